@@ -582,13 +582,15 @@ CREATE TABLE `notices` (
 	`locale` text NOT NULL,
 	`version` integer NOT NULL,
 	`used` integer DEFAULT false NOT NULL,
-	`delivered` integer NOT NULL,
+	`retired` integer,
 	`content` blob NOT NULL,
 	`everything` blob NOT NULL,
 	PRIMARY KEY(`log`, `number`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `noticesUnused` ON `notices` (`delivered`) WHERE "notices"."used" = 0;
+CREATE INDEX `noticesUnused` ON `notices` (`retired`) WHERE "notices"."used" = 0;
+--> statement-breakpoint
+CREATE INDEX `noticesCurrent` ON `notices` (`log`) WHERE "notices"."retired" is null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `noticesByHash` ON `notices` (`log`,`hash`);
 --> statement-breakpoint
@@ -720,8 +722,9 @@ BEGIN
   UPDATE domains SET version = version + 1 WHERE id = NEW.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER clientsChanged AFTER UPDATE OF features, company ON clients
-WHEN (NEW.features, NEW.company) <> (OLD.features, OLD.company)
+CREATE TRIGGER clientsChanged AFTER UPDATE OF features, company, active, embedKey, embedKeyBefore, embedKeyBeforeUntil ON clients
+WHEN (NEW.features, NEW.company, NEW.active, NEW.embedKey, NEW.embedKeyBefore, NEW.embedKeyBeforeUntil)
+  IS NOT (OLD.features, OLD.company, OLD.active, OLD.embedKey, OLD.embedKeyBefore, OLD.embedKeyBeforeUntil)
 BEGIN
   UPDATE domains SET version = version + 1 WHERE clientId = NEW.id;
 END;

@@ -18,6 +18,7 @@ import { hosting } from './hosting/index.ts';
 import { preview } from './preview/index.ts';
 import { allowAnyOrigin } from './visitor/cors.ts';
 import { frequentRoutes, isCcm19ScriptPath, script, visitor } from './visitor/index.ts';
+import { publishingChanges } from './visitor/publish-changes.ts';
 
 const database = createMiddleware(async (c, next) => {
   c.set('db', databaseOf(c.env.DB));
@@ -62,7 +63,7 @@ app
   .use('/hosting/api/*', noStore)
   .use('/api/*', noStore)
   .use('/app/*', noStore)
-  .use(database)
+  .use(database, publishingChanges)
   .route('/hosting/api', hosting)
   .route('/api', api)
   .use('/anchor/*', allowAnyOrigin('GET'))

@@ -37,6 +37,10 @@ export const keyGeneration = (
   signed = 0,
 ) => Math.max(positive(LOG_KEY_GENERATION, 1), signed);
 
+/** Whether a domain is one of those that may get more decisions. */
+export const isLarge = ({ LARGE_DOMAINS }: Partial<Pick<Bindings, 'LARGE_DOMAINS'>>, domainId: string) =>
+  Boolean(LARGE_DOMAINS) && LARGE_DOMAINS!.split(/[\s,]+/).includes(domainId);
+
 /** A variable's value as a whole number of at least 1; the default for anything else. */
 function positive(text: string | undefined, otherwise: number) {
   const value = Number(text);

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { findSite, type SiteRow } from '../db/domains.ts';
-import { forgetPublicDomains } from '../db/public-domain.ts';
+import { markDomainsChanged } from '../db/changed-domains.ts';
 import { auditChange } from '../http/audit-log.ts';
 import { Hono } from '../http/hono.ts';
 import { missing } from '../http/problem.ts';
@@ -17,8 +17,7 @@ export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   c.set('domain', domain);
   await next();
   if (c.req.method === 'GET' || c.res.status !== 303) return;
-  // Other isolates notice the change by the domain's version (src/db/public-domain.ts).
-  forgetPublicDomains(domain.id);
+  markDomainsChanged(domain.id);
   auditChange(c, session.operator ? 'operator' : 'client', {
     client: domain.clientId,
     domain: domain.id,

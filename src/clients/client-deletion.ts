@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { databaseOf } from '../db/databases.ts';
-import { forgetPublicDomains } from '../db/public-domain.ts';
+import { markDomainsChanged } from '../db/changed-domains.ts';
 import { clientCalls, clientHosts, clients, domains, secondFactors } from '../db/schema.ts';
 import { endAccessStatements } from '../db/sessions.ts';
 import type { Bindings } from '../env.ts';
@@ -27,7 +27,7 @@ export async function deleteClient(env: Bindings, id: string) {
     db.delete(clientCalls).where(eq(clientCalls.clientId, id)),
     db.delete(clients).where(eq(clients.id, id)),
   ]);
-  forgetPublicDomains(...gone.map(({ domainId }) => domainId));
+  markDomainsChanged(...gone.map(({ domainId }) => domainId));
   await endLogs(env, gone);
   return deleted[0];
 }

@@ -6,7 +6,7 @@ import { insertStatements } from '../db/bulk-insert.ts';
 import { hostsStatements } from '../db/client-hosts.ts';
 import { keysOf } from '../db/sign-in-names.ts';
 import { databaseOf, logDatabases } from '../db/databases.ts';
-import { forgetAllPublicDomains } from '../db/public-domain.ts';
+import { markDomainsChanged } from '../db/changed-domains.ts';
 import { calls, clientCalls, clients, domains } from '../db/schema.ts';
 import { endAccessStatements } from '../db/sessions.ts';
 import { featureDefaults } from '../definitions/features.ts';
@@ -140,7 +140,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
     ...(account ? endAccessStatements(db, client.id) : []),
   ];
   await db.batch(statements as [Statement]);
-  forgetAllPublicDomains();
+  markDomainsChanged(...[...gone, ...wanted.domains].map(({ id }) => id));
   await endLogs(
     env,
     gone.map(({ id, log, logDatabase }) => ({ domainId: id, log, logDatabase })),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { freshId } from '../db/columns.ts';
+import { markDomainsChanged } from '../db/changed-domains.ts';
 import { toRow } from '../db/compat-columns.ts';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import { domainColumns, type DomainValues } from '../db/domains.ts';
@@ -35,8 +36,11 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
       db.insert(themes).values({ ...stamp, name: 'Default', default: true }),
     ] as const;
     try {
-      if (begun) return (await db.batch([insert, ...parts]))[0][0]!;
-      return (await db.batch([begin, insert, ...parts]))[1][0]!;
+      const [made] = begun
+        ? (await db.batch([insert, ...parts]))[0]
+        : (await db.batch([begin, insert, ...parts]))[1];
+      markDomainsChanged(id);
+      return made!;
     } catch (error) {
       if (begun) await endStatement({ db: logDb, id: sql`${begun.id}` });
       throw error;

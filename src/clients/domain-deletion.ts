@@ -2,7 +2,7 @@ import { inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
 import { databaseOf } from '../db/databases.ts';
 import { ownDomain } from '../db/domains.ts';
-import { forgetPublicDomains } from '../db/public-domain.ts';
+import { markDomainsChanged } from '../db/changed-domains.ts';
 import {
   calls,
   domains,
@@ -32,7 +32,7 @@ export async function deleteDomain(env: Bindings, clientId: string, id: string) 
     // An earlier call may have failed before it ended the log.
     rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId = ${id}`),
   ]);
-  forgetPublicDomains(id);
+  markDomainsChanged(id);
   if (listed) await endLogs(env, [listed]);
   return deleted.length > 0 || listed !== undefined;
 }

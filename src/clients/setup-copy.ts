@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql, type SQLWrapper } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { rawQuery } from '../db/raw-query.ts';
-import { forgetPublicDomains } from '../db/public-domain.ts';
+import { markDomainsChanged } from '../db/changed-domains.ts';
 import { constraintProblem, retryIdCollision } from '../db/constraints.ts';
 import { domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
 import { domainFields } from '../definitions/domain-fields.ts';
@@ -61,7 +61,7 @@ export async function copySetup(db: Database, sourceId: string, targetId: string
     if (!constraintProblem(error)) throw error;
     return false;
   }
-  forgetPublicDomains(targetId);
+  markDomainsChanged(targetId);
   return true;
 }
 

@@ -6,7 +6,7 @@ import { apiKeyHash, newApiKey } from './api-keys.ts';
 import { caseless, keysOf, withFreeNames } from './sign-in-names.ts';
 import { freshId } from './columns.ts';
 import { retryIdCollision } from './constraints.ts';
-import { forgetAllPublicDomains } from './public-domain.ts';
+import { markClientChanged } from './changed-domains.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from './page-query.ts';
 import { calls, clientCalls, clients, domains, signInNames } from './schema.ts';
@@ -153,7 +153,6 @@ export async function updateClient(db: Database, id: string, { features, ...valu
       ...(endsSessions ? endAccessStatements(db, id) : []),
     ]),
   );
-  // The visitors' script is not delivered for inactive clients.
-  if (values.active !== undefined) forgetAllPublicDomains();
+  if (features || values.active !== undefined || values.company !== undefined) markClientChanged(id);
   return found[0];
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
-import { forgetAllPublicDomains } from './public-domain.ts';
+import { markClientChanged } from './changed-domains.ts';
 import { clients } from './schema.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 
@@ -39,6 +39,6 @@ export async function renewEmbedKey(db: Database, clientId: string, replaced: st
     })
     .where(and(eq(clients.id, clientId), eq(clients.embedKey, replaced)))
     .returning({ id: clients.id });
-  forgetAllPublicDomains();
+  markClientChanged(clientId);
   return renewed.length > 0;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { findSite, type SiteRow } from '../db/domains.ts';
-import { forgetPublicDomains } from '../db/public-domain.ts';
+import { markDomainsChanged } from '../db/changed-domains.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
@@ -28,6 +28,5 @@ export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   if (!domain) throw missing('client or domain');
   c.set('domain', domain);
   await next();
-  // Other isolates refresh their copies within seconds (src/db/public-domain.ts).
-  if (c.req.method !== 'GET') forgetPublicDomains(domainId);
+  if (c.req.method !== 'GET') markDomainsChanged(domainId);
 });

@@ -21,14 +21,20 @@ export const tooSlow = `The body did not arrive within ${PUBLIC_BODY_SECONDS} se
 /** Marks the caller as one with a valid credential, whose bodies may be large and slow. */
 export const markTrusted = (c: Context) => c.set('trusted', true);
 
+/** The stated length of the body, NaN if none is stated; throws a 413 for a body that is too large. */
+export function requireLength(c: Context, limit = MAX_PUBLIC_BODY) {
+  const stated = c.req.header('Transfer-Encoding') ? NaN : Number(c.req.header('Content-Length') ?? NaN);
+  if (stated > limit) throw problem(413, tooLarge(limit));
+  return stated;
+}
+
 /**
  * Reads the body; a caller with a credential may send `most` bytes. Throws a 413 for a body that is too large, before
  * reading it where its length is stated, and a 408 for one that is too slow. Nothing is read before this is called.
  */
 export async function readBody(c: Context, most = MAX_BODY): Promise<Uint8Array | ArrayBuffer> {
   const limit = c.var.trusted ? most : MAX_PUBLIC_BODY;
-  const stated = c.req.header('Transfer-Encoding') ? NaN : Number(c.req.header('Content-Length') ?? NaN);
-  if (stated > limit) throw problem(413, tooLarge(limit));
+  const stated = requireLength(c, limit);
   // The server enforces the stated length.
   const body: Promise<Uint8Array | ArrayBuffer> = Number.isNaN(stated)
     ? gathered(c.req.raw.body, limit)

@@ -69,7 +69,7 @@ const sealed = sql`coalesce(b.last, 0)`;
 const decide = compiledQuery(sql`
   INSERT INTO decisions
   SELECT logs.id,
-    CASE WHEN e.seq > 0 THEN e.seq WHEN n.delivered > iif(${consent}, ${ago(NOTICE_LIFE)}, 0)
+    CASE WHEN e.seq > 0 THEN e.seq WHEN n.number > 0 AND coalesce(n.retired, ${clock}) > iif(${consent}, ${ago(NOTICE_LIFE)}, 0)
       THEN max(${last('seq', entries)}, ${last('seq', erased)}, ${sealed}) + 1 END,
     unhex(${value('ucid')}),
     coalesce(e.timestamp,
@@ -106,14 +106,17 @@ const attachStatement = (db: Database, log: number, ucid: string, text: string) 
 /**
  * Adds a decision to a domain’s log, in one batch with `before`, at the database’s time unless `now` is another time. A
  * repetition of the visitor’s last decision is that entry, unless it is being erased. Nothing is stored if the log has
- * `ended` or is another domain’s, or if the notice is `unknown` or was not delivered for `NOTICE_LIFE` and the decision is a consent.
+ * `ended` or is another domain’s, or if the notice is `unknown`, or was retired `NOTICE_LIFE` ago and the decision is a consent.
  */
 export async function append(
   db: Database,
   { id: log, domain }: Pick<LogLocation, 'id' | 'domain'>,
   { consent, manipulationPrevention, signals = [], attachment, ...texts }: Decision,
   { entries, seconds }: BlockLimits,
-  { before, now = null }: { before?: ReturnType<typeof rawQuery> | undefined; now?: number | null } = {},
+  {
+    before = [],
+    now = null,
+  }: { before?: ReturnType<typeof rawQuery>[] | undefined; now?: number | null } = {},
 ): Promise<Appended | 'ended' | 'unknown'> {
   const flags = { consent: Number(consent), manipulationPrevention: Number(manipulationPrevention) };
   const statement = decide(db, {
@@ -128,7 +131,7 @@ export async function append(
     now,
   });
   const batch = [
-    ...(before ? [bound(before)] : []),
+    ...before.map(bound),
     statement,
     ...(attachment === undefined ? [] : [bound(attachStatement(db, log, texts.ucid, attachment))]),
   ];

@@ -5,7 +5,7 @@ import { ttlCache } from '../lib/ttl-cache.ts';
 import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './consent-notice.ts';
 import { hexOf } from './fragments.ts';
 import type { Log } from './log.ts';
-import { logs, notEnded, notices } from './tables.ts';
+import { isCurrent, logs, notEnded, notices } from './tables.ts';
 
 /** The number of a notice in the database, or its hash. */
 type NoticeKey = number | string;
@@ -52,6 +52,14 @@ export const noticeOfDomainQuery = (db: Database, domainId: string, hash: string
     .select(columns)
     .from(logs)
     .innerJoin(notices, and(eq(notices.log, logs.id), hasHash(hash)))
+    .where(and(eq(logs.domainId, domainId), notEnded));
+
+/** The statement that reads the hashes of the current notices of a domain’s log. */
+export const currentNoticesQuery = (db: Database, domainId: string) =>
+  db
+    .select({ hash: hexOf(notices.hash) })
+    .from(logs)
+    .innerJoin(notices, and(eq(notices.log, logs.id), isCurrent))
     .where(and(eq(logs.domainId, domainId), notEnded));
 
 const contentOf = ({ content }: Pick<Row, 'content'>) => JSON.parse(unpackNotice(content)) as NoticeContent;

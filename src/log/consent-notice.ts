@@ -8,15 +8,13 @@ import { hex } from '../lib/bytes.ts';
 import { databaseClock } from './fragments.ts';
 import { bitsOf } from './leaf.ts';
 import type { Log } from './log.ts';
-import { isUnused, logs, notEnded, notices } from './tables.ts';
+import { isCurrent, isUnused, logs, notEnded, notices } from './tables.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 
-/**
- * Seconds after its last delivery during which a notice can be consented to and an unused notice is kept: 30 days, and
- * two more because `delivered` may lag behind: an isolate that finds it almost a day old writes nothing and looks again
- * a day later.
- */
-export const NOTICE_LIFE = 32 * SECONDS_PER_DAY;
+/** Seconds after its retirement during which a notice can be consented to and an unused notice is kept. */
+export const NOTICE_LIFE = 30 * SECONDS_PER_DAY;
+/** Number of newer notices of a log beyond which an unused one is deleted earlier. */
+const MOST_UNUSED = 500;
 
 /** The complete consent notice of a domain in one locale (docs/log.md), without empty properties. */
 export type NoticeContent = {
@@ -102,33 +100,49 @@ const everythingOf = (services: { id: string }[]) => {
   return bitsOf(ids, new Set(ids));
 };
 
-/**
- * The statement that stores a notice in a log that has not ended, or updates the configuration version of a stored one.
- * Its last delivery is recorded once a day, so that most deliveries write nothing.
- */
+/** The statement that stores a notice in a log that has not ended, or makes a stored one current again. */
 export const storeNoticeStatement = (
   { db, id }: Log,
   { hash, locale, services, packed }: MadeNotice,
   version: number,
-  clock: SQL = databaseClock,
 ) =>
   rawQuery(
     db,
-    sql`INSERT INTO ${notices} (log, number, hash, locale, version, delivered, content, everything)
+    sql`INSERT INTO ${notices} (log, number, hash, locale, version, content, everything)
       SELECT id, coalesce((SELECT max(number) FROM ${notices} WHERE log = logs.id), 0) + 1, unhex(${hash}), ${locale},
-        ${version}, ${clock}, ${packed}, unhex(${hex(everythingOf(services))})
+        ${version}, ${packed}, unhex(${hex(everythingOf(services))})
       FROM ${logs} WHERE id = ${id} AND ${notEnded}
-      ON CONFLICT (log, hash) DO UPDATE SET version = excluded.version, delivered = max(delivered, excluded.delivered)
-      WHERE version <> excluded.version OR delivered <= excluded.delivered - ${SECONDS_PER_DAY}`,
+      ON CONFLICT (log, hash) DO UPDATE SET version = excluded.version, retired = NULL
+      WHERE version <> excluded.version OR retired IS NOT NULL`,
   );
 
-/** The statement that deletes unused notices of a database that were not delivered for `NOTICE_LIFE`. */
+/** The statements that store the notices of a configuration, of which there is at least one, and retire all others. */
+export const storeNoticesStatements = (
+  log: Log,
+  made: MadeNotice[],
+  version: number,
+  clock: SQL = databaseClock,
+) => {
+  const hashes = JSON.stringify(made.map(({ hash }) => hash));
+  const isOther = sql`log = ${log.id} AND hash NOT IN (SELECT unhex(value) FROM json_each(${hashes}))`;
+  return [
+    ...made.map((notice) => storeNoticeStatement(log, notice, version)),
+    rawQuery(log.db, sql`UPDATE ${notices} SET retired = ${clock} WHERE ${isOther} AND ${isCurrent}`),
+    rawQuery(
+      log.db,
+      sql`DELETE FROM ${notices} WHERE ${isOther} AND ${isUnused}
+        AND number <= (SELECT max(number) FROM ${notices} WHERE log = ${log.id}) - ${MOST_UNUSED}`,
+    ),
+  ];
+};
+
+/** The statement that deletes unused notices of a database that were retired `NOTICE_LIFE` ago. */
 export function deleteUnusedStatement(db: Database, now: number) {
   const old = db
     .select({ log: notices.log, number: notices.number })
     .from(notices)
-    .where(and(isUnused, lt(notices.delivered, now - NOTICE_LIFE)))
-    .orderBy(notices.delivered)
+    .where(and(isUnused, lt(notices.retired, now - NOTICE_LIFE)))
+    .orderBy(notices.retired)
     .limit(500);
   return db.delete(notices).where(sql`(${notices.log}, ${notices.number}) IN ${old}`);
 }

@@ -127,8 +127,8 @@ export const notices = sqliteTable(
     version: integer().notNull(),
     /** Set as soon as an entry refers to the notice, which then stays as long as the log. */
     used: flag(),
-    /** The day on which a script with it was last delivered. */
-    delivered: integer().notNull(),
+    /** Since when (Unix second) the domain's configuration no longer makes it; null while it does. */
+    retired: integer(),
     /** Its canonical JSON, compressed with raw deflate. */
     content: bytes(),
     /** The bits of an entry that accepts all services. */
@@ -137,10 +137,12 @@ export const notices = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.log, t.number] }),
     unique('noticesByHash').on(t.log, t.hash),
-    index('noticesUnused').on(t.delivered).where(isUnused),
+    index('noticesUnused').on(t.retired).where(isUnused),
+    index('noticesCurrent').on(t.log).where(isCurrent),
   ],
 );
 export const isUnused: SQL = sql`${notices.used} = 0`;
+export const isCurrent: SQL = isNull(notices.retired);
 
 export const blockStates = ['sealed', 'hashed', 'archived', 'gone'] as const;
 

@@ -1,31 +1,53 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { domainFields } from '../definitions/domain-fields.ts';
+import { embeddingFields } from '../definitions/embedding-fields.ts';
+import type { Fields } from '../definitions/field.ts';
+import { localeFields } from '../definitions/locale-fields.ts';
+import { themeFields } from '../definitions/theme-fields.ts';
 import { clients, domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 import { withoutDisabledFeatures } from './disabled-features.ts';
+
+/** The columns of a table's settings that have an effect. */
+function ownColumns<T extends SQLiteTable, F extends Fields>(table: T, fields: F) {
+  const columns: Record<string, unknown> = getTableColumns(table);
+  return Object.fromEntries(
+    Object.keys(fields)
+      .filter((name) => columns[name])
+      .map((name) => [name, columns[name]]),
+  ) as Pick<T['_']['columns'], keyof F & keyof T['_']['columns']>;
+}
+
+const { id, name, legalChangedAt } = domains;
+const domainColumns = { id, name, legalChangedAt, ...ownColumns(domains, domainFields) };
 
 /** The statements that read everything of a domain that affects its visitors, for `configurationOf`. */
 export const configurationQueries = (db: Database, domainId: string) =>
   [
     db
-      .select({ domain: domains, features: clients.features, company: clients.company })
+      .select({ domain: domainColumns, features: clients.features, company: clients.company })
       .from(domains)
       .innerJoin(clients, eq(clients.id, domains.clientId))
       .where(eq(domains.id, domainId)),
     db
-      .select()
+      .select({ id: embeddings.id, name: embeddings.name, ...ownColumns(embeddings, embeddingFields) })
       .from(embeddings)
       .where(and(eq(embeddings.domainId, domainId), eq(embeddings.active, true)))
       .orderBy(asc(embeddings.seq)),
     db
-      .select()
+      .select({ name: locales.name, ...ownColumns(locales, localeFields) })
       .from(locales)
       .where(and(eq(locales.domainId, domainId), eq(locales.active, true)))
       .orderBy(asc(locales.seq)),
-    db.select().from(placeholders).where(eq(placeholders.domainId, domainId)),
+    db
+      .select({ name: placeholders.bareName, value: placeholders.value })
+      .from(placeholders)
+      .where(eq(placeholders.domainId, domainId)),
     // A theme may contain pictures, so only the one that is shown is read, otherwise the first.
     db
-      .select()
+      .select(ownColumns(themes, themeFields))
       .from(themes)
       .where(eq(themes.domainId, domainId))
       .orderBy(desc(themes.default), asc(themes.seq))
@@ -36,7 +58,7 @@ export const configurationQueries = (db: Database, domainId: string) =>
 export function configurationOf([[found], embeddings, locales, filled, [theme]]: Results) {
   if (!found) return undefined;
   const { domain, company, features } = found;
-  const placeholders = new Map(filled.map(({ bareName, value }) => [bareName, value]));
+  const placeholders = Object.fromEntries(filled.map(({ name, value }) => [name, value]));
   return withoutDisabledFeatures({ domain, company, embeddings, locales, placeholders, theme }, features);
 }
 

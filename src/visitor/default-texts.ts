@@ -1,6 +1,7 @@
 import type { NoticeStorage } from '../log/consent-notice.ts';
 import type { Language } from '../texts/en.ts';
 import type { Configuration } from './configuration.ts';
+import { valueOf } from './fill-placeholders.ts';
 
 type Words = Language['widget'];
 type Named = { name: string; vendor?: string };
@@ -40,7 +41,7 @@ export function fillDefaultTexts(
 /** The controller's name and address, as far as they are known. */
 export function controllerOf({ domain, company, placeholders }: Configuration, words: Words) {
   const [name, street, zipCode, city] = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'].map(
-    (placeholder) => placeholders.get(placeholder)?.trim() ?? '',
+    (placeholder) => valueOf(placeholders, placeholder)?.trim() ?? '',
   );
   if (name) return [name, street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ');
   return company || words.controllerUnknown.replace('{HOST}', () => domain.name);

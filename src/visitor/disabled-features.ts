@@ -1,15 +1,10 @@
-import type { domains, embeddings, themes } from '../db/schema.ts';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
 import type { Features } from '../definitions/features.ts';
 import type { Fields } from '../definitions/field.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 
-type Configuration = {
-  domain: typeof domains.$inferSelect;
-  embeddings: (typeof embeddings.$inferSelect)[];
-  theme: typeof themes.$inferSelect | undefined;
-};
+type Configuration = { domain: object; embeddings: object[]; theme: object | undefined };
 
 /**
  * A domain's configuration with the default for each field whose feature the client does not have. Such fields are stored

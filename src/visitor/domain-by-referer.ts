@@ -3,16 +3,20 @@ import type { Context } from 'hono';
 import { createDomain } from '../clients/domain-creation.ts';
 import { databaseOf } from '../db/databases.ts';
 import { hasEmbedKey } from '../db/embed-keys.ts';
-import { PUBLIC_DOMAIN_SECONDS } from '../db/public-domain.ts';
 import { constraintProblem } from '../db/constraints.ts';
 import { clientHosts, clients, domains } from '../db/schema.ts';
-import type { AppEnv, Database } from '../env.ts';
-import { ttlCache } from '../lib/ttl-cache.ts';
+import type { AppEnv, Bindings, Database } from '../env.ts';
+import { waitUntil } from '../http/wait-until.ts';
 import { parseWebsite, type Website } from '../lib/website.ts';
 import { checkNewHost } from './check-new-host.ts';
 import { limitedLookUp } from './domain-lookup.ts';
+import { copyFromKv, copyOf, isComparisonDue, publishAbsence, publishCopy } from './published-copies.ts';
 
-const domainIds = ttlCache<string>(500, PUBLIC_DOMAIN_SECONDS);
+/** The domains of a client, as they are published under its embed key. */
+type PublishedDomains = [hostKey: string, path: string, id: string][];
+
+/** The key of a client's domains in KV. The number is that of the format. */
+const keyOf = (embedKey: string) => `key:1:${embedKey}`;
 
 /**
  * The client's domain that the calling page belongs to by its `Referer`, for a snippet that names no domain; undefined if
@@ -26,11 +30,45 @@ export async function domainByReferer(c: Context<AppEnv>, embedKey: string) {
   const { host, pathname } = page;
   const site = parseWebsite(host);
   if (!site) return undefined;
-  const key = `${embedKey} ${host}${pathname}`;
-  const known = domainIds.get(key);
+  const key = keyOf(embedKey);
+  const published = (domains: PublishedDomains | undefined) => {
+    const domainId = domains && onPage(domains, site, pathname);
+    if (domainId && isComparisonDue(key))
+      waitUntil(c, 'compare the domains of an embed key', compare(c.env, embedKey, site, pathname, domainId));
+    return domainId || undefined;
+  };
+  const known = published(copyOf<PublishedDomains>(key));
   if (known) return known;
-  const domainId = await limitedLookUp(c, 'page', () => findOrCreate(c, embedKey, site, page));
-  return domainId && domainIds.set(key, domainId);
+  return limitedLookUp(c, 'page', async () => {
+    const inKv = published(await copyFromKv<PublishedDomains>(c.env, key));
+    if (inKv) return inKv;
+    const domainId = await findOrCreate(c, embedKey, site, page);
+    if (domainId) waitUntil(c, 'publish the domains of an embed key', publishDomains(c.env, embedKey));
+    return domainId;
+  });
+}
+
+/** The domain on this host with the longest path that contains the page. */
+const onPage = (domains: PublishedDomains, { hostKey }: Website, page: string) =>
+  domains
+    .filter(([host, path]) => host === hostKey && page.startsWith(path))
+    .sort(([, a], [, b]) => b.length - a.length)[0]?.[2];
+
+async function compare(env: Bindings, embedKey: string, site: Website, page: string, domainId: string) {
+  const found = await find(databaseOf(env.DB), embedKey, site, page);
+  const isFound = found?.path !== null && found?.path !== undefined && page.startsWith(found.path);
+  if (!isFound || found.domainId !== domainId) await publishDomains(env, embedKey);
+}
+
+async function publishDomains(env: Bindings, embedKey: string) {
+  const { hostKey, path, id } = domains;
+  const rows = await databaseOf(env.DB)
+    .select({ hostKey, path, id })
+    .from(clients)
+    .innerJoin(domains, eq(domains.clientId, clients.id))
+    .where(hasEmbedKey(embedKey));
+  const list = rows.map((row): PublishedDomains[0] => [row.hostKey, row.path, row.id]);
+  await (list.length > 0 ? publishCopy(env, keyOf(embedKey), list) : publishAbsence(env, keyOf(embedKey)));
 }
 
 async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website, page: URL) {

@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import { cachedLogLocation } from '../db/log-locations.ts';
-import { PUBLIC_DOMAIN_SECONDS } from '../db/public-domain.ts';
 import type { AppEnv } from '../env.ts';
 import { RATE_LIMIT_PERIOD, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
 import { networkOfCall } from './rate-limits.ts';
 
-/** Ids of domains that the database did not have at the last look-up. */
-const missing = ttlCache<true>(1000, PUBLIC_DOMAIN_SECONDS);
+/** Seconds after which an unknown id is looked up again. */
+const MISSING = 30;
+/** Ids of domains that D1 did not have at the last look-up. */
+const missing = ttlCache<true>(1000, MISSING);
 /** Networks that have asked for too many unknown domains or pages. */
 const blockedNetworks = ttlCache<true>(1000, RATE_LIMIT_PERIOD);
 /** Characters of the longest id that is looked up. */

@@ -1,10 +1,14 @@
 /** A domain's placeholders: name without braces → value. */
-export type Placeholders = ReadonlyMap<string, string>;
+export type Placeholders = Readonly<Record<string, string>>;
+
+/** The value of a placeholder; undefined if the domain has none of this name. */
+export const valueOf = (placeholders: Placeholders, name: string) =>
+  Object.hasOwn(placeholders, name) ? placeholders[name] : undefined;
 
 /** Fills placeholders such as `{COMPANY}` in plain text; an unknown name stays unchanged. */
 export const fillText = (text: string, placeholders: Placeholders, escape = (value: string) => value) =>
   text.replace(/\{([^{}]{1,64})\}/g, (all, name: string) => {
-    const value = placeholders.get(name);
+    const value = valueOf(placeholders, name);
     return value === undefined ? all : escape(value);
   });
 
@@ -19,7 +23,7 @@ export const fillHtml = (html: string, placeholders: Placeholders) =>
  */
 export function fillUrl(url: string, placeholders: Placeholders) {
   const whole = /^\{([^{}]+)\}$/.exec(url.trim())?.[1];
-  const filled = placeholders.get(whole ?? '') ?? fillText(url, placeholders, encodeURIComponent);
+  const filled = valueOf(placeholders, whole ?? '') ?? fillText(url, placeholders, encodeURIComponent);
   if (filled.startsWith('?')) return `/${filled}`;
   const web = /^(https?:\/\/|\/|\.{0,2}\/|[\w.-]+(\/|$|\?|#))/i.test(filled);
   return web && URL.canParse(filled, 'https://site.example') ? filled : '';

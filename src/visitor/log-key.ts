@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { rawQuery } from '../db/raw-query.ts';
-import { publicDomainOf } from '../db/public-domain.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { publishedKeys, type KeyHistory } from '../log/evidence/published-keys.ts';
 import { logAt } from '../log/log.ts';
-import { lookUpDomain } from './domain-lookup.ts';
+import { findSite } from './find-site.ts';
 
 type Row = Omit<KeyHistory, 'former'> & { former: string };
 
@@ -16,9 +15,9 @@ type Row = Omit<KeyHistory, 'former'> & { former: string };
  */
 export async function logKey(c: Context<AppEnv>) {
   const domainId = c.req.query('domain') ?? '';
-  const domain = await lookUpDomain(c, domainId, () => publicDomainOf(c.var.db, domainId));
-  if (!domain) throw missing('domain');
-  const { db, id } = logAt(c.env, domain.place);
+  const found = await findSite(c, domainId);
+  if (!found) throw missing('domain');
+  const { db, id } = logAt(c.env, found.site.log);
   const [log] = await rawQuery<Row>(
     db,
     sql`SELECT number, size, generation, former FROM logs WHERE id = ${id} AND ended IS NULL`,

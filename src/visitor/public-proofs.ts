@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { publicDomainOf } from '../db/public-domain.ts';
 import { createApp, type AppEnv } from '../env.ts';
 import { text, wholeNumber } from '../http/input-schemas.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
@@ -10,7 +9,7 @@ import { inclusionOf } from '../log/evidence/entry-proofs.ts';
 import { answerCheckpoint, answerProof, proofParameters } from '../log/http/evidence-routes.ts';
 import { foundAt, type FoundLog } from '../log/question.ts';
 import { askWith } from '../log/http/with-log.ts';
-import { lookUpDomain } from './domain-lookup.ts';
+import { findSite } from './find-site.ts';
 import { hex64 } from './payload.ts';
 import { networkOfCall } from './rate-limits.ts';
 
@@ -47,9 +46,9 @@ export const publicProofs = createApp()
 async function publicLog(c: Context<AppEnv>, domainId: string): Promise<FoundLog> {
   if (!(await withinRateLimit(c.env, 'PROOF_RATE', networkOfCall(c))))
     throw tooMany('Too many proofs were asked for from this network');
-  const domain = await lookUpDomain(c, domainId, () => publicDomainOf(c.var.db, domainId));
-  if (!domain) throw missing('domain');
-  return foundAt(c.env, domain.place);
+  const found = await findSite(c, domainId);
+  if (!found) throw missing('domain');
+  return foundAt(c.env, found.site.log);
 }
 
 async function inclusionProof(log: FoundLog, seq: number, leaf: string) {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { tooMany, withinRateLimit, type RateLimitName } from '../http/rate-limit.ts';
 import { siteNetworkOf } from '../lib/ip-network.ts';
+import { isLarge } from '../settings.ts';
 
 /**
  * The network that a call comes from: the /48 of an IPv6 address, because otherwise one customer of a provider could use up
@@ -9,7 +10,12 @@ import { siteNetworkOf } from '../lib/ip-network.ts';
  */
 export const networkOfCall = (c: Context) => siteNetworkOf(c.req.header('CF-Connecting-IP') ?? '');
 
-const limits = (what: string, ofNetwork: RateLimitName, ofDomain: RateLimitName) => ({
+const limits = (
+  what: string,
+  ofNetwork: RateLimitName,
+  ofDomain: RateLimitName,
+  ofLargeDomain: RateLimitName = ofDomain,
+) => ({
   /** Throws a 429 if one network sends too much for a domain. It is checked first, so that a network at its limit costs nothing more. */
   async network(c: Context<AppEnv>, domainId: string) {
     if (!(await withinRateLimit(c.env, ofNetwork, `${networkOfCall(c)} ${domainId}`)))
@@ -18,11 +24,16 @@ const limits = (what: string, ofNetwork: RateLimitName, ofDomain: RateLimitName)
 
   /** Throws a 429 if all networks together send too much for a domain. It is checked last, so that refused calls do not count. */
   async domain(c: Context<AppEnv>, domainId: string) {
-    if (!(await withinRateLimit(c.env, ofDomain, domainId)))
-      throw tooMany(`Too many ${what} for this domain`);
+    const limit = isLarge(c.env, domainId) ? ofLargeDomain : ofDomain;
+    if (!(await withinRateLimit(c.env, limit, domainId))) throw tooMany(`Too many ${what} for this domain`);
   },
 });
 
-export const decisionLimits = limits('decisions', 'CONSENT_RATE', 'CONSENT_DOMAIN_RATE');
+export const decisionLimits = limits(
+  'decisions',
+  'CONSENT_RATE',
+  'CONSENT_DOMAIN_RATE',
+  'CONSENT_LARGE_RATE',
+);
 export const interactionLimits = limits('outcomes', 'INTERACTION_RATE', 'INTERACTION_DOMAIN_RATE');
 export const reportLimits = limits('reports', 'REPORT_RATE', 'REPORT_DOMAIN_RATE');

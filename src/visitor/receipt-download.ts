@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { publicDomainOf } from '../db/public-domain.ts';
 import { createApp } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
@@ -7,6 +6,8 @@ import { validate } from '../http/validate.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
 import { askWith } from '../log/http/with-log.ts';
 import { foundAt } from '../log/question.ts';
+import { findSite } from './find-site.ts';
+import { acceptsKey } from './published-site.ts';
 import { hex64, readPayload } from './payload.ts';
 import { networkOfCall } from './rate-limits.ts';
 
@@ -21,7 +22,7 @@ export const receiptDownload = createApp().post('/', validate('query', evidenceF
   const { apiKey, domain: domainId, ucid } = await readPayload(c, receiptSchema);
   if (!(await withinRateLimit(c.env, 'RECEIPT_RATE', networkOfCall(c))))
     throw tooMany('Too many requests for evidence files from this network');
-  const domain = await publicDomainOf(c.var.db, domainId);
-  if (!domain?.embedKeys.includes(apiKey)) throw missing('embed key or domain');
-  return answerEvidenceFile(c, askWith(foundAt(c.env, domain.place)), ucid, c.req.valid('query'));
+  const found = await findSite(c, domainId);
+  if (!found || !acceptsKey(found.site, apiKey)) throw missing('embed key or domain');
+  return answerEvidenceFile(c, askWith(foundAt(c.env, found.site.log)), ucid, c.req.valid('query'));
 });

@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { PUBLIC_DOMAIN_SECONDS } from '../db/public-domain.ts';
 import { noticeContent } from '../log/consent-notice-cache.ts';
+import { byteCache } from '../lib/byte-cache.ts';
 import { SECURITY_HEADERS } from '../http/response-headers.ts';
 import type { Log } from '../log/log.ts';
 import { unpackNotice, type NoticeContent } from '../log/consent-notice.ts';
 import { assembleScript, variantName } from '../widget/assemble-script.ts';
 import { widgetConfig, type ScriptRequest } from './widget-config.ts';
 import { preferencesDetails } from './preferences-details.ts';
-import type { LocalizedSite, Site } from './site-cache.ts';
+import type { LocalizedSite } from './localize.ts';
+import type { PublishedSite } from './published-site.ts';
 import { names, recording, settings, sharing, widgets } from './widget.gen.ts';
 
 /** The answers for one script, plain, compressed and as a 304. */
@@ -25,15 +26,23 @@ export const JAVASCRIPT = {
   ...SECURITY_HEADERS,
 };
 
-const scripts = new WeakMap<Site, Map<string, PreparedScript>>();
+/** Seconds for which a browser uses a script without asking again. */
+const MAX_AGE = 30;
+/** Bytes of the scripts of all domains. */
+const MAX_BYTES = 16 * 1024 ** 2;
+
+const scripts = byteCache<{ site: PublishedSite; script: PreparedScript }>(MAX_BYTES);
 
 /** The script for a request, made and compressed once. */
-export function widgetScript(site: Site, request: ScriptRequest, { content, notice }: LocalizedSite) {
-  const cached = scripts.get(site) ?? new Map<string, PreparedScript>();
-  scripts.set(site, cached);
-  const key = JSON.stringify([request.base, request.apiKey, request.locale, request.exempt]);
-  const known = cached.get(key);
-  if (known) return known;
+export function widgetScript(
+  site: PublishedSite,
+  request: ScriptRequest,
+  { content, notice }: LocalizedSite,
+) {
+  const { base, apiKey, locale, exempt } = request;
+  const key = JSON.stringify([site.log.domain, base, apiKey, locale, exempt]);
+  const known = scripts.get(key);
+  if (known?.site === site) return known.script;
   const config = widgetConfig(site.configuration, request, content, notice.hash);
   const variant = variantName({
     consentMode: config.embeddings.some(({ googleConsentMode }) => googleConsentMode),
@@ -44,9 +53,7 @@ export function widgetScript(site: Site, request: ScriptRequest, { content, noti
     ...(site.configuration.domain.recordScriptsOnWebsite ? [recording] : []),
   ];
   const script = readyToSend(assembleScript(widgets[variant]!, names, config, ...chunks), site);
-  // One entry per locale is usual; there are more only if the service answers under many addresses.
-  if (cached.size >= 50) cached.clear();
-  cached.set(key, script);
+  scripts.set(key, { site, script }, script.plain[0]!.length + script.gzip[0]!.length);
   return script;
 }
 
@@ -55,7 +62,7 @@ const preferencesScripts = new WeakMap<LocalizedSite, PreparedScript>();
 /** The script of the preferences for a notice of the domain, by default the current one; undefined if its log has no such notice. */
 export async function preferencesScript(
   log: Log,
-  site: Site,
+  site: PublishedSite,
   localized: LocalizedSite,
   hash = localized.notice.hash,
 ) {
@@ -71,14 +78,14 @@ export async function preferencesScript(
 const hex64 = /^[0-9a-f]{64}$/;
 const contentOf = ({ notice }: LocalizedSite) => JSON.parse(unpackNotice(notice.packed)) as NoticeContent;
 
-function readyToSend(text: string, { configuration }: Site): PreparedScript {
+function readyToSend(text: string, { configuration }: PublishedSite): PreparedScript {
   const gzip = gzipSync(text, { level: 9 });
   // The last eight bytes are a checksum and the length of the text.
   const tag = gzip.subarray(-8).toString('hex');
   const common = {
     // Private, because nobody would count the page views that a shared cache answers.
     'Cache-Control': configuration.domain.frontendWidgetCache
-      ? `private, max-age=${PUBLIC_DOMAIN_SECONDS}`
+      ? `private, max-age=${MAX_AGE}`
       : 'private, no-cache',
     Vary: 'Accept-Encoding, Accept-Language, Referer',
     ETag: `W/"${tag}"`,

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { databaseOf } from '../db/databases.ts';
 import type { AppEnv } from '../env.ts';
 import { ownOrigin } from '../http/own-url.ts';
 import { accepted } from '../lib/accept-header.ts';
@@ -10,8 +9,10 @@ import { chooseLocale } from './choose-locale.ts';
 import { isFromHosts } from './origin.ts';
 import { domainByReferer } from './domain-by-referer.ts';
 import { needsConsent, regionOf } from './region.ts';
-import { localize, recordDelivery, loadSite } from './site-cache.ts';
-import { lookUpDomain } from './domain-lookup.ts';
+import { findSite } from './find-site.ts';
+import { localize } from './localize.ts';
+import { noteStored, storeMissingStatements } from './publish-site.ts';
+import { acceptsKey } from './published-site.ts';
 import { build } from './widget.gen.ts';
 
 /** Answers `/app.js`: the widget with the domain's configuration, or the script of the preferences. */
@@ -23,25 +24,22 @@ export async function script(c: Context<AppEnv>) {
   const namedDomain = parameter('domain');
   const { part, notice, v } = query;
   const domainId = namedDomain ?? (await domainByReferer(c, apiKey));
-  const found =
-    domainId === undefined
-      ? undefined
-      : await lookUpDomain(c, domainId, () => loadSite(databaseOf(c.env.DB), domainId));
-  if (domainId === undefined || !found?.domain.embedKeys.includes(apiKey)) {
+  const found = domainId === undefined ? undefined : await findSite(c, domainId);
+  if (domainId === undefined || !found || !acceptsKey(found.site, apiKey)) {
     return comment(c, 'embed key or domain not found', 404);
   }
   const isWidget = part !== 'settings';
-  const { domain, site } = found;
+  const { site } = found;
   if (isWidget && c.req.method === 'GET')
-    countPageView(c, domainId, isFromHosts(c.req.header('Referer'), domain.hosts));
-  if (!domain.clientActive) return comment(c, 'this account is not active');
+    countPageView(c, domainId, isFromHosts(c.req.header('Referer'), site.hosts));
+  if (!site.clientActive) return comment(c, 'this account is not active');
   if (!site.configuration.domain.frontendWidgetEnabled) {
     return comment(c, 'the banner is disabled for this domain');
   }
   const locale = chooseLocale(c, parameter('lang'), site.configuration);
   const localized = localize(site, locale);
   if (!isWidget) {
-    const log = logAt(c.env, domain.place);
+    const log = logAt(c.env, site.log);
     const script = v === build ? await preferencesScript(log, site, localized, notice) : undefined;
     if (!script) return comment(c, 'this page is outdated, please reload it', 404);
     const answer = send(c, script);
@@ -49,7 +47,12 @@ export async function script(c: Context<AppEnv>) {
     if (notice) answer.headers.set('Cache-Control', 'public, max-age=2592000, immutable');
     return answer;
   }
-  await recordDelivery(c, domain, site, localized);
+  // A deployment may have changed the texts.
+  const [missing] = storeMissingStatements(c.env, site, localized);
+  if (missing) {
+    await missing;
+    noteStored(c, site, localized);
+  }
   // `cf` is read only if it matters, because reading parses it.
   const exempt = site.configuration.theme?.enableOnlyInEu === true && !needsConsent(regionOf(countryOf(c)));
   const request = { base: ownOrigin(c), apiKey, locale, exempt };

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
-import { lookUpDomain } from './domain-lookup.ts';
+import { findSite } from './find-site.ts';
 import { wrongOrigin } from './origin.ts';
-import { loadSite } from './site-cache.ts';
+import { acceptsKey } from './published-site.ts';
 
 /** The domain that a page calls for. Throws a 404 for a wrong embed key or domain, a 403 for a page of another website. */
 export async function siteOfCall(
   c: Context<AppEnv>,
   { apiKey, domain: domainId }: { apiKey: string; domain: string },
 ) {
-  const found = await lookUpDomain(c, domainId, () => loadSite(c.var.db, domainId));
-  if (!found?.domain.embedKeys.includes(apiKey)) throw missing('embed key or domain');
-  const refusal = wrongOrigin(c, found.domain.hosts);
+  const found = await findSite(c, domainId);
+  if (!found || !acceptsKey(found.site, apiKey)) throw missing('embed key or domain');
+  const refusal = wrongOrigin(c, found.site.hosts);
   if (refusal) throw refusal;
   return found.site;
 }

@@ -22,7 +22,7 @@ export function visibleContent(configuration: Configuration, locale: string) {
   const { texts: written, widget, purposes: described } = builtIn(locale);
   const controller = controllerOf(configuration, widget);
   // The controller of the site is the provider of the services that run on its own server.
-  const placeholders = new Map([['OPERATOR', controller], ...configuration.placeholders]);
+  const placeholders = { OPERATOR: controller, ...configuration.placeholders };
   const own = locales.find(({ name }) => name === locale);
   const text = (name: keyof typeof written) => fillText(own?.[name] || written[name], placeholders);
   const language = builtInLanguage(locale);

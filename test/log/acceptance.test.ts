@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { countDays } from '../../src/log/life/daily-counts.ts';
 import { readAcceptance } from '../../src/log/reading/acceptance.ts';
@@ -26,8 +25,8 @@ const optional = services.filter(({ purpose }) => purpose !== necessary.id);
 async function storeNotices({ log }: Made) {
   const notice = (locale: string, services_: typeof services) =>
     makeNotice({ version: 1, domain: 'x.example', locale, texts: {}, purposes, services: services_ });
-  await storeNoticeStatement(log, notice('de_DE', services), 1, sql`${START}`);
-  await storeNoticeStatement(log, notice('en_US', services.slice(0, -1)), 1, sql`${START}`);
+  await storeNoticeStatement(log, notice('de_DE', services), 1);
+  await storeNoticeStatement(log, notice('en_US', services.slice(0, -1)), 1);
 }
 
 type Decision = { ucid: string; day: number; notice: 2 | 3; accepted: string[]; consent: boolean };

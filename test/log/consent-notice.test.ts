@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
 import {
@@ -10,12 +10,14 @@ import {
   noticesQuery,
   readNotices,
 } from '../../src/log/consent-notice-cache.ts';
+import { randomHex } from '../../src/lib/random.ts';
 import { append } from '../../src/log/append.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import {
   deleteUnusedStatement,
   makeNotice,
   NOTICE_LIFE,
+  storeNoticesStatements,
   storeNoticeStatement,
   unpackNotice,
   type NoticeContent,
@@ -42,7 +44,9 @@ const content = (title: string): NoticeContent => ({
 });
 const at = (time: number) => sql`${time}`;
 const rowsOf = () =>
-  env.DB.prepare('SELECT number, version, used, delivered FROM notices ORDER BY number').raw<number[]>();
+  env.DB.prepare('SELECT number, version, used, retired FROM notices ORDER BY number').raw<
+    (number | null)[]
+  >();
 const decide = (log: number, seq: number, notice: number) =>
   env.DB.prepare("INSERT INTO entries VALUES (?, ?, randomblob(32), 1, 1, 0, ?, x'', '', NULL)")
     .bind(log, seq, notice)
@@ -62,52 +66,88 @@ test('a notice is named by the SHA-256 of its canonical JSON, and given back who
   expect(makeNotice(JSON.parse(text) as NoticeContent).hash).toBe(made.hash);
 });
 
-test('it is stored once under a small number, and its deliveries are noted once a day and with each version', async () => {
+const storeAll = (log: { db: typeof db; id: SQL }, titles: string[], version: number, time: number) => {
+  const made = titles.map((title) => makeNotice(content(title)));
+  const [first, ...others] = storeNoticesStatements(log, made, version, at(time));
+  return db.batch([first!, ...others]);
+};
+
+test('it is stored once under a small number, and is retired while the configuration does not make it', async () => {
   const { log } = await newLog();
-  for (const [title, version, time] of [
-    ['one', 1, 1000],
-    ['two', 1, 1001],
-    ['one', 1, 1000 + DAY - 1],
-    ['one', 2, 1500],
-    ['two', 1, 1001 + DAY],
-  ] as const)
-    await storeNoticeStatement(log, makeNotice(content(title)), version, at(time));
+  await storeAll(log, ['one', 'two'], 1, 1000);
+  await storeAll(log, ['two', 'three'], 2, 1001);
+  await storeAll(log, ['two', 'three'], 2, 1002);
   expect(await rowsOf()).toEqual([
-    [1, 2, 0, 1500],
-    [2, 1, 0, 1001 + DAY],
+    [1, 1, 0, 1001],
+    [2, 2, 0, null],
+    [3, 2, 0, null],
+  ]);
+  await storeAll(log, ['one'], 3, 1003);
+  expect(await rowsOf()).toEqual([
+    [1, 3, 0, null],
+    [2, 2, 0, 1003],
+    [3, 2, 0, 1003],
   ]);
   await env.DB.prepare('UPDATE logs SET ended = 1').run();
-  await storeNoticeStatement(log, makeNotice(content('three')), 1);
-  expect(await rowsOf()).toHaveLength(2);
+  await storeNoticeStatement(log, makeNotice(content('four')), 1);
+  expect(await rowsOf()).toHaveLength(3);
 });
 
-test('it can be consented to for 30 days after its last delivery, whichever isolate wrote which down', async () => {
+test('it can be consented to while it is current and for 30 days after its retirement, and rejected at any time', async () => {
   const { log, place } = await newLog();
-  const made = makeNotice(content('one'));
-  const first = 1000;
-  await storeNoticeStatement(log, made, 1, at(first));
-  // Another isolate, which has nothing to write yet, and asks again a day later: until then it delivers.
-  await storeNoticeStatement(log, made, 1, at(first + DAY - 1));
-  const lastDelivery = first + 2 * DAY - 2;
-  const decided = { ucid: 'a'.repeat(64), consent: true, manipulationPrevention: false, accepted: '' };
-  const now = lastDelivery + 30 * DAY;
-  await deleteUnusedStatement(db, now);
+  await storeAll(log, ['one', 'two'], 1, 1000);
+  await storeAll(log, ['two'], 2, 2000);
   const limits = { entries: 10, seconds: 30 * DAY };
-  const decision = { ...decided, notice: made.hash };
-  expect(await append(db, place, decision, limits, { now })).toMatchObject({ seq: 1 });
+  const decide = (title: string, consent: boolean, now: number) =>
+    append(
+      db,
+      place,
+      {
+        ucid: randomHex(32),
+        consent,
+        manipulationPrevention: false,
+        accepted: '',
+        notice: makeNotice(content(title)).hash,
+      },
+      limits,
+      { now },
+    );
+  expect(await decide('one', true, 2000 + 30 * DAY - 1)).toMatchObject({ seq: 1 });
+  expect(await decide('one', true, 2000 + 30 * DAY)).toBe('unknown');
+  expect(await decide('one', false, 2000 + 30 * DAY)).toMatchObject({ seq: 2 });
+  expect(await decide('two', true, 2000 + 900 * DAY)).toMatchObject({ seq: 3 });
+  expect(await decide('three', false, 2000)).toBe('unknown');
+});
+
+test('a log has at most 500 unused notices besides the current ones, the newest', async () => {
+  const { log, place } = await newLog();
+  await storeAll(log, ['used', 'current'], 1, 1000);
+  await decide(place.id, 1, 1);
+  for (let i = 0; i < 520; i += 20) {
+    const titles = Array.from({ length: 20 }, (_, n) => `title ${i + n}`);
+    await storeAll(log, [...titles, 'current'], i, 2000 + i);
+  }
+  await storeAll(log, ['current'], 600, 3000);
+  const numbers = (await rowsOf()).map(([number]) => number!);
+  expect(numbers.slice(0, 3)).toEqual([1, 2, 23]);
+  expect(numbers).toHaveLength(2 + 500);
 });
 
 describe('a notice that an entry names', () => {
   test('stays; others go after their time', async () => {
     const { log, place } = await newLog();
-    const [one, two] = ['one', 'two'].map((title) => makeNotice(content(title)));
-    for (const made of [one!, two!]) await storeNoticeStatement(log, made, 1, at(1000));
+    const two = makeNotice(content('two'));
+    await storeAll(log, ['one', 'two'], 1, 500);
+    await storeAll(log, ['three'], 2, 1000);
     await decide(place.id, 1, 1);
-    expect((await readNotices(log, place, [two!.hash])).get(two!.hash)!.hash).toBe(two!.hash);
+    expect((await readNotices(log, place, [two.hash])).get(two.hash)!.hash).toBe(two.hash);
     await deleteUnusedStatement(db, 1000 + NOTICE_LIFE);
-    expect(await rowsOf()).toHaveLength(2);
+    expect(await rowsOf()).toHaveLength(3);
     await deleteUnusedStatement(db, 1001 + NOTICE_LIFE);
-    expect(await rowsOf()).toEqual([[1, 1, 1, 1000]]);
+    expect(await rowsOf()).toEqual([
+      [1, 1, 1, 1000],
+      [3, 2, 0, null],
+    ]);
   });
 
   test('can neither be changed nor deleted before its log has ended', async () => {

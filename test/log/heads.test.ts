@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
 import { decodeProtectedHeader, importJWK, compactVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
@@ -330,7 +329,7 @@ describe('one run', () => {
           purposes: [],
           services: [{ id: made.domain, name: 'x', purpose: 'p' }],
         });
-        await storeNoticeStatement(made.log, other, 1, sql`${START}`);
+        await storeNoticeStatement(made.log, other, 1);
         await env.DB.prepare(
           "INSERT INTO entries SELECT ?, 1 + max(seq), randomblob(32), ?, 1, 0, 2, x'01', '', NULL FROM entries WHERE log = ?",
         )

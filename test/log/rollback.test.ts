@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { forgetAllPublicDomains } from '../../src/db/public-domain.ts';
 import type { Bindings } from '../../src/env.ts';
 import { parseCheckpoint } from '../../src/lib/checkpoint.ts';
 import { databaseOf } from '../../src/db/databases.ts';
 import { logIn } from '../../src/log/log.ts';
+import { forgetCopies } from '../../src/visitor/published-copies.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { bodyOf } from '../../src/log/job/published-checkpoint.ts';
@@ -391,7 +391,7 @@ describe('receipts', () => {
     // This isolate now knows what number 1 is.
     expect((await api(`/domains/${made.domain.id}/consents`, made.apiKey)).body).toHaveLength(1);
     await back();
-    forgetAllPublicDomains();
+    forgetCopies();
     await env.DB.prepare('UPDATE domains SET version = version + 1').run();
     const german = await shownTo(made, 'de_DE');
     await decide(made, { ucid: other, notice: german, lang: 'de_DE' });
@@ -638,7 +638,7 @@ describe('a log whose domain', () => {
     await run(1);
     await back();
     await runs(2, 3);
-    forgetAllPublicDomains();
+    forgetCopies();
     const [old, fresh] = await rowsOf('SELECT * FROM logs ORDER BY id');
     expect([old.ended, fresh.ended]).toEqual([expect.any(Number), null]);
     expect(fresh.number).toBeGreaterThan(old.began);
@@ -743,10 +743,10 @@ describe('a notice that was shown before a rollback', () => {
     await run(1);
     await back();
     await run(2);
-    forgetAllPublicDomains();
+    forgetCopies();
     expect(await shownTo(made)).toBe(notice);
     await makeEmbedding(made.P);
-    forgetAllPublicDomains();
+    forgetCopies();
     expect((await decide(made, { notice })).status).toBe(201);
   });
 
@@ -757,7 +757,8 @@ describe('a notice that was shown before a rollback', () => {
     const back = await bookmark(env.DB);
     const notice = await shownTo(made, 'de_DE');
     await back();
-    forgetAllPublicDomains();
+    await env.DB.prepare('DELETE FROM notices').run();
+    forgetCopies();
     expect((await decide(made, { notice, lang: 'en_US' })).status).toBe(201);
     expect(await rowsOf('SELECT locale FROM notices')).toEqual([{ locale: 'de_DE' }]);
   });

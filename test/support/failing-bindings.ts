@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { failingCall } from './intercepted-bindings.ts';
+import { failingCall, interceptCalls } from './intercepted-bindings.ts';
 
 /**
  * D1 whose n-th call (a batch counts as one) fails, as it does when the connection is lost: before it took effect, or
@@ -24,3 +24,7 @@ export async function dump() {
   const contents = await env.DB.batch(names.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)));
   return Object.fromEntries(names.map((name, i) => [name, contents[i]!.results]));
 }
+
+/** D1 that cannot be reached. */
+export const unreachable = (DB = env.DB) =>
+  interceptCalls({ ...env, DB }, () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))).DB;

@@ -65,7 +65,7 @@ export async function makeLog({ binding = env.DB, domain = randomHex(6), orphane
     links: [],
     storage: [],
   });
-  await storeNoticeStatement(log, notice, 1, sql`${START}`);
+  await storeNoticeStatement(log, notice, 1);
   return { id, domain, began, prefix: `log/${domain}.${began}/`, log, binding, named: owner! };
 }
 export type Made = Awaited<ReturnType<typeof makeLog>>;

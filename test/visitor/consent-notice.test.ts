@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { brokenDatabase } from '../support/failing-bindings.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { unreachable } from '../support/failing-bindings.ts';
 import { call, hosting } from '../support/call.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
+import { metered } from '../support/metered-database.ts';
 import { pointers } from '../support/problem.ts';
 import { storedEntries } from '../support/stored-entries.ts';
+import { siteKey, type PublishedSite } from '../../src/visitor/published-site.ts';
 import { unpackNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
 
 const NECESSARY = '41ba25c';
@@ -14,7 +16,7 @@ const DAY = 86_400;
 const change = (path: string, more: object) =>
   hosting('PUT', path, { name: 'Matomo', purpose: 'a717ff5', ...more });
 const shownLongAgo = (days: number) =>
-  env.DB.prepare('UPDATE notices SET delivered = unixepoch() - ?')
+  env.DB.prepare('UPDATE notices SET retired = unixepoch() - ?')
     .bind(days * DAY)
     .run();
 async function contentOf(hash: string) {
@@ -124,16 +126,23 @@ test('a notice names the language of texts that are not in the language of its l
 });
 const own = { widgetIntroText: '本网站使用 Cookie。' };
 
-test('a script is not delivered if its notice could not be stored', async () => {
+test('a notice that a deployment has changed is stored before the delivery, and the script is not delivered without', async () => {
   const made = await makeDomain();
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Reading the configuration succeeds, storing the notice fails.
-  const bindings = { DB: brokenDatabase(2) };
+  const hash = await shownTo(made);
+  // As the version before had published it.
+  const key = siteKey(made.domain.id);
+  const published = JSON.parse((await env.KEYS.get(key))!) as PublishedSite;
+  await env.KEYS.put(key, JSON.stringify({ ...published, notices: [UNKNOWN] }));
+  await env.DB.prepare('DELETE FROM notices').run();
   const path = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`;
-  expect((await call('GET', path, { env: bindings })).status).toBe(503);
-  expect((await call('GET', path)).status).toBe(200);
-  expect(log).toHaveBeenCalled();
-  log.mockRestore();
+  const isolate = await anotherIsolate();
+  const failed = await call('GET', path, { env: { DB: unreachable() }, worker: isolate });
+  expect(failed.status).toBe(503);
+  const { trips } = await metered()((db) => shownTo(made, 'en_US', db, isolate));
+  expect(trips).toBe(1);
+  expect((await contentOf(hash)).locale).toBe('en_US');
+  await call('GET', path, { worker: isolate });
+  expect((JSON.parse((await env.KEYS.get(key))!) as PublishedSite).notices).toEqual([hash]);
 });
 
 test('a notice is the same for every visitor and page, and changes with every visible change', async () => {
@@ -148,7 +157,8 @@ test('a notice is the same for every visitor and page, and changes with every vi
   expect(await shownTo(made)).not.toBe(first);
   await hosting('PUT', `${made.P}/locale/en_US`, { widgetTitle: '' });
   expect(await shownTo(made)).toBe(first);
-  expect((await env.DB.prepare('SELECT count(*) AS n FROM notices').first('n'))!).toBe(2);
+  const current = 'SELECT lower(hex(hash)) AS hash FROM notices WHERE retired IS NULL';
+  expect(await env.DB.prepare(current).raw()).toEqual([[first]]);
 });
 
 describe('a decision is validated and labeled by the notice that it names', () => {
@@ -216,9 +226,10 @@ describe('a decision is validated and labeled by the notice that it names', () =
     const foreign = await shownTo(other);
     for (const notice of [UNKNOWN, foreign])
       expect(pointers(await decide(made, { notice }))).toEqual(['/notice']);
-    await shownLongAgo(30);
+    await makeEmbedding(made.P);
+    await shownLongAgo(29);
     expect((await decide(made, { notice: ours })).status).toBe(201);
-    await shownLongAgo(32);
+    await shownLongAgo(30);
     for (const worker of [undefined, elsewhere])
       expect(pointers(await decide(made, { notice: ours }, {}, {}, worker))).toEqual(['/notice']);
     expect((await decide(made, { notice: ours, consent: false })).status).toBe(201);
@@ -255,7 +266,8 @@ describe('a decision that names no notice', () => {
     const german = { purposes: { a717ff5: 'Übriges' }, embeddings: { [id]: 'Karten' } };
     const english = { purposes: { a717ff5: 'Analytics / statistics' }, embeddings: { [id]: 'Maps' } };
     expect(await storedEntries(made)).toMatchObject([german, german, english, english]);
-    expect((await env.DB.prepare('SELECT count(*) AS n FROM notices').first('n'))!).toBe(2);
+    const current = 'SELECT count(*) AS n FROM notices WHERE retired IS NULL';
+    expect(await env.DB.prepare(current).first('n')).toBe(2);
   });
 
   test('may contain an embedding that another isolate has just added, but none that was removed half a minute ago', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { databaseOf, logDatabase, logDatabaseName } from '../../db/databases.ts';
-import { forgetPublicDomains } from '../../db/public-domain.ts';
+import { markDomainsChanged } from '../../db/changed-domains.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { domains } from '../../db/schema.ts';
 import type { Bindings, Database } from '../../env.ts';
@@ -125,7 +125,7 @@ async function advance(job: Job, move: Move, steps: number) {
         sql`EXISTS (SELECT 1 FROM ${moves} WHERE ${isSame(move)})`,
       ),
     );
-  forgetPublicDomains(domainId);
+  markDomainsChanged(domainId);
   return advanceSwitched(job, move, from, to, left);
 }
 

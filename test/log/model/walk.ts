@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { forgetAllPublicDomains } from '../../../src/db/public-domain.ts';
 import { en } from '../../../src/texts/en.ts';
 import { mandatoryPurpose, purposeIds } from '../../../src/texts/purposes.ts';
+import { forgetCopies } from '../../../src/visitor/published-copies.ts';
 import { newAnchorAuditor } from './anchor-auditor.ts';
 import { newAuditor } from './auditor.ts';
 import { closedBlocks, shown, type Entry } from './blocks.ts';
@@ -321,7 +321,7 @@ export async function newWalk(seed: number, databases: number) {
       restore();
       states[database] = copyOf(state);
     }
-    forgetAllPublicDomains();
+    forgetCopies();
     count(`rollbacks of ${chosen.length}`);
     if (movesUnderWay().length > 0) count('rollbacks amid a move');
     const isThere = new Set(rows<{ id: string }>(0, 'SELECT id FROM domains').map(({ id }) => id));

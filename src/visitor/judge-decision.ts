@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { invalid, missing, type ValidationError } from '../http/problem.ts';
+import { hex } from '../lib/bytes.ts';
+import type { Notice } from '../log/consent-notice.ts';
+import { bitsOf } from '../log/leaf.ts';
+import { isOfMandatoryPurpose } from '../texts/purposes.ts';
+import type { Basis } from './decision-basis.ts';
+import { wrongOrigin } from './origin.ts';
+import type { Payload } from './parse-decision.ts';
+import { acceptsKey } from './published-site.ts';
+
+export const noDomain = () => missing('embed key or domain');
+
+/** The problem of a consent to a notice that the domain no longer shows. */
+export const outdatedNotice = () =>
+  invalid({
+    pointer: '/notice',
+    detail: 'This consent notice was not shown on this domain in the last 30 days. Ask the visitor again.',
+  });
+
+/** The problem of a decision that is not stored; undefined if it is. A changed configuration never prevents a withdrawal. */
+export function refusalOf(c: Context, { site, notice }: Basis, payload: Payload) {
+  if (!acceptsKey(site, payload.apiKey)) return noDomain();
+  const foreign = wrongOrigin(c, site.hosts);
+  if (foreign) return foreign;
+  const isUnknown = payload.notice !== undefined && payload.notice !== notice.hash;
+  if (isUnknown) return payload.consent ? outdatedNotice() : undefined;
+  const errors = errorsOf(notice, payload);
+  return errors.length > 0 ? invalid(...errors) : undefined;
+}
+
+/** A validation error for each embedding that a decision cannot contain after this notice. */
+function errorsOf(notice: Notice, { consent, embeddings }: Payload): ValidationError[] {
+  const known = new Set(notice.services.map(({ id }) => id));
+  const allowed = consent ? known : new Set(mandatoryServices(notice));
+  return embeddings.flatMap((id, i) => {
+    if (allowed.has(id)) return [];
+    const detail = known.has(id)
+      ? 'A decision without consent may only contain mandatory embeddings.'
+      : 'This embedding is not in the consent notice.';
+    return [{ pointer: `/embeddings/${i}`, detail }];
+  });
+}
+
+/** The ids of the services of a notice that a visitor cannot reject. */
+const mandatoryServices = ({ purposes, services }: Notice) =>
+  services.filter((service) => isOfMandatoryPurpose(service, purposes)).map(({ id }) => id);
+
+/** A decision as the log stores it, and the services that it accepts in the order of the notice. */
+export function judged(
+  notice: Notice,
+  { ucid, consent, embeddings, manipulationPrevention = false }: Payload & { ucid: string },
+) {
+  const services = notice.services.map(({ id }) => id);
+  const accepted = new Set(consent ? embeddings : mandatoryServices(notice));
+  const decided = { ucid, consent, manipulationPrevention, notice: notice.hash };
+  return {
+    decision: { ...decided, accepted: hex(bitsOf(services, accepted)) },
+    entry: { ...decided, embeddings: services.filter((id) => accepted.has(id)), signals: [], attachment: '' },
+  };
+}

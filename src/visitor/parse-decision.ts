@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { AppEnv } from '../env.ts';
+import { invalid } from '../http/problem.ts';
+import { hex64, readPayload, requirePayload } from './payload.ts';
+import { decisionLimits } from './rate-limits.ts';
+
+export const consentSchema = z.strictObject({
+  apiKey: z.string().check(z.maxLength(255)),
+  domain: z.string().check(z.maxLength(255)),
+  ucid: z.optional(hex64),
+  consent: z.boolean(),
+  embeddings: z.array(z.string().check(z.maxLength(255))).check(z.maxLength(2000)),
+  manipulationPrevention: z.optional(z.boolean()),
+  lang: z.optional(z.string().check(z.maxLength(35))),
+  notice: z.optional(hex64),
+});
+export type Payload = z.infer<typeof consentSchema>;
+
+/**
+ * The decision that a page sends. If its address names the domain, the limit of the network is checked before the body is
+ * read. Throws a 400, 413, 415 or 429.
+ */
+export async function parseDecision(c: Context<AppEnv>): Promise<Payload> {
+  const named = c.req.query('domain');
+  requirePayload(c);
+  if (named !== undefined) await decisionLimits.network(c, named);
+  const payload = await readPayload(c, consentSchema);
+  if (named === undefined) await decisionLimits.network(c, payload.domain);
+  else if (named !== payload.domain)
+    throw invalid({ pointer: '/domain', detail: 'Must be the domain in the address.' });
+  return payload;
+}

@@ -1,0 +1,43 @@
+import { inArray } from 'drizzle-orm';
+import { takeChanges } from '../db/changed-domains.ts';
+import { databaseOf } from '../db/databases.ts';
+import { domains } from '../db/schema.ts';
+import { createMiddleware, type Bindings } from '../env.ts';
+import { waitUntil } from '../http/wait-until.ts';
+import { rootMessage } from '../lib/root-message.ts';
+import { publishFromDatabase } from './publish-site.ts';
+
+/** Maximum number of domains that are published after one answer; the next calls of all others publish them. */
+const MOST_AT_ONCE = 20;
+
+/** Publishes what a request has changed, after its answer. */
+export const publishingChanges = createMiddleware(async (c, next) => {
+  await next();
+  const changes = takeChanges();
+  if (changes.domainIds.length + changes.clientIds.length > 0)
+    waitUntil(c, 'publish changes', publishChanges(c.env, changes));
+});
+
+/** Publishes changed domains and the domains of changed clients. What fails is published by the domain’s next call. */
+export async function publishChanges(
+  env: Bindings,
+  { domainIds, clientIds }: ReturnType<typeof takeChanges>,
+) {
+  const { id, clientId } = domains;
+  const ofClients =
+    clientIds.length === 0
+      ? []
+      : await databaseOf(env.DB)
+          .select({ id })
+          .from(domains)
+          .where(inArray(clientId, clientIds))
+          .limit(MOST_AT_ONCE);
+  const ids = new Set([...domainIds, ...ofClients.map((domain) => domain.id)]);
+  for (const domainId of [...ids].slice(0, MOST_AT_ONCE)) {
+    try {
+      await publishFromDatabase(env, domainId);
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'not published', domain: domainId, error: rootMessage(error) }));
+    }
+  }
+}

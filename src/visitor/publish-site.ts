@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import type { AppEnv, Bindings } from '../env.ts';
+import { waitUntil } from '../http/wait-until.ts';
+import { cacheNotice } from '../log/consent-notice-cache.ts';
+import { storeNoticesStatements, storeNoticeStatement } from '../log/consent-notice.ts';
+import { logAt } from '../log/log.ts';
+import { localesOf, localize, type LocalizedSite } from './localize.ts';
+import { publishAbsence, publishCopy } from './published-copies.ts';
+import { readSite, siteKey, type PublishedSite } from './published-site.ts';
+
+/** Publishes a domain as D1 has it, or that there is none. */
+export async function publishFromDatabase(env: Bindings, domainId: string) {
+  const read = await readSite(env, domainId);
+  if (read) await publish(env, read.site);
+  else await publishAbsence(env, siteKey(domainId));
+}
+
+/** Publishes a site that was read from D1, after the notices of all its locales are stored. */
+export async function publish(env: Bindings, site: PublishedSite) {
+  const made = localesOf(site.configuration).map((locale) => localize(site, locale).notice);
+  const hashes = made.map(({ hash }) => hash);
+  if (hashes.toSorted().join() !== site.notices.toSorted().join()) {
+    const log = logAt(env, site.log);
+    const [first, ...others] = storeNoticesStatements(log, made, site.version);
+    await log.db.batch([first!, ...others]);
+    site.notices = hashes;
+  }
+  for (const notice of made) cacheNotice(site.log, notice);
+  try {
+    await publishCopy(env, siteKey(site.log.domain), site);
+  } catch (error) {
+    // The next comparison with D1 writes it again.
+    site.publishedAt = 0;
+    throw error;
+  }
+}
+
+/** The statements that store a notice of the site's configuration, if the log may lack it. */
+export const storeMissingStatements = (
+  env: Bindings,
+  { log, version, notices }: PublishedSite,
+  { notice }: LocalizedSite,
+) => (notices.includes(notice.hash) ? [] : [storeNoticeStatement(logAt(env, log), notice, version)]);
+
+/** Notes that the log has a notice of the site's configuration; the other locales' are stored after the answer. */
+export function noteStored(c: Context<AppEnv>, site: PublishedSite, { notice }: LocalizedSite) {
+  if (site.notices.includes(notice.hash)) return;
+  site.notices.push(notice.hash);
+  waitUntil(c, 'publish a domain', publish(c.env, site));
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { databaseOf, logDatabases } from '../db/databases.ts';
+import { cacheLogLocation, type LogLocation } from '../db/log-locations.ts';
+import { rawQuery } from '../db/raw-query.ts';
+import { now, type Bindings, type Database } from '../env.ts';
+import { hostNameOf } from '../lib/website.ts';
+import { cacheNotices, currentNoticesQuery, noticeOfDomainQuery } from '../log/consent-notice-cache.ts';
+import { configurationOf, configurationQueries, type Configuration } from './configuration.ts';
+
+/** What the script and the judging of a decision need of a domain, as it is published: JSON, and nothing of a request. */
+export type PublishedSite = {
+  /** When it was published; 0 if KV does not have it. */
+  publishedAt: number;
+  /** The number of changes of the domain's configuration. */
+  version: number;
+  clientActive: boolean;
+  /** The client's embed key, and the previous one with the time at which it expires. */
+  embedKeys: { key: string; expiresAt?: number }[];
+  /** The hosts whose pages may send decisions, in ASCII: the domain’s own and those of its consent sharing. */
+  hosts: string[];
+  log: LogLocation;
+  configuration: Configuration;
+  /** The hashes of the notices that its log has as current ones. */
+  notices: string[];
+};
+
+/** The key of a domain in KV. The number is that of the format. */
+export const siteKey = (domainId: string) => `site:1:${domainId}`;
+
+/** Whether a snippet with this embed key may use the site. */
+export const acceptsKey = ({ embedKeys }: PublishedSite, embedKey: string) =>
+  embedKeys.some(({ key, expiresAt = Infinity }) => key === embedKey && expiresAt > now());
+
+type State = {
+  version: number;
+  clientActive: number;
+  embedKeys: string;
+  hosts: string;
+  logDatabase: number;
+  log: number;
+};
+
+const stateQuery = (db: Database, domainId: string) =>
+  rawQuery<State>(
+    db,
+    sql`
+    SELECT d.version, c.active AS clientActive, d.logDatabase, d.log,
+      json_array(json_object('key', c.embedKey), iif(c.embedKeyBefore IS NULL, NULL,
+        json_object('key', c.embedKeyBefore, 'expiresAt', c.embedKeyBeforeUntil))) AS embedKeys,
+      json_insert(d.consentSharingDomains, '$[#]', d.name) AS hosts
+    FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = ${domainId}`,
+  );
+
+/** Whether D1 has a site as it is published. */
+export async function isUnchanged(env: Bindings, { log, version, clientActive }: PublishedSite) {
+  const [state] = await stateQuery(databaseOf(env.DB), log.domain);
+  return state?.version === version && (state.clientActive === 1) === clientActive;
+}
+
+/**
+ * Reads a site from D1, and the notice of its log with this hash, in one round trip; undefined if there is no such domain.
+ * Until its place is known, the log is looked for in all log databases at the same time.
+ */
+export async function readSite(env: Bindings, domainId: string, hash = '') {
+  const db = databaseOf(env.DB);
+  const ofLog = (db: Database) =>
+    [currentNoticesQuery(db, domainId), noticeOfDomainQuery(db, domainId, hash)] as const;
+  const others = [...logDatabases(env)].filter(([number]) => number !== 0);
+  const [[[state], current, named, ...rows], ...elsewhere] = await Promise.all([
+    db.batch([stateQuery(db, domainId), ...ofLog(db), ...configurationQueries(db, domainId)]),
+    // A database that does not respond may be that of other domains.
+    ...others.map(([, db]) => db.batch(ofLog(db)).catch((): [[], []] => [[], []])),
+  ]);
+  const configuration = configurationOf(rows);
+  if (!state || !configuration) return undefined;
+  const { version, clientActive, embedKeys, hosts, logDatabase, log: id } = state;
+  const log = cacheLogLocation({ domain: domainId, database: logDatabase, id });
+  const i = others.findIndex(([number]) => number === logDatabase);
+  const [hashes, notices] = elsewhere[i] ?? [current, named];
+  const site: PublishedSite = {
+    publishedAt: now(),
+    version,
+    clientActive: clientActive === 1,
+    embedKeys: (JSON.parse(embedKeys) as (PublishedSite['embedKeys'][0] | null)[]).filter(
+      (key) => key !== null,
+    ),
+    hosts: (JSON.parse(hosts) as string[]).map(hostNameOf).filter((host) => host !== undefined),
+    log,
+    configuration,
+    notices: hashes.map(({ hash }) => hash),
+  };
+  return { site, notice: cacheNotices(log, notices).get(hash) };
+}
