@@ -23,5 +23,7 @@ export const entry = new HonoBase<AppEnv>({ router: new ExactRouter() })
   .onError(async (error, c) => {
     const answer = await answerTo(error, c);
     for (const [name, value] of Object.entries(PUBLIC_HEADERS)) answer.headers.set(name, value);
+    // The widget waits that long before it sends a decision again.
+    answer.headers.set('Access-Control-Expose-Headers', 'Retry-After');
     return answer;
   });
