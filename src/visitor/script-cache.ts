@@ -25,6 +25,9 @@ export const JAVASCRIPT = {
   ...SECURITY_HEADERS,
 };
 
+/** Seconds after that during which a browser uses its copy at once, and asks for a new one and thus counts the page view meanwhile. */
+const STALE_SECONDS = 600;
+
 const scripts = new WeakMap<Site, Map<string, PreparedScript>>();
 
 /** The script for a request, made and compressed once. */
@@ -78,7 +81,7 @@ function readyToSend(text: string, { configuration }: Site): PreparedScript {
   const common = {
     // Private, because nobody would count the page views that a shared cache answers.
     'Cache-Control': configuration.domain.frontendWidgetCache
-      ? `private, max-age=${PUBLIC_DOMAIN_SECONDS}`
+      ? `private, max-age=${PUBLIC_DOMAIN_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
       : 'private, no-cache',
     Vary: 'Accept-Encoding, Accept-Language, Referer',
     ETag: `W/"${tag}"`,
