@@ -1,23 +1,18 @@
-import type { Context } from 'hono';
-import { HonoBase } from 'hono/hono-base';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { answerErrorAsPage } from './account/error-as-page.ts';
 import { home } from './account/home.tsx';
 import { account } from './account/index.ts';
 import { anchor } from './anchor/routes.ts';
 import { api } from './api/index.ts';
-import { ExactRouter } from './http/exact-router.ts';
-import { PUBLIC_HEADERS, SECURITY_HEADERS } from './http/response-headers.ts';
-import { accepted } from './lib/accept-header.ts';
+import { SECURITY_HEADERS } from './http/response-headers.ts';
+import { answerTo } from './answer-error.ts';
 import { databaseOf } from './db/databases.ts';
-import { createApp, createMiddleware, type AppEnv } from './env.ts';
+import { createApp, createMiddleware } from './env.ts';
 import { operator } from './operator/index.ts';
 import { problem } from './http/problem.ts';
-import { problemOf } from './error-problem.ts';
 import { hosting } from './hosting/index.ts';
 import { preview } from './preview/index.ts';
 import { allowAnyOrigin } from './visitor/cors.ts';
-import { frequentRoutes, isCcm19ScriptPath, script, visitor } from './visitor/index.ts';
+import { visitor } from './visitor/index.ts';
 import { publishingChanges } from './visitor/publish-changes.ts';
 
 const database = createMiddleware(async (c, next) => {
@@ -35,14 +30,6 @@ const noStore = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 });
-
-const INTERFACES = /^\/(hosting\/api|api|app|anchor)(\/|$)/;
-
-/** The response to an error: a page for browsers, a problem document for programs. */
-const answerTo = (error: Error, c: Context) =>
-  accepted(c.req.header('Accept')).includes('text/html') && !INTERFACES.test(c.req.path)
-    ? answerErrorAsPage(error, c)
-    : problemOf(error, c).getResponse();
 
 export const app = createApp();
 
@@ -75,13 +62,3 @@ app
   .route('/', visitor)
   .notFound((c) => answerTo(problem(404, 'Path not found.'), c))
   .onError(answerTo);
-
-/** The Worker's entry: the requests of every page view and every decision bypass the routes above. */
-export const entry = new HonoBase<AppEnv>({ router: new ExactRouter() })
-  .route('/', frequentRoutes)
-  .notFound((c) => (isCcm19ScriptPath(c.req) ? script(c) : app.fetch(c.req.raw, c.env, c.executionCtx)))
-  .onError(async (error, c) => {
-    const answer = await answerTo(error, c);
-    for (const [name, value] of Object.entries(PUBLIC_HEADERS)) answer.headers.set(name, value);
-    return answer;
-  });

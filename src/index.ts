@@ -1,14 +1,14 @@
-import { anchorDaily } from './anchor/anchor-job.ts';
-import { entry } from './app.ts';
-import { takeChanges } from './db/changed-domains.ts';
-import { scanWeekly } from './clients/website-scan.ts';
+import { entry } from './entry.ts';
 import { now, type Bindings } from './env.ts';
-import { maintain } from './log/maintenance.ts';
-import { publishChanges } from './visitor/publish-changes.ts';
 
 export default {
   fetch: entry.fetch,
   async scheduled(_controller, env) {
+    const { maintain } = await import('./log/maintenance.ts');
+    const { anchorDaily } = await import('./anchor/anchor-job.ts');
+    const { scanWeekly } = await import('./clients/website-scan.ts');
+    const { takeChanges } = await import('./db/changed-domains.ts');
+    const { publishChanges } = await import('./visitor/publish-changes.ts');
     await maintain(env, now());
     await publishChanges(env, takeChanges());
     await anchorDaily(env, now());

@@ -1,8 +1,7 @@
 import { build, type Plugin } from 'esbuild';
 
-/** A Worker as one minified module, made from its first file as wrangler makes one. */
-export async function bundleWorker(entry: string, plugins: Plugin[] = []) {
-  const { outputFiles } = await build({
+const bundled = (entry: string, plugins: Plugin[] = []) =>
+  build({
     entryPoints: [entry],
     bundle: true,
     minify: true,
@@ -11,7 +10,20 @@ export async function bundleWorker(entry: string, plugins: Plugin[] = []) {
     conditions: ['workerd', 'worker', 'browser'],
     external: ['node:*', 'cloudflare:*'],
     write: false,
+    metafile: true,
     plugins,
   });
-  return outputFiles[0]!;
+
+/** A Worker as one minified module, made from its first file as wrangler makes one. */
+export const bundleWorker = async (entry: string, plugins?: Plugin[]) =>
+  (await bundled(entry, plugins)).outputFiles[0]!;
+
+/** The files of a Worker that an isolate evaluates when it starts, and not at the first request that imports them. */
+export async function modulesAtStart(entry: string) {
+  const { inputs } = (await bundled(entry)).metafile;
+  const found = new Set([entry]);
+  for (const path of found)
+    for (const { path: imported, kind } of inputs[path]?.imports ?? [])
+      if (kind !== 'dynamic-import') found.add(imported);
+  return [...found];
 }

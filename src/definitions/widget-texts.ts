@@ -34,6 +34,7 @@ export const settingsTexts = [
   'chosen',
   'receipt',
   'unavailable',
+  'notRecorded',
   'ownStorageName',
   'storage',
 ] as const;

@@ -60,6 +60,7 @@ export const cs: Language = {
     chosen: 'vlastní výběr',
     receipt: 'Stáhnout potvrzení',
     unavailable: 'Tato funkce teď není dostupná. Zkuste to prosím později.',
+    notRecorded: 'Vaše rozhodnutí už platí, ale zatím nebylo zaznamenáno. Automaticky se odešle znovu.',
     ownStorageName: 'Správa souhlasu',
     ownStorageDescription:
       'Pamatuje si vaše rozhodnutí, jeho čas a náhodné ID souhlasu, abychom se vás na každé stránce neptali znovu a abyste mohli doložit, jak jste se rozhodli.',

@@ -60,6 +60,7 @@ export const da: Language = {
     chosen: 'eget valg',
     receipt: 'Hent kvittering',
     unavailable: 'Det er ikke tilgængeligt lige nu. Prøv igen senere.',
+    notRecorded: 'Din beslutning gælder allerede, men er endnu ikke registreret. Den sendes automatisk igen.',
     ownStorageName: 'Samtykkestyring',
     ownStorageDescription:
       'Husker din beslutning, tidspunktet for den og et tilfældigt samtykke-id, så du ikke bliver spurgt igen på hver side og kan dokumentere, hvad du har besluttet.',

@@ -61,6 +61,8 @@ export const de: Language = {
     chosen: 'eigene Auswahl',
     receipt: 'Beleg herunterladen',
     unavailable: 'Das ist gerade nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
+    notRecorded:
+      'Ihre Entscheidung gilt bereits, ist aber noch nicht gespeichert. Sie wird automatisch erneut gesendet.',
     ownStorageName: 'Einwilligungsverwaltung',
     ownStorageDescription:
       'Merkt sich Ihre Entscheidung, deren Zeitpunkt und eine zufällige Consent-ID, damit Sie nicht auf jeder Seite erneut gefragt werden und belegen können, was Sie entschieden haben.',

@@ -60,6 +60,8 @@ export const en = {
     chosen: 'your own selection',
     receipt: 'Download receipt',
     unavailable: 'This is not available right now. Please try again later.',
+    notRecorded:
+      'Your decision is in effect but has not been recorded yet. It will be sent again automatically.',
     ownStorageName: 'Consent management',
     ownStorageDescription:
       'Remembers your decision, its time and a random consent ID, so that you are not asked again on every page and can prove what you decided.',

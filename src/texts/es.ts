@@ -61,6 +61,8 @@ export const es: Language = {
     chosen: 'selección propia',
     receipt: 'Descargar justificante',
     unavailable: 'Esto no está disponible en este momento. Inténtalo de nuevo más tarde.',
+    notRecorded:
+      'Tu decisión ya se aplica, pero todavía no ha quedado registrada. Se volverá a enviar automáticamente.',
     ownStorageName: 'Gestión del consentimiento',
     ownStorageDescription:
       'Se guardan tu decisión, el momento en que la tomaste y un identificador aleatorio del consentimiento, para no volver a preguntarte en cada página y para que puedas demostrar lo que decidiste.',

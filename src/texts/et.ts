@@ -60,6 +60,8 @@ export const et: Language = {
     chosen: 'oma valik',
     receipt: 'Laadi tõend alla',
     unavailable: 'See ei ole praegu kättesaadav. Palun proovige hiljem uuesti.',
+    notRecorded:
+      'Teie otsus juba kehtib, kuid seda ei ole veel salvestatud. See saadetakse automaatselt uuesti.',
     ownStorageName: 'Nõusoleku haldamine',
     ownStorageDescription:
       'Jätab meelde teie otsuse, selle aja ja juhusliku nõusoleku ID, et teilt ei küsitaks igal lehel uuesti ja et saaksite tõendada, mida otsustasite.',

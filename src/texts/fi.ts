@@ -60,6 +60,8 @@ export const fi: Language = {
     chosen: 'oma valinta',
     receipt: 'Lataa todiste',
     unavailable: 'Tämä ei ole juuri nyt käytettävissä. Yritä myöhemmin uudelleen.',
+    notRecorded:
+      'Päätöksesi on jo voimassa, mutta sitä ei ole vielä tallennettu. Se lähetetään automaattisesti uudelleen.',
     ownStorageName: 'Suostumusten hallinta',
     ownStorageDescription:
       'Muistaa päätöksesi, sen ajankohdan ja satunnaisen suostumustunnisteen, jotta sinulta ei kysytä uudelleen joka sivulla ja jotta voit osoittaa, mitä päätit.',

@@ -62,6 +62,8 @@ export const fr: Language = {
     chosen: 'choix personnalisé',
     receipt: 'Télécharger le justificatif',
     unavailable: 'Cette fonction n’est pas disponible pour le moment. Veuillez réessayer plus tard.',
+    notRecorded:
+      'Votre décision s’applique déjà, mais n’a pas encore été enregistrée. Elle sera renvoyée automatiquement.',
     ownStorageName: 'Gestion du consentement',
     ownStorageDescription:
       'Mémorise votre décision, sa date et un identifiant aléatoire de consentement, afin que la question ne vous soit pas reposée sur chaque page et que vous puissiez prouver ce que vous avez décidé.',

@@ -62,6 +62,8 @@ export const ga: Language = {
     chosen: 'do rogha féin',
     receipt: 'Íoslódáil an admháil',
     unavailable: 'Níl sé seo ar fáil faoi láthair. Bain triail eile as ar ball.',
+    notRecorded:
+      'Tá do chinneadh i bhfeidhm cheana, ach níl sé taifeadta fós. Seolfar arís é go huathoibríoch.',
     ownStorageName: 'Bainistiú toilithe',
     ownStorageDescription:
       'Coimeádtar do chinneadh, an t-am a rinneadh é agus aitheantóir randamach toilithe, ionas nach gcuirfear an cheist ort arís ar gach leathanach agus go mbeidh tú in ann a chruthú cad a chinn tú.',

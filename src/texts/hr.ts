@@ -60,6 +60,7 @@ export const hr: Language = {
     chosen: 'vlastiti odabir',
     receipt: 'Preuzmi potvrdu',
     unavailable: 'To trenutačno nije dostupno. Pokušajte ponovno poslije.',
+    notRecorded: 'Vaša odluka već vrijedi, ali još nije zabilježena. Automatski će se ponovno poslati.',
     ownStorageName: 'Upravljanje privolom',
     ownStorageDescription:
       'Pamti vašu odluku, vrijeme odluke i nasumični ID privole kako vas ne bismo ponovno pitali na svakoj stranici i kako biste mogli dokazati što ste odlučili.',

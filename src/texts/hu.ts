@@ -61,6 +61,8 @@ export const hu: Language = {
     chosen: 'egyéni választás',
     receipt: 'Igazolás letöltése',
     unavailable: 'Ez most nem érhető el. Kérjük, próbálja meg később.',
+    notRecorded:
+      'Az Ön döntése már érvényes, de még nem került rögzítésre. A rendszer automatikusan újra elküldi.',
     ownStorageName: 'Hozzájáruláskezelés',
     ownStorageDescription:
       'Megjegyzi az Ön döntését, annak időpontját és egy véletlenszerű hozzájárulás-azonosítót, hogy ne kelljen minden oldalon újra megkérdeznünk, és Ön igazolni tudja, hogyan döntött.',

@@ -60,6 +60,8 @@ export const is: Language = {
     chosen: 'eigið val',
     receipt: 'Sækja kvittun',
     unavailable: 'Þetta er ekki í boði eins og er. Reyndu aftur síðar.',
+    notRecorded:
+      'Ákvörðun þín gildir nú þegar en hefur ekki enn verið skráð. Hún verður send aftur sjálfkrafa.',
     ownStorageName: 'Umsjón með samþykki',
     ownStorageDescription:
       'Geymir ákvörðun þína, tímasetningu hennar og tilviljanakennt auðkenni samþykkis, svo að þú fáir ekki spurninguna aftur á hverri síðu og getir sýnt fram á hvað þú ákvaðst.',

@@ -60,6 +60,8 @@ export const lt: Language = {
     chosen: 'individualus pasirinkimas',
     receipt: 'Atsisiųsti patvirtinimą',
     unavailable: 'Šiuo metu tai neprieinama. Pabandykite vėliau.',
+    notRecorded:
+      'Jūsų sprendimas jau galioja, bet dar neužregistruotas. Jis bus automatiškai išsiųstas dar kartą.',
     ownStorageName: 'Sutikimo valdymas',
     ownStorageDescription:
       'Įsimena jūsų sprendimą, jo laiką ir atsitiktinį sutikimo identifikatorių, kad kiekviename puslapyje neklaustume jūsų iš naujo ir kad galėtumėte įrodyti, ką nusprendėte.',

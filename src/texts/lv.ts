@@ -60,6 +60,7 @@ export const lv: Language = {
     chosen: 'individuāla izvēle',
     receipt: 'Lejupielādēt apliecinājumu',
     unavailable: 'Pašlaik tas nav pieejams. Lūdzu, vēlāk mēģiniet vēlreiz.',
+    notRecorded: 'Jūsu lēmums jau ir spēkā, bet vēl nav reģistrēts. Tas tiks automātiski nosūtīts vēlreiz.',
     ownStorageName: 'Piekrišanas pārvaldība',
     ownStorageDescription:
       'Saglabā jūsu lēmumu, tā pieņemšanas laiku un nejauši ģenerētu piekrišanas identifikatoru, lai jums nevajadzētu no jauna atbildēt katrā lapā un jūs varētu pierādīt savu lēmumu.',

@@ -61,6 +61,8 @@ export const mt: Language = {
     chosen: 'l-għażla tiegħek stess',
     receipt: 'Niżżel l-irċevuta',
     unavailable: 'Dan mhux disponibbli bħalissa. Jekk jogħġbok erġa’ pprova aktar tard.',
+    notRecorded:
+      'Id-deċiżjoni tiegħek diġà tapplika, iżda għadha ma ġietx irreġistrata. Se terġa’ tintbagħat awtomatikament.',
     ownStorageName: 'Ġestjoni tal-kunsens',
     ownStorageDescription:
       'Tiftakar id-deċiżjoni tiegħek, meta ttieħdet u ID każwali tal-kunsens, biex ma terġax issirlek il-mistoqsija fuq kull paġna u tkun tista’ tagħti prova ta’ x’iddeċidejt.',

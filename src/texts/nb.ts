@@ -60,6 +60,7 @@ export const nb: Language = {
     chosen: 'eget valg',
     receipt: 'Last ned kvittering',
     unavailable: 'Dette er ikke tilgjengelig akkurat nå. Prøv igjen senere.',
+    notRecorded: 'Valget ditt gjelder allerede, men er ikke registrert ennå. Det sendes automatisk på nytt.',
     ownStorageName: 'Samtykkehåndtering',
     ownStorageDescription:
       'Husker valget ditt, tidspunktet for det og en tilfeldig samtykke-ID, slik at du ikke får spørsmålet på nytt på hver side og kan dokumentere hva du har valgt.',

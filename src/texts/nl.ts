@@ -60,6 +60,7 @@ export const nl: Language = {
     chosen: 'eigen keuze',
     receipt: 'Bewijs downloaden',
     unavailable: 'Dit is op dit moment niet beschikbaar. Probeer het later opnieuw.',
+    notRecorded: 'Je keuze geldt al, maar is nog niet vastgelegd. Ze wordt automatisch opnieuw verzonden.',
     ownStorageName: 'Toestemmingsbeheer',
     ownStorageDescription:
       'Onthoudt je keuze, het tijdstip daarvan en een willekeurige toestemmings-ID, zodat de vraag niet op elke pagina opnieuw wordt gesteld en je kunt aantonen wat je hebt gekozen.',

@@ -60,6 +60,8 @@ export const pl: Language = {
     chosen: 'własny wybór',
     receipt: 'Pobierz potwierdzenie',
     unavailable: 'Ta funkcja jest w tej chwili niedostępna. Prosimy spróbować ponownie później.',
+    notRecorded:
+      'Państwa decyzja już obowiązuje, ale nie została jeszcze zapisana. Zostanie automatycznie wysłana ponownie.',
     ownStorageName: 'Zarządzanie zgodami',
     ownStorageDescription:
       'Zapamiętuje Państwa decyzję, jej czas i losowy identyfikator zgody, aby pytanie nie pojawiało się ponownie na każdej stronie i aby mogli Państwo wykazać, jaką decyzję podjęli.',

@@ -60,6 +60,8 @@ export const pt: Language = {
     chosen: 'seleção própria',
     receipt: 'Descarregar comprovativo',
     unavailable: 'Isto não está disponível de momento. Tente novamente mais tarde.',
+    notRecorded:
+      'A sua decisão já se aplica, mas ainda não foi registada. Será enviada novamente de forma automática.',
     ownStorageName: 'Gestão do consentimento',
     ownStorageDescription:
       'Guarda a sua decisão, o momento em que a tomou e um ID de consentimento aleatório, para que a pergunta não se repita em cada página e para que possa comprovar o que decidiu.',

@@ -61,6 +61,8 @@ export const ro: Language = {
     chosen: 'selecție proprie',
     receipt: 'Descărcați dovada',
     unavailable: 'Momentan nu este disponibil. Vă rugăm să încercați din nou mai târziu.',
+    notRecorded:
+      'Decizia dumneavoastră se aplică deja, dar nu a fost încă înregistrată. Va fi trimisă din nou automat.',
     ownStorageName: 'Gestionarea consimțământului',
     ownStorageDescription:
       'Reține decizia dumneavoastră, momentul acesteia și un ID de consimțământ aleatoriu, pentru ca întrebarea să nu apară din nou pe fiecare pagină și ca dumneavoastră să puteți dovedi ce ați decis.',

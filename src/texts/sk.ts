@@ -60,6 +60,7 @@ export const sk: Language = {
     chosen: 'vlastný výber',
     receipt: 'Stiahnuť potvrdenie',
     unavailable: 'Momentálne to nie je dostupné. Skúste to, prosím, neskôr znova.',
+    notRecorded: 'Vaše rozhodnutie už platí, ale zatiaľ nebolo zaznamenané. Automaticky sa odošle znova.',
     ownStorageName: 'Správa súhlasov',
     ownStorageDescription:
       'Pamätá si vaše rozhodnutie, jeho čas a náhodné ID súhlasu, aby sa otázka neopakovala na každej stránke a aby ste mohli preukázať, ako ste sa rozhodli.',

@@ -60,6 +60,7 @@ export const sl: Language = {
     chosen: 'lastna izbira',
     receipt: 'Prenesi potrdilo',
     unavailable: 'To trenutno ni na voljo. Poskusite znova pozneje.',
+    notRecorded: 'Vaša odločitev že velja, vendar še ni zabeležena. Samodejno bo poslana znova.',
     ownStorageName: 'Upravljanje privolitev',
     ownStorageDescription:
       'Zapomni si vašo odločitev, njen čas in naključni ID privolitve, da se vprašanje ne ponovi na vsaki strani in da lahko dokažete, kako ste se odločili.',

@@ -60,6 +60,7 @@ export const sr: Language = {
     chosen: 'sopstveni izbor',
     receipt: 'Preuzmi potvrdu',
     unavailable: 'Ovo trenutno nije dostupno. Pokušajte ponovo kasnije.',
+    notRecorded: 'Vaša odluka već važi, ali još nije zabeležena. Automatski će biti ponovo poslata.',
     ownStorageName: 'Upravljanje pristankom',
     ownStorageDescription:
       'Pamti vašu odluku, njeno vreme i nasumični ID pristanka, da se pitanje ne bi ponavljalo na svakoj stranici i da biste mogli da dokažete šta ste odlučili.',

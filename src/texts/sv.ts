@@ -60,6 +60,7 @@ export const sv: Language = {
     chosen: 'eget val',
     receipt: 'Ladda ned kvitto',
     unavailable: 'Det här är inte tillgängligt just nu. Försök igen senare.',
+    notRecorded: 'Ditt beslut gäller redan men har ännu inte registrerats. Det skickas automatiskt igen.',
     ownStorageName: 'Samtyckeshantering',
     ownStorageDescription:
       'Kommer ihåg ditt beslut, tidpunkten för det och ett slumpmässigt samtyckes-ID, så att du inte får frågan på nytt på varje sida och kan visa vad du har beslutat.',

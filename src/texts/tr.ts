@@ -61,6 +61,8 @@ export const tr: Language = {
     chosen: 'kendi seçiminiz',
     receipt: 'Karar belgesini indir',
     unavailable: 'Bu şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
+    notRecorded:
+      'Kararınız şimdiden geçerli, ancak henüz kaydedilmedi. Otomatik olarak yeniden gönderilecek.',
     ownStorageName: 'Rıza yönetimi',
     ownStorageDescription:
       'Her sayfada size yeniden sorulmaması ve neye karar verdiğinizi kanıtlayabilmeniz için kararınızı, karar zamanını ve rastgele bir rıza kimliğini hatırlar.',

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { createDomain } from '../clients/domain-creation.ts';
 import { databaseOf } from '../db/databases.ts';
 import { hasEmbedKey } from '../db/embed-keys.ts';
 import { constraintProblem } from '../db/constraints.ts';
@@ -8,7 +7,6 @@ import { clientHosts, clients, domains } from '../db/schema.ts';
 import type { AppEnv, Bindings, Database } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { parseWebsite, type Website } from '../lib/website.ts';
-import { checkNewHost } from './check-new-host.ts';
 import { limitedLookUp } from './domain-lookup.ts';
 import { copyFromKv, copyOf, isComparisonDue, publishAbsence, publishCopy } from './published-copies.ts';
 
@@ -75,9 +73,12 @@ async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website,
   const db = databaseOf(c.env.DB);
   const found = await find(db, embedKey, site, page.pathname);
   if (!found?.wanted || found.domainId !== null) return found?.domainId ?? undefined;
-  if (found.state === null || found.state === 'waiting')
+  if (found.state === null || found.state === 'waiting') {
+    const { checkNewHost } = await import('./check-new-host.ts');
     checkNewHost(c, found.clientId, embedKey, site, page);
+  }
   if (found.state !== 'listed') return undefined;
+  const { createDomain } = await import('../clients/domain-creation.ts');
   try {
     return (await createDomain(c.env, found.clientId, { ...site, enteredName: site.name })).id;
   } catch (error) {

@@ -27,7 +27,9 @@ export const JAVASCRIPT = {
 };
 
 /** Seconds for which a browser uses a script without asking again. */
-const MAX_AGE = 30;
+const MAX_AGE_SECONDS = 30;
+/** Seconds after that during which a browser uses its copy at once, and asks for a new one and thus counts the page view meanwhile. */
+const STALE_SECONDS = 600;
 /** Bytes of the scripts of all domains. */
 const MAX_BYTES = 16 * 1024 ** 2;
 
@@ -85,7 +87,7 @@ function readyToSend(text: string, { configuration }: PublishedSite): PreparedSc
   const common = {
     // Private, because nobody would count the page views that a shared cache answers.
     'Cache-Control': configuration.domain.frontendWidgetCache
-      ? `private, max-age=${MAX_AGE}`
+      ? `private, max-age=${MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
       : 'private, no-cache',
     Vary: 'Accept-Encoding, Accept-Language, Referer',
     ETag: `W/"${tag}"`,

@@ -28,8 +28,9 @@ export function readStored(key: string, storage = kind()) {
 export function writeStored(key: string, value = '', since = 0, storage = kind()) {
   try {
     if (storage !== 'cookie') {
+      // An older decision must not stay in a storage that is too full for this one.
+      window[storage].removeItem(key);
       if (value) window[storage].setItem(key, value);
-      else window[storage].removeItem(key);
       return value;
     }
     const { consentCookieSecure, consentCookieDomain: parent } = config;

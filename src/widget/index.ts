@@ -13,7 +13,8 @@ import { recheckFrames, removePlaceholders } from './block-frames.ts';
 import { currentLegalPage } from './legal-links.ts';
 import { lightDom, showIcon } from './light-dom.ts';
 import { importCcm19 } from './import-ccm19.ts';
-import { sendDecision } from './send-decision.ts';
+import { refreshPending } from './load-chunk.ts';
+import { keepSending } from './send-decision.ts';
 import { configure } from './current-config.ts';
 import { shared } from './shared-values.ts';
 import { watchPage } from './watch-page.ts';
@@ -43,7 +44,7 @@ function ready(imported?: boolean) {
   const unfinished = applyDecision(true);
   if (imported && unfinished()) location.reload();
   fillDeclarations();
-  void sendDecision();
+  keepSending(refreshPending);
   setInterval(checkVisible, 500);
   if (!followCcmLink(location.hash) && needsDecision() && !currentLegalPage()?.quiet) openBanner();
   showCurrent();

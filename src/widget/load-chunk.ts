@@ -22,6 +22,9 @@ export const loadedChunk = () => chunks.get(address());
 /** Makes all chunks show the current decision. */
 export const refreshChunks = () => chunks.forEach((chunk) => chunk.refresh());
 
+/** Makes all chunks say no longer that the decision waits. */
+export const refreshPending = () => chunks.forEach((chunk) => chunk.recorded());
+
 /** Loads the preferences chunk in the page's language or another active one; the next call retries after a failure. */
 export function loadChunk(locale?: string) {
   const src = address(locale);

@@ -139,18 +139,19 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     site().setFailure('down');
     await button(page, 'Accept all').click();
     await expect.poll(() => ran(page)).toEqual(['counter', 'adverts.js']);
-    await expect.poll(() => site().answers()).toEqual([0]);
+    await expect.poll(() => site().answers()).toContain(0);
     site().setFailure(503);
     await page.reload();
-    await expect.poll(() => site().answers()).toEqual([0, 503]);
+    await expect.poll(() => site().answers()).toContain(503);
     expect(await site().entries()).toEqual([]);
     site().setFailure();
     await page.reload();
     await settled(page);
     const [entry] = await site().stored({ accepted: all });
     await expect.poll(() => page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
+    const count = site().answers().length;
     await page.reload({ waitUntil: 'networkidle' });
-    await expect.poll(() => site().answers()).toEqual([0, 503, 201]);
+    expect(site().answers().length).toBe(count);
     await site().stored({ accepted: all });
   });
 
@@ -182,13 +183,13 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await button(page, 'Only necessary').waitFor();
     site().setFailure('unanswered');
     await button(page, 'Only necessary').click();
-    await expect.poll(() => site().answers()).toEqual([0]);
+    await expect.poll(() => site().answers()).toContain(0);
     const [entry] = await site().stored({ consent: false, accepted: ['Session'] });
     await secondAfter(entry!);
     site().setFailure();
     await page.reload();
     await settled(page);
-    await expect.poll(() => site().answers()).toEqual([0, 201]);
+    expect(site().answers()).toContain(201);
     expect(await site().stored({ consent: false, accepted: ['Session'] })).toEqual([entry]);
   });
 
@@ -203,11 +204,11 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
       for (const status of statuses) {
         const before = site().answers().length;
         const answers = () => site().answers().slice(before);
+        site().setFailure(status);
         await page.goto(site().pageUrl);
         await button(page, 'Accept all').waitFor();
-        site().setFailure(status);
         await button(page, 'Accept all').click();
-        await expect.poll(() => answers()[0]).toBe(status);
+        await expect.poll(answers).toContain(status);
         if (isFinal) await settled(page);
         await page.reload({ waitUntil: 'networkidle' });
         // After a 408 the browser itself retries, too.
@@ -238,12 +239,12 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await button(page, 'Accept all').waitFor();
     site().setFailure('down');
     await button(page, 'Accept all').click();
-    await expect.poll(() => site().answers()).toEqual([0]);
+    await expect.poll(() => site().answers()).toContain(0);
     await site().configure({ services: { Video: { translations: { en_US: { name: 'Film' } } } } });
     site().setFailure();
     await page.goto(site().pageUrl);
     await settled(page);
-    await expect.poll(() => site().answers()).toEqual([0, 201]);
+    expect(site().answers()).toContain(201);
     expect((await site().entries())[0]!.embeddings[site().id('Video')]).toBe('Video');
   });
 
@@ -297,7 +298,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await expect.poll(() => dialog(two).count()).toBe(0);
     const ucid = await one.evaluate(() => CCM.ucid);
     await expect.poll(() => two.evaluate(() => CCM.ucid)).toBe(ucid);
-    await expect.poll(() => site().answers()).toEqual([0]);
+    await expect.poll(() => site().answers()).toContain(0);
     expect(await site().entries()).toEqual([]);
     site().setFailure();
     await Promise.all([one.reload({ waitUntil: 'networkidle' }), two.reload({ waitUntil: 'networkidle' })]);

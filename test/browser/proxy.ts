@@ -1,11 +1,13 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /**
- * A failure of the service: no request arrives, decisions are stored but their answer is lost, or decisions do not arrive
- * and are answered with this status.
+ * A failure of the service: no request arrives, decisions are stored but their answer is lost, decisions do not arrive and
+ * are answered with this status, or they arrive when the function has run and the browser still waits.
  */
-export type Failure = 'down' | 'unanswered' | number;
+export type Failure =
+  'down' | 'unanswered' | number | { status: number; retryAfter: number } | (() => Promise<void>);
 
 /** A proxy before the Worker that simulates failures. */
 export async function startProxy(worker: string) {
@@ -14,7 +16,7 @@ export async function startProxy(worker: string) {
   let scripts = 0;
   let reports = 0;
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
     const decision = method === 'POST' && url === '/app/consents';
     const answered = (status: number) => decision && answers.push(status);
@@ -24,9 +26,18 @@ export async function startProxy(worker: string) {
       incoming.destroy();
       return;
     }
-    if (decision && typeof failure === 'number') {
-      answered(failure);
-      outgoing.writeHead(failure, { 'access-control-allow-origin': '*' }).end('{}');
+    // The body is read first, because a server notices only then that the browser has canceled the request.
+    const body = await buffer(incoming);
+    if (decision && typeof failure === 'function') await failure();
+    if (incoming.socket.destroyed) return;
+    const refusal = typeof failure === 'number' ? { status: failure, retryAfter: undefined } : failure;
+    if (decision && typeof refusal === 'object') {
+      const { status, retryAfter } = refusal;
+      answered(status);
+      outgoing.setHeader('access-control-allow-origin', '*');
+      outgoing.setHeader('access-control-expose-headers', 'Retry-After');
+      if (retryAfter) outgoing.setHeader('retry-after', retryAfter);
+      outgoing.writeHead(status).end('{}');
       return;
     }
     // Reports of different visitors come from different networks.
@@ -46,7 +57,7 @@ export async function startProxy(worker: string) {
     });
     // A page that is left aborts its requests.
     onward.on('error', () => incoming.destroy());
-    incoming.pipe(onward);
+    onward.end(body);
   });
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleWorker } from '../../scripts/lib/bundle-worker.ts';
+import { bundleWorker, modulesAtStart } from '../../scripts/lib/bundle-worker.ts';
 import * as sentences from '../../scripts/openapi/schemas/property-sentences.ts';
 import { COMPAT_SENTENCE } from '../../scripts/openapi/schemas/setting-sentences.ts';
 
@@ -19,4 +19,12 @@ test('each setting has a sentence', () => {
   const { purposeList: _, ...resources } = sentences;
   for (const [kind, of] of Object.entries(resources))
     for (const [name, sentence] of Object.entries(of)) expect(sentence, `${kind}.${name}`).toMatch(/\w.*\.$/);
+});
+
+test('an isolate that starts for a page view evaluates neither the console nor the APIs nor the schemas', async () => {
+  const modules = await modulesAtStart('src/index.ts');
+  expect(modules).toContain('src/visitor/script.ts');
+  const late =
+    /^src\/(app|account|operator|hosting|api|preview|pages|onboarding|clients|resources)\b|\/zod\/|hono\/dist\/jsx/;
+  expect(modules.filter((path) => late.test(path))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { readApiKey } from '../../src/db/api-keys.ts';
-import type thisIsolate from '../../src/index.ts';
+import thisIsolate from '../../src/index.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, hosting, type Overrides } from './call.ts';
 import { db } from './db.ts';
@@ -106,6 +106,15 @@ type Worker = typeof thisIsolate;
 
 /** The Worker as an isolate that knows nothing yet. */
 export async function anotherIsolate(): Promise<Worker> {
+  await evaluateAll(thisIsolate);
   vi.resetModules();
-  return (await import('../../src/index.ts')).default;
+  const { default: worker } = await import('../../src/index.ts');
+  await evaluateAll(worker);
+  return worker;
+}
+
+/** Evaluates what a Worker evaluates at a first request, which would otherwise get the modules of the newest isolate. */
+async function evaluateAll(worker: Worker) {
+  await call('POST', '/app/consents', { worker });
+  await call('GET', '/unknown', { worker });
 }

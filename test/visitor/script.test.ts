@@ -136,7 +136,7 @@ describe('the script is quick', () => {
     expect((await script(made, '', {}, { wait: true })).text).toContain('Before');
     expect((await script(made)).text).toContain('Afterwards');
     const cache = (await script(made)).headers.get('Cache-Control');
-    expect(cache).toBe('private, max-age=30');
+    expect(cache).toBe('private, max-age=30, stale-while-revalidate=600');
     await update(made, { frontendWidgetCache: false });
     expect((await script(made)).headers.get('Cache-Control')).toBe('private, no-cache');
   });
@@ -171,7 +171,7 @@ describe('the script of the preferences', () => {
     expect(second.headers.get('Cache-Control')).toBe('public, max-age=2592000, immutable');
     const today = await script(made, `&lang=en_US&part=settings&v=${build}`);
     expect(today.text).toBe(second.text);
-    expect(today.headers.get('Cache-Control')).toBe('private, max-age=30');
+    expect(today.headers.get('Cache-Control')).toBe('private, max-age=30, stale-while-revalidate=600');
     const views = async () => {
       await fold();
       return env.DB.prepare('SELECT sum(count) AS n FROM calls').first('n');

@@ -19,10 +19,15 @@ export function refreshHistory(details: PreferencesDetails) {
   for (const { place, inPage } of places) fill(place, details, inPage);
 }
 
+/** Removes the note that the decision waits, and leaves the rest and its focus as they are. */
+export function recorded() {
+  for (const { place } of places) place.querySelector('[role=note]')?.remove();
+}
+
 function fill(place: HTMLElement, { texts, locale }: PreferencesDetails, inPage?: boolean) {
   place.textContent = '';
   if (!decision) return;
-  const { ucid, time, consent, refused } = decision;
+  const { ucid, time, consent, refused, pending } = decision;
   const sentence = (timestamp: number, given: boolean, all: boolean) => {
     const when = new Date(timestamp * 1000).toLocaleString(locale.replace('_', '-'), {
       dateStyle: 'medium',
@@ -64,6 +69,7 @@ function fill(place: HTMLElement, { texts, locale }: PreferencesDetails, inPage?
     h('b', texts.consentId),
     h('p', h('code', ucid), ' ', copy),
     h('p', sentence(time, consent, !refused?.[0])),
+    pending ? h('p', texts.notRecorded, { role: 'note' }) : '',
     older,
     h(
       'p',

@@ -3,7 +3,7 @@ import { applyStyles } from '../shared.ts';
 import { importCcm19Decision } from './import-decision.ts';
 import { consentSwitch, placeholder } from './frame-placeholder.ts';
 import { cookieDeclaration } from './cookie-declaration.ts';
-import { refreshHistory } from './consent-history.ts';
+import { recorded, refreshHistory } from './consent-history.ts';
 import { legalText } from './legal-text.ts';
 import { picked, reset, row, saveButton, embeddingsOf, purposesWithServices } from './selection.ts';
 import { preferencesView, type LegalLinkBuilders } from './preferences-view.ts';
@@ -21,6 +21,7 @@ export function chunk(details: PreferencesDetails) {
       purposesWithServices(details).map(({ name, services }) => row(name, embeddingsOf(services))),
     saveButton: () => saveButton(details.texts.categoriesSaveButtonText),
     refresh: () => refreshHistory(details),
+    recorded,
     legalText: (name: string) => legalText(details, name),
     declaration: (link: LegalLinkBuilders['legalLink']) => cookieDeclaration(details, link),
     placeholder: (of: Embedding | string, allow: (() => void) | false) => placeholder(details, of, allow),

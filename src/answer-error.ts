@@ -1,0 +1,13 @@
+import type { Context } from 'hono';
+import { problemOf } from './error-problem.ts';
+import { accepted } from './lib/accept-header.ts';
+
+const INTERFACES = /^\/(hosting\/api|api|app|anchor)(\/|$)/;
+
+/** The response to an error: a page for browsers, a problem document for programs. */
+export async function answerTo(error: Error, c: Context) {
+  if (!accepted(c.req.header('Accept')).includes('text/html') || INTERFACES.test(c.req.path))
+    return problemOf(error, c).getResponse();
+  const { answerErrorAsPage } = await import('./account/error-as-page.ts');
+  return answerErrorAsPage(error, c);
+}

@@ -1,0 +1,29 @@
+import { HonoBase } from 'hono/hono-base';
+import { answerTo } from './answer-error.ts';
+import type { AppEnv } from './env.ts';
+import { ExactRouter } from './http/exact-router.ts';
+import { PUBLIC_HEADERS } from './http/response-headers.ts';
+import { lazy } from './lib/lazy.ts';
+import { frequentRoutes, isCcm19ScriptPath } from './visitor/frequent-routes.ts';
+import { script } from './visitor/script.ts';
+
+const others = lazy(() => import('./app.ts'));
+
+/**
+ * The requests of every page view and every decision. All other routes are evaluated at their first request, because an
+ * isolate that starts for a page view delays that page by all that it evaluates.
+ */
+export const entry = new HonoBase<AppEnv>({ router: new ExactRouter() })
+  .route('/', frequentRoutes)
+  .notFound(async (c) => {
+    if (isCcm19ScriptPath(c.req)) return script(c);
+    const { app } = await others();
+    return app.fetch(c.req.raw, c.env, c.executionCtx);
+  })
+  .onError(async (error, c) => {
+    const answer = await answerTo(error, c);
+    for (const [name, value] of Object.entries(PUBLIC_HEADERS)) answer.headers.set(name, value);
+    // The widget waits that long before it sends a decision again.
+    answer.headers.set('Access-Control-Expose-Headers', 'Retry-After');
+    return answer;
+  });
