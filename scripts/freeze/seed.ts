@@ -51,7 +51,7 @@ export async function seed(service: Service) {
   ]);
 
   const now = Math.floor(Date.now() / 1000);
-  const names = [...'abcdefghijklmnop'];
+  const names = 'abcdefghijklmnop'.split('');
   const times = names.map((_, i) => now - 10 * DAY + i * (DAY / 2) + i * 7);
   await call('POST', '/demo/history', {
     key: OPERATOR_KEY,

@@ -88,7 +88,7 @@ export async function startService(folder: string, databases = ['DB']) {
     url,
     miniflare,
     call,
-    hosting: async <T = Record<string, any>>(method: string, path: string, body?: unknown) =>
+    hosting: async <T = Record<string, string>>(method: string, path: string, body?: unknown) =>
       JSON.parse((await call(method, `/hosting/api${path}`, { key: OPERATOR_KEY, body })) || 'null') as T,
     /** Runs the scheduled job. */
     run: async () => void (await (await miniflare.getWorker()).scheduled()),

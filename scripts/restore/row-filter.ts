@@ -26,7 +26,7 @@ export async function rowFilter(folder: string, { tables }: DatabaseFiles) {
     const blocks = logs.get(log);
     return blocks !== undefined && (blockOf(blocks, Number(seq))?.isLive ?? true);
   };
-  const isErased = (log: unknown, seq: number) => erased.has(`${log} ${seq}`);
+  const isErased = (log: unknown, seq: number) => erased.has(`${String(log)} ${seq}`);
   const isKept = (table: string, row: Values) => {
     if (table === 'domains') return !deleted.has(row.id);
     if (table === 'entries' || table === 'attachments') return isLive(row);

@@ -14,7 +14,6 @@ import { entryFlaws } from '../log/jobs/check/entries.ts';
 import { headFlaws } from '../log/jobs/check/heads.ts';
 import { recordFlaws } from '../log/jobs/check/records.ts';
 import { storedOf } from '../log/jobs/check/stored.ts';
-import type { KnownLog } from '../log/jobs/known.ts';
 import { newWorld, type World } from '../log/jobs/world.ts';
 import { countedCalls, failingCall, interleave } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';
@@ -35,9 +34,9 @@ const world = await newWorld();
 const withoutBucket = await newWorld({ bucket: false });
 
 /** Brings a world back to its beginning, as a deployment leaves its database. */
-function begin({ restore, stored }: World) {
-  restore();
-  stored.sqlite.exec(`${CREATE_TABLE} INSERT INTO d1_migrations (name) VALUES ('0000_init.sql')`);
+function begin(world: World) {
+  world.restore();
+  world.stored.sqlite.exec(`${CREATE_TABLE} INSERT INTO d1_migrations (name) VALUES ('0000_init.sql')`);
 }
 
 type Stored = ReturnType<typeof memory>;
@@ -61,7 +60,7 @@ const save = (folder: string, { stored }: World, bindings: Bindings) =>
 const newTarget = ({ stored, bindings }: World) => {
   const empty = memory(stored.now(), true);
   const { ARCHIVE, ...others } = empty.bindings;
-  const own = { ...bindings, ...others, ...(bindings.ARCHIVE && { ARCHIVE }) } as Bindings;
+  const own = { ...bindings, ...others, ...(bindings.ARCHIVE && { ARCHIVE }) };
   return { stored: empty, bindings: own };
 };
 
@@ -83,9 +82,9 @@ async function settle({ stored, bindings }: { stored: Stored; bindings: Bindings
  * must be repeated if the backup has its marker.
  */
 function flaws(world: World, target: ReturnType<typeof newTarget>, isMarked = true) {
-  const restored = { ...world, ...target } as World;
+  const restored = { ...world, ...target };
   return world.logs.flatMap((known) => {
-    const log = structuredClone(known) as KnownLog;
+    const log = structuredClone(known);
     const stored = storedOf(restored, log);
     if (!isMarked) log.erased.clear();
     if (log.deleted && (isMarked || !stored.own)) return stored.own ? [`${log.domain} is there`] : [];
