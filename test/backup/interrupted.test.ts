@@ -51,7 +51,7 @@ function storageOf({ sqlite }: Stored, { DB, KEYS, ARCHIVE }: Bindings) {
     databases: [{ binding: 'DB', db: DB, define }],
     keys: KEYS,
     bucket: ARCHIVE,
-  } as unknown as Storage;
+  };
 }
 
 const save = (folder: string, { stored }: World, bindings: Bindings) =>
