@@ -42,7 +42,7 @@ function begin(world: World) {
 type Stored = ReturnType<typeof memory>;
 
 /** Storage as the commands use it, over bindings of a stored world. */
-function storageOf({ sqlite }: Stored, { DB, KEYS, ARCHIVE }: Bindings) {
+function storageOf({ sqlite }: Stored, { DB, KEYS, ARCHIVE }: Bindings): Storage {
   const define = async (statements: string[]) => {
     await DB.prepare('SELECT 1').all();
     sqlite.exec(`BEGIN; ${statements.join(';')}; COMMIT`);
