@@ -15,14 +15,7 @@ type Row = Omit<KeyHistory, 'former'> & { former: string };
  */
 export async function logKey(c: Context<AppEnv>) {
   const domainId = c.req.query('domain') ?? '';
-  const found = await findSite(c, domainId);
-  if (!found) throw missing('domain');
-  const { db, id } = logAt(c.env, found.site.log);
-  const [log] = await rawQuery<Row>(
-    db,
-    sql`SELECT number, size, generation, former FROM logs WHERE id = ${id} AND ended IS NULL`,
-  );
-  if (!log) throw missing('domain');
+  const log = await readKeyRow(c, domainId);
   const history: KeyHistory = { ...log, former: JSON.parse(log.former) as KeyHistory['former'] };
   const [current, ...former] = await publishedKeys(c.env, domainId, history);
   c.header('Cache-Control', 'public, max-age=60');
@@ -32,4 +25,19 @@ export async function logKey(c: Context<AppEnv>) {
     verifier,
     former: former.map(({ jwk, verifier, lastSize }) => ({ jwk, verifier, lastSize })),
   });
+}
+
+/** A log that is not where the published configuration says may have been moved, or is closed while it is being moved. */
+async function readKeyRow(c: Context<AppEnv>, domainId: string, isFresh = false): Promise<Row> {
+  const found = await findSite(c, domainId, { fresh: isFresh });
+  if (!found) throw missing('domain');
+  const { db, id } = logAt(c.env, found.site.log);
+  const [log] = await rawQuery<Row>(
+    db,
+    sql`SELECT number, size, generation, former FROM logs
+      WHERE id = ${id} AND domainId = ${domainId} AND (ended IS NULL OR ${Number(isFresh)} AND copy IS NOT NULL)`,
+  );
+  if (log) return log;
+  if (found.fresh) throw missing('domain');
+  return readKeyRow(c, domainId, true);
 }

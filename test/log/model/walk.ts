@@ -148,6 +148,8 @@ export async function newWalk(seed: number, databases: number) {
       lang: 'en_US',
     };
     const times = random.chance(0.1) ? 2 : 1;
+    // The decisions name no notice. After the page view, this isolate has the configuration that the database has.
+    await call('GET', `/app.js?apiKey=${site.embedKey}&domain=${site.id}`);
     for (let i = 0; i < times; i++) {
       const headers = { Origin: `https://${site.name}`, 'CF-Connecting-IP': `192.0.2.${random.below(250)}` };
       const wasSignable = isSignable(site);
