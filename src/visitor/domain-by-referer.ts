@@ -8,7 +8,7 @@ import type { AppEnv, Bindings, Database } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { parseWebsite, type Website } from '../lib/website.ts';
 import { limitedLookUp } from './domain-lookup.ts';
-import { copyFromKv, copyOf, isComparisonDue, publishAbsence, publishCopy } from './published-copies.ts';
+import { copyFromKv, copyOf, isComparisonDue, publishAbsence, publishCopy } from './kv-copies.ts';
 
 /** The domains of a client, as they are published under its embed key. */
 type PublishedDomains = [hostKey: string, path: string, id: string][];
