@@ -684,7 +684,7 @@
   }
   var isText = (text3) => text3.isWellFormed() && Array.from(text3).every((character) => character >= " " || character === "\n");
 
-  // src/log/evidence/receipt-type.ts
+  // src/log/evidence/jws-types.ts
   var RECEIPT_TYPE = "placet-receipt";
 
   // src/verify/commitment.ts

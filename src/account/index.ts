@@ -1,7 +1,7 @@
 import { csrf } from 'hono/csrf';
 import { missing } from '../http/problem.ts';
 import { apiKey } from './api-key.tsx';
-import { archive } from './archive.tsx';
+import { sealBlock } from './seal-block.tsx';
 import { operatorAccess, leaveConsole } from './operator-access.tsx';
 import { consentRecords } from './consent-records.tsx';
 import { withDomain } from './with-domain.ts';
@@ -52,7 +52,7 @@ export const account = createPages()
   .route(`${DOMAIN}/consents`, consentRecords)
   .route(DOMAIN, consentDownloads)
   .route(`${DOMAIN}/consents/:ucid/erase`, erasure)
-  .route(`${DOMAIN}/archive`, archive)
+  .route(`${DOMAIN}/archive`, sealBlock)
   .route(DOMAIN, onboarding)
   .route(`${DOMAIN}/statistics`, statistics)
   .route(`${DOMAIN}/services`, services)

@@ -1,4 +1,4 @@
-import { addAsset, hasSameAsset, removeAsset, updateAsset } from '../db/assets.ts';
+import { addAsset, hasSameAsset, removeAsset, updateAsset } from '../db/embedding-assets.ts';
 import type { Asset } from '../definitions/embedding-fields.ts';
 import { activeLocalesQuery } from '../embed-snippets.ts';
 import { missing } from '../http/problem.ts';

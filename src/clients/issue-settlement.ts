@@ -9,7 +9,7 @@ import { presetById } from '../onboarding/presets/index.ts';
 import { matchesPreset, readIssueData, serviceOfHost } from './issue-data.ts';
 import { type Issue } from './issues.ts';
 import { dateOf } from '../lib/time.ts';
-import { addAsset, declaresAsset } from '../db/assets.ts';
+import { addAsset, declaresAsset } from '../db/embedding-assets.ts';
 
 /** The most settled issues that a domain keeps: anyone can report new names every day. */
 const MAX_SETTLED = 2000;

@@ -1,7 +1,7 @@
 import { createApp, createMiddleware } from '../env.ts';
 import { auditChange } from '../http/audit-log.ts';
 import { requireOperatorKey } from './operator-auth.ts';
-import { asset } from './asset.ts';
+import { asset } from './embedding-asset.ts';
 import { client, search } from './client.ts';
 import { domain } from './domain.ts';
 import { embed } from './embed-snippets.ts';

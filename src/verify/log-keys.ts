@@ -3,7 +3,7 @@ import { parseCheckpoint, type Checkpoint } from '../lib/checkpoint.ts';
 import { InvalidSignature, jwkOf, publicKeyOf, UnknownKey } from '../lib/ed25519.ts';
 import { verifyJws } from '../lib/verify-jws.ts';
 import { openNote, parseVerifierKey, verifierKey } from '../lib/signed-note.ts';
-import { HEAD_TYPE, RECEIPT_TYPE } from '../log/evidence/receipt-type.ts';
+import { HEAD_TYPE, RECEIPT_TYPE } from '../log/evidence/jws-types.ts';
 import { isCommitment, isReceipt, type Commitment, type ReceiptPayload } from './commitment.ts';
 import { readChain, type Chain } from './log-chain.ts';
 import { logOf } from './log-lines.ts';

@@ -8,7 +8,7 @@ import type { AppEnv, Bindings, Database } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { parseWebsite, type Website } from '../lib/website.ts';
 import { limitedLookUp } from './domain-lookup.ts';
-import { copyFromKv, copyOf, isComparisonDue, publishAbsence, publishCopy } from './published-copies.ts';
+import { copyFromKv, copyOf, isComparisonDue, publishAbsence, publishCopy } from './kv-copies.ts';
 
 /** The domains of a client, as they are published under its embed key. */
 type PublishedDomains = [hostKey: string, path: string, id: string][];
@@ -74,8 +74,8 @@ async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website,
   const found = await find(db, embedKey, site, page.pathname);
   if (!found?.wanted || found.domainId !== null) return found?.domainId ?? undefined;
   if (found.state === null || found.state === 'waiting') {
-    const { checkNewHost } = await import('./check-new-host.ts');
-    checkNewHost(c, found.clientId, embedKey, site, page);
+    const { checkWaitingHost } = await import('./check-waiting-host.ts');
+    checkWaitingHost(c, found.clientId, embedKey, site, page);
   }
   if (found.state !== 'listed') return undefined;
   const { createDomain } = await import('../clients/domain-creation.ts');

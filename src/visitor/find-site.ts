@@ -4,7 +4,7 @@ import { waitUntil } from '../http/wait-until.ts';
 import type { Notice } from '../log/consent-notice.ts';
 import { lookUpDomain } from './domain-lookup.ts';
 import { publish, publishFromDatabase } from './publish-site.ts';
-import { copyFromKv, copyOf, isComparisonDue, REWRITTEN_AFTER, setCopy } from './published-copies.ts';
+import { copyFromKv, copyOf, isComparisonDue, REWRITTEN_AFTER, setCopy } from './kv-copies.ts';
 import { isUnchanged, readSite, siteKey, type PublishedSite } from './published-site.ts';
 
 /** A domain; `fresh` says that it was read from D1 for this call, and `notice` is then the named notice of its log. */

@@ -5,7 +5,7 @@ import { cacheNotice } from '../log/consent-notice-cache.ts';
 import { storeNoticesStatements, storeNoticeStatement } from '../log/consent-notice.ts';
 import { logAt } from '../log/log.ts';
 import { localesOf, localize, type LocalizedSite } from './localize.ts';
-import { publishAbsence, publishCopy } from './published-copies.ts';
+import { publishAbsence, publishCopy } from './kv-copies.ts';
 import { readSite, siteKey, type PublishedSite } from './published-site.ts';
 
 /** Publishes a domain as D1 has it, or that there is none. */

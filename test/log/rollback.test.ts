@@ -4,7 +4,7 @@ import type { Bindings } from '../../src/env.ts';
 import { parseCheckpoint } from '../../src/lib/checkpoint.ts';
 import { databaseOf } from '../../src/db/databases.ts';
 import { logIn } from '../../src/log/log.ts';
-import { forgetCopies } from '../../src/visitor/published-copies.ts';
+import { forgetCopies } from '../../src/visitor/kv-copies.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { bodyOf } from '../../src/log/job/published-checkpoint.ts';

@@ -9,7 +9,7 @@ import { checkpointBody } from '../../src/lib/checkpoint.ts';
 import { consistencyProof, inclusionPath, leafHash, treeHash, type NodeAt } from '../../src/lib/merkle.ts';
 import { signJws } from '../../src/lib/sign-jws.ts';
 import { signNote } from '../../src/lib/signed-note.ts';
-import { HEAD_TYPE } from '../../src/log/evidence/receipt-type.ts';
+import { HEAD_TYPE } from '../../src/log/evidence/jws-types.ts';
 import * as made from './sample-log.ts';
 
 const installed = ['python3', 'openssl'].every((name) => {

@@ -7,7 +7,7 @@ import { inclusionPath, leafHash, treeHash } from '../../src/lib/merkle.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
 import { signNote, verifierKey } from '../../src/lib/signed-note.ts';
 import { leafLine, recordLine, type Leaf } from '../../src/log/leaf.ts';
-import { RECEIPT_TYPE } from '../../src/log/evidence/receipt-type.ts';
+import { RECEIPT_TYPE } from '../../src/log/evidence/jws-types.ts';
 import type { EntryWithProof } from '../../src/verify/verify-entry.ts';
 
 export const DAY = 86_400;

@@ -7,7 +7,7 @@ import { sha256 } from '../../../src/lib/sha256.ts';
 import { signNote, verifierKey } from '../../../src/lib/signed-note.ts';
 import { leafLine, originOf, recordLine, type Leaf, type Record } from '../../../src/log/leaf.ts';
 import { makeNotice, type NoticeContent } from '../../../src/log/consent-notice.ts';
-import { HEAD_TYPE, RECEIPT_TYPE } from '../../../src/log/evidence/receipt-type.ts';
+import { HEAD_TYPE, RECEIPT_TYPE } from '../../../src/log/evidence/jws-types.ts';
 import { DAY, host, ids, timestamp } from './example-ids.ts';
 
 // An example log with real hashes and signatures, so that readers can verify the examples as the document describes.

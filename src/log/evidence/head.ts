@@ -8,7 +8,7 @@ import { isSignable } from '../signing-time.ts';
 import { reading, type Question } from '../question.ts';
 import { heads, logs } from '../tables.ts';
 import { split } from './block-leaves.ts';
-import { HEAD_TYPE } from './receipt-type.ts';
+import { HEAD_TYPE } from './jws-types.ts';
 import { signingKey } from './signing-key.ts';
 
 /** The hashed beginning of a block: its first entry, the number of entries, and the root hash of their leaves in hex. */

@@ -4,7 +4,7 @@ import { keyGeneration } from '../../settings.ts';
 import type { logs } from '../tables.ts';
 import type { Head } from './head.ts';
 import { signingKey } from './signing-key.ts';
-import { RECEIPT_TYPE } from './receipt-type.ts';
+import { RECEIPT_TYPE } from './jws-types.ts';
 
 /**
  * The contents of a receipt: the leaf’s line, and the log’s number, newest checkpoint and head at that time; `generation`

@@ -1,6 +1,6 @@
 import { placePhrases, places, type Place } from './entry-codes.ts';
 import { text, type Text } from './bilingual-text.ts';
-import { siteOperator } from './vendors.ts';
+import { siteOperator } from './shared-vendors.ts';
 
 // "Mixpanel, Inc., One Front Street": the legal form may follow a comma.
 const COMPANY = /^(?:[^,(]|\([^)]*\))+(?:, (?:Inc|LLC|Ltd|Limited|s\.r\.o|a\.s)\b\.?)?/;

@@ -4,7 +4,7 @@ import { purposes } from './entry-codes.ts';
 import { collectedDataText } from './collected-data.ts';
 import { linesOf, wordsOf, type Entry } from './entries.ts';
 import type { Preset } from './preset-schema.ts';
-import * as vendors from './vendors.ts';
+import * as vendors from './shared-vendors.ts';
 
 /** A preset as in the catalogue. The Worker starts with all of them, so rarely used values are computed on demand. */
 export function presetOf(entry: Entry): Preset {

@@ -20,7 +20,7 @@ const checked = ttlCache<true>(500, 600);
  * Checks after the answer whether the page really carries the client's snippet, because anyone can send its address as
  * the `Referer`. If it does, its host waits for the client's confirmation.
  */
-export function checkNewHost(
+export function checkWaitingHost(
   c: Context<AppEnv>,
   clientId: string,
   embedKey: string,

@@ -5,7 +5,7 @@ import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 
 /** Seals the current block after a confirmation. */
-export const archive = createDomainPages()
+export const sealBlock = createDomainPages()
   .get('/', (c) => {
     const { domain, view } = c.var;
     const { t } = view;
