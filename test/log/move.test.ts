@@ -274,7 +274,7 @@ describe('a move that is disturbed', () => {
   });
 });
 
-/** A database is set back from one call of a move to an earlier one. */
+/** A database is restored from its state at one call of a move to that at an earlier one. */
 const MOMENTS = [
   [20, 45],
   [58, 1000],
