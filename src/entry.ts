@@ -3,11 +3,11 @@ import { answerTo } from './answer-error.ts';
 import type { AppEnv } from './env.ts';
 import { ExactRouter } from './http/exact-router.ts';
 import { PUBLIC_HEADERS } from './http/response-headers.ts';
-import { lazy } from './lib/lazy.ts';
+import { lazyModule } from './lib/lazy-module.ts';
 import { frequentRoutes, isCcm19ScriptPath } from './visitor/frequent-routes.ts';
 import { script } from './visitor/script.ts';
 
-const others = lazy(() => import('./app.ts'));
+const others = lazyModule(() => import('./app.ts'));
 
 /**
  * The requests of every page view and every decision. All other routes are evaluated at their first request, because an

@@ -1,12 +1,11 @@
 import { problem } from '../http/problem.ts';
 import { pause } from '../lib/pause.ts';
 import { rootMessage } from '../lib/root-message.ts';
+import { inTime, LATE } from './response-time.ts';
 
 /** How often a write is repeated, and the milliseconds between two attempts. */
 const REPEATS = 2;
 const PAUSE = { least: 50, most: 250 };
-/** Milliseconds after which an attempt is given up. */
-const TIMEOUT = 5000;
 
 /** Errors of D1 that a moment later may be over: a lost connection, a restart of the database, an internal error. */
 const PASSING = /connection lost|\breset\b|internal error|transient issue|starting up/i;
@@ -35,17 +34,5 @@ export async function retriedWrite<T>(what: string, write: () => Promise<T>): Pr
       }
       await pause(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least));
     }
-  }
-}
-
-const LATE = 'D1 did not respond in time';
-
-async function inTime<T>(work: Promise<T>) {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(LATE)), TIMEOUT);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
   }
 }

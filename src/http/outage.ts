@@ -10,7 +10,7 @@ const OUTAGES = [
   /^D1_ERROR(?!.*(SQLITE_|parameter bindings))/,
   /: SQLITE_(BUSY|FULL|IOERR|NOMEM)\b/,
   /^D1 DB |^KV \S+ failed: (429|5\d\d)|^\w+: .*\((10001|10043|10054|10058)\)$/,
-  /Network connection lost|internal error; reference|transient issue|object to be reset|code was updated/i,
+  /D1 did not respond in time|Network connection lost|internal error; reference|transient issue|object to be reset|code was updated/i,
 ];
 
 /** Whether an error means that D1, KV or R2 did not respond, so that the same request can succeed later. */

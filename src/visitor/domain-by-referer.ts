@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { databaseOf } from '../db/databases.ts';
 import { hasEmbedKey } from '../db/embed-keys.ts';
 import { constraintProblem } from '../db/constraints.ts';
+import { inTime } from '../db/response-time.ts';
 import { clientHosts, clients, domains } from '../db/schema.ts';
 import type { AppEnv, Bindings, Database } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
@@ -38,7 +39,7 @@ export async function domainByReferer(c: Context<AppEnv>, embedKey: string) {
   const known = published(copyOf<PublishedDomains>(key));
   if (known) return known;
   return limitedLookUp(c, 'page', async () => {
-    const inKv = published(await copyFromKv<PublishedDomains>(c.env, key));
+    const inKv = published(await copyFromKv<PublishedDomains>(c.env, key, Array.isArray));
     if (inKv) return inKv;
     const domainId = await findOrCreate(c, embedKey, site, page);
     if (domainId) waitUntil(c, 'publish the domains of an embed key', publishDomains(c.env, embedKey));
@@ -71,7 +72,7 @@ async function publishDomains(env: Bindings, embedKey: string) {
 
 async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website, page: URL) {
   const db = databaseOf(c.env.DB);
-  const found = await find(db, embedKey, site, page.pathname);
+  const found = await inTime(find(db, embedKey, site, page.pathname));
   if (!found?.wanted || found.domainId !== null) return found?.domainId ?? undefined;
   if (found.state === null || found.state === 'waiting') {
     const { checkWaitingHost } = await import('./check-waiting-host.ts');

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
+import { inTime } from '../db/response-time.ts';
 import { now, type AppEnv, type Bindings } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import type { Notice } from '../log/consent-notice.ts';
 import { lookUpDomain } from './domain-lookup.ts';
 import { publish, publishFromDatabase } from './publish-site.ts';
 import { copyFromKv, copyOf, isComparisonDue, REWRITTEN_AFTER, setCopy } from './kv-copies.ts';
-import { isUnchanged, readSite, siteKey, type PublishedSite } from './published-site.ts';
+import { isSame, isUnchanged, readSite, siteKey, type PublishedSite } from './published-site.ts';
 
 /** A domain; `fresh` says that it was read from D1 for this call, and `notice` is then the named notice of its log. */
 type Found = { site: PublishedSite; notice?: Notice | undefined; fresh: boolean };
@@ -23,13 +24,14 @@ export async function findSite(
   const copy = copyOf<PublishedSite>(key);
   if (copy && !fresh) return compareLater(c, domainId, copy);
   return lookUpDomain(c, domainId, async () => {
-    const published = fresh ? undefined : await copyFromKv<PublishedSite>(c.env, key);
+    const published = fresh
+      ? undefined
+      : await copyFromKv<PublishedSite>(c.env, key, ({ log }) => log?.domain === domainId);
     if (published) return compareLater(c, domainId, published);
-    const read = await readSite(c.env, domainId, notice);
+    const read = await inTime(readSite(c.env, domainId, notice));
     if (!read) return undefined;
     // What was made of the copy stays usable, and KV is not written for every call that a copy would refuse.
-    if (copy?.version === read.site.version && copy.clientActive === read.site.clientActive)
-      return { site: copy, notice: read.notice, fresh: true };
+    if (copy && isSame(copy, read.site)) return { site: copy, notice: read.notice, fresh: true };
     setCopy(key, read.site);
     waitUntil(c, 'publish a domain', publish(c.env, read.site));
     return { ...read, fresh: true };

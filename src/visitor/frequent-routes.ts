@@ -1,9 +1,9 @@
 import type { HonoRequest } from 'hono';
 import { createApp } from '../env.ts';
-import { lazy } from '../lib/lazy.ts';
+import { lazyModule } from '../lib/lazy-module.ts';
 import { script } from './script.ts';
 
-const decisions = lazy(() => import('./store-decision.ts'));
+const decisions = lazyModule(() => import('./store-decision.ts'));
 
 /**
  * The routes of every page view and every decision, which come first because they are called most. Storing a decision

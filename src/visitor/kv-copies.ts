@@ -26,15 +26,25 @@ export const copyOf = <T>(key: string) => copies.get(key)?.value as T | undefine
 /** Deletes the isolate's copies, as if it were a new isolate. For tests. */
 export const forgetCopies = () => copies.clear();
 
-/** A copy from KV; undefined if KV has none or does not respond. */
-export async function copyFromKv<T>(env: Bindings, key: string) {
+/** A copy from KV; undefined if KV does not respond, or has none that `isValid`. */
+export async function copyFromKv<T>(env: Bindings, key: string, isValid: (value: T) => boolean) {
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), KV_TIMEOUT);
   const text = await Promise.race([env.KEYS.get(key).catch(() => null), late.promise]);
   clearTimeout(timer);
+  const value = parsed(text ?? ABSENT) as T | null;
   // Another request may have brought a newer one meanwhile.
-  if (!copies.get(key) && text !== null && text !== ABSENT) keep(key, text, JSON.parse(text), 0);
+  if (!copies.get(key) && text !== null && value !== null && isValid(value)) keep(key, text, value, 0);
   return copyOf<T>(key);
+}
+
+/** The value of an entry; null if it is not JSON, because D1 has what the entry should be. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const keep = (key: string, text: string, value: unknown, comparedAt: number) =>

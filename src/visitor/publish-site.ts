@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv, Bindings } from '../env.ts';
+import { now, type AppEnv, type Bindings } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { cacheNotice } from '../log/consent-notice-cache.ts';
 import { storeNoticesStatements, storeNoticeStatement } from '../log/consent-notice.ts';
@@ -26,6 +26,7 @@ export async function publish(env: Bindings, site: PublishedSite) {
     site.notices = hashes;
   }
   for (const notice of made) cacheNotice(site.log, notice);
+  site.publishedAt = now();
   try {
     await publishCopy(env, siteKey(site.log.domain), site);
   } catch (error) {
@@ -42,9 +43,12 @@ export const storeMissingStatements = (
   { notice }: LocalizedSite,
 ) => (notices.includes(notice.hash) ? [] : [storeNoticeStatement(logAt(env, log), notice, version)]);
 
-/** Notes that the log has a notice of the site's configuration; the other locales' are stored after the answer. */
+/**
+ * Notes that the log has a notice of the site's configuration. The other locales' are stored after the answer, and for what
+ * D1 has then, because the site may be an old copy.
+ */
 export function noteStored(c: Context<AppEnv>, site: PublishedSite, { notice }: LocalizedSite) {
   if (site.notices.includes(notice.hash)) return;
   site.notices.push(notice.hash);
-  waitUntil(c, 'publish a domain', publish(c.env, site));
+  waitUntil(c, 'publish a domain', publishFromDatabase(c.env, site.log.domain));
 }

@@ -51,10 +51,32 @@ const stateQuery = (db: Database, domainId: string) =>
     FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = ${domainId}`,
   );
 
+/** What the row of a domain says of a site. */
+type SiteState = Pick<PublishedSite, 'version' | 'clientActive' | 'embedKeys' | 'hosts' | 'log'>;
+
+const stateOf = (domain: string, { version, clientActive, embedKeys, hosts, logDatabase, log }: State) => ({
+  version,
+  clientActive: clientActive === 1,
+  embedKeys: (JSON.parse(embedKeys) as (PublishedSite['embedKeys'][0] | null)[]).filter(
+    (key) => key !== null,
+  ),
+  hosts: (JSON.parse(hosts) as string[]).map(hostNameOf).filter((host) => host !== undefined),
+  log: { domain, database: logDatabase, id: log },
+});
+
+/**
+ * Whether two readings of a domain agree. The version alone does not tell: a domain that was imported again, or restored,
+ * counts its changes anew.
+ */
+export const isSame = (one: SiteState, other: SiteState) => comparable(one) === comparable(other);
+const comparable = ({ version, clientActive, embedKeys, hosts, log: { database, id } }: SiteState) =>
+  JSON.stringify([version, clientActive, embedKeys, hosts, database, id]);
+
 /** Whether D1 has a site as it is published. */
-export async function isUnchanged(env: Bindings, { log, version, clientActive }: PublishedSite) {
-  const [state] = await stateQuery(databaseOf(env.DB), log.domain);
-  return state?.version === version && (state.clientActive === 1) === clientActive;
+export async function isUnchanged(env: Bindings, site: PublishedSite) {
+  const { domain } = site.log;
+  const [state] = await stateQuery(databaseOf(env.DB), domain);
+  return state !== undefined && isSame(site, stateOf(domain, state));
 }
 
 /**
@@ -73,19 +95,13 @@ export async function readSite(env: Bindings, domainId: string, hash = '') {
   ]);
   const configuration = configurationOf(rows);
   if (!state || !configuration) return undefined;
-  const { version, clientActive, embedKeys, hosts, logDatabase, log: id } = state;
-  const log = cacheLogLocation({ domain: domainId, database: logDatabase, id });
-  const i = others.findIndex(([number]) => number === logDatabase);
+  const read = stateOf(domainId, state);
+  const log = cacheLogLocation(read.log);
+  const i = others.findIndex(([number]) => number === log.database);
   const [hashes, notices] = elsewhere[i] ?? [current, named];
   const site: PublishedSite = {
-    publishedAt: now(),
-    version,
-    clientActive: clientActive === 1,
-    embedKeys: (JSON.parse(embedKeys) as (PublishedSite['embedKeys'][0] | null)[]).filter(
-      (key) => key !== null,
-    ),
-    hosts: (JSON.parse(hosts) as string[]).map(hostNameOf).filter((host) => host !== undefined),
-    log,
+    publishedAt: 0,
+    ...read,
     configuration,
     notices: hashes.map(({ hash }) => hash),
   };
