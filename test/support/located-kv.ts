@@ -17,7 +17,7 @@ export function locatedKv(time = () => Date.now()) {
     stored,
     fate: (_operation: Operation): Fate => undefined,
     /** Decides what becomes of the next operation of this kind. */
-    disturb(operation: Operation, fate: Fate) {
+    disturb: (operation: Operation, fate: Fate): void => {
       kv.fate = (next) => {
         if (next !== operation) return undefined;
         kv.fate = () => undefined;
