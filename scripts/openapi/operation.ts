@@ -32,6 +32,8 @@ export type Operation = {
     headers?: string[];
     /** An example text for each other media type. */
     also?: Record<string, string>;
+    /** Media types of a binary response. */
+    files?: string[];
   };
   /** Description of a 200 with the same body as the 201, which means that nothing had to change. */
   unchanged?: string;
@@ -99,14 +101,15 @@ function requestBody({ schema, example, types = [JSON_TYPE], description }: Body
   };
 }
 
-function success({ description, schema, example, headers = [], also = {} }: Operation['answer']) {
+function success({ description, schema, example, headers = [], also = {}, files = [] }: Operation['answer']) {
   const json = schema &&
     example && { [JSON_TYPE]: { schema: schemaOf(schema), examples: exampleOf(example) } };
   const texts = Object.entries(also).map(([type, example]) => [
     type,
     { schema: { type: 'string' }, example },
   ]);
-  const content = { ...json, ...Object.fromEntries(texts) } as Record<string, object>;
+  const binaries = files.map((type) => [type, {}]);
+  const content = { ...json, ...Object.fromEntries([...texts, ...binaries]) } as Record<string, object>;
   return {
     description,
     ...(headers.length > 0 && { headers: headerRefs(headers) }),

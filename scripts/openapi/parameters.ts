@@ -52,6 +52,7 @@ export const parameters = {
   domainId: inPath('domainId', 'ID of a domain.', ids.domainId),
   embeddingId: inPath('embeddingId', 'ID of an embedding of the domain.', ids.embeddingId),
   assetId: inPath('assetId', 'ID of an asset of the embedding.', ids.assetId),
+  imageHash: inPath('imageHash', 'SHA-256 hash of the image in lowercase hex, as in the script.', noticeHash),
   localeName: inPath('localeName', 'Name of a locale of the domain.', 'fr_FR'),
   placeholderName: inPath(
     'placeholderName',

@@ -146,6 +146,10 @@ export const problems = {
     detail:
       'This log has no checkpoint yet. The first one is signed within a minute after the first block is sealed.',
   },
+  NoImage: {
+    ...notFound('image'),
+    description: 'The theme that visitors see has no image with this hash, or the domain does not exist.',
+  },
   NoAnchor: {
     ...notFound('anchor log'),
     description: 'This service has no anchor log, or no checkpoint of it yet. `detail` says why.',
@@ -255,6 +259,11 @@ export const problems = {
     ...tooMany,
     description: `The limit is about ${callsPerMinute('PROOF_RATE')} checkpoints and proofs per minute for each network, and about ${callsPerMinute('UNKNOWN_RATE')} requests for unknown domains.`,
     detail: 'Too many proofs were asked for from this network. Try again in one minute.',
+  },
+  TooManyImages: {
+    ...tooMany,
+    description: `The limit is about ${callsPerMinute('CALL_RATE')} images per minute for each network and domain, not counting those that the service has in memory, and about ${callsPerMinute('UNKNOWN_RATE')} requests for unknown domains.`,
+    detail: 'Too many images of this domain were requested from this network. Try again in one minute.',
   },
   TooManyAnchorRequests: {
     ...tooMany,

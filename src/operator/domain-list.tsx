@@ -1,3 +1,4 @@
+import { Form } from '../pages/form.tsx';
 import { useView } from './view.ts';
 import type { DomainRow } from './list-queries.ts';
 
@@ -24,13 +25,19 @@ function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) 
             {t.callsOf(formats.number(calls))} · {last ? t.lastDecision(formats.time(last)) : t.noDecision}
           </p>
         </div>
-        <p class="links">
+        <div class="links">
           {ofAll && <a href={`/operator/clients/${clientId}`}>{username}</a>}
           <a href={`/operator/domains/${id}/copy`}>
             {t.copying.title}
             <span class="unseen">{t.of(name)}</span>
           </a>
-        </p>
+          <Form action={`/operator/domains/${id}/refresh`}>
+            <button class="quiet">
+              {t.domains.refresh}
+              <span class="unseen">{`: ${name}`}</span>
+            </button>
+          </Form>
+        </div>
       </div>
     </li>
   );

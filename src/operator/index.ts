@@ -17,6 +17,7 @@ import { withClient } from './with-client.ts';
 import { signInPage } from './sign-in.tsx';
 import { downloadBackup } from './backup.tsx';
 import { importPage } from './import-client.tsx';
+import { refreshDomain } from './refresh-domain.ts';
 import { resetSecondFactor } from './reset-second-factor.tsx';
 import { signOut, signedIn } from './session.ts';
 import { systemStatus } from './system-status.tsx';
@@ -45,6 +46,7 @@ export const operator = createPages()
   .route(`${CLIENT}/delete`, deleteClient)
   .route('/domains', domains)
   .route('/domains/:domainId/copy', copyConfiguration)
+  .route('/domains/:domainId/refresh', refreshDomain)
   .route('/status', systemStatus)
   .post('/logout', formBody, async (c) => {
     await signOut(c);

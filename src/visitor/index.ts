@@ -3,6 +3,7 @@ import { logKey } from './log-key.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { bannerInteractions } from './banner-interactions.ts';
 import { frequentRoutes } from './frequent-routes.ts';
+import { largeImage } from './large-image.ts';
 import { publicProofs } from './public-proofs.ts';
 import { receiptDownload } from './receipt-download.ts';
 import { recordingSessions, browserReports } from './browser-reports.ts';
@@ -10,6 +11,7 @@ import { recordingSessions, browserReports } from './browser-reports.ts';
 /** The routes that the pages of the customers' websites call. */
 export const visitor = createApp()
   .route('/', frequentRoutes)
+  .get('/app/image/:domainId/:hash', largeImage)
   .use('/app/consents', allowAnyOrigin('POST'))
   .use('/app/interactions', allowAnyOrigin('POST'))
   .route('/app/interactions', bannerInteractions)

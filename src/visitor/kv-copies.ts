@@ -1,5 +1,6 @@
 import type { Bindings } from '../env.ts';
 import { byteCache } from '../lib/byte-cache.ts';
+import { readKv } from '../lib/read-kv.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 
 // What visitors' calls need of D1 is published in KV under a key, and copied to the isolates that use it. Neither is an
@@ -7,8 +8,6 @@ import { SECONDS_PER_DAY } from '../lib/time.ts';
 
 /** Bytes of JSON of all copies of the isolate. */
 const MAX_BYTES = 16 * 1024 ** 2;
-/** Milliseconds after which KV counts as unreachable. */
-const KV_TIMEOUT = 300;
 /** Milliseconds after which a copy is compared with D1 again. */
 const COMPARED_AFTER = 30_000;
 /** Seconds after which KV deletes an entry, and after which it is written again. */
@@ -28,10 +27,7 @@ export const forgetCopies = () => copies.clear();
 
 /** A copy from KV; undefined if KV does not respond, or has none that `isValid`. */
 export async function copyFromKv<T>(env: Bindings, key: string, isValid: (value: T) => boolean) {
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), KV_TIMEOUT);
-  const text = await Promise.race([env.KEYS.get(key).catch(() => null), late.promise]);
-  clearTimeout(timer);
+  const text = await readKv(env.KEYS, key);
   const value = parsed(text ?? ABSENT) as T | null;
   // Another request may have brought a newer one meanwhile.
   if (!copies.get(key) && text !== null && value !== null && isValid(value)) keep(key, text, value, 0);

@@ -6,6 +6,7 @@ import { now, type Bindings, type Database } from '../env.ts';
 import { hostNameOf } from '../lib/website.ts';
 import { cacheNotices, currentNoticesQuery, noticeOfDomainQuery } from '../log/consent-notice-cache.ts';
 import { configurationOf, configurationQueries, type Configuration } from './configuration.ts';
+import { withoutLargeImages } from './theme-images.ts';
 
 /** What the script and the judging of a decision need of a domain, as it is published: JSON, and nothing of a request. */
 export type PublishedSite = {
@@ -102,7 +103,7 @@ export async function readSite(env: Bindings, domainId: string, hash = '') {
   const site: PublishedSite = {
     publishedAt: 0,
     ...read,
-    configuration,
+    configuration: withoutLargeImages(configuration),
     notices: hashes.map(({ hash }) => hash),
   };
   return { site, notice: cacheNotices(log, notices).get(hash) };

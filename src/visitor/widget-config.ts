@@ -53,7 +53,7 @@ export function widgetConfig(
       html ? { name, label } : { name, label, url, newTab: newTab[name] || undefined },
     ),
     legalPages: unlessEmpty(legalPages(configuration)),
-    theme: widgetTheme(configuration),
+    theme: widgetTheme(configuration, base),
     consentCookieDomain: commonParent([hostNameOf(domain.name) ?? '', ...partners]),
     consentSharingDomains: domain.consentSharingCrossDomain
       ? unlessEmpty(partners.filter(Boolean))

@@ -2,16 +2,17 @@ import { defaultsOf, widgetSettings } from '../definitions/field.ts';
 import { colorNames, themeFields, type ThemeFields } from '../definitions/theme-fields.ts';
 import type { Theme } from '../widget/config-types.ts';
 import type { Configuration } from './configuration.ts';
+import { imageUrl } from './theme-images.ts';
 import { themeCss, type Colors } from './theme-css.ts';
 
 /** The widget's theme; the defaults if the domain has no theme left. */
-export function widgetTheme({ theme, domain }: Configuration): Theme {
+export function widgetTheme({ theme, domain }: Configuration, base: string): Theme {
   const look = { ...defaultsOf(themeFields), ...theme };
   const colors = Object.fromEntries(colorNames.map((name) => [name, look[name]])) as Colors;
   return {
     ...widgetSettings(themeFields, look),
     widgetButtons: look.widgetButtons,
-    logo: look.logoEnabled && look.logoImage ? dataUrl(look.logoImage) : undefined,
+    logo: look.logoEnabled && look.logoImage ? imageUrl(look.logoImage, base) : undefined,
     iconOpensMain: look.settingsIconTarget === 'main' || undefined,
     whitelabel: (look.whitelabel && domain.whitelabel) || undefined,
     css:
@@ -20,7 +21,7 @@ export function widgetTheme({ theme, domain }: Configuration): Theme {
         POSITIONS[look.widgetPosition],
         look.logoEnabled && LOGO,
         look.widgetSwitchType === 'checkbox' && CHECKBOXES,
-        look.settingsIconImage && iconCss(look.settingsIconImage),
+        look.settingsIconImage && iconCss(imageUrl(look.settingsIconImage, base)),
         look.customCss,
         look.customCssForIframeBlocker && placeholderCss(look.customCssForIframeBlocker),
       ]
@@ -49,8 +50,5 @@ const CHECKBOXES = 'input{appearance:auto;width:1.4em;accent-color:var(--a)}';
 /** Limits rules to placeholders; a leading `html` selector means the root of a placeholder. */
 const placeholderCss = (rules: string) => `.p{${rules.replace(/(^|[\s,{}])html(?![\w-])/g, '$1&')}}`;
 
-const iconCss = (image: string) =>
-  `::slotted(a){background:var(--b) url(${dataUrl(image)}) 50%/cover!important}::slotted(a)::before{color:#0000}`;
-
-const dataUrl = (base64: string) =>
-  `data:image/${base64.startsWith('iVBOR') ? 'png' : 'jpeg'};base64,${base64}`;
+const iconCss = (url: string) =>
+  `::slotted(a){background:var(--b) url(${url}) 50%/cover!important}::slotted(a)::before{color:#0000}`;

@@ -204,7 +204,7 @@ test('the preview shows unsaved values without the code of services, and only in
 test('many themes cost visitors, the list and the preview no more than one', async () => {
   const { domain, embedKey, visit, list, path, form, send } = await setUp();
   const logo = Buffer.concat([Buffer.from(PNG, 'base64'), Buffer.alloc(100_000)]).toString('base64');
-  await send(`${path}/save`, await form({ logoImage: file(logo) }));
+  await send(`${path}/save`, await form({ logoEnabled: 'on', logoImage: file(logo) }));
   for (let i = 0; i < 9; i++) await visit.post(`${path}/copy`);
   const copies = (await visit.get(list)).text.match(/copy of default/gi);
   expect(copies!.length).toBeGreaterThanOrEqual(9);
@@ -216,6 +216,8 @@ test('many themes cost visitors, the list and the preview no more than one', asy
   };
   for (const [what, size] of Object.entries(bytes))
     expect([what, size]).toEqual([what, expect.toSatisfy((size: number) => size < 400_000)]);
+  const { text } = await visit.get(`${path}/preview`);
+  expect(text.includes(logo), 'the preview requests nothing, so it contains the whole image').toBe(true);
 });
 
 /** How many bytes D1 answers with. */

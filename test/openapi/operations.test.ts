@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import document from '../../public/openapi.json' with { type: 'json' };
@@ -139,7 +140,13 @@ function queryFor(path: string, { made }: Resources) {
 type Called = Operation & { method: string; path: string };
 
 /** Adds what only some operations read or change. */
-async function addMore({ operationId, path }: Called, { made }: Resources) {
+async function addMore({ operationId, path }: Called, { made, names }: Resources, accepted: string) {
+  if (operationId === 'readImage') {
+    const image = Buffer.from(accepted === 'image/png' ? 'iVBORw0KGgoAAAAN' : '/9j/4AAQSkZJ', 'base64');
+    const theme = { name: 'Default', default: true, logoImage: image.toString('base64') };
+    await hosting('PUT', `${made.P}/theme/${names.themeId}`, theme);
+    names.imageHash = createHash('sha256').update(image).digest('hex');
+  }
   if (['listIssues', 'answerIssue', 'sendReports', 'beginRecording'].includes(operationId)) {
     await hosting('PUT', made.P, { name: 'www.mysite.xyz', recordScriptsOnWebsite: true });
     const report = { kind: 'script', name: 'stats.example', early: false } as const;
@@ -151,7 +158,7 @@ async function addMore({ operationId, path }: Called, { made }: Resources) {
 /** Calls an operation with the example of the document on existing resources. */
 async function callOperation(operation: Called, there: Resources, accepted: string) {
   const { path, method } = operation;
-  await addMore(operation, there);
+  await addMore(operation, there, accepted);
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => there.names[name]!);
   const body = method === 'GET' ? undefined : await bodyFor(operation, there);
   const headers = { ...keyFor(path, there), Accept: accepted };

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clients, domains, secondFactors, sessions } from '../../src/db/schema.ts';
 import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
-import { hosting } from '../support/call.ts';
+import { siteKey } from '../../src/visitor/published-site.ts';
+import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { captureEvents } from '../support/log-events.ts';
-import { decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
+import { anotherIsolate, decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { redirectTarget, loggedIn, logIn, visit } from '../support/visit.ts';
 import { operatorVisit } from './operator-visit.ts';
 
@@ -275,6 +276,46 @@ test('a configuration is copied to domains of any client completely or not at al
   expect((await part(poor.P, 'embedding')).map((row: { name: string }) => row.name)).toEqual(['Kept']);
   expect((await hosting('GET', poor.P)).body.blockIframes).toBe(false);
   expect((await its.get('/operator/domains/000000000000/copy')).status).toBe(404);
+});
+
+test('refreshing a domain publishes its configuration from D1, also over one with the same version', async () => {
+  const its = await operatorVisit();
+  const made = await makeDomain();
+  await makeEmbedding(made.P, { name: 'Current' });
+  const key = siteKey(made.domain.id);
+  const current = (await env.KEYS.get(key))!;
+  const isolate = await anotherIsolate();
+  await env.KEYS.put(key, current.replace('Current', 'Outdated'));
+  const script = async () => {
+    const path = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`;
+    return (await call('GET', path, { worker: isolate })).text;
+  };
+  expect(await script()).toContain('Outdated');
+  const path = `/operator/domains/${made.domain.id}/refresh`;
+  expect((await its.get(`/operator/domains?q=${made.domain.id}`)).text).toContain(`action="${path}"`);
+  const heard = captureEvents();
+  const client = `/operator/clients/${made.client.id}`;
+  expect(redirectTarget(await its.post(path))).toBe(client);
+  expect((await its.get(client)).text).toContain('The domain www.mysite.xyz was refreshed.');
+  expect(heard.all()).toEqual([
+    { event: 'domain refreshed by the operator', domain: made.domain.id },
+    {
+      event: 'changed by the operator',
+      route: 'POST /operator/domains/:domainId/refresh',
+      client: made.client.id,
+    },
+  ]);
+  expect(await env.KEYS.get(key)).toContain('Current');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+  await script();
+  expect(await script()).toContain('Current');
+  vi.useRealTimers();
+  expect((await its.post('/operator/domains/000000000000/refresh')).status).toBe(404);
+  const foreign = await its.send('POST', path, {
+    body: 'token=wrong',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect(foreign.status).toBe(403);
 });
 
 test('the domains of all clients are listed with page views and last decision, including those in other databases', async () => {

@@ -87,7 +87,12 @@ test('nobody else has access, and every form needs its token', async () => {
   ];
   const its = await operatorVisit();
   const before = await db.select().from(clients);
-  for (const form of [...forms, '/operator/domains/x/copy', '/operator/logout']) {
+  for (const form of [
+    ...forms,
+    '/operator/domains/x/copy',
+    '/operator/domains/x/refresh',
+    '/operator/logout',
+  ]) {
     expect(redirectTarget(await visit().post(form)), form).toMatch(/^\/operator\/login/);
     expect((await its.post(form, { token: '0'.repeat(64) })).status, form).toBe(403);
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };

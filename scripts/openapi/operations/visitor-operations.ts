@@ -94,6 +94,20 @@ export const visitorOperations: Operation[] = [
     ],
   },
   {
+    call: 'GET /app/image/{domainId}/{imageHash}',
+    id: 'readImage',
+    tag,
+    summary: 'Load an image of the widget',
+    description:
+      'The logo or the settings icon of the theme that visitors see. Images up to 8 KB are part of the script; it names the address of larger ones, which the browser requests when it shows them. The address contains the hash of the image, so caches may keep the response.',
+    answer: {
+      status: 200,
+      description: 'The image, as `image/png` or `image/jpeg`.',
+      files: ['image/png', 'image/jpeg'],
+    },
+    errors: ['NoImage', 'TooManyImages', 'Failed'],
+  },
+  {
     call: 'GET /app/log-key',
     id: 'readLogKey',
     tag,

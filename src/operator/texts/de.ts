@@ -53,6 +53,7 @@ export const de: typeof en = {
   domains: {
     title: 'Domains',
     searchHint: 'Teil des Namens einer Domain oder eines Kunden, oder eine Domain-ID.',
+    refresh: 'Domain aktualisieren',
   },
 
   copying: {
@@ -171,6 +172,8 @@ export const de: typeof en = {
       `Der Kunde ${name} wurde angelegt. Erstellen Sie einen Passwort-Link für die erste Anmeldung.`,
     deleted: (name) => `Der Kunde ${name} wurde gelöscht.`,
     domainCreated: (name) => `Die Domain ${name} wurde hinzugefügt.`,
+    domainRefreshed: (name) =>
+      `Die Domain ${name} wurde aktualisiert. Besucher erhalten innerhalb von 90 Sekunden die Konfiguration aus der Datenbank.`,
     factorOff:
       'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet. Der Kunde meldet sich jetzt nur mit dem Passwort an und kann sie neu einrichten.',
     inactive: 'Die Konsole wurde nicht geöffnet: Der Kunde ist nicht aktiv.',

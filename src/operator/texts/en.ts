@@ -50,7 +50,11 @@ export const en = {
   client,
   backup,
 
-  domains: { title: 'Domains', searchHint: 'Part of a domain or client name, or a domain ID.' },
+  domains: {
+    title: 'Domains',
+    searchHint: 'Part of a domain or client name, or a domain ID.',
+    refresh: 'Refresh this domain',
+  },
 
   copying: {
     title: 'Copy configuration',
@@ -167,6 +171,8 @@ export const en = {
       `The client ${name} was created. Create a password link for the first sign-in.`,
     deleted: (name: string) => `The client ${name} was deleted.`,
     domainCreated: (name: string) => `The domain ${name} was added.`,
+    domainRefreshed: (name: string) =>
+      `The domain ${name} was refreshed. Visitors get the configuration from the database within 90 seconds.`,
     factorOff:
       'Two-factor authentication was disabled. The client now signs in with the password only and can set up two-factor authentication again.',
     inactive: 'The console was not opened: the client is not active.',

@@ -1,0 +1,58 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { themes } from '../db/schema.ts';
+import type { AppEnv } from '../env.ts';
+import { missing } from '../http/problem.ts';
+import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { SECURITY_HEADERS } from '../http/response-headers.ts';
+import { byteCache } from '../lib/byte-cache.ts';
+import { findSite } from './find-site.ts';
+import type { PublishedSite } from './published-site.ts';
+import { networkOfCall } from './rate-limits.ts';
+import { imageWithHash } from './theme-images.ts';
+
+type Image = NonNullable<ReturnType<typeof imageWithHash>>;
+
+/** Bytes of the images of all domains. */
+const MAX_BYTES = 8 * 1024 ** 2;
+const images = byteCache<{ site: PublishedSite; image: Image }>(MAX_BYTES);
+
+/**
+ * Answers `/app/image/{domainId}/{hash}`: an image of the theme that visitors see. Throws a 404 if the domain has no such
+ * image, and a 429 for a network that asks D1 too often.
+ */
+export async function largeImage(c: Context<AppEnv>) {
+  const { domainId = '', hash = '' } = c.req.param() as Record<string, string>;
+  const found = await findSite(c, domainId);
+  const image = found && (await imageOf(c, found.site, hash));
+  if (!image) throw missing('image');
+  return new Response(image.bytes, {
+    headers: {
+      'Content-Type': image.type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      // An image that a browser opens as a page runs nothing.
+      'Content-Security-Policy': 'sandbox',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ...SECURITY_HEADERS,
+    },
+  });
+}
+
+/** The isolate keeps an image as long as its copy of the configuration, because D1 could not read it for each visitor. */
+async function imageOf(c: Context<AppEnv>, site: PublishedSite, hash: string) {
+  const domainId = site.log.domain;
+  const key = `${domainId}/${hash}`;
+  const known = images.get(key);
+  if (known?.site === site) return known.image;
+  if (!(await withinRateLimit(c.env, 'CALL_RATE', `image ${networkOfCall(c)} ${domainId}`)))
+    throw tooMany('Too many images of this domain were requested from this network');
+  const [theme] = await c.var.db
+    .select({ logo: themes.logoImage, icon: themes.settingsIconImage })
+    .from(themes)
+    .where(eq(themes.domainId, domainId))
+    .orderBy(desc(themes.default), asc(themes.seq))
+    .limit(1);
+  const image = theme && imageWithHash([theme.logo, theme.icon], hash);
+  if (image) images.set(key, { site, image }, image.bytes.length);
+  return image;
+}
