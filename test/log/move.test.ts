@@ -355,6 +355,24 @@ describe('after a rollback', () => {
     expect((await liveIn(line)).map((rows) => rows.length)).toEqual([0, 1, 0]);
   });
 
+  test('of several databases that is undone in one of them, the objects stay that this one names', async () => {
+    captureEvents();
+    const before = [await bookmark(env.DB), await bookmark(env.THIRD)];
+    const line = await fullLog();
+    const after = [await bookmark(env.THIRD), await domainBookmark(line)];
+    await line.minutes(1);
+    for (const saved of [before, after]) {
+      for (const back of saved) await back();
+      await line.minutes(4);
+    }
+    line.pass(31 * DAY);
+    await line.minutes(2);
+    const named = await rowsOf('SELECT object, leaves FROM blocks WHERE object IS NOT NULL', env.THIRD);
+    expect(named).not.toEqual([]);
+    const stored = await objects(`log/${line.domain.id}.`);
+    for (const { object, leaves } of named) expect(stored).toEqual(expect.arrayContaining([object, leaves]));
+  });
+
   test('that is undone after the domain was deleted, its log ends wherever it comes back', async () => {
     captureEvents();
     const line = await fullLog();
