@@ -355,6 +355,53 @@ describe('after a rollback', () => {
     expect((await liveIn(line)).map((rows) => rows.length)).toEqual([0, 1, 0]);
   });
 
+  test('of several databases that is undone in one of them, the objects stay that this one names', async () => {
+    captureEvents();
+    const before = [await bookmark(env.DB), await bookmark(env.THIRD)];
+    const line = await fullLog();
+    const after = [await bookmark(env.THIRD), await domainBookmark(line)];
+    await line.minutes(1);
+    for (const saved of [before, after]) {
+      for (const back of saved) await back();
+      await line.minutes(4);
+    }
+    line.pass(31 * DAY);
+    await line.minutes(2);
+    const named = await rowsOf('SELECT object, leaves FROM blocks WHERE object IS NOT NULL', env.THIRD);
+    expect(named).not.toEqual([]);
+    const stored = await objects(`log/${line.domain.id}.`);
+    for (const { object, leaves } of named) expect(stored).toEqual(expect.arrayContaining([object, leaves]));
+  });
+
+  test('that is undone after the domain was deleted, its log ends wherever it comes back', async () => {
+    captureEvents();
+    const line = await fullLog();
+    const save = async () => [await bookmark(env.SECOND), await bookmark(env.DB), await domainBookmark(line)];
+    const restore = async (saved: (() => Promise<unknown>)[]) => {
+      for (const back of saved) await back();
+      await line.minutes(4);
+    };
+    const [{ began }] = await logsIn(line, env.THIRD);
+    const before = await save();
+    await move(line, 1);
+    await line.minutes(1);
+    const moved = await save();
+    await line.minutes(1);
+    await restore(before);
+    expect((await placeOf(line)).logDatabase).toBe(2);
+    expect(await logsIn(line, env.SECOND)).toEqual([]);
+    const [row] = await rowsOf('SELECT * FROM domains');
+    expect((await hosting('DELETE', line.P, undefined, { env: line.bindings })).status).toBe(204);
+    await line.minutes(1);
+    const names = Object.keys(row);
+    await env.DB.prepare(`INSERT INTO domains (${names.join()}) VALUES (${names.map(() => '?').join()})`)
+      .bind(...Object.values(row))
+      .run();
+    await restore(moved);
+    const live = (await liveIn(line)).flat();
+    expect(live.map((log) => log.began === began)).toEqual([false]);
+  });
+
   test('that has undone the record of a move, the deletion of the domain ends the old copy, too', async () => {
     captureEvents();
     const line = await fullLog();

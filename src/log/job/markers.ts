@@ -6,13 +6,14 @@ import type { Noted } from '../reading/visitor-entries.ts';
 import type { Job } from './job.ts';
 import type { NamedLog } from './published-checkpoint.ts';
 
-type Of<Kind> = { kind: Kind } & Pick<NamedLog, 'domain' | 'began'>;
+type OfLog = Pick<NamedLog, 'domain' | 'began'>;
 /**
- * The marker of an erasure or a deletion in the bucket, with which it is repeated after a rollback of the database.
+ * The marker of an erasure or of deletions in the bucket, with which it is repeated after a rollback of the database.
  * `visitor` is a hash of the ID, `blocks` are the archived blocks with these entries.
  */
 export type Marker =
-  (Of<'erasure'> & { visitor: string; entries: Noted[]; blocks: number[] }) | Of<'deletion'>;
+  | ({ kind: 'erasure'; visitor: string; entries: Noted[]; blocks: number[] } & OfLog)
+  | { kind: 'deletion'; logs: OfLog[] };
 
 /** Seconds that a marker is kept: longer than Time Travel reaches back. */
 const LIFE = 35 * SECONDS_PER_DAY;

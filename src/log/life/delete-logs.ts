@@ -53,6 +53,7 @@ export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = d
   const bucket = env.ARCHIVE;
   const ids = valuesOf(deleted.map(({ domainId }) => domainId));
   const isCopy = and(hasEnded, isNotNull(logs.copy), inArray(logs.domainId, ids));
+  const all: Pick<NamedLog, 'domain' | 'began'>[] = [];
   for (const [database, db] of databases) {
     const here = deleted.filter(({ logDatabase }) => logDatabase === database);
     const pairs = JSON.stringify(here.map(({ log, domainId }) => [log, domainId]));
@@ -68,10 +69,14 @@ export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = d
       db.update(logs).set({ ended: clock }).where(isCopy).returning(named),
       db.select(named).from(logs).where(isListed),
     ]);
-    const all = [...copies, ...ended];
-    if (database === 0 || all.length > 0) await takeCount({ db, database, bucket, env });
-    if (bucket) for (const log of all) await putMarker(bucket, database, { kind: 'deletion', ...log });
+    const found = [...copies, ...ended];
+    if (database === 0 || found.length > 0) await takeCount({ db, database, bucket, env });
+    all.push(...found);
   }
+  // Also where no copy is now: a restore that is undone may bring one back.
+  if (bucket && all.length > 0)
+    for (const database of databases.keys())
+      await putMarker(bucket, database, { kind: 'deletion', logs: all });
   const db = databaseOf(env.DB);
   await db.delete(moves).where(inArray(moves.domainId, ids));
   await db.delete(deletions).where(inArray(deletions.domainId, ids));

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { valuesOf } from '../fragments.ts';
 import { blocks, logs, tombstones } from '../tables.ts';
 import type { Job } from '../job/job.ts';
+import { ofOtherDatabases } from '../rollback/lost-objects.ts';
 
 /** Seconds after which no run that listed an object can still refer to it or delete it, because no run lasts that long. */
 export const LONGEST_RUN = 3600;
@@ -17,20 +18,25 @@ const isNamed = sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.log} = ${tomb
  * Deletes the objects to which no block refers. A tombstone is marked before its object is deleted, so that no block
  * refers to the object again, and is removed only when no earlier run can still delete the object.
  */
-export async function collectGarbage({ db, bucket, now }: Job) {
+export async function collectGarbage({ db, bucket, env, now }: Job) {
   if (!bucket) return;
   // The log of a copy is in another database, which has its tombstones.
   const isOfCopy = sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${tombstones.log} AND ${logs.copy} IS NOT NULL)`;
   const isOld = sql`${lte(tombstones.at, now - LONGEST_RUN)} AND NOT ${isOfCopy}`;
   const found = await db
-    .select({ object })
+    .select({ object, log: tombstones.log })
     .from(tombstones)
     .where(isOld)
     .orderBy(asc(tombstones.at))
     .limit(MOST);
   if (found.length === 0) return;
   const these = and(isOld, inArray(object, valuesOf(found.map(({ object }) => object))));
-  const [, , , deleting] = await db.batch([
+  // After a rollback of several databases, one that was undone since may have brought the log back.
+  const lost = found.filter(({ log }) => log === 0).map(({ object }) => object);
+  const others = lost.length > 0 ? await ofOtherDatabases(env, db, lost) : new Set<string>();
+  const isOfOther = and(eq(tombstones.log, 0), inArray(object, valuesOf([...others])));
+  const [, , , , deleting] = await db.batch([
+    db.delete(tombstones).where(and(these, eq(state, 'listed'), isOfOther)),
     db.delete(tombstones).where(and(these, eq(state, 'deleted'))),
     db.delete(tombstones).where(and(these, eq(state, 'listed'), isNamed)),
     db

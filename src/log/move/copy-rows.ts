@@ -146,9 +146,11 @@ export async function copyGrown(
 export async function copyChanging(from: Side, to: Side, isTarget: SQL) {
   const [first, ...others] = changing.map((table) => rowsQuery(from, table));
   const found = await from.db.batch([first!, ...others]);
-  // An object has one tombstone, which an older copy of the log may have.
-  const isCopy = sql`log IN (SELECT c.id FROM ${logs} c JOIN ${logs} t ON t.domainId = c.domainId
-    WHERE t.id = ${to.id} AND c.copy IS NOT NULL)`;
+  // An object has one tombstone, which an older copy of the log may have, or none since a rollback.
+  const isCopy = sql`(log IN (SELECT c.id FROM ${logs} c JOIN ${logs} t ON t.domainId = c.domainId
+    WHERE t.id = ${to.id} AND c.copy IS NOT NULL)
+    OR log = 0 AND EXISTS (SELECT 1 FROM ${logs} t
+      WHERE t.id = ${to.id} AND instr(object, format('log/%s.%d/', t.domainId, t.began)) = 1))`;
   const statements = changing.flatMap((table, i) => [
     rawQuery(to.db, sql`DELETE FROM ${table} WHERE ${table === tombstones ? isCopy : sql`log = ${to.id}`}`),
     ...insertStatements(

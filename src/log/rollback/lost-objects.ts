@@ -26,7 +26,12 @@ export async function sweepObjects({ db, bucket, env, now }: Job, from: string) 
     const at = Math.max(now, goesAt(object));
     return domain ? [{ key: object.key, domain, began: Number(began), block: Number(block), at }] : [];
   });
-  const lost = await withoutOthers(env, db, found);
+  const others = await ofOtherDatabases(
+    env,
+    db,
+    found.map(({ key }) => key),
+  );
+  const lost = found.filter(({ key }) => !others.has(key));
   if (lost.length > 0)
     await rawQuery(
       db,
@@ -45,21 +50,20 @@ export async function sweepObjects({ db, bucket, env, now }: Job, from: string) 
     .where(eq(maintenance.sweptTo, from));
 }
 
-/** The objects that do not belong to logs in other databases. */
-async function withoutOthers(env: Job['env'], own: Job['db'], found: Found[]) {
-  const pairs = JSON.stringify([
-    ...new Set(found.map(({ domain, began }) => JSON.stringify([domain, began]))),
-  ]);
+/** Those of these objects that belong to logs in other databases. */
+export async function ofOtherDatabases(env: Job['env'], own: Job['db'], keys: string[]) {
+  const pairOf = (key: string) => JSON.stringify(NAME.exec(key)?.slice(1, 3) ?? []);
+  const pairs = JSON.stringify([...new Set(keys.map(pairOf))]);
   const others = [...logDatabases(env).values()].filter((db) => db !== own);
   const theirs = await Promise.all(
     others.map((db) =>
       rawQuery<{ pair: string }>(
         db,
         sql`SELECT value AS pair FROM json_each(${pairs}) WHERE EXISTS (
-          SELECT 1 FROM ${logs} WHERE domainId = value ->> 0 AND began = value ->> 1)`,
+          SELECT 1 FROM ${logs} WHERE domainId = value ->> 0 AND began = CAST(value ->> 1 AS INTEGER))`,
       ),
     ),
   );
   const taken = new Set(theirs.flat().map(({ pair }) => pair));
-  return found.filter(({ domain, began }) => !taken.has(JSON.stringify([domain, began])));
+  return new Set(keys.filter((key) => taken.has(pairOf(key))));
 }

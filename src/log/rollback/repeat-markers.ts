@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Database } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
@@ -52,16 +52,14 @@ export async function repeatMarkers(job: Job, from: string) {
 
 async function repeat(job: Job, bucket: R2Bucket, marker: Marker) {
   const { db, now } = job;
-  const isLog = and(eq(logs.domainId, marker.domain), eq(logs.began, marker.began), notEnded);
   if (marker.kind === 'deletion') {
-    await db.update(logs).set({ ended: now }).where(isLog);
-    const isOf = and(eq(logs.domainId, marker.domain), eq(logs.began, marker.began));
-    await db
-      .update(logs)
-      .set({ ended: now })
-      .where(and(isOf, isNotNull(logs.copy), gt(logs.ended, now)));
+    const isDeleted = sql`(${logs.domainId}, ${logs.began}) IN (
+      SELECT value ->> 'domain', value ->> 'began' FROM json_each(${JSON.stringify(marker.logs)}))`;
+    const mayReturn = or(notEnded, and(isNotNull(logs.copy), gt(logs.ended, now)));
+    await db.update(logs).set({ ended: now }).where(and(isDeleted, mayReturn));
     return;
   }
+  const isLog = and(eq(logs.domainId, marker.domain), eq(logs.began, marker.began), notEnded);
   const [log] = await db.select(namedLogColumns).from(logs).where(isLog);
   if (!log) return;
   await adoptNewerObjects(job, bucket, log, marker.blocks);
