@@ -89,7 +89,6 @@ async function ownerOf({ db, id }: Log) {
       id: logs.id,
       domain: logs.domainId,
       began: logs.began,
-      movedFrom: logs.movedFrom,
       key: hexOf(logs.key),
       tail: lastSeq,
     })
@@ -153,15 +152,15 @@ async function takeParts(
 
 /** Before anything is deleted, because a rollback of the database would restore the entries. */
 async function mark(
-  { database, bucket, env }: Where,
-  { domain, began, movedFrom }: Owner,
+  { bucket, env }: Where,
+  { domain, began }: Owner,
   visitor: string,
   part: Part,
 ) {
   if (!bucket) return;
   const blocks = part.blocks.map(([number]) => number);
-  // An old copy of a log that was moved may become the log again.
-  for (const place of movedFrom === null ? [database] : logDatabases(env).keys())
+  // In any database, a restore may bring back a copy of a log that was moved.
+  for (const place of logDatabases(env).keys())
     await putMarker(bucket, place, {
       kind: 'erasure',
       domain,
