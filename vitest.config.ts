@@ -71,7 +71,12 @@ const frozenReleases = () =>
   }));
 
 /** Whole requests inside workerd. */
-const workers = async (test: { name: string; include: string[]; exclude?: string[] }) => ({
+const workers = async (test: {
+  name: string;
+  include: string[];
+  exclude?: string[];
+  testTimeout?: number;
+}) => ({
   plugins: [
     cloudflareTest({
       // Otherwise workerd tells of each connection that a test means to break.
@@ -148,7 +153,7 @@ export default defineConfig(async () => ({
         exclude: ['test/browser/**', ...data.test.include, ...long, ...stopped, ...scripts],
       }),
       data,
-      await workers({ name: 'long', include: long }),
+      await workers({ name: 'long', include: long, testTimeout: 3 * PATIENCE }),
       { test: { ...common, name: 'stopped', include: stopped } },
       { test: { ...common, name: 'scripts', include: scripts } },
       browser,

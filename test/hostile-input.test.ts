@@ -38,10 +38,10 @@ const routes = [
   ).values(),
 ];
 
-/** A share of the parts for a route, so that all routes together have them all; a sample is half of it. */
+/** A share of the parts for a route, so that all routes together have them all; a sample is a sixth of it. */
 const share = (route: string, of: number) => {
   const turn = routes.findIndex(({ path }) => path === route);
-  const most = inject('isFull') ? of : 2 * of;
+  const most = inject('isFull') ? of : 6 * of;
   return parts.filter((_, i) => i % most === turn % most);
 };
 
@@ -157,9 +157,9 @@ test.each([
   expect(found).toEqual([]);
 });
 
-const writing = routes.filter(
-  ({ method, path }) => /^(POST|PUT)$/.test(method) && !/apiKey|archive/.test(path),
-);
+const writing = routes
+  .filter(({ method, path }) => /^(POST|PUT)$/.test(method) && !/apiKey|archive/.test(path))
+  .filter((_, i) => inject('isFull') || i % 3 === 0);
 
 test.each(writing)(
   '$method $path answers any value of any property well',
