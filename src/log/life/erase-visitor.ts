@@ -151,12 +151,7 @@ async function takeParts(
 }
 
 /** Before anything is deleted, because a rollback of the database would restore the entries. */
-async function mark(
-  { bucket, env }: Where,
-  { domain, began }: Owner,
-  visitor: string,
-  part: Part,
-) {
+async function mark({ bucket, env }: Where, { domain, began }: Owner, visitor: string, part: Part) {
   if (!bucket) return;
   const blocks = part.blocks.map(([number]) => number);
   // In any database, a restore may bring back a copy of a log that was moved.
