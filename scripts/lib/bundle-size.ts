@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'esbuild';
 import { bundleWorker } from './bundle-worker.ts';
-import { wrangler } from './run-command.ts';
 
 /** Data to the Worker, whose size is told apart: the preset catalogue, the widget, the language texts. */
 const DATA =
@@ -29,6 +28,3 @@ async function gzipped(plugins: Plugin[]) {
   const { contents } = await bundleWorker('src/index.ts', plugins);
   return gzipSync(contents, { level: 9 }).length / 1000;
 }
-
-/** Whether wrangler would deploy the Worker as it stands, to production or to another environment. */
-export const dryRun = (env = '') => wrangler('deploy', '--dry-run', '--minify', `--env=${env}`);

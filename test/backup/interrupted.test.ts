@@ -22,7 +22,7 @@ import { memory } from '../support/memory.ts';
 /** Interruptions that are tried; `npm run test:long -- --full` tries 200. */
 const KILLS = inject('isFull') ? 200 : 8;
 /** Of the calls of a backup, every so many are interrupted by other work, besides those that read logs. */
-const STEP = inject('isFull') ? 1 : 25;
+const STEP = inject('isFull') ? 1 : 60;
 
 beforeEach(() => void captureEvents());
 

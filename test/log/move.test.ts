@@ -20,13 +20,15 @@ async function fullLog() {
     for (let i = 0; i < count; i++) ucids.push((await line.decide()).ucid);
   };
   await decide(7);
-  await line.minutes(8);
+  await line.runAfter(1);
+  await line.runAfter(7);
   await line.erase(ucids[1]!);
-  await line.minutes(2);
+  await line.runAfter(2);
   await decide(4);
-  await line.minutes(1);
+  await line.runAfter(1);
   await decide(2);
-  await line.minutes(11);
+  await line.runAfter(10);
+  await line.runAfter(1);
   return { ...line, ucids };
 }
 type Full = Awaited<ReturnType<typeof fullLog>>;
@@ -91,7 +93,8 @@ describe('a log that is moved to another database', () => {
     expect(await objects(`log/${line.domain.id}.`)).toEqual(stored);
 
     await line.decide();
-    await line.minutes(20);
+    await line.runAfter(10);
+    await line.runAfter(10);
     const { body } = await line.get('/log');
     const seqs = body.map(({ seq }: { seq: number }) => seq);
     expect(seqs).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);

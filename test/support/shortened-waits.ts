@@ -1,6 +1,6 @@
 /** The factor by which the Worker’s waits are shortened, and the longest in milliseconds: nothing in tests depends on them. */
 const SHORTER = 20;
-const LONGEST = 250;
+const LONGEST = 40;
 /** Milliseconds from which a wait is not the Worker’s: that of vitest for work after the answer. */
 const OTHERS = 30_000;
 

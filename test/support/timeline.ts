@@ -31,6 +31,16 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
     hosting(method, P + path, undefined, { ...options, headers });
 
+  /** Lets minutes pass, each with a run of the job. */
+  const minutes = async (count = 1) => {
+    for (let i = 0; i < count; i++) {
+      clock.pass(60);
+      await maintain(bindings, clock.now());
+      // Decisions may be far from the last run.
+      for (const db of [env.DB, ...Object.values(databases)]) await signable(db).run();
+    }
+  };
+
   return {
     ...clock,
     bindings,
@@ -66,14 +76,11 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
     },
     seal: async () => (await ask('POST', '/log/archive')).body,
     erase: (ucid: string) => ask('DELETE', `/log/consents/${ucid}`),
-    /** Lets minutes pass, each with a run of the job. */
-    minutes: async (count = 1) => {
-      for (let i = 0; i < count; i++) {
-        clock.pass(60);
-        await maintain(bindings, clock.now());
-        // Decisions may be far from the last run.
-        for (const db of [env.DB, ...Object.values(databases)]) await signable(db).run();
-      }
+    minutes,
+    /** Lets minutes pass with one run of the job at their end: in three databases a run takes a while. */
+    runAfter: async (count: number) => {
+      clock.pass(60 * (count - 1));
+      await minutes();
     },
   };
 }
