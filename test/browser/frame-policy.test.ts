@@ -305,7 +305,8 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect(await policies({ domain: { ...frames, iframeMarkers: [] } })).toContain('video.localhost');
     expect(await policies({ services: { Video: { iframeMarkers: ['/video/'] } } })).toBeUndefined();
     await page.evaluate(() => CCM.openWidget());
-    await button(page, 'Only necessary').click();
+    // The withdrawal reloads the page.
+    await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
     expect(await policies({})).toBe(
       `frame-src 'self' data: blob: ${new URL(site().service).host} *.${new URL(site().service).host}`,
     );
