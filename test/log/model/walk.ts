@@ -112,6 +112,9 @@ export async function newWalk(seed: number, databases: number) {
   const isClosed = (site: Site) => rowOf(site)?.copy != null;
   const movesUnderWay = () => rows<Move>(0, 'SELECT * FROM moves WHERE movedAt IS NULL');
 
+  /** Whether a domain was deleted, or its creation undone by a rollback. */
+  const isGone = ({ id }: Site) => sites().every((site) => site.id !== id);
+
   /** Notes the moves that were completed: a domain names another database, where its log is the same. */
   function noteMoves() {
     for (const site of sites()) {
@@ -528,8 +531,9 @@ export async function newWalk(seed: number, databases: number) {
     let path: string | undefined = `/domains/${site.id}/log?limit=${2 + random.below(30)}`;
     while (path) {
       const page = await partner(path);
-      // A rollback between two pages.
+      // A rollback or a deletion between two pages.
       if (page.status === 409 && numbers.get(site.id) !== number) return;
+      if (isGone(site)) return;
       expect(page.status, page.text).toBe(200);
       for (const { log: _log, ...entry } of page.body) seen.push(entry);
       path = nextOf(page);
@@ -568,6 +572,7 @@ export async function newWalk(seed: number, databases: number) {
     let path: string | undefined = `/domains/${site.id}/consents?limit=${1 + random.below(3)}`;
     while (path) {
       const page = await partner(path);
+      if (isGone(site)) return;
       expect(page.status, page.text).toBe(200);
       seen.push(...page.body);
       path = nextOf(page);
