@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { databaseOf, logDatabases } from '../../db/databases.ts';
 import { domains } from '../../db/schema.ts';
 import type { Bindings } from '../../env.ts';
@@ -91,7 +91,11 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
       .update(logs)
       .set(isLive(row) ? { ended: now + KEPT, copy: 'old', moving: null } : { ended: now })
       .where(eq(logs.id, row.id));
-  await databaseOf(env.DB).delete(moves).where(eq(moves.domainId, domain.id));
+  // A move that ended where the log is now stays recorded until its old copy is deleted.
+  const isUndone = or(isNull(moves.movedAt), ne(moves.toDatabase, chosen.database));
+  await databaseOf(env.DB)
+    .delete(moves)
+    .where(and(eq(moves.domainId, domain.id), isUndone));
 
   const db = databases.get(chosen.database)!;
   const outside = await Promise.all(
