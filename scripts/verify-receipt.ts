@@ -6,7 +6,7 @@ import { describeResult } from '../src/verify/describe-receipt.ts';
 import { verifyReceipt } from '../src/verify/verify-receipt.ts';
 import { printable } from '../src/lib/printable.ts';
 import { fileText, keyText } from './lib/input-files.ts';
-import { verifyTimestamps } from './lib/verify-timestamps.ts';
+import { verifyTimestamps } from './verify-receipt/verify-timestamps.ts';
 import { bold, dim, fail, green, red } from './lib/terminal.ts';
 
 const USAGE = `npm run verify-receipt -- <file> --key <verifier key, or a file with it>

@@ -6,7 +6,7 @@ import { statisticsParameters } from '../../src/hosting/statistics.ts';
 import { blockParameters, proofParameters } from '../../src/log/http/evidence-routes.ts';
 import { feedParameters } from '../../src/log/http/answer-feed.ts';
 import { publicProofParameters } from '../../src/visitor/public-proofs.ts';
-import { listParameters } from '../../src/log/http/answer-list.ts';
+import { listParameters } from '../../src/log/http/list-parameters.ts';
 import { jsonSchema, type Schema } from './schemas/json-schema.ts';
 import { ids } from './examples/example-ids.ts';
 import { noticeHash } from './examples/example-log.ts';

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { constraintErrors } from '../../src/db/constraints.ts';
 import { MAX_DOCUMENT, MAX_PUBLIC_BODY, tooLarge, tooSlow } from '../../src/http/body-limits.ts';
 import { titles, type ProblemStatus } from '../../src/http/problem.ts';
+import type { RateLimitName } from '../../src/http/rate-limit.ts';
 import { LOG } from './examples/example-log.ts';
-import { callsPerMinute } from './rate-limits.ts';
 import { ref } from './schemas/json-schema.ts';
 
 type Problem = {
@@ -22,6 +23,14 @@ const header = (description: string, example: string) => ({
   schema: { type: 'string' },
   example,
 });
+
+const settings = readFileSync('wrangler.toml', 'utf8');
+
+/** Calls per minute that a rate limit in wrangler.toml allows, formatted for a sentence. */
+function callsPerMinute(rate: RateLimitName) {
+  const [, limit] = new RegExp(`^name = "${rate}"[^[]*limit = (\\d+)`, 'm').exec(settings)!;
+  return Number(limit).toLocaleString('en');
+}
 
 const badRequest = { status: 400 } as const;
 const notFound = (what: string) => ({

@@ -1,4 +1,5 @@
 import type { findSecondFactor, useCode } from '../db/second-factors.ts';
+import { totpLink } from '../lib/totp.ts';
 import { Copyable, Field } from '../pages/form-fields.tsx';
 import { Form } from '../pages/form.tsx';
 import { useView } from './view.ts';
@@ -19,14 +20,12 @@ type SetUpProps = {
 
 export function SetUpForm({ secret, sealed, wrong, replaces, refusal }: SetUpProps) {
   const { t, username, url } = useView();
-  const label = encodeURIComponent(`Placet ${url.hostname}:${username}`);
-  const link = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(`Placet ${url.hostname}`)}`;
   return (
     <section class="card narrow">
       <h1>{t.twoFactor.setUp}</h1>
       <p>{t.twoFactor.setUpText}</p>
       <p>
-        <a href={link} data-qr={t.twoFactor.qr}>
+        <a href={totpLink(secret, `Placet ${url.hostname}`, username!)} data-qr={t.twoFactor.qr}>
           {t.twoFactor.open}
         </a>
       </p>

@@ -22,3 +22,9 @@ export function base32(bytes: Uint8Array) {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replace(/.{1,5}/g, (five) => ALPHABET[parseInt(five.padEnd(5, '0'), 2)]!);
 }
+
+/** The link by which an app takes over a secret in base32; `issuer` names the service and `account` the user there. */
+export function totpLink(secret: string, issuer: string, account: string) {
+  const label = encodeURIComponent(`${issuer}:${account}`);
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+}

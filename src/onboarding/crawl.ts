@@ -1,6 +1,7 @@
 import { decodeHtml } from '../lib/html-charset.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { FetchError, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
+import { scanUserAgent } from '../lib/scan-user-agent.ts';
 import { sameSite } from '../lib/website.ts';
 import type { TargetLimits } from '../lib/fetch-target.ts';
 import { cpuBudget, type CpuBudget } from './cpu-budget.ts';
@@ -44,11 +45,10 @@ export async function crawl(
   const time = AbortSignal.timeout(TIME);
   const share = () => AbortSignal.any([time, AbortSignal.timeout(SHARE)]);
   const budget = cpuBudget();
-  const [self] = limits.own;
   const headers = {
     Accept: 'text/html,application/xhtml+xml',
     'Accept-Language': 'de,en;q=0.8',
-    'User-Agent': `Mozilla/5.0 (compatible; PlacetScan/1.0${self ? `; +${self}/` : ''})`,
+    'User-Agent': scanUserAgent(limits.own[0]),
   };
   const read = async (address: URL, signal: AbortSignal) => {
     const fetched = await safeFetch(address, { ...limits, signal, headers });

@@ -1,31 +1,9 @@
 import { version } from '../../package.json';
-import { now } from '../env.ts';
 import { readStatus, type DatabaseStatus, type FailedJobStatus } from '../log/life/status.ts';
 import { page } from '../pages/page.tsx';
 import { createPages } from './env.ts';
+import { issuesOf, type IssueKey } from './system-issues.ts';
 import { useView } from './view.ts';
-import type { Texts } from './texts/index.ts';
-
-type IssueKey = keyof Texts['status']['issues'];
-
-/** The issues of a database, with the limits of docs/operations.md in seconds. */
-function issuesOf(database: DatabaseStatus): IssueKey[] {
-  const { error, lastRun, notHashed, notArchived, stopped, recovering, faults: failedJobs, sizes } = database;
-  if (error !== null) return ['unreachable'];
-  const since = (time: number | null | undefined) => (time === null || time === undefined ? 0 : now() - time);
-  const isIssue: Record<Exclude<IssueKey, 'unreachable'>, boolean> = {
-    never: lastRun === null,
-    late: lastRun !== null && since(lastRun.endedAt ?? lastRun.startedAt) > 300,
-    notHashed: since(notHashed?.sealedAt) > 600,
-    notArchived: since(notArchived?.sealedAt) > 3600,
-    stopped: stopped !== null,
-    recovering,
-    orphanedLogs: database.orphanedLogs > 0,
-    failedJobs: failedJobs.some(({ tries }) => tries >= 3),
-    full: (sizes?.bytes ?? 0) > 7e9,
-  };
-  return (Object.keys(isIssue) as (keyof typeof isIssue)[]).filter((key) => isIssue[key]);
-}
 
 /** The status of the whole service, with what to do about each issue. */
 export const systemStatus = createPages().get('/', async (c) => {

@@ -7,6 +7,7 @@ import { ownOrigins } from '../http/own-url.ts';
 import { withinRateLimit } from '../http/rate-limit.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
 import { FetchError, safeFetch } from '../lib/safe-fetch.ts';
+import { scanUserAgent } from '../lib/scan-user-agent.ts';
 import type { Website } from '../lib/website.ts';
 import { networkOfCall } from './rate-limits.ts';
 
@@ -48,10 +49,7 @@ export function checkWaitingHost(
 async function carriesSnippet(c: Context<AppEnv>, page: URL, embedKey: string) {
   const own = ownOrigins(c);
   const limits = { own, allowPrivate: c.env.ALLOW_PRIVATE_SCAN === 'true' };
-  const headers = {
-    Accept: 'text/html',
-    'User-Agent': `Mozilla/5.0 (compatible; PlacetScan/1.0; +${own[0]}/)`,
-  };
+  const headers = { Accept: 'text/html', 'User-Agent': scanUserAgent(own[0]) };
   try {
     const { url, body } = await safeFetch(page, {
       ...limits,

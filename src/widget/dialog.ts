@@ -1,5 +1,5 @@
 import { validDecision } from './decision.ts';
-import { fireEvent } from './page-events.ts';
+import { fireEvent } from './fire-event.ts';
 import { h } from './hyperscript.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { applyStyles, createShadow } from './shadow-root.ts';

@@ -6,7 +6,7 @@ import type { WidgetConfig } from './config-types.ts';
 import { setApply } from './decide.ts';
 import { fillDeclarations } from './fill-declarations.ts';
 import { buildDialog, checkVisible, closeView, rebuildDialog, showCurrent } from './dialog.ts';
-import { fireEvent } from './page-events.ts';
+import { fireEvent } from './fire-event.ts';
 import { addFramePolicy } from './frame-policy.ts';
 import { updateGoogleConsent } from './google-consent-mode.ts';
 import { recheckFrames, removePlaceholders } from './block-frames.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { verifyTimestamps } from '../../scripts/lib/verify-timestamps.ts';
+import { verifyTimestamps } from '../../scripts/verify-receipt/verify-timestamps.ts';
 import { base64 } from '../../src/lib/bytes.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
 import { timestampRequest, tokenOf } from '../../src/lib/timestamp-token.ts';

@@ -1,27 +1,17 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
-import { wholeNumber } from '../../http/input-schemas.ts';
+import type * as z from 'zod/mini';
 import { linkNextPage } from '../../http/next-page-link.ts';
 import { ownUrl } from '../../http/own-url.ts';
 import { answerWithETag } from '../../http/etag.ts';
 import type { List } from '../reading/consent-list.ts';
 import { currentNumber } from '../reading/in-history.ts';
 import type { Question } from '../question.ts';
-import { cursor, cursorText } from '../reading/cursor.ts';
+import { cursorText } from '../reading/cursor.ts';
 import { entryFormat } from '../reading/entry-format.ts';
 import { answerEntries } from './answer.ts';
+import type { listParameters } from './list-parameters.ts';
 import { mediaTypeFor } from './media-type.ts';
 import type { AskLog } from './with-log.ts';
-
-const seconds = z.optional(wholeNumber(0, 1e11));
-
-/** The entries of a list to return, newest first. */
-export const listParameters = z.object({
-  since: seconds,
-  until: seconds,
-  limit: z.optional(wholeNumber(1, 10_000)),
-  cursor: z.optional(cursor),
-});
 
 type Parameters = z.output<typeof listParameters>;
 
