@@ -379,6 +379,27 @@ describe('after a rollback', () => {
     for (const { object, leaves } of named) expect(stored).toEqual(expect.arrayContaining([object, leaves]));
   });
 
+  test('of one database after the other, a domain that names a lost log continues the one that is there', async () => {
+    captureEvents();
+    const beforeLog = await bookmark(env.THIRD);
+    const line = await fullLog();
+    const beforeMove = await bookmark(env.SECOND);
+    const places = [await bookmark(env.DB), await domainBookmark(line)];
+    await move(line, 1);
+    await line.minutes(1);
+    await beforeLog();
+    await line.minutes(3);
+    await beforeMove();
+    await line.minutes(3);
+    const begun = await placeOf(line);
+    const { ucid } = await line.decide();
+    for (const back of places) await back();
+    await line.minutes(4);
+    expect(await placeOf(line)).toEqual(begun);
+    expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
+    expect((await liveIn(line)).flat()).toHaveLength(1);
+  });
+
   test('that is undone after the domain was deleted, its log ends wherever it comes back', async () => {
     captureEvents();
     const line = await fullLog();

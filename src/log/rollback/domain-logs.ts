@@ -16,35 +16,75 @@ const LIFE = 30 * SECONDS_PER_DAY;
 /** Number of logs that are compared at once. */
 const PAGE = 5000;
 
+type Lost = { id: string; log: number; database: number };
+
 /**
- * Begins new logs for domains whose log does not exist or has ended, as happens after a rollback: for all domains after
- * one of `DB`, otherwise for those with a log in this database.
+ * Gives domains whose log does not exist or has ended, as happens after a rollback, the log that another database has of
+ * them, or a new one: all domains after a rollback of `DB`, otherwise those with a log in this database.
  */
-export async function beginMissingLogs({ env, database }: Job) {
+export async function replaceMissingLogs({ env, database }: Job) {
   const databases = logDatabases(env);
-  for (const [number, db] of databases)
-    if (database === 0 || database === number)
-      await beginMissing(databaseOf(env.DB), number, db, [...databases.values()]);
+  const main = databaseOf(env.DB);
+  for (const [number, db] of databases) {
+    if (database !== 0 && database !== number) continue;
+    const lost = await lostLogs(main, number, db);
+    if (lost.length === 0) continue;
+    const found = await findElsewhere(main, databases, lost);
+    await beginLogs(
+      main,
+      db,
+      lost.filter(({ id }) => !found.has(id)),
+      [...databases.values()],
+    );
+  }
 }
 
-async function beginMissing(main: Database, database: number, db: Database, databases: Database[]) {
+/** The domains that name a log of this database that is not there. */
+async function lostLogs(main: Database, database: number, db: Database) {
   const { id, log } = domains;
   const named = await main.select({ id, log }).from(domains).where(eq(domains.logDatabase, database));
-  const missing = await rawQuery<{ id: string; log: number }>(
+  const lost = await rawQuery<Omit<Lost, 'database'>>(
     db,
     sql`SELECT value ->> 'id' AS id, value ->> 'log' AS log FROM json_each(${JSON.stringify(named)})
       WHERE NOT EXISTS (SELECT 1 FROM ${logs} WHERE id = value ->> 'log' AND domainId = value ->> 'id' AND ${notEnded})`,
   );
-  if (missing.length === 0) return;
-  const lost = missing.map(({ id }) => id);
-  const begun = await beginStatement(db, lost, await highestNumbers(databases, lost));
-  const ids = new Map(begun.map(({ domainId, id }) => [domainId, id]));
-  for (const { id, log } of missing)
-    await main
-      .update(domains)
-      .set({ log: ids.get(id)! })
-      .where(and(eq(domains.id, id), eq(domains.log, log), eq(domains.logDatabase, database)));
+  return lost.map((domain): Lost => ({ ...domain, database }));
 }
+
+/** Makes the domains name the logs that are elsewhere, such as one that was begun after the restored moment; returns which. */
+async function findElsewhere(main: Database, databases: Map<number, Database>, lost: Lost[]) {
+  const found = new Set<string>();
+  const ids = valuesOf(lost.map(({ id }) => id));
+  for (const [number, db] of databases) {
+    const live = await db
+      .select({ id: logs.id, domain: logs.domainId })
+      .from(logs)
+      .where(and(inArray(logs.domainId, ids), notEnded));
+    for (const { id, domain } of live) {
+      await name(
+        main,
+        lost.find((other) => other.id === domain)!,
+        { log: id, logDatabase: number },
+      );
+      found.add(domain);
+    }
+  }
+  return found;
+}
+
+async function beginLogs(main: Database, db: Database, lost: Lost[], databases: Database[]) {
+  if (lost.length === 0) return;
+  const ids = lost.map(({ id }) => id);
+  const begun = await beginStatement(db, ids, await highestNumbers(databases, ids));
+  const logOf = new Map(begun.map(({ domainId, id }) => [domainId, id]));
+  for (const domain of lost) await name(main, domain, { log: logOf.get(domain.id)! });
+}
+
+const name = (main: Database, { id, log, database }: Lost, to: { log: number; logDatabase?: number }) =>
+  main
+    .update(domains)
+    .set(to)
+    .where(and(eq(domains.id, id), eq(domains.log, log), eq(domains.logDatabase, database)));
 
 /** Once a day: notes which logs no domain refers to, and ends those that have been orphaned for long. */
 export async function checkOrphans({ db, database, env, now }: Job) {

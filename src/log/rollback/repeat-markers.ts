@@ -10,7 +10,7 @@ import { keyQuery, logIn } from '../log.ts';
 import type { Noted } from '../reading/visitor-entries.ts';
 import { blocks, entries, erased, isInState, logs, maintenance, notEnded } from '../tables.ts';
 import { adoptNewerObjects } from './adopt-newer-objects.ts';
-import { beginMissingLogs } from './domain-logs.ts';
+import { replaceMissingLogs } from './domain-logs.ts';
 import { eraseVisitor } from '../life/erase-visitor.ts';
 import type { Job } from '../job/job.ts';
 import { markersOf, type Marker } from '../job/markers.ts';
@@ -22,7 +22,7 @@ const MOST = 200;
 
 /**
  * Repeats the erasures and deletions that a rollback of the database has undone, from the marker after `from`, and
- * begins the logs that domains have lost. Throws, after all others, for a marker that cannot be repeated; the next try
+ * replaces the logs that domains have lost. Throws, after all others, for a marker that cannot be repeated; the next try
  * begins with it.
  */
 export async function repeatMarkers(job: Job, from: string) {
@@ -40,7 +40,7 @@ export async function repeatMarkers(job: Job, from: string) {
     }
     if (failure === undefined) to = key;
   }
-  await beginMissingLogs(job);
+  await replaceMissingLogs(job);
   const isDone = failure === undefined && !found?.truncated;
   await db
     .update(maintenance)
