@@ -20,7 +20,7 @@ type Named = { id: string; log: number; logDatabase: number };
 
 /**
  * After a rollback of a database, decides for each log that was moved or is being moved which copy is the log: the one
- * that the domain names, or the old copy if that one was lost. An old copy continues under a new number, above the number
+ * that the domain names, or, if that one was lost, one that takes entries, or the old copy. An old copy continues under a new number, above the number
  * of every other copy, and the other copies are closed. Moves that this concerns are given up.
  */
 export async function settleCopies({ env, database, now }: Job) {
@@ -76,10 +76,10 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
   const databases = logDatabases(env);
   const isLive = (row: Row) => row.ended === null;
   const current = rows.find((row) => row.database === domain.logDatabase && row.id === domain.log);
-  const [fullest] = rows
-    .filter((row) => row.copy === 'old' && row.ended! > now)
-    .sort((a, b) => b.tail - a.tail || b.ended! - a.ended!);
-  const chosen = current && current.copy !== 'incoming' ? current : fullest;
+  const [best] = rows
+    .filter((row) => isLive(row) || (row.copy === 'old' && row.ended! > now))
+    .sort((a, b) => Number(isLive(b)) - Number(isLive(a)) || b.tail - a.tail || b.ended! - a.ended!);
+  const chosen = current && current.copy !== 'incoming' ? current : best;
   // Without any, the domain gets a new log.
   if (!chosen) return;
 

@@ -439,7 +439,7 @@ export async function newWalk(seed: number, databases: number) {
       const copies = states.flatMap((_, database) =>
         rows(
           database,
-          'SELECT 1 FROM logs WHERE domainId = ? AND copy IS NOT NULL AND ended > ?',
+          "SELECT 1 FROM logs WHERE domainId = ? AND copy = 'old' AND ended > ?",
           site.id,
           now(),
         ),
