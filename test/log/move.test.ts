@@ -400,6 +400,38 @@ describe('after a rollback', () => {
     expect((await liveIn(line)).flat()).toHaveLength(1);
   });
 
+  test('that is undone, the objects of the former entries stay while a copy of the log refers to them', async () => {
+    captureEvents();
+    const line = await fullLog();
+    const placesOf = async () => [await bookmark(env.DB), await domainBookmark(line)];
+    const restore = async (saved: (() => Promise<unknown>)[]) => {
+      for (const back of saved) await back();
+      await line.minutes(4);
+    };
+    const more = async () => {
+      const [first] = [await line.decide(), await line.decide(), await line.decide()];
+      await line.runAfter(1);
+      await line.runAfter(7);
+      return first!.ucid;
+    };
+    const before = await bookmark(env.THIRD);
+    const ucid = await more();
+    const former = await bookmark(env.THIRD);
+    await restore([before]);
+    await more();
+    const here = await placesOf();
+    await move(line, 1);
+    await line.minutes(1);
+    const moved = await placesOf();
+    await restore([former, ...here]);
+    await restore(moved);
+    await env.SECOND.exec('UPDATE tombstones SET at = 0');
+    await line.minutes(2);
+    await restore(here);
+    expect((await placeOf(line)).logDatabase).toBe(2);
+    expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
+  });
+
   test('that is undone after the domain was deleted, its log ends wherever it comes back', async () => {
     captureEvents();
     const line = await fullLog();

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { valuesOf } from '../fragments.ts';
 import { blocks, logs, tombstones } from '../tables.ts';
 import type { Job } from '../job/job.ts';
-import { ofOtherDatabases } from '../rollback/lost-objects.ts';
+import { namedInOtherDatabases, ofOtherDatabases } from '../rollback/lost-objects.ts';
 
 /** Seconds after which no run that listed an object can still refer to it or delete it, because no run lasts that long. */
 export const LONGEST_RUN = 3600;
@@ -13,6 +13,9 @@ const MOST = 500;
 const { object, state } = tombstones;
 const isNamed = sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.log} = ${tombstones.log}
   AND ${blocks.number} = ${tombstones.block} AND ${object} IN (${blocks.object}, ${blocks.leaves}))`;
+/** Of another block with the number, which a rollback has lost, and neither replaced by an erasure nor too old. */
+const isLost = sql<number>`NOT EXISTS (SELECT 1 FROM ${blocks} b WHERE b.log = tombstones.log AND b.number = tombstones.block
+  AND (b.state = 'gone' OR instr(tombstones.object, substr(b.root, 1, 16)) > 0))`;
 
 /**
  * Deletes the objects to which no block refers. A tombstone is marked before its object is deleted, so that no block
@@ -24,17 +27,21 @@ export async function collectGarbage({ db, bucket, env, now }: Job) {
   const isOfCopy = sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${tombstones.log} AND ${logs.copy} IS NOT NULL)`;
   const isOld = sql`${lte(tombstones.at, now - LONGEST_RUN)} AND NOT ${isOfCopy}`;
   const found = await db
-    .select({ object, log: tombstones.log })
+    .select({ object, log: tombstones.log, isLost })
     .from(tombstones)
     .where(isOld)
     .orderBy(asc(tombstones.at))
     .limit(MOST);
   if (found.length === 0) return;
   const these = and(isOld, inArray(object, valuesOf(found.map(({ object }) => object))));
-  // After a rollback of several databases, one that was undone since may have brought the log back.
-  const lost = found.filter(({ log }) => log === 0).map(({ object }) => object);
-  const others = lost.length > 0 ? await ofOtherDatabases(env, db, lost) : new Set<string>();
-  const isOfOther = and(eq(tombstones.log, 0), inArray(object, valuesOf([...others])));
+  // After a rollback of several databases, one that was undone since may have brought the log or its blocks back.
+  const lostLogs = found.filter(({ log }) => log === 0).map(({ object }) => object);
+  const lostBlocks = found.filter(({ log, isLost }) => log !== 0 && isLost).map(({ object }) => object);
+  const others = [
+    ...(await ofOtherDatabases(env, db, lostLogs)),
+    ...(await namedInOtherDatabases(env, db, lostBlocks)),
+  ];
+  const isOfOther = inArray(object, valuesOf(others));
   const [, , , , deleting] = await db.batch([
     db.delete(tombstones).where(and(these, eq(state, 'listed'), isOfOther)),
     db.delete(tombstones).where(and(these, eq(state, 'deleted'))),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { logDatabases } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
@@ -50,20 +50,37 @@ export async function sweepObjects({ db, bucket, env, now }: Job, from: string) 
     .where(eq(maintenance.sweptTo, from));
 }
 
-/** Those of these objects that belong to logs in other databases. */
-export async function ofOtherDatabases(env: Job['env'], own: Job['db'], keys: string[]) {
-  const pairOf = (key: string) => JSON.stringify(NAME.exec(key)?.slice(1, 3) ?? []);
-  const pairs = JSON.stringify([...new Set(keys.map(pairOf))]);
+/** Those of these objects whose logs are in other databases as well. */
+export const ofOtherDatabases = (env: Job['env'], own: Job['db'], keys: string[]) =>
+  inOtherDatabases(env, own, keys, sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${isLogOfKey})`);
+
+/** Those of these objects to which blocks in other databases refer. */
+export const namedInOtherDatabases = (env: Job['env'], own: Job['db'], keys: string[]) =>
+  inOtherDatabases(
+    env,
+    own,
+    keys,
+    sql`EXISTS (SELECT 1 FROM ${logs} JOIN ${blocks} b ON b.log = ${logs.id} AND b.number = value ->> 3
+      WHERE ${isLogOfKey} AND value ->> 0 IN (b.object, b.leaves))`,
+  );
+
+const isLogOfKey = sql`${logs.domainId} = value ->> 1 AND ${logs.began} = value ->> 2`;
+
+/** Those of these objects for which a condition holds in another database; `value` has the name and its parts. */
+async function inOtherDatabases(env: Job['env'], own: Job['db'], keys: string[], condition: SQL) {
+  const named = keys.flatMap((key) => {
+    const [, domain, began, block] = NAME.exec(key) ?? [];
+    return domain ? [[key, domain, Number(began), Number(block)]] : [];
+  });
   const others = [...logDatabases(env).values()].filter((db) => db !== own);
-  const theirs = await Promise.all(
+  if (named.length === 0) return new Set<string>();
+  const found = await Promise.all(
     others.map((db) =>
-      rawQuery<{ pair: string }>(
+      rawQuery<{ key: string }>(
         db,
-        sql`SELECT value AS pair FROM json_each(${pairs}) WHERE EXISTS (
-          SELECT 1 FROM ${logs} WHERE domainId = value ->> 0 AND began = CAST(value ->> 1 AS INTEGER))`,
+        sql`SELECT value ->> 0 AS key FROM json_each(${JSON.stringify(named)}) WHERE ${condition}`,
       ),
     ),
   );
-  const taken = new Set(theirs.flat().map(({ pair }) => pair));
-  return new Set(keys.filter((key) => taken.has(pairOf(key))));
+  return new Set(found.flat().map(({ key }) => key));
 }
