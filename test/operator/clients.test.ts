@@ -183,7 +183,7 @@ test('the operator can open a client’s console: marked, logged, without key an
   const heard = captureEvents();
   expect(redirectTarget(await its.post(`${path}/console`))).toBe('/account');
   const D = `/account/domains/${made.domain.id}`;
-  for (const page of ['/account', `${D}/consents`, `${D}/settings`, `${D}/archive`]) {
+  for (const page of ['/account', `${D}/consents`, `${D}/settings`, `${D}/seal`]) {
     const { status, text } = await its.get(page);
     expect([page, status]).toEqual([page, 200]);
     expect(text).toContain(`You are viewing the console of ${made.client.username} as the operator.`);
@@ -202,7 +202,7 @@ test('the operator can open a client’s console: marked, logged, without key an
     expect(read.text).not.toContain('plc_');
     expect((await its.post(`/account${part}`, { emailAddress: 'new@evil.example' })).status).toBe(403);
   }
-  expect(redirectTarget(await its.post(`${D}/archive`))).toBe(`${D}/consents`);
+  expect(redirectTarget(await its.post(`${D}/seal`))).toBe(`${D}/consents`);
   expect(redirectTarget(await its.post('/account/leave'))).toBe(path);
   expect(redirectTarget(await its.get('/account'))).toMatch(/^\/account\/login/);
   expect(heard.all().map(({ event }) => event)).toEqual([
