@@ -278,7 +278,7 @@ test('a configuration is copied to domains of any client completely or not at al
   expect((await its.get('/operator/domains/000000000000/copy')).status).toBe(404);
 });
 
-test('refreshing a domain publishes its configuration from D1, also over one with the same version', async () => {
+test('republishing a domain’s configuration reads it from D1, also over one with the same version', async () => {
   const its = await operatorVisit();
   const made = await makeDomain();
   await makeEmbedding(made.P, { name: 'Current' });
@@ -296,7 +296,7 @@ test('refreshing a domain publishes its configuration from D1, also over one wit
   const heard = captureEvents();
   const client = `/operator/clients/${made.client.id}`;
   expect(redirectTarget(await its.post(path))).toBe(client);
-  expect((await its.get(client)).text).toContain('The domain www.mysite.xyz was refreshed.');
+  expect((await its.get(client)).text).toContain('The configuration of www.mysite.xyz was republished.');
   expect(heard.all()).toEqual([
     { event: 'domain refreshed by the operator', domain: made.domain.id },
     {
