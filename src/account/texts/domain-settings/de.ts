@@ -10,7 +10,7 @@ export const de: typeof en = {
       fields: {
         consentStorage: {
           label: 'Speicherort der Entscheidung',
-          text: 'Local Storage bleibt im Browser; ein Cookie wird auch an Ihren Server gesendet; bei Session Storage wird in jedem Tab erneut gefragt.',
+          text: 'Local Storage bleibt im Browser; ein Cookie wird auch an Ihren Server gesendet; bei Session Storage werden Besucher in jedem Tab erneut gefragt.',
           advice: 'Local Storage, da nichts übertragen wird.',
           options: { cookie: 'Cookie', localStorage: 'Local Storage', sessionStorage: 'Session Storage' },
         },
@@ -25,8 +25,8 @@ export const de: typeof en = {
           advice: 'Ein.',
         },
         consentResetBeforeDate: {
-          label: 'Entscheidungen zurücksetzen vor dem',
-          text: 'Frühere Entscheidungen verfallen, und diese Besucher werden erneut gefragt. Lassen Sie das Feld leer, um alle Entscheidungen zu behalten.',
+          label: 'Entscheidungen vor diesem Datum zurücksetzen',
+          text: 'Diese Entscheidungen verfallen, und die Besucher werden erneut gefragt. Lassen Sie das Feld leer, um alle Entscheidungen zu behalten.',
           advice:
             'Geben Sie ein Datum ein, wenn sich Texte oder Dienste so geändert haben, dass Besucher es wissen müssen.',
         },
@@ -112,7 +112,7 @@ export const de: typeof en = {
         },
         rememberIframeConsentPerDomain: {
           label: 'Einwilligung gilt für alle iFrames eines Hosts',
-          text: 'Sonst wird für jeden iFrame einzeln gefragt.',
+          text: 'Sonst werden Besucher für jeden iFrame einzeln gefragt.',
           advice: 'Ein.',
         },
         appendConsentSwitchToIframes: {

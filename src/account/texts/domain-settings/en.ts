@@ -23,8 +23,8 @@ export const en = {
           advice: 'On.',
         },
         consentResetBeforeDate: {
-          label: 'Reset decisions made before',
-          text: 'Earlier decisions expire, and these visitors are asked again. Leave empty to keep all decisions.',
+          label: 'Reset decisions made before this date',
+          text: 'These decisions expire, and the visitors are asked again. Leave empty to keep all decisions.',
           advice:
             'Set a date when your texts or services have changed in a way that visitors must know about.',
         },

@@ -60,7 +60,7 @@ export const de: typeof en = {
   open: 'Öffnen',
   addressError: 'Geben Sie eine Adresse wie https://www.example.com/impressum ein.',
 
-  companyTitle: 'Angaben zum Unternehmen prüfen',
+  companyTitle: 'Firmenangaben prüfen',
   companyText:
     'Besucher müssen erfahren, wer die Website betreibt. Prüfen Sie die Angaben, die in Ihrem Impressum gefunden wurden, und korrigieren oder ergänzen Sie sie.',
   companyUses:
@@ -93,7 +93,7 @@ export const de: typeof en = {
     },
     primaryButtonBackgroundColor: {
       label: 'Farbe der Schaltflächen',
-      text: 'Zum Beispiel die Farbe Ihres Logos. Die Schrift darauf wird schwarz oder weiß, je nachdem, was besser lesbar ist.',
+      text: 'Zum Beispiel die Farbe Ihres Logos. Die Schrift ist schwarz oder weiß, je nachdem, was besser lesbar ist.',
     },
   },
   colorError: 'Wählen Sie eine Farbe wie #175c50.',
@@ -153,7 +153,7 @@ export const de: typeof en = {
     'Dieser Dienst ist unbekannt. Nach dem Ersetzen bleibt er blockiert, bis Sie einen Dienst für seine Adresse hinzufügen.',
   earlyPage: 'Zuerst gefunden auf',
   earlyReported:
-    'Browser haben gemeldet, dass diese Hosts vor der Einwilligung angefragt werden; der letzte Scan hat aber kein Tag dafür gefunden. Wahrscheinlich lädt sie ein anderes Skript.',
+    'Browser haben Anfragen an diese Hosts vor der Einwilligung gemeldet, aber der letzte Scan hat kein Tag dafür gefunden. Wahrscheinlich werden sie von einem anderen Skript geladen.',
   earlyIssues: 'Hinweise anzeigen',
   earlyMore: (count) =>
     count === 1
