@@ -201,7 +201,6 @@ function printConclusion() {
   const blockCounts = states.flatMap((state) =>
     counts[state] ? `${counts[state]} ${STATE_TEXTS[state]}` : [],
   );
-  if (counts.lost)
-    console.log(bold(`The log states rollbacks. What was lost in them: see the lines with “!” above.`));
+  if (counts.lost) console.log(bold('The log states rollbacks. The lines with “!” above say what was lost.'));
   console.log(bold(green(`The log is valid. Blocks: ${blockCounts.join(', ') || 'none yet'}.`)));
 }

@@ -17,7 +17,7 @@ const description = `
 Consent management at the edge. There are three parts:
 
 - The **hosting API** manages clients and their domains. It is authenticated with the operator key (\`HOSTING_API_KEY\`).
-- The **domain API** returns a client's consents to other systems. It is authenticated with the client's API key.
+- The **domain API** returns a client’s consent records to other systems. It is authenticated with the client's API key.
 - **Visitors** load the script and send their decisions, identified by the public embed key in the snippet.
 
 Send either key as \`Authorization: Bearer …\` or as the query parameter \`apiKey\`. Prefer the header: URLs appear in logs.
@@ -40,7 +40,7 @@ hashed block is a leaf of the log’s Merkle tree, and a signed checkpoint state
 - **To copy all decisions**, follow \`GET /api/domains/{domainId}/log\`. Keep the position of the last entry,
   \`{log}.{seq}\`, and pass it as \`after\` in the next call. No entry is missed or repeated. A 409 means that the database of the
   log was restored to an earlier state; it says from which position to continue and which entries to discard.
-- **To erase what was erased**, read \`GET …/log/erased\`, then the \`erased\` lists of new block records.
+- **To erase entries from a copy**, read \`GET …/log/erased\`, then the \`erased\` lists of new block records.
 - **To list the current block**, read \`…/consents\`. If the block is sealed while you read it, its remaining pages stay
   available.
 - **To verify**, keep the key (\`GET /app/log-key\`) and every checkpoint. Recompute the root hash of a block from
@@ -64,7 +64,7 @@ const tags = {
   Log: 'Hosting API: the consent log of a domain. See “The log” above.',
   Statistics: 'Hosting API: how visitors responded to the banner.',
   Status: 'Hosting API: the system status.',
-  'Domain API': 'Domain API: read access to the consents of an account.',
+  'Domain API': 'Domain API: read access to the consent records of an account.',
   'Domain API: log': 'Domain API: follow and verify the consent log of a domain. See “The log” above.',
   Visitors: 'Called by the pages of the clients’ websites.',
   'Anchor log': 'Public: dates all logs of this service with one checkpoint a day. See docs/log.md.',

@@ -267,12 +267,12 @@ export const problems = {
   TooManyProofs: {
     ...tooMany,
     description: `The limit is about ${callsPerMinute('PROOF_RATE')} checkpoints and proofs per minute for each network, and about ${callsPerMinute('UNKNOWN_RATE')} requests for unknown domains.`,
-    detail: 'Too many proofs were asked for from this network. Try again in one minute.',
+    detail: 'Too many requests for proofs from this network. Try again in one minute.',
   },
   TooManyImages: {
     ...tooMany,
     description: `The limit is about ${callsPerMinute('CALL_RATE')} images per minute for each network and domain, not counting those that the service has in memory, and about ${callsPerMinute('UNKNOWN_RATE')} requests for unknown domains.`,
-    detail: 'Too many images of this domain were requested from this network. Try again in one minute.',
+    detail: 'Too many requests for images of this domain from this network. Try again in one minute.',
   },
   TooManyAnchorRequests: {
     ...tooMany,

@@ -65,8 +65,8 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
           </p>
         )}
         {entries.length + sealed.blocks.length > 0 && <p class="hint">{t.times(view.formats.zone)}</p>}
-        <form method="get" action={`/account/domains/${domain.id}/archive`}>
-          <button class="quiet">{t.consents.archive}</button>
+        <form method="get" action={`/account/domains/${domain.id}/seal`}>
+          <button class="quiet">{t.consents.seal}</button>
         </form>
       </section>
     </>,

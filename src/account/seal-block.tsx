@@ -11,14 +11,14 @@ export const sealBlock = createDomainPages()
     const { t } = view;
     return page(
       c,
-      t.archive.title,
+      t.sealing.title,
       <section class="card narrow">
-        <h1>{t.archive.title}</h1>
-        <p>{t.archive.does(domain.name)}</p>
-        <p>{t.archive.api}</p>
-        <p class="hint">{t.archive.final}</p>
+        <h1>{t.sealing.title}</h1>
+        <p>{t.sealing.does(domain.name)}</p>
+        <p>{t.sealing.api}</p>
+        <p class="hint">{t.sealing.final}</p>
         <Form action={view.url.pathname} class="choice">
-          <button>{t.archive.button}</button>
+          <button>{t.sealing.button}</button>
           <a href={`/account/domains/${domain.id}/consents`}>{t.cancel}</a>
         </Form>
       </section>,

@@ -9,17 +9,24 @@ export const constraintErrors = {
   },
   'domains.clientId, domains.hostKey, domains.path': {
     pointer: '/name',
-    detail: 'The client already has a domain with this host and path.',
+    detail: 'The client already has a domain with this host and path. Choose another one.',
   },
-  'locales.domainId, locales.name': { pointer: '/name', detail: 'The domain already has this locale.' },
+  'locales.domainId, locales.name': {
+    pointer: '/name',
+    detail: 'The domain already has this locale. Change it instead.',
+  },
   'placeholders.domainId, placeholders.bareName': {
     pointer: '/name',
-    detail: 'The domain already has a placeholder with this name.',
+    detail: 'The domain already has a placeholder with this name. Change it instead.',
   },
-  domainMaxCount: { pointer: '', detail: 'The client has reached its domainMaxCount.' },
+  domainMaxCount: {
+    pointer: '',
+    detail: 'The client has reached its domainMaxCount. Increase it, or delete a domain.',
+  },
   whitelabelMaxCount: {
     pointer: '/whitelabel',
-    detail: 'The client has reached its whitelabelMaxCount.',
+    detail:
+      'The client has reached its whitelabelMaxCount. Increase it, or disable "whitelabel" for another domain.',
   },
   canUseMultiDom: {
     pointer: '',
@@ -38,7 +45,8 @@ export function constraintProblem(error: unknown) {
   if (/too big|TOOBIG/.test(message)) {
     return invalid({
       pointer: '',
-      detail: 'The change exceeds the maximum row size of the database (2 MB).',
+      detail:
+        'The change exceeds the maximum row size of the database (2 MB). Shorten its texts, or use smaller images.',
     });
   }
   const broken = Object.entries(constraintErrors).find(([name]) => message.includes(name));

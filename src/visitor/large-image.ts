@@ -45,7 +45,7 @@ async function imageOf(c: Context<AppEnv>, site: PublishedSite, hash: string) {
   const known = images.get(key);
   if (known?.site === site) return known.image;
   if (!(await withinRateLimit(c.env, 'CALL_RATE', `image ${networkOfCall(c)} ${domainId}`)))
-    throw tooMany('Too many images of this domain were requested from this network');
+    throw tooMany('Too many requests for images of this domain from this network');
   const [theme] = await c.var.db
     .select({ logo: themes.logoImage, icon: themes.settingsIconImage })
     .from(themes)

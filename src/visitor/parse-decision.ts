@@ -28,6 +28,6 @@ export async function parseDecision(c: Context<AppEnv>): Promise<Payload> {
   const payload = await readPayload(c, consentSchema);
   if (named === undefined) await decisionLimits.network(c, payload.domain);
   else if (named !== payload.domain)
-    throw invalid({ pointer: '/domain', detail: 'Must be the domain in the address.' });
+    throw invalid({ pointer: '/domain', detail: 'Must be the domain ID in the request URL.' });
   return payload;
 }

@@ -45,7 +45,7 @@ export const publicProofs = createApp()
 /** The log of any domain; throws a 404 if there is no such domain, and a 429 for a network that asks too often. */
 async function publicLog(c: Context<AppEnv>, domainId: string): Promise<FoundLog> {
   if (!(await withinRateLimit(c.env, 'PROOF_RATE', networkOfCall(c))))
-    throw tooMany('Too many proofs were asked for from this network');
+    throw tooMany('Too many requests for proofs from this network');
   const found = await findSite(c, domainId);
   if (!found) throw missing('domain');
   return foundAt(c.env, found.site.log);

@@ -86,19 +86,19 @@ test('downloads equal the answers of the domain API in all three formats', async
   expect((await visit.get(`${page}/download?format=xml`)).status).toBe(400);
 });
 
-test('archiving asks for confirmation, explains the effect and seals the current block', async () => {
+test('sealing the current block asks for confirmation and explains the effect', async () => {
   const { visit, page, domain, ...made } = await setUp();
-  const archive = async () => {
-    const asked = await visit.get(`/account/domains/${domain.id}/archive`);
-    expect(asked.text).toContain('The current block of www.mysite.xyz is sealed');
-    expect(redirectTarget(await visit.post(`/account/domains/${domain.id}/archive`))).toBe(page);
+  const seal = async () => {
+    const asked = await visit.get(`/account/domains/${domain.id}/seal`);
+    expect(asked.text).toContain('The current block of www.mysite.xyz will be closed to further entries');
+    expect(redirectTarget(await visit.post(`/account/domains/${domain.id}/seal`))).toBe(page);
     return (await visit.get(page)).text;
   };
-  expect(await archive()).toContain('The log was not archived');
+  expect(await seal()).toContain('No block was sealed');
   await decide({ ...made, domain });
-  const text = await archive();
+  const text = await seal();
   expect(text).toContain('All times are in the UTC time zone.');
-  expect(text).toContain('the current block is now sealed.');
+  expect(text).toContain('The block was sealed.');
   expect(text).toContain('No entries in the current block yet.');
   expect(text).toMatch(/Block 1<[\s\S]*>[0-9a-f]{64}</);
 });
@@ -196,14 +196,14 @@ test('the consent log of another client cannot be read, sealed or erased', async
     '/consents/download?format=csv',
     `/consents/${body.ucid}/receipt`,
     `/consents/${body.ucid}/erase`,
-    '/archive',
+    '/seal',
     '/blocks/1?format=ndjson',
   ]) {
     const answer = await visit.get(path + tail);
     const shown = answer.text.replaceAll(path + tail, '');
     expect([answer.status, shown.includes(body.ucid)], tail).toEqual([404, false]);
   }
-  for (const tail of ['/archive', `/consents/${body.ucid}/erase`])
+  for (const tail of ['/seal', `/consents/${body.ucid}/erase`])
     expect((await visit.post(path + tail)).status, tail).toBe(404);
   expect((await api(`/domains/${theirs.domain.id}/consents`, theirs.apiKey)).body).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ async function withDomain() {
     '/account/settings/profile',
     '/account/settings/password',
     '/account/settings/api-key',
-    `${D}/archive`,
+    `${D}/seal`,
     `${D}/appearance/add`,
   ];
   return { ...made, forms };
@@ -151,7 +151,7 @@ test('the profile is saved; invalid values get a message at their field and stay
       { emailAddress: other.client.emailAddress.toUpperCase() },
       'This email address is already used by another account.',
     ],
-    [{ emailAddress: 'nowhere' }, 'Enter a valid email address.'],
+    [{ emailAddress: 'nowhere' }, 'Enter an email address such as name@example.com.'],
     [{ company: 'x'.repeat(256) }, 'Enter at most 255 characters.'],
   ] as const) {
     const answer = await save({ firstName: '"Eri', ...more });

@@ -300,7 +300,7 @@ test('tags that load before consent are shown with their replacements, as text',
     '&lt;script type=&quot;text/x-ccm-loader&quot; data-ccm-loader-src=&quot;//tracker.example/t.js&quot; onload=&quot;go(&amp;quot;x&amp;quot;)&quot;&gt;&lt;/script&gt;',
   );
   expect(text).toContain('Remove it from your pages');
-  expect(text).toContain('stays blocked until one of your services covers its address');
+  expect(text).toContain('stays blocked until you add a service for its address');
   const many = await setUp(`http://${site}/scripts-50000/`);
   await many.check();
   const long = (await many.checklist()).text;

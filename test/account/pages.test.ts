@@ -22,7 +22,7 @@ const pagesOf = (domainId: string) => [
   '/account/settings',
   '/account/settings/api-key',
   `/account/domains/${domainId}/consents`,
-  `/account/domains/${domainId}/archive`,
+  `/account/domains/${domainId}/seal`,
   `/account/domains/${domainId}/statistics`,
   `/account/domains/${domainId}/settings`,
   `/account/domains/${domainId}/appearance`,
@@ -102,7 +102,7 @@ describe('every page', () => {
       expect([part, answer.status]).toEqual([part, 404]);
       expect(mainOf(answer)).toBe(mainOf(nowhere));
     }
-    expect((await visit.post(`${D}/archive`)).status).toBe(404);
+    expect((await visit.post(`${D}/seal`)).status).toBe(404);
     expect(await db.$count(blocks)).toBe(0);
     expect((await visit.get('/account')).text).not.toContain('other.example');
   });

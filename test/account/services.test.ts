@@ -321,14 +321,14 @@ test('the list says what has changed since the last decision and whether visitor
     /<(?:p|div) class="notice">(.*?)<\/(?:div|p)>/s.exec((await visit.get(path)).text)?.[1];
   expect(await told()).toBe(undefined);
   await decide(made, { notice: await shownTo(made) });
-  expect(await told()).toContain('No changes');
+  expect(await told()).toContain('No services have been added or removed');
   const necessary = await makeEmbedding(made.P, { name: 'Shop', purpose: '41ba25c' });
   expect(await told()).toMatch(/decision by a visitor: Shop\. .* visitors are not asked again/);
   await makeEmbedding(made.P, { name: 'Maps', purpose: 'e9d1b6a' });
   await makeEmbedding(made.P, { name: 'Sleeping', purpose: 'e9d1b6a', active: false });
   expect(await told()).toMatch(/decision by a visitor: Shop and Maps\. .* are asked again/);
   await decide(made, { notice: await shownTo(made), embeddings: [necessary.id] });
-  expect(await told()).toContain('No changes');
+  expect(await told()).toContain('No services have been added or removed');
   await hosting('DELETE', `${made.P}/embedding/${first.id}`);
   expect(await told()).toContain('Removed since the latest decision by a visitor: Matomo.');
 });

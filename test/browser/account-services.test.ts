@@ -7,7 +7,9 @@ onAccountPages('the services and texts of a domain', ({ worker, domainId, open, 
     await logIn(page);
     const D = `${worker().base}/account/domains/${domainId()}`;
     await page.goto(`${D}/services`);
-    await page.getByText('No changes since the latest decision by a visitor.').waitFor();
+    await page
+      .getByText('No services have been added or removed since the latest decision by a visitor.')
+      .waitFor();
     await page.getByRole('link', { name: 'Add from catalogue' }).click();
     await page.getByLabel('Search').fill('youtube');
     await page.getByLabel('Search').press('Enter');
@@ -18,7 +20,9 @@ onAccountPages('the services and texts of a domain', ({ worker, domainId, open, 
     await page.getByText('Added since the latest decision by a visitor: YouTube.').waitFor();
     await page.getByRole('button', { name: 'Disable YouTube' }).click();
     await page.getByRole('button', { name: 'Enable YouTube' }).waitFor();
-    await page.getByText('No changes since the latest decision by a visitor.').waitFor();
+    await page
+      .getByText('No services have been added or removed since the latest decision by a visitor.')
+      .waitFor();
 
     await page.getByRole('link', { name: 'Texts and languages' }).click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('French');

@@ -133,7 +133,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Übersicht');
   });
 
-  test('consents are found, downloaded and archived, with the keyboard alone', async () => {
+  test('consents are found and downloaded and a block is sealed, with the keyboard alone', async () => {
     const page = await open('/');
     await logIn(page);
     await page.getByRole('link', { name: `Consent records of ${new URL(site()).host}` }).press('Enter');
@@ -151,9 +151,9 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     await page.getByRole('link', { name: 'CSV' }).press('Enter');
     const file = readFileSync(await (await download).path(), 'utf8');
     expect(file.split('\r\n')).toHaveLength(4);
-    await page.getByRole('button', { name: 'Archive log' }).press('Enter');
-    await page.waitForURL('**/archive?');
-    await page.getByRole('button', { name: 'Archive log' }).press('Enter');
+    await page.getByRole('button', { name: 'Seal current block' }).press('Enter');
+    await page.waitForURL('**/seal?');
+    await page.getByRole('button', { name: 'Seal block' }).press('Enter');
     await page.locator('.notice').waitFor();
     await expect.poll(() => entries.count()).toBe(0);
     await page.getByRole('heading', { name: 'Block 1' }).waitFor();

@@ -127,7 +127,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
     await page.locator('#service').fill('https://other.invalid');
     await page.locator('#key').fill(key.verifier);
     await page.locator('button').click();
-    await page.getByText('The service does not respond.').waitFor();
+    await page.getByText('The service did not respond.').waitFor();
     await expect.poll(() => sources.innerText()).toContain('Key: from you.');
   });
 

@@ -17,7 +17,7 @@ test('no page or file that the operator can open as a client contains its key or
   const its = await operatorVisit();
   await its.post(`/operator/clients/${id}/console`);
   const D = `/account/domains/${made.domain.id}`;
-  const seen = new Set(['/account', `${D}/archive`, `${D}/consents/download?format=ndjson`]);
+  const seen = new Set(['/account', `${D}/seal`, `${D}/consents/download?format=ndjson`]);
   const unmarked: string[] = [];
   for (const path of seen) {
     const answer = await its.get(path);

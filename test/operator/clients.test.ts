@@ -183,7 +183,7 @@ test('the operator can open a client’s console: marked, logged, without key an
   const heard = captureEvents();
   expect(redirectTarget(await its.post(`${path}/console`))).toBe('/account');
   const D = `/account/domains/${made.domain.id}`;
-  for (const page of ['/account', `${D}/consents`, `${D}/settings`, `${D}/archive`]) {
+  for (const page of ['/account', `${D}/consents`, `${D}/settings`, `${D}/seal`]) {
     const { status, text } = await its.get(page);
     expect([page, status]).toEqual([page, 200]);
     expect(text).toContain(`You are viewing the console of ${made.client.username} as the operator.`);
@@ -202,7 +202,7 @@ test('the operator can open a client’s console: marked, logged, without key an
     expect(read.text).not.toContain('plc_');
     expect((await its.post(`/account${part}`, { emailAddress: 'new@evil.example' })).status).toBe(403);
   }
-  expect(redirectTarget(await its.post(`${D}/archive`))).toBe(`${D}/consents`);
+  expect(redirectTarget(await its.post(`${D}/seal`))).toBe(`${D}/consents`);
   expect(redirectTarget(await its.post('/account/leave'))).toBe(path);
   expect(redirectTarget(await its.get('/account'))).toMatch(/^\/account\/login/);
   expect(heard.all().map(({ event }) => event)).toEqual([
@@ -278,7 +278,7 @@ test('a configuration is copied to domains of any client completely or not at al
   expect((await its.get('/operator/domains/000000000000/copy')).status).toBe(404);
 });
 
-test('refreshing a domain publishes its configuration from D1, also over one with the same version', async () => {
+test('republishing a domain’s configuration reads it from D1, also over one with the same version', async () => {
   const its = await operatorVisit();
   const made = await makeDomain();
   await makeEmbedding(made.P, { name: 'Current' });
@@ -296,7 +296,7 @@ test('refreshing a domain publishes its configuration from D1, also over one wit
   const heard = captureEvents();
   const client = `/operator/clients/${made.client.id}`;
   expect(redirectTarget(await its.post(path))).toBe(client);
-  expect((await its.get(client)).text).toContain('The domain www.mysite.xyz was refreshed.');
+  expect((await its.get(client)).text).toContain('The configuration of www.mysite.xyz was republished.');
   expect(heard.all()).toEqual([
     { event: 'domain refreshed by the operator', domain: made.domain.id },
     {

@@ -217,7 +217,7 @@ describe('a receipt', () => {
     const open = await of(await signed(17, 7));
     expect(open).toMatchObject({ wrong: [], entries: [{ by: 'promise', lost: 9 }] });
     const words = describeResult(open, 'en').notShown.join('\n');
-    expect(words).toContain('states a rollback of its database on January 1, 1970');
+    expect(words).toContain('states that its database was rolled back on January 1, 1970');
     expect(describeResult(open, 'de').notShown.join('\n')).toContain('am 1. Januar 1970');
   });
 

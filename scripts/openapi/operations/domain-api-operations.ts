@@ -40,9 +40,9 @@ export const domainApiOperations: Operation[] = [
     call: `GET ${CONSENTS}`,
     id: 'listConsents',
     tag,
-    summary: 'List the consents of the current block',
+    summary: 'List the entries of the current block',
     description:
-      'Returns the entries of the current block, newest first, as JSON, NDJSON or CSV (`Accept`). Entries of sealed blocks are available by consent ID or in the log. With `limit`, `Link` points to the next page; if the block is sealed meanwhile, its remaining pages stay available. The `ETag` changes with every entry and erasure. To copy all consents, follow the log instead.',
+      'Returns the entries of the current block, newest first, as JSON, NDJSON or CSV (`Accept`). Entries of sealed blocks are available by consent ID or in the log. With `limit`, `Link` points to the next page; if the block is sealed meanwhile, its remaining pages stay available. The `ETag` changes with every entry and erasure. To copy all entries, follow the log instead.',
     query: filters,
     headers: ['ifNoneMatch'],
     answer: {
@@ -60,9 +60,9 @@ export const domainApiOperations: Operation[] = [
     call: `GET ${CONSENTS}/{consentId}`,
     id: 'findConsents',
     tag,
-    summary: 'Find the history of a consent ID',
+    summary: 'Find the consent history of a consent ID',
     description:
-      'Returns all entries of the consent ID that starts with `consentId`, from all blocks, newest first. The list is empty if no ID or more than one ID starts with it. Of two decisions within the same second only the later one is returned; the log contains both. After 10,000 entries, `Link` points to the older ones.',
+      'Returns all entries of the consent ID that starts with `consentId`, from all blocks, newest first. The list is empty if no ID or several IDs start with it. Of two decisions within the same second only the later one is returned; the log contains both. After 10,000 entries, `Link` points to the older ones.',
     query: filters,
     headers: ['ifNoneMatch'],
     answer: {

@@ -116,7 +116,7 @@ const clients: Operation[] = [
     call: 'GET /hosting/api/clientgetid/{searchTerm}',
     id: 'searchClient',
     tag: 'Clients',
-    summary: 'Search a client',
+    summary: 'Find a client',
     description: 'Finds a client by username or email address, case-insensitively.',
     ...foundClient,
   },

@@ -16,11 +16,11 @@ export const statusOperations: Operation[] = [
     call: 'POST /hosting/api/log-databases/{logDatabase}/restored',
     id: 'confirmRestored',
     tag: 'Status',
-    summary: 'Say whether a database was restored',
+    summary: 'State whether a database was restored',
     description:
-      'Ends every restore of a log database, and answers `stopped` in the system status. With `true`, the logs of the database continue under new numbers, and erasures and deletions are repeated; with `false`, they continue as before unless the count outside the database shows a rollback. If the database was restored, `false` leads to two different signed histories.',
+      'Required after every restore of a log database; also resolves `stopped` in the system status. With `true`, the logs of the database continue under new numbers, and erasures and deletions are repeated; with `false`, they continue as before unless the count outside the database shows a rollback. If the database was restored, `false` leads to two different signed histories.',
     body: { schema: 'Restored', example: 'Restored' },
-    answer: { status: 204, description: 'Signing goes on.' },
+    answer: { status: 204, description: 'Signing continues.' },
     errors: [...writeErrors.filter((name) => name !== 'Failed'), 'NoLogDatabase', 'Failed'],
   },
 ];

@@ -22,7 +22,7 @@ export const de: typeof en = {
   home: {
     title: 'Einwilligungen rechtssicher einholen und nachweisen',
     intro:
-      'Placet holt die Einwilligung Ihrer Website-Besucher ein, blockiert alles, dem sie nicht zugestimmt haben, und speichert jede Entscheidung als Nachweis, zusammen mit dem angezeigten Text.',
+      'Placet holt die Einwilligung Ihrer Website-Besucher ein, blockiert alles, worin sie nicht eingewilligt haben, und speichert jede Entscheidung als Nachweis, zusammen mit dem angezeigten Text.',
     proof:
       'Zu jeder Entscheidung erhalten Besucher einen signierten Beleg. Damit lässt sich jede spätere Änderung an diesem Eintrag und an früheren versiegelten Einträgen nachweisen. Entscheidungen werden unter einer zufälligen ID gespeichert, ohne Namen, IP-Adressen oder Angaben zum Gerät.',
     detail:
@@ -32,7 +32,7 @@ export const de: typeof en = {
     docs: 'API-Dokumentation',
     docsText: 'Alle Endpunkte mit Beispielen, die Sie im Browser ausführen können.',
     quickStart: 'Schnellstart',
-    quickStartText: 'Eine eigene Instanz von Placet betreiben: Anleitung im README.',
+    quickStartText: 'Das README erklärt, wie Sie eine eigene Instanz von Placet betreiben.',
   },
 
   signIn: {
@@ -88,7 +88,7 @@ export const de: typeof en = {
       firstName: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
       lastName: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
       company: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
-      emailAddress: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+      emailAddress: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
       username: 'Geben Sie 3 bis 64 Zeichen ein.',
       usernameTaken: 'Dieser Benutzername wird bereits von einem anderen Konto verwendet.',
       emailTaken: 'Diese E-Mail-Adresse wird bereits von einem anderen Konto verwendet.',
@@ -102,10 +102,10 @@ export const de: typeof en = {
     title: 'API-Schlüssel',
     purpose:
       'Mit diesem Schlüssel können andere Systeme, zum Beispiel Ihr CRM, die Einwilligungen Ihrer Domains abrufen. Halten Sie ihn geheim: Er gewährt Lesezugriff auf alle Ihre Einwilligungen.',
-    off: 'Der API-Zugriff ist für dieses Konto deaktiviert; Anfragen mit diesem Schlüssel werden abgelehnt.',
+    off: 'Der API-Zugriff ist für dieses Konto ausgeschaltet, Anfragen mit diesem Schlüssel werden daher abgelehnt. Der Betreiber dieses Dienstes kann ihn einschalten.',
     label: 'API-Schlüssel',
-    try: 'Rufen Sie zum Testen des Schlüssels die Liste Ihrer Domains ab.',
-    curl: 'Kommandozeile',
+    try: 'Testen Sie den Schlüssel mit diesem Befehl. Er listet Ihre Domains auf.',
+    curl: 'Befehl',
     documentation: 'API-Dokumentation',
     button: 'API-Schlüssel erneuern',
     confirmTitle: 'API-Schlüssel erneuern?',
@@ -162,7 +162,7 @@ export const de: typeof en = {
     receipt: 'Nachweisdatei herunterladen',
     erase: 'Einwilligungen löschen',
     blocksIntro:
-      'Ein Block wird versiegelt, wenn er voll ist, wenn sein erster Eintrag einen Monat alt ist oder wenn Sie das Protokoll archivieren. Ein signierter Checkpoint umfasst alle versiegelten Blöcke: Mit einer Kopie davon lässt sich jede spätere Änderung an ihnen nachweisen.',
+      'Einträge werden in Blöcken gespeichert. Ein Block wird versiegelt, also für weitere Einträge geschlossen, wenn er voll ist, wenn sein erster Eintrag 30 Tage alt ist oder wenn Sie ihn versiegeln. Ein signierter Checkpoint umfasst alle versiegelten Blöcke: Mit einer Kopie davon lässt sich jede spätere Änderung an ihnen nachweisen.',
     noBlocks: 'Noch keine versiegelten Blöcke.',
     block: (number) => `Block ${number}`,
     entries: 'Einträge',
@@ -170,17 +170,18 @@ export const de: typeof en = {
     root: 'Root-Hash',
     pending: 'Wird berechnet',
     gone: 'nach Ablauf der Aufbewahrungsfrist gelöscht',
-    leaves: 'Nachweis (NDJSON)',
+    leaves: 'NDJSON zum Prüfen',
     olderBlocks: 'Ältere Blöcke',
-    archive: 'Protokoll archivieren',
+    seal: 'Aktuellen Block versiegeln',
   },
-  archive: {
-    title: 'Einwilligungsprotokoll archivieren?',
-    does: (domain) => `Der aktuelle Block von ${domain} wird versiegelt und ein neuer begonnen.`,
-    api: 'Die Domain-API listet danach nur noch den neuen Block auf; frühere Einträge sind nur noch über die Consent-ID und in den versiegelten Blöcken abrufbar.',
+  sealing: {
+    title: 'Aktuellen Block versiegeln?',
+    does: (domain) =>
+      `Der aktuelle Block von ${domain} wird für weitere Einträge geschlossen. Neue Entscheidungen werden in einem neuen Block gespeichert.`,
+    api: 'Diese Konsole und die Domain-API listen danach nur noch die Einträge des neuen Blocks auf. Frühere Einträge können Sie weiterhin über die Consent-ID suchen und mit den versiegelten Blöcken herunterladen.',
     final:
-      'Keine Einwilligung wird geändert oder geht verloren. Ein versiegelter Block lässt sich nicht wieder öffnen.',
-    button: 'Protokoll archivieren',
+      'Es wird keine Einwilligung geändert oder gelöscht. Ein versiegelter Block lässt sich nicht wieder öffnen.',
+    button: 'Block versiegeln',
   },
   erasure: {
     title: 'Einwilligungen eines Besuchers löschen?',
@@ -189,7 +190,7 @@ export const de: typeof en = {
         ? '1 Eintrag wird endgültig gelöscht. Diese Einwilligung können Sie danach nicht mehr nachweisen.'
         : `${count} Einträge werden endgültig gelöscht. Diese Einwilligungen können Sie danach nicht mehr nachweisen.`,
     remains:
-      'Die Einträge sind sofort nicht mehr auffindbar, und alle Kopien im Protokoll werden innerhalb eines Tages gelöscht. Erhalten bleiben nur ein Hash jedes Eintrags und im nächsten Block der Vermerk, dass er gelöscht wurde, damit sich das übrige Protokoll weiterhin prüfen lässt.',
+      'Die Einträge sind ab sofort nicht mehr auffindbar und werden innerhalb eines Tages aus dem Protokoll gelöscht. Nur ein Hash jedes Eintrags und ein Vermerk über die Löschung bleiben erhalten, damit sich das übrige Protokoll weiterhin prüfen lässt.',
     button: 'Endgültig löschen',
   },
 
@@ -213,13 +214,14 @@ export const de: typeof en = {
     themeCopied: (name) => `Das Design „${name}“ wurde angelegt.`,
     themeRemoved: (name) => `Das Design „${name}“ wurde entfernt.`,
     password: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen Passwort an.',
-    key: 'Ihr API-Schlüssel wurde erneuert. Der bisherige Schlüssel ist ungültig.',
+    key: 'Ihr API-Schlüssel wurde erneuert. Der bisherige Schlüssel ist nicht mehr gültig.',
     keyUnchanged: 'Dieses Formular wurde bereits gesendet. Ihr API-Schlüssel ist unverändert.',
-    sealed: 'Das Protokoll wurde archiviert: Der aktuelle Block ist jetzt versiegelt.',
+    sealed: 'Der Block wurde versiegelt. Neue Entscheidungen werden in einem neuen Block gespeichert.',
     erased: 'Die Einwilligungen des Besuchers wurden gelöscht.',
-    nothingToSeal: 'Das Protokoll wurde nicht archiviert: Der aktuelle Block enthält keine Einträge.',
-    ended: 'Die ausgewählten Sitzungen wurden beendet und ihre Geräte entfernt.',
-    embedKey: 'Ihr Embed-Schlüssel wurde erneuert. Bauen Sie den neuen Code in Ihre Seiten ein.',
+    nothingToSeal: 'Es wurde kein Block versiegelt: Der aktuelle Block enthält keine Einträge.',
+    ended: 'Die Sitzungen wurden beendet und ihre Geräte entfernt.',
+    embedKey:
+      'Ihr Embed-Schlüssel wurde erneuert. Bauen Sie den neuen Code innerhalb von 30 Tagen in Ihre Seiten ein.',
     embedKeyUnchanged: 'Dieses Formular wurde bereits gesendet. Ihr Embed-Schlüssel ist unverändert.',
     factorOff: 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet.',
     signedOut: 'Sie wurden abgemeldet.',

@@ -22,7 +22,7 @@ export const en = {
   home: {
     title: 'Consent management with verifiable proof',
     intro:
-      'Placet asks your website’s visitors for consent, blocks everything they have not agreed to, and stores every decision as proof, together with the text that was shown.',
+      'Placet asks your website’s visitors for consent, blocks everything that they have not consented to, and stores every decision as proof, together with the text that was shown.',
     proof:
       'Visitors receive a signed receipt for every decision. With it, any later change to that entry or to earlier sealed entries can be proven. Decisions are stored under a random ID, without names, IP addresses or information about the device.',
     detail:
@@ -32,7 +32,7 @@ export const en = {
     docs: 'API documentation',
     docsText: 'Every operation with an example that you can run in the browser.',
     quickStart: 'Quick start',
-    quickStartText: 'Run your own instance of Placet with the instructions in the README.',
+    quickStartText: 'The README explains how to run your own instance of Placet.',
   },
 
   signIn: {
@@ -53,11 +53,11 @@ export const en = {
     included: (count: string) => `of ${count} included`,
     unlimited: 'Unlimited',
     exceeded: 'You have exceeded the page views in your plan. The banner is still shown on your websites.',
-    consents: 'Consents in the last 30 days',
+    consents: 'Consent records of the last 30 days',
     given: 'Given',
     declined: 'Rejected',
     share: (share: string) => `Opt-in rate: ${share}`,
-    none: 'No consents yet. They appear here once visitors respond to the banner.',
+    none: 'No consent records yet. They appear here once visitors respond to the banner.',
     chart: 'Consent given and rejected per day in the last 30 days',
     byDay: 'Data by day (UTC)',
     day: 'Day',
@@ -87,7 +87,7 @@ export const en = {
       firstName: `Enter at most ${TEXT_LENGTH} characters.`,
       lastName: `Enter at most ${TEXT_LENGTH} characters.`,
       company: `Enter at most ${TEXT_LENGTH} characters.`,
-      emailAddress: 'Enter a valid email address.',
+      emailAddress: 'Enter an email address such as name@example.com.',
       username: 'Enter 3 to 64 characters.',
       usernameTaken: 'This username is already used by another account.',
       emailTaken: 'This email address is already used by another account.',
@@ -101,10 +101,10 @@ export const en = {
     title: 'API key',
     purpose:
       'With this key, other systems such as your CRM can read the consent records of your domains. Keep it secret: it gives read access to all your consent records.',
-    off: 'API access is disabled for this account; requests with this key are rejected.',
+    off: 'API access is off for this account, so requests with this key are rejected. The operator of this service can enable it.',
     label: 'API key',
-    try: 'To test the key, list your domains.',
-    curl: 'Command line',
+    try: 'To test the key, run this command. It lists your domains.',
+    curl: 'Command',
     documentation: 'API documentation',
     button: 'Rotate API key',
     confirmTitle: 'Rotate the API key?',
@@ -161,7 +161,7 @@ export const en = {
     receipt: 'Download evidence file',
     erase: 'Erase consent records',
     blocksIntro:
-      'A block is sealed when it is full, when its first entry is one month old, or when you archive the log. A signed checkpoint covers all sealed blocks: with a copy of it, any later change to them can be proven.',
+      'Entries are stored in blocks. A block is sealed, that is, closed to further entries, when it is full, when its first entry is 30 days old, or when you seal it. A signed checkpoint covers all sealed blocks: with a copy of it, any later change to them can be proven.',
     noBlocks: 'No sealed blocks yet.',
     block: (number: string) => `Block ${number}`,
     entries: 'Entries',
@@ -169,16 +169,17 @@ export const en = {
     root: 'Root hash',
     pending: 'Being computed',
     gone: 'deleted after the retention period',
-    leaves: 'Evidence (NDJSON)',
+    leaves: 'NDJSON for verification',
     olderBlocks: 'Older blocks',
-    archive: 'Archive log',
+    seal: 'Seal current block',
   },
-  archive: {
-    title: 'Archive the consent log?',
-    does: (domain: string) => `The current block of ${domain} is sealed, and a new one is started.`,
-    api: 'The domain API then lists only the new block; earlier entries remain available only by consent ID or in sealed blocks.',
-    final: 'No consent records are changed or lost. A sealed block cannot be reopened.',
-    button: 'Archive log',
+  sealing: {
+    title: 'Seal the current block?',
+    does: (domain: string) =>
+      `The current block of ${domain} will be closed to further entries. New decisions are stored in a new block.`,
+    api: 'This console and the domain API then list only the entries of the new block. You can still search for earlier entries by consent ID and download them with the sealed blocks.',
+    final: 'No consent records are changed or deleted. A sealed block cannot be reopened.',
+    button: 'Seal block',
   },
   erasure: {
     title: 'Erase a visitor’s consent records?',
@@ -187,7 +188,7 @@ export const en = {
         ? '1 entry will be permanently deleted. You can then no longer prove this consent.'
         : `${count} entries will be permanently deleted. You can then no longer prove these consents.`,
     remains:
-      'The entries disappear from search immediately, and all copies in the log are deleted within one day. Only a hash of each entry and, in the next block, the fact that it was erased remain, so that the rest of the log can still be verified.',
+      'The entries disappear from search immediately and are deleted from the log within one day. Only a hash of each entry and a record of its erasure remain, so that the rest of the log can still be verified.',
     button: 'Erase permanently',
   },
 
@@ -213,11 +214,11 @@ export const en = {
     password: 'Your password was changed. Sign in with the new password.',
     key: 'Your API key was rotated. The previous key no longer works.',
     keyUnchanged: 'This form was already submitted. Your API key has not changed.',
-    sealed: 'The log was archived: the current block is now sealed.',
+    sealed: 'The block was sealed. New decisions are stored in a new block.',
     erased: 'The visitor’s consent records were erased.',
-    nothingToSeal: 'The log was not archived: the current block has no entries.',
-    ended: 'The selected sessions were ended and their devices removed.',
-    embedKey: 'Your embed key was rotated. Install the new snippet on your pages.',
+    nothingToSeal: 'No block was sealed: the current block has no entries.',
+    ended: 'The sessions were ended and their devices were removed.',
+    embedKey: 'Your embed key was rotated. Install the new snippet on your pages within 30 days.',
     embedKeyUnchanged: 'This form was already submitted. Your embed key has not changed.',
     factorOff: 'Two-factor authentication was disabled.',
     signedOut: 'You have been signed out.',

@@ -49,7 +49,7 @@ export async function requestMove(
       409,
       `The log was moved to ${logDatabaseName(known.toDatabase)}. It can be moved again when its old copy is deleted, 31 days after the move.`,
     );
-  if (!known && fromDatabase === toDatabase) throw problem(400, `The log is in the database ${to} already.`);
+  if (!known && fromDatabase === toDatabase) throw problem(400, `The log is already in the database ${to}.`);
   throw problem(409, 'The log is being moved. GET /hosting/api/status shows its move.');
 }
 

@@ -14,7 +14,7 @@ const kinds: Record<string, Text> = {
   interactions: text('interactions with the content', 'Interaktionen mit dem Inhalt'),
   playback: text('content played and duration of playback', 'abgespielte Inhalte und Dauer der Wiedergabe'),
   events: text(
-    'actions on the website, such as downloads and forms sent',
+    'actions on the website, such as downloads and submitted forms',
     'Aktionen auf der Website, etwa Downloads und abgesendete Formulare',
   ),
   place: text(
@@ -34,22 +34,25 @@ const kinds: Record<string, Text> = {
     'Käufe und andere Conversions mit ihrem Wert',
   ),
   products: text(
-    'products viewed, put into the cart and bought',
+    'products viewed, added to the cart and bought',
     'angesehene, in den Warenkorb gelegte und gekaufte Produkte',
   ),
   account: text(
-    'account of visitors who are logged in with the provider',
+    'account of visitors who are signed in with the provider',
     'Konto von Besuchern, die beim Anbieter angemeldet sind',
   ),
   contact: text('name and contact details entered', 'eingegebener Name und Kontaktdaten'),
   email: text('email address', 'E-Mail-Adresse'),
   messages: text('messages and files sent', 'gesendete Nachrichten und Dateien'),
   answers: text('answers entered into the form', 'im Formular eingegebene Antworten'),
-  booking: text('dates, persons and services requested', 'angefragte Termine, Personen und Leistungen'),
+  booking: text(
+    'dates, number of people and services requested',
+    'angefragte Termine, Personen und Leistungen',
+  ),
   order: text('order and amount', 'Bestellung und Betrag'),
   payment: text('payment details entered', 'eingegebene Zahlungsdaten'),
   cart: text('contents of the shopping cart', 'Inhalt des Warenkorbs'),
-  login: text('login state', 'Anmeldestatus'),
+  login: text('sign-in status', 'Anmeldestatus'),
   language: text('language chosen', 'gewählte Sprache'),
   errors: text('error messages with the state of the page', 'Fehlermeldungen mit dem Zustand der Seite'),
   timings: text('loading times', 'Ladezeiten'),

@@ -11,12 +11,12 @@ const blocked: Record<
 > = {
   en_US: (name, company, where) => ({
     title: `Content from ${name}`,
-    text: `This content comes from ${name}. It is loaded when you agree; your IP address and further data are then transferred to ${company} and processed ${where}.`,
+    text: `This content comes from ${name}. It is loaded only with your consent; your IP address and further data are then transferred to ${company} and processed ${where}.`,
     button: `Load ${name}`,
   }),
   de_DE: (name, company, where) => ({
     title: `Inhalt von ${name}`,
-    text: `Dieser Inhalt stammt von ${name}. Er wird geladen, sobald Sie zustimmen; dabei werden Ihre IP-Adresse und weitere Daten an ${company} übertragen und ${where} verarbeitet.`,
+    text: `Dieser Inhalt stammt von ${name}. Er wird nur mit Ihrer Einwilligung geladen; dabei werden Ihre IP-Adresse und weitere Daten an ${company} übertragen und ${where} verarbeitet.`,
     button: `${name} laden`,
   }),
 };

@@ -19,7 +19,7 @@ export const storageUses: Record<string, Text> = {
     'Erkennt den Browser wieder, um Anzeigen auszuwählen und zu messen.',
   ),
   match: text(
-    'Records with which partners an advertising ID was exchanged.',
+    'Records the partners with which an advertising ID was exchanged.',
     'Vermerkt, mit welchen Partnern eine Werbekennung abgeglichen wurde.',
   ),
   capping: text('Limits how often an ad is shown.', 'Begrenzt, wie oft eine Anzeige erscheint.'),
@@ -71,7 +71,7 @@ export const storageUses: Record<string, Text> = {
   place: text('Remembers the approximate location.', 'Merkt sich den ungefähren Standort.'),
   prefs: text('Remembers the visitor’s settings.', 'Merkt sich Einstellungen des Besuchers.'),
   cart: text('Refers to the shopping cart.', 'Verweist auf den Warenkorb.'),
-  checkout: text('Refers to the checkout that was begun.', 'Verweist auf den begonnenen Bestellvorgang.'),
+  checkout: text('Refers to the checkout that was started.', 'Verweist auf den begonnenen Bestellvorgang.'),
   products: text(
     'Remembers the most recently viewed products.',
     'Merkt sich die zuletzt angesehenen Produkte.',

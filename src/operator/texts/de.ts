@@ -52,8 +52,8 @@ export const de: typeof en = {
 
   domains: {
     title: 'Domains',
-    searchHint: 'Teil des Namens einer Domain oder eines Kunden, oder eine Domain-ID.',
-    refresh: 'Domain aktualisieren',
+    searchHint: 'Teil des Namens einer Domain oder eines Kunden oder eine Domain-ID.',
+    refresh: 'Konfiguration erneut veröffentlichen',
   },
 
   copying: {
@@ -68,7 +68,7 @@ export const de: typeof en = {
     stays:
       'Jede Domain behält Name, Land, White-Label-Einstellung, geteilte Einwilligungen, Einwilligungsprotokoll und Statistik.',
     asked:
-      'Besucher werden erneut gefragt, wenn die Dienste von denen abweichen, über die sie entschieden haben.',
+      'Besucher werden erneut gefragt, wenn die neuen Dienste von denen abweichen, über die sie entschieden haben.',
     button: (count) => `Konfiguration von ${of(count, 'Domain', 'Domains')} ersetzen`,
     done: (count) => `Die Konfiguration von ${of(count, 'Domain', 'Domains')} wurde ersetzt.`,
     refused: 'Nicht geändert, da der Tarif des Kunden nicht genügend Sprachen enthält:',
@@ -82,7 +82,7 @@ export const de: typeof en = {
       `${count} ${count === '1' ? 'Domain' : 'Domains'} mit allen Diensten, Texten, Designs und Statistiken. Die Websites zeigen kein Banner mehr an und blockieren nichts mehr.`,
     decisions: (count) =>
       `Das Einwilligungsprotokoll mit etwa ${count} ${count === '1' ? 'Eintrag' : 'Einträgen'}. Danach lässt sich keine Einwilligung mehr nachweisen.`,
-    access: 'Anmeldung, API-Schlüssel und alle Sitzungen.',
+    access: 'Anmeldung, API-Schlüssel und alle Sitzungen des Kunden.',
     type: (name) => `Geben Sie zur Bestätigung „${name}“ ein`,
     wrong: 'Das ist nicht der Benutzername des Kunden.',
     button: 'Kunden löschen',
@@ -126,25 +126,25 @@ export const de: typeof en = {
         act: 'Prüfen Sie den Cron-Trigger, und suchen Sie im Log des Workers nach „scheduled job failed“. Nach einem abgebrochenen Lauf ist der Job zehn Minuten lang blockiert.',
       },
       notHashed: {
-        title: 'Ein versiegelter Block hat noch keinen Hash',
+        title: 'Ein versiegelter Block wurde noch nicht gehasht',
         means: 'Bis dahin sind seine Einträge nur durch Belege nachgewiesen.',
         act: 'Prüfen Sie die fehlgeschlagenen Jobs unten.',
       },
       notArchived: {
         title: 'Ein versiegelter Block wartet seit mehr als einer Stunde auf die Archivierung',
         means: 'Er bleibt in der Datenbank; es gehen keine Daten verloren.',
-        act: 'Wenn viele Blöcke auf einmal versiegelt wurden, warten Sie: Pro Minute werden fünf archiviert. Prüfen Sie sonst die fehlgeschlagenen Jobs unten und ob R2 antwortet.',
+        act: 'Wenn viele Blöcke auf einmal versiegelt wurden, warten Sie: Pro Minute werden fünf archiviert. Prüfen Sie andernfalls die fehlgeschlagenen Jobs unten, und ob R2 antwortet.',
       },
       stopped: {
-        title: 'Es wird nichts signiert',
+        title: 'Das Signieren ist angehalten',
         means:
-          'Der Zähler, der einen Rollback erkennt, fehlt oder ist nicht lesbar. Deshalb ist unbekannt, ob die Datenbank wiederhergestellt wurde. Entscheidungen werden gespeichert; Belege folgen.',
-        act: 'Wenn der Bucket nicht antwortet, warten Sie. Geben Sie sonst an, ob die Datenbank wiederhergestellt wurde: docs/operations.md, „Signing has stopped“.',
+          'Der Zähler, der einen Rollback erkennt, fehlt oder ist nicht lesbar. Deshalb ist unbekannt, ob die Datenbank wiederhergestellt wurde. Entscheidungen werden gespeichert; ihre Belege werden später ausgestellt.',
+        act: 'Wenn der Bucket nicht antwortet, warten Sie. Geben Sie andernfalls an, ob die Datenbank wiederhergestellt wurde: docs/operations.md, „Signing has stopped“.',
       },
       recovering: {
         title: 'Ein Rollback wurde erkannt',
         means:
-          'Die Datenbank wurde auf einen früheren Stand zurückgesetzt. Ihre Protokolle haben neue Nummern; Löschungen werden wiederholt.',
+          'Die Datenbank wurde auf einen früheren Stand zurückgesetzt. Die Protokolle werden unter neuen Nummern fortgesetzt; Löschungen werden wiederholt.',
         act: 'Warten Sie zehn Minuten. Wenn niemand aus Ihrem Team die Datenbank wiederhergestellt hat, finden Sie heraus, wer darauf Zugriff hat.',
       },
       orphanedLogs: {
@@ -173,7 +173,7 @@ export const de: typeof en = {
     deleted: (name) => `Der Kunde ${name} wurde gelöscht.`,
     domainCreated: (name) => `Die Domain ${name} wurde hinzugefügt.`,
     domainRefreshed: (name) =>
-      `Die Domain ${name} wurde aktualisiert. Besucher erhalten innerhalb von 90 Sekunden die Konfiguration aus der Datenbank.`,
+      `Die Konfiguration von ${name} wurde erneut veröffentlicht. Besucher erhalten sie innerhalb von 90 Sekunden.`,
     factorOff:
       'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet. Der Kunde meldet sich jetzt nur mit dem Passwort an und kann sie neu einrichten.',
     inactive: 'Die Konsole wurde nicht geöffnet: Der Kunde ist nicht aktiv.',

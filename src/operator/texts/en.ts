@@ -53,7 +53,7 @@ export const en = {
   domains: {
     title: 'Domains',
     searchHint: 'Part of a domain or client name, or a domain ID.',
-    refresh: 'Refresh this domain',
+    refresh: 'Republish configuration',
   },
 
   copying: {
@@ -67,7 +67,7 @@ export const en = {
     parts,
     stays:
       'Each domain keeps its name, country, white-label setting, consent sharing, consent log and statistics.',
-    asked: 'Visitors are asked again if the services differ from those they decided on.',
+    asked: 'Visitors are asked again if the new services differ from those that they decided on.',
     button: (count: number) => `Replace configuration of ${of(count, 'domain', 'domains')}`,
     done: (count: number) => `The configuration of ${of(count, 'domain', 'domains')} was replaced.`,
     refused: 'Not changed, because the client’s plan does not include enough languages:',
@@ -81,7 +81,7 @@ export const en = {
       `${count} ${count === '1' ? 'domain' : 'domains'} with all services, texts, themes and statistics. Their websites no longer show a banner or block anything.`,
     decisions: (count: string) =>
       `The consent log with about ${count} ${count === '1' ? 'entry' : 'entries'}. You can then no longer prove any consent.`,
-    access: 'Sign-in, API key and all sessions.',
+    access: 'The client’s sign-in, API key and all sessions.',
     type: (name: string) => `To confirm, enter “${name}”`,
     wrong: 'This is not the client’s username.',
     button: 'Delete client',
@@ -111,7 +111,7 @@ export const en = {
         title: 'The database does not respond',
         means:
           'Decisions are not being stored at the moment. Browsers keep them and retry, so no decision is lost yet.',
-        act: 'Check cloudflarestatus.com, the daily limit of the free plan, and the binding in wrangler.toml.',
+        act: 'Check cloudflarestatus.com, the daily limit of the free plan and the binding in wrangler.toml.',
       },
       never: {
         title: 'The scheduled job has never run',
@@ -135,10 +135,10 @@ export const en = {
         act: 'If many blocks were sealed at once, wait: five are archived per minute. Otherwise check the failed jobs below and whether R2 responds.',
       },
       stopped: {
-        title: 'Nothing is signed',
+        title: 'Signing has stopped',
         means:
-          'The count that detects a rollback is missing or cannot be read, so it is unknown whether the database was restored. Decisions are stored; receipts follow.',
-        act: 'If the bucket does not respond, wait. Otherwise answer whether the database was restored: docs/operations.md, “Signing has stopped”.',
+          'The count that detects a rollback is missing or cannot be read, so it is unknown whether the database was restored. Decisions are stored; their receipts are issued later.',
+        act: 'If the bucket does not respond, wait. Otherwise state whether the database was restored: docs/operations.md, “Signing has stopped”.',
       },
       recovering: {
         title: 'A rollback was detected',
@@ -172,7 +172,7 @@ export const en = {
     deleted: (name: string) => `The client ${name} was deleted.`,
     domainCreated: (name: string) => `The domain ${name} was added.`,
     domainRefreshed: (name: string) =>
-      `The domain ${name} was refreshed. Visitors get the configuration from the database within 90 seconds.`,
+      `The configuration of ${name} was republished. It reaches visitors within 90 seconds.`,
     factorOff:
       'Two-factor authentication was disabled. The client now signs in with the password only and can set up two-factor authentication again.',
     inactive: 'The console was not opened: the client is not active.',

@@ -35,8 +35,8 @@ export const de: typeof en = {
       below: (limit) => `Geben Sie weniger als ${limit} ein`,
     },
     multiple: (of) => `Geben Sie ein Vielfaches von ${of} ein`,
-    choice: () => 'Wählen Sie eine der Möglichkeiten',
-    unlisted: 'Wählen Sie eine der Möglichkeiten',
+    choice: () => 'Wählen Sie eine der Optionen',
+    unlisted: 'Wählen Sie eine der Optionen',
     unknown: 'Diese Seite ist veraltet. Laden Sie sie neu',
     name: () => 'Einer der Namen ist nicht zulässig',
     other: 'Dieser Wert ist nicht zulässig',
@@ -76,7 +76,7 @@ export const de: typeof en = {
     429: { title: 'Zu viele Versuche', text: 'Warten Sie einige Minuten, und versuchen Sie es dann erneut.' },
     500: {
       title: 'Etwas ist schiefgelaufen',
-      text: 'Der Fehler liegt bei uns und wurde protokolliert.',
+      text: 'Der Fehler liegt bei uns und wurde protokolliert. Versuchen Sie es in einigen Minuten erneut.',
     },
     503: {
       title: 'Vorübergehend nicht verfügbar',

@@ -68,7 +68,10 @@ export const en = {
       text: 'This address only accepts form submissions. Go back and try again.',
     },
     429: { title: 'Too many attempts', text: 'Wait a few minutes, then try again.' },
-    500: { title: 'Something went wrong', text: 'The error is on our side and has been logged.' },
+    500: {
+      title: 'Something went wrong',
+      text: 'The error is on our side and has been logged. Try again in a few minutes.',
+    },
     503: {
       title: 'Temporarily unavailable',
       text: 'Wait a minute, then reload the page. If you submitted a form, check first whether your change was saved.',

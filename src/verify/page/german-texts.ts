@@ -8,12 +8,12 @@ export const de: Record<string, string> = {
   receiptFile: 'Datei mit dem Beleg',
   key: 'Schlüssel',
   keyHint:
-    'Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Ohne Eingabe wird der Schlüssel aus der Nachweisdatei oder vom Dienst verwendet, der eine Fälschung durch den Dienst nicht aufdecken würde.',
+    'Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Ohne Eingabe wird der Schlüssel aus der Nachweisdatei oder vom Dienst verwendet; damit fällt eine Fälschung durch den Dienst nicht auf.',
   keyFile: 'Datei mit dem Schlüssel',
   service: 'Dienst (optional)',
   serviceHint:
-    'Adresse des Dienstes, der den Beleg ausgestellt hat. Er wird nach seinem Schlüssel, seinem neuesten Checkpoint und Nachweisen gefragt. Dabei erfährt er die Domain sowie Nummern und Hashes der Einträge, aber keine personenbezogenen Daten. Leer lassen, um nichts zu senden.',
-  noAnswer: 'Der Dienst antwortet nicht. Geprüft wurde nur, was hier eingegeben ist.',
+    'Adresse des Dienstes, der den Beleg ausgestellt hat. Von ihm werden Schlüssel, neuester Checkpoint und Nachweise abgerufen. Dabei erfährt er die Domain sowie Nummern und Hashes der Einträge, aber keine personenbezogenen Daten. Lassen Sie das Feld leer, um nichts zu senden.',
+  noAnswer: 'Der Dienst hat nicht geantwortet. Geprüft wurden nur Ihre Eingaben.',
   check: 'Beleg prüfen',
   wrong: 'Fehler',
   shown: 'Was nachgewiesen ist',

@@ -15,7 +15,7 @@ export const de: Texts = {
   promised:
     'Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.',
   extended:
-    'Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Keiner von dessen Blöcken ({own}) wurde geändert.',
+    'Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Dessen Blöcke ({own}) sind unverändert.',
   continued:
     'Seitdem wurde die Datenbank auf einen früheren Stand zurückgesetzt. Das Protokoll hat dadurch eine neue Nummer: Es wird als {origin} fortgesetzt, was in jedem seiner Checkpoints steht.',
   noticeShown:
@@ -26,9 +26,9 @@ export const de: Texts = {
     'Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Ist bestätigt, wer ihn ausgestellt hat, gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.',
 
   notInLogYet:
-    'Dass Nr. {list} in das Protokoll aufgenommen wurde. Das weist eine Nachweisdatei nach, sobald der Block versiegelt ist, spätestens 30 Tage nach seinem ersten Eintrag.',
+    'Dass Nr. {list} in das Protokoll aufgenommen wurde. Eine Nachweisdatei kann das belegen, sobald der Block versiegelt ist, spätestens 30 Tage nach seinem ersten Eintrag.',
   stampIssuer:
-    'Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Das prüfen Sie mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}',
+    'Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Prüfen Sie das mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}',
   anchorKey: 'Ob der Schlüssel des Ankerprotokolls der richtige ist: {verifier}. Er stammt aus dieser Datei.',
   mayBeLost:
     'Ob Nr. {list} noch im Protokoll steht. Der Dienst gibt an, dass seine Datenbank am {time} auf einen früheren Stand zurückgesetzt wurde; dabei kann dieser Eintrag verloren gegangen sein. Der Beleg weist weiterhin nach, dass er gespeichert war.',
@@ -54,8 +54,8 @@ export const de: Texts = {
   keyFromService:
     'Schlüssel: von {service}, dem geprüften Dienst. Das weist nach, dass der Beleg zu dem passt, was der Dienst heute signiert, aber nicht, dass er anderen denselben Schlüssel zeigt oder ihn später anerkennt. Vergleichen Sie ihn mit einem veröffentlichten Schlüssel.',
   servedGiven:
-    'Checkpoint und Nachweise: von {service}, dem geprüften Dienst. Sie wurden mit dem Schlüssel geprüft und lassen sich ohne ihn nicht erfinden.',
-  notServed: 'Checkpoint und Nachweise: nur die im Beleg selbst. Es wurde kein Dienst gefragt.',
+    'Checkpoint und Nachweise: von {service}, dem geprüften Dienst. Sie wurden mit dem Schlüssel geprüft und lassen sich ohne ihn nicht fälschen.',
+  notServed: 'Checkpoint und Nachweise: nur die im Beleg selbst. Es wurde kein Dienst kontaktiert.',
 
   keyMissing:
     'Es fehlt ein Schlüssel. Geben Sie den Schlüssel des Protokolls aus einer Quelle ein, der Sie vertrauen, oder prüfen Sie eine Nachweisdatei: Sie enthält den Schlüssel des Dienstes selbst.',
@@ -76,14 +76,14 @@ export const de: Texts = {
   noEntries: 'Der Beleg enthält keine Einträge.',
   entryForm: 'Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.',
   leafForm:
-    'Eintrag {entry}: Seine Zeile hat nicht das vorgeschriebene Format. Sie wurde geändert oder abgeschnitten.',
+    'Eintrag {entry}: Sein Blatt hat nicht das vorgeschriebene Format. Es wurde geändert oder abgeschnitten.',
   recordForm:
     'Eintrag {entry}: Die Angaben zu seinem Block haben nicht das vorgeschriebene Format. Sie wurden geändert oder abgeschnitten.',
   place:
     'Eintrag {entry}: Seine Position ist falsch. Nummer {seq} steht nicht an Position {index} von Block {block}, der {first} bis {last} enthält.',
   time: 'Eintrag {entry}: Seine Zeit liegt außerhalb des Zeitraums seines Blocks {block}.',
   notInBlock:
-    'Eintrag {entry}: Block {block} enthält Nummer {seq} nicht so wie hier. Die Zeile, ihr Inklusionsbeweis oder die Angaben zum Block wurden geändert.',
+    'Eintrag {entry}: Block {block} enthält Nummer {seq} nicht so wie hier. Das Blatt, sein Inklusionsbeweis oder die Angaben zum Block wurden geändert.',
   noteForm:
     'Eintrag {entry}: Der signierte Checkpoint ist nicht lesbar. Er wurde geändert oder abgeschnitten.',
   noteUnsigned: 'Eintrag {entry}: Der Checkpoint ist nicht mit diesem Schlüssel signiert.',
@@ -100,10 +100,10 @@ export const de: Texts = {
   promiseFalse:
     'Eintrag {entry}: Die Signatur oder das Format des Belegs ist ungültig. Er wurde nach dem Signieren geändert.',
   promiseOther: 'Eintrag {entry}: Der signierte Beleg gilt für einen anderen Eintrag.',
-  anchorForm: 'Eintrag {entry}: Ein Teil seines Ankers fehlt oder hat nicht die vorgeschriebene Form.',
+  anchorForm: 'Eintrag {entry}: Ein Teil seines Ankers fehlt oder hat nicht das vorgeschriebene Format.',
   anchorOther: 'Eintrag {entry}: Sein Anker gehört zu einer anderen Domain.',
   anchorPath:
-    'Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Checkpoint des Ankerprotokolls. Eine Zeile oder ein Inklusionsbeweis wurde geändert.',
+    'Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Checkpoint des Ankerprotokolls. Eine Zeile des Baums oder ein Inklusionsbeweis wurde geändert.',
   anchorNote:
     'Eintrag {entry}: Der Checkpoint des Ankerprotokolls ist nicht mit dem Schlüssel in dieser Datei signiert.',
   anchorToken:
@@ -116,5 +116,5 @@ export const de: Texts = {
   notice:
     'Der Einwilligungstext in der Datei passt zu keinem der Einträge. Er wurde geändert, oder es wurde ein anderer angezeigt.',
   events: 'Die Liste der Ereignisse stimmt nicht mit den signierten Einträgen überein.',
-  fork: 'Zwei signierte Checkpoints der Größe {size} des Protokolls {origin} widersprechen sich. Der Dienst hat zwei verschiedene Protokolle signiert. Bewahren Sie diese Datei als Beweis auf.',
+  fork: 'Zwei signierte Checkpoints der Größe {size} des Protokolls {origin} widersprechen sich. Der Dienst hat zwei verschiedene Protokolle signiert. Bewahren Sie diese Datei als Nachweis auf.',
 };

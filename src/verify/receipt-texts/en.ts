@@ -25,12 +25,12 @@ export const en = {
 
   // What is not proven.
   stampIssuer:
-    'Who issued the time stamp for no. {list}. To verify it with openssl and the certificate of the authority (ca.pem), where receipt.json is this file: {command}',
+    'Who issued the time stamp for no. {list}. Verify it with openssl and the certificate of the authority (ca.pem); receipt.json is this file: {command}',
   anchorKey: 'Whether the key of the anchor log is the right one: {verifier}. It comes from this file.',
   notInLogYet:
     'That no. {list} was added to the log. An evidence file proves it once the block is sealed, at most 30 days after its first entry.',
   mayBeLost:
-    'Whether no. {list} is still in the log. The service states a rollback of its database on {time}, which may have lost this entry. The receipt still proves that it was stored.',
+    'Whether no. {list} is still in the log. The service states that its database was rolled back on {time}; this entry may have been lost. The receipt still proves that it was stored.',
   notProvenExtended:
     'Whether the log {origin}, which the service shows now, extends the log that the receipt for no. {list} names: there is no proof of it.',
   otherNumber:
@@ -47,14 +47,14 @@ export const en = {
 
   // Where it came from.
   receiptGiven: 'Receipt: from you.',
-  keyGiven: 'Key: from you. The result is worth as much as the source of this key.',
+  keyGiven: 'Key: from you. The result is only as reliable as the source of this key.',
   keyFromFile:
     'Key: from the evidence file, which the service under examination made. This proves that the file is complete and unchanged since then, but not that the service shows the same key to others or will recognize it later. Compare it with a published key.',
   keyFromService:
     'Key: from {service}, the service under examination. This proves that the receipt matches what the service signs today, but not that it shows the same key to others or will recognize it later. Compare it with a published key.',
   servedGiven:
-    'Checkpoint and proofs: from {service}, the service under examination. They were verified with the key and cannot be invented without it.',
-  notServed: 'Checkpoint and proofs: only those in the receipt itself. No service was asked.',
+    'Checkpoint and proofs: from {service}, the service under examination. They were verified with the key and cannot be forged without it.',
+  notServed: 'Checkpoint and proofs: only those in the receipt itself. No service was contacted.',
 
   // What is wrong.
   unreadable: 'This is not a receipt: it is neither the JSON of an evidence file nor a signed receipt (JWS).',
@@ -74,14 +74,14 @@ export const en = {
   attachment: 'Entry {entry}: the attached text does not match the hash in the entry.',
   noEntries: 'The receipt contains no entries.',
   entryForm: 'Entry {entry}: part of it is missing or has the wrong type.',
-  leafForm: 'Entry {entry}: its line does not match the required format. It was changed or cut off.',
+  leafForm: 'Entry {entry}: its leaf does not match the required format. It was changed or cut off.',
   recordForm:
     'Entry {entry}: its block record does not match the required format. It was changed or cut off.',
   place:
     'Entry {entry}: its position is wrong. Number {seq} is not at position {index} of block {block}, which contains {first} to {last}.',
   time: 'Entry {entry}: its time is outside the time range of its block {block}.',
   notInBlock:
-    'Entry {entry}: block {block} does not contain number {seq} as shown here. The line, its inclusion proof or the block record was changed.',
+    'Entry {entry}: block {block} does not contain number {seq} as shown here. The leaf, its inclusion proof or the block record was changed.',
   noteForm: 'Entry {entry}: the signed checkpoint cannot be read. It was changed or cut off.',
   noteUnsigned: 'Entry {entry}: the checkpoint is not signed with this key.',
   noteFalse:
@@ -100,9 +100,9 @@ export const en = {
   anchorForm: 'Entry {entry}: part of its anchor is missing or does not match the required format.',
   anchorOther: 'Entry {entry}: its anchor belongs to another domain.',
   anchorPath:
-    'Entry {entry}: its anchor does not lead from the entry to the checkpoint of the anchor log. A line or an inclusion proof was changed.',
+    'Entry {entry}: its anchor does not lead from the entry to the checkpoint of the anchor log. A line of the tree or an inclusion proof was changed.',
   anchorNote: 'Entry {entry}: the checkpoint of the anchor log is not signed with the key in this file.',
-  anchorToken: 'Entry {entry}: the time stamp of its anchor cannot be read, or it is for another text.',
+  anchorToken: 'Entry {entry}: the time stamp of its anchor cannot be read, or it belongs to another text.',
   anchorTime: 'Entry {entry}: its time is later than the checkpoint of the anchor log that contains it.',
   answerOther: 'The consent ID or time next to the receipt does not match the signed values.',
   otherVisitor: 'The entries belong to different visitors.',

@@ -46,7 +46,7 @@ export const de: typeof en = {
     },
     iframeBlocker: {
       label: 'Farben der Platzhalter',
-      text: 'Werden statt eines Videos oder einer Karte angezeigt, bis der Besucher einwilligt.',
+      text: 'Platzhalter ersetzen Videos und Karten, bis der Besucher einwilligt.',
     },
     iframeBlockerButton: {
       label: 'Farben der Schaltfläche in Platzhaltern',
@@ -165,11 +165,12 @@ export const de: typeof en = {
     enableOnlyInEu: {
       label: 'Nur Besucher in Europa fragen',
       text: 'EU, EWR, Vereinigtes Königreich und Schweiz. In anderen Ländern laufen alle Dienste ohne Einwilligung.',
-      advice: 'Aus, außer Sie haben die Rechtslage in allen anderen Ländern geprüft, in die Sie verkaufen.',
+      advice:
+        'Aus, es sei denn, Sie haben die Rechtslage in allen anderen Ländern geprüft, aus denen Ihre Besucher kommen.',
     },
     manipulationPrevention: {
       label: 'Manipulationsschutz',
-      text: 'Stellt das Banner wieder her, wenn etwas es entfernt, etwa eine Browser-Erweiterung. In den Einwilligungen ist vermerkt, dass er eingeschaltet war.',
+      text: 'Stellt das Banner wieder her, wenn es entfernt wird, etwa von einer Browser-Erweiterung. In den Einwilligungen ist vermerkt, dass er eingeschaltet war.',
       advice: 'Aus.',
     },
     customCss: {

@@ -40,7 +40,7 @@ export const en = {
     },
     iframeBlocker: {
       label: 'Placeholder colors',
-      text: 'Shown instead of a video or map until the visitor consents.',
+      text: 'Placeholders replace videos and maps until the visitor consents.',
     },
     iframeBlockerButton: {
       label: 'Placeholder button colors',
@@ -154,11 +154,11 @@ export const en = {
     enableOnlyInEu: {
       label: 'Ask visitors in Europe only',
       text: 'EU, EEA, United Kingdom and Switzerland. Elsewhere, all services run without consent.',
-      advice: 'Off, unless you have checked the laws of all other countries that you sell to.',
+      advice: 'Off, unless you have checked the laws of all other countries that your visitors come from.',
     },
     manipulationPrevention: {
       label: 'Tamper protection',
-      text: 'Restores the banner if something removes it, such as a browser extension. Consent records show that it was on.',
+      text: 'Restores the banner if it is removed, for example by a browser extension. Consent records show that it was on.',
       advice: 'Off.',
     },
     customCss: {

@@ -3,14 +3,14 @@ import type { en } from './en.ts';
 /** Die Einstellungen einer Domain. */
 export const de: typeof en = {
   title: 'Einstellungen',
-  lead: 'Diese Einstellungen gelten für die gesamte Website. Die Standardwerte folgen den Leitlinien des EDSA und der Orientierungshilfe der DSK.',
+  lead: 'Diese Einstellungen gelten für die gesamte Website. Die Standardwerte folgen den Vorgaben der europäischen und deutschen Datenschutzbehörden (Leitlinien des EDSA, Orientierungshilfe der DSK).',
   groups: {
     decision: {
       title: 'Entscheidung',
       fields: {
         consentStorage: {
           label: 'Speicherort der Entscheidung',
-          text: 'Local Storage bleibt im Browser; ein Cookie wird auch an Ihren Server gesendet; bei Session Storage wird in jedem Tab erneut gefragt.',
+          text: 'Local Storage bleibt im Browser; ein Cookie wird auch an Ihren Server gesendet; bei Session Storage werden Besucher in jedem Tab erneut gefragt.',
           advice: 'Local Storage, da nichts übertragen wird.',
           options: { cookie: 'Cookie', localStorage: 'Local Storage', sessionStorage: 'Session Storage' },
         },
@@ -25,15 +25,15 @@ export const de: typeof en = {
           advice: 'Ein.',
         },
         consentResetBeforeDate: {
-          label: 'Entscheidungen zurücksetzen vor dem',
-          text: 'Frühere Entscheidungen verfallen, und diese Besucher werden erneut gefragt. Leer lassen, um alle zu behalten.',
+          label: 'Entscheidungen vor diesem Datum zurücksetzen',
+          text: 'Diese Entscheidungen verfallen, und die Besucher werden erneut gefragt. Lassen Sie das Feld leer, um alle Entscheidungen zu behalten.',
           advice:
-            'Ein Datum setzen, wenn sich Texte oder Dienste so geändert haben, dass Besucher es wissen müssen.',
+            'Geben Sie ein Datum ein, wenn sich Texte oder Dienste so geändert haben, dass Besucher es wissen müssen.',
         },
         consentResetOnLegalChange: {
           label: 'Erneut fragen, wenn sich rechtliche Angaben eines Dienstes ändern',
           text: 'Gilt für Name, Zweck, Anbieter und Daten eingeschalteter Dienste.',
-          advice: 'Ein, wenn Sie Ihre Dienste häufig prüfen; sonst das Datum oben setzen.',
+          advice: 'Ein, wenn Sie Ihre Dienste häufig prüfen; geben Sie sonst oben ein Datum ein.',
         },
         requireConsentForMandatoryEmbeddings: {
           label: 'Einwilligung auch für technisch notwendige Dienste einholen',
@@ -74,7 +74,7 @@ export const de: typeof en = {
         blockInlineScripts: {
           label: 'Unbekannte Inline-Skripte blockieren',
           text: 'Blockiert auch Code, der direkt in der Seite steht.',
-          advice: 'Aus, außer Ihre Seiten enthalten Tracker, die sich nicht ändern lassen.',
+          advice: 'Aus, es sei denn, Ihre Seiten enthalten Tracker, die sich nicht ändern lassen.',
         },
         evalInlineScripts: {
           label: 'Blockierte Inline-Skripte mit eval ausführen',
@@ -88,7 +88,7 @@ export const de: typeof en = {
         },
         blockedScriptMarkers: {
           label: 'Immer blockierte Skripte',
-          text: 'Teile der URL oder des Codes eines Skripts. Blockiert, außer sie gehören zu einem Dienst.',
+          text: 'Teile der URL oder des Codes eines Skripts. Diese Skripte werden blockiert, sofern sie zu keinem Dienst gehören.',
         },
       },
     },
@@ -97,7 +97,7 @@ export const de: typeof en = {
       fields: {
         blockIframes: {
           label: 'iFrames von Drittanbietern blockieren',
-          text: 'Statt Videos, Karten und Ähnlichem wird ein Platzhalter angezeigt, bis der Besucher zustimmt.',
+          text: 'Statt Videos, Karten und Ähnlichem wird ein Platzhalter angezeigt, bis der Besucher einwilligt.',
           advice: 'Ein.',
         },
         iframeBlockMode: {
@@ -112,7 +112,7 @@ export const de: typeof en = {
         },
         rememberIframeConsentPerDomain: {
           label: 'Einwilligung gilt für alle iFrames eines Hosts',
-          text: 'Sonst wird für jeden iFrame einzeln gefragt.',
+          text: 'Sonst werden Besucher für jeden iFrame einzeln gefragt.',
           advice: 'Ein.',
         },
         appendConsentSwitchToIframes: {
@@ -197,13 +197,13 @@ export const de: typeof en = {
         },
         consentSharingCrossDomain: {
           label: 'Domainübergreifende Einwilligung über Links',
-          text: 'Für Websites auf verschiedenen Domains.',
-          advice: 'Aus, außer Besucher nutzen diese Websites wie eine einzige.',
+          text: 'Links zu diesen Websites geben die Entscheidung weiter, auch zwischen verschiedenen Domains.',
+          advice: 'Aus, es sei denn, Besucher nutzen diese Websites wie eine einzige.',
         },
       },
     },
     delivery: {
-      title: 'Auslieferung und Statistik',
+      title: 'Banner, Statistik und Scans',
       fields: {
         frontendWidgetEnabled: {
           label: 'Banner anzeigen',
@@ -227,7 +227,7 @@ export const de: typeof en = {
         },
         recordScriptsOnWebsite: {
           label: 'Aufzeichnen, was die Seiten laden',
-          text: 'Bei einem von 50 Seitenaufrufen von Besuchern, die Statistik akzeptiert haben, meldet der Browser, mit welchen Hosts sich die Seite verbunden hat und welche Namen gespeicherte Cookies und Einträge haben, aber keine URLs, keine Werte und nichts über den Besucher. Was nicht konfiguriert ist, wird unter „Hinweise“ aufgeführt.',
+          text: 'Bei einem von 50 Seitenaufrufen von Besuchern, die Statistik akzeptiert haben, meldet der Browser, mit welchen Hosts sich die Seite verbunden hat und wie die Cookies und Speichereinträge heißen. Er sendet keine URLs, keine Werte und keine Angaben über den Besucher. Was nicht konfiguriert ist, wird unter „Hinweise“ aufgeführt.',
           advice: 'Ein. Erwähnen Sie es in Ihrer Datenschutzerklärung.',
         },
       },

@@ -1,7 +1,7 @@
 /** The settings of a domain; de.ts has the same keys. `advice` is the recommended value. */
 export const en = {
   title: 'Settings',
-  lead: 'These settings apply to the whole website. The defaults follow the EDPB and DSK guidance.',
+  lead: 'These settings apply to the whole website. The defaults follow the guidance of the European and German data protection authorities (EDPB and DSK).',
   groups: {
     decision: {
       title: 'Decision',
@@ -23,8 +23,8 @@ export const en = {
           advice: 'On.',
         },
         consentResetBeforeDate: {
-          label: 'Reset decisions made before',
-          text: 'Earlier decisions expire, and these visitors are asked again. Leave empty to keep all decisions.',
+          label: 'Reset decisions made before this date',
+          text: 'These decisions expire, and the visitors are asked again. Leave empty to keep all decisions.',
           advice:
             'Set a date when your texts or services have changed in a way that visitors must know about.',
         },
@@ -194,13 +194,13 @@ export const en = {
         },
         consentSharingCrossDomain: {
           label: 'Cross-domain consent via links',
-          text: 'For websites on different domains.',
+          text: 'Links to these websites pass the decision on, even between different domains.',
           advice: 'Off, unless visitors use these websites as if they were one.',
         },
       },
     },
     delivery: {
-      title: 'Delivery and statistics',
+      title: 'Banner, statistics and scans',
       fields: {
         frontendWidgetEnabled: {
           label: 'Show the banner',
@@ -224,7 +224,7 @@ export const en = {
         },
         recordScriptsOnWebsite: {
           label: 'Record what pages load',
-          text: 'For one in 50 page views by visitors who accepted statistics, the browser reports the hosts that the page connected to and the names of stored cookies and keys, but no URLs, no values and nothing about the visitor. Anything that is not configured is listed under “Issues”.',
+          text: 'In one of 50 page views by visitors who accepted statistics, the browser reports which hosts the page connected to and the names of cookies and storage keys. It sends no URLs, no values and no information about the visitor. Anything that is not configured is listed under “Issues”.',
           advice: 'On. Mention it in your privacy policy.',
         },
       },

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   title: 'Hinweise',
-  lead: 'Abweichungen zwischen Ihrer Konfiguration und dem, was Browser oder der letzte Scan auf Ihren Seiten gefunden haben.',
+  lead: 'Abweichungen zwischen Ihrer Konfiguration und dem, was Browser oder der letzte Scan auf Ihren Seiten gefunden haben. Ein verworfener Hinweis erscheint nur dann wieder, wenn erneut etwas vor der Einwilligung geladen wird.',
   none: 'Keine Hinweise. Alles, was Browser und Scans auf Ihren Seiten gefunden haben, ist konfiguriert.',
   notRecording:
     'Browser-Meldungen sind ausgeschaltet. Schalten Sie unter „Einstellungen“ die Option „Aufzeichnen, was die Seiten laden“ ein: Browser melden dann auch, was ein Scan nicht erkennen kann.',
@@ -19,7 +19,8 @@ export const de: typeof en = {
   texts: {
     service:
       'Solange Sie dafür keinen Dienst hinzufügen, wird nichts blockiert, und Besucher werden nicht darüber informiert.',
-    early: 'Ersetzen Sie das Tag wie unter „Status“ beschrieben, und markieren Sie den Hinweis als erledigt.',
+    early:
+      'Ersetzen Sie das HTML-Tag wie unter „Status“ beschrieben, und markieren Sie den Hinweis als erledigt.',
     unseen: 'Wenn Ihre Website diesen Dienst nicht mehr nutzt, können Sie ihn ausschalten.',
     storage: 'Besucher müssen über alles informiert werden, was auf ihrem Gerät gespeichert wird.',
     link: 'Der letzte Scan hat unter dieser Adresse keine Seite gefunden.',
@@ -37,7 +38,7 @@ export const de: typeof en = {
   service: 'Dienst',
   record: 'Dienste beim Surfen auf Ihrer Website erkennen',
   recordText:
-    'Öffnet Ihre Website in diesem Browser und zeichnet zwei Stunden lang auf, mit welchen Hosts sich Ihre Seiten verbinden und welche Cookies und Speichereinträge sie verwenden, auch vor der Einwilligung. Das vollständigste Ergebnis erhalten Sie in einem privaten Fenster. Surfen Sie auf Ihrer Website wie ein Besucher, schließen Sie das Fenster, und kehren Sie dann hierher zurück. Der Link kann innerhalb einer Stunde einmal verwendet werden.',
+    'Erstellen Sie einen Link zu Ihrer Website, und öffnen Sie ihn. Zwei Stunden lang meldet dieser Browser dann, mit welchen Hosts sich Ihre Seiten verbinden und welche Cookies und Speichereinträge sie verwenden, auch vor der Einwilligung. Das vollständigste Ergebnis erhalten Sie in einem privaten Fenster. Surfen Sie auf Ihrer Website wie ein Besucher, schließen Sie das Fenster, und kehren Sie dann hierher zurück. Der Link kann innerhalb einer Stunde einmal verwendet werden.',
   recordButton: 'Link erstellen',
   open: 'Website öffnen',
 };

@@ -1,7 +1,7 @@
 /** The texts of the issues page; de.ts has the same keys. */
 export const en = {
   title: 'Issues',
-  lead: 'Differences between your configuration and what browsers or the last scan found on your pages.',
+  lead: 'Differences between your configuration and what browsers or the last scan found on your pages. A dismissed issue is listed again only if something is loaded before consent again.',
   none: 'No issues. Everything that browsers and scans found on your pages is configured.',
   notRecording:
     'Browser reports are off. Enable “Record what pages load” under “Settings”: browsers then report what a scan cannot detect.',
@@ -15,7 +15,7 @@ export const en = {
   },
   texts: {
     service: 'Until you add it as a service, it is not blocked, and visitors are not informed about it.',
-    early: 'Replace its tag as shown under “Status”, then mark this issue as resolved.',
+    early: 'Replace its HTML tag as shown under “Status”, then mark this issue as resolved.',
     unseen: 'If your website no longer uses this service, you can disable it.',
     storage: 'Visitors must be informed about everything that is stored on their device.',
     link: 'The last scan found no page at this address.',
@@ -33,7 +33,7 @@ export const en = {
   service: 'Service',
   record: 'Browse your website to detect services',
   recordText:
-    'Opens your website in this browser and records for two hours which hosts your pages connect to and which cookies and storage keys they use, including before consent. For the most complete results, use a private window. Click through your website as a visitor would, close the window, then return to this page. The link can be used once within an hour.',
+    'Create a link to your website and open it. For two hours, this browser then reports which hosts your pages connect to and which cookies and storage keys they use, including before consent. For the most complete results, use a private window. Click through your website as a visitor would, close the window, then return to this page. The link can be used once within an hour.',
   recordButton: 'Create link',
   open: 'Open website',
 };

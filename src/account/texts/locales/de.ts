@@ -23,12 +23,12 @@ export const de: typeof en = {
   placeholders: 'Platzhalter',
   removeTitle: (name) => `${name} entfernen?`,
   removeText:
-    'Die Sprache wird mit allen Texten und Links entfernt. Besucher sehen das Banner dann in einer anderen Sprache.',
+    'Ihre Texte und Links in dieser Sprache werden gelöscht. Besucher sehen das Banner dann in einer anderen Sprache.',
 
   groups: {
     legal: {
       title: 'Rechtstexte',
-      text: 'Als Link zur Seite oder als Text (HTML), falls er laut den Einstellungen der Domain im Banner angezeigt wird.',
+      text: 'Geben Sie die URL jeder Seite ein. Wenn Sie unter „Einstellungen“ die Option „Text im Banner“ gewählt haben, geben Sie stattdessen den Text der Seite (HTML) ein.',
       fields: {
         imprint: { label: 'Impressum: Linktext' },
         imprintUrl: { label: 'Impressum: URL' },
@@ -47,12 +47,12 @@ export const de: typeof en = {
         widgetTitle: { label: 'Überschrift' },
         widgetIntroText: {
           label: 'Text',
-          advice: 'Die Aussagen des Standardtexts zu Zweck, Auswahl und Widerruf beibehalten.',
+          advice: 'Behalten Sie bei, was der Standardtext über Zwecke, Auswahl und Widerruf sagt.',
         },
         widgetDeclineButtonText: { label: 'Schaltfläche „Ablehnen“' },
         widgetFullConsentButtonText: { label: 'Schaltfläche „Alle akzeptieren“' },
         widgetSettingsButtonText: { label: 'Schaltfläche „Einstellungen“' },
-        changeConsentText: { label: 'Link zum erneuten Öffnen' },
+        changeConsentText: { label: 'Link zum erneuten Öffnen des Banners' },
       },
     },
     settings: {
@@ -100,7 +100,7 @@ export const de: typeof en = {
   },
 
   placeholdersLead:
-    'Ein Platzhalter wie {COMPANY} in einem Text wird durch seinen Wert ersetzt. COMPANY, STREET, ZIPCODE und CITY geben auch den Verantwortlichen an.',
+    'Ein Platzhalter wie {COMPANY} in einem Text wird durch seinen Wert ersetzt. COMPANY, STREET, ZIPCODE und CITY sehen Besucher auch als Name und Anschrift des Verantwortlichen.',
   placeholder: 'Platzhalter',
   name: 'Name',
   nameError: 'Geben Sie einen eindeutigen Namen mit höchstens 64 Zeichen und ohne Schrägstrich ein.',

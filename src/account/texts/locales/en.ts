@@ -23,12 +23,12 @@ export const en = {
   placeholders: 'Placeholders',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText:
-    'The language is removed with all its texts and links. Visitors then see the banner in another language.',
+    'Your texts and links in this language are deleted. Visitors then see the banner in another language.',
 
   groups: {
     legal: {
       title: 'Legal pages',
-      text: 'Link to each page, or enter its text (HTML) if the domain’s settings display it in the banner.',
+      text: 'Enter the URL of each page. If you have chosen “Text in the banner” under “Settings”, enter the text of the page (HTML) instead.',
       fields: {
         imprint: { label: 'Legal notice: link text' },
         imprintUrl: { label: 'Legal notice: URL' },
@@ -47,7 +47,7 @@ export const en = {
         widgetTitle: { label: 'Heading' },
         widgetIntroText: {
           label: 'Text',
-          advice: 'Keep the statements of the default text on purpose, choice and withdrawal.',
+          advice: 'Keep what the default text says about purposes, choices and withdrawal.',
         },
         widgetDeclineButtonText: { label: '“Reject” button' },
         widgetFullConsentButtonText: { label: '“Accept all” button' },
@@ -100,7 +100,7 @@ export const en = {
   } satisfies Record<string, Group>,
 
   placeholdersLead:
-    'A placeholder such as {COMPANY} in a text is replaced with its value. COMPANY, STREET, ZIPCODE and CITY also identify the controller.',
+    'A placeholder such as {COMPANY} in a text is replaced with its value. Visitors also see COMPANY, STREET, ZIPCODE and CITY as the name and address of the controller.',
   placeholder: 'Placeholder',
   name: 'Name',
   nameError: 'Enter a unique name with at most 64 characters and no slash.',

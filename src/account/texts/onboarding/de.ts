@@ -60,9 +60,9 @@ export const de: typeof en = {
   open: 'Öffnen',
   addressError: 'Geben Sie eine Adresse wie https://www.example.com/impressum ein.',
 
-  companyTitle: 'Angaben zum Unternehmen prüfen',
+  companyTitle: 'Firmenangaben prüfen',
   companyText:
-    'Besucher müssen erfahren, wer die Website betreibt. Diese Angaben stammen aus Ihrem Impressum. Bitte korrigieren Sie, was nicht stimmt.',
+    'Besucher müssen erfahren, wer die Website betreibt. Prüfen Sie die Angaben, die in Ihrem Impressum gefunden wurden, und korrigieren oder ergänzen Sie sie.',
   companyUses:
     'In eigenen Texten können Sie die Platzhalter {COMPANY}, {STREET}, {ZIPCODE}, {CITY} und {EMAIL} verwenden.',
   company: {
@@ -77,7 +77,7 @@ export const de: typeof en = {
 
   lookTitle: 'Design wählen',
   lookText:
-    'Sie können das Standarddesign beibehalten. „Akzeptieren“ und „Ablehnen“ haben immer dieselbe Farbe, denn Ablehnen muss so einfach sein wie Akzeptieren.',
+    'Sie können das Standarddesign beibehalten. „Akzeptieren“ und „Ablehnen“ erhalten dieselbe Farbe, denn Ablehnen muss so einfach sein wie Akzeptieren.',
   lookMore: 'Alle Farben, Logo und Vorschau',
   look: {
     widgetPosition: {
@@ -93,7 +93,7 @@ export const de: typeof en = {
     },
     primaryButtonBackgroundColor: {
       label: 'Farbe der Schaltflächen',
-      text: 'Zum Beispiel die Farbe Ihres Logos. Die Schrift darauf wird schwarz oder weiß, je nachdem, was besser lesbar ist.',
+      text: 'Zum Beispiel die Farbe Ihres Logos. Die Schrift ist schwarz oder weiß, je nachdem, was besser lesbar ist.',
     },
   },
   colorError: 'Wählen Sie eine Farbe wie #175c50.',
@@ -117,7 +117,7 @@ export const de: typeof en = {
   forcedLabel: (locale) => `Code für ${locale}`,
   declaration: 'Cookie-Erklärung für Ihre Datenschutzerklärung',
   declarationText:
-    'Fügen Sie diese Zeile in Ihre Datenschutzerklärung ein. Sie zeigt eine stets aktuelle Liste aller Dienste und Cookies mit einem Link zum Ändern der Einwilligung.',
+    'Fügen Sie dieses HTML-Tag in Ihre Datenschutzerklärung ein. Es zeigt eine stets aktuelle Liste aller Dienste und Cookies mit einem Link zum Ändern der Einwilligung.',
   embedThen:
     'Öffnen Sie nach dem Einbau Ihre Website einmal in einem anderen Tab. Prüfen Sie danach die Installation.',
   check: 'Installation prüfen',
@@ -134,28 +134,31 @@ export const de: typeof en = {
     'Noch nicht von Ihrer Website geladen. Öffnen Sie Ihre Website einmal in einem anderen Tab, und prüfen Sie dann erneut.',
   place: {
     first: 'Der Code steht im <head> Ihrer Startseite, vor allen anderen Skripten. Das ist richtig so.',
-    late: 'Der Code steht im <head> Ihrer Startseite, aber nach anderen Skripten, die er nicht blockieren kann. Setzen Sie ihn ganz an den Anfang.',
+    late: 'Der Code steht im <head> Ihrer Startseite, aber nach anderen Skripten, die er nicht blockieren kann. Setzen Sie ihn ganz an den Anfang des <head>.',
     deferred:
       'Der Code wird mit async oder defer geladen und läuft dadurch zu spät. Entfernen Sie dieses Attribut.',
     body: 'Der Code steht im <body> Ihrer Startseite und läuft dort zu spät. Setzen Sie ihn ganz an den Anfang des <head>.',
-    none: 'Der Code steht nicht im HTML Ihrer Startseite. Wenn Ihre Seiten ihn dennoch laden, fügt ihn ein anderes Skript ein, und das ist zu spät.',
+    none: 'Der Code steht nicht im HTML Ihrer Startseite. Wenn ihn ein anderes Skript einfügt, läuft er zu spät. Setzen Sie ihn ganz an den Anfang des <head>.',
   },
 
   early: 'Vor der Einwilligung geladen',
   earlyText:
-    'Browser laden diese Inhalte von Drittanbietern, sobald sie sie auf Ihren Seiten finden, also bevor Besucher zustimmen können. Ersetzen Sie jedes Tag durch das darunter, damit es bis zur Einwilligung blockiert wird.',
+    'Browser laden diese Inhalte von Drittanbietern, sobald sie sie auf Ihren Seiten finden, also bevor Besucher einwilligen können. Ersetzen Sie jedes Tag durch das darunter angezeigte, damit es bis zur Einwilligung blockiert wird.',
   earlyNone: 'Vor der Einwilligung werden keine Inhalte von Drittanbietern geladen.',
   earlyTag: (name) => `${name}: aktuelles Tag`,
   earlyLine: (name) => `${name}: ersetzen durch`,
   earlyRemove:
     'Dieses Tag lässt sich nicht bis zur Einwilligung blockieren. Entfernen Sie es von Ihren Seiten.',
   earlyUnknown:
-    'Dieser Dienst ist unbekannt. Nach dem Ersetzen bleibt er blockiert, bis einer Ihrer Dienste seine Adresse abdeckt.',
+    'Dieser Dienst ist unbekannt. Nach dem Ersetzen bleibt er blockiert, bis Sie einen Dienst für seine Adresse hinzufügen.',
   earlyPage: 'Zuerst gefunden auf',
   earlyReported:
-    'Browser haben gemeldet, dass diese Hosts vor der Einwilligung angefragt werden; der letzte Scan hat aber kein Tag dafür gefunden. Wahrscheinlich lädt sie ein anderes Skript.',
+    'Browser haben Anfragen an diese Hosts vor der Einwilligung gemeldet, aber der letzte Scan hat kein Tag dafür gefunden. Wahrscheinlich werden sie von einem anderen Skript geladen.',
   earlyIssues: 'Hinweise anzeigen',
-  earlyMore: (count) => `${count} weitere werden nach der nächsten Prüfung aufgeführt.`,
+  earlyMore: (count) =>
+    count === 1
+      ? '1 weiteres Tag wird nach der nächsten Prüfung aufgeführt.'
+      : `${count} weitere Tags werden nach der nächsten Prüfung aufgeführt.`,
 
   finished: 'Einrichtung abgeschlossen. Ihre Website holt Einwilligungen ein.',
   missing: (count) => (count === 1 ? '1 Schritt fehlt noch.' : `${count} Schritte fehlen noch.`),
@@ -181,7 +184,7 @@ export const de: typeof en = {
     },
     company: {
       done: 'Die Angaben zum Verantwortlichen werden Besuchern angezeigt.',
-      missing: 'Name oder Anschrift des Verantwortlichen fehlt.',
+      missing: 'Name oder Anschrift des Verantwortlichen (Ihrer Firma) fehlt.',
       unknown: '',
     },
     script: {

@@ -58,7 +58,7 @@ export const en = {
 
   companyTitle: 'Check your company details',
   companyText:
-    'Visitors must be told who operates the website. These details come from your legal notice. Correct anything that is wrong.',
+    'Visitors must be told who operates the website. Check the details that were found in your legal notice, and correct or complete them.',
   companyUses:
     'In your own texts, you can use the placeholders {COMPANY}, {STREET}, {ZIPCODE}, {CITY} and {EMAIL}.',
   company: {
@@ -71,9 +71,9 @@ export const en = {
   emailHint: 'Optional.',
   tooLong: 'Enter at most 255 characters.',
 
-  lookTitle: 'Choose a look',
+  lookTitle: 'Choose the appearance',
   lookText:
-    'You can keep the default design. The “Accept” and “Reject” buttons always have the same color, because rejecting must be as easy as accepting.',
+    'You can keep the default theme. The “Accept” and “Reject” buttons get the same color, because rejecting must be as easy as accepting.',
   lookMore: 'All colors, logo and preview',
   look: {
     widgetPosition: {
@@ -113,7 +113,7 @@ export const en = {
   forcedLabel: (locale: string) => `Snippet for ${locale}`,
   declaration: 'Cookie declaration for your privacy policy',
   declarationText:
-    'Add this line to your privacy policy. It shows an up-to-date list of all services and cookies, with a link to change consent.',
+    'Add this HTML tag to your privacy policy. It shows an up-to-date list of all services and cookies, with a link to change consent.',
   embedThen:
     'After you have added the snippet, open your website once in another tab. Then check your installation.',
   check: 'Check installation',
@@ -132,7 +132,7 @@ export const en = {
     late: 'The snippet is in the <head> of your home page, but after other scripts, which it cannot block. Move it to the first line.',
     deferred: 'The snippet is loaded with async or defer and therefore runs too late. Remove that attribute.',
     body: 'The snippet is in the <body> of your home page and therefore runs too late. Move it to the first line of the <head>.',
-    none: 'The snippet is not in the HTML of your home page. If your pages load it anyway, another script inserts it, which is too late.',
+    none: 'The snippet is not in the HTML of your home page. If another script inserts it, it runs too late. Add it as the first line of the <head>.',
   },
 
   early: 'Loaded before consent',
@@ -143,7 +143,7 @@ export const en = {
   earlyLine: (name: string) => `${name}: replace with`,
   earlyRemove: 'This tag cannot be blocked until consent. Remove it from your pages.',
   earlyUnknown:
-    'This service is unknown. After the replacement, it stays blocked until one of your services covers its address.',
+    'This service is unknown. After the replacement, it stays blocked until you add a service for its address.',
   earlyPage: 'First found on',
   earlyReported:
     'Browsers have reported requests to these hosts before consent, but the last scan found no tag for them. They are probably loaded by another script.',
@@ -174,7 +174,7 @@ export const en = {
     },
     company: {
       done: 'Controller details are shown to visitors.',
-      missing: 'The name or address of the controller is missing.',
+      missing: 'The name or address of the controller (your company) is missing.',
       unknown: '',
     },
     script: {

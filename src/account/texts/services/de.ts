@@ -17,16 +17,16 @@ export const de: typeof en = {
         ? '1 Cookie oder Speichereintrag'
         : `${count} Cookies und Speichereinträge`,
   by: (vendor) => vendor.replace('{OPERATOR}', 'Ihr eigener Server'),
-  unchanged: 'Keine Änderungen seit der letzten Entscheidung eines Besuchers.',
+  unchanged: 'Seit der letzten Entscheidung eines Besuchers wurden keine Dienste hinzugefügt oder entfernt.',
   asksAgain: (names) =>
-    `Seit der letzten Entscheidung eines Besuchers hinzugefügt: ${names}. Besucher werden beim nächsten Seitenaufruf erneut gefragt, außer sie haben den gesamten Zweck abgelehnt; bis dahin werden die neuen Dienste blockiert.`,
+    `Seit der letzten Entscheidung eines Besuchers hinzugefügt: ${names}. Besucher werden beim nächsten Seitenaufruf erneut gefragt, es sei denn, sie haben den gesamten Zweck abgelehnt; bis dahin werden die neuen Dienste blockiert.`,
   tells: (names) =>
-    `Seit der letzten Entscheidung eines Besuchers hinzugefügt: ${names}. Das Banner führt die neuen Dienste auf; da sie technisch notwendig sind, wird nicht erneut gefragt.`,
+    `Seit der letzten Entscheidung eines Besuchers hinzugefügt: ${names}. Das Banner führt die neuen Dienste auf, aber Besucher werden nicht erneut gefragt, weil die Dienste technisch notwendig sind.`,
   gone: (names) =>
-    `Seit der letzten Entscheidung eines Besuchers entfernt: ${names}. Es wird nicht erneut gefragt.`,
+    `Seit der letzten Entscheidung eines Besuchers entfernt: ${names}. Besucher werden nicht erneut gefragt.`,
   removeTitle: (name) => `${name} entfernen?`,
   removeText:
-    'Der Dienst wird mit allen Texten und Cookies entfernt. Seine Skripte und iFrames werden nicht mehr erkannt, und Besucher werden nicht mehr nach ihm gefragt. Vorhandene Einwilligungen bleiben erhalten.',
+    'Der Dienst wird mit allen Texten und Cookies entfernt, und Besucher werden nicht mehr nach ihm gefragt. Falls Ihre Website ihn noch nutzt, werden seine Skripte und iFrames ohne Einwilligung geladen, sofern Ihre Einstellungen unbekannte nicht blockieren. Vorhandene Einwilligungen bleiben erhalten.',
 
   catalogue: 'Dienst hinzufügen',
   search: 'Suche',
@@ -72,7 +72,7 @@ export const de: typeof en = {
         legalBasis: { label: 'Rechtsgrundlage' },
         placeOfProcessing: {
           label: 'Ort der Verarbeitung',
-          advice: 'Länder außerhalb der EU und die Rechtsgrundlage der Übermittlung nennen.',
+          advice: 'Nennen Sie Länder außerhalb der EU und die Rechtsgrundlage der Übermittlung.',
         },
         privacyPolicyUrl: { label: 'URL der Datenschutzerklärung des Anbieters' },
       },
@@ -95,7 +95,7 @@ export const de: typeof en = {
         },
         excludeFromUrls: {
           label: 'Seiten',
-          text: 'Teile der Seiten-URLs; * ist ein Platzhalter für beliebige Zeichen. Ob sie ein- oder ausgeschlossen werden, wählen Sie darunter.',
+          text: 'Teile der Seiten-URLs; * steht für beliebige Zeichen. Wählen Sie darunter, ob diese Seiten ein- oder ausgeschlossen werden.',
         },
         excludeUrlsMode: {
           label: 'Auf diesen Seiten',

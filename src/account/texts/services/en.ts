@@ -14,7 +14,7 @@ export const en = {
     count === 0 ? '' : count === 1 ? '1 cookie or storage key' : `${count} cookies and storage keys`,
   /** A preset names the website's own operator by a placeholder. */
   by: (vendor: string) => vendor.replace('{OPERATOR}', 'Your own server'),
-  unchanged: 'No changes since the latest decision by a visitor.',
+  unchanged: 'No services have been added or removed since the latest decision by a visitor.',
   asksAgain: (names: string) =>
     `Added since the latest decision by a visitor: ${names}. Visitors are asked again on their next page view, unless they rejected the whole purpose; until then, the new services are blocked.`,
   tells: (names: string) =>
@@ -23,7 +23,7 @@ export const en = {
     `Removed since the latest decision by a visitor: ${names}. Visitors are not asked again.`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText:
-    'The service is removed with all its texts and cookies. Its scripts and iframes are no longer recognized, and visitors are no longer asked about it. Existing consent records are kept.',
+    'The service is removed with all its texts and cookies, and visitors are no longer asked about it. If your website still uses it, its scripts and iframes load without consent unless your settings block unknown ones. Existing consent records are kept.',
 
   catalogue: 'Add a service',
   search: 'Search',
@@ -68,7 +68,7 @@ export const en = {
         legalBasis: { label: 'Legal basis' },
         placeOfProcessing: {
           label: 'Place of processing',
-          advice: 'Name countries outside the EU and the legal basis of the transfer.',
+          advice: 'Name countries outside the EU and the legal basis for the transfer.',
         },
         privacyPolicyUrl: { label: 'Provider’s privacy policy URL' },
       },

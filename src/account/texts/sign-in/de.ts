@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   passwordLink: {
     title: 'Passwort festlegen',
-    text: 'Dieser Link kann einmal verwendet werden. Mit dem neuen Passwort werden alle Ihre Sitzungen beendet; melden Sie sich anschließend damit an.',
+    text: 'Dieser Link kann einmal verwendet werden. Wenn Sie ein Passwort festlegen, werden alle Ihre Sitzungen beendet. Melden Sie sich danach mit dem neuen Passwort an.',
     button: 'Passwort festlegen',
     invalidTitle: 'Dieser Link ist nicht mehr gültig',
     invalidText:
@@ -21,7 +21,7 @@ export const de: typeof en = {
   },
   sessions: {
     title: 'Sitzungen und Geräte',
-    text: 'Browser, die bei diesem Konto angemeldet sind oder waren. In einem bekannten Browser können Sie sich auch dann anmelden, wenn andere versuchen, Ihr Passwort zu erraten. Entfernen Sie Browser, die Sie nicht kennen.',
+    text: 'Browser, die bei diesem Konto angemeldet sind oder waren, sind bekannte Geräte: Auf ihnen können Sie sich auch dann anmelden, wenn andere versuchen, Ihr Passwort zu erraten. Entfernen Sie Geräte, die Sie nicht kennen.',
     began: (time) => `Seit ${time}`,
     unknown: 'Unbekannter Browser',
     operator: 'Vom Betreiber dieses Dienstes geöffnet',
@@ -41,7 +41,7 @@ export const de: typeof en = {
     detail:
       'Der Code für Ihre Seiten ändert sich. Seiten mit dem alten Code funktionieren noch 30 Tage; danach zeigen sie kein Banner mehr an, bis Sie den neuen Code einbauen.',
     again:
-      'Sie haben den Schlüssel erst kürzlich erneuert, und der vorherige ist noch gültig. Wenn Sie den Schlüssel jetzt noch einmal erneuern, wird der vorherige sofort ungültig.',
+      'Sie haben den Schlüssel erst kürzlich erneuert, und der vorherige ist noch gültig. Wenn Sie den Schlüssel jetzt noch einmal erneuern, wird der vorherige sofort ungültig, und Seiten, die ihn noch verwenden, zeigen kein Banner an.',
   },
   twoFactor: {
     title: 'Zwei-Faktor-Authentifizierung',
@@ -56,11 +56,12 @@ export const de: typeof en = {
     secret: 'Schlüssel',
     code: 'Code',
     codeHint: 'Aus Ihrer Authenticator-App oder einer Ihrer Wiederherstellungscodes.',
-    wrong: 'Dieser Code ist falsch oder wurde bereits verwendet. Geben Sie den nächsten Code ein.',
+    wrong:
+      'Dieser Code ist falsch oder wurde bereits verwendet. Geben Sie den nächsten Code ein, den Ihre App anzeigt.',
     on: 'Zwei-Faktor-Authentifizierung einschalten',
     currentCode: 'Code aus Ihrer bisherigen App',
     off: 'Zwei-Faktor-Authentifizierung ausschalten',
-    offText: 'Geben Sie zur Bestätigung einen Code ein. Danach genügt für die Anmeldung das Passwort.',
+    offText: 'Geben Sie zur Bestätigung einen Code ein. Danach genügt für die Anmeldung Ihr Passwort.',
     codesTitle: 'Wiederherstellungscodes speichern',
     codesText:
       'Die Zwei-Faktor-Authentifizierung ist eingeschaltet. Wenn Sie Ihr Smartphone verlieren, können Sie sich mit jedem dieser Codes einmal anmelden. Die Codes werden nicht noch einmal angezeigt.',

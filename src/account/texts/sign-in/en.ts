@@ -20,7 +20,7 @@ export const en = {
   },
   sessions: {
     title: 'Sessions and devices',
-    text: 'Browsers that are or were signed in to this account. You can sign in from a known browser even while others try to guess your password. Remove browsers that you do not recognize.',
+    text: 'Browsers that are or were signed in to this account are known devices: you can sign in on them even while others try to guess your password. Remove devices that you do not recognize.',
     began: (time: string) => `Since ${time}`,
     unknown: 'Unknown browser',
     operator: 'Opened by the operator of this service',
@@ -40,7 +40,7 @@ export const en = {
     detail:
       'Your snippets change. Pages with the old snippet keep working for 30 days; after that, they show no banner until you install the new snippet.',
     again:
-      'You rotated the key recently, and the previous key is still valid. If you rotate the key again now, the previous key stops working immediately.',
+      'You rotated the key recently, and the previous key is still valid. If you rotate the key again now, the previous key stops working immediately, and pages that still use it show no banner.',
   },
   twoFactor: {
     title: 'Two-factor authentication',
@@ -55,11 +55,11 @@ export const en = {
     secret: 'Key',
     code: 'Code',
     codeHint: 'From your authenticator app, or one of your recovery codes.',
-    wrong: 'This code is incorrect or has already been used. Enter the next code.',
+    wrong: 'This code is incorrect or has already been used. Enter the next code that your app shows.',
     on: 'Enable two-factor authentication',
     currentCode: 'Code from your current app',
     off: 'Disable two-factor authentication',
-    offText: 'Enter a code to confirm your identity. The password alone is then enough to sign in.',
+    offText: 'Enter a code to confirm your identity. From then on, your password alone is enough to sign in.',
     codesTitle: 'Save your recovery codes',
     codesText:
       'Two-factor authentication is on. If you lose your phone, you can sign in once with each of these codes. They are not shown again.',

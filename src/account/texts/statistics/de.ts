@@ -24,7 +24,7 @@ export const de: typeof en = {
   tables: {
     views: {
       title: 'Reaktionen auf das Banner',
-      text: 'Seitenaufrufe, bei denen das Banner angezeigt wurde. Wer vor der Auswahl drei Seiten aufruft, zählt dreimal ohne Auswahl. Die Daten sind anonym, und im Browser wird dafür nichts gespeichert. Die CSV-Datei schlüsselt die Zahlen auch nach Sprache auf. Stündlich aktualisiert.',
+      text: 'Seitenaufrufe, bei denen das Banner angezeigt wurde. Wer vor der Auswahl drei Seiten aufruft, zählt dreimal unter „Keine Auswahl“. Die Daten sind anonym, und im Browser wird dafür nichts gespeichert. Die CSV-Datei schlüsselt die Zahlen auch nach Sprache auf. Stündlich aktualisiert.',
       none: 'In diesem Zeitraum wurde das Banner nicht angezeigt, oder die Banner-Statistik ist ausgeschaltet.',
     },
     decisions: {
@@ -34,15 +34,15 @@ export const de: typeof en = {
     },
     visitors: {
       title: 'Besucher nach letzter Entscheidung',
-      text: 'Jeder Besucher wird einmal gezählt, mit seiner letzten Entscheidung in diesem Zeitraum. Archivierte Entscheidungen (nach spätestens 30 Tagen) bleiben gezählt, auch wenn der Besucher neu entscheidet. Gelöschte Entscheidungen bleiben ebenfalls gezählt: Die Zahlen lassen keinen Rückschluss auf Personen zu.',
+      text: 'Jeder Besucher wird einmal gezählt, mit seiner letzten Entscheidung in diesem Zeitraum. Entscheidungen in versiegelten Blöcken (nach spätestens 30 Tagen) werden auch dann weiter mitgezählt, wenn der Besucher neu entscheidet. Das gilt auch für gelöschte Entscheidungen, denn die Zahlen lassen keinen Rückschluss auf Personen zu.',
     },
     purposes: {
       title: 'Nach Zweck',
-      text: 'Durchschnittliche Zustimmungsrate der Dienste eines Zwecks. Beispiel: 60 % akzeptieren den einen Dienst und 40 % den anderen, die Rate ist also 50 %.',
+      text: 'Durchschnittlicher Anteil der Besucher, die die Dienste eines Zwecks akzeptiert haben. Beispiel: Wenn 60 % den einen Dienst akzeptieren und 40 % den anderen, beträgt der Anteil 50 %.',
     },
     services: {
       title: 'Nach Dienst',
-      text: 'Besucher, die den Dienst mit ihrer letzten Entscheidung akzeptiert haben, von allen, denen er angezeigt wurde.',
+      text: 'Anteil der Besucher, die den Dienst mit ihrer letzten Entscheidung akzeptiert haben, an allen, denen er angezeigt wurde.',
     },
     locales: {
       title: 'Nach Sprache',

@@ -33,11 +33,11 @@ export const en = {
     },
     visitors: {
       title: 'Visitors by latest decision',
-      text: 'Each visitor is counted once, by their latest decision in this period. Archived decisions (after 30 days at the latest) stay counted even if the visitor decides again. Erased decisions also stay counted: the figures identify no one.',
+      text: 'Each visitor is counted once, by their latest decision in this period. Decisions in sealed blocks (after 30 days at the latest) remain counted even if the visitor decides again. Erased decisions also remain counted, because the figures identify no one.',
     },
     purposes: {
       title: 'By purpose',
-      text: 'Average acceptance rate of the services of each purpose. Example: 60% accept one service and 40% the other, so the rate is 50%.',
+      text: 'Average share of visitors who accepted the services of each purpose. Example: if 60% accept one service and 40% the other, the share is 50%.',
     },
     services: {
       title: 'By service',

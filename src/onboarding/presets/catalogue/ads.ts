@@ -15,8 +15,8 @@ export const ads = String.raw`
   places    EU US
   mode      ad_storage ad_user_data ad_personalization
   data      adId ip pages campaign conversions device
-  en        Google’s advertising service: measures what becomes of clicks on ads and shows ads again to earlier visitors.
-  en why    Measuring the success of ads (conversion tracking) and addressing visitors again (remarketing).
+  en        Google’s advertising service: measures what happens after clicks on ads and shows ads again to earlier visitors.
+  en why    Measuring the success of ads (conversion tracking) and showing ads to earlier visitors again (remarketing).
   de        Werbedienst von Google: misst, was aus Klicks auf Anzeigen wird, und spricht frühere Besucher erneut an.
   de why    Erfolgsmessung von Anzeigen (Conversion-Tracking) und erneute Ansprache von Besuchern (Remarketing).
   cookie    _gcl_au 90d: Links a conversion to the click on an ad. | Ordnet eine Conversion dem Klick auf eine Anzeige zu.
@@ -71,7 +71,7 @@ export const ads = String.raw`
   mode      ad_storage ad_user_data ad_personalization
   data      adId ip page interactions device place
   en        Ad server with which publishers fill and sell the ad spaces of their websites.
-  en why    Delivering ads to the spaces of this website and settling accounts for them.
+  en why    Delivering ads on this website and accounting for them.
   de        Adserver, mit dem Verlage die Werbeflächen ihrer Websites belegen und verkaufen.
   de why    Auslieferung und Abrechnung von Anzeigen auf den Werbeflächen dieser Website.
   local     google_pub_config: cache
@@ -152,7 +152,7 @@ export const ads = String.raw`
   places    EU US
   data      adId ip pages conversions device account
   en        Reports visits to LinkedIn, which derives occupation and industry of its members from them for reports.
-  en why    Measuring campaigns on LinkedIn and addressing visitors there again.
+  en why    Measuring campaigns on LinkedIn and showing visitors ads there again.
   de        Meldet Besuche an LinkedIn, das daraus Berichte über Beruf und Branche seiner Mitglieder erstellt.
   de why    Erfolgsmessung von Kampagnen auf LinkedIn und erneute Ansprache von Besuchern dort.
   cookie    li_fat_id 30d: Recognizes members for the measurement of conversions. | Erkennt Mitglieder für die Messung von Conversions wieder.
@@ -202,7 +202,7 @@ export const ads = String.raw`
   places    EU US
   data      adId ip pages products conversions device
   en        Reports to Pinterest which pages and products were viewed after a click on a pin.
-  en why    Measuring ads on Pinterest and showing products that were viewed again there.
+  en why    Measuring ads on Pinterest and showing viewed products there again.
   de        Meldet Pinterest, welche Seiten und Produkte nach dem Klick auf einen Pin angesehen wurden.
   de why    Erfolgsmessung von Anzeigen auf Pinterest und erneute Anzeige angesehener Produkte.
   cookie    _pin_unauth 1y: Groups actions of visitors whom Pinterest cannot identify. | Fasst Aktionen von Besuchern zusammen, die Pinterest nicht erkennt.
@@ -283,7 +283,7 @@ export const ads = String.raw`
   policy    https://www.criteo.com/privacy/
   places    EU US
   data      adId ip products pages device
-  en        Shows ads for products on other websites that a visitor viewed in this shop.
+  en        Shows ads on other websites for products that a visitor viewed in this shop.
   en why    Bringing visitors back to products that they looked at (retargeting).
   de        Zeigt auf anderen Websites Anzeigen für Produkte, die ein Besucher in diesem Shop angesehen hat.
   de why    Rückführung von Besuchern zu angesehenen Produkten (Retargeting).
@@ -345,7 +345,7 @@ export const ads = String.raw`
   places    EU
   data      adId ip pages conversions device place
   en        Danish platform on which advertisers buy, deliver and measure ads.
-  en why    Controlling campaigns, limiting repetitions and measuring conversions.
+  en why    Managing campaigns, limiting how often ads are repeated and measuring conversions.
   de        Dänische Plattform, auf der Werbekunden Anzeigen einkaufen, ausliefern und messen.
   de why    Steuerung von Kampagnen, Begrenzung von Wiederholungen und Messung von Conversions.
   cookie    C 60d: Tests whether the browser accepts cookies. | Prüft, ob der Browser Cookies annimmt.
@@ -444,7 +444,7 @@ export const ads = String.raw`
   data      campaign conversions device
   data      click ID of the partner | Klickkennung des Partners
   en        Swedish affiliate network with partners all over Europe.
-  en why    Recognizing sales that an advertising partner brought about.
+  en why    Recognizing sales that an advertising partner generated.
   de        Schwedisches Affiliate-Netzwerk mit Partnern in ganz Europa.
   de why    Erkennen von Verkäufen, die ein Werbepartner vermittelt hat.
 
@@ -490,7 +490,7 @@ export const ads = String.raw`
   policy    https://www.rtbhouse.com/privacy-center/services-privacy-policy/
   places    EU
   data      adId ip products pages device
-  en        Retargeting from Warsaw that calculates interest in products by machine learning.
+  en        Retargeting from Warsaw that calculates interest in products with machine learning.
   en why    Showing ads for viewed products on other websites.
   de        Retargeting aus Warschau, das das Interesse an Produkten maschinell berechnet.
   de why    Anzeige angesehener Produkte auf anderen Websites.
@@ -562,7 +562,7 @@ export const ads = String.raw`
   policy    https://virtualminds.com/datenschutz/
   places    DE
   data      adId shortIp page interactions device
-  en        Ad server of the Virtual Minds group, widespread with German publishers.
+  en        Ad server of the Virtual Minds group, widely used by German publishers.
   en why    Delivering ads and counting how often they are seen and clicked.
   de        Adserver der Virtual-Minds-Gruppe, bei deutschen Verlagen verbreitet.
   de why    Auslieferung von Anzeigen und Zählung von Einblendungen und Klicks.
@@ -662,7 +662,7 @@ export const ads = String.raw`
   data      campaign conversions device
   data      click ID of the partner | Klickkennung des Partners
   en        International affiliate network, part of the Publicis group.
-  en why    Paying partners for purchases that came about through their links.
+  en why    Paying partners for purchases made through their links.
   de        Internationales Affiliate-Netzwerk der Publicis-Gruppe.
   de why    Vergütung von Partnern für Käufe, die über ihre Links zustande kamen.
   cookie    cje 13mo: Holds the click event of a partner’s link. | Enthält das Klickereignis eines Partnerlinks.
@@ -752,7 +752,7 @@ export const ads = String.raw`
   places    EU GB
   data      adId page device
   en        Provides an ID under which many advertising companies recognize the same browser.
-  en why    Recognizing browsers for ads without the cookies of single companies.
+  en why    Recognizing browsers for ads without the cookies of individual companies.
   de        Stellt eine Kennung bereit, an der viele Werbefirmen denselben Browser wiedererkennen.
   de why    Wiedererkennung von Browsern für Werbung ohne die Cookies einzelner Firmen.
   cookie    id5 3pi 90d: ads
@@ -787,7 +787,7 @@ export const ads = String.raw`
   places    US EU
   data      adId email pages device
   en        Links browsers with people in advertisers’ customer files by encrypted email addresses.
-  en why    Making the visitors of this website known again to advertisers who have them as customers.
+  en why    Recognizing visitors of this website who are customers of advertisers.
   de        Verknüpft Browser über verschlüsselte E-Mail-Adressen mit Personen in den Kundendaten von Werbetreibenden.
   de why    Wiedererkennen von Besuchern für Werbetreibende, die sie als Kunden führen.
   cookie    rlas3 1y: ads
@@ -826,7 +826,7 @@ export const ads = String.raw`
   places    US
   data      adId page device interactions
   en        Sells ad spaces and turns links to shops into affiliate links.
-  en why    Earning from ads and from purchases that links of this website lead to.
+  en why    Earning money from ads and from purchases that links of this website lead to.
   de        Verkauft Werbeflächen und macht aus Links zu Shops Partnerlinks.
   de why    Einnahmen aus Anzeigen und aus Käufen, zu denen Links dieser Website führen.
   cookie    ljtrtb _ljtrtb_* 1y: match
@@ -841,7 +841,7 @@ export const ads = String.raw`
   policy    https://gumgum.com/privacy-policy
   places    US EU
   data      adId page device interactions
-  en        Recognizes by pictures and texts what a page is about and places ads into its pictures.
+  en        Analyzes images and text to find out what a page is about, and places ads in its images.
   en why    Showing ads within pictures that match their content.
   de        Erkennt an Bildern und Texten, worum es auf einer Seite geht, und legt Anzeigen in deren Bilder.
   de why    Einblendung von Anzeigen in Bilder, passend zu deren Inhalt.
@@ -871,8 +871,8 @@ export const ads = String.raw`
   policy    https://www.stackadapt.com/privacy-policy
   places    CA US
   data      adId pages conversions device
-  en        Platform on which advertisers buy ads on many websites and address earlier visitors again.
-  en why    Showing ads to earlier visitors and measuring what comes of them.
+  en        Platform on which advertisers buy ads on many websites and show ads to earlier visitors again.
+  en why    Showing ads to earlier visitors and measuring their effect.
   de        Plattform, über die Werbetreibende Anzeigen auf vielen Websites buchen und frühere Besucher erneut ansprechen.
   de why    Anzeigen für frühere Besucher und Messung ihrer Wirkung.
   cookie    sa-user-id sa-user-id-v2 sa-user-id-v3 sa-user-id-v4 1y: ads
@@ -936,7 +936,7 @@ export const ads = String.raw`
   places    EU
   data      adId page device interactions
   en        Measures how well each ad space is seen and improves the auctions for it.
-  en why    Valuing the ad spaces of this website.
+  en why    Assessing the value of the ad spaces on this website.
   de        Misst, wie gut jede Werbefläche gesehen wird, und verbessert deren Versteigerung.
   de why    Bewertung der Werbeflächen dieser Website.
   local     adagio adagioScript: ads
@@ -952,7 +952,7 @@ export const ads = String.raw`
   places    EU
   data      adId page device
   en        Native advertising for European publishers.
-  en why    Financing the website by native ads of Adyoulike.
+  en why    Financing the website with native ads of Adyoulike.
   de        Native Werbung für europäische Verlage.
   de why    Finanzierung der Website durch native Anzeigen von Adyoulike.
   cookie    ayl_visitor 90d: ads
@@ -1075,7 +1075,7 @@ export const ads = String.raw`
   places    US IL
   data      adId page device
   en        Shows large ads with video and animation.
-  en why    Financing the website by ads of large formats.
+  en why    Financing the website with ads of large formats.
   de        Zeigt großformatige Anzeigen mit Video und Animation.
   de why    Finanzierung der Website durch Anzeigen in großen Formaten.
   cookie    UTID UTID_ENC UID_EXT_* 1y: ads
@@ -1133,7 +1133,7 @@ export const ads = String.raw`
   places    US
   data      adId page device
   en        Manages all ads of a blog or magazine and shares the income.
-  en why    Financing the website by ads that Mediavine places.
+  en why    Financing the website with ads that Mediavine places.
   de        Verwaltet alle Anzeigen eines Blogs oder Magazins und teilt die Einnahmen.
   de why    Finanzierung der Website durch Anzeigen, die Mediavine platziert.
   cookie    mv_tokens mv_tokens_* am_tokens am_tokens_* 14d: match
@@ -1150,7 +1150,7 @@ export const ads = String.raw`
   places    US
   data      adId pages device
   data      number and position of the ads tested | Anzahl und Position der erprobten Anzeigen
-  en        Tests different placements of ads and keeps those that earn most.
+  en        Tests different placements of ads and keeps those that earn the most.
   en why    Improving the income from ads by tests.
   de        Erprobt verschiedene Platzierungen von Anzeigen und behält die einträglichsten.
   de why    Verbesserung der Werbeeinnahmen durch Tests.
@@ -1174,7 +1174,7 @@ export const ads = String.raw`
   places    US EU
   data      adId page device interactions
   en        Recommends paid articles below those of the website.
-  en why    Earning from paid recommendations by MGID.
+  en why    Earning money from paid recommendations by MGID.
   de        Empfiehlt bezahlte Artikel unterhalb derer der Website.
   de why    Einnahmen aus bezahlten Empfehlungen von MGID.
   cookie    mg_sync 30d: match
@@ -1189,7 +1189,7 @@ export const ads = String.raw`
   places    US
   data      adId page device interactions
   en        Shows sponsored recommendations of content on news sites.
-  en why    Earning from sponsored recommendations by Revcontent.
+  en why    Earning money from sponsored recommendations by Revcontent.
   de        Zeigt gesponserte Inhaltsempfehlungen auf Nachrichtenseiten.
   de why    Einnahmen aus gesponserten Empfehlungen von Revcontent.
 
@@ -1239,7 +1239,7 @@ export const ads = String.raw`
   places    US EU
   data      campaign conversions order device
   en        Records which partner has referred a customer and settles the commissions.
-  en why    Settling partner programs run with Impact.
+  en why    Settling accounts of partner programs run with Impact.
   de        Erfasst, welcher Partner einen Kunden vermittelt hat, und rechnet Provisionen ab.
   de why    Abrechnung von Partnerprogrammen, die über Impact laufen.
   cookie    IR_gbd session: state
@@ -1287,7 +1287,7 @@ export const ads = String.raw`
   places    EU
   data      campaign conversions order
   en        Affiliate network that counts clicks on ads of partners and the orders that follow.
-  en why    Paying partners for orders that they have brought about.
+  en why    Paying partners for orders that they have generated.
   de        Partnernetzwerk, das Klicks auf Anzeigen von Partnern und darauf folgende Bestellungen zählt.
   de why    Vergütung von Partnern für Bestellungen, die sie herbeigeführt haben.
   cookie    TT2_* TT2_CLICKID_* 1y: affiliate
@@ -1302,7 +1302,7 @@ export const ads = String.raw`
   places    EU GB
   data      campaign conversions order
   en        Affiliate network that links shops with publishers.
-  en why    Settling orders from Webgains’ partners.
+  en why    Paying commissions to Webgains’ partners.
   de        Partnernetzwerk, das Shops und Website-Betreiber verbindet.
   de why    Abrechnung von Bestellungen aus dem Partnernetzwerk Webgains.
 
@@ -1352,7 +1352,7 @@ export const ads = String.raw`
   places    EU
   data      campaign conversions order
   en        French affiliate network with partners across Europe.
-  en why    Settling sales and leads of Kwanko’s partners.
+  en why    Paying commissions to Kwanko’s partners.
   de        Französisches Partnernetzwerk mit Partnern in ganz Europa.
   de why    Abrechnung von Verkäufen und Kontakten der Partner von Kwanko.
 
@@ -1378,8 +1378,8 @@ export const ads = String.raw`
   policy    https://www.vgwort.de/hilfsseiten/datenschutz.html
   places    DE
   data      sessionId page device
-  en        Counts how often a text is called up, so that its authors receive royalties.
-  en why    Proof of the number of readers to the collecting society, which pays authors.
+  en        Counts how often a text is opened, so that its authors receive royalties.
+  en why    Reporting the number of readers to the collecting society, which pays authors.
   de        Zählt, wie oft ein Text aufgerufen wird, damit seine Urheber Tantiemen erhalten.
   de why    Nachweis der Leserzahl gegenüber der Verwertungsgesellschaft, die Urheber vergütet.
   cookie    srp session: visit
@@ -1398,7 +1398,7 @@ export const ads = String.raw`
   places    DE
   data      adId page pages device interactions
   en        Markets the ad spaces of many German websites and fills them with ads.
-  en why    Financing the website by ads that Ströer markets.
+  en why    Financing the website with ads that Ströer markets.
   de        Vermarktet die Werbeflächen vieler deutscher Websites und belegt sie mit Anzeigen.
   de why    Finanzierung der Website durch Anzeigen, die Ströer vermarktet.
 
@@ -1428,7 +1428,7 @@ export const ads = String.raw`
   places    DE
   data      adId page device interactions
   en        Inserts native ads into the articles of German publishers.
-  en why    Earning from native ads in lists of articles.
+  en why    Earning money from native ads in lists of articles.
   de        Fügt native Anzeigen in die Artikel deutscher Verlage ein.
   de why    Einnahmen aus nativen Anzeigen in Artikelübersichten.
 
@@ -1472,7 +1472,7 @@ export const ads = String.raw`
   places    DE EU
   data      adId page device
   en        Marketplace for ads of striking formats, called VIS.X.
-  en why    Financing the website by ads of the VIS.X marketplace.
+  en why    Financing the website with ads of the VIS.X marketplace.
   de        Marktplatz für Anzeigen in auffälligen Formaten namens VIS.X.
   de why    Finanzierung der Website durch Anzeigen des Marktplatzes VIS.X.
   cookie    __mguid_ __umdid um2 2y: ads
@@ -1572,7 +1572,7 @@ export const ads = String.raw`
   places    DE EU
   data      adId page device playback
   en        Adds videos with ads to articles.
-  en why    Financing the website by video ads of ShowHeroes.
+  en why    Financing the website with video ads of ShowHeroes.
   de        Ergänzt Artikel um Videos mit Werbung.
   de why    Finanzierung der Website durch Videowerbung von ShowHeroes.
 
@@ -1628,8 +1628,8 @@ export const ads = String.raw`
   policy    https://www.intelliad.de/datenschutz/
   places    DE
   data      adId campaign conversions device
-  en        Tracks from which ads customers come and controls bids for search ads.
-  en why    Distributing the advertising budget by success.
+  en        Tracks from which ads customers come and adjusts bids for search ads.
+  en why    Distributing the advertising budget according to success.
   de        Verfolgt, über welche Anzeigen Kunden kommen, und steuert Gebote für Suchanzeigen.
   de why    Verteilung des Werbebudgets nach Erfolg.
   cookie    ia_bm_* ia_u_* 1y: ads
@@ -1658,7 +1658,7 @@ export const ads = String.raw`
   places    EU US
   data      adId page device playback
   en        Plays ads before and within videos of the website.
-  en why    Financing videos by ads that Google delivers.
+  en why    Financing videos with ads that Google delivers.
   de        Spielt Werbung vor und in Videos der Website ab.
   de why    Finanzierung von Videos durch Werbung, die Google ausliefert.
 
@@ -1719,7 +1719,7 @@ export const ads = String.raw`
   places    US
   data      adId pages device
   data      company derived from the IP address | Firma, abgeleitet aus der IP-Adresse
-  en        Recognizes the companies from which visitors come and shows ads to their staff.
+  en        Recognizes the companies that visitors come from and shows ads to their staff.
   en why    Contacting companies that may become customers.
   de        Erkennt, aus welchen Firmen Besucher kommen, und zeigt deren Mitarbeitern Anzeigen.
   de why    Ansprache von Firmen, die Kunden werden könnten.
@@ -1735,7 +1735,7 @@ export const ads = String.raw`
   policy    https://bombora.com/privacy-policy/
   places    US
   data      adId pages device
-  en        Observes on which topics companies read and estimates what they want to buy.
+  en        Tracks which topics companies read about and estimates what they want to buy.
   en why    Recognizing the interest of companies in topics.
   de        Beobachtet, über welche Themen Firmen lesen, und schätzt ab, was sie kaufen wollen.
   de why    Erkennen des Interesses von Firmen an Themen.
@@ -1794,7 +1794,7 @@ export const ads = String.raw`
   policy    https://infillion.com/privacy-policy/
   places    US EU
   data      adId pages conversions device
-  en        Buys ad spaces automatically and addresses earlier visitors again.
+  en        Buys ad spaces automatically and shows ads to earlier visitors again.
   en why    Delivering ads that MediaMath buys.
   de        Kauft automatisiert Werbeflächen und spricht frühere Besucher erneut an.
   de why    Auslieferung von Anzeigen, die MediaMath einkauft.
@@ -1858,7 +1858,7 @@ export const ads = String.raw`
   policy    https://docs.roku.com/published/userprivacypolicy/en/us
   places    US
   data      adId pages device
-  en        Advertising platform for television by internet.
+  en        Advertising platform for internet television.
   en why    Linking campaigns on television and on websites.
   de        Werbeplattform für Fernsehen über das Internet.
   de why    Verknüpfung von Kampagnen im Fernsehen und auf Websites.
@@ -1967,7 +1967,7 @@ export const ads = String.raw`
   places    US
   data      page device
   en        Small ads for developers and designers, one per page.
-  en why    Financing the website by single ads.
+  en why    Financing the website with individual ads.
   de        Kleine Anzeigen für Entwickler und Gestalter, eine je Seite.
   de why    Finanzierung der Website durch einzelne Anzeigen.
   local     _bsap_*: capping
@@ -1983,7 +1983,7 @@ export const ads = String.raw`
   places    US IL
   data      adId page device interactions
   en        Turns words of the text into links with ads.
-  en why    Earning from ads in the text.
+  en why    Earning money from ads in the text.
   de        Macht Wörter im Text zu Links mit Werbung.
   de why    Einnahmen aus Werbung im Text.
 
@@ -2047,8 +2047,8 @@ export const ads = String.raw`
   policy    https://legal.epsilon.com/eu/platform-notice
   places    US EU
   data      adId pages conversions device
-  en        Shows customers personal ads on other websites.
-  en why    Personal ads by Epsilon for earlier customers.
+  en        Shows customers personalized ads on other websites.
+  en why    Personalized ads by Epsilon for earlier customers.
   de        Zeigt Kunden persönliche Anzeigen auf anderen Websites.
   de why    Persönliche Anzeigen von Epsilon für frühere Kunden.
   cookie    DotomiUser DotomiStatus DotomiSession_* 1y: ads

@@ -98,7 +98,7 @@ export const analytics = String.raw`
   policy    https://www.etracker.com/datenschutz/
   places    DE
   data      visitorId shortIp pages events referrer campaign device
-  en        Web analytics from Hamburg that works without cookies until the visitor agrees to them.
+  en        Web analytics from Hamburg that works without cookies until the visitor consents to them.
   en why    Statistics about visits, campaigns and conversions on this website.
   de        Webanalyse aus Hamburg, die bis zur Einwilligung ohne Cookies auskommt.
   de why    Statistik über Besuche, Kampagnen und Conversions auf dieser Website.
@@ -228,7 +228,7 @@ export const analytics = String.raw`
   mode      analytics_storage ad_storage
   data      visitorId ip clicks pages device
   en        Microsoft’s tool for session replays and heat maps; the data may also serve Microsoft Advertising.
-  en why    Seeing how visitors move through the pages, and finding faults in their design.
+  en why    Seeing how visitors move through the pages, and finding weaknesses in their design.
   de        Werkzeug von Microsoft für Sitzungsaufzeichnungen und Heatmaps; die Daten können auch Microsoft Advertising dienen.
   de why    Nachvollziehen, wie sich Besucher auf den Seiten bewegen, und Mängel der Gestaltung finden.
   cookie    _clck 1y: Holds the visitor ID and settings. | Enthält die Besucherkennung und Einstellungen.
@@ -312,7 +312,7 @@ export const analytics = String.raw`
   policy    https://mixpanel.com/legal/privacy-policy/
   places    US
   data      visitorId ip pages events referrer device place
-  en        Product analytics that follows single actions and funnels, from San Francisco.
+  en        Product analytics that tracks individual actions and funnels, from San Francisco.
   en why    Learning which functions of the website are used and where visitors give up.
   de        Produktanalyse aus San Francisco, die einzelne Aktionen und Abläufe verfolgt.
   de why    Erkennen, welche Funktionen genutzt werden und wo Besucher abbrechen.
@@ -381,7 +381,7 @@ export const analytics = String.raw`
   policy    https://www.crazyegg.com/privacy
   places    US
   data      visitorId clicks pages referrer device
-  en        Shows with heat maps and scroll maps on what visitors of a page click.
+  en        Shows with heat maps and scroll maps where visitors click on a page.
   en why    Deciding how a page is to be arranged on the basis of real clicks.
   de        Zeigt mit Heatmaps und Scrollmaps, worauf die Besucher einer Seite klicken.
   de why    Entscheidungen über den Aufbau von Seiten anhand tatsächlicher Klicks.
@@ -467,7 +467,7 @@ export const analytics = String.raw`
   places    US EU
   data      visitorId ip clicks pages errors device
   en        Records complete sessions so that they can be watched and searched later.
-  en why    Reconstructing problems that visitors meet on the website.
+  en why    Reconstructing problems that visitors encounter on the website.
   de        Zeichnet vollständige Sitzungen auf, die später angesehen und durchsucht werden können.
   de why    Nachvollziehen von Problemen, die Besuchern auf der Website begegnen.
   cookie    fs_uid 1y: Holds the visitor and session ID. | Enthält die Besucher- und Sitzungskennung.
@@ -575,7 +575,7 @@ export const analytics = String.raw`
   places    EU
   data      ip visitorId pages referrer
   data      company to which the IP address belongs | Unternehmen, dem die IP-Adresse gehört
-  en        Finds out from which companies visitors come, by comparing IP addresses with a company database.
+  en        Finds out which companies visitors come from, by comparing IP addresses with a company database.
   en why    Finding business customers among the visitors of the website.
   de        Ermittelt durch Abgleich der IP-Adresse mit einer Firmendatenbank, aus welchen Unternehmen Besucher kommen.
   de why    Auffinden von Geschäftskunden unter den Besuchern der Website.
@@ -591,7 +591,7 @@ export const analytics = String.raw`
   places    DE
   data      ip pages referrer
   data      company to which the IP address belongs | Unternehmen, dem die IP-Adresse gehört
-  en        Counting pixel from Stuttgart that checks IP addresses against a list of companies and deletes all others.
+  en        Tracking pixel from Stuttgart that checks IP addresses against a list of companies and deletes all others.
   en why    Recognizing interested companies; private visitors are filtered out.
   de        Zählpixel aus Stuttgart, das IP-Adressen mit einer Firmenliste abgleicht und alle übrigen löscht.
   de why    Erkennung interessierter Unternehmen; private Besucher werden ausgefiltert.
@@ -679,7 +679,7 @@ export const analytics = String.raw`
   places    GB EU US
   data      visitorId sessionId pages events referrer device
   en        Records events on the website and hands them to the operator’s own database.
-  en why    Analyzing the use of the website in one’s own database.
+  en why    Analyzing the use of the website in the operator’s own database.
   de        Erfasst Ereignisse auf der Website und übergibt sie der Datenbank des Betreibers.
   de why    Auswertung der Nutzung in der eigenen Datenbank.
   cookie    _sp_id.* 2y: visitor
@@ -714,7 +714,7 @@ export const analytics = String.raw`
   policy    https://piano.io/privacy-policy/
   places    US EU
   data      visitorId pages account device
-  en        Controls paywalls and offers of subscriptions on news sites.
+  en        Manages paywalls and subscription offers on news sites.
   en why    Showing articles, subscriptions and registrations that suit the reader.
   de        Steuert Bezahlschranken und Abo-Angebote auf Nachrichtenseiten.
   de why    Anzeige von Artikeln, Abos und Registrierungen, die zum Leser passen.
@@ -792,7 +792,7 @@ export const analytics = String.raw`
   places    US
   data      visitorId pages campaign referrer
   en        Replaces phone numbers on the page and records what preceded a call.
-  en why    Measuring calls that the website brings about.
+  en why    Measuring calls that the website generates.
   de        Tauscht Telefonnummern auf der Seite aus und hält fest, was einem Anruf vorausging.
   de why    Messung von Anrufen, die über die Website zustande kommen.
   cookie    __ctmid 2y: visitor
@@ -840,7 +840,7 @@ export const analytics = String.raw`
   places    US
   data      visitorId sessionId pages events device
   en        Records all clicks and forms, which can be evaluated afterwards.
-  en why    Evaluating the use of the website in hindsight.
+  en why    Evaluating the use of the website retrospectively.
   de        Zeichnet alle Klicks und Formulare auf, die sich nachträglich auswerten lassen.
   de why    Nachträgliche Auswertung der Nutzung.
   cookie    _hp2_id.* 13mo: visitor
@@ -907,7 +907,7 @@ export const analytics = String.raw`
   policy    https://www.appier.com/en/about/privacy-policy
   places    US
   data      visitorId pages events account device
-  en        Follows individual customers across website, email and application.
+  en        Tracks individual customers across website, email and application.
   en why    Following the path of customers.
   de        Verfolgt einzelne Kunden über Website, E-Mail und Anwendung hinweg.
   de why    Nachvollziehen des Wegs von Kunden.
@@ -955,7 +955,7 @@ export const analytics = String.raw`
   places    US JP EU
   data      visitorId pages events
   en        Customer data platform that brings visits and purchases together.
-  en why    Joining data on customers for marketing.
+  en why    Combining customer data for marketing.
   de        Kundendatenplattform, die Besuche und Käufe zusammenführt.
   de why    Zusammenführen von Kundendaten für das Marketing.
   cookie    _td _td_global 2y: visitor
@@ -984,8 +984,8 @@ export const analytics = String.raw`
   places    EU
   data      visitorId pages
   data      company derived from the IP address | Firma, abgeleitet aus der IP-Adresse
-  en        Names the companies from which visitors come, for sales.
-  en why    Winning companies as customers that have visited the website.
+  en        Identifies the companies that visitors come from, for sales teams.
+  en why    Gaining customers among the companies that have visited the website.
   de        Nennt dem Vertrieb die Firmen, aus denen Besucher kommen.
   de why    Gewinnung von Firmen, die die Website besucht haben.
   cookie    nQ_cookieId nQ_visitId nQ_userVisitId 1y: visitor
@@ -1077,7 +1077,7 @@ export const analytics = String.raw`
   policy    https://umami.is/privacy
   places    US EU
   data      page referrer device place
-  en        Simple web analytics that manages without cookies.
+  en        Simple web analytics that works without cookies.
   en why    Counting page views with Umami.
   de        Einfache Webanalyse, die ohne Cookies auskommt.
   de why    Zählung von Seitenaufrufen mit Umami.

@@ -101,7 +101,7 @@ export const booking = String.raw`
   data      ip device contact booking account
   data      reason for the visit | Grund des Arztbesuchs
   en        Online appointments with doctors and therapists.
-  en why    Making, moving and cancelling appointments with the practice.
+  en why    Making, moving and canceling appointments with the practice.
   de        Online-Termine bei Ärzten und Therapeuten.
   de why    Vereinbaren, Verschieben und Absagen von Terminen in der Praxis.
 
@@ -580,7 +580,7 @@ export const booking = String.raw`
   policy    https://www.eventim.de/help/data-protection/
   places    DE
   data      device page booking
-  en        Tickets for concerts and theatres.
+  en        Tickets for concerts and theaters.
   en why    Selling tickets with Eventim.
   de        Karten für Konzerte und Theater.
   de why    Verkauf von Karten mit Eventim.

@@ -58,7 +58,7 @@ export const captcha = String.raw`
   data      IP address, stored only as a hash | IP-Adresse, nur als Hashwert gespeichert
   data      device page
   en        Bavarian protection for forms that lets the browser solve a computing task; no cookies.
-  en why    Warding off automated form entries without puzzles.
+  en why    Blocking automated form entries without puzzles.
   de        Bayerischer Formularschutz, bei dem der Browser eine Rechenaufgabe löst; ohne Cookies.
   de why    Abwehr automatisierter Formulareingaben ohne Rätsel.
 

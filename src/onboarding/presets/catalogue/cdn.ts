@@ -10,7 +10,7 @@ export const cdn = String.raw`
   basis     interest
   places    EU US
   data      ip device pages
-  en        Stands in front of this website’s server, delivers its pages and wards off attacks and bots.
+  en        Delivers the pages of this website and protects its server from attacks and bots.
   en why    Fast and safe delivery of the website.
   de        Ist dem Server dieser Website vorgeschaltet, liefert ihre Seiten aus und wehrt Angriffe und Bots ab.
   de why    Schnelle und sichere Auslieferung der Website.
@@ -137,7 +137,7 @@ export const cdn = String.raw`
   basis     interest
   places    EU US
   data      number of the server in charge | Nummer des zuständigen Servers
-  en        Spreads the requests over several servers of the website.
+  en        Distributes the requests across several servers of the website.
   en why    Sending all requests of a session to the same server.
   de name   AWS-Lastverteiler
   de        Verteilt die Anfragen auf mehrere Server der Website.
@@ -154,7 +154,7 @@ export const cdn = String.raw`
   basis     interest
   places    EU
   data      number of the server in charge | Nummer des zuständigen Servers
-  en        Spreads the requests to a website in Microsoft’s cloud over several servers.
+  en        Distributes the requests to a website in Microsoft’s cloud across several servers.
   en why    Keeping a session on one server.
   de name   Azure-Lastverteiler
   de        Verteilt die Anfragen an eine Website in der Cloud von Microsoft auf mehrere Server.
@@ -187,7 +187,7 @@ export const cdn = String.raw`
   policy    https://policies.google.com/privacy
   places    EU US
   data      page device account
-  en        Library by which pages use services of Google, such as log-in and buttons.
+  en        Library with which pages use services of Google, such as login and buttons.
   en why    Connecting the page with services of Google.
   de name   Google-API-Client (apis.google.com)
   de        Bibliothek, mit der Seiten Google-Dienste wie Anmeldung und Schaltflächen nutzen.
@@ -208,7 +208,7 @@ export const cdn = String.raw`
   policy    https://firebase.google.com/support/privacy
   places    US EU
   data      page device account
-  en        Database, log-in and files for web applications.
+  en        Database, login and file storage for web applications.
   en why    Providing functions of the website through Firebase.
   de        Datenbank, Anmeldung und Dateien für Webanwendungen.
   de why    Bereitstellung von Funktionen der Website über Firebase.
@@ -221,8 +221,8 @@ export const cdn = String.raw`
   policy    https://policies.google.com/privacy
   places    EU US
   data      page device
-  en        Storage of files at Google, rented by others.
-  en why    Loading files that lie with Google.
+  en        File storage at Google that other companies use.
+  en why    Loading files that are stored with Google.
   de        Dateispeicher bei Google, den andere mieten.
   de why    Laden von Dateien, die bei Google liegen.
 
@@ -263,7 +263,7 @@ export const cdn = String.raw`
   policy    https://privacy.microsoft.com/privacystatement
   places    EU US
   data      page device
-  en        Delivers files of its renters from servers near the visitor.
+  en        Delivers files of its customers from servers near the visitor.
   en why    Loading files through Azure CDN.
   de        Liefert Dateien seiner Mieter von nahen Servern aus.
   de why    Laden von Dateien über Azure CDN.
@@ -294,7 +294,7 @@ export const cdn = String.raw`
   policy    https://aws.amazon.com/privacy/
   places    EU US
   data      page device
-  en        Delivers files of its renters worldwide.
+  en        Delivers files of its customers worldwide.
   en why    Loading files through CloudFront.
   de        Liefert Dateien seiner Mieter weltweit aus.
   de why    Laden von Dateien über CloudFront.
@@ -477,7 +477,7 @@ export const cdn = String.raw`
   basis     interest
   places    site
   data      device
-  en        Spreads the visitors of the website over several servers.
+  en        Distributes the visitors of the website across several servers.
   en why    Load balancing by BIG-IP.
   de name   F5 BIG-IP (Lastverteilung)
   de        Verteilt die Besucher der Website auf mehrere Server.

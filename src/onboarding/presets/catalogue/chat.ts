@@ -129,7 +129,7 @@ export const chat = String.raw`
   places    EU
   data      sessionId ip pages messages contact device
   en        Chat and shared inbox from Nantes, hosted in Europe.
-  en why    Keeping up a conversation while visitors move between pages.
+  en why    Continuing a conversation while visitors move between pages.
   de        Chat und gemeinsamer Posteingang aus Nantes, gehostet in Europa.
   de why    Gespräche, die beim Wechsel zwischen Seiten erhalten bleiben.
   cookie    crisp-client* 6mo: Recognizes the session of the chat. | Erkennt die Chat-Sitzung wieder.
@@ -196,7 +196,7 @@ export const chat = String.raw`
   places    EU IN US
   data      visitorId ip pages messages contact device place
   en        Chat that rates visitors for the sales team.
-  en why    Finding and addressing interested visitors.
+  en why    Finding and approaching interested visitors.
   de        Chat, der Besucher für den Vertrieb bewertet.
   de why    Erkennen und Ansprechen interessierter Besucher.
   cookie    *-_zldp 2y: Recognizes the visitor. | Erkennt den Besucher wieder.
@@ -229,7 +229,7 @@ export const chat = String.raw`
   places    US
   data      visitorId ip pages messages contact device
   en        Sales chat for business customers that hands visitors over to the right contact.
-  en why    Arranging talks with interested companies.
+  en why    Scheduling conversations with interested companies.
   de        Vertriebschat für Geschäftskunden, der Besucher an den passenden Ansprechpartner vermittelt.
   de why    Vereinbarung von Gesprächen mit interessierten Unternehmen.
   cookie    driftt_aid 2y: Recognizes visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
@@ -277,7 +277,7 @@ export const chat = String.raw`
   policy    https://www.superchat.com/datenschutz
   places    EU
   data      ip page messages contact device
-  en        Berlin software that takes website messages into WhatsApp and other messengers.
+  en        Berlin software that forwards website messages to WhatsApp and other messengers.
   en why    Contact with local businesses by messenger.
   de        Software aus Berlin, die Nachrichten der Website in WhatsApp und andere Messenger übernimmt.
   de why    Kontakt zu örtlichen Betrieben per Messenger.
@@ -374,7 +374,7 @@ export const chat = String.raw`
   policy    https://snapengage.com/privacy-policy/
   places    US EU
   data      visitorId pages messages contact
-  en        Chat with passing on to human advisers.
+  en        Chat that hands visitors over to human advisers.
   en why    Talking to visitors through SnapEngage.
   de        Chat mit Weiterleitung an menschliche Berater.
   de why    Gespräche mit Besuchern über SnapEngage.

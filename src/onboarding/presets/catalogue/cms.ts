@@ -9,7 +9,7 @@ export const cms = String.raw`
   data      login
   data      settings of the editing area | Einstellungen des Redaktionsbereichs
   en        Content management system of this website. Its cookies concern editors, members and people who comment.
-  en why    Logging in and remembering one’s own settings.
+  en why    Logging in and remembering personal settings.
   de        Redaktionssystem dieser Website. Seine Cookies betreffen Redakteure, Mitglieder und Kommentierende.
   de why    Anmeldung und Speicherung eigener Einstellungen.
   cookie    wordpress_logged_in_* session: Recognizes users who are logged in; 14 days with “Remember me”. | Erkennt angemeldete Benutzer wieder; 14 Tage bei „Angemeldet bleiben“.
@@ -120,7 +120,7 @@ export const cms = String.raw`
   basis     interest
   places    EU IL US
   data      sessionId ip device login
-  en        Website builder on which this website was made and runs.
+  en        Website builder with which this website was made and on which it runs.
   en why    Running the website safely and stably.
   de        Website-Baukasten, mit dem diese Website erstellt wurde und betrieben wird.
   de why    Sicherer und stabiler Betrieb der Website.
@@ -501,7 +501,7 @@ export const cms = String.raw`
   places    site
   data      sessionId
   en        Content management system Craft on the website’s own server.
-  en why    Log-in and forms of Craft CMS.
+  en why    Login and forms of Craft CMS.
   de        Redaktionssystem Craft auf dem eigenen Server der Website.
   de why    Anmeldung und Formulare von Craft CMS.
   cookie    CraftSessionId session: state
@@ -515,7 +515,7 @@ export const cms = String.raw`
   places    site
   data      visitorId sessionId
   en        Content management system Kentico on the website’s own server.
-  en why    Log-in and settings of Kentico.
+  en why    Login and settings of Kentico.
   de        Redaktionssystem Kentico auf dem eigenen Server der Website.
   de why    Anmeldung und Einstellungen von Kentico.
   cookie    CMSCsrfCookie session: csrf
@@ -589,7 +589,7 @@ export const cms = String.raw`
   places    site
   data      sessionId login
   en        Forum software on the website’s own server.
-  en why    Log-in and settings of the forum in XenForo.
+  en why    Login and settings of the forum in XenForo.
   de        Forensoftware auf dem eigenen Server der Website.
   de why    Anmeldung und Einstellungen des Forums in XenForo.
   cookie    xf_session xf_csrf xf_tfa_trust session: state
@@ -607,7 +607,7 @@ export const cms = String.raw`
   places    site
   data      sessionId login
   en        Older forum software on the website’s own server.
-  en why    Log-in and settings of the forum in vBulletin.
+  en why    Login and settings of the forum in vBulletin.
   de        Ältere Forensoftware auf dem eigenen Server der Website.
   de why    Anmeldung und Einstellungen des Forums in vBulletin.
   cookie    bbsessionhash bbcpsessionhash session: state
@@ -622,7 +622,7 @@ export const cms = String.raw`
   places    site
   data      sessionId login
   en        Open-source forum software on the website’s own server.
-  en why    Log-in and settings of the forum in phpBB.
+  en why    Login and settings of the forum in phpBB.
   de        Quelloffene Forensoftware auf dem eigenen Server der Website.
   de why    Anmeldung und Einstellungen des Forums in phpBB.
   cookie    phpbb3_* 1y: login
@@ -635,7 +635,7 @@ export const cms = String.raw`
   places    site
   data      sessionId login
   en        Forum software from Potsdam on the website’s own server.
-  en why    Log-in and settings of the forum in WoltLab Suite.
+  en why    Login and settings of the forum in WoltLab Suite.
   de        Forensoftware aus Potsdam auf dem eigenen Server der Website.
   de why    Anmeldung und Einstellungen des Forums in WoltLab Suite.
   cookie    wsc_*_user_session wsc30_user_session wcf_cookieHash 14d: login
@@ -648,8 +648,8 @@ export const cms = String.raw`
   basis     interest
   places    site
   data      login account
-  en        Log-in server on the operator’s own server.
-  en why    Log-in with Keycloak.
+  en        Login server on the operator’s own server.
+  en why    Login with Keycloak.
   de        Anmeldeserver auf dem eigenen Server des Betreibers.
   de why    Anmeldung mit Keycloak.
   cookie    KEYCLOAK_IDENTITY KEYCLOAK_SESSION KEYCLOAK_REMEMBER_ME session: login
@@ -666,7 +666,7 @@ export const cms = String.raw`
   basis     contract
   places    US EU
   data      login account device
-  en        Log-in for customers by a specialised provider.
+  en        Login for customers by a specialized provider.
   en why    Logging in customers with Auth0.
   de        Anmeldung von Kunden über einen spezialisierten Anbieter.
   de why    Anmeldung mit Auth0.

@@ -87,7 +87,7 @@ export const embeds = String.raw`
   places    EU US
   data      ip device page answers account
   en        Embedded documents, tables, forms and calendars from Google.
-  en why    Showing dates and documents and taking in form entries.
+  en why    Showing dates and documents and collecting form entries.
   de name   Google Docs, Formulare und Kalender
   de        Eingebettete Dokumente, Tabellen, Formulare und Kalender von Google.
   de why    Anzeige von Terminen und Dokumenten und Annahme von Formularen.
@@ -181,7 +181,7 @@ export const embeds = String.raw`
   places    EU GB
   data      ip device page
   en        Animated charts and stories told with data.
-  en why    Making figures understandable by moving charts.
+  en why    Presenting figures in animated charts.
   de        Animierte Diagramme und Datengeschichten.
   de why    Veranschaulichung von Zahlen durch bewegte Diagramme.
 
@@ -197,7 +197,7 @@ export const embeds = String.raw`
   places    EU
   data      ip device page interactions
   en        Interactive pictures and teaching materials from Spain.
-  en why    Showing interactive contents.
+  en why    Showing interactive content.
   de        Interaktive Grafiken und Lernmaterialien aus Spanien.
   de why    Anzeige interaktiver Inhalte.
 
@@ -244,7 +244,7 @@ export const embeds = String.raw`
   places    EU
   data      ip device page
   en        Reads the texts of the page aloud.
-  en why    Making contents accessible to people who cannot read them well.
+  en why    Making content accessible to people who cannot read it well.
   de        Liest die Texte der Seite vor.
   de why    Zugang zu Inhalten für Menschen, die sie nicht gut lesen können.
   cookie    _rspkrLoadCore session: Records that the player has been loaded. | Vermerkt, dass der Player geladen wurde.
@@ -260,8 +260,8 @@ export const embeds = String.raw`
   places    DE EU
   data      ip device
   data      settings of the display | Einstellungen der Darstellung
-  en        Bavarian assistant by which visitors adapt contrast, size and other aspects of the page.
-  en why    Adapting the display to one’s own needs.
+  en        Bavarian assistant with which visitors adapt contrast, size and other aspects of the page.
+  en why    Adapting the display to the visitor’s needs.
   de        Bayerische Hilfe, mit der Besucher Kontrast, Größe und mehr anpassen.
   de why    Anpassung der Darstellung an eigene Bedürfnisse.
 
@@ -309,8 +309,8 @@ export const embeds = String.raw`
   policy    https://policies.google.com/privacy
   places    EU US
   data      ip device page account contact
-  en        Login with a Google account, also by a window that appears of its own accord (One Tap).
-  en why    Logging in without a password of its own.
+  en        Login with a Google account, also by a window that appears automatically (One Tap).
+  en why    Logging in without a separate password.
   de name   Google-Anmeldung
   de        Anmeldung mit einem Google-Konto, auch über ein automatisch eingeblendetes Fenster (One Tap).
   de why    Anmeldung ohne eigenes Passwort.
@@ -387,7 +387,7 @@ export const embeds = String.raw`
   places    US
   data      visitorId page device
   en        Forms, galleries and counters for websites.
-  en why    Showing contents by POWr.
+  en why    Showing content by POWr.
   de        Formulare, Galerien und Zähler für Websites.
   de why    Anzeige von Inhalten von POWr.
   cookie    __powr_utm pusher-id 30d: visitor
@@ -431,7 +431,7 @@ export const embeds = String.raw`
   policy    https://accessibe.com/privacy-policy
   places    IL US
   data      page device
-  en        Menu by which visitors change contrast and size of the page.
+  en        Menu with which visitors change contrast and size of the page.
   en why    Easing access to the page with accessiBe.
   de        Menü, mit dem Besucher Kontrast und Größe der Seite ändern.
   de why    Erleichterter Zugang zur Seite mit accessiBe.
@@ -562,7 +562,7 @@ export const embeds = String.raw`
   places    DE
   data      page answers device
   en        Surveys from Berlin.
-  en why    Asking visitors with LamaPoll.
+  en why    Surveying visitors with LamaPoll.
   de        Umfragen aus Berlin.
   de why    Befragung von Besuchern mit LamaPoll.
 
@@ -619,7 +619,7 @@ export const embeds = String.raw`
   places    IL US
   data      visitorId page answers playback
   en        Quizzes and videos for publishers.
-  en why    Showing contents from EX.CO.
+  en why    Showing content from EX.CO.
   de        Quiz und Videos für Verlage.
   de why    Anzeige von Inhalten von EX.CO.
 
@@ -676,7 +676,7 @@ export const embeds = String.raw`
   policy    https://www.atlassian.com/legal/privacy-policy
   places    US AU
   data      page device
-  en        Messages on failures of services.
+  en        Notices about service outages.
   en why    Showing the state of services with Statuspage.
   de        Meldungen über Ausfälle von Diensten.
   de why    Anzeige des Zustands von Diensten mit Statuspage.
@@ -715,7 +715,7 @@ export const embeds = String.raw`
   policy    https://www.ipify.org/
   places    US
   data      device
-  en        Tells a page the visitor’s IP address.
+  en        Provides the page with the visitor’s IP address.
   en why    Finding out the visitor’s IP address.
   de        Nennt einer Seite die IP-Adresse des Besuchers.
   de why    Ermittlung der IP-Adresse des Besuchers.
@@ -728,8 +728,8 @@ export const embeds = String.raw`
   policy    https://browser-update.org/privacy.html
   places    DE
   data      page device
-  en        Hint for visitors with old browsers.
-  en why    Pointing out old browsers.
+  en        Notice for visitors with old browsers.
+  en why    Telling visitors that their browser is outdated.
   de        Hinweis für Besucher mit veralteten Browsern.
   de why    Hinweis auf veraltete Browser.
   cookie    browserupdateorg 30d: seen
@@ -755,8 +755,8 @@ export const embeds = String.raw`
   policy    https://www.sap.com/corporate/en/legal/privacy.html
   places    EU US
   data      visitorId account email
-  en        Log-in and accounts of customers for many media companies.
-  en why    Log-in and account with SAP Customer Data Cloud.
+  en        Login and accounts of customers for many media companies.
+  en why    Login and account with SAP Customer Data Cloud.
   de        Anmeldung und Kundenkonten vieler Medienhäuser.
   de why    Anmeldung und Konto mit SAP Customer Data Cloud.
   cookie    gmid ucid hasGmid gig_hasGmid gig_canary gig_canary_* gig_bootstrap_* gig_last_ver_* 1y: visitor
@@ -775,7 +775,7 @@ export const embeds = String.raw`
   places    GB EU US
   data      page device
   en        Sends news to open pages at once.
-  en why    Updating pages without loading them anew.
+  en why    Updating pages without reloading them.
   de        Sendet Neues sofort an geöffnete Seiten.
   de why    Aktualisierung von Seiten ohne neues Laden.
   local     pusherTransportTLS pusherTransportNonTLS: cache
@@ -791,7 +791,7 @@ export const embeds = String.raw`
   places    US
   data      page device
   en        Button that puts a date into the visitor’s calendar.
-  en why    Handing over dates with AddEvent.
+  en why    Adding dates to visitors’ calendars with AddEvent.
   de        Schaltfläche, die Termine in den Kalender übernimmt.
   de why    Übergabe von Terminen mit AddEvent.
 
@@ -804,7 +804,7 @@ export const embeds = String.raw`
   policy    https://softgarden.com/de/datenschutz/
   places    DE
   data      page device
-  en        Lists of vacant posts and applications.
+  en        Job openings and applications.
   en why    Showing vacancies with softgarden.
   de        Stellenlisten und Bewerbungen.
   de why    Anzeige offener Stellen mit softgarden.

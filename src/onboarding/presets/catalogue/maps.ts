@@ -248,7 +248,7 @@ export const maps = String.raw`
   policy    https://www.tomtom.com/privacy/
   places    EU
   data      page device
-  en        Maps and routes with the state of traffic.
+  en        Maps and routes with current traffic.
   en why    Showing a map from TomTom.
   de        Karten und Routen mit Verkehrslage.
   de why    Anzeige einer Karte von TomTom.

@@ -12,7 +12,7 @@ export const monitoring = String.raw`
   places    EU US
   data      ip device page errors
   en        Reports program errors in the browser to the developers of the website.
-  en why    Finding and mending errors.
+  en why    Finding and fixing errors.
   de        Meldet Programmfehler im Browser an die Entwickler der Website.
   de why    Auffinden und Beheben von Fehlern.
   tab       sentryReplaySession: Holds the session of a recording, if recordings are used. | Enthält die Sitzung einer Aufzeichnung, falls genutzt.
@@ -28,7 +28,7 @@ export const monitoring = String.raw`
   places    EU US
   data      sessionId device page timings errors
   en        Measures in the visitor’s browser how long pages take to load.
-  en why    Recognizing slow pages and faults of the server.
+  en why    Recognizing slow pages and server errors.
   de        Misst im Browser der Besucher, wie lange Seiten laden.
   de why    Erkennen langsamer Seiten und von Serverstörungen.
   cookie    NREUM NRAGENT session: timing
@@ -44,7 +44,7 @@ export const monitoring = String.raw`
   policy    https://www.datadoghq.com/legal/privacy/
   places    EU US
   data      sessionId ip device pages timings errors
-  en        Observes speed and errors of the website, on request with recordings.
+  en        Monitors the speed and errors of the website, optionally with recordings.
   en why    Keeping the website fast and free of errors.
   de        Überwacht Geschwindigkeit und Fehler der Website, auf Wunsch mit Aufzeichnungen.
   de why    Eine schnelle und fehlerfreie Website.
@@ -61,8 +61,8 @@ export const monitoring = String.raw`
   policy    https://www.dynatrace.com/company/trust-center/privacy/
   places    EU US
   data      visitorId shortIp device clicks timings errors
-  en        Monitoring of Austrian origin that follows requests from browser to server.
-  en why    Finding the causes of delays and faults.
+  en        Monitoring of Austrian origin that traces requests from browser to server.
+  en why    Finding the causes of delays and errors.
   de        Überwachung österreichischer Herkunft, die Anfragen vom Browser bis zum Server verfolgt.
   de why    Auffinden der Ursachen von Verzögerungen und Störungen.
   cookie    dtCookie* session: Recognizes the session. | Erkennt die Sitzung wieder.
@@ -195,7 +195,7 @@ export const monitoring = String.raw`
   policy    https://www.cisco.com/c/en/us/about/legal/privacy-full.html
   places    US EU
   data      sessionId timings errors device
-  en        Follows requests from the browser to the server.
+  en        Traces requests from the browser to the server.
   en why    Finding slow steps with AppDynamics.
   de        Verfolgt Anfragen vom Browser bis zum Server.
   de why    Auffinden langsamer Schritte mit AppDynamics.
@@ -253,7 +253,7 @@ export const monitoring = String.raw`
   policy    https://bugherd.com/privacy-policy
   places    AU US
   data      page messages device
-  en        Lets clients mark faults on the page.
+  en        Lets clients mark problems on the page.
   en why    Collecting remarks on the page with BugHerd.
   de        Lässt Auftraggeber Fehler auf der Seite markieren.
   de why    Sammeln von Anmerkungen zur Seite mit BugHerd.
@@ -266,8 +266,8 @@ export const monitoring = String.raw`
   policy    https://marker.io/privacy-policy
   places    EU US
   data      page messages device
-  en        Reports faults with a picture of the page.
-  en why    Collecting reports of faults with Marker.io.
+  en        Reports problems with a screenshot of the page.
+  en why    Collecting problem reports with Marker.io.
   de        Meldet Fehler mit einem Bild der Seite.
   de why    Sammeln von Fehlermeldungen mit Marker.io.
 `;

@@ -52,7 +52,7 @@ export const newsletter = String.raw`
   places    US
   data      visitorId ip device email pages
   en        Sign-up forms and pop-ups for newsletters, from the USA.
-  en why    Winning and managing newsletter subscribers.
+  en why    Gaining and managing newsletter subscribers.
   de        Anmeldeformulare und Pop-ups für Newsletter, aus den USA.
   de why    Gewinnung und Verwaltung von Newsletter-Abonnenten.
   cookie    _mcid 1y: Recognizes the visitor. | Erkennt den Besucher wieder.
@@ -100,8 +100,8 @@ export const newsletter = String.raw`
   policy    https://legal.hubspot.com/privacy-policy
   places    EU US
   data      visitorId ip pages contact messages device campaign
-  en        Customer relationship software with forms, chat and the tracking of visits to single contacts.
-  en why    Assigning visits and form entries to contacts, and controlling marketing accordingly.
+  en        Customer relationship software with forms, chat and the tracking of individual contacts’ visits.
+  en why    Assigning visits and form entries to contacts, and adapting marketing accordingly.
   de        Kundenverwaltung mit Formularen, Chat und Zuordnung von Besuchen zu einzelnen Kontakten.
   de why    Zuordnung von Besuchen und Formularen zu Kontakten und Steuerung des Marketings.
   cookie    __hstc 180d: Recognizes the visitor; holds the times of the visits. | Erkennt den Besucher wieder; enthält die Zeiten der Besuche.
@@ -249,7 +249,7 @@ export const newsletter = String.raw`
   places    EU US
   data      visitorId ip pages contact device
   en        Marketing automation with forms and the Munchkin tracking code.
-  en why    Following how prospects develop, and controlling campaigns.
+  en why    Following how prospects develop, and managing campaigns.
   de        Marketing-Automation mit Formularen und dem Munchkin-Tracking.
   de why    Verfolgung der Entwicklung von Interessenten und Steuerung von Kampagnen.
   cookie    _mkto_trk 2y: Recognizes the visitor. | Erkennt den Besucher wieder.
@@ -284,7 +284,7 @@ export const newsletter = String.raw`
   places    US
   data      ip device pages email
   en        Pop-ups that appear at the right moment, for instance when a visitor is about to leave.
-  en why    Winning subscribers and drawing attention to offers.
+  en why    Gaining subscribers and drawing attention to offers.
   de        Pop-ups, die im passenden Moment erscheinen, etwa wenn ein Besucher die Seite verlassen will.
   de why    Gewinnung von Abonnenten und Hinweis auf Angebote.
   cookie    _omappvp 11y: Tells whether the visitor is new or returns. | Zeigt an, ob der Besucher neu ist oder wiederkehrt.
@@ -399,7 +399,7 @@ export const newsletter = String.raw`
   policy    https://www.attentive.com/legal/privacy
   places    US
   data      visitorId pages contact
-  en        Wins subscribers for advertising by text message.
+  en        Gains subscribers for advertising by text message.
   en why    Sending advertising by text message with Attentive.
   de        Gewinnt Abonnenten für Werbung per SMS.
   de why    Versand von Werbung per SMS mit Attentive.
@@ -417,7 +417,7 @@ export const newsletter = String.raw`
   places    US
   data      visitorId pages email
   en        Pop-ups that ask visitors for their email address in exchange for a discount.
-  en why    Winning subscribers with Privy.
+  en why    Gaining subscribers with Privy.
   de        Fenster, die Besucher gegen Rabatt um ihre E-Mail-Adresse bitten.
   de why    Gewinnung von Abonnenten mit Privy.
   cookie    _privy_* 1y: visitor
@@ -451,8 +451,8 @@ export const newsletter = String.raw`
   policy    https://www.mailmunch.com/privacy-policy
   places    US
   data      visitorId pages email
-  en        Forms and windows that win subscribers.
-  en why    Winning subscribers with MailMunch.
+  en        Forms and pop-ups that gain subscribers.
+  en why    Gaining subscribers with MailMunch.
   de        Formulare und Fenster, die Abonnenten gewinnen.
   de why    Gewinnung von Abonnenten mit MailMunch.
   cookie    _mailmunch_visitor_id mailmunch_second_pageview _mailmunch_seen_month 1y: visitor
@@ -496,7 +496,7 @@ export const newsletter = String.raw`
   places    US
   data      visitorId pages email
   en        Pop-ups that collect email addresses.
-  en why    Winning subscribers with Sumo.
+  en why    Gaining subscribers with Sumo.
   de        Fenster, die E-Mail-Adressen sammeln.
   de why    Gewinnung von Abonnenten mit Sumo.
   cookie    __smVID 30d: visitor
@@ -579,7 +579,7 @@ export const newsletter = String.raw`
   places    EU US
   data      visitorId events products email
   en        Customer data platform with emails and recommendations.
-  en why    Personal offers by Bloomreach.
+  en why    Personalized offers by Bloomreach.
   de        Kundendatenplattform mit E-Mails und Empfehlungen.
   de why    Persönliche Angebote über Bloomreach.
   cookie    __exponea_etc__ 3y: visitor
@@ -598,7 +598,7 @@ export const newsletter = String.raw`
   data      visitorId pages events
   data      products viewed | angesehene Produkte
   en        Personalizes pages and messages for shops.
-  en why    Personal offers by Insider.
+  en why    Personalized offers by Insider.
   de        Passt Seiten und Nachrichten für Shops an.
   de why    Persönliche Angebote über Insider.
   cookie    ins-product-id ins-storage-version ins-gaSSId ins-mig-done insdrSV 1y: visitor
@@ -677,7 +677,7 @@ export const newsletter = String.raw`
   places    US
   data      visitorId pages email
   en        Emails and recommendations for publishers.
-  en why    Personal newsletters by Sailthru.
+  en why    Personalized newsletters by Sailthru.
   de        E-Mails und Empfehlungen für Verlage.
   de why    Persönliche Newsletter über Sailthru.
   cookie    sailthru_visitor sailthru_content sailthru_hid 1y: visitor

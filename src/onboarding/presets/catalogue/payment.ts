@@ -12,7 +12,7 @@ export const payment = String.raw`
   places    EU US
   data      payment order contact ip device clicks
   en        Processes payments by card and other methods, and checks them for fraud.
-  en why    Carrying out the payment that the customer starts, and preventing fraud.
+  en why    Processing the payment that the customer starts, and preventing fraud.
   de        Wickelt Zahlungen per Karte und auf anderen Wegen ab und prüft sie auf Betrug.
   de why    Durchführung der vom Kunden ausgelösten Zahlung und Betrugsvorbeugung.
   cookie    __stripe_mid 1y: Recognizes the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
@@ -33,7 +33,7 @@ export const payment = String.raw`
   places    EU US
   data      payment order contact ip device
   en        Payment with a PayPal account, by direct debit or by card.
-  en why    Carrying out the payment and protecting buyer and seller.
+  en why    Processing the payment and protecting buyer and seller.
   de        Zahlung über ein PayPal-Konto, per Lastschrift oder Karte.
   de why    Durchführung der Zahlung sowie Käufer- und Verkäuferschutz.
   cookie    ts_c 3y: Recognizes the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
@@ -58,7 +58,7 @@ export const payment = String.raw`
   data      payment order contact ip device
   data      data for the credit check | Daten für die Bonitätsprüfung
   en        Purchase on account, in installments and by instant transfer (formerly Sofort).
-  en why    Carrying out the payment and checking the credit of the buyer.
+  en why    Processing the payment and checking the credit of the buyer.
   de        Kauf auf Rechnung, in Raten und per Sofortüberweisung.
   de why    Durchführung der Zahlung und Bonitätsprüfung des Käufers.
 
@@ -73,7 +73,7 @@ export const payment = String.raw`
   places    EU
   data      payment order contact ip device
   en        Payment provider from Amsterdam that joins many European payment methods.
-  en why    Carrying out the payment by the method that the customer chose.
+  en why    Processing the payment by the method that the customer chose.
   de        Zahlungsdienst aus Amsterdam, der viele europäische Zahlungsarten bündelt.
   de why    Durchführung der Zahlung mit der gewählten Zahlungsart.
 
@@ -89,7 +89,7 @@ export const payment = String.raw`
   places    EU
   data      payment order ip device
   en        Payment platform of many large shops, from the Netherlands.
-  en why    Carrying out card payments and recognizing risks.
+  en why    Processing card payments and recognizing risks.
   de        Zahlungsplattform vieler großer Shops aus den Niederlanden.
   de why    Durchführung von Kartenzahlungen und Risikoerkennung.
   cookie    _rp_uid 30d: fraud
@@ -110,7 +110,7 @@ export const payment = String.raw`
   places    EU US
   data      payment order contact ip device
   en        Payment with the address and payment details of the customer’s Amazon account.
-  en why    Carrying out the payment by way of the Amazon account.
+  en why    Processing the payment through the Amazon account.
   de        Zahlung mit den im Amazon-Konto hinterlegten Adress- und Zahlungsdaten.
   de why    Durchführung der Zahlung über das Amazon-Konto.
   cookie    apay-session-set session: Holds the session of the payment. | Enthält die Sitzung der Zahlung.
@@ -128,7 +128,7 @@ export const payment = String.raw`
   places    EU US
   data      payment order ip device account
   en        Payment with a card that is stored in the Google account.
-  en why    Carrying out the payment that the customer starts by the button.
+  en why    Processing the payment that the customer starts with the button.
   de        Zahlung mit einer im Google-Konto hinterlegten Karte.
   de why    Durchführung der Zahlung, die der Kunde über die Schaltfläche auslöst.
 
@@ -143,7 +143,7 @@ export const payment = String.raw`
   places    EU US
   data      payment order device
   en        Payment with a card in the wallet of an Apple device; the shop does not learn its number.
-  en why    Carrying out the payment confirmed on the device.
+  en why    Processing the payment confirmed on the device.
   de        Zahlung mit einer Karte im Wallet eines Apple-Geräts; der Shop erfährt ihre Nummer nicht.
   de why    Durchführung der auf dem Gerät bestätigten Zahlung.
 
@@ -160,7 +160,7 @@ export const payment = String.raw`
   places    DE EU
   data      payment order contact ip device
   en        German payment provider, known as heidelpay until 2020.
-  en why    Carrying out payments by card, invoice and installments.
+  en why    Processing payments by card, invoice and installments.
   de        Deutscher Zahlungsdienst, bis 2020 bekannt als heidelpay.
   de why    Durchführung von Zahlungen per Karte, Rechnung und Raten.
 
@@ -176,7 +176,7 @@ export const payment = String.raw`
   data      order contact ip device
   data      data for the credit check | Daten für die Bonitätsprüfung
   en        White-label purchase on account and in installments from Berlin.
-  en why    Checking whether payment on account can be offered, and carrying it out.
+  en why    Checking whether payment on account can be offered, and processing it.
   de        Rechnungs- und Ratenkauf aus Berlin im Namen des Shops.
   de why    Prüfung, ob Rechnungskauf angeboten werden kann, und dessen Abwicklung.
 
@@ -211,7 +211,7 @@ export const payment = String.raw`
   places    EU
   data      payment order ip device
   en        Card payments for small businesses, online and at the till.
-  en why    Carrying out the card payment.
+  en why    Processing the card payment.
   de        Kartenzahlung für kleine Betriebe, online und an der Kasse.
   de why    Durchführung der Kartenzahlung.
 
@@ -226,7 +226,7 @@ export const payment = String.raw`
   places    CH EU
   data      payment order ip device
   en        Swiss payment page for cards and TWINT.
-  en why    Carrying out the payment on a secured page.
+  en why    Processing the payment on a secured page.
   de        Schweizer Zahlungsseite für Karten und TWINT.
   de why    Durchführung der Zahlung auf einer gesicherten Seite.
 
@@ -242,7 +242,7 @@ export const payment = String.raw`
   places    CH
   data      payment order contact ip device
   en        Swiss payment pages and donation forms for shops and associations.
-  en why    Carrying out the payment or donation.
+  en why    Processing the payment or donation.
   de        Schweizer Zahlungsseiten und Spendenformulare für Shops und Vereine.
   de why    Durchführung der Zahlung oder Spende.
 
@@ -270,7 +270,7 @@ export const payment = String.raw`
   policy    https://www.affirm.com/privacy
   places    US CA
   data      device page order
-  en        Offers purchase in installments in North America.
+  en        Offers payment in installments in North America.
   en why    Offering payment in installments with Affirm.
   de        Bietet in Nordamerika Kauf auf Raten an.
   de why    Angebot von Ratenzahlung mit Affirm.
@@ -287,7 +287,7 @@ export const payment = String.raw`
   places    EU GB
   data      payment order device
   en        Takes payments by card for shops.
-  en why    Carrying out payments by Checkout.com.
+  en why    Processing payments by Checkout.com.
   de        Wickelt Kartenzahlungen für Shops ab.
   de why    Durchführung von Zahlungen über Checkout.com.
 
@@ -341,7 +341,7 @@ export const payment = String.raw`
   places    US EU
   data      visitorId device
   en        Recognizes devices by their properties in order to prevent fraud.
-  en why    Recognizing devices against fraud.
+  en why    Recognizing devices to prevent fraud.
   de        Erkennt Geräte an ihren Eigenschaften, um Betrug zu verhindern.
   de why    Wiedererkennung von Geräten gegen Betrug.
   cookie    thx_guid tmx_guid_* 5y: fraud

@@ -32,7 +32,7 @@ export const shop = String.raw`
   policy    https://automattic.com/privacy/
   places    site
   data      campaign referrer pages device
-  en        Remembers by which route a visitor came to the shop and stores it with the order.
+  en        Remembers how a visitor came to the shop and stores it with the order.
   en why    Evaluating which advertising leads to orders.
   de name   WooCommerce-Bestellherkunft (Sourcebuster)
   de        Merkt sich, auf welchem Weg ein Besucher in den Shop kam, und speichert dies mit der Bestellung.
@@ -79,7 +79,7 @@ export const shop = String.raw`
   basis     contract
   places    EU CA US
   data      sessionId ip cart login device
-  en        Rented shop system on which this shop runs.
+  en        Hosted shop system on which this shop runs.
   en why    Cart, checkout and customer account.
   de        Gemietetes Shopsystem, auf dem dieser Shop läuft.
   de why    Warenkorb, Bezahlvorgang und Kundenkonto.
@@ -205,7 +205,7 @@ export const shop = String.raw`
   basis     contract
   places    DE EU
   data      sessionId cart login
-  en        Rented shop system from Kassel, known as plentymarkets until 2024.
+  en        Hosted shop system from Kassel, known as plentymarkets until 2024.
   en why    Keeping cart and login until the order is placed.
   de        Gemietetes Shopsystem aus Kassel, bis 2024 bekannt als plentymarkets.
   de why    Erhalt von Warenkorb und Anmeldung bis zur Bestellung.

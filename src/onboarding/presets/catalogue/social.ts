@@ -21,7 +21,7 @@ export const social = String.raw`
   places    EU US
   data      ip device page interactions account
   en        Like buttons, posts, pages and comments from Facebook.
-  en why    Showing contents of Facebook and letting visitors share pages there.
+  en why    Showing content of Facebook and letting visitors share pages there.
   de name   Facebook-Plugins
   de        Gefällt-mir-Schaltflächen, Beiträge, Seiten und Kommentare von Facebook.
   de why    Anzeige von Inhalten aus Facebook und Teilen von Seiten dort.
@@ -232,7 +232,7 @@ export const social = String.raw`
   policy    https://www.oracle.com/legal/privacy/
   places    US
   data      adId ip pages device interactions
-  en        Share buttons that Oracle closed down in May 2023; the code left on a website can be removed.
+  en        Share buttons that Oracle shut down in May 2023; the code left on a website can be removed.
   en why    Formerly: sharing pages and forming target groups for advertising.
   de        Teilen-Schaltflächen, die Oracle im Mai 2023 eingestellt hat; verbliebener Code kann entfernt werden.
   de why    Früher: Teilen von Seiten und Bildung von Zielgruppen für Werbung.
@@ -412,7 +412,7 @@ export const social = String.raw`
   places    KR
   data      page account device
   en        Buttons, maps and ads of the South Korean provider.
-  en why    Using services of Kakao, such as sharing and log-in.
+  en why    Using services of Kakao, such as sharing and login.
   de        Schaltflächen, Karten und Anzeigen des südkoreanischen Anbieters.
   de why    Nutzung von Diensten von Kakao wie Teilen und Anmelden.
   cookie    _kau _kawlt _kahai 1y: user

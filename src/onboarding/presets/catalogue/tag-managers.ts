@@ -26,8 +26,8 @@ export const tagManagers = String.raw`
   policy    https://www.adobe.com/privacy.html
   places    EU US
   data      ip page device
-  en        Adobe’s tag manager, by which the services of the Experience Cloud are loaded.
-  en why    Loading and controlling Adobe’s tags and those of other vendors.
+  en        Adobe’s tag manager, which loads the services of the Experience Cloud.
+  en why    Loading and managing Adobe’s tags and those of other vendors.
   de        Tag-Manager von Adobe, über den die Dienste der Experience Cloud geladen werden.
   de why    Laden und Steuern der Tags von Adobe und anderen Anbietern.
 
@@ -96,7 +96,7 @@ export const tagManagers = String.raw`
   places    site
   data      ip page device
   en        Tag manager of Matomo on the operator’s own server; it loads tags but does not count visits.
-  en why    Managing the website’s tags without an outside provider.
+  en why    Managing the website’s tags without a third party.
   de        Tag-Manager von Matomo auf dem eigenen Server des Betreibers; er lädt Tags, zählt aber keine Besuche.
   de why    Verwaltung der Tags dieser Website ohne fremden Anbieter.
 
@@ -123,7 +123,7 @@ export const tagManagers = String.raw`
   policy    https://stape.io/privacy-notice
   places    EU US
   data      visitorId page events
-  en        Runs Google’s tag manager on a server in place of the browser.
+  en        Runs Google’s tag manager on a server instead of in the browser.
   en why    Sending measurements through a server of Stape.
   de        Betreibt den Tag-Manager von Google auf einem Server statt im Browser.
   de why    Versand von Messdaten über einen Server von Stape.

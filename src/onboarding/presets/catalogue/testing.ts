@@ -10,7 +10,7 @@ export const testing = String.raw`
   places    EU IN US
   data      visitorId pages clicks conversions device
   en        Shows visitors different versions of a page and compares their success.
-  en why    Finding the more effective version of a page by test.
+  en why    Finding the more effective version of a page through tests.
   de        Zeigt Besuchern verschiedene Fassungen einer Seite und vergleicht deren Erfolg.
   de why    Ermitteln der wirksameren Fassung einer Seite durch Tests.
   cookie    _vwo_uuid 10y: Recognizes the visitor in a test. | Erkennt den Besucher in einem Test wieder.
@@ -35,7 +35,7 @@ export const testing = String.raw`
   places    US EU
   data      visitorId pages events conversions device
   en        Platform for experiments and personalized content.
-  en why    Comparing versions of pages and adapting contents to groups of visitors.
+  en why    Comparing versions of pages and adapting content to groups of visitors.
   de        Plattform für Experimente und personalisierte Inhalte.
   de why    Vergleich von Seitenfassungen und Anpassung von Inhalten an Besuchergruppen.
   cookie    optimizelyEndUserId 6mo: Recognizes the visitor. | Erkennt den Besucher wieder.
@@ -73,7 +73,7 @@ export const testing = String.raw`
   places    EU
   data      visitorId pages events conversions device
   en        Experiments and personalization with a forecast of each visitor’s intention.
-  en why    Choosing contents that suit a visitor, and testing them.
+  en why    Choosing and testing content that suits a visitor.
   de        Experimente und Personalisierung mit einer Prognose der Absicht jedes Besuchers.
   de why    Auswahl und Erprobung passender Inhalte.
   cookie    kameleoonVisitorCode 13mo: Recognizes the visitor. | Erkennt den Besucher wieder.
@@ -112,7 +112,7 @@ export const testing = String.raw`
   places    EU US
   data      visitorId ip pages events device
   en        Tests and personalized content in the Adobe Experience Cloud.
-  en why    Showing groups of visitors different contents and comparing their effect.
+  en why    Showing groups of visitors different content and comparing its effect.
   de        Tests und personalisierte Inhalte in der Adobe Experience Cloud.
   de why    Anzeige verschiedener Inhalte für Besuchergruppen und Vergleich ihrer Wirkung.
   cookie    mbox 2y: Holds the visitor and session ID. | Enthält die Besucher- und Sitzungskennung.
@@ -127,7 +127,7 @@ export const testing = String.raw`
   places    EU US
   mode      analytics_storage personalization_storage
   data      visitorId pages events
-  en        A/B tests by Google, closed down in September 2023; the code left on a website can be removed.
+  en        A/B tests by Google, shut down in September 2023; the code left on a website can be removed.
   en why    Formerly: comparing versions of a page.
   de        A/B-Tests von Google, eingestellt im September 2023; verbliebener Code kann entfernt werden.
   de why    Früher: Vergleich mehrerer Fassungen einer Seite.
@@ -214,7 +214,7 @@ export const testing = String.raw`
   data      search terms | Suchbegriffe
   data      clicks
   en        Search as a service that shows results while the visitor is typing.
-  en why    Finding contents and products quickly and improving the order of results.
+  en why    Finding content and products quickly and improving the order of results.
   de        Suche als Dienst, die schon beim Tippen Ergebnisse zeigt.
   de why    Schnelles Auffinden von Inhalten und Produkten und bessere Reihenfolge der Treffer.
   cookie    _ALGOLIA 6mo: Recognizes the visitor for click statistics. | Erkennt den Besucher für die Klickstatistik wieder.
@@ -228,7 +228,7 @@ export const testing = String.raw`
   policy    https://www.surveymonkey.com/mp/legal/privacy/
   places    EU US
   data      page answers device
-  en        Button and windows by which visitors give feedback.
+  en        Button and windows with which visitors give feedback.
   en why    Collecting feedback with Usabilla.
   de        Schaltfläche und Fenster für Rückmeldungen von Besuchern.
   de why    Einholen von Rückmeldungen mit Usabilla.
@@ -244,7 +244,7 @@ export const testing = String.raw`
   places    US EU
   data      visitorId page answers device
   en        Surveys that appear on the page.
-  en why    Asking visitors with Qualtrics.
+  en why    Surveying visitors with Qualtrics.
   de        Umfragen, die auf der Seite erscheinen.
   de why    Befragung von Besuchern mit Qualtrics.
   cookie    QSI_HistorySession QSI_CT QSI_DATA session: visit
@@ -276,7 +276,7 @@ export const testing = String.raw`
   places    US
   data      page answers device
   en        Short questions in the corner of the page.
-  en why    Asking visitors with Qualaroo.
+  en why    Surveying visitors with Qualaroo.
   de        Kurze Fragen in der Ecke der Seite.
   de why    Befragung von Besuchern mit Qualaroo.
   cookie    ki_s ki_u ki_t ki_r 5y: survey
@@ -309,7 +309,7 @@ export const testing = String.raw`
   places    US
   data      visitorId pages products
   en        Tests and personalizes pages of shops.
-  en why    Showing fitting variants with Monetate.
+  en why    Showing suitable variants with Monetate.
   de        Testet und personalisiert Seiten von Shops.
   de why    Anzeige passender Varianten mit Monetate.
   cookie    mt.v mt.* 2y: variant
@@ -324,7 +324,7 @@ export const testing = String.raw`
   places    US EU
   data      visitorId pages products
   en        Adapts pages to the behavior of individual visitors.
-  en why    Showing fitting contents with Interaction Studio.
+  en why    Showing suitable content with Interaction Studio.
   de        Passt Seiten an das Verhalten einzelner Besucher an.
   de why    Anzeige passender Inhalte mit Interaction Studio.
   cookie    _evga_* _sfid_* 2y: visitor
@@ -427,7 +427,7 @@ export const testing = String.raw`
   policy    https://ablyft.com/en/privacy
   places    DE
   data      visitorId page
-  en        German tool for tests of variants.
+  en        German tool for A/B tests.
   en why    Testing variants with ABlyft.
   de        Deutsches Werkzeug für Variantentests.
   de why    Test von Varianten mit ABlyft.
@@ -442,7 +442,7 @@ export const testing = String.raw`
   policy    https://varify.io/datenschutzerklaerung/
   places    DE
   data      page device
-  en        Tests of variants whose results go to one’s own analytics.
+  en        A/B tests whose results go to the website’s own analytics.
   en why    Testing variants with Varify.io.
   de        Variantentests, deren Ergebnisse in die eigene Analyse gehen.
   de why    Test von Varianten mit Varify.io.
@@ -471,7 +471,7 @@ export const testing = String.raw`
   policy    https://queue-it.com/privacy-policy/
   places    EU US
   data      sessionId device
-  en        Waiting room when very many visitors come at once.
+  en        Waiting room for times when very many visitors come at once.
   en why    Spreading the load with a waiting room of Queue-it.
   de        Warteraum, wenn sehr viele Besucher zugleich kommen.
   de why    Verteilung der Last mit einem Warteraum von Queue-it.

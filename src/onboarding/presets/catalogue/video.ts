@@ -80,7 +80,7 @@ export const video = String.raw`
   places    EU US
   data      ip device page playback adId
   en        French video platform; its videos may begin with advertising.
-  en why    Showing videos with ads on which their makers earn.
+  en why    Showing videos with ads from which their makers earn money.
   de        Französische Videoplattform; den Videos kann Werbung vorausgehen.
   de why    Anzeige von Videos mit Werbung, an der die Urheber verdienen.
   cookie    v1st 13mo: Recognizes the browser. | Erkennt den Browser wieder.

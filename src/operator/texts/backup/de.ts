@@ -7,7 +7,8 @@ export const de: typeof en = {
   download: 'Backup herunterladen',
   lead: 'Importiert eine Backup-Datei vollständig oder gar nicht. IDs und Embed-Schlüssel bleiben erhalten, sodass der Code auf den Websites weiter funktioniert.',
   file: `Backup-Datei (JSON, bis zu ${sizeOf(MAX_DOCUMENT)})`,
-  replace: 'Diesen Kunden überschreiben',
+  replace:
+    'Kunden überschreiben, falls er existiert. Domains, die nicht in der Datei stehen, werden mit ihrem Einwilligungsprotokoll gelöscht.',
   newIds: 'Kopie mit neuen IDs und neuem Embed-Schlüssel anlegen',
   button: 'Kunden importieren',
   refused: 'Es wurde nichts importiert:',

@@ -7,7 +7,8 @@ export const en = {
   download: 'Download backup',
   lead: 'Imports a backup file completely or not at all. IDs and the embed key are kept, so the snippets on the websites keep working.',
   file: `Backup file (JSON, up to ${sizeOf(MAX_DOCUMENT)})`,
-  replace: 'Overwrite this client',
+  replace:
+    'Overwrite the client if it exists. Domains that are not in the file are deleted with their consent logs.',
   newIds: 'Create a copy with new IDs and a new embed key',
   button: 'Import client',
   refused: 'Nothing was imported:',

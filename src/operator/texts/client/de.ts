@@ -17,7 +17,7 @@ export const de: typeof en = {
   },
   console: 'Konsole',
   consoleText:
-    'Sie können in der Konsole des Kunden alles sehen und ändern, außer API-Schlüssel, Passwort, E-Mail-Adresse und Anmeldeeinstellungen. Jede Seite zeigt an, dass Sie sie als Betreiber sehen, und der Zugriff wird protokolliert.',
+    'Sie können in der Konsole des Kunden alles sehen und ändern, außer API-Schlüssel, Passwort, E-Mail-Adresse und Anmeldeeinstellungen. Jede Seite weist darauf hin, dass Sie sie als Betreiber sehen, und der Zugriff wird protokolliert.',
   consoleInactive: 'Die Konsole ist nur für aktive Kunden verfügbar.',
   openConsole: 'Konsole des Kunden öffnen',
   allDomains: 'Alle Domains dieses Kunden',
@@ -38,7 +38,7 @@ export const de: typeof en = {
     username: { label: 'Benutzername', text: 'Für die Anmeldung; 3 bis 64 Zeichen.' },
     emailAddress: {
       label: 'E-Mail-Adresse',
-      text: 'Auch für die Anmeldung. Placet versendet keine E-Mails.',
+      text: 'Kann auch zur Anmeldung verwendet werden. Placet versendet keine E-Mails.',
     },
     firstName: { label: 'Vorname' },
     lastName: { label: 'Nachname' },

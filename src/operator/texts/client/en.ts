@@ -36,7 +36,7 @@ export const en = {
     username: { label: 'Username', text: 'For sign-in; 3 to 64 characters.' },
     emailAddress: {
       label: 'Email address',
-      text: 'Can also be used to sign in. Placet does not send emails.',
+      text: 'Can also be used for sign-in. Placet does not send emails.',
     },
     firstName: { label: 'First name' },
     lastName: { label: 'Last name' },
