@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -194,6 +195,52 @@ describe.each([
         );
       }
   });
+});
+
+test('a backup is not written among other files, nor to a file', async () => {
+  begin(world);
+  const folder = newFolder();
+  mkdirSync(join(folder, 'DB'));
+  const own = join(folder, 'DB/own.txt');
+  writeFileSync(own, 'kept');
+  await expect(save(folder, world, world.bindings)).rejects.toThrow('contains other files');
+  await expect(save(own, world, world.bindings)).rejects.toThrow('own.txt is a file. Choose a new folder.');
+  expect(readFileSync(own, 'utf8')).toBe('kept');
+});
+
+test('a manifest that leads out of the folder, or lacks something, is refused', async () => {
+  begin(world);
+  const folder = newFolder();
+  await save(folder, world, world.bindings);
+  const path = join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const [database] = manifest.databases;
+  const secret = join(folders, 'secret');
+  writeFileSync(secret, 'not of the backup');
+  const sha256 = createHash('sha256').update(readFileSync(secret)).digest('hex');
+  for (const changed of [
+    { format: 1 },
+    { databases: [] },
+    { keys: { file: '../secret', lines: 0, sha256 } },
+    { keys: { file: secret, lines: 0, sha256 } },
+    { databases: [{ ...database, migrations: ['../../secret.sql'] }] },
+    { databases: [{ ...database, migrations: ["0000_init.sql'); DROP TABLE logs --"] }] },
+    { databases: [{ ...database, tables: { 'a" b': database.tables.clients } }] },
+  ]) {
+    const text = JSON.stringify('format' in changed ? changed : { ...manifest, ...changed });
+    writeFileSync(path, text);
+    await expect(readBackup(folder), text).rejects.toThrow('is not a manifest of format 1');
+  }
+
+  const line = `${JSON.stringify({ key: 'log/1', file: '../secret', size: 17, sha256 })}\n`;
+  writeFileSync(join(folder, 'objects.ndjson'), line);
+  const objects = {
+    file: 'objects.ndjson',
+    lines: 1,
+    sha256: createHash('sha256').update(line).digest('hex'),
+  };
+  writeFileSync(path, JSON.stringify({ ...manifest, objects }));
+  await expect(readBackup(folder)).rejects.toThrow('objects.ndjson is not one that Placet has written');
 });
 
 test('an anchor log that may have been continued since is kept, and a new one needs a new key', async () => {
