@@ -34,6 +34,45 @@ test('nothing is left behind: neither the configuration with its IDs nor the sec
   expect(existsSync(/--secrets-file (\S+)/.exec(call)![1]!)).toBe(false);
 });
 
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'nothing is left behind by a deployment that is interrupted with %s',
+  async (signal) => {
+    const account = emptyAccount({ workers: {} });
+    const { code } = await account.interrupt('deploy ', signal, SECRETS);
+    expect(code).toBe(1);
+    const call = account.read().calls.at(-1)!;
+    expect(existsSync(join(account.folder, 'wrangler.deploy.json'))).toBe(false);
+    expect(existsSync(/--secrets-file (\S+)/.exec(call)![1]!)).toBe(false);
+  },
+);
+
+test.each([
+  ['npm_config_jurisdiction', 'eu', 'npm run deploy -- --jurisdiction'],
+  ['npm_config_env', 'staging', 'npm run deploy -- --env'],
+  ['npm_config_kv_anywhere', 'true', 'npm run deploy -- --kv-anywhere'],
+])('an option that npm has taken for its own (%s) is not ignored', async (name, value, advice) => {
+  const account = emptyAccount();
+  const { code, output } = await account.deploy([], { [name]: value, npm_lifecycle_event: 'deploy' });
+  expect(code).toBe(1);
+  expect(output).toContain(`Write "--" before the options: ${advice}`);
+  expect(account.read().calls).toEqual([]);
+});
+
+test.each([
+  [['--jurisdction', 'eu'], "Unknown option '--jurisdction'"],
+  [['eu'], "Unexpected argument 'eu'"],
+  [['--jurisdiction'], "Option '--jurisdiction <value>' argument missing"],
+  [['--jurisdiction', 'EU'], 'There is no jurisdiction "EU": use eu, us, fedramp'],
+  [['--jurisdiction', ''], 'There is no jurisdiction ""'],
+])('wrong arguments (%s) are named, and nothing is called', async (args, sentence) => {
+  const account = emptyAccount();
+  const { code, output } = await account.deploy(args);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output).not.toMatch(/^ +at /m);
+  expect(account.read().calls).toEqual([]);
+});
+
 test('all that is created gets the jurisdiction asked for, and the bucket’s binding names it', async () => {
   const account = emptyAccount();
   expect((await account.deploy(['--jurisdiction', 'eu'])).code).toBe(0);

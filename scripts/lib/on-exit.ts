@@ -1,0 +1,6 @@
+/** Runs when the script ends: at its end, after an error, or when it is interrupted. */
+export function onExit(work: () => void) {
+  process.on('exit', work);
+  // Otherwise these signals end the process at once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+}
