@@ -37,7 +37,7 @@ export async function restore(
   for (const [i, { files, schema }] of parts.entries()) {
     const stored = storage.databases[i]!;
     await define(stored, schema.base, i === 0 ? backup.id : undefined);
-    await load(stored, backup, files);
+    await load(stored, backup, files, report);
     report(`${files.binding}: restored`);
   }
   if (storage.bucket) {
@@ -68,13 +68,13 @@ async function define({ db, define }: Stored, base: { name: string; sql: string 
   if (statements.length > 0) await define(statements);
 }
 
-async function load({ db }: Stored, backup: Backup, files: DatabaseFiles) {
+async function load({ db }: Stored, backup: Backup, files: DatabaseFiles, report: Options['report']) {
   const { folder } = backup;
   const { isKept, isErased } = await rowFilter(folder, files);
   const others = Object.keys(files.tables).filter((name) => !FIRST.includes(name));
   for (const name of [...FIRST, ...others])
     await loadTable(db, folder, name, files.tables[name]!, (row) => isKept(name, row));
-  await indexObjects(db, backup, files, isErased);
+  await indexObjects(db, backup, files, isErased, report);
 }
 
 async function countOf(folder: string, { tables }: DatabaseFiles) {

@@ -65,8 +65,15 @@ const newTarget = ({ stored, bindings }: World) => {
   return { stored: empty, bindings: own };
 };
 
-async function bringBack(folder: string, { stored }: { stored: Stored }, bindings: Bindings, generation = 1) {
-  const options = { generation, now: stored.now(), migrations: 'drizzle', report: () => undefined };
+async function bringBack(
+  folder: string,
+  { stored }: { stored: Stored },
+  bindings: Bindings,
+  generation = 1,
+  reported: string[] = [],
+) {
+  const report = (line: string) => void reported.push(line);
+  const options = { generation, now: stored.now(), migrations: 'drizzle', report };
   await restore(storageOf(stored, bindings), await readBackup(folder), options);
 }
 
@@ -241,6 +248,28 @@ test('a manifest that leads out of the folder, or lacks something, is refused', 
   };
   writeFileSync(path, JSON.stringify({ ...manifest, objects }));
   await expect(readBackup(folder)).rejects.toThrow('objects.ndjson is not one that Placet has written');
+});
+
+test('archived objects that are damaged or missing are named and stop no restore', async () => {
+  begin(world);
+  const { bucket, sqlite } = world.stored;
+  const archived = sqlite.prepare("SELECT log, number, object FROM blocks WHERE state = 'archived'").all();
+  const [damaged, missing, ...whole] = archived.map(({ object }) => String(object));
+  expect(whole.length).toBeGreaterThan(0);
+  bucket.set(damaged!, 'no gzip');
+  bucket.delete(missing!);
+  const folder = newFolder();
+  await save(folder, world, world.bindings);
+  const target = newTarget(world);
+  const reported: string[] = [];
+  await bringBack(folder, target, target.bindings, 1, reported);
+  for (const object of [damaged, missing])
+    expect(reported.filter((line) => line.includes(object!))).toEqual([
+      expect.stringContaining('the consent IDs in it are not found'),
+    ]);
+  expect(reported.join()).not.toContain(whole[0]);
+  const indexed = target.stored.sqlite.prepare('SELECT DISTINCT log, block FROM archived').all();
+  expect(indexed).toHaveLength(archived.length - 2);
 });
 
 test('an anchor log that may have been continued since is kept, and a new one needs a new key', async () => {
