@@ -49,7 +49,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type StoredObject = z.infer<typeof storedObject>;
 
 /** KV entries that are no caches begin with one of these. */
-export const PERMANENT_KEYS = ['count/', 'checkpoint/'];
+export const PERMANENT_KEYS = ['count/', 'checkpoint/', 'anchor/'];
 
 /** Tables that are in no backup, each with the reason. */
 export const SKIPPED: Record<string, string> = {

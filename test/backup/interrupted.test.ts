@@ -272,6 +272,25 @@ test('archived objects that are damaged or missing are named and stop no restore
   expect(indexed).toHaveLength(archived.length - 2);
 });
 
+test('the size that an anchor key has signed is in the backup, and a later one in KV stays', async () => {
+  begin(world);
+  await world.bindings.KEYS.put('anchor/key', '8');
+  await world.bindings.KEYS.put('site:1:cache', '{}');
+  const folder = newFolder();
+  await save(folder, world, world.bindings);
+
+  const target = newTarget(world);
+  await bringBack(folder, target, target.bindings);
+  expect(await target.bindings.KEYS.get('anchor/key')).toBe('8');
+
+  const withKeys = newTarget(world);
+  await withKeys.bindings.KEYS.put('anchor/key', '10');
+  await withKeys.bindings.KEYS.put('site:1:cache', '{}');
+  await bringBack(folder, withKeys, withKeys.bindings);
+  expect(await withKeys.bindings.KEYS.get('anchor/key')).toBe('10');
+  expect(await withKeys.bindings.KEYS.get('site:1:cache')).toBeNull();
+});
+
 test('an anchor log that may have been continued since is kept, and a new one needs a new key', async () => {
   begin(world);
   const leaf = (daysAgo: number) =>
