@@ -6,7 +6,14 @@ import { checkTarget, definedIn, MARKER } from './check-target.ts';
 import { indexObjects } from './index-objects.ts';
 import { loadTable } from './load-table.ts';
 import { rowsOf, type Backup } from './read-backup.ts';
-import { objectNames, placeOfAnchors, raiseCount, restoreKeys, restoreObjects } from './restore-bucket.ts';
+import {
+  hasAnchors,
+  objectNames,
+  placeOfAnchors,
+  raiseCount,
+  restoreKeys,
+  restoreObjects,
+} from './restore-bucket.ts';
 import { rowFilter } from './row-filter.ts';
 import { schemaOf } from './schema.ts';
 
@@ -43,6 +50,10 @@ export async function restore(
   if (storage.bucket) {
     const count = await restoreObjects(storage.bucket, backup, names, anchors);
     report(`Bucket: ${count} objects restored, ${names.size} were there`);
+    if (!hasAnchors(backup, names))
+      report(
+        `There is no anchor log. If one was published after the backup, set LOG_KEY_GENERATION to "${generation + 1}" in wrangler.toml now: a new one must begin with a new key.`,
+      );
     if (anchors) report(`The former anchor log is in ${anchors} of the bucket; a new one begins.`);
   }
   await restoreKeys(storage.keys, backup);

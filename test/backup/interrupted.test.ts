@@ -291,6 +291,21 @@ test('the size that an anchor key has signed is in the backup, and a later one i
   expect(await withKeys.bindings.KEYS.get('site:1:cache')).toBeNull();
 });
 
+test('a backup without an anchor log says that a later one needs a new key, unless the bucket has it', async () => {
+  begin(world);
+  const folder = newFolder();
+  await save(folder, world, world.bindings);
+  const saysSo = async (target: ReturnType<typeof newTarget>) => {
+    const reported: string[] = [];
+    await bringBack(folder, target, target.bindings, 1, reported);
+    return reported.some((line) => line.includes('set LOG_KEY_GENERATION to "2"'));
+  };
+  expect(await saysSo(newTarget(world))).toBe(true);
+  const withBucket = newTarget(world);
+  withBucket.stored.bucket.set('anchor/state.json', '{}');
+  expect(await saysSo(withBucket)).toBe(false);
+});
+
 test('an anchor log that may have been continued since is kept, and a new one needs a new key', async () => {
   begin(world);
   const leaf = (daysAgo: number) =>
