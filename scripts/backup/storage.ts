@@ -91,6 +91,8 @@ async function connect(target: Target, options: Options, define: (database: Data
   const { env, dispose } = await getPlatformProxy<Bindings>(options);
   const databases = boundDatabases(target)
     .filter(({ binding }) => isOwn(binding))
+    // `DB` comes first, then LOG1, LOG2, …, in whatever order wrangler.toml has them.
+    .sort((a, b) => a.binding.localeCompare(b.binding, 'en', { numeric: true }))
     .map((database) => {
       const db = env[database.binding] as D1Database;
       return { binding: database.binding, db, define: define({ ...database, db }) };

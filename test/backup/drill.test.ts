@@ -64,7 +64,8 @@ beforeAll(async () => {
     '[[d1_databases]]\nbinding = "LOG1"\ndatabase_name = "placet-log1"\nmigrations_dir = "drizzle"\n\n';
   writeFileSync(
     join(folder, 'wrangler.toml'),
-    toml.replace('[[kv_namespaces]]', `${second}[[kv_namespaces]]`),
+    // The order of the bindings must not matter.
+    toml.replace('[[d1_databases]]', `${second}[[d1_databases]]`),
   );
   writeFileSync(join(folder, '.dev.vars'), `HOSTING_API_KEY=${OPERATOR_KEY}\nSECRET_KEY=${SECRET_KEY}\n`);
   service = await startService(folder, DATABASES);
