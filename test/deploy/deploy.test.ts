@@ -127,6 +127,18 @@ test('a bookmark is printed before a migration, and only the new migration is ap
   expect(account.rows('placet', 'SELECT count(*) FROM next')).toEqual([0]);
 });
 
+test('many migrations at once leave nothing behind, and no warning', async () => {
+  const account = emptyAccount();
+  for (let i = 10; i < 22; i++)
+    writeFileSync(join(account.folder, `drizzle/00${i}_next.sql`), `CREATE TABLE next${i} (id INTEGER)`);
+  const { code, output } = await account.deploy();
+  expect(code).toBe(0);
+  expect(output).not.toContain('Warning');
+  const files = account.read().calls.flatMap((call) => /--file (\S+)/.exec(call)?.slice(1) ?? []);
+  expect(files).toHaveLength(13);
+  expect(files.filter((file) => existsSync(file))).toEqual([]);
+});
+
 test('migrations are never applied by the command that splits them on the server', async () => {
   const account = emptyAccount();
   await account.deploy();
