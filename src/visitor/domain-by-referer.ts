@@ -41,7 +41,7 @@ export async function domainByReferer(c: Context<AppEnv>, embedKey: string) {
   return limitedLookUp(c, 'page', async () => {
     const inKv = published(await copyFromKv<PublishedDomains>(c.env, key, Array.isArray));
     if (inKv) return inKv;
-    const domainId = await inTime(findOrCreate(c, embedKey, site, page));
+    const domainId = await findOrCreate(c, embedKey, site, page);
     if (domainId) waitUntil(c, 'publish the domains of an embed key', publishDomains(c.env, embedKey));
     return domainId;
   });
@@ -72,7 +72,7 @@ async function publishDomains(env: Bindings, embedKey: string) {
 
 async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website, page: URL) {
   const db = databaseOf(c.env.DB);
-  const found = await find(db, embedKey, site, page.pathname);
+  const found = await inTime(find(db, embedKey, site, page.pathname));
   if (!found?.wanted || found.domainId !== null) return found?.domainId ?? undefined;
   if (found.state === null || found.state === 'waiting') {
     const { checkWaitingHost } = await import('./check-waiting-host.ts');
@@ -81,11 +81,11 @@ async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website,
   if (found.state !== 'listed') return undefined;
   const { createDomain } = await import('../clients/domain-creation.ts');
   try {
-    return (await createDomain(c.env, found.clientId, { ...site, enteredName: site.name })).id;
+    return (await inTime(createDomain(c.env, found.clientId, { ...site, enteredName: site.name }))).id;
   } catch (error) {
     // The quota is used up, or another call has created the domain meanwhile.
     if (constraintProblem(error))
-      return (await find(db, embedKey, site, page.pathname))?.domainId ?? undefined;
+      return (await inTime(find(db, embedKey, site, page.pathname)))?.domainId ?? undefined;
     throw error;
   }
 }
