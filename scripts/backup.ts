@@ -15,6 +15,8 @@ const USAGE = `npm run backup -- <folder>
   [--kv-anywhere]         the KV namespace has no jurisdiction`;
 
 const { folder, isRemote, target } = readOptions(USAGE);
+// The files contain personal data and secrets, also in a folder that others can read.
+process.umask(0o077);
 const { storage, close } = isRemote
   ? await remoteStorage(target, await deployedResources(target))
   : await localStorage(target);
@@ -25,7 +27,8 @@ const now = () => Math.floor(Date.now() / 1000);
 try {
   const report = (line: string) => console.log(dim(line));
   const { completedAt } = await backUp(storage, folder, { version, now, report });
-  console.log(bold(green(`The backup in ${folder} is complete.`)));
+  const source = isRemote ? target.environment.name : 'the local server';
+  console.log(bold(green(`The backup of ${source} in ${folder} is complete.`)));
   const until = new Date((completedAt + LIFE_DAYS * 86_400) * 1000).toISOString().slice(0, 10);
   console.log(
     `It contains personal data and secrets. Delete it by ${until}, because it does not follow erasures.`,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
 import { Refusal } from '../lib/refusal.ts';
@@ -28,8 +28,7 @@ export async function backUp(
   folder: string,
   { version, now, report }: Options,
 ) {
-  if (existsSync(join(folder, MANIFEST)))
-    throw new Refusal(`${folder} contains a complete backup. Choose another folder.`);
+  refuseOtherFiles(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const startedAt = now();
   const manifest: Manifest = {
@@ -56,6 +55,18 @@ export async function backUp(
   writeFileSync(`${path}.part`, `${JSON.stringify(manifest, null, 2)}\n`);
   renameSync(`${path}.part`, path);
   return manifest;
+}
+
+/** Refuses a folder that is neither new or empty nor that of a backup that was cut off, which began with the entries of KV. */
+function refuseOtherFiles(folder: string) {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) throw new Refusal(`${folder} is a file. Choose a new folder.`);
+  const names = readdirSync(folder);
+  if (names.includes(MANIFEST))
+    throw new Refusal(`${folder} contains a complete backup. Choose another folder.`);
+  if (names.length > 0 && !names.includes(KEYS))
+    throw new Refusal(`${folder} contains other files, which a backup could overwrite. Choose a new folder.`);
 }
 
 async function copyDatabase({ binding, db }: Stored, folder: string): Promise<DatabaseFiles> {

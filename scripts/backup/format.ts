@@ -1,5 +1,6 @@
 // The format of a backup (docs/operations.md): a folder with these files. A row is a line with a JSON array of its values
 // in the order of the columns; bytes are in hex.
+import * as z from 'zod';
 
 /** The number of the format: a new one when backups of today could no longer be restored. */
 export const FORMAT = 1;
@@ -11,33 +12,44 @@ export const KEYS = 'keys.ndjson';
 /** Days after which a backup must be deleted: what was erased since is repeated from markers, which last 35 days. */
 export const LIFE_DAYS = 30;
 
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const name = z.string().regex(/^\w+$/);
+/** A path that does not lead out of the folder. */
+const file = z.string().regex(/^[\w-]+(\/[\w-]+)*(\.ndjson)?$/);
+
 /** A file of lines, and its SHA-256 in hex. */
-export type LineFile = { file: string; lines: number; sha256: string };
-export type TableFile = LineFile & { columns: string[]; blobs: string[]; key: string[] };
-export type DatabaseFiles = {
-  binding: string;
+const lineFile = z.object({ file, lines: z.number(), sha256: hash });
+const tableFile = lineFile.extend({ columns: z.array(name), blobs: z.array(name), key: z.array(name) });
+const databaseFiles = z.object({
+  binding: name,
   /** The migrations that were applied, in order. */
-  migrations: string[];
-  tables: Record<string, TableFile>;
-};
-export type Manifest = {
-  format: number;
+  migrations: z.array(z.string().regex(/^[\w-]+\.sql$/)),
+  tables: z.record(name, tableFile),
+});
+export const manifestSchema = z.object({
+  format: z.literal(FORMAT),
   /** The version of Placet that made it. */
-  version: string;
+  version: z.string(),
   /** Unix seconds. */
-  startedAt: number;
-  completedAt: number;
-  databases: DatabaseFiles[];
+  startedAt: z.number(),
+  completedAt: z.number(),
+  databases: z.array(databaseFiles).min(1),
   /** Lines `{"key", "value"}` of KV. */
-  keys: LineFile;
+  keys: lineFile,
   /** Lines `{"key", "file", "size", "sha256"}` of the bucket; null without one. */
-  objects: LineFile | null;
-};
-export type StoredKey = { key: string; value: string };
-export type StoredObject = { key: string; file: string; size: number; sha256: string };
+  objects: lineFile.nullable(),
+});
+export const storedKey = z.object({ key: z.string(), value: z.string() });
+export const storedObject = z.object({ key: z.string(), file, size: z.number(), sha256: hash });
+
+export type LineFile = z.infer<typeof lineFile>;
+export type TableFile = z.infer<typeof tableFile>;
+export type DatabaseFiles = z.infer<typeof databaseFiles>;
+export type Manifest = z.infer<typeof manifestSchema>;
+export type StoredObject = z.infer<typeof storedObject>;
 
 /** KV entries that are no caches begin with one of these. */
-export const PERMANENT_KEYS = ['count/', 'checkpoint/'];
+export const PERMANENT_KEYS = ['count/', 'checkpoint/', 'anchor/'];
 
 /** Tables that are in no backup, each with the reason. */
 export const SKIPPED: Record<string, string> = {

@@ -6,6 +6,7 @@ import type { Resource } from '../deploy/resources.ts';
 import { step } from '../deploy/step.ts';
 import type { Target } from '../deploy/target.ts';
 import { temporaryFolder } from '../deploy/temporary-folder.ts';
+import { onExit } from '../lib/on-exit.ts';
 
 export type Stored = {
   binding: string;
@@ -35,7 +36,7 @@ export const localStorage = async (target: Target) =>
  * the objects of a bucket, and each would take seconds. Definitions are imported as in a deployment (scripts/deploy/migrations.ts).
  */
 export async function remoteStorage(target: Target, resources: Resource[]) {
-  process.on('exit', () => rmSync(CONFIG, { force: true }));
+  onExit(() => rmSync(CONFIG, { force: true }));
   writeFileSync(CONFIG, JSON.stringify(remoteConfig(target, resources), null, 2));
   return connect(target, { configPath: CONFIG, persist: false }, ({ name }) => async (statements) => {
     const file = join(temporaryFolder(), 'definitions.sql');
@@ -90,6 +91,8 @@ async function connect(target: Target, options: Options, define: (database: Data
   const { env, dispose } = await getPlatformProxy<Bindings>(options);
   const databases = boundDatabases(target)
     .filter(({ binding }) => isOwn(binding))
+    // `DB` comes first, then LOG1, LOG2, …, in whatever order wrangler.toml has them.
+    .sort((a, b) => a.binding.localeCompare(b.binding, 'en', { numeric: true }))
     .map((database) => {
       const db = env[database.binding] as D1Database;
       return { binding: database.binding, db, define: define({ ...database, db }) };

@@ -1,9 +1,8 @@
 import { wrangler } from '../lib/run-command.ts';
 import { fail } from '../lib/terminal.ts';
 import type { Resource } from './resources.ts';
-import type { Target } from './target.ts';
+import { JURISDICTIONS, type Target } from './target.ts';
 
-const JURISDICTIONS = [null, 'eu', 'us', 'fedramp'];
 /** The code with which Cloudflare answers that there is no such bucket. */
 const NO_BUCKET = '10006';
 
@@ -35,7 +34,7 @@ async function exists(name: string, jurisdiction: string | null) {
 
 /** An account may not use every jurisdiction, so an error here means that the bucket is not there. */
 async function elsewhere(name: string, wanted: string | null) {
-  for (const other of JURISDICTIONS) {
+  for (const other of [null, ...JURISDICTIONS]) {
     if (other !== wanted && (await info(name, other)).code === 0) return other;
   }
   return undefined;

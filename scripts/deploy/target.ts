@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { experimental_readRawConfig as readRawConfig } from 'wrangler';
+import { readArguments } from '../lib/read-arguments.ts';
 import { fail } from '../lib/terminal.ts';
 
 /** What is used of wrangler.toml, or of one of its environments. */
@@ -15,6 +15,8 @@ type Config = Environment & { compatibility_date?: string; env?: Record<string, 
 
 export type Target = ReturnType<typeof targetOf>;
 
+export const JURISDICTIONS = ['eu', 'us', 'fedramp'];
+
 /** The arguments that name a target. */
 export const targetOptions = {
   env: { type: 'string', default: '' },
@@ -23,27 +25,33 @@ export const targetOptions = {
 } as const;
 type Values = { env: string; jurisdiction?: string | undefined; 'kv-anywhere': boolean };
 
+const USAGE = `npm run deploy --
+  [--env staging]         environment in wrangler.toml
+  [--jurisdiction eu]     jurisdiction of the resources, which are created where they are missing
+  [--kv-anywhere]         the KV namespace gets no jurisdiction`;
+
 /** What to deploy, from the arguments of the command. */
-export const readTarget = () => targetOf(parseArgs({ options: targetOptions }).values);
+export const readTarget = () => targetOf(readArguments({ options: targetOptions }, USAGE).values);
 
 /** The target that arguments name, with what wrangler.toml says of its environment. */
 export function targetOf(values: Values) {
   const config = readRawConfig({ config: 'wrangler.toml' }).rawConfig as Config;
   const environment = values.env ? config.env?.[values.env] : config;
   if (!environment) return fail(`wrangler.toml has no environment "${values.env}".`);
+  const { jurisdiction } = values;
+  if (jurisdiction !== undefined && !JURISDICTIONS.includes(jurisdiction))
+    fail(`There is no jurisdiction "${jurisdiction}": use ${JURISDICTIONS.join(', ')}, or leave it out.`);
   const inFile = environment.r2_buckets?.find(({ jurisdiction }) => jurisdiction)?.jurisdiction;
-  if (values.jurisdiction && inFile && values.jurisdiction !== inFile)
-    fail(
-      `--jurisdiction ${values.jurisdiction} contradicts wrangler.toml, whose R2 bucket is in "${inFile}".`,
-    );
+  if (jurisdiction && inFile && jurisdiction !== inFile)
+    fail(`--jurisdiction ${jurisdiction} contradicts wrangler.toml, whose R2 bucket is in "${inFile}".`);
   return {
     config,
     environment,
     env: values.env,
     /** Selects the environment in every command, the top level too: without it, wrangler warns that there are others. */
     envFlag: `--env=${values.env}`,
-    jurisdiction: values.jurisdiction ?? inFile ?? null,
+    jurisdiction: jurisdiction ?? inFile ?? null,
     /** Where KV may be: only some accounts can give a KV namespace a jurisdiction. */
-    kvJurisdiction: values['kv-anywhere'] ? null : (values.jurisdiction ?? inFile ?? null),
+    kvJurisdiction: values['kv-anywhere'] ? null : (jurisdiction ?? inFile ?? null),
   };
 }

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { onExit } from '../lib/on-exit.ts';
 import type { Resource } from './resources.ts';
 import { step } from './step.ts';
 import type { Target } from './target.ts';
@@ -12,7 +13,7 @@ const CONFIG = 'wrangler.deploy.json';
 export async function deployWorker(target: Target, resources: Resource[], secrets: Record<string, string>) {
   const file = join(temporaryFolder(), 'secrets.json');
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
-  process.on('exit', () => rmSync(CONFIG, { force: true }));
+  onExit(() => rmSync(CONFIG, { force: true }));
   writeFileSync(CONFIG, JSON.stringify(configFor(target, resources), null, 2));
   const withSecrets = Object.keys(secrets).length > 0 ? ['--secrets-file', file] : [];
   await step(

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { shortId, unpackMember } from '../../src/log/archive-object.ts';
+import { DamagedObject, shortId, unpackMember } from '../../src/log/archive-object.ts';
 import type { DatabaseFiles } from '../backup/format.ts';
 import { rowsOf, type Backup } from './read-backup.ts';
 
@@ -17,25 +17,43 @@ export async function indexObjects(
   { folder, objects, bytesOf }: Backup,
   { tables }: DatabaseFiles,
   isErased: (log: unknown, seq: number) => boolean,
+  report: (line: string) => void,
 ) {
   const byKey = new Map(objects.map((object) => [object.key, object]));
+  /** Whether the backup has another revision of an object. */
+  const isReplaced = (key: string) => {
+    const [block = ''] = /^.*-r/.exec(key) ?? [];
+    return objects.some((other) => other.key !== key && other.key.startsWith(block));
+  };
   let rows: unknown[][] = [];
   const flush = async () => {
     if (rows.length > 0) await db.prepare(INSERT).bind(JSON.stringify(rows)).run();
     rows = [];
   };
   for await (const { log, number, object, members } of rowsOf(folder, tables.blocks!)) {
-    const stored = byKey.get(String(object));
-    if (!stored) continue;
-    const bytes = bytesOf(stored);
-    let offset = 0;
-    for (const [member, length] of (JSON.parse(String(members)) as number[]).entries()) {
-      const lines = unpackMember(bytes.subarray(offset, (offset += length)));
-      const kept = lines.filter(({ seq }) => !isErased(log, seq));
-      for (const visitor of new Set(kept.map(({ ucid }) => shortId(ucid))))
-        rows.push([log, visitor, number, member]);
+    if (object === null) continue;
+    const key = String(object);
+    const stored = byKey.get(key);
+    const lines = stored && unpacked(bytesOf(stored), JSON.parse(String(members)) as number[]);
+    if (!lines && !isReplaced(key))
+      report(`${key} is missing or damaged in the backup: the consent IDs in it are not found.`);
+    for (const [member, kept] of (lines ?? []).entries()) {
+      const visitors = kept.filter(({ seq }) => !isErased(log, seq)).map(({ ucid }) => shortId(ucid));
+      for (const visitor of new Set(visitors)) rows.push([log, visitor, number, member]);
       if (rows.length >= ROWS) await flush();
     }
   }
   await flush();
+}
+
+/** The lines of an object by member; undefined if it is damaged. */
+function unpacked(bytes: Uint8Array, members: number[]) {
+  let offset = 0;
+  try {
+    const lines = members.map((length) => unpackMember(bytes.subarray(offset, (offset += length))));
+    return offset === bytes.length ? lines : undefined;
+  } catch (error) {
+    if (error instanceof DamagedObject) return undefined;
+    throw error;
+  }
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ZodType } from 'zod';
 import {
   FORMAT,
   MANIFEST,
-  type Manifest,
-  type StoredKey,
+  manifestSchema,
+  storedKey,
+  storedObject,
   type StoredObject,
   type TableFile,
 } from '../backup/format.ts';
@@ -22,7 +24,7 @@ export async function readBackup(folder: string) {
   const tables = manifest.databases.flatMap((database) => Object.values(database.tables));
   for (const file of [...tables, manifest.keys, ...(manifest.objects ? [manifest.objects] : [])])
     await check(folder, file);
-  const objects = manifest.objects ? await parsed<StoredObject>(folder, manifest.objects) : [];
+  const objects = manifest.objects ? await parsed(folder, manifest.objects, storedObject) : [];
   const checked = new Map<string, string>();
   for (const { file, sha256 } of objects) {
     if (checked.get(file) !== sha256) await check(folder, { file, sha256 });
@@ -33,7 +35,7 @@ export async function readBackup(folder: string) {
     manifest,
     /** Names this backup in the databases while it is restored. */
     id: createHash('sha256').update(JSON.stringify(manifest)).digest('hex'),
-    keys: await parsed<StoredKey>(folder, manifest.keys),
+    keys: await parsed(folder, manifest.keys, storedKey),
     objects,
     bytesOf: ({ file }: StoredObject) => readFileSync(join(folder, file)),
   };
@@ -45,17 +47,17 @@ function readManifest(folder: string) {
     throw new Refusal(
       `${folder} is not a complete backup: it has no ${MANIFEST}. Repeat "npm run backup" with the same folder.`,
     );
-  const manifest = parsedManifest(readFileSync(path, 'utf8'));
-  if (manifest?.format !== FORMAT)
+  const manifest = manifestSchema.safeParse(jsonOf(readFileSync(path, 'utf8')));
+  if (!manifest.success)
     throw new Refusal(
       `${path} is not a manifest of format ${FORMAT}. Restore it with the version of Placet that made it.`,
     );
-  return manifest;
+  return manifest.data;
 }
 
-function parsedManifest(text: string) {
+function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text) as Manifest;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -70,9 +72,17 @@ async function check(folder: string, { file, sha256 }: { file: string; sha256: s
     throw new Refusal(`The backup is damaged: ${path} differs from what was written.`);
 }
 
-async function parsed<T>(folder: string, file: { file: string }) {
+/** The lines of a file. Another hand may have written them: a path, for one, must not lead out of the folder. */
+async function parsed<T>(folder: string, file: { file: string }, schema: ZodType<T>) {
   const found: T[] = [];
-  for await (const line of readLines(folder, file)) found.push(JSON.parse(line) as T);
+  for await (const line of readLines(folder, file)) {
+    const { success, data } = schema.safeParse(jsonOf(line));
+    if (!success)
+      throw new Refusal(
+        `The backup is damaged: a line of ${join(folder, file.file)} is not one that Placet has written.`,
+      );
+    found.push(data);
+  }
   return found;
 }
 

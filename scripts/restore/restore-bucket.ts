@@ -41,6 +41,10 @@ export function placeOfAnchors(
   return `anchor-until-${day}/`;
 }
 
+/** Whether an anchor log is in the bucket or in the backup. */
+export const hasAnchors = ({ objects }: Backup, names: Set<string>) =>
+  names.has(STATE) || objects.some(({ key }) => key === STATE);
+
 /** Puts the objects of a backup into the bucket. What the bucket has is newer and stays. */
 export async function restoreObjects(
   bucket: R2Bucket,

@@ -6,7 +6,14 @@ import { checkTarget, definedIn, MARKER } from './check-target.ts';
 import { indexObjects } from './index-objects.ts';
 import { loadTable } from './load-table.ts';
 import { rowsOf, type Backup } from './read-backup.ts';
-import { objectNames, placeOfAnchors, raiseCount, restoreKeys, restoreObjects } from './restore-bucket.ts';
+import {
+  hasAnchors,
+  objectNames,
+  placeOfAnchors,
+  raiseCount,
+  restoreKeys,
+  restoreObjects,
+} from './restore-bucket.ts';
 import { rowFilter } from './row-filter.ts';
 import { schemaOf } from './schema.ts';
 
@@ -37,12 +44,16 @@ export async function restore(
   for (const [i, { files, schema }] of parts.entries()) {
     const stored = storage.databases[i]!;
     await define(stored, schema.base, i === 0 ? backup.id : undefined);
-    await load(stored, backup, files);
+    await load(stored, backup, files, report);
     report(`${files.binding}: restored`);
   }
   if (storage.bucket) {
     const count = await restoreObjects(storage.bucket, backup, names, anchors);
     report(`Bucket: ${count} objects restored, ${names.size} were there`);
+    if (!hasAnchors(backup, names))
+      report(
+        `There is no anchor log. If one was published after the backup, set LOG_KEY_GENERATION to "${generation + 1}" in wrangler.toml now: a new one must begin with a new key.`,
+      );
     if (anchors) report(`The former anchor log is in ${anchors} of the bucket; a new one begins.`);
   }
   await restoreKeys(storage.keys, backup);
@@ -68,13 +79,13 @@ async function define({ db, define }: Stored, base: { name: string; sql: string 
   if (statements.length > 0) await define(statements);
 }
 
-async function load({ db }: Stored, backup: Backup, files: DatabaseFiles) {
+async function load({ db }: Stored, backup: Backup, files: DatabaseFiles, report: Options['report']) {
   const { folder } = backup;
   const { isKept, isErased } = await rowFilter(folder, files);
   const others = Object.keys(files.tables).filter((name) => !FIRST.includes(name));
   for (const name of [...FIRST, ...others])
     await loadTable(db, folder, name, files.tables[name]!, (row) => isKept(name, row));
-  await indexObjects(db, backup, files, isErased);
+  await indexObjects(db, backup, files, isErased, report);
 }
 
 async function countOf(folder: string, { tables }: DatabaseFiles) {

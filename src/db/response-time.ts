@@ -1,5 +1,5 @@
 /** Milliseconds after which an attempt to reach D1 is given up. */
-const TIMEOUT = 5000;
+export const TIMEOUT = 5000;
 
 /** The message of the error of an attempt that was given up; it is an outage (src/http/outage.ts). */
 export const LATE = 'D1 did not respond in time';

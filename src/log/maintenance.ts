@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { countQueries } from '../db/count-queries.ts';
 import { logDatabaseName, logDatabases } from '../db/databases.ts';
 import { foldCounts } from '../db/pending-counts.ts';
+import { inTime } from '../db/response-time.ts';
 import { forgetStatistics } from '../db/statistics.ts';
 import type { Bindings, Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
@@ -69,7 +70,7 @@ async function byLastRun(databases: Map<number, Database>) {
       const found = db.select({ endedAt }).from(maintenance);
       return [
         database,
-        await found.then(
+        await inTime(found).then(
           ([last]) => last?.endedAt ?? 0,
           () => Infinity,
         ),
@@ -89,7 +90,7 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
   let renewedAt = clock();
   const leaseUntil = renewedAt + LEASE;
   const take = async () => {
-    const [run] = await db
+    const taken = db
       .insert(maintenance)
       .values({ id: 1, count: 1, lease, leaseUntil, startedAt })
       .onConflictDoUpdate({
@@ -104,6 +105,8 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
         setWhere: sql`${maintenance.leaseUntil} <= ${renewedAt} OR ${maintenance.leaseUntil} > ${leaseUntil}`,
       })
       .returning();
+    // A database that hangs would keep the run from the others.
+    const [run] = await inTime(taken);
     return run;
   };
   const compared = await compareCounts(bare, take);

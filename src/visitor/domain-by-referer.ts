@@ -81,11 +81,11 @@ async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website,
   if (found.state !== 'listed') return undefined;
   const { createDomain } = await import('../clients/domain-creation.ts');
   try {
-    return (await createDomain(c.env, found.clientId, { ...site, enteredName: site.name })).id;
+    return (await inTime(createDomain(c.env, found.clientId, { ...site, enteredName: site.name }))).id;
   } catch (error) {
     // The quota is used up, or another call has created the domain meanwhile.
     if (constraintProblem(error))
-      return (await find(db, embedKey, site, page.pathname))?.domainId ?? undefined;
+      return (await inTime(find(db, embedKey, site, page.pathname)))?.domainId ?? undefined;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { inTime } from '../db/response-time.ts';
 import { themes } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
@@ -19,7 +20,7 @@ const images = byteCache<{ site: PublishedSite; image: Image }>(MAX_BYTES);
 
 /**
  * Answers `/app/image/{domainId}/{hash}`: an image of the theme that visitors see. Throws a 404 if the domain has no such
- * image, and a 429 for a network that asks D1 too often.
+ * image, a 429 for a network that asks D1 too often, and a 503 where D1 hangs.
  */
 export async function largeImage(c: Context<AppEnv>) {
   const { domainId = '', hash = '' } = c.req.param() as Record<string, string>;
@@ -46,12 +47,13 @@ async function imageOf(c: Context<AppEnv>, site: PublishedSite, hash: string) {
   if (known?.site === site) return known.image;
   if (!(await withinRateLimit(c.env, 'CALL_RATE', `image ${networkOfCall(c)} ${domainId}`)))
     throw tooMany('Too many requests for images of this domain from this network');
-  const [theme] = await c.var.db
+  const query = c.var.db
     .select({ logo: themes.logoImage, icon: themes.settingsIconImage })
     .from(themes)
     .where(eq(themes.domainId, domainId))
     .orderBy(desc(themes.default), asc(themes.seq))
     .limit(1);
+  const [theme] = await inTime(query);
   const image = theme && imageWithHash([theme.logo, theme.icon], hash);
   if (image) images.set(key, { site, image }, image.bytes.length);
   return image;

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,7 +64,8 @@ beforeAll(async () => {
     '[[d1_databases]]\nbinding = "LOG1"\ndatabase_name = "placet-log1"\nmigrations_dir = "drizzle"\n\n';
   writeFileSync(
     join(folder, 'wrangler.toml'),
-    toml.replace('[[kv_namespaces]]', `${second}[[kv_namespaces]]`),
+    // The order of the bindings must not matter.
+    toml.replace('[[d1_databases]]', `${second}[[d1_databases]]`),
   );
   writeFileSync(join(folder, '.dev.vars'), `HOSTING_API_KEY=${OPERATOR_KEY}\nSECRET_KEY=${SECRET_KEY}\n`);
   service = await startService(folder, DATABASES);
@@ -65,8 +76,11 @@ test('a backup is taken while the service runs, with archived blocks', async () 
   const states = await service.query('LOG1', 'SELECT state FROM blocks');
   expect(states.filter(({ state }) => state === 'archived').length).toBeGreaterThan(1);
   expect(seeded.receipts.length).toBeGreaterThan(5);
+  mkdirSync(backup, { mode: 0o755 });
   const { code, output } = await command('backup', backup);
-  expect(output).toContain('is complete');
+  expect(output).toContain(`The backup of the local server in ${backup} is complete.`);
+  const names = readdirSync(backup, { recursive: true, encoding: 'utf8' });
+  for (const name of names) expect(statSync(join(backup, name)).mode & 0o077, name).toBe(0);
   expect(output).toMatch(/LOG1: \d\d+ rows/);
   expect(code).toBe(0);
 

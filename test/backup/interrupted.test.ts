@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -64,8 +65,15 @@ const newTarget = ({ stored, bindings }: World) => {
   return { stored: empty, bindings: own };
 };
 
-async function bringBack(folder: string, { stored }: { stored: Stored }, bindings: Bindings, generation = 1) {
-  const options = { generation, now: stored.now(), migrations: 'drizzle', report: () => undefined };
+async function bringBack(
+  folder: string,
+  { stored }: { stored: Stored },
+  bindings: Bindings,
+  generation = 1,
+  reported: string[] = [],
+) {
+  const report = (line: string) => void reported.push(line);
+  const options = { generation, now: stored.now(), migrations: 'drizzle', report };
   await restore(storageOf(stored, bindings), await readBackup(folder), options);
 }
 
@@ -194,6 +202,108 @@ describe.each([
         );
       }
   });
+});
+
+test('a backup is not written among other files, nor to a file', async () => {
+  begin(world);
+  const folder = newFolder();
+  mkdirSync(join(folder, 'DB'));
+  const own = join(folder, 'DB/own.txt');
+  writeFileSync(own, 'kept');
+  await expect(save(folder, world, world.bindings)).rejects.toThrow('contains other files');
+  await expect(save(own, world, world.bindings)).rejects.toThrow('own.txt is a file. Choose a new folder.');
+  expect(readFileSync(own, 'utf8')).toBe('kept');
+});
+
+test('a manifest that leads out of the folder, or lacks something, is refused', async () => {
+  begin(world);
+  const folder = newFolder();
+  await save(folder, world, world.bindings);
+  const path = join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const [database] = manifest.databases;
+  const secret = join(folders, 'secret');
+  writeFileSync(secret, 'not of the backup');
+  const sha256 = createHash('sha256').update(readFileSync(secret)).digest('hex');
+  for (const changed of [
+    { format: 1 },
+    { databases: [] },
+    { keys: { file: '../secret', lines: 0, sha256 } },
+    { keys: { file: secret, lines: 0, sha256 } },
+    { databases: [{ ...database, migrations: ['../../secret.sql'] }] },
+    { databases: [{ ...database, migrations: ["0000_init.sql'); DROP TABLE logs --"] }] },
+    { databases: [{ ...database, tables: { 'a" b': database.tables.clients } }] },
+  ]) {
+    const text = JSON.stringify('format' in changed ? changed : { ...manifest, ...changed });
+    writeFileSync(path, text);
+    await expect(readBackup(folder), text).rejects.toThrow('is not a manifest of format 1');
+  }
+
+  const line = `${JSON.stringify({ key: 'log/1', file: '../secret', size: 17, sha256 })}\n`;
+  writeFileSync(join(folder, 'objects.ndjson'), line);
+  const objects = {
+    file: 'objects.ndjson',
+    lines: 1,
+    sha256: createHash('sha256').update(line).digest('hex'),
+  };
+  writeFileSync(path, JSON.stringify({ ...manifest, objects }));
+  await expect(readBackup(folder)).rejects.toThrow('objects.ndjson is not one that Placet has written');
+});
+
+test('archived objects that are damaged or missing are named and stop no restore', async () => {
+  begin(world);
+  const { bucket, sqlite } = world.stored;
+  const archived = sqlite.prepare("SELECT log, number, object FROM blocks WHERE state = 'archived'").all();
+  const [damaged, missing, ...whole] = archived.map(({ object }) => String(object));
+  expect(whole.length).toBeGreaterThan(0);
+  bucket.set(damaged!, 'no gzip');
+  bucket.delete(missing!);
+  const folder = newFolder();
+  await save(folder, world, world.bindings);
+  const target = newTarget(world);
+  const reported: string[] = [];
+  await bringBack(folder, target, target.bindings, 1, reported);
+  for (const object of [damaged, missing])
+    expect(reported.filter((line) => line.includes(object!))).toEqual([
+      expect.stringContaining('the consent IDs in it are not found'),
+    ]);
+  expect(reported.join()).not.toContain(whole[0]);
+  const indexed = target.stored.sqlite.prepare('SELECT DISTINCT log, block FROM archived').all();
+  expect(indexed).toHaveLength(archived.length - 2);
+});
+
+test('the size that an anchor key has signed is in the backup, and a later one in KV stays', async () => {
+  begin(world);
+  await world.bindings.KEYS.put('anchor/key', '8');
+  await world.bindings.KEYS.put('site:1:cache', '{}');
+  const folder = newFolder();
+  await save(folder, world, world.bindings);
+
+  const target = newTarget(world);
+  await bringBack(folder, target, target.bindings);
+  expect(await target.bindings.KEYS.get('anchor/key')).toBe('8');
+
+  const withKeys = newTarget(world);
+  await withKeys.bindings.KEYS.put('anchor/key', '10');
+  await withKeys.bindings.KEYS.put('site:1:cache', '{}');
+  await bringBack(folder, withKeys, withKeys.bindings);
+  expect(await withKeys.bindings.KEYS.get('anchor/key')).toBe('10');
+  expect(await withKeys.bindings.KEYS.get('site:1:cache')).toBeNull();
+});
+
+test('a backup without an anchor log says that a later one needs a new key, unless the bucket has it', async () => {
+  begin(world);
+  const folder = newFolder();
+  await save(folder, world, world.bindings);
+  const saysSo = async (target: ReturnType<typeof newTarget>) => {
+    const reported: string[] = [];
+    await bringBack(folder, target, target.bindings, 1, reported);
+    return reported.some((line) => line.includes('set LOG_KEY_GENERATION to "2"'));
+  };
+  expect(await saysSo(newTarget(world))).toBe(true);
+  const withBucket = newTarget(world);
+  withBucket.stored.bucket.set('anchor/state.json', '{}');
+  expect(await saysSo(withBucket)).toBe(false);
 });
 
 test('an anchor log that may have been continued since is kept, and a new one needs a new key', async () => {

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { experimental_readRawConfig as readRawConfig } from 'wrangler';
 
 /** What the replacement for wrangler knows of an account of Cloudflare. */
@@ -15,6 +15,8 @@ export type Account = {
   workers: Record<string, { secrets: Record<string, string>; config?: Record<string, any> }>;
   /** Commands, by how they begin, that fail with a message. */
   failures: Record<string, string>;
+  /** How the command begins that never ends. */
+  hangs?: string;
   /** All commands so far. */
   calls: string[];
 };
@@ -53,9 +55,19 @@ export function emptyAccount(changes: Partial<Account> = {}) {
     folder,
     read,
     change: (next: Partial<Account>) => write({ ...read(), ...next }),
-    deploy: (args: string[] = [], env: Record<string, string> = {}) => run(folder, 'deploy', args, env),
+    deploy: (args: string[] = [], env: Record<string, string> = {}) => run(folder, 'deploy', args, env).ended,
+    /** Deploys until a wrangler command has begun, and sends a signal then. */
+    async interrupt(command: string, signal: NodeJS.Signals, env: Record<string, string> = {}) {
+      write({ ...read(), hangs: command });
+      const { child, ended } = run(folder, 'deploy', [], env);
+      await expect
+        .poll(read, { timeout: 30_000 })
+        .toMatchObject({ calls: expect.arrayContaining([expect.stringContaining(command)]) });
+      child.kill(signal);
+      return ended;
+    },
     /** Runs another command of the project. */
-    run: (command: string, ...args: string[]) => run(folder, command, args, {}),
+    run: (command: string, ...args: string[]) => run(folder, command, args, {}).ended,
     /** Rows of a database; none where the table is missing. */
     rows(database: string, sql: string) {
       const db = new DatabaseSync(join(folder, `${database}.sqlite`));
@@ -67,7 +79,7 @@ export function emptyAccount(changes: Partial<Account> = {}) {
   };
 }
 
-async function run(cwd: string, command: string, args: string[], env: Record<string, string>) {
+function run(cwd: string, command: string, args: string[], env: Record<string, string>) {
   const { HOSTING_API_KEY: _key, SECRET_KEY: _secret, ...inherited } = process.env;
   // wrangler takes two seconds to load, so this process reads wrangler.toml for all commands.
   const { rawConfig } = readRawConfig({ config: join(cwd, 'wrangler.toml') });
@@ -80,6 +92,8 @@ async function run(cwd: string, command: string, args: string[], env: Record<str
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const code = await new Promise<number | null>((done) => child.on('close', done));
-  return { code, output };
+  const ended = new Promise<{ code: number | null; output: string }>((done) =>
+    child.on('close', (code) => done({ code, output })),
+  );
+  return { child, ended };
 }

@@ -34,6 +34,45 @@ test('nothing is left behind: neither the configuration with its IDs nor the sec
   expect(existsSync(/--secrets-file (\S+)/.exec(call)![1]!)).toBe(false);
 });
 
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'nothing is left behind by a deployment that is interrupted with %s',
+  async (signal) => {
+    const account = emptyAccount({ workers: {} });
+    const { code } = await account.interrupt('deploy ', signal, SECRETS);
+    expect(code).toBe(1);
+    const call = account.read().calls.at(-1)!;
+    expect(existsSync(join(account.folder, 'wrangler.deploy.json'))).toBe(false);
+    expect(existsSync(/--secrets-file (\S+)/.exec(call)![1]!)).toBe(false);
+  },
+);
+
+test.each([
+  ['npm_config_jurisdiction', 'eu', 'npm run deploy -- --jurisdiction'],
+  ['npm_config_env', 'staging', 'npm run deploy -- --env'],
+  ['npm_config_kv_anywhere', 'true', 'npm run deploy -- --kv-anywhere'],
+])('an option that npm has taken for its own (%s) is not ignored', async (name, value, advice) => {
+  const account = emptyAccount();
+  const { code, output } = await account.deploy([], { [name]: value, npm_lifecycle_event: 'deploy' });
+  expect(code).toBe(1);
+  expect(output).toContain(`Write "--" before the options: ${advice}`);
+  expect(account.read().calls).toEqual([]);
+});
+
+test.each([
+  [['--jurisdction', 'eu'], "Unknown option '--jurisdction'"],
+  [['eu'], "Unexpected argument 'eu'"],
+  [['--jurisdiction'], "Option '--jurisdiction <value>' argument missing"],
+  [['--jurisdiction', 'EU'], 'There is no jurisdiction "EU": use eu, us, fedramp'],
+  [['--jurisdiction', ''], 'There is no jurisdiction ""'],
+])('wrong arguments (%s) are named, and nothing is called', async (args, sentence) => {
+  const account = emptyAccount();
+  const { code, output } = await account.deploy(args);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output).not.toMatch(/^ +at /m);
+  expect(account.read().calls).toEqual([]);
+});
+
 test('all that is created gets the jurisdiction asked for, and the bucket’s binding names it', async () => {
   const account = emptyAccount();
   expect((await account.deploy(['--jurisdiction', 'eu'])).code).toBe(0);
@@ -86,6 +125,18 @@ test('a bookmark is printed before a migration, and only the new migration is ap
     '0001_next.sql',
   ]);
   expect(account.rows('placet', 'SELECT count(*) FROM next')).toEqual([0]);
+});
+
+test('many migrations at once leave nothing behind, and no warning', async () => {
+  const account = emptyAccount();
+  for (let i = 10; i < 22; i++)
+    writeFileSync(join(account.folder, `drizzle/00${i}_next.sql`), `CREATE TABLE next${i} (id INTEGER)`);
+  const { code, output } = await account.deploy();
+  expect(code).toBe(0);
+  expect(output).not.toContain('Warning');
+  const files = account.read().calls.flatMap((call) => /--file (\S+)/.exec(call)?.slice(1) ?? []);
+  expect(files).toHaveLength(13);
+  expect(files.filter((file) => existsSync(file))).toEqual([]);
 });
 
 test('migrations are never applied by the command that splits them on the server', async () => {

@@ -23,6 +23,32 @@ test('a backup of a deployment with a jurisdiction needs its name', async () => 
   expect(code).toBe(1);
 });
 
+test('a backup of a deployment whose KV namespace has no jurisdiction needs --kv-anywhere', async () => {
+  const account = emptyAccount({
+    databases: [{ name: 'placet', jurisdiction: 'eu' }],
+    namespaces: [{ id: '1', title: 'placet-keys' }],
+    buckets: [{ name: 'placet-archive', jurisdiction: 'eu' }],
+  });
+  const { code, output } = await account.run('backup', 'backup', '--remote', '--jurisdiction', 'eu');
+  expect(output).toContain('The KV namespace "placet-keys" has another jurisdiction');
+  expect(output).toContain('--kv-anywhere');
+  expect(code).toBe(1);
+});
+
+test.each([
+  [[], 'Name one folder.'],
+  [['one', 'two'], 'Name one folder.'],
+  [['one', '--remot'], "Unknown option '--remot'"],
+  [['one', '--jurisdiction', 'eu'], 'The local server has no jurisdiction: add --remote'],
+])('wrong arguments of both commands (%s) are named', async (args, sentence) => {
+  for (const command of ['backup', 'restore']) {
+    const { code, output } = await emptyAccount().run(command, ...args);
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/^ +at /m);
+    expect(code).toBe(1);
+  }
+});
+
 test('a restore without a complete backup does not call Cloudflare', async () => {
   const account = emptyAccount();
   const { code, output } = await account.run('restore', 'nothing', '--remote');

@@ -26,6 +26,13 @@ const line = process.argv.slice(2).join(' ');
 account.calls.push(line);
 save();
 
+if (account.hangs && line.startsWith(account.hangs)) {
+  // Until the script that waits for it has ended.
+  const script = process.ppid;
+  setInterval(() => process.ppid === script || process.exit(1), 20);
+  await new Promise(() => undefined);
+}
+
 const failure = Object.entries(account.failures).find(([start]) => line.startsWith(start));
 if (failure && !values.file) error(failure[1]);
 

@@ -104,6 +104,21 @@ test('a database that does not respond stops no other one', async () => {
   ]);
 });
 
+test('a database that hangs stops no other one, and is named', async () => {
+  const { all } = captureEvents();
+  const bindings = { ...env, LOG1: env.SECOND };
+  await maintain(bindings, START);
+  await maintain(platform({ DB: { hangs: true } }, bindings).env, START + 60);
+  await maintain(platform({ LOG1: { hangs: true, nth: 2 } }, bindings).env, START + 120);
+  expect(await lastRun(env.SECOND)).toMatchObject({ endedAt: START + 60 });
+  expect(await lastRun(env.DB)).toMatchObject({ endedAt: START + 120 });
+  const failed = { event: 'scheduled job failed', error: 'D1 did not respond in time' };
+  expect(all()).toMatchObject([
+    { ...failed, database: 'DB' },
+    { ...failed, database: 'LOG1' },
+  ]);
+});
+
 test('a run takes first the database whose last completed run is the oldest', async () => {
   const bindings: Bindings = { ...env, LOG1: env.SECOND, LOG2: env.THIRD } as Bindings;
   await maintain(bindings, START);

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import worker from '../../src/index.ts';
 import { siteKey } from '../../src/visitor/published-site.ts';
 import { BASE, call, hosting, type Overrides } from '../support/call.ts';
+import { platform } from '../far/platform.ts';
 import { unreachable } from '../support/failing-bindings.ts';
+import { captureEvents } from '../support/log-events.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
 import { rateLimit } from '../support/rate-limit.ts';
@@ -120,5 +122,13 @@ describe('an image of a theme', () => {
     const unknown = pathOf(made, makeImage(9 * KIB));
     expect([await ask(unknown), await ask(unknown), await ask(unknown)]).toEqual([404, 404, 429]);
     expect(await ask(pathOf(made, LOGO))).toBe(200);
+  });
+
+  test('is a 503 while D1 hangs, because the page’s load event waits for it', async () => {
+    const made = await withLogo();
+    captureEvents();
+    expect((await imagesIn(made))[0]).toBe(BASE + pathOf(made, LOGO));
+    const answer = await call('GET', pathOf(made, LOGO), platform({ DB: { hangs: true } }));
+    expect([problem(answer), answer.headers.get('Retry-After')]).toEqual([503, '10']);
   });
 });
