@@ -44,7 +44,7 @@ async function post() {
   if (!ok && !isFinal) return +response.headers.get('Retry-After')! || WAIT;
   const answer = response.json();
   const { timestamp, receipt, detail = '' } = await (ok ? answer : answer.catch(() => ({})));
-  if (isFinal) console.warn(`Placet could not store the choice (${status}): ${detail}`);
+  if (isFinal) console.warn(`Placet could not store the decision (${status}): ${detail}`);
   readDecision();
   if (decision?.pending !== pending) return undefined;
   saveDecision({

@@ -213,7 +213,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
         await page.reload({ waitUntil: 'networkidle' });
         // After a 408 the browser itself retries, too.
         await expect.poll(() => answers().length > 1, { message: String(status) }).toBe(!isFinal);
-        const sentence = /^Placet could not store the choice/;
+        const sentence = /^Placet could not store the decision/;
         await expect.poll(() => told.some((text) => sentence.test(text))).toBe(isFinal);
         // The next one is another visitor.
         await page.evaluate(() => localStorage.clear());

@@ -412,7 +412,7 @@ describe('after a rollback', () => {
       const [first] = [await line.decide(), await line.decide(), await line.decide()];
       await line.runAfter(1);
       await line.runAfter(7);
-      return first!.ucid;
+      return first.ucid;
     };
     const before = await bookmark(env.THIRD);
     const ucid = await more();

@@ -123,7 +123,7 @@ export const de: typeof en = {
       late: {
         title: 'Der geplante Job ist seit mehr als fünf Minuten nicht gelaufen',
         means: 'Entscheidungen werden gespeichert, aber nichts wird versiegelt, archiviert oder gelöscht.',
-        act: 'Prüfen Sie den Cron-Trigger, und suchen Sie im Log des Workers nach „scheduled job failed“. Nach einem abgebrochenen Lauf ist der Job zehn Minuten lang blockiert.',
+        act: 'Prüfen Sie den Cron-Trigger, und suchen Sie im Log des Workers nach „scheduled job failed“. Nach einem abgebrochenen Lauf beginnt der nächste innerhalb von zweieinhalb Minuten.',
       },
       notHashed: {
         title: 'Ein versiegelter Block wurde noch nicht gehasht',

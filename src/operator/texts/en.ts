@@ -122,7 +122,7 @@ export const en = {
       late: {
         title: 'The scheduled job has not run for more than five minutes',
         means: 'Decisions are stored, but nothing is sealed, archived or deleted.',
-        act: 'Check the cron trigger, and search the Worker’s log for “scheduled job failed”. After an interrupted run, the job is blocked for ten minutes.',
+        act: 'Check the cron trigger, and search the Worker’s log for “scheduled job failed”. After an interrupted run, the next one starts within two and a half minutes.',
       },
       notHashed: {
         title: 'A sealed block has not been hashed',
