@@ -184,7 +184,7 @@ test('every receipt is genuine for the restored service, and the lost entry is r
   const served = await askService(service.url, lost);
   const { wrong, notShown } = describeResult(await verifyReceipt(lost, '', served), 'en', service.url);
   expect(wrong).toEqual([]);
-  expect(notShown[0]).toContain('which may have lost this entry');
+  expect(notShown[0]).toContain('this entry may have been lost');
 });
 
 test('the logs continue under new numbers, and their checkpoints name the former ones', async () => {

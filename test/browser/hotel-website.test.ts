@@ -153,7 +153,10 @@ withWorker('a German hotel', (worker, visit) => {
 
     // A withdrawal takes two clicks, and visitors see their stored decisions.
     await button(page, change).click();
+    // The page reloads, because its policy blocks the map.
+    const allowed = page.waitForEvent('load');
     await button(page, accept).click();
+    await allowed;
     await settled(page);
     for (const path of ['/buchen', '/anfahrt', '/']) await page.goto(hotel.url + path);
     await expect
