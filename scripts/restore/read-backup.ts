@@ -72,7 +72,7 @@ async function check(folder: string, { file, sha256 }: { file: string; sha256: s
     throw new Refusal(`The backup is damaged: ${path} differs from what was written.`);
 }
 
-/** The lines of a file. Another hand may have written them: a path, for one, must not lead out of the folder. */
+/** The lines of a file. Somebody may have changed it: a path, for example, must not lead out of the folder. */
 async function parsed<T>(folder: string, file: { file: string }, schema: ZodType<T>) {
   const found: T[] = [];
   for await (const line of readLines(folder, file)) {

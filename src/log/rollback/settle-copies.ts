@@ -20,8 +20,8 @@ type Named = { id: string; log: number; logDatabase: number };
 
 /**
  * After a rollback of a database, decides for each log that was moved or is being moved which copy is the log: the one
- * that the domain names, or, if that one was lost, one that takes entries, or the old copy. An old copy continues under a new number, above the number
- * of every other copy, and the other copies are closed. Moves that this concerns are given up.
+ * that the domain names; if that one was lost, one that takes entries, or else the old copy. An old copy continues under a
+ * new number, above the number of every other copy, and the other copies are closed. Moves that this concerns are given up.
  */
 export async function settleCopies({ env, database, now }: Job) {
   const rows = await rowsOf(env);
