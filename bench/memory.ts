@@ -106,7 +106,8 @@ async function fill(miniflare: Miniflare, worker: string, name: string) {
   await db
     .prepare(
       `INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted)
-      SELECT d.log, value ->> 0, unhex(value ->> 1), ?, 1, 0, 1, x'ffff0f' FROM domains d, json_each(?) WHERE d.id = ?`,
+      SELECT d.log, value ->> 0, unhex(value ->> 1), ?, 1, 0, n.number, x'ffff0f'
+      FROM domains d JOIN notices n ON n.log = d.log AND n.used = 1, json_each(?) WHERE d.id = ?`,
     )
     .bind(seconds, JSON.stringify(entries), domain.id)
     .run();

@@ -85,6 +85,12 @@ async function fill(db: D1, domainId: string, size: number) {
   const now = Math.floor(Date.now() / 1000) - 60;
   const start = now - DAYS * 86_400;
   await db.prepare('UPDATE logs SET countedSeq = ? WHERE id = ?').bind(size, log).run();
+  // The log also has the notices of each configuration before all services were there.
+  const { results: decidedOn } = await db
+    .prepare('SELECT number FROM notices WHERE log = ? AND used = 1')
+    .bind(log)
+    .all<{ number: number }>();
+  if (decidedOn.length !== 2) throw new Error(`expected 2 notices with decisions, found ${decidedOn.length}`);
   const visitors: string[] = [];
   const choices = Array.from({ length: CHOICES }, () =>
     randomInt(1, 2 ** SERVICES)
@@ -97,7 +103,7 @@ async function fill(db: D1, domainId: string, size: number) {
     const time = (seq: number) => start + Math.floor(((now - start) * seq) / size);
     const entries = Array.from({ length: last - first + 1 }, (_, i) => {
       const accepted = choices[randomInt(CHOICES)]!.replace(/^(..)(..)$/, '$2$1').replace(/00$/, '');
-      return [first + i, visitorOf(visitors), time(first + i), 1 + randomInt(2), accepted];
+      return [first + i, visitorOf(visitors), time(first + i), decidedOn[randomInt(2)]!.number, accepted];
     });
     await db
       .prepare(

@@ -42,7 +42,7 @@ export function noticesQuery({ db, id }: Log, keys: Iterable<number> | Iterable<
     .from(notices)
     .where(and(eq(notices.log, id), sql`${notices.number} IN (${wanted})`));
 }
-type Row = Awaited<ReturnType<typeof noticesQuery>>[number];
+type Row = { hash: string; content: Uint8Array };
 
 const hasHash = (hash: string) => sql`${notices.hash} = unhex(${hash})`;
 
@@ -65,7 +65,7 @@ export const currentNoticesQuery = (db: Database, domainId: string) =>
 const contentOf = ({ content }: Pick<Row, 'content'>) => JSON.parse(unpackNotice(content)) as NoticeContent;
 
 /** Caches the result of `noticesQuery` for the log at a location and returns the notices by hash. */
-export const cacheNotices = (location: LogLocation, rows: Pick<Row, 'hash' | 'content'>[]) =>
+export const cacheNotices = (location: LogLocation, rows: Row[]) =>
   new Map(rows.map((row) => [row.hash, cacheNotice(location, noticeOf(row.hash, contentOf(row)))]));
 
 /**

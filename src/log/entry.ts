@@ -1,11 +1,13 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { LogLocation } from '../db/log-locations.ts';
 import type { Database } from '../env.ts';
 import { hex, unhex } from '../lib/bytes.ts';
 import type { Line } from './archive-object.ts';
-import { readNotices } from './consent-notice-cache.ts';
+import { cacheNotices, readNotices } from './consent-notice-cache.ts';
 import { hexOf } from './fragments.ts';
 import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
 import type { Notice } from './consent-notice.ts';
+import type { Log } from './log.ts';
 import type { FoundLog } from './question.ts';
 import { entries, notices } from './tables.ts';
 
@@ -47,24 +49,33 @@ const cells = Array.from(
 );
 const allCells = sql.join(cells, sql`, `);
 
+/** The newest notices alone are read along with the entries of a log that is new to the isolate. */
+const READ_ALONG = 20;
+const content = sql`, iif(n.number > newestNotice - ${sql.raw(String(READ_ALONG))}, ${hexOf(sql`n.content`)}, NULL)`;
+
 /**
  * A `SELECT` with the entries of a query and other columns in a single row, and the hashes of their notices: a number may
  * be given to another notice after a rollback, so what an isolate knows is found by hash. The list is `named` because
  * `used` is a column of the notices.
  */
-export const packed = (query: SQLWrapper, more = sql``) =>
-  sql`SELECT *, (SELECT json_group_object(n.number, ${hexOf(sql`n.hash`)}) FROM ${notices} n
-      WHERE n.log = ofLog AND n.number IN (SELECT value FROM json_each(named))) AS hashes
-    FROM (SELECT ${allCells} ${more}, max(log) AS ofLog, json_group_array(DISTINCT notice) AS named FROM (${query.getSQL()}))`;
-export type Packed = { [cell: `cell${number}`]: string | null } & { hashes?: string | null };
+export const packed = ({ isNew = false }: Pick<Log, 'isNew'>, query: SQLWrapper, more = sql``) =>
+  sql`SELECT *, (SELECT json_group_array(json_array(n.number, ${hexOf(sql`n.hash`)} ${isNew ? content : sql``}))
+      FROM ${notices} n WHERE n.log = ofLog AND n.number IN (SELECT value FROM json_each(named))) AS noticesNamed
+    FROM (SELECT ${allCells} ${more}, max(log) AS ofLog, json_group_array(DISTINCT notice) AS named,
+      max(notice) AS newestNotice FROM (${query.getSQL()}))`;
+export type Packed = { [cell: `cell${number}`]: string | null } & { noticesNamed?: string | null };
+type NamedNotice = [number: number, hash: string, content?: string | null];
 
 /** A `SELECT` with a row for each log, with its entries of a query that also has the column `log`. */
 export const packedByLog = (query: SQL) => sql`SELECT log, ${allCells} FROM (${query}) GROUP BY log`;
 
-/** The entries of such a row, in log order. */
-export function unpack(row: Packed | undefined): EntryRow[] {
+/** The entries of such a row, in log order. Caches the notices that were read along for `entriesOfRows`. */
+export function unpack(row: Packed | undefined, location?: LogLocation): EntryRow[] {
+  const named = JSON.parse(row?.noticesNamed ?? '[]') as NamedNotice[];
+  const hashes = Object.fromEntries(named.map(([number, hash]) => [number, hash]));
+  const contents = named.flatMap(([, hash, text]) => (text ? [{ hash, content: unhex(text) }] : []));
+  if (location) cacheNotices(location, contents);
   const entries: EntryRow[] = [];
-  const hashes = JSON.parse(row?.hashes ?? '{}') as Record<number, string>;
   for (let i = 0; i < CELLS; i++)
     for (const entry of row?.[`cell${i}`]?.split('|') ?? []) entries.push(entryOf(entry, hashes));
   return entries.sort((a, b) => a.seq - b.seq);

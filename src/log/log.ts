@@ -8,8 +8,11 @@ import { sha256 } from '../lib/sha256.ts';
 import { databaseClock, hexOf } from './fragments.ts';
 import { logs, notEnded } from './tables.ts';
 
-/** A log for the functions of this folder: its log database, and its id there as an SQL value. */
-export type Log = { db: Database; id: SQL };
+/**
+ * A log for the functions of this folder: its log database, and its id there as an SQL value. `isNew` if this isolate has
+ * not read from it yet: entries are then read along with their notices.
+ */
+export type Log = { db: Database; id: SQL; isNew?: boolean };
 
 /** The root hash of a log without records: the hash of an empty string, in hex. */
 export const EMPTY_ROOT = Buffer.from(sha256('')).toString('hex');
@@ -43,10 +46,11 @@ export function databaseAt(env: Bindings, { database, id }: LogLocation) {
 const isOwn = (clientId: string, domainId: string) =>
   and(eq(domains.id, domainId), eq(domains.clientId, clientId));
 
-/** The log of a client’s domain, for statements in `DB`; NULL, which matches nothing, for another client’s domain. */
+/** The log of a client’s domain that this isolate does not know, for statements in `DB`; NULL, which matches nothing, for another client’s domain. */
 export const ownLog = (db: Database, clientId: string, domainId: string): Log => ({
   db,
   id: sql`(SELECT ${domains.log} FROM ${domains} WHERE ${isOwn(clientId, domainId)} AND ${domains.logDatabase} = 0)`,
+  isNew: true,
 });
 
 /** The statement that finds the location of the log of a client’s domain; no row for another client’s domain. */

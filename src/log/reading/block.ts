@@ -37,7 +37,7 @@ export const readBlock =
         const block = sealed ?? { number, state: 'open' };
         const archived = block.state === 'archived' ? block : undefined;
         const entries = () =>
-          archived ? archivedEntries(found, archived, erased) : entriesOfRows(found, unpack(row));
+          archived ? archivedEntries(found, archived, erased) : entriesOfRows(found, unpack(row, found.location));
         const lines = async () =>
           archived ? archivedLines(found, archived) : linesOf(unhex(owner!.key), await entries());
         return { block, entries, leaves: async () => withErased(await lines(), erased) };
@@ -83,11 +83,12 @@ const inPart = (id: SQL, { log, seq }: typeof entries | typeof erased) =>
   sql`${log} = ${id} AND ${seq} BETWEEN (SELECT first FROM part) AND (SELECT last FROM part)`;
 
 /** The entries of the block, and whether it exists. */
-function rowsQuery({ db, id }: Log, part: SQL) {
+function rowsQuery(log: Log, part: SQL) {
+  const { db, id } = log;
   const rows = selectEntries(db).where(inPart(id, entries)).orderBy(entries.seq);
   return rawQuery<Packed & { isThere: number }>(
     db,
-    sql`WITH ${part} ${packed(rows, sql`, EXISTS (SELECT 1 FROM part) AS isThere`)}`,
+    sql`WITH ${part} ${packed(log, rows, sql`, EXISTS (SELECT 1 FROM part) AS isThere`)}`,
   );
 }
 

@@ -52,7 +52,7 @@ function listOpen(log: Log, limits: BlockLimits, filter: Filter) {
     .limit(oneMore(filter));
   const query = rawQuery<Row & { part: string }>(
     log.db,
-    sql`WITH ${part} ${packed(rows, sql`, (SELECT json_array(first, json(history)) FROM part) AS part`)}`,
+    sql`WITH ${part} ${packed(log, rows, sql`, (SELECT json_array(first, json(history)) FROM part) AS part`)}`,
   );
   return reading([query], ([[row]], found) => {
     const [first, history] = (JSON.parse(row!.part) ?? [0]) as [number, [number, string]?];
@@ -80,7 +80,7 @@ function listRest(log: Log, cursor: Cursor, filter: Filter) {
   const query = rawQuery<Row>(
     log.db,
     sql`WITH part(first, tail) AS (SELECT ${first}, ${seq - 1})
-      ${packed(rows, sql`, json_group_array(seq) FILTER (WHERE replaced) AS replaced`)}`,
+      ${packed(log, rows, sql`, json_group_array(seq) FILTER (WHERE replaced) AS replaced`)}`,
   );
   return reading(
     [query, blockWith(log, seq), erasedInObjectQuery(log, blockWith(log, seq)), historyQuery(log)],
@@ -101,7 +101,7 @@ async function listOfRow(
   { first, history }: Part,
   { limit = Infinity }: Filter,
 ): Promise<List> {
-  const rows = unpack(row).reverse();
+  const rows = unpack(row, found.location).reverse();
   const page = rows.slice(0, limit);
   const replaced = new Set(JSON.parse(row.replaced ?? '[]') as number[]);
   const shown = page.filter(({ seq }) => !replaced.has(seq));

@@ -59,7 +59,7 @@ const step =
         erasedInObjectQuery(log, nextArchived(log, after)),
       ],
       async ([[block], [row], erased], found) => {
-        const rows = unpack(row);
+        const rows = unpack(row, found.location);
         const fromBlock = block && rows.length === 0;
         const entries = fromBlock
           ? (await archivedEntries(found, block, erased)).filter(({ seq }) => seq > after)
@@ -92,5 +92,5 @@ function rowsQuery(log: Log, after: number, limit: number) {
     )
     .orderBy(asc(entries.seq))
     .limit(limit + 1);
-  return rawQuery<Packed>(log.db, packed(rows));
+  return rawQuery<Packed>(log.db, packed(log, rows));
 }

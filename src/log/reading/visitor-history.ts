@@ -49,22 +49,22 @@ export type Visitor = { entries: Entry[]; several: boolean; next?: Cursor; histo
  */
 export const readVisitor =
   (prefix: string, { cursor, limit: asked = ENTRIES, ...span }: Filter = {}): Question<Visitor> =>
-  ({ db, id }) => {
+  (log) => {
     const limit = Math.min(asked, ENTRIES);
     const ids = rangesOf(prefix);
     const whole = isUcid(prefix);
     const before = cursor?.seq ?? 1e15;
     return reading(
       [
-        rangeQuery({ db, id }, ids),
-        rowsQuery({ db, id }, ids, and(lt(entries.seq, before), ...isIn(span))!, limit + 1),
+        rangeQuery(log, ids),
+        rowsQuery(log, ids, and(lt(entries.seq, before), ...isIn(span))!, limit + 1),
         // All blocks are needed to know whether only one ID has the prefix.
-        placesQuery({ db, id }, ids, whole ? lt(blocks.first, before) : sql`true`),
+        placesQuery(log, ids, whole ? lt(blocks.first, before) : sql`true`),
       ],
-      async ([[range], [row], ranges], log) => {
+      async ([[range], [row], ranges], found) => {
         if (!range || range.several || (!whole && ranges.length > BLOCKS))
           return { entries: [], several: range !== undefined, history: range };
-        const rows = unpack(row);
+        const rows = unpack(row, found.location);
         const places = ranges.map((place) => narrowed(place, prefix, whole ? before : Infinity));
         const known = new Set([...rows.map(({ ucid }) => ucid), ...(whole ? [] : places.flatMap(knownIn))]);
         if (known.size > 1) return { entries: [], several: true, history: range };
@@ -73,13 +73,13 @@ export const readVisitor =
         const readPlace = (place: MemberRange) =>
           readable(place.number, async () => {
             const most = whole && !place.dirty ? limit : Infinity;
-            const found: ReadLine[] = [];
+            const read: ReadLine[] = [];
             // Other visitors may have the same first 48 bits.
-            for (const line of await linesIn(log.bucket, place, prefix)) {
-              if (found.length > most) break;
-              if (!whole || isWanted(line)) found.push(line);
+            for (const line of await linesIn(found.bucket, place, prefix)) {
+              if (read.length > most) break;
+              if (!whole || isWanted(line)) read.push(line);
             }
-            const lines = place.dirty ? await withoutErased(log, found) : found;
+            const lines = place.dirty ? await withoutErased(found, read) : read;
             for (const { ucid } of lines) known.add(ucid);
             return lines.filter(isWanted).slice(0, limit + 1);
           });
@@ -100,7 +100,7 @@ export const readVisitor =
           });
         const [ucid = prefix, another] = known;
         if (another !== undefined) return { entries: [], several: true, history: range };
-        const page = await pageOf(log, rows, lines, limit, erasedTo(range, ucid));
+        const page = await pageOf(found, rows, lines, limit, erasedTo(range, ucid));
         return { ...page, several: false, history: range };
       },
     );
@@ -200,11 +200,11 @@ const isIn = ({ since, until }: Span) => [
 ];
 
 /** The entries of the only ID in a range. Without the index hint SQLite would scan the whole log. */
-const rowsQuery = ({ db, id }: Log, { inD1 }: Ranges, condition: SQL, limit: number) =>
+const rowsQuery = (log: Log, { inD1 }: Ranges, condition: SQL, limit: number) =>
   rawQuery<Packed>(
-    db,
-    packed(sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid
-      WHERE log = ${id} AND ucid = ${only(id, entries.ucid, inD1)} AND ${condition} ORDER BY seq DESC LIMIT ${limit}`),
+    log.db,
+    packed(log, sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid
+      WHERE log = ${log.id} AND ucid = ${only(log.id, entries.ucid, inD1)} AND ${condition} ORDER BY seq DESC LIMIT ${limit}`),
   );
 
 /** The archive members with entries of the only ID in a range, newest first. */
