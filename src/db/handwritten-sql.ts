@@ -24,6 +24,14 @@ export const tables: Record<string, Handwritten> = {
       clientsChanged: 'raises the versions of the client’s domains',
     },
   },
+  users: {
+    rowid: false,
+    triggers: {
+      usersInserted: 'writes `signInNames`',
+      usersRenamed: 'writes `signInNames`, and deletes the password link when the email address changes',
+      usersDeleted: 'writes `signInNames`, and deletes everything else that belongs to the user',
+    },
+  },
   signInNames: withoutRowid,
   domains: {
     rowid: true,
@@ -63,6 +71,15 @@ export const tables: Record<string, Handwritten> = {
   reports: withoutRowid,
   recordingLinks: withoutRowid,
   settledIssues: withoutRowid,
+  domainStatuses: withoutRowid,
+  activity: {
+    rowid: false,
+    triggers: {
+      activityUnchanged: 'refuses every change of a row',
+      activityKept: 'refuses the deletion of a row that is younger than 395 days, unless its client is deleted',
+    },
+  },
+  branding: withRowid,
 
   logs: withRowid,
   entries: {

@@ -19,8 +19,8 @@ export const knowDeviceStatements = (
   [
     rawQuery(
       db,
-      sql`INSERT INTO knownDevices (clientId, hash, usedAt, browser)
-        SELECT id, ${device}, ${now()}, ${browser} FROM clients WHERE ${verified}
+      sql`INSERT INTO knownDevices (userId, clientId, hash, usedAt, browser)
+        SELECT id, id, ${device}, ${now()}, ${browser} FROM clients WHERE ${verified}
         ON CONFLICT DO UPDATE SET usedAt = excluded.usedAt, browser = excluded.browser`,
     ),
     rawQuery(

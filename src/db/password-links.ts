@@ -16,8 +16,8 @@ export async function createLink(db: Database, clientId: string) {
   const row = { hash: tokenHash(token), expiresAt: now() + LINK_HOURS * 3600 };
   await db
     .insert(links)
-    .values({ clientId, ...row })
-    .onConflictDoUpdate({ target: links.clientId, set: row });
+    .values({ userId: clientId, clientId, ...row })
+    .onConflictDoUpdate({ target: links.userId, set: row });
   return { path: `/account/link/${token}`, expiresAt: row.expiresAt };
 }
 

@@ -6,7 +6,7 @@ import { featureDefaults, type Features } from '../definitions/features.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import type { PurposeId } from '../texts/purposes.ts';
-import { columnsOfFields, flag, id, int, list, longString, string, time } from './columns.ts';
+import { columnsOfFields, flag, freshId, id, int, list, longString, string, time } from './columns.ts';
 import { settingColumns } from './compat-columns.ts';
 
 // Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
@@ -46,13 +46,38 @@ export const clients = sqliteTable(
   (t) => [index('clientsByUsername').on(t.usernameKey)],
 );
 
+export const roles = ['owner', 'editor', 'viewer'] as const;
+
 /**
- * The names that clients sign in with. Usernames and email addresses are unique together, so that no client's username is
- * another's email address. Triggers on `clients` write this table.
+ * People who sign in to a client's console. The client itself is an owner, too, and has no row: its user ID is the
+ * client's ID, and its name, address and password are those that the API has.
+ */
+export const users = sqliteTable(
+  'users',
+  {
+    id: text().primaryKey().$defaultFn(freshId),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id),
+    role: text({ enum: roles }).notNull(),
+    name: string(),
+    emailAddress: text({ length: 255 }).notNull(),
+    emailKey: text().notNull(),
+    /** '' until the invitation is accepted. */
+    passwordHash: text().notNull().default(''),
+    createdAt: time(),
+  },
+  (t) => [index('usersByClient').on(t.clientId)],
+);
+
+/**
+ * The names that people sign in with. Usernames and email addresses are unique together, so that no client's username is
+ * another's email address. Triggers on `clients` and `users` write this table.
  */
 export const signInNames = sqliteTable('signInNames', {
   key: text().primaryKey(),
   clientId: text().notNull(),
+  userId: text().notNull().default(''),
 });
 
 export const domains = sqliteTable(
@@ -142,6 +167,8 @@ const ofClient = () =>
     .notNull()
     .references(() => clients.id);
 
+const ofUser = () => text().notNull();
+
 /** The sessions of the console; only the SHA-256 of the cookie's value is stored. */
 export const sessions = sqliteTable(
   'sessions',
@@ -160,6 +187,7 @@ export const sessions = sqliteTable(
     browser: string(64),
     /** The known device that it was opened on; null where the operator opened it. */
     device: text(),
+    userId: ofUser().default(''),
   },
   (t) => [index('sessionsByClient').on(t.clientId)],
 );
@@ -192,29 +220,32 @@ export const clientHosts = sqliteTable(
   ],
 );
 
-/** The password links, one per client; only the SHA-256 of the token is stored. */
+/** The password links and invitations, one per user; only the SHA-256 of the token is stored. */
 export const links = sqliteTable('links', {
-  clientId: ofClient().primaryKey(),
+  userId: ofUser().primaryKey(),
+  clientId: ofClient(),
   hash: text().notNull().unique(),
   expiresAt: integer().notNull(),
 });
 
-/** The devices that signed in to a client, by the SHA-256 of their cookies: wrong passwords of others do not lock them out. */
+/** The devices that a user signed in on, by the SHA-256 of their cookies: wrong passwords of others do not lock them out. */
 export const knownDevices = sqliteTable(
   'knownDevices',
   {
+    userId: ofUser(),
     clientId: ofClient(),
     hash: text().notNull(),
     /** When the device last signed in. */
     usedAt: integer().notNull(),
     browser: string(64),
   },
-  (t) => [primaryKey({ columns: [t.clientId, t.hash] })],
+  (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 );
 
-/** The two-factor authentication of clients. */
+/** The two-factor authentication of users. */
 export const secondFactors = sqliteTable('secondFactors', {
-  clientId: ofClient().primaryKey(),
+  userId: ofUser().primaryKey(),
+  clientId: ofClient(),
   secretCipher: text().notNull(),
   /** The time step of the last accepted code (RFC 6238): no code is accepted twice. */
   step: int(0),
@@ -356,6 +387,74 @@ export const settledIssues = sqliteTable(
   { domainId: text().notNull(), issue: text().notNull(), day: text().notNull() },
   (t) => [primaryKey({ columns: [t.domainId, t.issue] })],
 );
+
+export const statuses = ['live', 'attention', 'notInstalled', 'notScanned', 'paused'] as const;
+
+/** The status of a domain as it was last computed (src/clients/domain-status.ts), for lists and filters. */
+export const domainStatuses = sqliteTable(
+  'domainStatuses',
+  {
+    domainId: text().primaryKey(),
+    status: text({ enum: statuses }).notNull(),
+    issueCount: int(0),
+    computedAt: time(),
+    /** The number of issues that the owner was last told of by e-mail. */
+    notifiedCount: int(0),
+  },
+  (t) => [index('domainStatusesByStatus').on(t.status)],
+);
+
+export const activityKinds = [
+  'account',
+  'user',
+  'apiKey',
+  'embedKey',
+  'domain',
+  'service',
+  'text',
+  'placeholder',
+  'design',
+  'log',
+] as const;
+
+/** What was changed in an account, by whom and how: one row for each change, which nobody can edit. */
+export const activity = sqliteTable(
+  'activity',
+  {
+    clientId: text().notNull(),
+    /** Microseconds since 1970 at which it was stored, made unique within the client. */
+    id: integer().notNull(),
+    /** '' for changes of the account itself. */
+    domainId: string(12),
+    domainName: string(),
+    by: text({ enum: ['operator', 'user', 'import', 'system'] }).notNull(),
+    userId: text(),
+    /** The user's name at that time. */
+    userName: string(),
+    browser: string(64),
+    kind: text({ enum: activityKinds }).notNull(),
+    action: text({ enum: ['created', 'changed', 'deleted'] }).notNull(),
+    /** The ID or name by which the API identifies the changed object, and its displayed name at that time. */
+    objectId: string(),
+    objectName: string(),
+    /** The changed fields before and after, without secrets. */
+    before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    after: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.id] })],
+);
+
+/** The operator's name, logo and accent color for the console, its sign-in page and e-mails: at most one row. */
+export const branding = sqliteTable('branding', {
+  id: integer().primaryKey(),
+  name: string(64),
+  /** As #rrggbb; '' for the default. */
+  accentColor: string(7),
+  /** As a data URL; '' without one. */
+  logo: text().notNull().default(''),
+  supportAddress: string(),
+  updatedAt: time(),
+});
 
 export type ChildTable = typeof embeddings | typeof locales | typeof placeholders | typeof themes;
 

@@ -43,7 +43,7 @@ export async function setSecondFactor(
   const row = { secretCipher: await encrypt(env.SECRET_KEY, CIPHER, secret), step, recovery, failures: 0 };
   const insert = db
     .insert(secondFactors)
-    .values({ clientId, ...row })
+    .values({ userId: clientId, clientId, ...row })
     .onConflictDoNothing()
     .returning({ clientId: secondFactors.clientId });
   const set = replaces

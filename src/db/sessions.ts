@@ -53,8 +53,8 @@ export async function openSession(
     db.delete(sessions).where(forgotten),
     rawQuery(
       db,
-      sql`INSERT INTO sessions (hash, clientId, beganAt, usedAt, passwordAt, expiresAt, browser, device)
-        SELECT ${hash}, id, ${now()}, ${now()}, ${now()}, ${expiresAt}, ${device.browser}, ${device.device}
+      sql`INSERT INTO sessions (hash, clientId, userId, beganAt, usedAt, passwordAt, expiresAt, browser, device)
+        SELECT ${hash}, id, id, ${now()}, ${now()}, ${now()}, ${expiresAt}, ${device.browser}, ${device.device}
         FROM clients WHERE ${verified}
         RETURNING hash`,
     ),
@@ -68,8 +68,8 @@ export async function openSession(
 export async function openOperatorSessionAsClient(db: Database, hash: string, clientId: string, key: string) {
   const opened = await rawQuery(
     db,
-    sql`INSERT INTO sessions (hash, clientId, beganAt, usedAt, passwordAt, expiresAt, operator)
-      SELECT ${hash}, id, ${now()}, ${now()}, 0, ${now() + SESSION_AS_CLIENT}, ${key} FROM clients
+    sql`INSERT INTO sessions (hash, clientId, userId, beganAt, usedAt, passwordAt, expiresAt, operator)
+      SELECT ${hash}, id, id, ${now()}, ${now()}, 0, ${now() + SESSION_AS_CLIENT}, ${key} FROM clients
       WHERE id = ${clientId} AND active RETURNING hash`,
   );
   return opened.length > 0;

@@ -33,6 +33,7 @@ test('signing in sets a cookie for 400 days that no script can read; only its ha
   expect(id).toMatch(/^[0-9a-f]{64}$/);
   expect(await db.select().from(knownDevices)).toEqual([
     {
+      userId: client.id,
       clientId: client.id,
       hash: createHash('sha256').update(id).digest('hex'),
       usedAt: expect.closeTo(now(), -2),

@@ -41,7 +41,9 @@ test('a password link is stored as a hash for one day and ends with a newer link
   const second = await createLink(db, client.id);
   const hash = createHash('sha256').update(second.path.split('/').at(-1)!).digest('hex');
   const expiresAt = expect.closeTo(now() + 86_400, -1);
-  expect(await db.select().from(links)).toEqual([{ clientId: client.id, hash, expiresAt }]);
+  expect(await db.select().from(links)).toEqual([
+    { userId: client.id, clientId: client.id, hash, expiresAt },
+  ]);
   expect((await visit().get(first.path)).status).toBe(404);
   expect((await visit().get(second.path)).status).toBe(200);
   await db.update(links).set({ expiresAt: now() });

@@ -22,6 +22,7 @@ test('a session is stored as a hash for twelve hours', async () => {
   expect(await db.select().from(sessions)).toEqual([
     {
       hash: createHash('sha256').update(id).digest('hex'),
+      userId: client.id,
       clientId: client.id,
       operator: null,
       beganAt: expect.closeTo(now(), -2),

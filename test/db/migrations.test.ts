@@ -4,10 +4,15 @@ import { expect, test } from 'vitest';
 const statements = env.TEST_MIGRATIONS.flatMap(({ name, queries }) =>
   queries.map((query) => [name, query] as const),
 );
-test('no migration drops a table or cascades, because D1 would delete the rows of its children', () => {
-  const dangerous = statements.filter(([, query]) =>
-    /\bDROP\s+TABLE\b|\bON\s+DELETE\s+CASCADE\b/i.test(query),
+test('no migration drops a table that others refer to, or cascades, because D1 would delete the rows of its children', () => {
+  const referred = new Set(
+    statements.flatMap(([, query]) => [...query.matchAll(/REFERENCES `(\w+)`/g)].map((found) => found[1])),
   );
+  const dangerous = statements.filter(([, query]) => {
+    const dropped = /\bDROP\s+TABLE\s+`?(\w+)/i.exec(query)?.[1];
+    return (dropped && referred.has(dropped)) || /\bON\s+DELETE\s+CASCADE\b/i.test(query);
+  });
+  expect(referred).toContain('clients');
   expect(dangerous).toEqual([]);
 });
 
