@@ -1,18 +1,19 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { IDLE_TIMEOUT } from '../db/session-lifetimes.ts';
 import { Form } from './form.tsx';
+import { Icon } from './icons.tsx';
 import { languages, texts } from './texts/index.ts';
-import { useView } from './view.ts';
+import { schemes, useView } from './view.ts';
 
-/** The frame of every page: head, header, flash, footer. */
+/** The frame of every page: head, header, flash, content. */
 export function Layout({ title, children }: PropsWithChildren<{ title: string }>) {
-  const { t, language, username, left, home, flash, banner } = useView();
+  const { t, language, scheme, username, left, home, flash, banner } = useView();
   return (
-    <html lang={language}>
+    <html lang={language} data-scheme={scheme}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={scheme ?? 'light dark'} />
         <title>{`${title} · Placet`}</title>
         <link rel="icon" href="/account/icon.svg" />
         <link rel="stylesheet" href="/account/style.css" />
@@ -29,7 +30,12 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
             <Mark />
             Placet
           </a>
-          {username !== undefined && <Navigation username={username} />}
+          {username !== undefined && <Navigation />}
+          <div class="tools">
+            <LanguageSwitch />
+            <SchemeSwitch />
+            {username !== undefined && <AccountMenu username={username} />}
+          </div>
         </header>
         <main id="content">
           {flash && (
@@ -40,9 +46,6 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
           {children}
         </main>
         {left !== undefined && <SessionEnding left={left} />}
-        <footer>
-          <LanguageSwitch />
-        </footer>
       </body>
     </html>
   );
@@ -74,44 +77,93 @@ const Mark = () => (
   </svg>
 );
 
-function Navigation({ username }: { username: string }) {
+function Navigation() {
   const { t, url, home, links } = useView();
-  const link = ([path, text]: (typeof links)[number]) => (
-    <a href={path} aria-current={url.pathname === path ? 'page' : undefined}>
-      {text}
-    </a>
-  );
   return (
     <nav aria-label={t.navigation}>
-      {links.map(link)}
-      <Form action={`${home}/logout`} class="logout">
-        <span class="who" title={username}>
-          {username}
-        </span>
-        <button class="quiet">{t.signOut}</button>
-      </Form>
+      {links.map(([path, text]) => {
+        const isWithin = path === home ? url.pathname === path : `${url.pathname}/`.startsWith(`${path}/`);
+        return (
+          <a href={path} aria-current={isWithin ? 'page' : undefined}>
+            {text}
+          </a>
+        );
+      })}
     </nav>
   );
 }
 
-function LanguageSwitch() {
-  const { t, language, url } = useView();
-  const address = (other: string) => {
-    const query = new URLSearchParams(url.search);
-    query.set('lang', other);
-    return `${url.pathname}?${query.toString()}`;
-  };
+function AccountMenu({ username }: { username: string }) {
+  const { t, url, home, menu } = useView();
   return (
-    <nav aria-label={t.languages} class="languages">
-      {languages.map((other) =>
-        other === language ? (
-          <span aria-current="true">{texts[other].language}</span>
-        ) : (
-          <a href={address(other)} lang={other} hreflang={other}>
+    <details class="menu" name="header">
+      <summary title={username}>
+        <Icon name="user" />
+        <span class="unseen">{t.accountMenu} </span>
+        <span class="who">{username}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div class="options">
+        <p class="hint">{username}</p>
+        {menu.map(([path, text]) => (
+          <a href={path} aria-current={url.pathname === path ? 'page' : undefined}>
+            <Icon name="settings" />
+            {text}
+          </a>
+        ))}
+        <Form action={`${home}/logout`}>
+          <button class="quiet">
+            <Icon name="log-out" />
+            {t.signOut}
+          </button>
+        </Form>
+      </div>
+    </details>
+  );
+}
+
+/** The address of this page with a setting, which `withLanguage` stores in a cookie. */
+function addressWith(name: 'lang' | 'scheme', value: string) {
+  const { url } = useView();
+  const query = new URLSearchParams(url.search);
+  query.set(name, value);
+  return `${url.pathname}?${query.toString()}`;
+}
+
+function LanguageSwitch() {
+  const { t, language } = useView();
+  return (
+    <nav aria-label={t.languages}>
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <a href={addressWith('lang', other)} lang={other} hreflang={other}>
+            <Icon name="globe" />
             {texts[other].language}
           </a>
-        ),
-      )}
+        ))}
     </nav>
+  );
+}
+
+const schemeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
+
+function SchemeSwitch() {
+  const { t, scheme = 'system' } = useView();
+  return (
+    <details class="menu" name="header">
+      <summary title={t.schemes.title}>
+        <Icon name={schemeIcons[scheme]} />
+        <span class="unseen">{t.schemes.title}</span>
+      </summary>
+      <div class="options">
+        {(['system', ...schemes] as const).map((option) => (
+          <a href={addressWith('scheme', option)} aria-current={option === scheme ? 'true' : undefined}>
+            <Icon name={schemeIcons[option]} />
+            {t.schemes[option]}
+          </a>
+        ))}
+      </div>
+    </details>
   );
 }

@@ -118,7 +118,7 @@ export const de: typeof en = {
         title: 'Der geplante Job ist noch nie gelaufen',
         means:
           'Nichts wird versiegelt, archiviert oder gelöscht. Nach dem ersten Deployment ist das eine Minute lang normal.',
-        act: 'Prüfen Sie den Cron-Trigger unter Workers › Settings › Triggers.',
+        act: 'Prüfen Sie den Cron-Trigger im Cloudflare-Dashboard: Workers, Settings, Triggers.',
       },
       late: {
         title: 'Der geplante Job ist seit mehr als fünf Minuten nicht gelaufen',

@@ -117,7 +117,7 @@ export const en = {
         title: 'The scheduled job has never run',
         means:
           'Nothing is sealed, archived or deleted. This is normal for one minute after the first deployment.',
-        act: 'Check the cron trigger under Workers › Settings › Triggers.',
+        act: 'Check the cron trigger in the Cloudflare dashboard: Workers, Settings, Triggers.',
       },
       late: {
         title: 'The scheduled job has not run for more than five minutes',

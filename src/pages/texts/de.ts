@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   language: 'Deutsch',
   languages: 'Sprache',
+  schemes: { title: 'Farbschema', system: 'System', light: 'Hell', dark: 'Dunkel' },
+  accountMenu: 'Kontomenü von',
   skip: 'Zum Inhalt springen',
   copy: 'Kopieren',
   copied: 'Kopiert',

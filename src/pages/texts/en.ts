@@ -2,6 +2,8 @@
 export const en = {
   language: 'English',
   languages: 'Language',
+  schemes: { title: 'Color scheme', system: 'System', light: 'Light', dark: 'Dark' },
+  accountMenu: 'Account menu of',
   skip: 'Skip to content',
   copy: 'Copy',
   copied: 'Copied',
