@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { brandingOf } from '../branding/branding-cache.ts';
 import { ownUrl } from '../http/own-url.ts';
 import { acceptedLanguages } from '../lib/locale-match.ts';
 import { hostCookie } from './host-cookie.ts';
@@ -45,6 +46,7 @@ export const withLanguage = <T extends Texts>({ home, texts, links, menu }: Cons
       home,
       links: links(t),
       menu: menu(t),
+      branding: await brandingOf(c.var.db),
       scheme: asScheme(schemeCookie.read(c)),
     });
     return next();

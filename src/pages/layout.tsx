@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { IDLE_TIMEOUT } from '../db/session-lifetimes.ts';
+import { Brand, BrandLinks } from './brand.tsx';
 import { Form } from './form.tsx';
 import { Icon } from './icons.tsx';
 import { languages, texts } from './texts/index.ts';
@@ -7,16 +8,16 @@ import { schemes, useView } from './view.ts';
 
 /** The frame of every page: head, header, flash, content. */
 export function Layout({ title, children }: PropsWithChildren<{ title: string }>) {
-  const { t, language, scheme, username, left, home, flash, banner } = useView();
+  const { t, language, scheme, username, left, home, flash, banner, branding } = useView();
   return (
     <html lang={language} data-scheme={scheme}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={scheme ?? 'light dark'} />
-        <title>{`${title} · Placet`}</title>
-        <link rel="icon" href="/account/icon.svg" />
+        <title>{`${title} · ${branding.name}`}</title>
         <link rel="stylesheet" href="/account/style.css" />
+        <BrandLinks />
         <script src="/account/copy.js" defer></script>
         {left !== undefined && <script src="/account/session.js" defer></script>}
       </head>
@@ -27,8 +28,7 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
         {banner}
         <header class="bar">
           <a class="brand" href={username === undefined ? '/' : home}>
-            <Mark />
-            Placet
+            <Brand />
           </a>
           {username !== undefined && <Navigation />}
           <div class="tools">
@@ -45,6 +45,11 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
           )}
           {children}
         </main>
+        {branding.supportAddress && (
+          <footer>
+            {t.support} <a href={`mailto:${branding.supportAddress}`}>{branding.supportAddress}</a>
+          </footer>
+        )}
         {left !== undefined && <SessionEnding left={left} />}
       </body>
     </html>
@@ -69,13 +74,6 @@ function SessionEnding({ left }: { left: number }) {
     </div>
   );
 }
-
-const Mark = () => (
-  <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
-    <rect width="24" height="24" rx="7" />
-    <path d="m7 12.5 3.4 3.4L17.2 9" />
-  </svg>
-);
 
 function Navigation() {
   const { t, url, home, links } = useView();

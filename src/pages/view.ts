@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Child } from 'hono/jsx';
 import { createMiddleware as create } from 'hono/factory';
+import type { Branding } from '../db/branding.ts';
 import type { Features } from '../definitions/features.ts';
 import type { AppEnv } from '../env.ts';
 import type { Formats } from './number-and-date-formats.ts';
@@ -29,6 +30,7 @@ export type View<T extends Texts = Texts> = {
   home: string;
   links: Link[];
   menu: Link[];
+  branding: Branding;
   /** The color scheme that was chosen; otherwise the system's applies. */
   scheme: Scheme | undefined;
   /** The name of the signed-in client, whose features follow. */
