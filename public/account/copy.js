@@ -29,5 +29,19 @@ addEventListener('submit', (event) => {
   else sent = event.timeStamp;
 });
 
+// Closes the menus of the header when the page is used elsewhere, or with Escape.
+const openMenu = () => document.querySelector('.menu[open]');
+for (const type of ['click', 'focusin'])
+  addEventListener(type, ({ target }) => {
+    const menu = openMenu();
+    if (menu && !menu.contains(target)) menu.open = false;
+  });
+addEventListener('keydown', (event) => {
+  const menu = openMenu();
+  if (!menu || event.key !== 'Escape') return;
+  menu.open = false;
+  menu.querySelector('summary').focus();
+});
+
 // The time zone of the next pages: browsers send it in no header.
 document.cookie = `__Host-placet-zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}; Path=/; Secure; SameSite=Lax`;

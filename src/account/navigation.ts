@@ -5,8 +5,6 @@ import { texts, type Texts } from './texts/index.ts';
 export const withNavigation = withLanguage<Texts>({
   home: '/account',
   texts,
-  links: (t) => [
-    ['/account', t.overview.title],
-    ['/account/settings', t.settings.title],
-  ],
+  links: (t) => [['/account', t.overview.title]],
+  menu: (t) => [['/account/settings', t.settings.title]],
 });

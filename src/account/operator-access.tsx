@@ -14,7 +14,7 @@ export const operatorAccess = createMiddleware<WithSession>(async (c, next) => {
   const { session, view } = c.var;
   if (!session?.operator) return next();
   view.banner = <Banner />;
-  view.links = view.links.filter(([path]) => OPEN.test(path));
+  view.menu = view.menu.filter(([path]) => OPEN.test(path));
   if (OPEN.test(c.req.path)) return next();
   const t = view.t.operatorAccess;
   return page(

@@ -6,6 +6,7 @@ import { formBody } from '../pages/form.tsx';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { showFlash } from '../pages/flash.ts';
 import { redirectWithFlash } from './flash.ts';
+import { branding } from './branding.tsx';
 import { client } from './client.tsx';
 import { clients } from './clients.tsx';
 import { copyConfiguration } from './copy-configuration.tsx';
@@ -48,6 +49,7 @@ export const operator = createPages()
   .route('/domains/:domainId/copy', copyConfiguration)
   .route('/domains/:domainId/refresh', refreshDomain)
   .route('/status', systemStatus)
+  .route('/branding', branding)
   .post('/logout', formBody, async (c) => {
     await signOut(c);
     return redirectWithFlash(c, 'signedOut', '/operator/login');

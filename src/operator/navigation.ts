@@ -10,4 +10,5 @@ export const withNavigation = withLanguage<Texts>({
     ['/operator/domains', t.domains.title],
     ['/operator/status', t.status.title],
   ],
+  menu: (t) => [['/operator/branding', t.branding.title]],
 });

@@ -7,7 +7,7 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  type?: 'text' | 'email' | 'password' | 'search' | 'file';
+  type?: 'text' | 'email' | 'password' | 'search' | 'file' | 'color';
   [attribute: string]: unknown;
 };
 

@@ -1,29 +1,34 @@
 import { createMiddleware } from 'hono/factory';
+import { brandingOf } from '../branding/branding-cache.ts';
 import { ownUrl } from '../http/own-url.ts';
 import { acceptedLanguages } from '../lib/locale-match.ts';
 import { hostCookie } from './host-cookie.ts';
 import { localeFormats } from './number-and-date-formats.ts';
 import { languages, type Texts } from './texts/index.ts';
-import type { PageEnv, Console } from './view.ts';
+import { schemes, type PageEnv, type Console } from './view.ts';
 
 const YEAR = 365 * 86_400;
 const languageCookie = hostCookie('placet-language', YEAR);
+const schemeCookie = hostCookie('placet-scheme', YEAR);
 /** Set by public/account/copy.js. */
 const zoneCookie = hostCookie('placet-zone');
 
 /**
- * Sets the view with the language that was chosen (`?lang=de`, stored in a cookie), otherwise the browser's. Dates and
- * numbers use the browser's region if it has the same language, and times use its time zone.
+ * Sets the view with the language and color scheme that were chosen (`?lang=de`, `?scheme=dark`, stored in cookies),
+ * otherwise those of the browser. Dates and numbers use the browser's region if it has the same language, and times use its time zone.
  */
-export const withLanguage = <T extends Texts>({ home, texts, links }: Console<T>) =>
+export const withLanguage = <T extends Texts>({ home, texts, links, menu }: Console<T>) =>
   createMiddleware<PageEnv<T>>(async (c, next) => {
     const url = ownUrl(c);
     // A path that starts with two slashes would link to another host.
     url.pathname = url.pathname.replace(/^\/+/, '/');
     const wanted = asLanguage(url.searchParams.get('lang'));
-    if (wanted && c.req.method === 'GET') {
-      languageCookie.write(c, wanted);
-      url.searchParams.delete('lang');
+    const scheme = url.searchParams.get('scheme');
+    if ((wanted || scheme) && c.req.method === 'GET') {
+      if (wanted) languageCookie.write(c, wanted);
+      if (asScheme(scheme)) schemeCookie.write(c, scheme!);
+      else if (scheme) schemeCookie.remove(c);
+      for (const name of ['lang', 'scheme']) url.searchParams.delete(name);
       return c.redirect(url.pathname + url.search, 303);
     }
     const accepted = acceptedLanguages(c.req.header('Accept-Language'));
@@ -40,9 +45,13 @@ export const withLanguage = <T extends Texts>({ home, texts, links }: Console<T>
       url,
       home,
       links: links(t),
+      menu: menu(t),
+      branding: await brandingOf(c.var.db),
+      scheme: asScheme(schemeCookie.read(c)),
     });
     return next();
   });
 
 const languageOf = (tag: string) => asLanguage(tag.split('-')[0]!.toLowerCase());
 const asLanguage = (text: string | undefined | null) => languages.find((language) => language === text);
+const asScheme = (text: string | undefined | null) => schemes.find((scheme) => scheme === text);

@@ -1,21 +1,23 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { IDLE_TIMEOUT } from '../db/session-lifetimes.ts';
+import { Brand, BrandLinks } from './brand.tsx';
 import { Form } from './form.tsx';
+import { Icon } from './icons.tsx';
 import { languages, texts } from './texts/index.ts';
-import { useView } from './view.ts';
+import { schemes, useView } from './view.ts';
 
-/** The frame of every page: head, header, flash, footer. */
+/** The frame of every page: head, header, flash, content. */
 export function Layout({ title, children }: PropsWithChildren<{ title: string }>) {
-  const { t, language, username, left, home, flash, banner } = useView();
+  const { t, language, scheme, username, left, home, flash, banner, branding } = useView();
   return (
-    <html lang={language}>
+    <html lang={language} data-scheme={scheme}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{`${title} · Placet`}</title>
-        <link rel="icon" href="/account/icon.svg" />
+        <meta name="color-scheme" content={scheme ?? 'light dark'} />
+        <title>{`${title} · ${branding.name}`}</title>
         <link rel="stylesheet" href="/account/style.css" />
+        <BrandLinks />
         <script src="/account/copy.js" defer></script>
         {left !== undefined && <script src="/account/session.js" defer></script>}
       </head>
@@ -26,10 +28,14 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
         {banner}
         <header class="bar">
           <a class="brand" href={username === undefined ? '/' : home}>
-            <Mark />
-            Placet
+            <Brand />
           </a>
-          {username !== undefined && <Navigation username={username} />}
+          {username !== undefined && <Navigation />}
+          <div class="tools">
+            <LanguageSwitch />
+            <SchemeSwitch />
+            {username !== undefined && <AccountMenu username={username} />}
+          </div>
         </header>
         <main id="content">
           {flash && (
@@ -39,10 +45,12 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
           )}
           {children}
         </main>
+        {branding.supportAddress && (
+          <footer>
+            {t.support} <a href={`mailto:${branding.supportAddress}`}>{branding.supportAddress}</a>
+          </footer>
+        )}
         {left !== undefined && <SessionEnding left={left} />}
-        <footer>
-          <LanguageSwitch />
-        </footer>
       </body>
     </html>
   );
@@ -67,51 +75,93 @@ function SessionEnding({ left }: { left: number }) {
   );
 }
 
-const Mark = () => (
-  <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
-    <rect width="24" height="24" rx="7" />
-    <path d="m7 12.5 3.4 3.4L17.2 9" />
-  </svg>
-);
-
-function Navigation({ username }: { username: string }) {
+function Navigation() {
   const { t, url, home, links } = useView();
-  const link = ([path, text]: (typeof links)[number]) => (
-    <a href={path} aria-current={url.pathname === path ? 'page' : undefined}>
-      {text}
-    </a>
-  );
   return (
     <nav aria-label={t.navigation}>
-      {links.map(link)}
-      <Form action={`${home}/logout`} class="logout">
-        <span class="who" title={username}>
-          {username}
-        </span>
-        <button class="quiet">{t.signOut}</button>
-      </Form>
+      {links.map(([path, text]) => {
+        const isWithin = path === home ? url.pathname === path : `${url.pathname}/`.startsWith(`${path}/`);
+        return (
+          <a href={path} aria-current={isWithin ? 'page' : undefined}>
+            {text}
+          </a>
+        );
+      })}
     </nav>
   );
 }
 
-function LanguageSwitch() {
-  const { t, language, url } = useView();
-  const address = (other: string) => {
-    const query = new URLSearchParams(url.search);
-    query.set('lang', other);
-    return `${url.pathname}?${query.toString()}`;
-  };
+function AccountMenu({ username }: { username: string }) {
+  const { t, url, home, menu } = useView();
   return (
-    <nav aria-label={t.languages} class="languages">
-      {languages.map((other) =>
-        other === language ? (
-          <span aria-current="true">{texts[other].language}</span>
-        ) : (
-          <a href={address(other)} lang={other} hreflang={other}>
+    <details class="menu" name="header">
+      <summary title={username}>
+        <Icon name="user" />
+        <span class="unseen">{t.accountMenu} </span>
+        <span class="who">{username}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div class="options">
+        <p class="hint">{username}</p>
+        {menu.map(([path, text]) => (
+          <a href={path} aria-current={url.pathname === path ? 'page' : undefined}>
+            <Icon name="settings" />
+            {text}
+          </a>
+        ))}
+        <Form action={`${home}/logout`}>
+          <button class="quiet">
+            <Icon name="log-out" />
+            {t.signOut}
+          </button>
+        </Form>
+      </div>
+    </details>
+  );
+}
+
+/** The address of this page with a setting, which `withLanguage` stores in a cookie. */
+function addressWith(name: 'lang' | 'scheme', value: string) {
+  const { url } = useView();
+  const query = new URLSearchParams(url.search);
+  query.set(name, value);
+  return `${url.pathname}?${query.toString()}`;
+}
+
+function LanguageSwitch() {
+  const { t, language } = useView();
+  return (
+    <nav aria-label={t.languages}>
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <a href={addressWith('lang', other)} lang={other} hreflang={other}>
+            <Icon name="globe" />
             {texts[other].language}
           </a>
-        ),
-      )}
+        ))}
     </nav>
+  );
+}
+
+const schemeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
+
+function SchemeSwitch() {
+  const { t, scheme = 'system' } = useView();
+  return (
+    <details class="menu" name="header">
+      <summary title={t.schemes.title}>
+        <Icon name={schemeIcons[scheme]} />
+        <span class="unseen">{t.schemes.title}</span>
+      </summary>
+      <div class="options">
+        {(['system', ...schemes] as const).map((option) => (
+          <a href={addressWith('scheme', option)} aria-current={option === scheme ? 'true' : undefined}>
+            <Icon name={schemeIcons[option]} />
+            {t.schemes[option]}
+          </a>
+        ))}
+      </div>
+    </details>
   );
 }

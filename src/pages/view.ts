@@ -1,17 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Child } from 'hono/jsx';
 import { createMiddleware as create } from 'hono/factory';
+import type { Branding } from '../db/branding.ts';
 import type { Features } from '../definitions/features.ts';
 import type { AppEnv } from '../env.ts';
 import type { Formats } from './number-and-date-formats.ts';
 import type { Language, Texts } from './texts/index.ts';
 
-/** A console: the path of its first page, its texts, and the links of its navigation. */
+export const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+
+/** A console: the path of its first page, its texts, and its links. */
 export type Console<T extends Texts = Texts> = {
   home: string;
   texts: Record<Language, T>;
-  links: (t: T) => (readonly [path: string, text: string])[];
+  links: (t: T) => Link[];
+  /** The links of the account menu. */
+  menu: (t: T) => Link[];
 };
+type Link = readonly [path: string, text: string];
 
 /** What components know about the request. */
 export type View<T extends Texts = Texts> = {
@@ -21,7 +28,11 @@ export type View<T extends Texts = Texts> = {
   /** The page's address at the service's own origin; for the answer to a form, that of the page above it. */
   url: URL;
   home: string;
-  links: ReturnType<Console['links']>;
+  links: Link[];
+  menu: Link[];
+  branding: Branding;
+  /** The color scheme that was chosen; otherwise the system's applies. */
+  scheme: Scheme | undefined;
   /** The name of the signed-in client, whose features follow. */
   username?: string;
   /** Seconds until the session ends. */

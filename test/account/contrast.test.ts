@@ -3,16 +3,21 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../src/lib/color-contrast.ts';
 
+// The console names both colors of a variable in `light-dark()`, the receipt verifier has a block for each scheme.
 const long = (color: string) => (color.length === 4 ? color.replaceAll(/[^#]/g, '$&$&') : color);
-const colorsOf = ([root]: RegExpExecArray) =>
+const colorsOf = (root: string, scheme: 0 | 1) =>
   new Map(
-    [...root.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name, color]) => [name!, long(color!)]),
+    [...root.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{3,6})(?:, (#[0-9a-f]{3,6})\))?;/g)].map(
+      ([, name, ...colors]) => [name!, long(colors[scheme] ?? colors[0]!)],
+    ),
   );
 
 describe.each(['public/account/style.css', 'public/verify/page.css'])('%s', (file) => {
-  const roots = [...readFileSync(file, 'utf8').matchAll(/:root \{.*?\}/gs)].map(colorsOf);
-  const light = roots[0]!;
-  const dark = new Map([...light, ...roots[1]!]);
+  const style = readFileSync(file, 'utf8');
+  const [root = ''] = /:root \{.*?\}/s.exec(style) ?? [];
+  const [darkRoot = ''] = /prefers-color-scheme: dark\) \{\s+:root \{.*?\}/s.exec(style) ?? [];
+  const light = colorsOf(root, 0);
+  const dark = new Map([...colorsOf(root, 1), ...colorsOf(darkRoot, 1)]);
 
   test.each([light, dark])('every color of text can be read on every surface', (colors) => {
     const ratio = (one: string, other: string) => contrast(colors.get(one)!, colors.get(other)!);

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { checklistOf, readSetup, type CheckId, type Setup } from '../../clients/setup-checklist.ts';
 import { Hono } from '../../http/hono.ts';
 import { Form } from '../../pages/form.tsx';
+import { Icon } from '../../pages/icons.tsx';
 import type { WithDomain } from '../with-domain.ts';
 import { domainPage } from '../domain-page.tsx';
 import { redirectWithFlash } from '../flash.ts';
@@ -71,6 +72,7 @@ function Steps({ at, domainId, setup }: { at: StepName; domainId: string; setup:
         return (
           <li class={isDone ? 'done' : undefined}>
             <a href={pathOf(domainId, step)} aria-current={step === at ? 'step' : undefined}>
+              {isDone && <Icon name="check" />}
               {t.step[step]}
               {isDone && <span class="unseen">{t.stepDone}</span>}
             </a>

@@ -1,6 +1,7 @@
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as client } from './client/de.ts';
 import { de as backup } from './backup/de.ts';
+import { de as branding } from './branding/de.ts';
 import type { en } from './en.ts';
 
 type Counts = { embeddings: number; locales: number; placeholders: number; themes: number };
@@ -49,6 +50,7 @@ export const de: typeof en = {
   },
   client,
   backup,
+  branding,
 
   domains: {
     title: 'Domains',
@@ -118,7 +120,7 @@ export const de: typeof en = {
         title: 'Der geplante Job ist noch nie gelaufen',
         means:
           'Nichts wird versiegelt, archiviert oder gelöscht. Nach dem ersten Deployment ist das eine Minute lang normal.',
-        act: 'Prüfen Sie den Cron-Trigger unter Workers › Settings › Triggers.',
+        act: 'Prüfen Sie den Cron-Trigger im Cloudflare-Dashboard: Workers, Settings, Triggers.',
       },
       late: {
         title: 'Der geplante Job ist seit mehr als fünf Minuten nicht gelaufen',
@@ -174,6 +176,7 @@ export const de: typeof en = {
     domainCreated: (name) => `Die Domain ${name} wurde hinzugefügt.`,
     domainRefreshed: (name) =>
       `Die Konfiguration von ${name} wurde erneut veröffentlicht. Besucher erhalten sie innerhalb von 90 Sekunden.`,
+    brandingSaved: 'Das Branding wurde gespeichert. Es ist innerhalb einer Minute überall sichtbar.',
     factorOff:
       'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet. Der Kunde meldet sich jetzt nur mit dem Passwort an und kann sie neu einrichten.',
     inactive: 'Die Konsole wurde nicht geöffnet: Der Kunde ist nicht aktiv.',

@@ -1,6 +1,7 @@
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as client } from './client/en.ts';
 import { en as backup } from './backup/en.ts';
+import { en as branding } from './branding/en.ts';
 
 type Counts = { embeddings: number; locales: number; placeholders: number; themes: number };
 const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -49,6 +50,7 @@ export const en = {
   },
   client,
   backup,
+  branding,
 
   domains: {
     title: 'Domains',
@@ -117,7 +119,7 @@ export const en = {
         title: 'The scheduled job has never run',
         means:
           'Nothing is sealed, archived or deleted. This is normal for one minute after the first deployment.',
-        act: 'Check the cron trigger under Workers › Settings › Triggers.',
+        act: 'Check the cron trigger in the Cloudflare dashboard: Workers, Settings, Triggers.',
       },
       late: {
         title: 'The scheduled job has not run for more than five minutes',
@@ -173,6 +175,7 @@ export const en = {
     domainCreated: (name: string) => `The domain ${name} was added.`,
     domainRefreshed: (name: string) =>
       `The configuration of ${name} was republished. It reaches visitors within 90 seconds.`,
+    brandingSaved: 'The branding was saved. It is visible everywhere within one minute.',
     factorOff:
       'Two-factor authentication was disabled. The client now signs in with the password only and can set up two-factor authentication again.',
     inactive: 'The console was not opened: the client is not active.',

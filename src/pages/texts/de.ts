@@ -3,9 +3,13 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   language: 'Deutsch',
   languages: 'Sprache',
+  schemes: { title: 'Farbschema', system: 'System', light: 'Hell', dark: 'Dunkel' },
+  accountMenu: 'Kontomenü von',
+  support: 'Fragen?',
   skip: 'Zum Inhalt springen',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  unsaved: 'Nicht gespeicherte Änderungen',
   save: 'Speichern',
   cancel: 'Abbrechen',
   notSaved: 'Es wurde nichts gespeichert. Prüfen Sie die markierten Felder.',

@@ -2,9 +2,13 @@
 export const en = {
   language: 'English',
   languages: 'Language',
+  schemes: { title: 'Color scheme', system: 'System', light: 'Light', dark: 'Dark' },
+  accountMenu: 'Account menu of',
+  support: 'Questions?',
   skip: 'Skip to content',
   copy: 'Copy',
   copied: 'Copied',
+  unsaved: 'Unsaved changes',
   save: 'Save',
   cancel: 'Cancel',
   notSaved: 'Nothing was saved. Check the highlighted fields.',

@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { accentContrast, DEFAULT_ACCENT, MIN_CONTRAST, readableAccent } from '../branding/accent-colors.ts';
+import { forgetBranding } from '../branding/branding-cache.ts';
+import { logoUrl } from '../branding/logo.ts';
+import { readBranding, saveBranding, type Branding } from '../db/branding.ts';
+import { emailAddress, text } from '../http/input-schemas.ts';
+import { logoPath } from '../pages/brand.tsx';
+import { ErrorSummary } from '../pages/error-summary.tsx';
+import { Field } from '../pages/form-fields.tsx';
+import { Form, formBody } from '../pages/form.tsx';
+import { page } from '../pages/page.tsx';
+import { fieldErrors, type FieldErrors } from '../pages/resource-values.ts';
+import { SaveBar } from '../pages/save-bar.tsx';
+import { createPages } from './env.ts';
+import { redirectWithFlash } from './flash.ts';
+import { useView, type View } from './view.ts';
+
+const NAME_LENGTH = 64;
+const names = ['name', 'logo', 'accentColor', 'supportAddress'] as const;
+
+const schema = z.object({
+  name: text(NAME_LENGTH),
+  accentColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  supportAddress: z.union([z.literal(''), emailAddress]),
+});
+
+/** The operator's branding: name, logo, accent color and support address. */
+export const branding = createPages()
+  .get('/', async (c) => show(c, await readBranding(c.var.db)))
+  .post('/save', formBody, async (c) => {
+    const { db, form, view } = c.var;
+    const stored = await readBranding(db);
+    const [name = '', accentColor = '', supportAddress = ''] = ['name', 'accentColor', 'supportAddress'].map(
+      (field) => form.get(field)?.trim(),
+    );
+    const color = form.has('defaultColor') ? DEFAULT_ACCENT : accentColor.toLowerCase();
+    const values = { name, accentColor: color, supportAddress };
+    const checked = schema.safeParse(values);
+    const errors: FieldErrors = {
+      ...fieldErrors(names, checked.error?.issues ?? [], values, view.t),
+      ...contrastError(color, view),
+    };
+    const uploaded = form.get('logo');
+    const logo = uploaded ? logoUrl(uploaded) : form.has('remove') ? '' : stored.logo;
+    if (logo === undefined) errors['logo'] = view.t.branding.wrongLogo;
+    if (Object.keys(errors).length > 0) return show(c, { ...stored, ...values }, errors);
+    await saveBranding(db, { ...values, accentColor: color === DEFAULT_ACCENT ? '' : color, logo: logo! });
+    forgetBranding();
+    return redirectWithFlash(c, 'brandingSaved', view.url.pathname);
+  });
+
+/** The message for a color that cannot be read. */
+function contrastError(color: string, { t, formats }: View): FieldErrors {
+  if (!/^#[0-9a-f]{6}$/.test(color)) return {};
+  const found = accentContrast(color);
+  if (found >= MIN_CONTRAST) return {};
+  const shown = formats.number(Math.floor(found * 10) / 10);
+  return {
+    accentColor: t.branding.contrast(shown, formats.number(MIN_CONTRAST), readableAccent(color)),
+  };
+}
+
+function show(c: Context, values: Branding, errors: FieldErrors = {}) {
+  const { title } = (c.var.view as View).t.branding;
+  const isWrong = Object.keys(errors).length > 0;
+  return page(
+    c,
+    title,
+    <>
+      <h1>{title}</h1>
+      <BrandingForm values={values} errors={errors} />
+    </>,
+    isWrong ? 422 : 200,
+  );
+}
+
+function BrandingForm({ values, errors }: { values: Branding; errors: FieldErrors }) {
+  const texts = useView().t.branding;
+  const field = (name: (typeof names)[number]) => ({
+    name,
+    label: texts.fields[name].label,
+    hint: texts.fields[name].text,
+    error: errors[name],
+  });
+  const items = names.flatMap((name) =>
+    errors[name] ? [{ id: name, label: texts.fields[name].label, message: errors[name] }] : [],
+  );
+  return (
+    <>
+      <p class="lead">{texts.lead}</p>
+      <ErrorSummary items={items} />
+      <Form action="/operator/branding/save" files class="stack">
+        <section class="card">
+          <Field {...field('name')} value={values.name} maxlength={NAME_LENGTH} />
+          {values.logo && (
+            <p class="logo-preview">
+              <img src={logoPath(values)} alt={texts.current} />
+            </p>
+          )}
+          <Field {...field('logo')} type="file" accept="image/png,image/svg+xml,image/jpeg,image/webp" />
+          {values.logo && (
+            <label class="option">
+              <input type="checkbox" name="remove" /> {texts.remove}
+            </label>
+          )}
+          <Field {...field('accentColor')} type="color" value={values.accentColor || DEFAULT_ACCENT} />
+          {values.accentColor && (
+            <label class="option">
+              <input type="checkbox" name="defaultColor" /> {texts.defaultColor}
+            </label>
+          )}
+          <Field {...field('supportAddress')} type="email" value={values.supportAddress} />
+        </section>
+        <SaveBar button={texts.button} changed={items.length > 0} />
+      </Form>
+    </>
+  );
+}
