@@ -7,6 +7,6 @@ export const withNavigation = withLanguage<Texts>({
   texts,
   links: (t) => [
     ['/account', t.overview.title],
-    ['/account/settings', t.settings.title],
+    ['/account/settings', t.navigation],
   ],
 });
