@@ -182,7 +182,9 @@ function linkIssues({ scan, locales }: DomainState): Issue[] {
   ).flatMap(([name, found]): Issue[] => {
     const active = locales.filter((locale) => locale.active);
     const urls = [...new Set(active.map((locale) => locale[`${name}Url`]).filter(Boolean))];
-    const gone = urls.length > 0 && !urls.includes(found ?? '') ? urls[0]! : undefined;
+    const isFound = (url: string) =>
+      found !== null && (url === found || (URL.canParse(url, found) && new URL(url, found).href === found));
+    const gone = urls.some(isFound) ? undefined : urls[0];
     // Each language may have its own page, but a scan sees only one.
     if (!gone || (urls.length > 1 && found)) return [];
     return [

@@ -193,7 +193,7 @@ test('the overview shows page views and the opt-in rate of 30 days with its chan
   const { text } = await visit.get('/account');
   expect(text).toContain('of 1,000 included');
   expect(text).toContain('<strong>67%</strong>');
-  expect(text).toContain('(3 decisions)');
+  expect(text).toContain('(3 decisions in 30 days)');
   expect(text).toContain('+17 points');
   expect(text).toContain('<strong>1,234</strong>');
 });
@@ -213,7 +213,7 @@ test('the overview counts entries in D1, in the archive and since the last maint
   const all = { ...made, client, domain };
   const counts = async () => {
     const { text } = await visit.get('/account');
-    return [/<strong>(\d+%)</.exec(text)![1], / \((\d+) decisions\)/.exec(text)![1]];
+    return [/<strong>(\d+%)</.exec(text)![1], / \((\d+) decisions in/.exec(text)![1]];
   };
   const clock = movedClock(now() - 3600);
   for (const consent of [true, true, false]) await decide(all, { consent }, {}, clock.bindings);

@@ -474,11 +474,11 @@ test('what strangers report fills many pages, and none of them is long', async (
   const path = `/account/domains/${domain.id}/status`;
   const shown = async (query: string) => {
     const { text } = await visit.get(path + query);
-    expect(text.length).toBeLessThan(70_000);
+    expect(text.length).toBeLessThan(60_000);
     return [...text.matchAll(/name="issue" value="storage:cookie:(x+)"/g)].map(([, name]) => name);
   };
-  const pages = await Promise.all(['', '?page=1', '?page=2'].map(shown));
+  const pages = await Promise.all(['', ...[1, 2, 3, 4, 5].map((page) => `?page=${page}`)].map(shown));
   expect(pages.flat().toSorted()).toEqual(names);
-  expect(await shown('?page=99')).toEqual(pages[2]);
+  expect(await shown('?page=99')).toEqual(pages[5]);
   expect(await shown('?page=x')).toEqual(pages[0]);
 });
