@@ -6,6 +6,7 @@ export default {
   async scheduled(_controller, env) {
     const { maintain } = await import('./log/maintenance.ts');
     const { anchorDaily } = await import('./anchor/anchor-job.ts');
+    const { refreshOldStatuses } = await import('./clients/domain-status.ts');
     const { scanWeekly } = await import('./clients/website-scan.ts');
     const { takeChanges } = await import('./db/changed-domains.ts');
     const { publishChanges } = await import('./visitor/publish-changes.ts');
@@ -13,5 +14,6 @@ export default {
     await publishChanges(env, takeChanges());
     await anchorDaily(env, now());
     await scanWeekly(env, now());
+    await refreshOldStatuses(env, now());
   },
 } satisfies ExportedHandler<Bindings>;

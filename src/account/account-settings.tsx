@@ -10,6 +10,7 @@ import { emailAddress, text, TEXT_LENGTH, username } from '../http/input-schemas
 import { PASSWORD_LENGTH } from '../lib/password-strength.ts';
 import { hashOrThrow } from '../http/password-hash-queue.ts';
 import { hashPassword } from '../lib/password-hash.ts';
+import { AccountNavigation } from './account-navigation.tsx';
 import { ApiKey } from './api-key.tsx';
 import { confirmPassword, isOwnPassword } from './confirm-password.tsx';
 import { findSecondFactor } from '../db/second-factors.ts';
@@ -97,6 +98,7 @@ async function show(c: Context, { db, session, view, form }: Call, errors: Error
     c,
     view.t.settings.title,
     <>
+      <AccountNavigation />
       <h1>{view.t.settings.title}</h1>
       {failed && (
         <p class="notice bad" role="alert">

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { missing } from '../http/problem.ts';
 import { apiKey } from './api-key.tsx';
@@ -10,7 +11,6 @@ import { consentDownloads } from './consent-downloads.ts';
 import { embedKey } from './embed-key.tsx';
 import { createPages } from './env.ts';
 import { erasure } from './erasure.tsx';
-import { issues } from './issues.tsx';
 import { errorPage } from '../pages/error-page.tsx';
 import { withLog } from '../log/http/with-log.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
@@ -28,10 +28,14 @@ import { secondFactor } from './second-factor.tsx';
 import { session, signedIn } from './session.ts';
 import { sessions } from './sessions-and-devices.tsx';
 import { accountSettings } from './account-settings.tsx';
+import { statusPage } from './status/index.tsx';
 import { statistics } from './statistics.tsx';
 import { themes } from './themes.tsx';
 
 const DOMAIN = '/domains/:domainId';
+
+/** Former addresses of the status page. */
+const toStatus = (c: Context) => c.redirect(c.req.path.replace(/\w+$/, 'status'), 301);
 
 /** The client's console at `/account`: each page shows only what belongs to the client of the session. */
 export const account = createPages()
@@ -57,7 +61,9 @@ export const account = createPages()
   .route(`${DOMAIN}/statistics`, statistics)
   .route(`${DOMAIN}/services`, services)
   .route(`${DOMAIN}/texts`, locales)
-  .route(`${DOMAIN}/issues`, issues)
+  .route(`${DOMAIN}/status`, statusPage)
+  .get(`${DOMAIN}/install`, toStatus)
+  .get(`${DOMAIN}/issues`, toStatus)
   .route(`${DOMAIN}/settings`, domainSettings)
   .route(`${DOMAIN}/appearance`, themes)
   .get('/*', () => {

@@ -1,155 +1,179 @@
+import type { Context } from 'hono';
+import { readStates } from '../clients/domain-state.ts';
+import { statusOf, storeStatuses } from '../clients/domain-status.ts';
+import { nextStepOf } from '../clients/setup-checklist.ts';
 import { hostsQuery } from '../db/client-hosts.ts';
 import { clientByIdQuery } from '../db/clients.ts';
-import { domainCallsQuery } from '../db/domains.ts';
-import { embedKeyQuery, snippet, scriptUrl } from '../embed-snippets.ts';
 import { now } from '../env.ts';
-import { dayCounts, type DayCount } from '../log/life/daily-counts.ts';
-import { Chart, daysSince, firstDay } from './chart.tsx';
+import { waitUntil } from '../http/wait-until.ts';
+import { websiteTitle } from '../lib/website.ts';
+import { periodCounts, type PeriodCount } from '../log/life/daily-counts.ts';
+import { firstDay } from './chart.tsx';
 import { createPages } from './env.ts';
 import { WaitingHosts } from './waiting-hosts.tsx';
-import { Copyable } from '../pages/form-fields.tsx';
 import { page } from '../pages/page.tsx';
+import { StatusBadge } from '../pages/status-badge.tsx';
+import { NextStep, type Next } from './next-step.tsx';
+import { domainCardsQuery, PAGE, type DomainCard } from './overview-domains.ts';
 import { signedIn } from './session.ts';
 import { useView } from './view.ts';
 
+const DAYS = 30;
+
+/** The domains of a client, those that need most first, each with its status and its next step. */
 export const overview = createPages().get('/', signedIn, async (c) => {
   const { db, session, view } = c.var;
-  const from = firstDay(now());
-  const [[[client], [owner], domains, waiting], counts] = await Promise.all([
-    db.batch([
-      clientByIdQuery(db, session.clientId),
-      embedKeyQuery(db, session.clientId),
-      domainCallsQuery(db, session.clientId),
-      hostsQuery(db, session.clientId, 'waiting'),
-    ]),
-    dayCounts(c.env, session.clientId, from),
+  const at = Math.max(0, Math.trunc(Number(c.req.query('page')) || 0));
+  const [[client], found, waiting] = await db.batch([
+    clientByIdQuery(db, session.clientId),
+    domainCardsQuery(db, session.clientId, at),
+    hostsQuery(db, session.clientId, 'waiting'),
   ]);
-  const source = (id: string) => scriptUrl(view.url.origin, owner!.embedKey, id);
+  const domains = found.slice(0, PAGE);
+  const [counts, steps] = await Promise.all([
+    periodCounts(c.env, domains, firstDay(now(), 2 * DAYS), firstDay(now(), DAYS)),
+    nextSteps(c, domains),
+  ]);
+  const t = view.t.overview;
   return page(
     c,
-    view.t.overview.title,
+    t.title,
     <>
-      <h1>{view.t.overview.title}</h1>
-      <div class="columns">
-        <Calls count={client!.widgetDisplayCount} included={client!.widgetDisplayMaxCount} />
-        <Consents counts={counts} from={from} />
+      <div class="heading">
+        <h1>{t.title}</h1>
+        <Quota count={client!.widgetDisplayCount} included={client!.widgetDisplayMaxCount} />
       </div>
       <WaitingHosts list={waiting} />
-      <section>
-        <h2>{view.t.overview.domains}</h2>
-        {domains.length === 0 && <p class="card">{view.t.overview.noDomains}</p>}
-        <ul class="domains">
-          {domains.map(({ id, name, viewCount }) => (
-            <Domain
-              id={id}
-              name={name.replace(/^https?:\/\//i, '')}
-              calls={viewCount}
-              snippet={snippet(source(id))}
-            />
-          ))}
-        </ul>
-      </section>
+      {domains.length === 0 && at === 0 && <p class="card">{t.noDomains}</p>}
+      <ul class="sites">
+        {domains.map((domain) => {
+          const step = steps.get(domain.id);
+          return step && <Card domain={domain} counts={counts.get(domain.id) ?? []} {...step} />;
+        })}
+      </ul>
+      <Pages at={at} hasNext={found.length > PAGE} />
     </>,
   );
 });
 
-function Calls({ count, included }: { count: number; included: number }) {
+type Shown = Next & { status: NonNullable<DomainCard['status']>; issueCount: number };
+
+/**
+ * The statuses and next steps of domains. Those that are not set up are read, because visits to their websites change
+ * their statuses without any change in Placet.
+ */
+async function nextSteps(c: Context, domains: DomainCard[]) {
+  const steps = new Map<string, Shown>();
+  const unread: string[] = [];
+  for (const { id, status, issueCount } of domains) {
+    const next = ({ live: 'analytics', attention: 'resolve', paused: 'resume' } as const)[status as 'live'];
+    if (next) steps.set(id, { next, status: status!, issueCount: issueCount! });
+    else unread.push(id);
+  }
+  if (unread.length === 0) return steps;
+  const read = (await readStates(c.var.db, unread)).map((state) => ({ state, computed: statusOf(state) }));
+  for (const { state, computed } of read) {
+    const { status, issues } = computed;
+    steps.set(state.id, { ...nextStepOf(state, computed), status, issueCount: issues.length });
+  }
+  const statuses = read.map(({ state, computed }) => ({ id: state.id, ...computed }));
+  waitUntil(c, 'store statuses', storeStatuses(c.var.db, statuses));
+  return steps;
+}
+
+/** The page views of the month and the share of the plan that they are. */
+function Quota({ count, included }: { count: number; included: number }) {
   const { t, formats } = useView();
   const title = t.overview.calls(formats.month(now()));
   return (
-    <section class="card">
-      <h2>{title}</h2>
-      <p class="figure">
-        {formats.number(count)}{' '}
-        <small>
-          {included === -1 ? t.overview.unlimited : t.overview.included(formats.number(included))}
-        </small>
+    <div class="quota">
+      <p class="hint">
+        {title}: <strong>{formats.number(count)}</strong>{' '}
+        {included === -1 ? '' : t.overview.included(formats.number(included))}
       </p>
       {included > 0 && <progress aria-label={title} max={included} value={Math.min(count, included)} />}
       {included !== -1 && count > included && <p class="notice bad">{t.overview.exceeded}</p>}
-    </section>
+    </div>
   );
 }
 
-function Consents({ counts, from }: { counts: DayCount[]; from: number }) {
-  const { t, formats } = useView();
-  const given = counts.reduce((sum, count) => sum + count.given, 0);
-  const declined = counts.reduce((sum, count) => sum + count.declined, 0);
-  const days = daysSince(from, now(), counts, ['given', 'declined']);
-  return (
-    <section class="card wide">
-      <h2>{t.overview.consents}</h2>
-      {given + declined === 0 ? (
-        <p>{t.overview.none}</p>
-      ) : (
-        <>
-          <Chart
-            label={t.overview.chart}
-            series={{ given: t.overview.given, declined: t.overview.declined }}
-            days={days}
-          />
-          <details>
-            <summary>{t.overview.byDay}</summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t.overview.day}</th>
-                  <th scope="col">{t.overview.given}</th>
-                  <th scope="col">{t.overview.declined}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {days.toReversed().map((count) => (
-                  <tr>
-                    <th scope="row">{formats.day(count.day)}</th>
-                    <td>{formats.number(count.given)}</td>
-                    <td>{formats.number(count.declined)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
-          <p class="hint">{t.overview.share(formats.percent(given / (given + declined)))}</p>
-        </>
-      )}
-    </section>
-  );
-}
+type CardProps = Shown & { domain: DomainCard; counts: PeriodCount[] };
 
-type DomainProps = { id: string; name: string; calls: number; snippet: string };
-
-function Domain({ id, name, calls, snippet }: DomainProps) {
+function Card({ domain, counts, status, issueCount, ...next }: CardProps) {
   const { t, formats } = useView();
-  const path = `/account/domains/${id}`;
+  const name = websiteTitle(domain);
+  const path = `/account/domains/${domain.id}`;
   return (
-    <li class="card">
-      <div class="domain">
-        <div>
-          <h3>{name}</h3>
-          <p class="hint">{t.overview.callsOf(formats.number(calls))}</p>
-        </div>
-        <p class="links">
-          <a href={`${path}/consents`}>
-            {t.overview.showConsents}
-            <span class="unseen">{t.overview.of(name)}</span>
-          </a>
-          <a href={`${path}/statistics`}>
-            {t.statistics.title}
-            <span class="unseen">{t.overview.of(name)}</span>
-          </a>
-          <a href={`${path}/onboarding`}>
-            {t.overview.setUp}
-            <span class="unseen">{t.overview.of(name)}</span>
-          </a>
-        </p>
+    <li class="card site">
+      <div>
+        <h2>
+          <a href={`${path}/status`}>{name}</a>
+        </h2>
+        <StatusBadge status={status} issueCount={issueCount} />
       </div>
-      <details>
-        <summary>
-          {t.overview.snippet}
-          <span class="unseen">{t.overview.of(name)}</span>
-        </summary>
-        <Copyable id={`snippet-${id}`} label={t.overview.snippetHint} value={snippet} rows={3} />
-      </details>
+      <dl>
+        <div>
+          <dt>{t.overview.optIn}</dt>
+          <dd>
+            <OptInRate path={path} name={name} counts={counts} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t.overview.views}</dt>
+          <dd>
+            <strong>{formats.number(domain.pageViews)}</strong>
+            <small>{t.overview.thisMonth}</small>
+          </dd>
+        </div>
+      </dl>
+      <p>
+        <NextStep id={domain.id} of={name} issueCount={issueCount} {...next} />
+      </p>
     </li>
+  );
+}
+
+/** The share of decisions of the last 30 days that were a consent, and the change in points to the 30 days before. */
+function OptInRate({ path, name, counts }: { path: string; name: string; counts: PeriodCount[] }) {
+  const { t, formats } = useView();
+  const later = rateOf(counts.find(({ isLater }) => isLater));
+  const before = rateOf(counts.find(({ isLater }) => !isLater));
+  if (!later) return <small>{t.overview.none}</small>;
+  const points = before && Math.round((later.rate - before.rate) * 100);
+  const sign = points === undefined || points === 0 ? '±' : points > 0 ? '+' : '−';
+  return (
+    <>
+      <a href={`${path}/statistics`}>
+        <strong>{formats.percent(later.rate)}</strong>
+        <span class="unseen">
+          {t.overview.of(name)} ({t.overview.decisions(formats.number(later.decisions))})
+        </span>
+      </a>
+      <small>
+        {points === undefined
+          ? t.overview.decisions(formats.number(later.decisions))
+          : t.overview.change(sign + formats.number(Math.abs(points)))}
+      </small>
+    </>
+  );
+}
+
+function rateOf(count: PeriodCount | undefined) {
+  const decisions = count ? count.given + count.declined : 0;
+  return decisions > 0 ? { rate: count!.given / decisions, decisions } : undefined;
+}
+
+function Pages({ at, hasNext }: { at: number; hasNext: boolean }) {
+  const t = useView().t.overview;
+  if (at === 0 && !hasNext) return null;
+  return (
+    <nav class="links" aria-label={t.pages}>
+      {at > 0 && <a href={`/account?page=${at - 1}`}>{t.previous}</a>}
+      {hasNext && (
+        <a href={`/account?page=${at + 1}`} rel="next">
+          {t.next}
+        </a>
+      )}
+    </nav>
   );
 }

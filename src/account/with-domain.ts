@@ -1,20 +1,22 @@
 import { createMiddleware } from 'hono/factory';
-import { findSite, type SiteRow } from '../db/domains.ts';
+import type { SiteRow } from '../db/domains.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
 import { auditChange } from '../http/audit-log.ts';
 import { Hono } from '../http/hono.ts';
 import { missing } from '../http/problem.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
+import { readDomain, type DomainHeader } from './domain-header.ts';
 import type { SignedIn } from './session.ts';
 
-export type WithDomain = SignedIn & { Variables: { domain: SiteRow } };
+export type WithDomain = SignedIn & { Variables: { domain: SiteRow; header: DomainHeader } };
 
 /** Sets the domain of the path and logs its changes. Throws a 404 unless it belongs to the signed-in client. */
 export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   const { db, session } = c.var;
-  const domain = await findSite(db, session.clientId, c.req.param('domainId') ?? '');
+  const { domain, header } = await readDomain(db, session.clientId, c.req.param('domainId') ?? '');
   if (!domain) throw missing('domain');
   c.set('domain', domain);
+  c.set('header', header);
   await next();
   if (c.req.method === 'GET' || c.res.status !== 303) return;
   markDomainsChanged(domain.id);

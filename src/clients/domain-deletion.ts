@@ -6,6 +6,7 @@ import { markDomainsChanged } from '../db/changed-domains.ts';
 import {
   calls,
   domains,
+  domainStatuses,
   embeddings,
   locales,
   placeholders,
@@ -26,7 +27,7 @@ import { endLogs, type Deletion } from '../log/life/delete-logs.ts';
 export async function deleteDomain(env: Bindings, clientId: string, id: string) {
   const db = databaseOf(env.DB);
   const of = db.select({ id: domains.id }).from(domains).where(ownDomain(clientId, id));
-  const [, , , , , , , , , , deleted, [listed]] = await db.batch([
+  const [, , , , , , , , , , , deleted, [listed]] = await db.batch([
     ...deletePartsStatements(db, of),
     db.delete(domains).where(ownDomain(clientId, id)).returning({ id: domains.id }),
     // An earlier call may have failed before it ended the log.
@@ -50,4 +51,5 @@ export const deletePartsStatements = (db: Database, domainIds: SQLWrapper) =>
     db.delete(settledIssues).where(inArray(settledIssues.domainId, domainIds)),
     db.delete(reports).where(inArray(reports.domainId, domainIds)),
     db.delete(statistics).where(inArray(statistics.domainId, domainIds)),
+    db.delete(domainStatuses).where(inArray(domainStatuses.domainId, domainIds)),
   ] as const;

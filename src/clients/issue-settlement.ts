@@ -6,7 +6,7 @@ import { embeddings, locales, settledIssues } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
 import { addPresets } from '../onboarding/import-presets.ts';
 import { presetById } from '../onboarding/presets/index.ts';
-import { matchesPreset, readIssueData, serviceOfHost } from './issue-data.ts';
+import { matchesPreset, readState, serviceOfHost } from './domain-state.ts';
 import { type Issue } from './issues.ts';
 import { dateOf } from '../lib/time.ts';
 import { addAsset, declaresAsset } from '../db/embedding-assets.ts';
@@ -57,7 +57,7 @@ async function applyFix(db: Database, domainId: string, issue: Issue, embedding?
   const one = (id: string) => and(ofDomain, eq(embeddings.id, id));
   switch (issue.type) {
     case 'service': {
-      const { services } = await readIssueData(db, domainId);
+      const { services = [] } = (await readState(db, domainId)) ?? {};
       const preset = issue.preset === null ? undefined : presetById(issue.preset);
       const there = services.find((service) =>
         preset ? matchesPreset(service, preset) : issue.hosts.some((host) => serviceOfHost([service], host)),

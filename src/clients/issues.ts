@@ -6,7 +6,7 @@ import { presetById } from '../onboarding/presets/index.ts';
 import type { Preset } from '../onboarding/presets/preset-schema.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
 import { SECONDS_PER_DAY, dateOf } from '../lib/time.ts';
-import { matchesPreset, readIssueData, serviceOfHost, type IssueData, type Service } from './issue-data.ts';
+import { matchesPreset, readState, serviceOfHost, type DomainState, type Service } from './domain-state.ts';
 
 /** Days after which a service that no browser has loaded is an issue. */
 const UNSEEN_DAYS = 60;
@@ -22,9 +22,13 @@ export type Issue = { id: string; lastSeen: string } & (
   | { type: 'link'; name: 'imprint' | 'privacyPolicy'; url: string; found: string | null }
 );
 
-/** The issues that browsers and the last scan have found on a domain’s pages, without those that were settled. */
 export async function issuesOf(db: Database, domainId: string): Promise<Issue[]> {
-  const all = await readIssueData(db, domainId);
+  const state = await readState(db, domainId);
+  return state ? pageIssues(state) : [];
+}
+
+/** The issues that browsers and the last scan have found on a domain’s pages, without those that were settled. */
+export function pageIssues(all: DomainState): Issue[] {
   // Anybody can send reports: those of a single network on a single day need confirmation by another network or the scan.
   const isScanned = scannedNames(all.scan);
   const known = {
@@ -44,7 +48,7 @@ export async function issuesOf(db: Database, domainId: string): Promise<Issue[]>
 }
 
 /** Tells whether the last scan found a host, or the name of a cookie or key. */
-function scannedNames(scan: IssueData['scan']) {
+function scannedNames(scan: DomainState['scan']) {
   if (!scan) return () => false;
   const { services, unknownServices, earlyTags, storage } = scan.found;
   const names = new Set([
@@ -63,7 +67,7 @@ const isHost = (kind: string) => (hostKinds as readonly string[]).includes(kind)
 export const hostOfTag = ({ host }: { host: string }) => host.replace(/:\d+$/, '');
 
 /** Services without an active embedding, and hosts that are requested before consent. */
-function serviceIssues({ seen, scan, services, host: own }: IssueData): Issue[] {
+function serviceIssues({ seen, scan, services, host: own }: DomainState): Issue[] {
   const found = new Map<string, Issue & { type: 'service' }>();
   const early = new Map<string, Issue>();
   const scannedOn = scan ? dateOf(scan.scannedAt) : '';
@@ -116,7 +120,7 @@ function serviceIssues({ seen, scan, services, host: own }: IssueData): Issue[] 
 }
 
 /** Active services that no browser has loaded for `UNSEEN_DAYS`, where browsers have reported for at least as long. */
-function unseenIssues({ seen, services }: IssueData): Issue[] {
+function unseenIssues({ seen, services }: DomainState): Issue[] {
   const since = dateOf(now() - UNSEEN_DAYS * SECONDS_PER_DAY);
   const hosts = seen.filter(({ kind }) => isHost(kind));
   if (!hosts.some(({ firstDay }) => firstDay <= since)) return [];
@@ -142,7 +146,7 @@ const isSpecific = (name: string) =>
   name.includes('*') ? !name.startsWith('*') && /\p{L}{3}/u.test(name) : /\p{L}/u.test(name);
 
 /** Cookies and keys that no service declares, each with the service to which it belongs according to the catalogue. */
-function storageIssues({ seen, services }: IssueData): Issue[] {
+function storageIssues({ seen, services }: DomainState): Issue[] {
   const assets = services.flatMap((service) => service.assets);
   const declared = ({ kind, name }: (typeof seen)[number]) =>
     assets.some(
@@ -167,7 +171,7 @@ function storageIssues({ seen, services }: IssueData): Issue[] {
 }
 
 /** Legal pages that the configuration links to but the last scan did not find. */
-function linkIssues({ scan, links }: IssueData): Issue[] {
+function linkIssues({ scan, locales }: DomainState): Issue[] {
   if (!scan) return [];
   const { imprintUrl, privacyPolicyUrl } = scan.found;
   return (
@@ -176,8 +180,11 @@ function linkIssues({ scan, links }: IssueData): Issue[] {
       ['privacyPolicy', privacyPolicyUrl],
     ] as const
   ).flatMap(([name, found]): Issue[] => {
-    const urls = [...new Set(links.map((link) => link[name]).filter(Boolean))];
-    const gone = urls.length > 0 && !urls.includes(found ?? '') ? urls[0]! : undefined;
+    const active = locales.filter((locale) => locale.active);
+    const urls = [...new Set(active.map((locale) => locale[`${name}Url`]).filter(Boolean))];
+    const isFound = (url: string) =>
+      found !== null && (url === found || (URL.canParse(url, found) && new URL(url, found).href === found));
+    const gone = urls.some(isFound) ? undefined : urls[0];
     // Each language may have its own page, but a scan sees only one.
     if (!gone || (urls.length > 1 && found)) return [];
     return [

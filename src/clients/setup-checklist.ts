@@ -1,136 +1,99 @@
-import { asc, desc, eq, max } from 'drizzle-orm';
-import { calls, domains, embeddings, locales, placeholders, scans, themes } from '../db/schema.ts';
+import { asc, desc, eq } from 'drizzle-orm';
+import { themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
-import { languageOf, matchLocale } from '../lib/locale-match.ts';
-import { issuesOf } from './issues.ts';
 import { presetById } from '../onboarding/presets/index.ts';
-import { languages } from '../texts/index.ts';
+import { matchesPreset, readState, type DomainState } from './domain-state.ts';
+import { statusOf, type DomainStatus } from './domain-status.ts';
+import type { StatusIssueType } from './status-issues.ts';
 
-/** Reads everything that the progress of a domain’s setup depends on, in one round trip. */
+/** Reads what the pages of the setup show; undefined where the domain was deleted meanwhile. */
 export async function readSetup(db: Database, domainId: string) {
-  const found = issuesOf(db, domainId);
-  const [[scan], texts, filled, services, [called], [theme], [modes]] = await db.batch([
-    db.select().from(scans).where(eq(scans.domainId, domainId)),
-    db
-      .select({
-        name: locales.name,
-        active: locales.active,
-        imprintUrl: locales.imprintUrl,
-        imprintHtmlCode: locales.imprintHtmlCode,
-        privacyPolicyUrl: locales.privacyPolicyUrl,
-        privacyPolicyHtmlCode: locales.privacyPolicyHtmlCode,
-      })
-      .from(locales)
-      .where(eq(locales.domainId, domainId))
-      .orderBy(asc(locales.seq)),
-    db
-      .select({ name: placeholders.bareName, value: placeholders.value })
-      .from(placeholders)
-      .where(eq(placeholders.domainId, domainId)),
-    db
-      .select({
-        name: embeddings.name,
-        active: embeddings.active,
-        scriptMarkers: embeddings.scriptMarkers,
-        iframeMarkers: embeddings.iframeMarkers,
-      })
-      .from(embeddings)
-      .where(eq(embeddings.domainId, domainId)),
-    db
-      .select({ at: max(calls.siteCalledAt) })
-      .from(calls)
-      .where(eq(calls.domainId, domainId)),
+  const [state, [theme]] = await Promise.all([
+    readState(db, domainId),
     db
       .select()
       .from(themes)
       .where(eq(themes.domainId, domainId))
       .orderBy(desc(themes.default), asc(themes.seq))
       .limit(1),
-    db
-      .select({ imprint: domains.imprintDisplayMode, privacyPolicy: domains.privacyPolicyDisplayMode })
-      .from(domains)
-      .where(eq(domains.id, domainId)),
   ]);
-  return {
-    scan,
-    locales: texts,
-    placeholders: new Map(filled.map(({ name, value }) => [name, value])),
-    services,
-    siteCalledAt: called?.at ?? 0,
-    theme,
-    modes,
-    early: (await found).filter((issue) => issue.type === 'early'),
-  };
+  return state && { ...state, theme };
 }
-export type Setup = Awaited<ReturnType<typeof readSetup>>;
+export type Setup = NonNullable<Awaited<ReturnType<typeof readSetup>>>;
 
-/** The placeholders with the controller’s details that Art. 13 GDPR requires. */
-export const companyFields = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'] as const;
+/** The requirements of a domain, each with the issues that keep it from being met. */
+const checks = {
+  services: ['service'],
+  language: ['language'],
+  legal: ['legal'],
+  company: ['company'],
+  script: ['notInstalled', 'snippet'],
+  early: ['early', 'moreEarly'],
+} satisfies Record<string, StatusIssueType[]>;
+export type CheckId = keyof typeof checks;
+const ids = Object.keys(checks) as CheckId[];
+/** Requirements that only a scan can check. */
+const bySite: CheckId[] = ['services', 'language', 'early'];
 
-/** The steps of a domain’s setup; `names` lists what is missing, and `unknown` marks steps that only a scan can check. */
-export function checklistOf(setup: Setup) {
-  const { scan, locales, placeholders, siteCalledAt, early } = setup;
-  const found = scan?.found;
-  const active = locales.filter(({ active }) => active);
-  const own = found?.languages.find((language) => Object.hasOwn(languages, language));
-  const spoken = own
-    ? matchLocale(
-        own,
-        active.map(({ name }) => name),
-      )
-    : active[0]?.name;
-  const missing = found?.services.filter((preset) => !serviceOfPreset(setup, preset)?.active) ?? [];
-  const item = (id: CheckId, done: boolean, names: string[] = []) => ({ id, done, names, unknown: false });
-  const bySite = (id: CheckId, done: boolean, names?: string[]) => ({
-    ...item(id, Boolean(found) && done, names),
-    unknown: !found,
+/** The requirements of a domain; `unknown` marks those that a scan has yet to check. */
+export const checklistOf = ({ scan }: DomainState, { issues }: DomainStatus) =>
+  ids.map((id) => {
+    const open = issues.filter(({ type }) => (checks[id] as StatusIssueType[]).includes(type));
+    const unknown = !scan && open.length === 0 && bySite.includes(id);
+    return { id, done: open.length === 0 && !unknown, unknown };
   });
-  const unlinked = active.filter((locale) => !hasLegalPages(setup, locale));
-  const unnamed = companyFields.filter((name) => !placeholders.get(name)?.trim());
-  return [
-    bySite(
-      'services',
-      missing.length === 0,
-      missing.map(({ name }) => name),
-    ),
-    bySite('language', spoken !== undefined, own ? [own] : []),
-    item(
-      'legal',
-      active.length > 0 && unlinked.length === 0,
-      unlinked.map(({ name }) => languageOf(name)),
-    ),
-    item('company', unnamed.length === 0),
-    // In the body, or deferred, the snippet runs too late to block anything.
-    item('script', siteCalledAt > 0 && !/body|deferred/.test(found?.snippet ?? '')),
-    {
-      id: 'early' as const,
-      // The scan stores only the first tags: further ones are not listed yet.
-      done: found !== undefined && early.length === 0 && found.earlyCount <= found.earlyTags.length,
-      names: early.map(({ name }) => name),
-      unknown: !found && early.length === 0,
-    },
-  ];
+
+/**
+ * The steps of the setup in order, each with the requirement that completes it. No look is wrong, so that step is completed
+ * together with the one before it.
+ */
+export const setupSteps = {
+  scan: undefined,
+  choose: 'services',
+  languages: 'language',
+  legal: 'legal',
+  company: 'company',
+  look: 'company',
+  embed: 'script',
+  status: 'early',
+} satisfies Record<string, CheckId | undefined>;
+export type StepName = keyof typeof setupSteps;
+export const stepNames = Object.keys(setupSteps) as StepName[];
+
+/** The step of the setup that meets a requirement. */
+export const stepThatMeets = (check: CheckId) => stepNames.find((name) => setupSteps[name] === check)!;
+
+/** The steps of the setup that are completed. */
+export function completedSteps(state: DomainState, status = statusOf(state)) {
+  const done = checklistOf(state, status).flatMap((check) => (check.done ? check.id : []));
+  return stepNames.filter((step) => {
+    const check = setupSteps[step];
+    return check ? done.includes(check) : state.scan !== undefined;
+  });
 }
-export type CheckId = 'services' | 'language' | 'legal' | 'company' | 'script' | 'early';
-export type Check = ReturnType<typeof checklistOf>[number];
+
+/** What a domain needs next: a step of its setup, the snippet, or its issues resolved. */
+export function nextStepOf(state: DomainState, status = statusOf(state)) {
+  if (status.status === 'paused') return { next: 'resume' as const };
+  const completed = completedSteps(state, status);
+  const step = stepNames.find((name) => !completed.includes(name));
+  const isInstalled = status.issues.every(({ type }) => type !== 'notInstalled');
+  if (step === 'embed' && !isInstalled) return { next: 'install' as const };
+  if (step && (!isInstalled || step === 'scan')) return { next: 'setup' as const, step };
+  return status.issues.length > 0 ? { next: 'resolve' as const } : { next: 'analytics' as const };
+}
 
 /**
  * The domain's service that was made from a preset: it has the preset's name or, where it was renamed, one of its markers.
  * Undefined where there is none.
  */
-export function serviceOfPreset({ services }: Setup, { id, name }: { id: number; name: string }) {
+export function serviceOfPreset(
+  { services }: Pick<DomainState, 'services'>,
+  { id, name }: { id: number; name: string },
+) {
   const preset = presetById(id);
-  const markers = [...(preset?.scriptMarkers ?? []), ...(preset?.iframeMarkers ?? [])];
   const its = services.filter(
-    (service) =>
-      service.name === name ||
-      [...service.scriptMarkers, ...service.iframeMarkers].some((marker) => markers.includes(marker)),
+    (service) => service.name === name || (preset && matchesPreset(service, preset)),
   );
   return its.find(({ active }) => active) ?? its[0];
 }
-
-/** Whether the widget finds both legal pages: by address, or as text where it shows the text itself. */
-const hasLegalPages = ({ modes }: Setup, locale: Setup['locales'][number]) =>
-  (['imprint', 'privacyPolicy'] as const).every(
-    (name) => locale[`${name}Url`] || (modes?.[name] === 'direct' && locale[`${name}HtmlCode`]),
-  );

@@ -6,6 +6,7 @@ import { now, type Bindings, type Database } from '../env.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { scanSite } from '../onboarding/scan.ts';
+import { refreshStatuses } from './domain-status.ts';
 import { hostOfTag } from './issues.ts';
 
 /** The most entries that are stored of each list: the next scan lists the others. */
@@ -62,6 +63,7 @@ export async function scanAndStore(
         ),
       ),
   ]);
+  await refreshStatuses(db, [domain.id]);
 }
 
 const SECONDS_PER_WEEK = 7 * SECONDS_PER_DAY;

@@ -52,10 +52,13 @@ export async function findDomain(db: Database, clientId: string, id: string) {
 }
 
 /** A client's domain with its website and the location of its log; undefined when the client has no such domain. */
-export async function findSite(db: Database, clientId: string, domainId: string) {
+export const findSite = async (db: Database, clientId: string, domainId: string) =>
+  (await siteQuery(db, clientId, domainId))[0];
+
+export function siteQuery(db: Database, clientId: string, domainId: string) {
   const { id, name, path, enteredName, logDatabase, log } = domains;
   const site = { id, clientId: domains.clientId, name, path, enteredName, logDatabase, log };
-  return (await db.select(site).from(domains).where(ownDomain(clientId, domainId)))[0];
+  return db.select(site).from(domains).where(ownDomain(clientId, domainId));
 }
 
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>;

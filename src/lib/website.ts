@@ -21,6 +21,10 @@ function isHostName(ascii: string, entered: string) {
   return ascii === 'localhost' || (labels.length > 1 && !/^\d+$/.test(labels.at(-1)!));
 }
 
+/** A website as people read it: its host with its path, if it has one. */
+export const websiteTitle = ({ name, path }: Pick<Website, 'name' | 'path'>) =>
+  name + (path === '/' ? '' : path);
+
 /** The host name of an origin, a site or a bare name in ASCII form without its port; undefined for anything else. */
 export function hostNameOf(address: string) {
   const url = /^https?:\/\//i.test(address) ? address : `https://${address}`;

@@ -5,13 +5,8 @@ import { updateClient } from '../db/clients.ts';
 import { createLink, LINK_HOURS } from '../db/password-links.ts';
 import { findSecondFactor } from '../db/second-factors.ts';
 import { constraintProblem } from '../db/constraints.ts';
-import { operatorKeyHash } from '../db/operator-sessions.ts';
-import { openOperatorSessionAsClient } from '../db/sessions.ts';
 import { logEvent } from '../http/log-event.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
-import { randomHex } from '../lib/random.ts';
-import { tokenHash } from '../lib/token-hash.ts';
-import { sessionCookie } from '../pages/host-cookie.ts';
 import { Copyable, Field } from '../pages/form-fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
@@ -20,7 +15,8 @@ import { websiteName, websiteColumns } from '../resources/domain.ts';
 import { Backup } from './backup.tsx';
 import type { Values } from '../pages/resource-values.ts';
 import { ClientForm, submitClientForm } from './client-form.tsx';
-import { DomainList } from './domain-list.tsx';
+import { DomainList, OpenForm } from './domain-list.tsx';
+import { openConsole } from './open-console.ts';
 import { useView, type View } from './view.ts';
 import { createClientPages, type Client } from './with-client.ts';
 import { domainsQuery, PAGE, addLastDecisions } from './list-queries.ts';
@@ -59,16 +55,7 @@ export const client = createClientPages()
     logEvent('password link created by the operator', { client: client.id });
     return show(c, { link: view.url.origin + path });
   })
-  .post('/console', formBody, async (c) => {
-    const { db, client, view } = c.var;
-    const id = randomHex(32);
-    const key = (await operatorKeyHash(c.env))!;
-    if (!(await openOperatorSessionAsClient(db, tokenHash(id), client.id, key)))
-      return redirectWithFlash(c, 'inactive', view.url.pathname);
-    sessionCookie.write(c, id);
-    logEvent('console opened by the operator', { client: client.id });
-    return c.redirect('/account', 303);
-  });
+  .post('/console', formBody, (c) => openConsole(c, c.var.client.id));
 
 /** The result of a form on the page. */
 type FormResult = {
@@ -105,6 +92,7 @@ async function show(c: Context, { values, errors = {}, domain, error, link }: Fo
       <section>
         <h2>{t.domains.title}</h2>
         <DomainList rows={domains.slice(0, PAGE)} />
+        <OpenForm />
         {domains.length > PAGE && (
           <a href={`/operator/domains?q=${encodeURIComponent(client.username)}`}>{t.client.allDomains}</a>
         )}

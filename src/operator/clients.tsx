@@ -12,7 +12,8 @@ import type { Values } from '../pages/resource-values.ts';
 import { ClientForm, submitClientForm } from './client-form.tsx';
 import { createPages } from './env.ts';
 import { useView } from './view.ts';
-import { clientsQuery } from './list-queries.ts';
+import { clientsQuery, statusCountsQuery } from './list-queries.ts';
+import { DomainsInNeed } from './status-counts.tsx';
 import { NextPage, pageOf, Search } from './search.tsx';
 
 const newClient = { active: true, domainMaxCount: -1, whitelabelMaxCount: 0, widgetDisplayMaxCount: -1 };
@@ -21,7 +22,11 @@ const newClient = { active: true, domainMaxCount: -1, whitelabelMaxCount: 0, wid
 export const clients = createPages()
   .get('/', async (c) => {
     const { q = '', after = '' } = c.req.query();
-    const { rows, next } = pageOf(await clientsQuery(c.var.db, q, after), (row) => row.usernameKey);
+    const [read, counts] = await c.var.db.batch([
+      clientsQuery(c.var.db, q, after),
+      statusCountsQuery(c.var.db),
+    ]);
+    const { rows, next } = pageOf(read, (row) => row.usernameKey);
     const { t } = c.var.view;
     return page(
       c,
@@ -33,6 +38,7 @@ export const clients = createPages()
             <a href="/operator/new">{t.clients.create}</a> · <a href="/operator/import">{t.backup.title}</a>
           </span>
         </div>
+        <DomainsInNeed counts={counts} />
         <Search hint={t.clients.searchHint} term={q} />
         {rows.length === 0 && <p class="card">{q ? t.nothing : t.clients.none}</p>}
         <ul class="domains">

@@ -2,12 +2,16 @@ import type { Context } from 'hono';
 import { copySetup, setupCounts, type SetupCounts } from '../clients/setup-copy.ts';
 import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
+import { websiteTitle } from '../lib/website.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { createPages } from './env.ts';
 import { useView } from './view.ts';
 import { domainsQuery } from './list-queries.ts';
 import { NextPage, pageOf, Search } from './search.tsx';
+
+/** Targets of one request: after a request, at most 20 domains are published. */
+const AT_ONCE = 20;
 
 /** Reads the source and the targets of a copy. Throws a 404 if the source does not exist. */
 async function readDomains(c: Context, targets: string[]) {
@@ -46,7 +50,7 @@ export const copyConfiguration = createPages()
                 <label>
                   <input type="checkbox" name="to" value={id} />
                   <span>
-                    {name + (path === '/' ? '' : path)}
+                    {websiteTitle({ name, path })}
                     <small>{username}</small>
                   </span>
                 </label>
@@ -92,7 +96,9 @@ export const copyConfiguration = createPages()
   })
   .post('/', formBody, async (c) => {
     const { db, form, view } = c.var;
-    const { source, targets } = await readDomains(c, form.getAll('to'));
+    const { source, targets: wanted } = await readDomains(c, form.getAll('to'));
+    const targets = wanted.slice(0, AT_ONCE);
+    const rest = wanted.slice(AT_ONCE);
     const refused: SetupCounts[] = [];
     for (const target of targets) {
       if (!(await copySetup(db, source.id, target.id))) refused.push(target);
@@ -113,6 +119,17 @@ export const copyConfiguration = createPages()
             <p class="notice bad">{t.copying.refused}</p>
             <Targets list={refused} bare />
           </>
+        )}
+        {rest.length > 0 && (
+          <Form action={`/operator/domains/${source.id}/copy`} class="stack">
+            <p>{t.bulk.rest(rest.length)}</p>
+            {rest.map(({ id }) => (
+              <input type="hidden" name="to" value={id} />
+            ))}
+            <div>
+              <button>{t.copying.button(rest.length)}</button>
+            </div>
+          </Form>
         )}
         <p>
           <a href="/operator/domains">{t.domains.title}</a>

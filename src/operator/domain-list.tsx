@@ -1,10 +1,23 @@
-import { Form } from '../pages/form.tsx';
+import { websiteTitle } from '../lib/website.ts';
+import { StatusBadge } from '../pages/status-badge.tsx';
 import { useView } from './view.ts';
 import type { DomainRow } from './list-queries.ts';
 
+/** The id of the form with bulk actions. */
+export const BULK_FORM = 'bulk';
+const OPEN_FORM = 'open';
+
+/** The form that the names of domains submit, to open their consoles. */
+export const OpenForm = () => (
+  <form id={OPEN_FORM} method="post" action="/operator/domains/open">
+    <input type="hidden" name="token" value={useView().token} />
+  </form>
+);
+
+/** Domains, each with its status. With `ofAll`, also with its client and a checkbox for bulk actions. */
 export function DomainList({ rows, ofAll }: { rows: DomainRow[]; ofAll?: boolean }) {
   return (
-    <ul class="domains">
+    <ul class={ofAll ? 'rows selectable' : 'rows'}>
       {rows.map((row) => (
         <Domain row={row} ofAll={ofAll} />
       ))}
@@ -14,31 +27,33 @@ export function DomainList({ rows, ofAll }: { rows: DomainRow[]; ofAll?: boolean
 
 function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) {
   const { t, formats } = useView();
-  const Heading = ofAll ? 'h2' : 'h3';
-  const { id, name, path, clientId, username, calls, last } = row;
+  const { id, clientId, username, calls, last, status, issueCount } = row;
+  const name = websiteTitle(row);
   return (
-    <li class="card">
-      <div class="domain">
-        <div>
-          <Heading>{name + (path === '/' ? '' : path)}</Heading>
+    <li>
+      {ofAll && (
+        <input type="checkbox" name="id" value={id} form={BULK_FORM} aria-label={t.domains.select(name)} />
+      )}
+      <div>
+        <button class="link" form={OPEN_FORM} name="domain" value={id}>
+          {name}
+        </button>
+        {ofAll && (
           <p class="hint">
-            {t.callsOf(formats.number(calls))} · {last ? t.lastDecision(formats.time(last)) : t.noDecision}
+            <a href={`/operator/clients/${clientId}`}>{username}</a>
           </p>
-        </div>
-        <div class="links">
-          {ofAll && <a href={`/operator/clients/${clientId}`}>{username}</a>}
-          <a href={`/operator/domains/${id}/copy`}>
-            {t.copying.title}
-            <span class="unseen">{t.of(name)}</span>
-          </a>
-          <Form action={`/operator/domains/${id}/refresh`}>
-            <button class="quiet">
-              {t.domains.refresh}
-              <span class="unseen">{`: ${name}`}</span>
-            </button>
-          </Form>
-        </div>
+        )}
       </div>
+      <StatusBadge status={status} issueCount={issueCount} />
+      <p class="hint">
+        {t.callsOf(formats.number(calls))}
+        <br />
+        {last ? t.lastDecision(formats.time(last)) : t.noDecision}
+      </p>
+      <a href={`/operator/domains/${id}/copy`}>
+        {t.copying.title}
+        <span class="unseen">{t.of(name)}</span>
+      </a>
     </li>
   );
 }

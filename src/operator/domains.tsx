@@ -1,25 +1,118 @@
+import { validate } from '../http/validate.ts';
+import { Field } from '../pages/form-fields.tsx';
 import { page } from '../pages/page.tsx';
-import { DomainList } from './domain-list.tsx';
+import { bulkActions } from './bulk-actions.tsx';
+import { BULK_FORM, DomainList, OpenForm } from './domain-list.tsx';
+import { domainQuery, listAddress, type DomainQuery } from './domain-query.ts';
+import { domainsCsv } from './domains-csv.ts';
 import { createPages } from './env.ts';
-import { domainsQuery, addLastDecisions } from './list-queries.ts';
-import { NextPage, pageOf, Search } from './search.tsx';
+import { listDomainRows, PAGE, sorts, statusCountsQuery } from './list-queries.ts';
+import { StatusFilter } from './status-counts.tsx';
+import { useView } from './view.ts';
 
-/** The domains of all clients. */
-export const domains = createPages().get('/', async (c) => {
-  const { q, after } = c.req.query();
-  const { t, formats } = c.var.view;
-  const read = await addLastDecisions(c.env, await domainsQuery(c.var.db, { term: q, after }));
-  const { rows, next } = pageOf(read, ({ id }) => id);
-  return page(
-    c,
-    t.domains.title,
-    <>
-      <h1>{t.domains.title}</h1>
-      <Search hint={t.domains.searchHint} term={q ?? ''} />
-      {rows.length === 0 && <p class="card">{t.nothing}</p>}
-      <DomainList rows={rows} ofAll />
-      <p class="hint">{t.times(formats.zone)}</p>
-      <NextPage after={next} />
-    </>,
+/** The domains of all clients, with filter, order, bulk actions and a CSV file. */
+export const domains = createPages()
+  .get('/', validate('query', domainQuery), async (c) => {
+    const query = c.req.valid('query');
+    const { db, view } = c.var;
+    const { t, formats } = view;
+    const wanted = { ...query, term: query.q };
+    const [read, counts] = await Promise.all([
+      listDomainRows(c.env, db, wanted),
+      statusCountsQuery(db, wanted),
+    ]);
+    const rows = read.slice(0, PAGE);
+    return page(
+      c,
+      t.domains.title,
+      <>
+        <div class="heading">
+          <h1>{t.domains.title}</h1>
+          <a href={listAddress(query, {}, '/export.csv')} download>
+            {t.domains.csv}
+          </a>
+        </div>
+        <StatusFilter counts={counts} query={query} />
+        <Search query={query} />
+        {rows.length === 0 ? (
+          <p class="card">{t.nothing}</p>
+        ) : (
+          <>
+            <BulkBar
+              query={query}
+              count={counts.reduce(
+                (sum, { status, count }) => sum + (!query.status || query.status === status ? count : 0),
+                0,
+              )}
+            />
+            <DomainList rows={rows} ofAll />
+          </>
+        )}
+        <OpenForm />
+        <p class="hint">{t.times(formats.zone)}</p>
+        <Pages query={query} hasNext={read.length > PAGE} />
+      </>,
+    );
+  })
+  .get('/export.csv', validate('query', domainQuery), (c) => domainsCsv(c, c.req.valid('query')))
+  .route('/bulk', bulkActions);
+
+function Search({ query }: { query: DomainQuery }) {
+  const { t } = useView();
+  return (
+    <form method="get" action="/operator/domains" class="search" role="search">
+      {query.status && <input type="hidden" name="status" value={query.status} />}
+      <Field
+        name="q"
+        type="search"
+        label={t.search}
+        hint={t.domains.searchHint}
+        value={query.q}
+        maxlength={255}
+      />
+      <select name="sort" aria-label={t.domains.sort}>
+        {sorts.map((sort) => (
+          <option value={sort} selected={sort === query.sort}>
+            {t.domains.sorts[sort]}
+          </option>
+        ))}
+      </select>
+      <button>{t.find}</button>
+      {query.q && <a href={listAddress(query, { q: '' })}>{t.all}</a>}
+    </form>
   );
-});
+}
+
+function BulkBar({ query, count }: { query: DomainQuery; count: number }) {
+  const { t, formats } = useView();
+  const { names, all, label } = t.bulk;
+  return (
+    <form id={BULK_FORM} method="get" action="/operator/domains/bulk" class="bulk" aria-label={label}>
+      {query.q && <input type="hidden" name="q" value={query.q} />}
+      {query.status && <input type="hidden" name="status" value={query.status} />}
+      <label class="option">
+        <input type="checkbox" name="all" value="1" /> {all(formats.number(count))}
+      </label>
+      {(Object.keys(names) as (keyof typeof names)[]).map((action) => (
+        <button class="quiet" name="action" value={action}>
+          {names[action]}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+function Pages({ query, hasNext }: { query: DomainQuery; hasNext: boolean }) {
+  const { t } = useView();
+  if (query.page === 0 && !hasNext) return null;
+  return (
+    <nav class="links" aria-label={t.pages}>
+      {query.page > 0 && <a href={listAddress(query)}>{t.first}</a>}
+      {hasNext && (
+        <a href={listAddress(query, { page: query.page + 1 })} rel="next">
+          {t.next}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -14,6 +14,7 @@ import { deleteClient } from './delete-client.tsx';
 import { domains } from './domains.tsx';
 import { createMiddleware, createPages } from './env.ts';
 import { withNavigation } from './navigation.ts';
+import { openDomain } from './open-console.ts';
 import { withClient } from './with-client.ts';
 import { signInPage } from './sign-in.tsx';
 import { downloadBackup } from './backup.tsx';
@@ -46,6 +47,7 @@ export const operator = createPages()
   .route(`${CLIENT}/second-factor`, resetSecondFactor)
   .route(`${CLIENT}/delete`, deleteClient)
   .route('/domains', domains)
+  .route('/domains/open', openDomain)
   .route('/domains/:domainId/copy', copyConfiguration)
   .route('/domains/:domainId/refresh', refreshDomain)
   .route('/status', systemStatus)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQLWrapper } from 'd
 import { rawQuery } from '../db/raw-query.ts';
 import { caseless } from '../db/sign-in-names.ts';
 import { logDatabases } from '../db/databases.ts';
-import { calls, clientCalls, clients, domains } from '../db/schema.ts';
+import { calls, clientCalls, clients, domains, domainStatuses, type statuses } from '../db/schema.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { hostNameOf } from '../lib/website.ts';
 import { monthOf } from '../lib/time.ts';
@@ -61,13 +61,36 @@ const lastDecisionOf = (log: SQLWrapper) => sql<number | null>`coalesce(
   (SELECT timestamp FROM entries WHERE log = ${log} ORDER BY seq DESC LIMIT 1),
   (SELECT newest FROM blocks WHERE log = ${log} ORDER BY number DESC LIMIT 1))`;
 
-type Wanted = { term?: string | undefined; clientId?: string | undefined; after?: string | undefined };
+export const sorts = ['newest', 'name', 'last', 'calls', 'status'] as const;
+export type Sort = (typeof sorts)[number];
+export type StatusName = (typeof statuses)[number];
 
-/** Domains, newest first, after `after`; with a search term, those that have it in host, ID or client. */
-export function domainsQuery(db: Database, { term: entered = '', clientId, after }: Wanted) {
+/** Which domains: with a search term, those that have it in host, ID or client. */
+export type Wanted = {
+  term?: string | undefined;
+  clientId?: string | undefined;
+  status?: StatusName | undefined;
+};
+
+/** A domain whose status is not computed yet counts as not scanned. */
+const status = sql<StatusName>`coalesce(${domainStatuses.status}, 'notScanned')`;
+
+function isWanted({ term: entered = '', clientId, status: wanted }: Wanted) {
   const term = caseless(entered);
-  const { id, seq, name, path, log, logDatabase, hostKey } = domains;
-  return db
+  return and(
+    clientId ? eq(domains.clientId, clientId) : undefined,
+    wanted ? eq(status, wanted) : undefined,
+    term
+      ? or(has(domains.hostKey, storedHost(term)), eq(domains.id, term), has(clients.usernameKey, term))
+      : undefined,
+  );
+}
+
+const { id, seq, name, path, log, logDatabase, hostKey } = domains;
+const views = sql<number>`coalesce(${calls.count}, 0)`;
+
+const rowsQuery = (db: Database) =>
+  db
     .select({
       id,
       name,
@@ -76,23 +99,86 @@ export function domainsQuery(db: Database, { term: entered = '', clientId, after
       logDatabase,
       clientId: domains.clientId,
       username: clients.username,
-      calls: sql<number>`coalesce(${calls.count}, 0)`.as('n'),
+      status: status.as('s'),
+      issueCount: sql<number>`coalesce(${domainStatuses.issueCount}, 0)`.as('issues'),
+      calls: views.as('n'),
       last: sql<number | null>`iif(${logDatabase} = 0, ${lastDecisionOf(log)}, NULL)`.as('last'),
     })
     .from(domains)
     .innerJoin(clients, eq(clients.id, domains.clientId))
+    .leftJoin(domainStatuses, eq(domainStatuses.domainId, id))
     .leftJoin(calls, and(eq(calls.domainId, id), eq(calls.month, monthOf(now()))))
+    .$dynamic();
+
+/** Domains, newest first, after `after`. */
+export const domainsQuery = (
+  db: Database,
+  { after, limit = PAGE, ...wanted }: Wanted & { after?: string | undefined; limit?: number },
+) =>
+  rowsQuery(db)
     .where(
-      and(
-        clientId ? eq(domains.clientId, clientId) : undefined,
-        after ? lt(seq, sql`(SELECT seq FROM domains WHERE id = ${after})`) : undefined,
-        term ? or(has(hostKey, storedHost(term)), eq(id, term), has(clients.usernameKey, term)) : undefined,
-      ),
+      and(isWanted(wanted), after ? lt(seq, sql`(SELECT seq FROM domains WHERE id = ${after})`) : undefined),
     )
     .orderBy(desc(seq))
-    .limit(PAGE + 1);
-}
+    .limit(limit + 1);
 export type DomainRow = Awaited<ReturnType<typeof domainsQuery>>[number];
+
+/** The place of a status in a list that is sorted by status. */
+const place = sql`CASE ${status} WHEN 'notInstalled' THEN 0 WHEN 'notScanned' THEN 1 WHEN 'attention' THEN 2
+  WHEN 'live' THEN 3 ELSE 4 END`;
+const orders = {
+  newest: [desc(seq)],
+  name: [asc(hostKey), asc(path), desc(seq)],
+  calls: [desc(views), desc(seq)],
+  status: [asc(place), desc(domainStatuses.issueCount), asc(hostKey), desc(seq)],
+};
+
+/** The most domains that can be sorted by last decision, because logs in other databases are asked for each of them. */
+const MOST_SORTED = 10_000;
+
+/** A page of domains in an order, and one more if there is a next page. */
+export async function listDomainRows(
+  env: Bindings,
+  db: Database,
+  { sort, page, ...wanted }: Wanted & { sort: Sort; page: number },
+) {
+  if (sort !== 'last') {
+    const read = rowsQuery(db).where(isWanted(wanted));
+    return addLastDecisions(
+      env,
+      await read
+        .orderBy(...orders[sort])
+        .limit(PAGE + 1)
+        .offset(page * PAGE),
+    );
+  }
+  const all = await addLastDecisions(
+    env,
+    await rowsQuery(db).where(isWanted(wanted)).orderBy(desc(seq)).limit(MOST_SORTED),
+  );
+  return all.sort((a, b) => (b.last ?? 0) - (a.last ?? 0)).slice(page * PAGE, (page + 1) * PAGE + 1);
+}
+
+/** The number of wanted domains of each status. */
+export const statusCountsQuery = (db: Database, { term, clientId }: Wanted = {}) =>
+  db
+    .select({ status: status.as('s'), count: sql<number>`count(*)`.as('n') })
+    .from(domains)
+    .innerJoin(clients, eq(clients.id, domains.clientId))
+    .leftJoin(domainStatuses, eq(domainStatuses.domainId, id))
+    .where(isWanted({ term, clientId }))
+    .groupBy(status);
+
+/** The IDs of wanted domains, newest first. */
+export const domainIdsQuery = (db: Database, wanted: Wanted, most: number) =>
+  db
+    .select({ id })
+    .from(domains)
+    .innerJoin(clients, eq(clients.id, domains.clientId))
+    .leftJoin(domainStatuses, eq(domainStatuses.domainId, id))
+    .where(isWanted(wanted))
+    .orderBy(desc(seq))
+    .limit(most);
 
 /** Adds the last decisions of domains whose logs are in other databases. */
 export async function addLastDecisions(env: Bindings, rows: DomainRow[]) {

@@ -6,9 +6,10 @@ export const withNavigation = withLanguage<Texts>({
   home: '/operator',
   texts,
   links: (t) => [
-    ['/operator', t.clients.title],
     ['/operator/domains', t.domains.title],
+    ['/operator', t.clients.title],
     ['/operator/status', t.status.title],
+    ['/operator/activity', t.activityTitle],
   ],
   menu: (t) => [['/operator/branding', t.branding.title]],
 });

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { markStatusesStale, refreshStatuses } from '../clients/domain-status.ts';
 import { takeChanges } from '../db/changed-domains.ts';
 import { databaseOf } from '../db/databases.ts';
 import { domains } from '../db/schema.ts';
@@ -18,26 +19,34 @@ export const publishingChanges = createMiddleware(async (c, next) => {
     waitUntil(c, 'publish changes', publishChanges(c.env, changes));
 });
 
-/** Publishes changed domains and the domains of changed clients. What fails is published by the domain’s next call. */
+/**
+ * Publishes changed domains and the domains of changed clients, and stores their statuses. What fails is published by the
+ * domain’s next call, and its status is computed by the scheduled job.
+ */
 export async function publishChanges(
   env: Bindings,
   { domainIds, clientIds }: ReturnType<typeof takeChanges>,
 ) {
+  const db = databaseOf(env.DB);
   const { id, clientId } = domains;
   const ofClients =
     clientIds.length === 0
       ? []
-      : await databaseOf(env.DB)
-          .select({ id })
-          .from(domains)
-          .where(inArray(clientId, clientIds))
-          .limit(MOST_AT_ONCE);
-  const ids = new Set([...domainIds, ...ofClients.map((domain) => domain.id)]);
-  for (const domainId of [...ids].slice(0, MOST_AT_ONCE)) {
+      : await db.select({ id }).from(domains).where(inArray(clientId, clientIds)).limit(MOST_AT_ONCE);
+  const all = new Set([...domainIds, ...ofClients.map((domain) => domain.id)]);
+  const ids = [...all].slice(0, MOST_AT_ONCE);
+  for (const domainId of ids) {
     try {
       await publishFromDatabase(env, domainId);
     } catch (error) {
       console.error(JSON.stringify({ event: 'not published', domain: domainId, error: rootMessage(error) }));
     }
+  }
+  if (ids.length === 0) return;
+  try {
+    if (clientIds.length > 0 || all.size > ids.length) await markStatusesStale(db, [...all], clientIds);
+    await refreshStatuses(db, ids);
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'statuses not computed', error: rootMessage(error) }));
   }
 }

@@ -21,6 +21,7 @@ const pagesOf = (domainId: string) => [
   '/account/logout',
   '/account/settings',
   '/account/settings/api-key',
+  `/account/domains/${domainId}/status`,
   `/account/domains/${domainId}/consents`,
   `/account/domains/${domainId}/seal`,
   `/account/domains/${domainId}/statistics`,
@@ -179,25 +180,29 @@ test('the start page links to the account, the API documentation and the quick s
   expect(links).toHaveLength(3);
 });
 
-test('the overview shows page views, consents and the same snippet as the API', async () => {
+test('the overview shows page views and the opt-in rate of 30 days with its change', async () => {
   const { visit, domain, client, ...made } = await withDomain({ widgetDisplayMaxCount: 1000 });
   await db.insert(calls).values({ domainId: domain.id, month: monthOf(now()), count: 1234 });
   const clock = movedClock(now() - 31 * DAY);
-  const old = await decide({ ...made, client, domain }, {}, {}, clock.bindings);
-  expect(old.status).toBe(201);
+  for (const consent of [true, false])
+    expect((await decide({ ...made, client, domain }, { consent }, {}, clock.bindings)).status).toBe(201);
   vi.useRealTimers();
   for (const consent of [true, true, false]) await decide({ ...made, client, domain }, { consent });
   const other = await makeDomain('other.example');
   await decide(other, {}, { Origin: 'https://other.example' });
   const { text } = await visit.get('/account');
   expect(text).toContain('of 1,000 included');
-  expect(text).toContain('<strong>2</strong> Given');
-  expect(text).toContain('<strong>1</strong> Rejected');
-  expect(text).toContain('Opt-in rate: 67%');
-  expect(text).toContain('1,234 page views this month');
-  const snippets = await hosting('GET', `${made.P}/onboarding/embed`);
-  const shown = /<textarea[^>]*>\n([^<]+)<\/textarea>/.exec(text)![1]!;
-  expect(unescape(shown)).toBe(snippets.body.default);
+  expect(text).toContain('<strong>67%</strong>');
+  expect(text).toContain('(3 decisions in 30 days)');
+  expect(text).toContain('+17 points');
+  expect(text).toContain('<strong>1,234</strong>');
+});
+
+test('the status page shows the same snippet as the API', async () => {
+  const { visit, domain, P } = await withDomain();
+  const { text } = await visit.get(`/account/domains/${domain.id}/status`);
+  const snippets = await hosting('GET', `${P}/onboarding/embed`);
+  expect(unescape(/<textarea[^>]*>\n([^<]+)<\/textarea>/.exec(text)![1]!)).toBe(snippets.body.default);
 });
 
 const unescape = (text: string) =>
@@ -206,19 +211,21 @@ const unescape = (text: string) =>
 test('the overview counts entries in D1, in the archive and since the last maintenance run', async () => {
   const { visit, domain, client, ...made } = await withDomain();
   const all = { ...made, client, domain };
-  const counts = async () =>
-    [...(await visit.get('/account')).text.matchAll(/<strong>(\d+)<\/strong>/g)].map(([, n]) => n);
+  const counts = async () => {
+    const { text } = await visit.get('/account');
+    return [/<strong>(\d+%)</.exec(text)![1], / \((\d+) decisions in/.exec(text)![1]];
+  };
   const clock = movedClock(now() - 3600);
   for (const consent of [true, true, false]) await decide(all, { consent }, {}, clock.bindings);
   vi.useRealTimers();
-  expect(await counts()).toEqual(['2', '1']);
+  expect(await counts()).toEqual(['67%', '3']);
   await hosting('POST', `${made.P}/log/archive`);
   await decide(all);
   for (const seconds of [0, 400, 460]) await maintain(env, now() + seconds);
   expect(await db.$count(entries)).toBe(1);
-  expect(await counts()).toEqual(['3', '1']);
+  expect(await counts()).toEqual(['75%', '4']);
   await decide(all, { consent: false });
-  expect(await counts()).toEqual(['3', '2']);
+  expect(await counts()).toEqual(['60%', '5']);
 });
 
 test('a wrong method and an unknown path get an error page', async () => {

@@ -16,6 +16,7 @@ const tables = [
     'reports',
     'settledIssues',
     'recordingLinks',
+    'domainStatuses',
     'domains',
     'clients',
     'signInNames',

@@ -219,11 +219,11 @@ test('a client dismisses all issues of a domain at once', async () => {
   const other = await makeDomain('other.example', client);
   const hosts = Array.from({ length: 50 }, (_, i) => script(`x${i}.example`));
   for (const { id } of [domain, other.domain]) await addReports(db, id, hosts, today);
-  const path = `/account/domains/${domain.id}/issues`;
+  const path = `/account/domains/${domain.id}/status`;
   expect((await visit.get(path)).text).toContain('Dismiss all 50');
   expect(redirectTarget(await visit.post(path, { all: '1' }))).toBe(path);
   const shown = await visit.get(path);
-  expect(shown.text).toContain('No issues');
+  expect(shown.text).not.toContain('x1.example');
   expect(shown.text).not.toContain('Dismiss all');
   expect(await issuesOf(db, other.domain.id)).toHaveLength(50);
   await addReports(db, domain.id, hosts, today);
@@ -471,14 +471,14 @@ test('what strangers report fills many pages, and none of them is long', async (
     names.map((name) => ({ kind: 'cookie', name, early: false })),
     today,
   );
-  const path = `/account/domains/${domain.id}/issues`;
+  const path = `/account/domains/${domain.id}/status`;
   const shown = async (query: string) => {
     const { text } = await visit.get(path + query);
-    expect(text.length).toBeLessThan(70_000);
+    expect(text.length).toBeLessThan(60_000);
     return [...text.matchAll(/name="issue" value="storage:cookie:(x+)"/g)].map(([, name]) => name);
   };
-  const pages = await Promise.all(['', '?page=1', '?page=2'].map(shown));
+  const pages = await Promise.all(['', ...[1, 2, 3, 4, 5].map((page) => `?page=${page}`)].map(shown));
   expect(pages.flat().toSorted()).toEqual(names);
-  expect(await shown('?page=99')).toEqual(pages[2]);
+  expect(await shown('?page=99')).toEqual(pages[5]);
   expect(await shown('?page=x')).toEqual(pages[0]);
 });

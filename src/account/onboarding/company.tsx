@@ -1,4 +1,5 @@
-import { companyFields, type Setup } from '../../clients/setup-checklist.ts';
+import type { Setup } from '../../clients/setup-checklist.ts';
+import { companyFields } from '../../clients/status-issues.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/form-fields.tsx';
 import { formBody } from '../../pages/form.tsx';

@@ -7,7 +7,7 @@ import { createSteps, pathOf, stepPage } from './steps.tsx';
 export const embed = createSteps().get('/', async (c) => {
   const { db, domain, view } = c.var;
   const snippets = await embedSnippets(db, view.url.origin, domain);
-  return stepPage(c, 'embed', <Snippets snippets={snippets} check={pathOf(domain.id, 'install')} />);
+  return stepPage(c, 'embed', <Snippets snippets={snippets} check={pathOf(domain.id, 'status')} />);
 });
 
 function Snippets({ snippets, check }: { snippets: Record<string, string>; check: string }) {

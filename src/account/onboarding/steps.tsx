@@ -2,7 +2,14 @@ import type { Context } from 'hono';
 import type { Child, PropsWithChildren } from 'hono/jsx';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { checklistOf, readSetup, type CheckId, type Setup } from '../../clients/setup-checklist.ts';
+import {
+  completedSteps,
+  readSetup,
+  stepNames as names,
+  type Setup,
+  type StepName,
+} from '../../clients/setup-checklist.ts';
+import { missing } from '../../http/problem.ts';
 import { Hono } from '../../http/hono.ts';
 import { Form } from '../../pages/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
@@ -11,44 +18,37 @@ import { domainPage } from '../domain-page.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { useView } from '../view.ts';
 
-/**
- * The steps in order, each with the check that completes it and its path below the domain. No look is wrong, so that step
- * is completed together with the one before it.
- */
-const steps = {
-  scan: [undefined, 'onboarding'],
-  choose: ['services', 'onboarding/choose'],
-  languages: ['language', 'onboarding/languages'],
-  legal: ['legal', 'onboarding/legal'],
-  company: ['company', 'onboarding/company'],
-  look: ['company', 'onboarding/look'],
-  embed: ['script', 'onboarding/embed'],
-  install: ['early', 'install'],
-} satisfies Record<string, [CheckId | undefined, path: string]>;
-type StepName = keyof typeof steps;
-const names = Object.keys(steps) as StepName[];
+/** The paths of the steps below the domain. */
+const paths: Record<StepName, string> = {
+  scan: 'onboarding',
+  choose: 'onboarding/choose',
+  languages: 'onboarding/languages',
+  legal: 'onboarding/legal',
+  company: 'onboarding/company',
+  look: 'onboarding/look',
+  embed: 'onboarding/embed',
+  status: 'status',
+};
 
 /** The path of a step. */
-export const pathOf = (domainId: string, step: StepName) => `/account/domains/${domainId}/${steps[step][1]}`;
-
-/** The step that fixes a failed check. */
-export const stepThatFixes = (check: CheckId) => names.find((name) => steps[name][0] === check)!;
+export const pathOf = (domainId: string, step: StepName) => `/account/domains/${domainId}/${paths[step]}`;
 
 export type WithSetup = WithDomain & { Variables: { setup: Setup } };
 export const createSteps = () => new Hono<WithSetup>();
 
 export const withSetup = createMiddleware<WithSetup>(async (c, next) => {
-  c.set('setup', await readSetup(c.var.db, c.var.domain.id));
+  const setup = await readSetup(c.var.db, c.var.domain.id);
+  if (!setup) throw missing('domain');
+  c.set('setup', setup);
   await next();
 });
 
 /** Answers with the page of a step. */
 export function stepPage(c: Context, at: StepName, content: Child, status?: ContentfulStatusCode) {
   const { domain, setup, view } = c.var as WithSetup['Variables'];
-  const { step, title } = view.t.onboarding;
   return domainPage(
     c,
-    at === 'install' ? step.install : title,
+    view.t.onboarding.title,
     <>
       <Steps at={at} domainId={domain.id} setup={setup} />
       {content}
@@ -63,12 +63,11 @@ export const nextStep = (c: Context, at: StepName) =>
 
 function Steps({ at, domainId, setup }: { at: StepName; domainId: string; setup: Setup }) {
   const t = useView().t.onboarding;
-  const passed = checklistOf(setup).flatMap(({ id, done }) => (done ? id : []));
+  const completed = completedSteps(setup);
   return (
     <ol class="steps" aria-label={t.steps}>
       {names.map((step) => {
-        const [check] = steps[step];
-        const isDone = step === 'scan' ? setup.scan !== undefined : check && passed.includes(check);
+        const isDone = completed.includes(step);
         return (
           <li class={isDone ? 'done' : undefined}>
             <a href={pathOf(domainId, step)} aria-current={step === at ? 'step' : undefined}>

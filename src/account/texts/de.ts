@@ -7,6 +7,7 @@ import { de as waitingHosts } from './waiting-hosts/de.ts';
 import { de as appearance } from './appearance/de.ts';
 import { de as domainSettings } from './domain-settings/de.ts';
 import { de as issues } from './issues/de.ts';
+import { de as status } from './status/de.ts';
 import { de as statistics } from './statistics/de.ts';
 import { de as locales } from './locales/de.ts';
 import { de as services } from './services/de.ts';
@@ -51,25 +52,20 @@ export const de: typeof en = {
     title: 'Übersicht',
     calls: (month) => `Seitenaufrufe im ${month}`,
     included: (count) => `von ${count} enthaltenen`,
-    unlimited: 'Unbegrenzt',
     exceeded:
       'Die Seitenaufrufe Ihres Tarifs sind überschritten. Das Banner wird auf Ihren Websites weiterhin angezeigt.',
-    consents: 'Einwilligungen der letzten 30 Tage',
-    given: 'Erteilt',
-    declined: 'Abgelehnt',
-    share: (share) => `Zustimmungsrate: ${share}`,
-    none: 'Noch keine Einwilligungen. Sie erscheinen hier, sobald Besucher auf das Banner reagieren.',
-    chart: 'Erteilte und abgelehnte Einwilligungen pro Tag in den letzten 30 Tagen',
-    byDay: 'Daten nach Tag (UTC)',
-    day: 'Tag',
-    domains: 'Domains',
+    none: 'Noch keine Einwilligungen',
+    optIn: 'Zustimmungsrate',
+    decisions: (count) => `${count} ${count === '1' ? 'Entscheidung' : 'Entscheidungen'} in 30 Tagen`,
+    change: (points) =>
+      `${points} ${/^.1$/.test(points) ? 'Prozentpunkt' : 'Prozentpunkte'} zu den 30 Tagen davor`,
+    views: 'Seitenaufrufe',
+    thisMonth: 'in diesem Monat',
     noDomains: 'Noch keine Domains. Der Betreiber dieses Dienstes kann eine für Sie anlegen.',
-    callsOf: (count) => `${count} ${count === '1' ? 'Seitenaufruf' : 'Seitenaufrufe'} in diesem Monat`,
-    showConsents: 'Einwilligungen',
-    setUp: 'Einrichtung',
     of: (domain) => ` von ${domain}`,
-    snippet: 'Code für Ihre Website',
-    snippetHint: 'Fügen Sie diesen Code auf jeder Seite ganz am Anfang des <head> ein.',
+    pages: 'Seiten',
+    previous: 'Vorherige Seite',
+    next: 'Nächste Seite',
   },
 
   settings: {
@@ -98,6 +94,11 @@ export const de: typeof en = {
         'Dieses Passwort ist leicht zu erraten: Es ist verbreitet, folgt einem Muster oder enthält Ihren Namen, Ihre Firma oder Ihre E-Mail-Adresse. Wählen Sie ein anderes, zum Beispiel mehrere Wörter.',
     },
   },
+  account: {
+    profile: 'Profil & Sicherheit',
+    apiKeys: 'API-Schlüssel',
+    users: 'Benutzer',
+  },
   apiKey: {
     title: 'API-Schlüssel',
     purpose:
@@ -113,16 +114,20 @@ export const de: typeof en = {
     warningDetail: 'Alle Systeme, die Ihre Einwilligungen abrufen, benötigen den neuen Schlüssel.',
   },
 
+  breadcrumb: 'Navigationspfad',
+  switchDomain: 'Domain wechseln',
+  allDomains: 'Alle Domains',
   sections: {
-    onboarding: 'Einrichtung',
-    install: 'Status',
-    services: 'Dienste',
-    texts: 'Texte und Sprachen',
-    appearance: 'Design',
-    issues: 'Hinweise',
-    settings: 'Einstellungen',
+    status: 'Status',
+    setup: 'Einrichtung',
     statistics: 'Statistik',
     consents: 'Einwilligungen',
+    activity: 'Aktivität',
+    onboarding: 'Einrichtungsassistent',
+    services: 'Dienste',
+    texts: 'Texte',
+    appearance: 'Design',
+    settings: 'Einstellungen',
   },
   domainSettings,
   services,
@@ -194,6 +199,7 @@ export const de: typeof en = {
     button: 'Endgültig löschen',
   },
 
+  status,
   issues,
   statistics,
 

@@ -6,6 +6,7 @@ import { en as waitingHosts } from './waiting-hosts/en.ts';
 import { en as appearance } from './appearance/en.ts';
 import { en as domainSettings } from './domain-settings/en.ts';
 import { en as issues } from './issues/en.ts';
+import { en as status } from './status/en.ts';
 import { en as statistics } from './statistics/en.ts';
 import { en as locales } from './locales/en.ts';
 import { en as services } from './services/en.ts';
@@ -51,24 +52,19 @@ export const en = {
     title: 'Overview',
     calls: (month: string) => `Page views in ${month}`,
     included: (count: string) => `of ${count} included`,
-    unlimited: 'Unlimited',
     exceeded: 'You have exceeded the page views in your plan. The banner is still shown on your websites.',
-    consents: 'Consent records of the last 30 days',
-    given: 'Given',
-    declined: 'Rejected',
-    share: (share: string) => `Opt-in rate: ${share}`,
-    none: 'No consent records yet. They appear here once visitors respond to the banner.',
-    chart: 'Consent given and rejected per day in the last 30 days',
-    byDay: 'Data by day (UTC)',
-    day: 'Day',
-    domains: 'Domains',
+    none: 'No consent records yet',
+    optIn: 'Opt-in rate',
+    decisions: (count: string) => `${count} ${count === '1' ? 'decision' : 'decisions'} in 30 days`,
+    change: (points: string) =>
+      `${points} ${/^.1$/.test(points) ? 'point' : 'points'} vs. the 30 days before`,
+    views: 'Page views',
+    thisMonth: 'this month',
     noDomains: 'No domains yet. The operator of this service can add one for you.',
-    callsOf: (count: string) => `${count} ${count === '1' ? 'page view' : 'page views'} this month`,
-    showConsents: 'Consent records',
-    setUp: 'Setup',
     of: (domain: string) => ` of ${domain}`,
-    snippet: 'Snippet for your website',
-    snippetHint: 'Add this snippet to every page, as the first line of the <head>.',
+    pages: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
   },
 
   settings: {
@@ -97,6 +93,11 @@ export const en = {
         'This password is easy to guess: it is a common one, follows a pattern, or contains your name, company or email address. Choose another one, for example several words.',
     },
   },
+  account: {
+    profile: 'Profile & security',
+    apiKeys: 'API keys',
+    users: 'Users',
+  },
   apiKey: {
     title: 'API key',
     purpose:
@@ -112,16 +113,20 @@ export const en = {
     warningDetail: 'Every system that reads your consent records needs the new key.',
   },
 
+  breadcrumb: 'Breadcrumb',
+  switchDomain: 'Switch domain',
+  allDomains: 'All domains',
   sections: {
-    onboarding: 'Setup',
-    install: 'Status',
+    status: 'Status',
+    setup: 'Setup',
+    statistics: 'Analytics',
+    consents: 'Consents',
+    activity: 'Activity',
+    onboarding: 'Setup guide',
     services: 'Services',
-    texts: 'Texts and languages',
-    appearance: 'Appearance',
-    issues: 'Issues',
+    texts: 'Texts',
+    appearance: 'Design',
     settings: 'Settings',
-    statistics: 'Statistics',
-    consents: 'Consent records',
   },
   domainSettings,
   services,
@@ -192,6 +197,7 @@ export const en = {
     button: 'Erase permanently',
   },
 
+  status,
   issues,
   statistics,
 

@@ -135,15 +135,47 @@ const reportStatement = ({ db, id }: Log) =>
 /** Maximum number of entries that a request counts in addition to the job; more wait for the job. */
 const UNCOUNTED = 50;
 
-/** The counts of logs by day, from a day on; `ids` is a subquery of their ids. */
-const countsOf = (ids: SQLWrapper, start: number) => sql`
-  SELECT day, sum(given) AS given, sum(declined) AS declined FROM (
-    SELECT day, given, declined FROM ${days} WHERE log IN ${ids} AND day >= ${start}
+/** The counts of logs from a day on, also of entries that are not counted yet; `ids` is a subquery of their ids. */
+const rowsOf = (ids: SQLWrapper, start: number) => sql`(
+    SELECT log, day, given, declined FROM ${days} WHERE log IN ${ids} AND day >= ${start}
     UNION ALL
-    SELECT timestamp - timestamp % ${day}, consent, 1 - consent FROM ${logs} JOIN ${entries} e
+    SELECT logs.id, timestamp - timestamp % ${day}, consent, 1 - consent FROM ${logs} JOIN ${entries} e
       ON e.log = logs.id AND seq BETWEEN countedSeq + 1 AND countedSeq + ${UNCOUNTED} AND timestamp >= ${start}
-      WHERE logs.id IN ${ids})
-  GROUP BY day`;
+      WHERE logs.id IN ${ids})`;
+const countsOf = (ids: SQLWrapper, start: number) => sql`
+  SELECT day, sum(given) AS given, sum(declined) AS declined FROM ${rowsOf(ids, start)} GROUP BY day`;
+
+export type PeriodCount = { log: number; isLater: number; given: number; declined: number };
+
+/**
+ * The consents of logs in two periods: from the day of `since` to the day of `middle`, and later. By domain, for logs of
+ * any database. Throws if one of their databases is not bound.
+ */
+export async function periodCounts(
+  env: Bindings,
+  found: { id: string; logDatabase: number; log: number }[],
+  since: number,
+  middle: number,
+) {
+  const databases = logDatabases(env);
+  const counts = await Promise.all(
+    Array.from(
+      Map.groupBy(found, ({ logDatabase }) => logDatabase),
+      async ([number, list]) => {
+        const db = databases.get(number);
+        if (!db) throw new Error(`the database ${logDatabaseName(number)} is not bound`);
+        const ids = valuesOf(list.map(({ log }) => log));
+        const rows = await rawQuery<PeriodCount>(
+          db,
+          sql`SELECT log, day >= ${middle} AS isLater, sum(given) AS given, sum(declined) AS declined
+            FROM ${rowsOf(ids, since)} GROUP BY 1, 2`,
+        );
+        return list.map(({ id, log }) => [id, rows.filter((row) => row.log === log)] as const);
+      },
+    ),
+  );
+  return new Map(counts.flat());
+}
 
 /**
  * The consents of all domains of a client by day since the start of the day of `since`, without empty days. Throws if

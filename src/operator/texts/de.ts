@@ -14,8 +14,13 @@ const parts = ({ embeddings, locales, placeholders, themes }: Counts) =>
     of(themes, 'Design', 'Designs'),
   ].join(', ');
 
+/** „4 von 10 Websites scannen“, oder „4 Websites scannen“, wenn es alle sind. */
+const part = (verb: string, count: number, all: number, one: string, many: string) =>
+  `${count < all ? `${count} von ${all} ${many}` : of(count, one, many)} ${verb}`;
+
 export const de: typeof en = {
   ...pages,
+  activityTitle: 'Aktivität',
   navigation: 'Betreiber',
   operator: 'Betreiber',
   search: 'Suche',
@@ -56,6 +61,84 @@ export const de: typeof en = {
     title: 'Domains',
     searchHint: 'Teil des Namens einer Domain oder eines Kunden oder eine Domain-ID.',
     refresh: 'Konfiguration erneut veröffentlichen',
+    filter: 'Status',
+    allStatuses: 'Alle',
+    sort: 'Reihenfolge',
+    sorts: {
+      newest: 'Neueste zuerst',
+      name: 'Name',
+      last: 'Letzte Entscheidung',
+      calls: 'Seitenaufrufe',
+      status: 'Status',
+    },
+    select: (name) => `${name} auswählen`,
+    csv: 'CSV herunterladen',
+    columns: [
+      'Domain',
+      'Kunde',
+      'Status',
+      'Hinweise',
+      'Seitenaufrufe in diesem Monat',
+      'Letzte Entscheidung',
+      'Domain-ID',
+    ],
+  },
+
+  bulk: {
+    label: 'Ausgewählte Domains',
+    all: (count) => (count === '1' ? 'Die Domain dieser Liste' : `Alle ${count} Domains dieser Liste`),
+    names: {
+      scan: 'Scannen',
+      copy: 'Konfiguration kopieren',
+      move: 'Protokoll verschieben',
+      deactivate: 'Deaktivieren',
+      activate: 'Aktivieren',
+      republish: 'Neu veröffentlichen',
+    },
+    questions: {
+      scan: (count) => `${of(count, 'Website', 'Websites')} scannen?`,
+      move: (count) => `${of(count, 'Protokoll', 'Protokolle')} verschieben?`,
+      deactivate: (count) => `${of(count, 'Domain', 'Domains')} deaktivieren?`,
+      activate: (count) => `${of(count, 'Domain', 'Domains')} aktivieren?`,
+      republish: (count) => `${of(count, 'Konfiguration', 'Konfigurationen')} neu veröffentlichen?`,
+    },
+    effects: {
+      scan: 'Jede Website wird wie bei ihrer Einrichtung gescannt. Die Konfiguration ändert sich nicht.',
+      move: 'Der geplante Job kopiert jedes Protokoll in die folgende Datenbank, während es weiter Entscheidungen aufnimmt. Ein Protokoll kann nach 31 Tagen erneut verschoben werden.',
+      deactivate:
+        'Diese Websites zeigen kein Banner mehr an, und nichts wird blockiert. Es werden keine Daten gelöscht.',
+      activate: 'Diese Websites zeigen das Banner wieder an.',
+      republish:
+        'Die Konfiguration in der Datenbank wird erneut veröffentlicht. Sie erreicht Besucher innerhalb von 90 Sekunden.',
+    },
+    buttons: {
+      scan: (count, all) => part('scannen', count, all, 'Website', 'Websites'),
+      move: (count, all) => part('verschieben', count, all, 'Protokoll', 'Protokolle'),
+      deactivate: (count, all) => part('deaktivieren', count, all, 'Domain', 'Domains'),
+      activate: (count, all) => part('aktivieren', count, all, 'Domain', 'Domains'),
+      republish: (count, all) => part('neu veröffentlichen', count, all, 'Domain', 'Domains'),
+    },
+    done: {
+      scan: (count) => `${of(count, 'Website wurde', 'Websites wurden')} gescannt.`,
+      move: (count) => `${of(count, 'Protokoll wird', 'Protokolle werden')} verschoben.`,
+      deactivate: (count) => `${of(count, 'Domain wurde', 'Domains wurden')} deaktiviert.`,
+      activate: (count) => `${of(count, 'Domain wurde', 'Domains wurden')} aktiviert.`,
+      republish: (count) =>
+        `${of(count, 'Konfiguration wurde', 'Konfigurationen wurden')} neu veröffentlicht.`,
+    },
+    failed: (count) => `${of(count, 'Domain wurde', 'Domains wurden')} nicht geändert:`,
+    reasons: {
+      unreachable: 'Die Website ist nicht erreichbar oder hat einen Fehler zurückgegeben.',
+      limited: 'Zu viele Scans für diesen Kunden. Versuchen Sie es in einer Minute erneut.',
+      notMoved:
+        'Das Protokoll ist bereits dort, wird gerade verschoben oder wurde in den letzten 31 Tagen verschoben.',
+      deleted: 'Die Domain gibt es nicht mehr.',
+    },
+    rest: (count) => `${of(count, 'Domain steht', 'Domains stehen')} noch aus.`,
+    none: 'Wählen Sie mindestens eine Domain aus.',
+    database: 'Protokolldatenbank',
+    copyTo: (count) => `Eine Konfiguration auf ${of(count, 'Domain', 'Domains')} kopieren`,
+    source: 'Quelldomain',
   },
 
   copying: {

@@ -13,9 +13,14 @@ const parts = ({ embeddings, locales, placeholders, themes }: Counts) =>
     of(themes, 'theme', 'themes'),
   ].join(', ');
 
+/** “Scan 4 of 10 websites”, or “Scan 4 websites” if these are all. */
+const part = (verb: string, count: number, all: number, one: string, many: string) =>
+  `${verb} ${count < all ? `${count} of ${all} ${many}` : of(count, one, many)}`;
+
 /** The texts of the operator's pages; de.ts has the same keys. */
 export const en = {
   ...pages,
+  activityTitle: 'Activity',
   navigation: 'Operator',
   operator: 'Operator',
   search: 'Search',
@@ -56,6 +61,74 @@ export const en = {
     title: 'Domains',
     searchHint: 'Part of a domain or client name, or a domain ID.',
     refresh: 'Republish configuration',
+    filter: 'Status',
+    allStatuses: 'All',
+    sort: 'Order',
+    sorts: {
+      newest: 'Newest first',
+      name: 'Name',
+      last: 'Last decision',
+      calls: 'Page views',
+      status: 'Status',
+    },
+    select: (name: string) => `Select ${name}`,
+    csv: 'Download CSV',
+    columns: ['Domain', 'Client', 'Status', 'Issues', 'Page views this month', 'Last decision', 'Domain ID'],
+  },
+
+  bulk: {
+    label: 'Selected domains',
+    all: (count: string) => (count === '1' ? 'The domain in this list' : `All ${count} domains in this list`),
+    names: {
+      scan: 'Scan',
+      copy: 'Copy configuration',
+      move: 'Move log',
+      deactivate: 'Deactivate',
+      activate: 'Activate',
+      republish: 'Republish',
+    },
+    questions: {
+      scan: (count: number) => `Scan ${of(count, 'website', 'websites')}?`,
+      move: (count: number) =>
+        `Move the ${count === 1 ? 'log' : 'logs'} of ${of(count, 'domain', 'domains')}?`,
+      deactivate: (count: number) => `Deactivate ${of(count, 'domain', 'domains')}?`,
+      activate: (count: number) => `Activate ${of(count, 'domain', 'domains')}?`,
+      republish: (count: number) => `Republish ${of(count, 'configuration', 'configurations')}?`,
+    },
+    effects: {
+      scan: 'Each website is scanned as in its setup. The configuration does not change.',
+      move: 'The scheduled job copies each log to the database below while it accepts decisions. A log can be moved again after 31 days.',
+      deactivate: 'These websites no longer show a banner, and nothing is blocked. No data is deleted.',
+      activate: 'These websites show the banner again.',
+      republish:
+        'The configuration in the database is published again. It reaches visitors within 90 seconds.',
+    },
+    buttons: {
+      scan: (count: number, all: number) => part('Scan', count, all, 'website', 'websites'),
+      move: (count: number, all: number) => part('Move', count, all, 'log', 'logs'),
+      deactivate: (count: number, all: number) => part('Deactivate', count, all, 'domain', 'domains'),
+      activate: (count: number, all: number) => part('Activate', count, all, 'domain', 'domains'),
+      republish: (count: number, all: number) => part('Republish', count, all, 'domain', 'domains'),
+    },
+    done: {
+      scan: (count: number) => `${of(count, 'website was', 'websites were')} scanned.`,
+      move: (count: number) => `${of(count, 'log', 'logs')} will be moved.`,
+      deactivate: (count: number) => `${of(count, 'domain was', 'domains were')} deactivated.`,
+      activate: (count: number) => `${of(count, 'domain was', 'domains were')} activated.`,
+      republish: (count: number) => `${of(count, 'configuration was', 'configurations were')} republished.`,
+    },
+    failed: (count: number) => `${of(count, 'domain was', 'domains were')} not changed:`,
+    reasons: {
+      unreachable: 'the website could not be reached, or it returned an error.',
+      limited: 'too many scans for this client. Try again in one minute.',
+      notMoved: 'the log is already there, is being moved, or was moved within the last 31 days.',
+      deleted: 'the domain no longer exists.',
+    },
+    rest: (count: number) => `${of(count, 'domain', 'domains')} remaining.`,
+    none: 'Select at least one domain.',
+    database: 'Log database',
+    copyTo: (count: number) => `Copy a configuration to ${of(count, 'domain', 'domains')}`,
+    source: 'Source domain',
   },
 
   copying: {

@@ -1,6 +1,8 @@
+import { de as domainStatus } from './domain-status/de.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
+  domainStatus,
   language: 'Deutsch',
   languages: 'Sprache',
   schemes: { title: 'Farbschema', system: 'System', light: 'Hell', dark: 'Dunkel' },

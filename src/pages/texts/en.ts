@@ -1,5 +1,8 @@
+import { en as domainStatus } from './domain-status/en.ts';
+
 /** The texts that both consoles share; de.ts has the same keys. */
 export const en = {
+  domainStatus,
   language: 'English',
   languages: 'Language',
   schemes: { title: 'Color scheme', system: 'System', light: 'Light', dark: 'Dark' },

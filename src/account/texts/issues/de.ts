@@ -1,9 +1,6 @@
 import type { en } from './en.ts';
 
 export const de: typeof en = {
-  title: 'Hinweise',
-  lead: 'Abweichungen zwischen Ihrer Konfiguration und dem, was Browser oder der letzte Scan auf Ihren Seiten gefunden haben. Ein verworfener Hinweis erscheint nur dann wieder, wenn erneut etwas vor der Einwilligung geladen wird.',
-  none: 'Keine Hinweise. Alles, was Browser und Scans auf Ihren Seiten gefunden haben, ist konfiguriert.',
   notRecording:
     'Browser-Meldungen sind ausgeschaltet. Schalten Sie unter „Einstellungen“ die Option „Aufzeichnen, was die Seiten laden“ ein: Browser melden dann auch, was ein Scan nicht erkennen kann.',
   types: {
@@ -16,11 +13,13 @@ export const de: typeof en = {
         ? 'Ihr Link zum Impressum funktioniert nicht'
         : 'Ihr Link zur Datenschutzerklärung funktioniert nicht',
   },
+  reportedEarly:
+    'Browser haben eine Anfrage an diesen Host vor der Einwilligung gemeldet, der letzte Scan hat aber kein Tag dafür gefunden. Wahrscheinlich wird es von einem anderen Skript geladen. Blockieren oder entfernen Sie dieses Skript, und markieren Sie dann den Hinweis als erledigt.',
   texts: {
     service:
       'Solange Sie dafür keinen Dienst hinzufügen, wird nichts blockiert, und Besucher werden nicht darüber informiert.',
     early:
-      'Ersetzen Sie das HTML-Tag wie unter „Status“ beschrieben, und markieren Sie den Hinweis als erledigt.',
+      'Ersetzen Sie das HTML-Tag wie hier beschrieben, und markieren Sie den Hinweis als erledigt: Browser laden es, sobald sie es finden, noch bevor Besucher einwilligen können.',
     unseen: 'Wenn Ihre Website diesen Dienst nicht mehr nutzt, können Sie ihn ausschalten.',
     storage: 'Besucher müssen über alles informiert werden, was auf ihrem Gerät gespeichert wird.',
     link: 'Der letzte Scan hat unter dieser Adresse keine Seite gefunden.',

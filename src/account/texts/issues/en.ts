@@ -1,8 +1,5 @@
-/** The texts of the issues page; de.ts has the same keys. */
+/** The texts of issues that browsers and scans find; de.ts has the same keys. */
 export const en = {
-  title: 'Issues',
-  lead: 'Differences between your configuration and what browsers or the last scan found on your pages. A dismissed issue is listed again only if something is loaded before consent again.',
-  none: 'No issues. Everything that browsers and scans found on your pages is configured.',
   notRecording:
     'Browser reports are off. Enable “Record what pages load” under “Settings”: browsers then report what a scan cannot detect.',
   types: {
@@ -13,9 +10,12 @@ export const en = {
     link: (name: 'imprint' | 'privacyPolicy'): string =>
       name === 'imprint' ? 'Your legal notice link is broken' : 'Your privacy policy link is broken',
   },
+  reportedEarly:
+    'Browsers have reported a request to this host before consent, but the last scan found no tag for it. It is probably loaded by another script. Block or remove that script, then mark this issue as resolved.',
   texts: {
     service: 'Until you add it as a service, it is not blocked, and visitors are not informed about it.',
-    early: 'Replace its HTML tag as shown under “Status”, then mark this issue as resolved.',
+    early:
+      'Replace its HTML tag as shown here, then mark this issue as resolved: browsers load it as soon as they find it, before a visitor can consent.',
     unseen: 'If your website no longer uses this service, you can disable it.',
     storage: 'Visitors must be informed about everything that is stored on their device.',
     link: 'The last scan found no page at this address.',

@@ -13,7 +13,7 @@ export const de: typeof en = {
     company: 'Firma',
     look: 'Design',
     embed: 'Code',
-    install: 'Status',
+    status: 'Status',
   },
 
   scanLead:
@@ -122,16 +122,6 @@ export const de: typeof en = {
     'Öffnen Sie nach dem Einbau Ihre Website einmal in einem anderen Tab. Prüfen Sie danach die Installation.',
   check: 'Installation prüfen',
 
-  checkTitle: 'Installation prüfen',
-  checkText:
-    'Scannt Ihre Website erneut und prüft, wo der Code eingebaut ist und was noch vor der Einwilligung geladen wird.',
-  checked: (time) => `Letzte Prüfung: ${time}`,
-  script: 'Code',
-  calledAt: (time) => `Zuletzt von Ihrer Website geladen: ${time}.`,
-  neverCalled:
-    'Noch nicht von Ihrer Website geladen. Bauen Sie den Code ein, öffnen Sie Ihre Website einmal, und prüfen Sie dann erneut.',
-  notYetCalled:
-    'Noch nicht von Ihrer Website geladen. Öffnen Sie Ihre Website einmal in einem anderen Tab, und prüfen Sie dann erneut.',
   place: {
     first: 'Der Code steht im <head> Ihrer Startseite, vor allen anderen Skripten. Das ist richtig so.',
     late: 'Der Code steht im <head> Ihrer Startseite, aber nach anderen Skripten, die er nicht blockieren kann. Setzen Sie ihn ganz an den Anfang des <head>.',
@@ -141,45 +131,30 @@ export const de: typeof en = {
     none: 'Der Code steht nicht im HTML Ihrer Startseite. Wenn ihn ein anderes Skript einfügt, läuft er zu spät. Setzen Sie ihn ganz an den Anfang des <head>.',
   },
 
-  early: 'Vor der Einwilligung geladen',
-  earlyText:
-    'Browser laden diese Inhalte von Drittanbietern, sobald sie sie auf Ihren Seiten finden, also bevor Besucher einwilligen können. Ersetzen Sie jedes Tag durch das darunter angezeigte, damit es bis zur Einwilligung blockiert wird.',
-  earlyNone: 'Vor der Einwilligung werden keine Inhalte von Drittanbietern geladen.',
   earlyTag: (name) => `${name}: aktuelles Tag`,
   earlyLine: (name) => `${name}: ersetzen durch`,
   earlyRemove:
     'Dieses Tag lässt sich nicht bis zur Einwilligung blockieren. Entfernen Sie es von Ihren Seiten.',
   earlyUnknown:
     'Dieser Dienst ist unbekannt. Nach dem Ersetzen bleibt er blockiert, bis Sie einen Dienst für seine Adresse hinzufügen.',
-  earlyPage: 'Zuerst gefunden auf',
-  earlyReported:
-    'Browser haben Anfragen an diese Hosts vor der Einwilligung gemeldet, aber der letzte Scan hat kein Tag dafür gefunden. Wahrscheinlich werden sie von einem anderen Skript geladen.',
-  earlyIssues: 'Hinweise anzeigen',
-  earlyMore: (count) =>
-    count === 1
-      ? '1 weiteres Tag wird nach der nächsten Prüfung aufgeführt.'
-      : `${count} weitere Tags werden nach der nächsten Prüfung aufgeführt.`,
 
-  finished: 'Einrichtung abgeschlossen. Ihre Website holt Einwilligungen ein.',
-  missing: (count) => (count === 1 ? '1 Schritt fehlt noch.' : `${count} Schritte fehlen noch.`),
-  checklist: 'Checkliste',
   done: 'Erledigt',
   missingBadge: 'Offen',
   fix: 'Jetzt beheben',
   checks: {
     services: {
       done: 'Alle auf Ihrer Website gefundenen Dienste sind hinzugefügt.',
-      missing: 'Einige auf Ihrer Website gefundene Dienste sind nicht hinzugefügt:',
+      missing: 'Einige auf Ihrer Website gefundene Dienste sind nicht hinzugefügt.',
       unknown: 'Ihre Website wurde noch nicht auf Dienste gescannt.',
     },
     language: {
       done: 'Das Banner gibt es in der Sprache Ihrer Website.',
-      missing: 'Die Sprache Ihrer Website ist nicht eingeschaltet:',
+      missing: 'Die Sprache Ihrer Website ist nicht eingeschaltet.',
       unknown: 'Die Sprache Ihrer Website wurde noch nicht erkannt.',
     },
     legal: {
       done: 'Impressum und Datenschutzerklärung sind in jeder Sprache verlinkt.',
-      missing: 'Impressum oder Datenschutzerklärung ist nicht verlinkt in:',
+      missing: 'Impressum oder Datenschutzerklärung ist nicht in jeder Sprache verlinkt.',
       unknown: '',
     },
     company: {
@@ -194,7 +169,7 @@ export const de: typeof en = {
     },
     early: {
       done: 'Vor der Einwilligung wird nichts von Drittanbietern geladen.',
-      missing: 'Vor der Einwilligung geladen:',
+      missing: 'Inhalte von Drittanbietern werden vor der Einwilligung geladen.',
       unknown: 'Ihre Website wurde noch nicht darauf gescannt, was vor der Einwilligung geladen wird.',
     },
   },

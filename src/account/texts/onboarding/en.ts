@@ -1,4 +1,4 @@
-/** The texts of the setup wizard and the status page; de.ts has the same keys. */
+/** The texts of the setup wizard and of the requirements that it meets; de.ts has the same keys. */
 export const en = {
   title: 'Setup',
   steps: 'Steps',
@@ -12,7 +12,7 @@ export const en = {
     company: 'Company',
     look: 'Appearance',
     embed: 'Snippet',
-    install: 'Status',
+    status: 'Status',
   },
 
   scanLead:
@@ -118,15 +118,6 @@ export const en = {
     'After you have added the snippet, open your website once in another tab. Then check your installation.',
   check: 'Check installation',
 
-  checkTitle: 'Check your installation',
-  checkText:
-    'Scans your website again to check where the snippet is and what is still loaded before consent.',
-  checked: (time: string) => `Last check: ${time}`,
-  script: 'Snippet',
-  calledAt: (time: string) => `Last loaded by your website: ${time}.`,
-  neverCalled:
-    'Not loaded by your website yet. Add the snippet to your pages, open your website once, then check again.',
-  notYetCalled: 'Not loaded by your website yet. Open your website once in another tab, then check again.',
   place: {
     first: 'The snippet is in the <head> of your home page, before all other scripts. This is correct.',
     late: 'The snippet is in the <head> of your home page, but after other scripts, which it cannot block. Move it to the first line.',
@@ -135,41 +126,29 @@ export const en = {
     none: 'The snippet is not in the HTML of your home page. If another script inserts it, it runs too late. Add it as the first line of the <head>.',
   },
 
-  early: 'Loaded before consent',
-  earlyText:
-    'Browsers load these third-party resources as soon as they find them in your pages, before a visitor can consent. Replace each tag with the one below it to block it until consent.',
-  earlyNone: 'No third-party resources are loaded before consent.',
   earlyTag: (name: string) => `${name}: current tag`,
   earlyLine: (name: string) => `${name}: replace with`,
   earlyRemove: 'This tag cannot be blocked until consent. Remove it from your pages.',
   earlyUnknown:
     'This service is unknown. After the replacement, it stays blocked until you add a service for its address.',
-  earlyPage: 'First found on',
-  earlyReported:
-    'Browsers have reported requests to these hosts before consent, but the last scan found no tag for them. They are probably loaded by another script.',
-  earlyIssues: 'Show issues',
-  earlyMore: (count: number) => `${count} more will be listed after the next check.`,
 
-  finished: 'Setup complete. Your website asks for consent.',
-  missing: (count: number) => (count === 1 ? '1 step remaining.' : `${count} steps remaining.`),
-  checklist: 'Checklist',
   done: 'Done',
   missingBadge: 'To do',
   fix: 'Fix now',
   checks: {
     services: {
       done: 'All services found on your website are added.',
-      missing: 'Some services found on your website are not added:',
+      missing: 'Some services found on your website are not added.',
       unknown: 'Your website has not been scanned for services yet.',
     },
     language: {
       done: 'The banner is available in the language of your website.',
-      missing: 'The language of your website is not enabled:',
+      missing: 'The language of your website is not enabled.',
       unknown: 'The language of your website has not been detected yet.',
     },
     legal: {
       done: 'The legal notice and privacy policy are linked in every language.',
-      missing: 'The legal notice or privacy policy is not linked in:',
+      missing: 'The legal notice or privacy policy is not linked in every language.',
       unknown: '',
     },
     company: {
@@ -184,7 +163,7 @@ export const en = {
     },
     early: {
       done: 'Nothing is loaded from third parties before consent.',
-      missing: 'Loaded before consent:',
+      missing: 'Third-party content is loaded before consent.',
       unknown: 'Your website has not yet been scanned for resources that are loaded before consent.',
     },
   },

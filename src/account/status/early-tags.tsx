@@ -1,0 +1,28 @@
+import type { ScanResult } from '../../db/schema.ts';
+import { Copyable } from '../../pages/form-fields.tsx';
+import { useView } from '../view.ts';
+
+/** The tags that browsers load before the widget can block them, each with the tag to replace it by. */
+export function EarlyTags({ tags, at }: { tags: ScanResult['earlyTags']; at: number }) {
+  const t = useView().t.onboarding;
+  return (
+    <div class="stack">
+      {tags.map(({ host, service, tag, line }, i) => (
+        <div class="replacement">
+          <Copyable id={`early-${at}-${i}`} label={t.earlyTag(service ?? host)} value={tag} rows={2} />
+          {line ? (
+            <Copyable
+              id={`early-line-${at}-${i}`}
+              label={t.earlyLine(service ?? host)}
+              value={line}
+              rows={2}
+            />
+          ) : (
+            <p>{t.earlyRemove}</p>
+          )}
+        </div>
+      ))}
+      {tags.some(({ line, service }) => line && !service) && <p class="hint">{t.earlyUnknown}</p>}
+    </div>
+  );
+}

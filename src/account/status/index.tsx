@@ -1,0 +1,151 @@
+import type { Context } from 'hono';
+import { namedEmbeddings } from '../../db/embeddings.ts';
+import { findDomain } from '../../db/domains.ts';
+import { embedSnippets } from '../../embed-snippets.ts';
+import { missing } from '../../http/problem.ts';
+import { readState, type DomainState } from '../../clients/domain-state.ts';
+import { statusOf, storeStatuses } from '../../clients/domain-status.ts';
+import { acceptIssue, settleIssue, settleIssues } from '../../clients/issue-settlement.ts';
+import { createRecording } from '../../clients/recording-session.ts';
+import { nextStepOf } from '../../clients/setup-checklist.ts';
+import { waitUntil } from '../../http/wait-until.ts';
+import { Form, formBody } from '../../pages/form.tsx';
+import { StatusBadge } from '../../pages/status-badge.tsx';
+import { domainPage } from '../domain-page.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import { NextStep } from '../next-step.tsx';
+import { scanWebsite } from '../onboarding/scan.tsx';
+import { createDomainPages, type DomainPages } from '../with-domain.ts';
+import { useView } from '../view.ts';
+import { Checks, Installation } from './installation.tsx';
+import { IssueCard } from './issue-card.tsx';
+import { Recording } from './recording.tsx';
+
+/** Issues per page: anyone can make browsers report up to 500 names. */
+const PAGE = 10;
+
+/** The status of a domain: whether it is installed, and all its issues, each with a way to resolve it. */
+export const statusPage = createDomainPages()
+  .get('/', (c) => show(c))
+  .post('/', formBody, async (c) => {
+    const { db, domain, form } = c.var;
+    const { issues } = statusOf(await stateOf(c));
+    const found = issues.flatMap((issue) => (issue.action === 'settle' ? issue.issue : []));
+    if (form.has('all')) {
+      await settleIssues(
+        db,
+        domain.id,
+        found.map(({ id }) => id),
+      );
+      return redirectWithFlash(c, 'saved', c.req.path);
+    }
+    const issue = found.find(({ id }) => id === form.get('issue'));
+    if (!issue) throw missing('issue');
+    if (!form.has('accepted')) await settleIssue(db, domain.id, issue);
+    else if (!(await acceptIssue(db, domain.id, issue, form.get('embedding') ?? undefined)))
+      throw missing('embedding');
+    return redirectWithFlash(c, 'saved', c.req.path + c.var.view.url.search);
+  })
+  .post('/scan', formBody, async (c) => {
+    const failure = await scanWebsite(c);
+    if (failure) return show(c, { error: failure.text }, failure.status);
+    return c.redirect(pathOf(c), 303);
+  })
+  .post('/record', formBody, async (c) => {
+    const { db, domain } = c.var;
+    const { enteredName } = domain;
+    const site = /^https?:/i.test(enteredName) ? enteredName : `https://${enteredName}`;
+    return show(c, { recording: new URL(site).href + (await createRecording(c.env, db, domain.id)) });
+  });
+
+const pathOf = (c: Context) => `/account/domains/${c.var.domain.id}/status`;
+
+/** Reads the domain. Throws a 404 if it was deleted meanwhile. */
+async function stateOf(c: Context): Promise<DomainState> {
+  const state = await readState(c.var.db, c.var.domain.id);
+  if (!state) throw missing('domain');
+  return state;
+}
+
+type Result = { error?: string; recording?: string };
+
+async function show(c: Context, { error, recording }: Result = {}, code: 200 | 422 | 429 = 200) {
+  const { db, domain, header, view } = c.var as DomainPages['Variables'];
+  const [state, services, settings, snippets] = await Promise.all([
+    stateOf(c),
+    namedEmbeddings(db, domain.id),
+    findDomain(db, domain.clientId, domain.id),
+    embedSnippets(db, view.url.origin, domain),
+  ]);
+  const status = statusOf(state);
+  const { issues } = status;
+  waitUntil(c, 'store the status', storeStatuses(db, [{ id: domain.id, ...status }]));
+  c.set('header', { ...header, stored: { status: status.status, issueCount: issues.length } });
+  const t = view.t.status;
+  const last = Math.max(0, Math.ceil(issues.length / PAGE) - 1);
+  const at = Math.min(last, Math.max(0, Math.trunc(Number(c.req.query('page')) || 0)));
+  const shown = issues.slice(at * PAGE, (at + 1) * PAGE);
+  const settled = issues.filter(({ action }) => action === 'settle').length;
+  const path = pathOf(c);
+  const next = nextStepOf(state, status);
+  return domainPage(
+    c,
+    t.title,
+    <>
+      <section class="card verdict">
+        <StatusBadge status={status.status} issueCount={issues.length} />
+        <p>{t.summary[status.status]}</p>
+        {['setup', 'resume'].includes(next.next) && (
+          <NextStep id={domain.id} issueCount={issues.length} {...next} />
+        )}
+      </section>
+      {issues.length > 0 && (
+        <section id="issues">
+          <div class="heading">
+            <h2>{t.issueCount(view.formats.number(issues.length))}</h2>
+            {settled > 1 && (
+              <Form action={path}>
+                <button class="quiet" name="all" value="1">
+                  {view.t.issues.dismissAll(settled)}
+                </button>
+              </Form>
+            )}
+          </div>
+          <ul class="stack">
+            {shown.map((issue, i) => (
+              <IssueCard issue={issue} state={state} services={services} snippet={snippets.default} at={i} />
+            ))}
+          </ul>
+          <Pages at={at} last={last} path={path} />
+        </section>
+      )}
+      <div class="columns halves">
+        <Installation state={state} error={error} path={path} />
+        <Checks state={state} status={status} />
+      </div>
+      <section class="card stack">
+        <h2>{view.t.issues.record}</h2>
+        {settings?.recordScriptsOnWebsite ? (
+          <Recording link={recording} path={path} />
+        ) : (
+          <p>
+            {view.t.issues.notRecording}{' '}
+            <a href={`/account/domains/${domain.id}/settings`}>{t.next.resume}</a>
+          </p>
+        )}
+      </section>
+    </>,
+    code,
+  );
+}
+
+function Pages({ at, last, path }: { at: number; last: number; path: string }) {
+  const { overview: t } = useView().t;
+  if (last === 0) return null;
+  return (
+    <nav class="links" aria-label={t.pages}>
+      {at > 0 && <a href={`${path}?page=${at - 1}#issues`}>{t.previous}</a>}
+      {at < last && <a href={`${path}?page=${at + 1}#issues`}>{t.next}</a>}
+    </nav>
+  );
+}

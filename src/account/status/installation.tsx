@@ -1,0 +1,68 @@
+import type { DomainState } from '../../clients/domain-state.ts';
+import type { DomainStatus } from '../../clients/domain-status.ts';
+import { checklistOf, stepThatMeets } from '../../clients/setup-checklist.ts';
+import { Form } from '../../pages/form.tsx';
+import { pathOf } from '../onboarding/steps.tsx';
+import { useView } from '../view.ts';
+
+type Props = { state: DomainState; error: string | undefined; path: string };
+
+/** When the website last loaded the snippet and was last scanned, and where the snippet is. */
+export function Installation({ state: { siteCalledAt, scan }, error, path }: Props) {
+  const { t, formats } = useView();
+  const { status, onboarding } = t;
+  return (
+    <section class="card">
+      <h2>{status.installation}</h2>
+      {error && (
+        <p class="notice bad" role="alert">
+          {error}
+        </p>
+      )}
+      <dl>
+        <dt>{status.lastCall}</dt>
+        <dd>{siteCalledAt > 0 ? formats.time(siteCalledAt) : status.never}</dd>
+        <dt>{status.lastScan}</dt>
+        <dd>{scan ? formats.time(scan.scannedAt) : status.never}</dd>
+        {scan && (
+          <>
+            <dt>{status.snippet}</dt>
+            <dd>{onboarding.place[scan.found.snippet ?? 'none']}</dd>
+          </>
+        )}
+      </dl>
+      <Form action={`${path}/scan`}>
+        <button class="quiet">{onboarding.check}</button>
+      </Form>
+    </section>
+  );
+}
+
+/** The requirements of a domain: those that are met, and those that are missing, with a link to the step that meets them. */
+export function Checks({ state, status }: { state: DomainState; status: DomainStatus }) {
+  const { t } = useView();
+  const texts = t.onboarding;
+  return (
+    <section class="card">
+      <h2>{t.status.checks}</h2>
+      <ul class="checklist">
+        {checklistOf(state, status).map(({ id, done, unknown }) => {
+          const { done: doneText, missing, unknown: unknownText } = texts.checks[id];
+          const text = done ? doneText : unknown ? unknownText : missing;
+          return (
+            <li class={done ? 'done' : undefined}>
+              <span class={done ? 'badge good' : 'badge bad'}>{done ? texts.done : texts.missingBadge}</span>
+              <span>{text}</span>
+              {!done && (
+                <a href={pathOf(state.id, unknown ? 'scan' : stepThatMeets(id))}>
+                  {texts.fix}
+                  <span class="unseen">: {text}</span>
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import type { DomainState } from '../../clients/domain-state.ts';
+import type { Issue } from '../../clients/issues.ts';
+import type { StatusIssue } from '../../clients/status-issues.ts';
+import { Copyable } from '../../pages/form-fields.tsx';
+import { Form } from '../../pages/form.tsx';
+import { useView } from '../view.ts';
+import { EarlyTags } from './early-tags.tsx';
+
+type Props = {
+  issue: StatusIssue;
+  state: DomainState;
+  services: { id: string; name: string }[];
+  snippet: string;
+  /** The position on the page. */
+  at: number;
+};
+
+/** An issue: what it is, why it matters, where it was found, and what resolves it. */
+export function IssueCard({ issue, state, services, snippet, at }: Props) {
+  const { t } = useView();
+  const path = `/account/domains/${state.id}`;
+  const { title, text, details } = useTexts(issue, state);
+  return (
+    <li class="card stack">
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {details.map((detail) => (
+        <p class="hint">{detail}</p>
+      ))}
+      {issue.where.length > 0 && (
+        <p class="hint">
+          {t.status.where}: <span class="code">{issue.where.slice(0, 10).join(', ')}</span>
+        </p>
+      )}
+      {issue.action === 'settle' && issue.tags.length > 0 && <EarlyTags tags={issue.tags} at={at} />}
+      {issue.action === 'settle' && <Settle issue={issue.issue} services={services} at={at} path={path} />}
+      {issue.action === 'link' && (
+        <p>
+          <a href={`${path}/${issue.to}`} class="button">
+            {t.status.actions[issue.to]}
+          </a>
+        </p>
+      )}
+      {issue.action === 'snippet' && (
+        <Copyable id="snippet" label={t.onboarding.snippet} value={snippet} rows={3} />
+      )}
+      {(issue.action === 'scan' || issue.type === 'snippet') && (
+        <Form action={`${path}/status/scan`}>
+          <button>
+            {issue.type === 'notScanned'
+              ? t.status.actions.scan
+              : issue.type === 'snippet'
+                ? t.onboarding.check
+                : t.status.actions.rescan}
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+/** What an issue is, why it matters, and what is known about it. */
+function useTexts(issue: StatusIssue, state: DomainState) {
+  const { t, formats } = useView();
+  const { texts, languages, more, pageViews } = t.status;
+  if (issue.action === 'settle') {
+    const { issues } = t;
+    const { issue: found } = issue;
+    const { lastSeen } = found;
+    return {
+      title: found.type === 'link' ? issues.types.link(found.name) : issues.types[found.type](found.name),
+      text:
+        found.type === 'early' && issue.tags.length === 0 ? issues.reportedEarly : issues.texts[found.type],
+      details: lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : [],
+    };
+  }
+  const details = {
+    snippet: () => (issue.type === 'snippet' ? [t.onboarding.place[issue.place]] : []),
+    moreEarly: () => (issue.type === 'moreEarly' ? [more(formats.number(issue.count))] : []),
+    legal: () => ('locales' in issue ? [languages(issue.locales.map(formats.language).join(', '))] : []),
+    language: () => ('locales' in issue ? [languages(issue.locales.map(formats.language).join(', '))] : []),
+    quota: () => [pageViews(formats.number(state.pageViews), formats.number(state.included))],
+  };
+  const type = issue.type as keyof typeof texts;
+  return {
+    ...texts[type],
+    details: type in details ? details[type as keyof typeof details]() : [],
+  };
+}
+
+type SettleProps = { issue: Issue; services: Props['services']; at: number; path: string };
+
+/** Accepts the suggested fix, or dismisses the issue. */
+function Settle({ issue, services, at, path }: SettleProps) {
+  const { t, url } = useView();
+  const { issues } = t;
+  const select = `embedding-${at}`;
+  const page = url.searchParams.get('page');
+  return (
+    <Form action={`${path}/status${page ? `?page=${encodeURIComponent(page)}` : ''}`} class="choice">
+      <input type="hidden" name="issue" value={issue.id} />
+      {issue.type === 'storage' && services.length > 0 && (
+        <>
+          <label for={select}>{issues.service}</label>
+          <select id={select} name="embedding">
+            {services.map((service) => (
+              <option value={service.id} selected={service.id === issue.embedding}>
+                {service.name}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      {(issue.type !== 'link' || issue.found) && (issue.type !== 'storage' || services.length > 0) && (
+        <button name="accepted" value="1">
+          {issues.accept[issue.type]}
+        </button>
+      )}
+      <button class="quiet">{issues.dismiss}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Copyable } from '../../pages/form-fields.tsx';
+import { Form } from '../../pages/form.tsx';
+import { useView } from '../view.ts';
+
+/** Creates a link with which the owner’s browser reports what the website loads. */
+export function Recording({ link, path }: { link: string | undefined; path: string }) {
+  const t = useView().t.issues;
+  return (
+    <>
+      <p>{t.recordText}</p>
+      {link ? (
+        <>
+          <Copyable id="recording" label={t.open} value={link} />
+          <p>
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {t.open}
+            </a>
+          </p>
+        </>
+      ) : (
+        <Form action={`${path}/record`}>
+          <button class="quiet">{t.recordButton}</button>
+        </Form>
+      )}
+    </>
+  );
+}

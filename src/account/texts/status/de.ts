@@ -1,0 +1,80 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  title: 'Status',
+  summary: {
+    live: 'Der Code ist eingebaut, und es gibt keine Hinweise.',
+    attention: 'Der Code ist eingebaut, aber es gibt Hinweise, um die Sie sich kümmern sollten.',
+    notInstalled: 'Keine Seite Ihrer Website hat in den letzten 7 Tagen den Code geladen.',
+    notScanned:
+      'Ihre Website wurde noch nicht gescannt. Nur ein Scan zeigt, was sie vor der Einwilligung lädt.',
+    paused:
+      'Das Banner ist ausgeschaltet: Besucher werden nicht um Einwilligung gebeten, und nichts wird blockiert.',
+  },
+  next: {
+    setup: (step, steps) => `Einrichtung fortsetzen (${step} von ${steps})`,
+    install: 'Code einbauen',
+    resolve: (count) => (count === '1' ? '1 Hinweis bearbeiten' : `${count} Hinweise bearbeiten`),
+    resume: 'Einstellungen öffnen',
+    analytics: 'Statistik ansehen',
+  },
+
+  installation: 'Installation',
+  lastCall: 'Letzter Seitenaufruf',
+  lastScan: 'Letzter Scan',
+  never: 'Noch nie',
+  snippet: 'Code',
+  checks: 'Prüfpunkte',
+
+  issues: 'Hinweise',
+  issueCount: (count) => `Hinweise (${count})`,
+  where: 'Fundort',
+  texts: {
+    notInstalled: {
+      title: 'Der Code ist nicht eingebaut',
+      text: 'Ohne ihn werden Besucher nicht um Einwilligung gebeten, und nichts wird blockiert. Kopieren Sie diesen Code, fügen Sie ihn auf jeder Seite ganz am Anfang des <head> ein, und öffnen Sie dann einmal Ihre Website.',
+    },
+    snippet: {
+      title: 'Der Code wird nicht als Erstes ausgeführt',
+      text: 'Nur Skripte, die nach dem Code stehen, können blockiert werden. Fügen Sie diesen Code auf jeder Seite ganz am Anfang des <head> ein, und prüfen Sie dann die Installation.',
+    },
+    notScanned: {
+      title: 'Ihre Website wurde noch nicht gescannt',
+      text: 'Nur ein Scan zeigt, welche Dienste Ihre Website nutzt und was sie vor der Einwilligung lädt. Er dauert einige Sekunden.',
+    },
+    rescan: {
+      title: 'Der letzte Scan ist mehr als 90 Tage alt',
+      text: 'Ihre Website nutzt inzwischen vielleicht andere Dienste. Scannen Sie sie erneut, damit alle konfiguriert sind.',
+    },
+    moreEarly: {
+      title: 'Weiteres wird vor der Einwilligung geladen',
+      text: 'Ein Scan listet nur die ersten 20 Tags auf. Ersetzen Sie diese, und scannen Sie dann erneut.',
+    },
+    legal: {
+      title: 'Rechtstexte sind nicht verlinkt',
+      text: 'Besucher müssen Impressum und Datenschutzerklärung vom Banner aus öffnen können.',
+    },
+    company: {
+      title: 'Angaben zum Verantwortlichen fehlen',
+      text: 'Besucher müssen Name und Anschrift des Verantwortlichen erfahren (Art. 13 DSGVO).',
+    },
+    language: {
+      title: 'Die Sprache Ihrer Website ist nicht eingeschaltet',
+      text: 'Informiert ist eine Einwilligung nur, wenn Besucher das Banner verstehen.',
+    },
+    quota: {
+      title: 'Die Seitenaufrufe Ihres Tarifs sind überschritten',
+      text: 'Das Banner wird weiterhin angezeigt. Fragen Sie den Betreiber dieses Dienstes nach einem größeren Tarif.',
+    },
+  },
+  languages: (names) => `Sprachen: ${names}`,
+  more: (count) => `${count} ${count === '1' ? 'weiteres Tag' : 'weitere Tags'}`,
+  pageViews: (count, included) => `${count} von ${included} Seitenaufrufen in diesem Monat`,
+  actions: {
+    'onboarding/languages': 'Sprachen auswählen',
+    'onboarding/legal': 'Rechtstexte verlinken',
+    'onboarding/company': 'Angaben ergänzen',
+    scan: 'Website scannen',
+    rescan: 'Erneut scannen',
+  },
+};

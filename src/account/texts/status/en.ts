@@ -1,0 +1,77 @@
+/** The texts of the status page and of a domain's next step; de.ts has the same keys. */
+export const en = {
+  title: 'Status',
+  summary: {
+    live: 'The snippet is installed, and there are no issues.',
+    attention: 'The snippet is installed, but some issues need your attention.',
+    notInstalled: 'No page of your website has loaded the snippet in the last 7 days.',
+    notScanned: 'Your website has not been scanned yet. Only a scan shows what it loads before consent.',
+    paused: 'The banner is off: visitors are not asked for consent, and nothing is blocked.',
+  },
+  next: {
+    setup: (step: number, steps: number) => `Continue setup (${step} of ${steps})`,
+    install: 'Install the snippet',
+    resolve: (count: string) => `Resolve ${count} ${count === '1' ? 'issue' : 'issues'}`,
+    resume: 'Open settings',
+    analytics: 'View analytics',
+  },
+
+  installation: 'Installation',
+  lastCall: 'Last page view',
+  lastScan: 'Last scan',
+  never: 'Never',
+  snippet: 'Snippet',
+  checks: 'Checks',
+
+  issues: 'Issues',
+  issueCount: (count: string) => `Issues (${count})`,
+  where: 'Where',
+  texts: {
+    notInstalled: {
+      title: 'The snippet is not installed',
+      text: 'Without it, visitors are not asked for consent, and nothing is blocked. Copy this snippet and add it as the first line of the <head> on every page, then open your website once.',
+    },
+    snippet: {
+      title: 'The snippet does not run first',
+      text: 'Only scripts that come after the snippet can be blocked. Use this snippet as the first line of the <head> on every page, then check your installation.',
+    },
+    notScanned: {
+      title: 'Your website has not been scanned',
+      text: 'Only a scan shows which services your website uses and what it loads before consent. It takes a few seconds.',
+    },
+    rescan: {
+      title: 'The last scan is more than 90 days old',
+      text: 'Your website may use other services now. Scan it again to make sure that they are all configured.',
+    },
+    moreEarly: {
+      title: 'More is loaded before consent',
+      text: 'A scan lists the first 20 tags only. Replace those, then scan again for the others.',
+    },
+    legal: {
+      title: 'Legal pages are not linked',
+      text: 'Visitors must be able to open the legal notice and the privacy policy from the banner.',
+    },
+    company: {
+      title: 'Controller details are missing',
+      text: 'Visitors must be told the name and address of the controller (Art. 13 GDPR).',
+    },
+    language: {
+      title: 'The language of your website is not enabled',
+      text: 'Consent is informed only if visitors understand the banner.',
+    },
+    quota: {
+      title: 'The page views in your plan are exceeded',
+      text: 'The banner is still shown. Ask the operator of this service for a larger plan.',
+    },
+  },
+  languages: (names: string) => `Languages: ${names}`,
+  more: (count: string) => `${count} more ${count === '1' ? 'tag' : 'tags'}`,
+  pageViews: (count: string, included: string) => `${count} of ${included} page views this month`,
+  actions: {
+    'onboarding/languages': 'Select languages',
+    'onboarding/legal': 'Link legal pages',
+    'onboarding/company': 'Enter controller details',
+    scan: 'Scan website',
+    rescan: 'Check again',
+  },
+};

@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import { websiteTitle } from '../lib/website.ts';
+import { page } from '../pages/page.tsx';
+import { Field } from '../pages/form-fields.tsx';
+import { TargetList } from './target-list.tsx';
+import type { Target } from './bulk-steps.ts';
+import { domainsQuery } from './list-queries.ts';
+import type { View } from './view.ts';
+
+/** The page on which the source of a copy is found; with a source, leads to the confirmation of the copy. */
+export async function chooseSource(c: Context, targets: Target[], from: string | undefined) {
+  const { t }: View = c.var.view;
+  const to = (name: string) => targets.map(({ id }) => <input type="hidden" name={name} value={id} />);
+  if (from && targets.length > 0) {
+    const query = new URLSearchParams(targets.map(({ id }) => ['to', id]));
+    return c.redirect(`/operator/domains/${encodeURIComponent(from)}/copy/check?${query.toString()}`, 303);
+  }
+  const term = c.req.query('source') ?? '';
+  const found = term ? await domainsQuery(c.var.db, { term, limit: 10 }) : [];
+  const hidden = (
+    <>
+      <input type="hidden" name="action" value="copy" />
+      {to('id')}
+    </>
+  );
+  return page(
+    c,
+    t.copying.title,
+    <section class="card">
+      <h1>{t.bulk.copyTo(targets.length)}</h1>
+      {targets.length === 0 ? (
+        <p class="notice bad">{t.bulk.none}</p>
+      ) : (
+        <>
+          <TargetList targets={targets} />
+          <form method="get" action="/operator/domains/bulk" class="search">
+            {hidden}
+            <Field
+              name="source"
+              type="search"
+              label={t.bulk.source}
+              hint={t.domains.searchHint}
+              value={term}
+              maxlength={255}
+              required
+            />
+            <button class="quiet">{t.find}</button>
+          </form>
+          {term && found.length === 0 && <p>{t.nothing}</p>}
+          {found.length > 0 && (
+            <form method="get" action="/operator/domains/bulk" class="stack">
+              {hidden}
+              <fieldset class="presets">
+                <legend>{t.bulk.source}</legend>
+                {found.slice(0, 10).map((row, i) => (
+                  <label>
+                    <input type="radio" name="from" value={row.id} checked={i === 0} />
+                    <span>
+                      {websiteTitle(row)} <small>{row.username}</small>
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+              <div>
+                <button>{t.copying.next}</button>
+              </div>
+            </form>
+          )}
+        </>
+      )}
+      <p>
+        <a href="/operator/domains">{t.domains.title}</a>
+      </p>
+    </section>,
+  );
+}

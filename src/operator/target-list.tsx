@@ -1,0 +1,13 @@
+import { websiteTitle } from '../lib/website.ts';
+import type { Target } from './bulk-steps.ts';
+
+/** The domains of a bulk action. */
+export const TargetList = ({ targets }: { targets: Target[] }) => (
+  <ul class="plain targets">
+    {targets.map((target) => (
+      <li>
+        <strong>{websiteTitle(target)}</strong> ({target.username})
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,51 @@
+import type { Child } from 'hono/jsx';
+import type { statuses } from '../db/schema.ts';
+import { useView } from './view.ts';
+
+type StatusName = (typeof statuses)[number];
+
+// Icons of Lucide (https://lucide.dev, ISC license).
+const icons: Record<StatusName, Child> = {
+  live: (
+    <>
+      <circle cx="12" cy="12" r="10" />
+      <path d="m9 12 2 2 4-4" />
+    </>
+  ),
+  attention: (
+    <path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01" />
+  ),
+  notInstalled: (
+    <>
+      <circle cx="12" cy="12" r="10" />
+      <path d="m15 9-6 6M9 9l6 6" />
+    </>
+  ),
+  notScanned: (
+    <>
+      <circle cx="12" cy="12" r="10" />
+      <path d="M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01" />
+    </>
+  ),
+  paused: (
+    <>
+      <circle cx="12" cy="12" r="10" />
+      <path d="M10 15V9M14 15V9" />
+    </>
+  ),
+};
+
+/** The status of a domain: an icon with words, and the number of its issues if there are any. */
+export function StatusBadge({ status, issueCount = 0 }: { status: StatusName; issueCount?: number }) {
+  const { t, formats } = useView();
+  const { names, issues } = t.domainStatus;
+  return (
+    <span class={`status ${status}`}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        {icons[status]}
+      </svg>
+      {names[status]}
+      {issueCount > 0 && status !== 'paused' && <small>{issues(formats.number(issueCount))}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  names: {
+    live: 'Live',
+    attention: 'Handlungsbedarf',
+    notInstalled: 'Nicht eingebaut',
+    notScanned: 'Nicht gescannt',
+    paused: 'Pausiert',
+  },
+  issues: (count) => `${count} ${count === '1' ? 'Hinweis' : 'Hinweise'}`,
+};

@@ -1,0 +1,173 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { expect, inject, test } from 'vitest';
+import { calls, domains, domainStatuses } from '../../src/db/schema.ts';
+import { now } from '../../src/env.ts';
+import { monthOf } from '../../src/lib/time.ts';
+import { moves } from '../../src/log/tables.ts';
+import { hosting } from '../support/call.ts';
+import { db } from '../support/db.ts';
+import { decide, makeClient, makeDomain } from '../support/make.ts';
+import { redirectTarget, visit } from '../support/visit.ts';
+import { operatorVisit } from './operator-visit.ts';
+
+const LIST = '/operator/domains';
+const site = inject('site');
+
+const setStatus = async (id: string, status: 'live' | 'attention' | 'notInstalled', issueCount = 0) =>
+  db.update(domainStatuses).set({ status, issueCount }).where(eq(domainStatuses.domainId, id));
+
+/** Three domains of one client: one that is not installed, one with two issues and a path, one that is live. */
+async function threeDomains() {
+  const client = await makeClient();
+  const b = await makeDomain('b.example', client);
+  const a = await makeDomain('a.example/de', client);
+  const c = await makeDomain('c.example', client);
+  await setStatus(b.domain.id, 'notInstalled');
+  await setStatus(a.domain.id, 'attention', 2);
+  await setStatus(c.domain.id, 'live');
+  return { client, a: a.domain.id as string, b: b.domain.id as string, c: c.domain.id as string, made: c };
+}
+
+const idsIn = (text: string) =>
+  [...text.matchAll(/name="id" value="(\w+)" form="bulk"/g)].map(([, id]) => id);
+
+test('the list of domains shows statuses and can be filtered, searched and sorted', async () => {
+  const { a, b, c, made } = await threeDomains();
+  await db.insert(calls).values({ domainId: b, month: monthOf(now()), count: 7 });
+  await decide(made, {}, { Origin: 'https://c.example' });
+  const its = await operatorVisit();
+  const listed = async (query: string) => idsIn((await its.get(LIST + query)).text);
+  const { text } = await its.get(LIST);
+  expect(text).toContain('a.example/de');
+  expect(text).toContain('2 issues');
+  expect(text).toMatch(/Not installed \(1\)/);
+  expect(await listed('')).toEqual([c, a, b]);
+  expect(await listed('?status=notInstalled')).toEqual([b]);
+  expect(await listed('?q=a.exa')).toEqual([a]);
+  expect(await listed('?sort=name')).toEqual([a, b, c]);
+  expect(await listed('?sort=calls')).toEqual([b, c, a]);
+  expect(await listed('?sort=status')).toEqual([b, a, c]);
+  expect((await listed('?sort=last'))[0]).toBe(c);
+  expect(await listed('?sort=nothing&status=nothing&page=-1')).toEqual([c, a, b]);
+  expect(await listed('?page=1')).toEqual([]);
+});
+
+test('domains are sorted by last decision also if their logs are in another database', async () => {
+  const { made, a, b, c } = await threeDomains();
+  const elsewhere = { LOG1: env.SECOND };
+  const other = await makeDomain('d.example', made.client, elsewhere);
+  await decide(other, {}, { Origin: 'https://d.example' }, elsewhere);
+  const its = await operatorVisit();
+  const { text } = await its.get(`${LIST}?sort=last`, { env: elsewhere });
+  expect(idsIn(text)).toEqual([other.domain.id, ...[c, a, b]]);
+});
+
+test('the first page leads to the domains that need something', async () => {
+  const { b } = await threeDomains();
+  const its = await operatorVisit();
+  const { text } = await its.get('/operator');
+  const [, link] = /href="(\/operator\/domains\?status=notInstalled)"/.exec(text)!;
+  expect(idsIn((await its.get(link!)).text)).toEqual([b]);
+  await db.update(domainStatuses).set({ status: 'live' });
+  expect((await its.get('/operator')).text).not.toContain('status=notInstalled');
+});
+
+test('the name of a domain opens its status in its client’s console', async () => {
+  const { a, client } = await threeDomains();
+  const its = await operatorVisit();
+  await its.get(LIST);
+  const path = redirectTarget(await its.post(`${LIST}/open`, { domain: a }))!;
+  expect(path).toBe(`/account/domains/${a}/status`);
+  expect((await its.get(path)).text).toContain(client.username);
+  expect((await its.post(`${LIST}/open`, { domain: '000000000000' })).status).toBe(404);
+});
+
+test('the CSV file has the domains of the filter, and no cell is a formula', async () => {
+  const { client, a } = await threeDomains();
+  await db.update(domains).set({ name: '=cmd.example' }).where(eq(domains.id, a));
+  const its = await operatorVisit();
+  const all = await its.get(`${LIST}/export.csv`);
+  expect(all.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  const lines = all.text.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toBe('Domain,Client,Status,Issues,Page views this month,Last decision,Domain ID');
+  expect(lines[2]).toBe(`'=cmd.example/de,${client.username},Needs attention,2,0,,${a}`);
+  const filtered = await its.get(`${LIST}/export.csv?status=attention`);
+  expect(filtered.text.trimEnd().split('\r\n')).toHaveLength(2);
+});
+
+test('selected domains are deactivated after a confirmation that lists them, at most 20 at once', async () => {
+  const client = await makeClient();
+  const ids: string[] = [];
+  for (let i = 0; i < 22; i++) ids.push((await makeDomain(`x${i}.example`, client)).domain.id);
+  const other = await makeDomain('other.example');
+  const its = await operatorVisit();
+  const confirmation = await its.get(`${LIST}/bulk?action=deactivate&all=1&q=${client.username}`);
+  expect(confirmation.text).toContain('Deactivate 22 domains?');
+  expect(confirmation.text).toContain('x21.example');
+  expect(confirmation.text).not.toContain('other.example');
+  const inactive = async () => db.$count(domains, eq(domains.frontendWidgetEnabled, false));
+  expect(await inactive()).toBe(0);
+  const first = await its.post(`${LIST}/bulk`, { action: 'deactivate', id: ids });
+  expect(first.text).toContain('20 domains were deactivated.');
+  expect(await inactive()).toBe(20);
+  const rest = [...first.text.matchAll(/name="id" value="(\w+)"/g)].map(([, id]) => id!);
+  expect((await its.post(`${LIST}/bulk`, { action: 'deactivate', id: rest })).text).toContain(
+    '2 domains were deactivated.',
+  );
+  expect(await inactive()).toBe(22);
+  const paused = await db.$count(domainStatuses, eq(domainStatuses.status, 'paused'));
+  expect(paused).toBe(22);
+  await its.post(`${LIST}/bulk`, { action: 'activate', id: ids[0]! });
+  expect(await inactive()).toBe(21);
+  expect((await its.get(`${LIST}/bulk?action=activate`)).text).toContain('Select at least one domain.');
+  expect((await its.get(`${LIST}/bulk?action=nothing&id=${ids[0]}`)).status).toBe(400);
+  expect((await hosting('GET', other.P)).body.frontendWidgetEnabled).toBe(true);
+});
+
+test('selected websites are scanned, and each that fails is named with the reason', async () => {
+  const client = await makeClient();
+  const good = await makeDomain(`http://${site}/plain/`, client);
+  const bad = await makeDomain(`http://${site}/there-is-no-such-page`, client);
+  const its = await operatorVisit();
+  await its.get(LIST);
+  const options = { env: { ALLOW_PRIVATE_SCAN: 'true' as 'false' } };
+  const ids = [good.domain.id, bad.domain.id];
+  const { text } = await its.post(`${LIST}/bulk`, { action: 'scan', id: ids }, options);
+  expect(text).toContain('1 website was scanned.');
+  expect(text).toMatch(/there-is-no-such-page<\/strong> \([^)]+\): the website could not be reached/);
+  const scanned = await db.select().from(domainStatuses).where(eq(domainStatuses.domainId, good.domain.id));
+  expect(scanned[0]!.issueCount).toBeGreaterThan(0);
+});
+
+test('a configuration is copied to selected domains from one that is searched for', async () => {
+  const { a, b, c } = await threeDomains();
+  const its = await operatorVisit();
+  const found = await its.get(`${LIST}/bulk?action=copy&id=${b}&id=${c}&source=a.example`);
+  expect(found.text).toContain('Copy a configuration to 2 domains');
+  expect(found.text).toContain(`name="from" value="${a}"`);
+  const target = redirectTarget(await its.get(`${LIST}/bulk?action=copy&id=${b}&id=${c}&from=${a}`))!;
+  expect(target).toBe(`${LIST}/${a}/copy/check?to=${b}&to=${c}`);
+  expect((await its.get(target)).text).toContain('Replace configuration of 2 domains');
+});
+
+test('the logs of selected domains are moved to a database that is bound', async () => {
+  const { a, b } = await threeDomains();
+  const its = await operatorVisit();
+  const options = { env: { LOG1: env.SECOND } };
+  const confirmation = await its.get(`${LIST}/bulk?action=move&id=${a}&id=${b}`, options);
+  expect(confirmation.text).toContain('LOG1');
+  const move = async (database: string) =>
+    (await its.post(`${LIST}/bulk`, { action: 'move', id: [a, b], database }, options)).text;
+  expect(await move('0')).toContain('2 domains were not changed');
+  expect(await move('1')).toContain('2 logs will be moved.');
+  expect(await db.$count(moves)).toBe(2);
+});
+
+test('a client sees no status and no domain of another client', async () => {
+  const { a } = await threeDomains();
+  const stranger = visit();
+  for (const path of [LIST, `${LIST}/export.csv`, `${LIST}/bulk?action=scan&id=${a}`])
+    expect(redirectTarget(await stranger.get(path))).toMatch(/^\/operator\/login/);
+});
