@@ -50,11 +50,16 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
           <p class="card">{next ? t.consents.noMatch : none}</p>
         ) : (
           <>
-            <p class="hint">
-              {block === undefined ? t.consents.inOpenBlock : t.consents.inBlock(view.formats.number(block))}
-              {' · '}
-              {t.times(view.formats.zone)}
-            </p>
+            <div class="heading">
+              <p class="hint">
+                {block === undefined
+                  ? t.consents.inOpenBlock
+                  : t.consents.inBlock(view.formats.number(block))}
+                {' · '}
+                {t.times(view.formats.zone)}
+              </p>
+              <Downloads filters={filters} path={view.url.pathname} />
+            </div>
             <ConsentTable entries={entries} naming={namesIn(view.language, names)} />
           </>
         )}
@@ -64,7 +69,6 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
           next={next && { ...next, before: positionText(number, next.before) }}
         />
       </section>
-      {(entries.length > 0 || next) && <Downloads filters={filters} path={view.url.pathname} />}
       <p class="links">
         <a href={`/account/domains/${domain.id}/consents/blocks`}>{t.consents.log}</a>
       </p>
@@ -74,20 +78,19 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
   );
 });
 
+/** Links to files with all records that match the filters. */
 function Downloads({ filters, path }: { filters: Filters; path: string }) {
   const { t } = useView();
   return (
-    <section class="downloads">
-      <h2>{t.consents.download}</h2>
-      <p class="links">
-        {['csv', 'ndjson', 'json'].map((format) => (
-          <a href={`${path}/download?${queryText({ format, ...filters })}`} download>
-            {format.toUpperCase()}
-          </a>
-        ))}
-      </p>
-      <p class="hint">{t.consents.downloadHint}</p>
-    </section>
+    <p class="links" title={t.consents.downloadHint}>
+      {t.consents.download}:
+      {['csv', 'ndjson', 'json'].map((format) => (
+        <a href={`${path}/download?${queryText({ format, ...filters })}`} download>
+          {format.toUpperCase()}
+          <span class="unseen"> {t.consents.downloadHint}</span>
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -19,7 +19,6 @@ export const en = {
   id: 'Consent ID',
   copyId: (id: string) => `Copy consent ID ${id}`,
   show: (id: string) => `Show consent history of ${id}`,
-  records: 'Records',
   /** In the heading of the list. */
   inOpenBlock: 'Current block',
   inBlock: (number: string) => `Block ${number}`,
@@ -30,8 +29,8 @@ export const en = {
   older: 'Older',
   searchOlder: 'Search older blocks',
   pages: 'Pages',
-  download: 'Download these records',
-  downloadHint: 'All records that match the filters, from all blocks.',
+  download: 'Download all matching records',
+  downloadHint: 'From all blocks',
   prevention: 'Tamper protection was on',
   nothing: 'None',
   /** The columns of the downloaded table. */
@@ -59,13 +58,11 @@ export const en = {
 
   record: {
     title: 'Consent record',
-    lead: (id: string) => `Consent ID ${id}`,
     domain: 'Website',
     controller: 'Controller',
     created: 'Printed on',
     zone: 'Time zone',
     history: 'Consent history',
-    decision: 'Decision',
     newest: 'current',
     accepted: 'Accepted',
     rejected: 'Rejected',
@@ -78,11 +75,7 @@ export const en = {
     details: 'Technical details',
     hash: 'SHA-256 hash',
     entry: 'Entry',
-    block: 'Block',
     signals: 'Preference signals',
-    links: 'Legal pages',
-    storage: 'Cookies and storage keys',
-    more: 'All texts of this consent notice',
     allRecords: 'All records',
     print: 'Print or save as PDF',
     receipt: 'Download evidence file',
@@ -91,7 +84,6 @@ export const en = {
     newestDecisions: 'Newest decisions',
     olderDecisions: 'Older decisions',
     partial: (count: string) => `This page contains ${count} decisions of a longer history.`,
-    missing: 'No consent records with this ID.',
   },
 
   blocks: 'Blocks',
