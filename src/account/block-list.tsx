@@ -7,7 +7,7 @@ export function BlockList({ blocks, domainId }: { blocks: Block[]; domainId: str
   return (
     <ol class="blocks">
       {blocks.map((block) => (
-        <BlockCard block={block} path={`/account/domains/${domainId}/blocks/${block.number}`} />
+        <BlockCard block={block} path={`/account/domains/${domainId}`} />
       ))}
     </ol>
   );
@@ -23,7 +23,7 @@ function BlockCard({
   const { t, formats } = useView();
   return (
     <li class="card">
-      <h3>{t.consents.block(formats.number(number))}</h3>
+      <h2>{t.consents.block(formats.number(number))}</h2>
       <dl>
         <dt>{t.consents.entries}</dt>
         <dd>
@@ -39,11 +39,15 @@ function BlockCard({
       </dl>
       {state !== 'gone' && (
         <p class="links">
-          {t.consents.download}:
-          <a href={`${path}?format=csv`} download>
+          <a href={`${path}/consents?block=${number}`}>
+            {t.consents.showEntries}
+            <span class="unseen"> {t.consents.block(formats.number(number))}</span>
+          </a>
+          {t.consents.downloadBlock}:
+          <a href={`${path}/blocks/${number}?format=csv`} download>
             CSV<span class="unseen"> {t.consents.block(formats.number(number))}</span>
           </a>
-          <a href={`${path}?format=ndjson`} download>
+          <a href={`${path}/blocks/${number}?format=ndjson`} download>
             {t.consents.leaves}
             <span class="unseen"> {t.consents.block(formats.number(number))}</span>
           </a>

@@ -2,13 +2,18 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { SiteRow } from '../db/domains.ts';
 import { validate } from '../http/validate.ts';
-import { listBlock } from '../log/reading/consent-list.ts';
-import { entryFormat, type MediaType } from '../log/reading/entry-format.ts';
-import { listHistory } from '../log/reading/visitor-history.ts';
-import { answerEntries } from '../log/http/answer.ts';
+import { now } from '../env.ts';
+import { dateOf } from '../lib/time.ts';
+import { zonedTime } from '../lib/zoned-time.ts';
+import { exportConsents } from '../log/reading/consent-export.ts';
+import type { MediaType } from '../log/reading/entry-format.ts';
+import { readNoticeNames } from '../log/reading/notice-names.ts';
+import { streamPortions } from '../log/reading/stream.ts';
 import { answerBlock, blockNumber } from '../log/http/evidence-routes.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
-import { blockLimits } from '../settings.ts';
+import { consentFile } from './consent-file.ts';
+import { conditionsOf, filterParameters, ordered } from './consent-filters.tsx';
+import { namesIn } from './consent-names.ts';
 import { createDomainPages } from './with-domain.ts';
 
 const types = {
@@ -21,27 +26,29 @@ type Extension = keyof typeof types;
 const format = z.enum(Object.keys(types) as [Extension, ...Extension[]]);
 
 /** Makes the browser save the answer as a file named after the domain's host. */
-function setFileName(c: Context, domain: SiteRow, name: string, extension: Extension) {
+function setFileName(c: Context, domain: SiteRow, name: string, extension: Extension, days = today()) {
   const host = domain.name.replace(/[^\w.-]/g, '_');
-  c.header('Content-Disposition', `attachment; filename="${name}-${host}-${today()}.${extension}"`);
+  c.header('Content-Disposition', `attachment; filename="${name}-${host}-${days}.${extension}"`);
 }
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dateOf(now());
 
 /** Consent records as files. */
 export const consentDownloads = createDomainPages()
-  // The current block, or the consent history of one visitor.
-  .get(
-    '/consents/download',
-    validate('query', z.object({ format, id: z.optional(z.string()) })),
-    async (c) => {
-      const { format: extension, id } = c.req.valid('query');
-      const list = await c.var.askLog(
-        id === undefined ? listBlock(blockLimits(c.env), {}) : listHistory(id, {}),
-      );
-      setFileName(c, c.var.domain, list.next ? 'newest-consents' : 'consents', extension);
-      return answerEntries(c, list.entries, entryFormat(types[extension]));
-    },
-  )
+  // The records that match the filters, from all blocks.
+  .get('/consents/download', validate('query', z.object({ format, ...filterParameters })), async (c) => {
+    const { format: extension, ...asked } = c.req.valid('query');
+    const { domain, log, askLog, view } = c.var;
+    const filters = ordered(asked);
+    const { t, formats, language } = view;
+    const naming = namesIn(language, await askLog(readNoticeNames(language)));
+    const tools = { t, formats, naming, time: zonedTime(formats.zone) };
+    const { frame, write } = consentFile(types[extension], tools);
+    const entries = exportConsents(log, conditionsOf(filters, formats.zone));
+    const file = await streamPortions(entries, frame, write);
+    const { from, to } = filters;
+    setFileName(c, domain, 'consents', extension, from && to ? `${from}_${to}` : undefined);
+    return c.body(file, 200, { 'Content-Type': frame.type });
+  })
   .get('/consents/:ucid/receipt', validate('query', evidenceFileParameters), async (c) => {
     setFileName(c, c.var.domain, 'receipt', 'json');
     return answerEvidenceFile(c, c.var.askLog, c.req.param('ucid'), c.req.valid('query'));

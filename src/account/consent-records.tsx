@@ -1,149 +1,118 @@
 import * as z from 'zod/mini';
-import { MAX_EVIDENCE_ENTRIES } from '../log/reading/evidence-file.ts';
-import { newestBlocks } from '../log/reading/blocks.ts';
-import { listBlock, type List } from '../log/reading/consent-list.ts';
-import { currentNumber } from '../log/reading/in-history.ts';
-import { cursor, cursorText } from '../log/reading/cursor.ts';
-import { listHistory } from '../log/reading/visitor-history.ts';
-import { wholeNumber } from '../http/input-schemas.ts';
 import { validate } from '../http/validate.ts';
+import { searchConsents } from '../log/reading/consent-search.ts';
+import { currentNumber } from '../log/reading/in-history.ts';
+import { readNoticeNames } from '../log/reading/notice-names.ts';
+import { position, positionText } from '../log/reading/position.ts';
 import { blockLimits } from '../settings.ts';
-import { BlockList } from './block-list.tsx';
-import { EntryList } from './entry-list.tsx';
-import { createDomainPages } from './with-domain.ts';
-import { Field } from '../pages/form-fields.tsx';
+import { conditionsOf, FilterForm, filterParameters, ordered, type Filters } from './consent-filters.tsx';
+import { namesIn } from './consent-names.ts';
+import { Search, searchById } from './consent-search.tsx';
+import { ConsentTable } from './consent-table.tsx';
+import { queryText } from './date-range.tsx';
 import { domainPage } from './domain-page.tsx';
 import { useView } from './view.ts';
+import { createDomainPages } from './with-domain.ts';
 
-const ENTRIES_PER_PAGE = 25;
-const BLOCKS_PER_PAGE = 20;
+const ENTRIES_PER_PAGE = 50;
 
 const query = z.object({
+  ...filterParameters,
   id: z.optional(z.string().check(z.trim(), z.toLowerCase())),
-  cursor: z.optional(cursor),
-  before: z.optional(wholeNumber(1, 1e15)),
+  before: z.optional(position),
 });
 
+/** The consent records of a domain, newest first, with filters; a search leads to the history of one visitor. */
 export const consentRecords = createDomainPages().get('/', validate('query', query), async (c) => {
+  const { id, before, ...asked } = c.req.valid('query');
+  if (id) return searchById(c, id);
   const { domain, view, askLog } = c.var;
-  const { id = '', cursor, before } = c.req.valid('query');
-  // The evidence file has the entries of the page.
-  const range = { limit: id ? MAX_EVIDENCE_ENTRIES : ENTRIES_PER_PAGE, cursor };
-  const [list, sealed] = await Promise.all([
-    askLog<List>(id ? listHistory(id, range) : listBlock(blockLimits(c.env), range)),
-    askLog(newestBlocks(BLOCKS_PER_PAGE, before)),
-  ]);
-  const number = currentNumber(list.history, cursor?.number, 'cursor');
-  const entries = [...list.entries];
-  const visitor = id ? entries[0]?.ucid : undefined;
   const { t } = view;
-  const noResult = 'several' in list && list.several ? t.consents.several : t.consents.notFound;
+  const filters = ordered(asked);
+  const page = { before: before?.seq, limit: ENTRIES_PER_PAGE };
+  const conditions = conditionsOf(filters, view.formats.zone);
+  const [found, names] = await Promise.all([
+    askLog(searchConsents(blockLimits(c.env), conditions, page)),
+    askLog(readNoticeNames(view.language)),
+  ]);
+  const number = currentNumber(found.history, before?.number, 'before');
+  const { entries, block, next } = found;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const none = isFiltered || before ? t.consents.noneInRange : t.consents.empty;
   return domainPage(
     c,
     t.consents.title,
     <>
-      <p class="lead">{t.consents.intro(domain.name)}</p>
-      <Search id={id} />
+      <Search value="" />
+      <FilterForm filters={filters} locales={names.locales} />
       <section>
-        <div class="heading">
-          <h2>{id ? t.consents.history(visitor ?? id) : t.consents.current}</h2>
-          {entries.length > 0 && <Downloads domainId={domain.id} id={id} />}
-        </div>
-        {visitor && (
-          <VisitorLinks domainId={domain.id} ucid={visitor} cursor={cursor && cursorText(number, cursor)} />
+        {entries.length === 0 ? (
+          <p class="card">{next ? t.consents.noMatch : none}</p>
+        ) : (
+          <>
+            <div class="heading">
+              <p class="hint">
+                {block === undefined
+                  ? t.consents.inOpenBlock
+                  : t.consents.inBlock(view.formats.number(block))}
+                {' · '}
+                {t.times(view.formats.zone)}
+              </p>
+              <Downloads filters={filters} path={view.url.pathname} />
+            </div>
+            <ConsentTable entries={entries} naming={namesIn(view.language, names)} />
+          </>
         )}
-        <EntryList entries={entries} none={id ? noResult : t.consents.empty} />
-        <Pages id={id} first={!cursor} older={list.next && cursorText(number, list.next)} />
+        <Pages
+          filters={filters}
+          first={!before}
+          next={next && { ...next, before: positionText(number, next.before) }}
+        />
       </section>
-      <section id="blocks">
-        <h2>{t.consents.blocks}</h2>
-        <p>{t.consents.blocksIntro}</p>
-        <BlockList blocks={sealed.blocks} domainId={domain.id} />
-        {sealed.next !== undefined && (
-          <p>
-            <a href={`?before=${sealed.next}#blocks`}>{t.consents.olderBlocks}</a>
-          </p>
-        )}
-        {entries.length + sealed.blocks.length > 0 && <p class="hint">{t.times(view.formats.zone)}</p>}
-        <form method="get" action={`/account/domains/${domain.id}/seal`}>
-          <button class="quiet">{t.consents.seal}</button>
-        </form>
-      </section>
+      <p class="links">
+        <a href={`/account/domains/${domain.id}/consents/blocks`}>{t.consents.log}</a>
+      </p>
+      <span class="unseen" role="status" data-copied={t.copied} />
+      <script src="/account/consents.js" defer></script>
     </>,
   );
 });
 
-function Search({ id }: { id: string }) {
-  const { t, url } = useView();
-  return (
-    <form method="get" action={url.pathname} class="search" role="search">
-      <Field
-        name="id"
-        type="search"
-        label={t.consents.search}
-        hint={t.consents.searchHint}
-        value={id}
-        maxlength={64}
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
-      />
-      <button>{t.consents.find}</button>
-      {id && <a href={url.pathname}>{t.consents.all}</a>}
-    </form>
-  );
-}
-
-function Downloads({ domainId, id }: { domainId: string; id: string }) {
+/** Links to files with all records that match the filters. */
+function Downloads({ filters, path }: { filters: Filters; path: string }) {
   const { t } = useView();
-  const address = (format: string) =>
-    `/account/domains/${domainId}/consents/download?${new URLSearchParams({ format, ...(id && { id }) }).toString()}`;
   return (
-    <p class="links">
+    <p class="links" title={t.consents.downloadHint}>
       {t.consents.download}:
-      {['json', 'csv', 'ndjson'].map((format) => (
-        <a href={address(format)} download>
+      {['csv', 'ndjson', 'json'].map((format) => (
+        <a href={`${path}/download?${queryText({ format, ...filters })}`} download>
           {format.toUpperCase()}
-          <span class="unseen"> {t.consents.download}</span>
+          <span class="unseen"> {t.consents.downloadHint}</span>
         </a>
       ))}
     </p>
   );
 }
 
-/** The evidence file of a visitor, which starts where the page does, and the link to erase the visitor's records. */
-function VisitorLinks({
-  domainId,
-  ucid,
-  cursor,
-}: {
-  domainId: string;
-  ucid: string;
-  cursor: string | undefined;
-}) {
-  const { t } = useView();
-  const path = `/account/domains/${domainId}/consents/${ucid}`;
-  return (
-    <p class="links">
-      <a href={`${path}/receipt${cursor ? `?cursor=${cursor}` : ''}`} download>
-        {t.consents.receipt}
-      </a>
-      <a href={`${path}/erase`}>{t.consents.erase}</a>
-    </p>
-  );
-}
+type PagesProps = {
+  filters: Filters;
+  first: boolean;
+  next: { before: string; isSame: boolean } | undefined;
+};
 
-function Pages({ id, first, older }: { id: string; first: boolean; older: string | undefined }) {
+function Pages({ filters, first, next }: PagesProps) {
   const { t, url } = useView();
-  if (first && !older) return null;
-  const address = (query: Record<string, string>) =>
-    `${url.pathname}?${new URLSearchParams({ ...(id && { id }), ...query }).toString()}`;
+  if (first && !next) return null;
+  const address = (before?: string) => {
+    const query = queryText({ ...filters, before });
+    return query ? `${url.pathname}?${query}` : url.pathname;
+  };
   return (
     <nav class="links" aria-label={t.consents.pages}>
-      {!first && <a href={id ? address({}) : url.pathname}>{t.consents.newest}</a>}
-      {older && (
-        <a href={address({ cursor: older })} rel="next">
-          {t.consents.older}
+      {!first && <a href={address()}>{t.consents.newest}</a>}
+      {next && (
+        <a href={address(next.before)} rel="next">
+          {next.isSame ? t.consents.older : t.consents.searchOlder}
         </a>
       )}
     </nav>

@@ -24,7 +24,7 @@ export const erasure = createDomainPages()
         <p>{t.erasure.remains}</p>
         <Form action={view.url.pathname} class="choice">
           <button>{t.erasure.button}</button>
-          <a href={`/account/domains/${domain.id}/consents?id=${ucid}`}>{t.cancel}</a>
+          <a href={`/account/domains/${domain.id}/consents/${ucid}`}>{t.cancel}</a>
         </Form>
       </section>,
     );

@@ -4,6 +4,8 @@ import { missing } from '../http/problem.ts';
 import { apiKey } from './api-key.tsx';
 import { sealBlock } from './seal-block.tsx';
 import { operatorAccess, leaveConsole } from './operator-access.tsx';
+import { consentBlocks } from './consent-blocks.tsx';
+import { consentRecord } from './consent-record.tsx';
 import { consentRecords } from './consent-records.tsx';
 import { withDomain } from './with-domain.ts';
 import { domainSettings } from './domain-settings.tsx';
@@ -54,8 +56,10 @@ export const account = createPages()
   .route('/settings', accountSettings)
   .use(`${DOMAIN}/*`, signedIn, withDomain, withLog)
   .route(`${DOMAIN}/consents`, consentRecords)
+  .route(`${DOMAIN}/consents/blocks`, consentBlocks)
   .route(DOMAIN, consentDownloads)
   .route(`${DOMAIN}/consents/:ucid/erase`, erasure)
+  .route(`${DOMAIN}/consents/:ucid`, consentRecord)
   .route(`${DOMAIN}/seal`, sealBlock)
   .route(DOMAIN, onboarding)
   .route(`${DOMAIN}/statistics`, statistics)

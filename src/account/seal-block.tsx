@@ -19,7 +19,7 @@ export const sealBlock = createDomainPages()
         <p class="hint">{t.sealing.final}</p>
         <Form action={view.url.pathname} class="choice">
           <button>{t.sealing.button}</button>
-          <a href={`/account/domains/${domain.id}/consents`}>{t.cancel}</a>
+          <a href={`/account/domains/${domain.id}/consents/blocks`}>{t.cancel}</a>
         </Form>
       </section>,
     );
@@ -29,6 +29,6 @@ export const sealBlock = createDomainPages()
     return redirectWithFlash(
       c,
       sealed ? 'sealed' : 'nothingToSeal',
-      `/account/domains/${c.var.domain.id}/consents`,
+      `/account/domains/${c.var.domain.id}/consents/blocks`,
     );
   });

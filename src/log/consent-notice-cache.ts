@@ -107,5 +107,11 @@ const newestContent = async ({ db, id }: Log, condition: SQL) => {
 /** The complete notice; undefined if the log has none with this hash. */
 export const noticeContent = (log: Log, hash: string) => newestContent(log, hasHash(hash));
 
+/** Complete notices by hash. */
+export async function noticeContents(log: Log, hashes: Iterable<string>) {
+  const rows = await noticesQuery(log, hashes);
+  return new Map(rows.map((row) => [row.hash, contentOf(row)]));
+}
+
 /** The newest notice that a visitor has decided on; undefined before the first decision. */
 export const lastDecidedOn = (log: Log) => newestContent(log, eq(notices.used, true));

@@ -180,3 +180,13 @@ export function choiceOf({ notice, accepted }: Pick<Entry, 'notice' | 'accepted'
   const used = new Set(embeddings.map(({ purpose }) => purpose));
   return { purposes: notice.purposes.filter(({ id }) => used.has(id)), embeddings };
 }
+
+export const decisionKinds = ['accepted', 'custom', 'rejected'] as const;
+/** Whether a decision accepted all services, some of them, or none that needs consent. */
+export type DecisionKind = (typeof decisionKinds)[number];
+
+/** The kind of a decision, as it is counted by day (src/log/life/daily-counts.ts). */
+export function kindOf(entry: Pick<Entry, 'consent' | 'notice' | 'accepted'>): DecisionKind {
+  if (!entry.consent) return 'rejected';
+  return choiceOf(entry).embeddings.length === entry.notice.services.length ? 'accepted' : 'custom';
+}

@@ -1,123 +1,333 @@
-import { expect, test } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
 import { now } from '../../src/env.ts';
+import { dateOf } from '../../src/lib/time.ts';
+import { maintain } from '../../src/log/maintenance.ts';
+import { blocks } from '../../src/log/tables.ts';
 import { api, hosting } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
-import { decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
+import { db } from '../support/db.ts';
+import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { redirectTarget, loggedIn } from '../support/visit.ts';
 import { pluck } from '../support/pluck.ts';
+
+const DAY = 86_400;
 
 async function setUp() {
   const { client, visit } = await loggedIn();
   const made = await makeDomain('www.mysite.xyz', client);
   const page = `/account/domains/${made.domain.id}/consents`;
+  /** The IDs of the table, newest first. */
   const idsOn = ({ text }: { text: string }) =>
-    [...text.matchAll(/>([0-9a-f]{64})<\/a>/g)].map(([, id]) => id!);
-  return { ...made, visit, page, idsOn };
+    [...text.matchAll(/<a href="consents\/([0-9a-f]{64})"/g)].map(([, id]) => id!);
+  /** The IDs on each page of a list. */
+  async function pagesFrom(first: string) {
+    const pages = [];
+    for (let path: string | undefined = first; path;) {
+      const answer = await visit.get(path);
+      expect(answer.status, answer.text).toBe(200);
+      pages.push(idsOn(answer));
+      path = /href="([^"]+before=[\w.-]+)" rel="next"/.exec(answer.text)?.[1]?.replaceAll('&amp;', '&');
+    }
+    return pages;
+  }
+  return { ...made, visit, page, idsOn, pagesFrom };
 }
 
-test('the current block is listed in pages, newest first, each entry once', async () => {
-  const { visit, page, idsOn, ...made } = await setUp();
+const lines = (text: string) => text.replace('\uFEFF', '').split('\r\n').slice(0, -1);
+const objects = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Exported);
+type Exported = { consentId: string; block: number | null; seq: number; time: string; localTime: string };
+
+/** Consents in three blocks: the first in the archive, the second in the database, the third open. */
+async function inThreeBlocks() {
+  const its = await setUp();
+  const clock = movedClock(now() - 9 * DAY);
+  const ids: string[] = [];
+  for (let i = 0; i < 12; i++) {
+    const { body } = await decide(its, { consent: i % 3 > 0 }, {}, clock.bindings);
+    ids.push(body.ucid);
+    if (i === 3) {
+      await hosting('POST', `${its.P}/log/archive`, undefined, { env: clock.bindings });
+      for (const seconds of [0, 400, 460]) await maintain(clock.bindings, clock.now() + seconds);
+      clock.pass(460);
+    }
+    if (i === 7) await hosting('POST', `${its.P}/log/archive`, undefined, { env: clock.bindings });
+    clock.pass(DAY / 2);
+  }
+  vi.useRealTimers();
+  expect((await db.select({ state: blocks.state }).from(blocks)).map(({ state }) => state)).toEqual([
+    'archived',
+    expect.stringMatching(/sealed|hashed/),
+  ]);
+  return { ...its, ids };
+}
+
+test('decisions are listed newest first, one block after the other, each once', async () => {
+  const { page, pagesFrom, ids } = await inThreeBlocks();
+  const newest = ids.toReversed();
+  expect(await pagesFrom(page)).toEqual([newest.slice(0, 4), newest.slice(4, 8), newest.slice(8)]);
+});
+
+test('a block is listed in pages of 50', async () => {
+  const { page, pagesFrom, visit, ...made } = await setUp();
   for (let i = 0; i < 60; i++) await decide(made);
   const list = (await api(`/domains/${made.domain.id}/consents`, made.apiKey)).body;
-  const seen = [];
-  let path: string | undefined = page;
-  while (path) {
-    const answer = await visit.get(path);
-    const ids = idsOn(answer);
-    expect(ids.length).toBe(Math.min(25, 60 - seen.length));
-    seen.push(...ids);
-    path = /href="([^"]+cursor=[\w-]+)" rel="next"/.exec(answer.text)?.[1]?.replaceAll('&amp;', '&');
-  }
-  expect(seen).toEqual(pluck(list, 'ucid'));
+  const pages = await pagesFrom(page);
+  expect(pages.map((ids) => ids.length)).toEqual([50, 10]);
+  expect(pages.flat()).toEqual(pluck(list, 'ucid'));
+  expect(new TextEncoder().encode((await visit.get(page)).text).length).toBeLessThan(60_000);
 });
 
-test('an entry shows decision, purposes, services and tamper protection', async () => {
+test('filters by days, status, language and block read only blocks that can match', async () => {
+  const { page, pagesFrom, ids } = await inThreeBlocks();
+  const day = (ago: number) => dateOf(now() - ago * DAY);
+  const found = async (query: string) => (await pagesFrom(`${page}?${query}`)).filter((p) => p.length > 0);
+  // Two decisions a day, the first nine days ago.
+  expect((await found(`from=${day(8)}&to=${day(8)}`)).flat().length).toBe(2);
+  expect(await found(`from=${day(400)}&to=${day(300)}`)).toEqual([]);
+  expect((await found('status=rejected')).flat()).toEqual(ids.filter((_, i) => i % 3 === 0).toReversed());
+  expect((await found('status=accepted')).flat().length).toBe(8);
+  expect(await found('status=custom')).toEqual([]);
+  expect(await found('block=1')).toEqual([ids.slice(0, 4).toReversed()]);
+  expect(await found('block=2&status=rejected')).toEqual([[ids[6]]]);
+  expect(await found('block=3')).toEqual([ids.slice(8).toReversed()]);
+  expect((await found('language=en_US')).flat()).toHaveLength(12);
+  expect(await found('language=fr_FR')).toEqual([]);
+  expect(await found('from=&to=&status=&language=&block=')).toHaveLength(3);
+});
+
+test('a filter that matches nothing in a block offers to search older ones', async () => {
+  const { page, visit, ids } = await inThreeBlocks();
+  const name = `consents/${ids[0]}`;
+  const answer = await visit.get(`${page}?status=custom`);
+  expect(answer.text).toContain('No matching records in this block.');
+  expect(answer.text).toContain('Search older blocks');
+  const last = await visit.get(`${page}?status=custom&block=1`);
+  expect(last.text).toContain('No matching records.');
+  expect(last.text).not.toContain(name);
+});
+
+test('a day is one of the browser’s time zone', async () => {
+  const { visit, page, idsOn, ...made } = await setUp();
+  const clock = movedClock(Date.UTC(2026, 9, 24, 21, 59, 59) / 1000);
+  const sent = [];
+  // The last second of 24 October in Berlin, and the first and the last of the 25th, which has 25 hours there.
+  for (const seconds of [1, 25 * 3600 - 1, 1]) {
+    sent.push((await decide(made, {}, {}, clock.bindings)).body.ucid);
+    clock.pass(seconds);
+  }
+  sent.push((await decide(made, {}, {}, clock.bindings)).body.ucid);
+  vi.useRealTimers();
+  visit.cookies.set('__Host-placet-zone', 'Europe/Berlin');
+  const on = async (day: string) => idsOn(await visit.get(`${page}?from=${day}&to=${day}`));
+  expect(await on('2026-10-24')).toEqual([sent[0]]);
+  expect(await on('2026-10-25')).toEqual([sent[2], sent[1]]);
+  expect(await on('2026-10-26')).toEqual([sent[3]]);
+  const { text } = await visit.get(`${page}/download?format=csv&from=2026-10-25&to=2026-10-25`);
+  expect(lines(text).map((line) => line.split(',').slice(0, 2))).toEqual([
+    ['Local time (Europe/Berlin)', 'Time (UTC)'],
+    ['2026-10-25 00:00:00 +02:00', '2026-10-24T22:00:00Z'],
+    ['2026-10-25 23:59:59 +01:00', '2026-10-25T22:59:59Z'],
+  ]);
+});
+
+test('links choose common ranges, and the download has that range', async () => {
+  const { visit, page, ...made } = await setUp();
+  await decide(made);
+  const hrefs = ({ text }: { text: string }, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+  const ranges = hrefs(await visit.get(page), /<a href="[^"]+\?(from=[^"]+)"/g);
+  const [today, month] = [dateOf(now()), dateOf(now()).slice(0, 7)];
+  expect(ranges.slice(0, 2)).toEqual([
+    `from=${today}&to=${today}`,
+    `from=${dateOf(now() - 6 * DAY)}&to=${today}`,
+  ]);
+  expect(ranges[3]).toBe(`from=${month}-01&to=${today}`);
+  expect(ranges[4]).toMatch(/^from=\d{4}-\d\d-01&to=\d{4}-\d\d-(28|29|30|31)$/);
+  const downloads = hrefs(
+    await visit.get(`${page}?${ranges[0]}&status=accepted`),
+    /href="([^"]+)" download/g,
+  );
+  expect(downloads).toEqual(
+    ['csv', 'ndjson', 'json'].map(
+      (format) => `${page}/download?format=${format}&${ranges[0]}&status=accepted`,
+    ),
+  );
+  const file = await visit.get(downloads[0]!);
+  expect(lines(file.text)).toHaveLength(2);
+  expect(file.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="consents-www.mysite.xyz-${today}_${today}.csv"`,
+  );
+});
+
+test('a row has time, status, number of services with their names, language and ID', async () => {
   const { visit, page, ...made } = await setUp();
   const { id } = await makeEmbedding(made.P);
-  await decide(made, { embeddings: [id], manipulationPrevention: true });
+  await makeEmbedding(made.P, { name: 'YouTube', purpose: 'e9d1b6a' });
+  const { body } = await decide(made, { embeddings: [id] });
   const { text } = await visit.get(page);
-  for (const part of ['Given', 'Analytics / statistics', 'Matomo', 'Tamper protection was on']) {
-    expect(text).toContain(part);
-  }
+  const row = /<tbody>(.*)<\/tbody>/s.exec(text)![1]!;
+  for (const part of [
+    'Custom selection',
+    '<summary>1 of 2</summary>',
+    'Analytics / statistics: Matomo',
+    'American English',
+    `data-copies="${body.ucid}"`,
+  ])
+    expect(row).toContain(part);
+  expect(row).not.toContain('YouTube');
 });
 
-test('the search finds the whole consent history of an ID in all blocks, as the domain API does', async () => {
-  const { visit, page, idsOn, ...made } = await setUp();
+test('purposes and services are named in the console’s language, whatever the visitor saw', async () => {
+  const { visit, page, ...made } = await setUp();
+  const { id } = await makeEmbedding(made.P, {
+    name: 'Karte',
+    purpose: 'e9d1b6a',
+    translations: { en_US: { name: 'Map' } },
+  });
+  await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
+  expect((await hosting('POST', `${made.P}/locale`, { name: 'fr_FR', active: true })).status).toBe(201);
+  const send = async (lang: string) => decide(made, { embeddings: [id], notice: await shownTo(made, lang) });
+  for (const lang of ['de_DE', 'en_US', 'fr_FR']) expect((await send(lang)).status).toBe(201);
+  const named = async (headers = {}) => {
+    const { text } = await visit.get(page, { headers });
+    return [...text.matchAll(/<details><summary>[^<]*<\/summary><p>([^<]*)<\/p>/g)].map(([, name]) => name);
+  };
+  expect(await named()).toEqual(Array(3).fill('External media: Map'));
+  expect(await named({ 'Accept-Language': 'de' })).toEqual(Array(3).fill('Externe Medien: Karte'));
+});
+
+test('the search leads to the only visitor whose ID begins so, lists a few, and asks for more characters otherwise', async () => {
+  const { visit, page, ...made } = await setUp();
   const [one, two] = [`aa${newUcid().slice(2)}`, `ab${newUcid().slice(2)}`];
   const clock = movedClock(now());
   await decide(made, { ucid: one }, {}, clock.bindings);
-  await hosting('POST', `${made.P}/log/archive`);
-  clock.pass(10);
-  await decide(made, { ucid: one, consent: false }, {}, clock.bindings);
+  await hosting('POST', `${made.P}/log/archive`, undefined, { env: clock.bindings });
+  for (const seconds of [0, 400, 460]) await maintain(clock.bindings, clock.now() + seconds);
+  clock.pass(460);
   await decide(made, { ucid: two }, {}, clock.bindings);
-  const find = async (id: string) => idsOn(await visit.get(`${page}?id=${encodeURIComponent(id)}`));
-  expect(await find('aa')).toEqual([one, one]);
-  expect(await find(` ${one.toUpperCase()} `)).toEqual([one, one]);
-  expect(await find('ab')).toEqual([two]);
-  for (const id of ['a', 'b', '%', 'aa_']) expect(await find(id), id).toEqual([]);
-  expect((await visit.get(`${page}?id=a`)).text).toContain('More than one consent ID matches.');
-  expect((await visit.get(`${page}?id=b`)).text).toContain('No matching consent ID.');
+  vi.useRealTimers();
+  const find = (id: string) => visit.get(`${page}?id=${encodeURIComponent(id)}`);
+  for (const id of ['aa', ` ${one.toUpperCase()} `])
+    expect(redirectTarget(await find(id)), id).toBe(`${page}/${one}`);
+  expect(redirectTarget(await find('ab'))).toBe(`${page}/${two}`);
+  const listed = [...(await find('a')).text.matchAll(/\?id=([0-9a-f]{12})"/g)].map(([, id]) => id!);
+  expect(listed).toEqual([one.slice(0, 12), two.slice(0, 12)]);
+  expect(redirectTarget(await find(listed[0]!))).toBe(`${page}/${one}`);
+  expect((await find('b')).text).toContain('No consent ID begins with b.');
+  for (const id of ['%', 'aa_', 'x', 'a'.repeat(65)])
+    expect((await find(id)).text, id).toContain('A consent ID consists of the digits');
+  for (let i = 0; i < 50; i++) await decide(made, { ucid: `7${newUcid().slice(1)}` });
+  expect((await find('7')).text).toContain('Consent IDs that begin with 7');
+  await decide(made, { ucid: `7${newUcid().slice(1)}` });
+  expect((await find('7')).text).toContain('Enter at least 2 characters.');
 });
 
-test('downloads equal the answers of the domain API in all three formats', async () => {
-  const { visit, page, ...made } = await setUp();
-  const ucid = newUcid();
-  for (let i = 0; i < 3; i++) await decide(made, { ucid: i ? newUcid() : ucid });
-  for (const [format, Accept] of [
-    ['json', 'application/json'],
-    ['csv', 'text/csv'],
-    ['ndjson', 'application/x-ndjson'],
+test('a download has all blocks of its range in order, with the time in both forms and the names of services', async () => {
+  const { visit, page, ids } = await inThreeBlocks();
+  const all = objects((await visit.get(`${page}/download?format=ndjson`)).text);
+  expect(pluck(all, 'consentId')).toEqual(ids);
+  expect(pluck(all, 'seq')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(pluck(all, 'block')).toEqual([1, 1, 1, 1, 2, 2, 2, 2, null, null, null, null]);
+  expect(JSON.parse((await visit.get(`${page}/download?format=json`)).text)).toEqual(all);
+  const table = lines((await visit.get(`${page}/download?format=csv`)).text);
+  expect(table).toHaveLength(13);
+  const rejected = objects((await visit.get(`${page}/download?format=ndjson&status=rejected`)).text);
+  expect(pluck(rejected, 'consentId')).toEqual(ids.filter((_, i) => i % 3 === 0));
+  const { time } = all[5]!;
+  const one = objects(
+    (await visit.get(`${page}/download?format=ndjson&from=${time.slice(0, 10)}&to=${time.slice(0, 10)}`))
+      .text,
+  );
+  expect(pluck(one, 'consentId')).toContain(ids[5]);
+  expect(one.length).toBeLessThan(3);
+  for (const [block, from, to] of [
+    [1, 0, 4],
+    [2, 4, 8],
+    [3, 8, 12],
   ] as const) {
-    for (const [query, path] of [
-      ['', ''],
-      [`&id=${ucid}`, `/${ucid}`],
-    ] as const) {
-      const file = await visit.get(`${page}/download?format=${format}${query}`);
-      const list = await api(`/domains/${made.domain.id}/consents${path}`, made.apiKey, {
-        headers: { Accept },
-      });
-      expect(file.text).toBe(list.text);
-      expect(file.headers.get('Content-Type')).toBe(list.headers.get('Content-Type'));
-      expect(file.headers.get('Content-Disposition')).toMatch(
-        new RegExp(`^attachment; filename="consents-www\\.mysite\\.xyz-\\d{4}-\\d\\d-\\d\\d\\.${format}"$`),
-      );
-    }
+    const found = objects((await visit.get(`${page}/download?format=ndjson&block=${block}`)).text);
+    expect(pluck(found, 'consentId'), `block ${block}`).toEqual(ids.slice(from, to));
   }
   expect((await visit.get(`${page}/download?format=xml`)).status).toBe(400);
+  expect((await visit.get(`${page}/download?format=csv&from=yesterday`)).status).toBe(400);
+  expect((await visit.get(`${page}/download?format=json&status=custom`)).text).toBe('[]');
+  expect((await visit.get(`${page}/download?format=ndjson&status=custom`)).text).toBe('');
+});
+
+test('the columns of a downloaded table are in the console’s language', async () => {
+  const { visit, page, ...made } = await setUp();
+  const { id } = await makeEmbedding(made.P, { name: '=Matomo' });
+  const notice = await shownTo(made);
+  const { body } = await decide(made, { embeddings: [id], notice });
+  const table = async (language: string) =>
+    lines(
+      (await visit.get(`${page}/download?format=csv`, { headers: { 'Accept-Language': language } })).text,
+    );
+  const [head, row] = await table('de');
+  expect(head).toBe(
+    'Ortszeit (UTC),Zeitpunkt (UTC),Consent-ID,Status,Akzeptierte Dienste,Zwecke,Sprache,Einwilligungstext (SHA-256),Block,Eintrag',
+  );
+  expect(row!.split(',').slice(2)).toEqual([
+    body.ucid,
+    'Alle akzeptiert',
+    "'=Matomo",
+    'Analyse / Statistiken',
+    'Englisch (Vereinigte Staaten)',
+    notice,
+    '',
+    '1',
+  ]);
+});
+
+test('a block that cannot be read fails the download instead of shortening it', async () => {
+  const { visit, page, ids } = await inThreeBlocks();
+  const stored = await env.ARCHIVE.list();
+  await env.ARCHIVE.delete(stored.objects.map(({ key }) => key));
+  expect((await visit.get(`${page}/download?format=csv`)).status).toBe(500);
+  expect(
+    pluck(objects((await visit.get(`${page}/download?format=ndjson&block=2`)).text), 'consentId'),
+  ).toEqual(ids.slice(4, 8));
 });
 
 test('sealing the current block asks for confirmation and explains the effect', async () => {
-  const { visit, page, domain, ...made } = await setUp();
+  const { visit, page, idsOn, domain, ...made } = await setUp();
   const seal = async () => {
     const asked = await visit.get(`/account/domains/${domain.id}/seal`);
     expect(asked.text).toContain('The current block of www.mysite.xyz will be closed to further entries');
-    expect(redirectTarget(await visit.post(`/account/domains/${domain.id}/seal`))).toBe(page);
-    return (await visit.get(page)).text;
+    expect(redirectTarget(await visit.post(`/account/domains/${domain.id}/seal`))).toBe(`${page}/blocks`);
+    return (await visit.get(`${page}/blocks`)).text;
   };
   expect(await seal()).toContain('No block was sealed');
-  await decide({ ...made, domain });
+  const { body } = await decide({ ...made, domain });
   const text = await seal();
-  expect(text).toContain('All times are in the UTC time zone.');
+  expect(text).toContain('Times in UTC.');
   expect(text).toContain('The block was sealed.');
-  expect(text).toContain('No entries in the current block yet.');
+  expect(text).toContain(`href="${page}?block=1"`);
+  expect(idsOn(await visit.get(page))).toEqual([body.ucid]);
   expect(text).toMatch(/Block 1<[\s\S]*>[0-9a-f]{64}</);
 });
 
 test('blocks are listed in pages', async () => {
   const { visit, page, ...made } = await setUp();
   for (let i = 0; i < 22; i++) await decide(made, {}, {}, { LOG_BLOCK_ENTRIES: '1' });
-  const count = async (path: string) => [...(await visit.get(path)).text.matchAll(/<h3>Block \d+</g)].length;
-  expect(await count(page)).toBe(20);
-  expect((await visit.get(page)).text).toContain('href="?before=3#blocks"');
-  expect(await count(`${page}?before=3`)).toBe(2);
-  expect((await visit.get(`${page}?before=3`)).text).not.toContain('Older blocks');
+  const list = `${page}/blocks`;
+  const count = async (path: string) => [...(await visit.get(path)).text.matchAll(/<h2>Block \d+</g)].length;
+  expect(await count(list)).toBe(20);
+  expect((await visit.get(list)).text).toContain('href="?before=3"');
+  expect(await count(`${list}?before=3`)).toBe(2);
+  expect((await visit.get(`${list}?before=3`)).text).not.toContain('Older blocks');
 });
 
 test('a block can be downloaded as leaves and as a table', async () => {
   const { visit, page, domain, ...made } = await setUp();
   for (let i = 0; i < 3; i++) await decide({ ...made, domain });
   await hosting('POST', `${made.P}/log/archive`);
-  const { text } = await visit.get(page);
+  const { text } = await visit.get(`${page}/blocks`);
   for (const [format, Accept] of [
     ['ndjson', 'application/x-ndjson'],
     ['csv', 'text/csv'],
@@ -139,7 +349,7 @@ test('the evidence file of a visitor equals that of the domain API', async () =>
   const ucid = newUcid();
   await decide({ ...made, domain }, { ucid });
   const path = `${page}/${ucid}/receipt`;
-  expect((await visit.get(`${page}?id=${ucid.slice(0, 8)}`)).text).toContain(`href="${path}"`);
+  expect((await visit.get(`${page}/${ucid}`)).text).toContain(`href="${path}"`);
   const file = await visit.get(path);
   expect(file.text).toBe((await api(`/domains/${domain.id}/consents/${ucid}/receipt`, made.apiKey)).text);
   expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="receipt-.*\.json"$/);
@@ -154,12 +364,14 @@ test('each page of a consent history links to the evidence file of its entries',
     clock.pass(1);
   }
   const sequence = [];
-  for (let path: string | undefined = `${page}?id=${ucid}`; path;) {
+  for (let path: string | undefined = `${page}/${ucid}`; path;) {
     const { text } = await visit.get(path);
+    expect(text).toContain('decisions of a longer history');
     const receipt = /href="([^"]+\/receipt[^"]*)"/.exec(text)![1]!;
     const { entries } = (await visit.get(receipt)).body as { entries: { leaf: string }[] };
     sequence.push(...entries.map(({ leaf }) => (JSON.parse(leaf) as { seq: number }).seq));
-    path = /href="([^"]+cursor=[\w-]+)" rel="next"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+    const older = /href="(\?cursor=[\w-]+)" rel="next"/.exec(text)?.[1];
+    path = older && `${page}/${ucid}${older}`;
   }
   expect(sequence).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
@@ -174,14 +386,16 @@ test('erasing a visitor asks for confirmation and erases all entries', async () 
   clock.pass(10);
   await decide(made, { ucid, consent: false }, {}, clock.bindings);
   const path = `${page}/${ucid}/erase`;
-  expect((await visit.get(`${page}?id=${ucid}`)).text).toContain(`href="${path}"`);
+  const record = async () => (await visit.get(`${page}/${ucid}`)).text;
+  expect(await record()).toContain(`href="${path}"`);
   expect((await visit.get(path)).text).toContain('2 entries will be permanently deleted.');
-  expect(idsOn(await visit.get(`${page}?id=${ucid}`)), 'not erased by a look').toHaveLength(2);
+  expect((await record()).match(/<li class="card decision">/g), 'not erased by a look').toHaveLength(2);
   await visit.get(path);
   expect(redirectTarget(await visit.post(path))).toBe(page);
   expect((await visit.get(page)).text).toContain('The visitor’s consent records were erased.');
-  expect((await visit.get(`${page}?id=${ucid}`)).text).toContain('No matching consent ID.');
-  expect(idsOn(await visit.get(`${page}?id=${other}`))).toEqual([other]);
+  expect((await visit.get(`${page}/${ucid}`)).status).toBe(404);
+  expect((await visit.get(`${page}?id=${ucid}`)).text).toContain('No consent ID begins with');
+  expect(idsOn(await visit.get(page))).toEqual([other]);
   expect((await visit.get(path)).status).toBe(404);
   expect((await visit.post(path)).status).toBe(404);
 });
@@ -193,7 +407,9 @@ test('the consent log of another client cannot be read, sealed or erased', async
   const path = `/account/domains/${theirs.domain.id}`;
   for (const tail of [
     '/consents',
+    '/consents/blocks',
     '/consents/download?format=csv',
+    `/consents/${body.ucid}`,
     `/consents/${body.ucid}/receipt`,
     `/consents/${body.ucid}/erase`,
     '/seal',

@@ -23,6 +23,7 @@ const pagesOf = (domainId: string) => [
   '/account/settings/api-key',
   `/account/domains/${domainId}/status`,
   `/account/domains/${domainId}/consents`,
+  `/account/domains/${domainId}/consents/blocks`,
   `/account/domains/${domainId}/seal`,
   `/account/domains/${domainId}/statistics`,
   `/account/domains/${domainId}/settings`,
@@ -59,7 +60,7 @@ describe('every page', () => {
       expect(headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
       expect(text).toMatch(/^<!doctype html><html lang="en">/);
       expect(text).not.toMatch(
-        /<style|\sstyle=|\son\w+=|javascript:|<script(?! src="\/account\/(copy|session)\.js")/,
+        /<style|\sstyle=|\son\w+=|javascript:|<script(?! src="\/account\/(consents|copy|session)\.js")/,
       );
     }
   });
@@ -145,9 +146,9 @@ describe('the language', () => {
     vi.useRealTimers();
     const at = async (accepted: string) => {
       const headers = { 'Accept-Language': accepted };
-      const consents = await its.get(`/account/domains/${domain.id}/consents?id=${ucid}`, { headers });
+      const consents = await its.get(`/account/domains/${domain.id}/consents/${ucid}`, { headers });
       const overview = await its.get('/account', { headers });
-      return [/>([^<]+)<\/time>/.exec(consents.text)![1], /50.000/.exec(overview.text)![0]];
+      return [/<h3><time[^>]*>([^<]+)<\/time>/.exec(consents.text)![1], /50.000/.exec(overview.text)![0]];
     };
     expect(await at('de-DE')).toEqual(['05.03.2026, 14:07:00 UTC', '50.000']);
     expect(await at('en-US')).toEqual([expect.stringMatching(/^Mar 5, 2026, 2:07:00\sPM UTC$/), '50,000']);
@@ -159,11 +160,12 @@ describe('the language', () => {
     const clock = movedClock(Date.UTC(2026, 2, 5, 14, 7) / 1000);
     const { body } = await decide({ ...made, domain }, {}, {}, clock.bindings);
     vi.useRealTimers();
-    const page = `/account/domains/${domain.id}/consents?id=${body.ucid}`;
+    const page = `/account/domains/${domain.id}/consents`;
+    expect((await its.get(`${page}/${body.ucid}`)).text).toContain('14:07:00 UTC');
     const shown = async (zone: string) => {
       its.cookies.set('__Host-placet-zone', zone);
       const { text } = await its.get(page);
-      return [/>([^<]+)<\/time>/.exec(text)![1], /in the ([^<]+) time zone\.</.exec(text)![1]];
+      return [/>([^<]+)<\/time>/.exec(text)![1], /Times in ([^<]+)\.</.exec(text)![1]];
     };
     expect(await shown('Europe/Berlin')).toEqual(['5 Mar 2026, 15:07:00 CET', 'Europe/Berlin']);
     expect(await shown('Asia/Kolkata')).toEqual([expect.stringContaining('19:37:00'), 'Asia/Kolkata']);

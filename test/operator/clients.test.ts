@@ -344,7 +344,7 @@ test('the system status says what is wrong and what to do', async () => {
   const its = await operatorVisit();
   const never = await its.get('/operator/status');
   expect(never.text).toContain('The scheduled job has never run');
-  expect(never.text).toContain('All times are in the UTC time zone.');
+  expect(never.text).toContain('Times in UTC.');
   const broken = {
     prepare: () => {
       throw new Error('D1 is down');

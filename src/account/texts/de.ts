@@ -6,6 +6,8 @@ import { de as operatorAccess } from './operator-access/de.ts';
 import { de as waitingHosts } from './waiting-hosts/de.ts';
 import { de as appearance } from './appearance/de.ts';
 import { de as domainSettings } from './domain-settings/de.ts';
+import { de as consents } from './consents/de.ts';
+import { de as dateRange } from './date-range/de.ts';
 import { de as issues } from './issues/de.ts';
 import { de as status } from './status/de.ts';
 import { de as statistics } from './statistics/de.ts';
@@ -140,50 +142,13 @@ export const de: typeof en = {
   ...signIn,
   appearance,
 
-  consents: {
-    title: 'Einwilligungen',
-    intro: (domain) => `Einwilligungen auf ${domain}`,
-    search: 'Consent-ID',
-    searchHint: 'Vollständige Consent-ID oder ein eindeutiger Anfang.',
-    find: 'Suchen',
-    all: 'Aktuellen Block anzeigen',
-    history: (id) => `Einwilligungsverlauf von ${id}`,
-    current: 'Aktueller Block',
-    notFound: 'Keine passende Consent-ID gefunden.',
-    several: 'Mehrere Consent-IDs passen. Geben Sie weitere Zeichen ein.',
-    empty: 'Noch keine Einträge im aktuellen Block.',
-    newest: 'Neueste',
-    older: 'Ältere',
-    pages: 'Seiten',
-    given: 'Erteilt',
-    declined: 'Abgelehnt',
-    purposes: 'Zwecke',
-    embeddings: 'Dienste',
-    id: 'Consent-ID',
-    prevention: 'Der Manipulationsschutz war eingeschaltet',
-    nothing: 'Keine',
-    download: 'Herunterladen',
-    blocks: 'Blöcke',
-    receipt: 'Nachweisdatei herunterladen',
-    erase: 'Einwilligungen löschen',
-    blocksIntro:
-      'Einträge werden in Blöcken gespeichert. Ein Block wird versiegelt, also für weitere Einträge geschlossen, wenn er voll ist, wenn sein erster Eintrag 30 Tage alt ist oder wenn Sie ihn versiegeln. Ein signierter Checkpoint umfasst alle versiegelten Blöcke: Mit einer Kopie davon lässt sich jede spätere Änderung an ihnen nachweisen.',
-    noBlocks: 'Noch keine versiegelten Blöcke.',
-    block: (number) => `Block ${number}`,
-    entries: 'Einträge',
-    sealed: 'Versiegelt am',
-    root: 'Root-Hash',
-    pending: 'Wird berechnet',
-    gone: 'nach Ablauf der Aufbewahrungsfrist gelöscht',
-    leaves: 'NDJSON zum Prüfen',
-    olderBlocks: 'Ältere Blöcke',
-    seal: 'Aktuellen Block versiegeln',
-  },
+  dateRange,
+  consents,
   sealing: {
     title: 'Aktuellen Block versiegeln?',
     does: (domain) =>
       `Der aktuelle Block von ${domain} wird für weitere Einträge geschlossen. Neue Entscheidungen werden in einem neuen Block gespeichert.`,
-    api: 'Diese Konsole und die Domain-API listen danach nur noch die Einträge des neuen Blocks auf. Frühere Einträge können Sie weiterhin über die Consent-ID suchen und mit den versiegelten Blöcken herunterladen.',
+    api: 'Die Domain-API listet danach nur noch die Einträge des neuen Blocks auf. Frühere Einträge bleiben in dieser Konsole, über die Consent-ID und in den versiegelten Blöcken verfügbar.',
     final:
       'Es wird keine Einwilligung geändert oder gelöscht. Ein versiegelter Block lässt sich nicht wieder öffnen.',
     button: 'Block versiegeln',

@@ -5,6 +5,8 @@ import { en as operatorAccess } from './operator-access/en.ts';
 import { en as waitingHosts } from './waiting-hosts/en.ts';
 import { en as appearance } from './appearance/en.ts';
 import { en as domainSettings } from './domain-settings/en.ts';
+import { en as consents } from './consents/en.ts';
+import { en as dateRange } from './date-range/en.ts';
 import { en as issues } from './issues/en.ts';
 import { en as status } from './status/en.ts';
 import { en as statistics } from './statistics/en.ts';
@@ -139,50 +141,13 @@ export const en = {
   ...signIn,
   appearance,
 
-  consents: {
-    title: 'Consent records',
-    intro: (domain: string) => `Consent records of ${domain}`,
-    search: 'Consent ID',
-    searchHint: 'Full consent ID or a unique prefix.',
-    find: 'Search',
-    all: 'Show current block',
-    history: (id: string) => `Consent history for ${id}`,
-    current: 'Current block',
-    notFound: 'No matching consent ID.',
-    several: 'More than one consent ID matches. Enter more characters.',
-    empty: 'No entries in the current block yet.',
-    newest: 'Newest',
-    older: 'Older',
-    pages: 'Pages',
-    given: 'Given',
-    declined: 'Rejected',
-    purposes: 'Purposes',
-    embeddings: 'Services',
-    id: 'Consent ID',
-    prevention: 'Tamper protection was on',
-    nothing: 'None',
-    download: 'Download',
-    blocks: 'Blocks',
-    receipt: 'Download evidence file',
-    erase: 'Erase consent records',
-    blocksIntro:
-      'Entries are stored in blocks. A block is sealed, that is, closed to further entries, when it is full, when its first entry is 30 days old, or when you seal it. A signed checkpoint covers all sealed blocks: with a copy of it, any later change to them can be proven.',
-    noBlocks: 'No sealed blocks yet.',
-    block: (number: string) => `Block ${number}`,
-    entries: 'Entries',
-    sealed: 'Sealed on',
-    root: 'Root hash',
-    pending: 'Being computed',
-    gone: 'deleted after the retention period',
-    leaves: 'NDJSON for verification',
-    olderBlocks: 'Older blocks',
-    seal: 'Seal current block',
-  },
+  dateRange,
+  consents,
   sealing: {
     title: 'Seal the current block?',
     does: (domain: string) =>
       `The current block of ${domain} will be closed to further entries. New decisions are stored in a new block.`,
-    api: 'This console and the domain API then list only the entries of the new block. You can still search for earlier entries by consent ID and download them with the sealed blocks.',
+    api: 'The domain API then lists only the entries of the new block. Earlier entries remain available in this console, by consent ID and in the sealed blocks.',
     final: 'No consent records are changed or deleted. A sealed block cannot be reopened.',
     button: 'Seal block',
   },

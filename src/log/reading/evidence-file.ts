@@ -5,10 +5,10 @@ import { choiceOf, type Entry } from '../entry.ts';
 import { entryProofs, type EntryProofs } from '../evidence/entry-proofs.ts';
 import type { History } from './in-history.ts';
 import { isUcid, readVisitor } from './visitor-history.ts';
-import { noticesQuery } from '../consent-notice-cache.ts';
+import { noticeContents } from '../consent-notice-cache.ts';
 import { originOf } from '../leaf.ts';
-import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
-import type { FoundLog, Question } from '../question.ts';
+import type { NoticeContent } from '../consent-notice.ts';
+import type { Question } from '../question.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Maximum number of entries in an evidence file. */
@@ -36,7 +36,13 @@ export const readEvidenceFile =
         const [page, [older]] = [entries.slice(0, MAX_EVIDENCE_ENTRIES), entries.slice(MAX_EVIDENCE_ENTRIES)];
         const [newest, oldest] = [page[0], page.at(-1)];
         if (!newest || !oldest) return { history };
-        const [notices, proofs] = await Promise.all([noticesOf(found, page), entryProofs(env, found, page)]);
+        const [notices, proofs] = await Promise.all([
+          noticeContents(
+            found,
+            page.map(({ notice }) => notice.hash),
+          ),
+          entryProofs(env, found, page),
+        ]);
         const events = page.map((entry, i) => eventOf(entry, page[i + 1] ?? older));
         const receipt = evidenceFileOf(newest, { notices, proofs, events, kept: retention(env) });
         return {
@@ -95,13 +101,4 @@ function eventOf({ timestamp, consent }: Entry, before: Entry | undefined): Cons
     event_type: 'explicit',
     event_state: consent ? 'given' : refusal,
   };
-}
-
-/** The consent notices of entries, by hash. */
-async function noticesOf(log: FoundLog, entries: Entry[]) {
-  const rows = await noticesQuery(
-    log,
-    entries.map(({ notice }) => notice.hash),
-  );
-  return new Map(rows.map(({ hash, content }) => [hash, JSON.parse(unpackNotice(content)) as NoticeContent]));
 }

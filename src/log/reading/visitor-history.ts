@@ -16,7 +16,7 @@ import {
   type Packed,
 } from '../entry.ts';
 import type { Log } from '../log.ts';
-import type { ReadLine } from '../archive-object.ts';
+import { shortId, type ReadLine } from '../archive-object.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
 import { hexOf } from '../fragments.ts';
 import { archived, blocks, entries, erasures, logs } from '../tables.ts';
@@ -151,14 +151,18 @@ export const listHistory =
 
 /** Whether the text is a full consent ID. */
 export const isUcid = (text: string) => /^[0-9a-f]{64}$/.test(text);
+/** Whether a consent ID can begin with the text. */
+export const isPrefix = (text: string) => /^[0-9a-f]{1,64}$/.test(text);
+
+/** The first and the last ID with a prefix, and their first 48 bits, which is what the archive’s index has. */
+function endsOf(prefix: string) {
+  const [from, to] = isPrefix(prefix) ? [prefix.padEnd(64, '0'), prefix.padEnd(64, 'f')] : ['ff', '00'];
+  return { from, to, from48: shortId(from), to48: shortId(to) };
+}
 
 /** SQL conditions for the IDs with a prefix. A prefix with other characters than an ID’s gives an empty range. */
 function rangesOf(prefix: string) {
-  const [from, to] = /^[0-9a-f]{1,64}$/.test(prefix)
-    ? [prefix.padEnd(64, '0'), prefix.padEnd(64, 'f')]
-    : ['ff', '00'];
-  // The archive’s index has the first 48 bits of an ID.
-  const [from48, to48] = [from, to].map((end) => parseInt(end.slice(0, 12), 16));
+  const { from, to, from48, to48 } = endsOf(prefix);
   const alike = ({ log, ucid48 }: typeof archived | typeof erasures) =>
     sql`${log} = ${logs.id} AND ${ucid48} BETWEEN ${from48} AND ${to48}`;
   return {
@@ -203,8 +207,11 @@ const isIn = ({ since, until }: Span) => [
 const rowsQuery = (log: Log, { inD1 }: Ranges, condition: SQL, limit: number) =>
   rawQuery<Packed>(
     log.db,
-    packed(log, sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid
-      WHERE log = ${log.id} AND ucid = ${only(log.id, entries.ucid, inD1)} AND ${condition} ORDER BY seq DESC LIMIT ${limit}`),
+    packed(
+      log,
+      sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid
+      WHERE log = ${log.id} AND ucid = ${only(log.id, entries.ucid, inD1)} AND ${condition} ORDER BY seq DESC LIMIT ${limit}`,
+    ),
   );
 
 /** The archive members with entries of the only ID in a range, newest first. */
@@ -222,3 +229,20 @@ async function withoutErased(log: Log, lines: ReadLine[]) {
   const gone = await erasedOf(log, lines);
   return lines.filter(({ seq }) => !gone.has(seq));
 }
+
+/** The beginnings of the IDs with a prefix, 12 characters each, in order: at most `limit` of them. */
+export const listIds =
+  (prefix: string, limit: number): Question<string[]> =>
+  ({ db, id }) => {
+    const { from, to, from48, to48 } = endsOf(prefix);
+    const inD1 = sql`SELECT DISTINCT lower(hex(substr(ucid, 1, 6))) AS id FROM ${entries} INDEXED BY entriesByUcid
+      WHERE log = ${id} AND ucid BETWEEN unhex(${from}) AND unhex(${to}) ORDER BY ucid LIMIT ${limit}`;
+    const isErased = sql`EXISTS (SELECT 1 FROM ${erasures} e WHERE e.log = ${id} AND e.ucid48 = archived.ucid48)`;
+    const inArchive = sql`SELECT DISTINCT printf('%012x', ucid48) FROM ${archived}
+      WHERE log = ${id} AND ucid48 BETWEEN ${from48} AND ${to48} AND NOT ${isErased} ORDER BY ucid48 LIMIT ${limit}`;
+    const query = rawQuery<{ id: string }>(
+      db,
+      sql`SELECT * FROM (${inD1}) UNION SELECT * FROM (${inArchive}) ORDER BY id LIMIT ${limit}`,
+    );
+    return reading([query], ([rows]) => rows.map((row) => row.id));
+  };

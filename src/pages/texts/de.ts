@@ -52,7 +52,7 @@ export const de: typeof en = {
   signOut: 'Abmelden',
   lines: 'Ein Eintrag pro Zeile.',
   advice: 'Empfehlung',
-  times: (zone) => `Alle Zeiten in der Zeitzone ${zone}.`,
+  times: (zone) => `Zeiten in ${zone}.`,
 
   ending: {
     soon: 'Sie werden in wenigen Minuten wegen Inaktivität abgemeldet.',

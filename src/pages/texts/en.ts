@@ -53,7 +53,7 @@ export const en = {
   signOut: 'Sign out',
   lines: 'One entry per line.',
   advice: 'Recommended',
-  times: (zone: string) => `All times are in the ${zone} time zone.`,
+  times: (zone: string) => `Times in ${zone}.`,
 
   ending: {
     soon: 'You will be signed out in a few minutes because of inactivity.',

@@ -1,0 +1,72 @@
+import { csvCell } from '../lib/csv.ts';
+import type { ZonedTime } from '../lib/zoned-time.ts';
+import { byDecision } from '../log/decision-texts.ts';
+import { kindOf, type Entry } from '../log/entry.ts';
+import type { ExportedEntry } from '../log/reading/consent-export.ts';
+import { frames, type Frame, type MediaType } from '../log/reading/entry-format.ts';
+import type { Formats } from '../pages/number-and-date-formats.ts';
+import type { Naming } from './consent-names.ts';
+import type { Texts } from './texts/index.ts';
+
+type Tools = { time: ZonedTime; naming: Naming; t: Texts; formats: Formats };
+
+/** Spreadsheets read a file without this mark in the encoding of their system. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** How consent records are written to a file: a table in the console’s language, or objects for programs. */
+export function consentFile(
+  type: MediaType,
+  tools: Tools,
+): { frame: Frame; write: (entry: ExportedEntry) => string } {
+  if (type !== 'text/csv') return { frame: frames[type], write: objectWriter(tools) };
+  const { columns } = tools.t.consents;
+  const head = Object.values(columns).map((name) =>
+    csvCell(typeof name === 'function' ? name(tools.time.zone) : name),
+  );
+  return {
+    frame: { ...frames[type], start: `${BYTE_ORDER_MARK}${head.join(',')}\r\n` },
+    write: rowWriter(tools),
+  };
+}
+
+const utc = (time: number) => new Date(time * 1000).toISOString().replace('.000', '');
+
+function rowWriter({ time, naming, t, formats }: Tools) {
+  const middle = byDecision((entry: Entry) => {
+    const { services, purposes } = namesOf(naming, entry);
+    const { locale, hash } = entry.notice;
+    return [services.join('; '), purposes.join('; '), formats.language(locale), hash].map(csvCell).join(',');
+  });
+  // A local time without the T is one that spreadsheets and people read.
+  const local = (at: number) => time.iso(at).replace(/T(.{8})/, ' $1 ');
+  return (entry: ExportedEntry) => {
+    const { timestamp, ucid, block = '', seq } = entry;
+    const status = t.consents.kinds[kindOf(entry)];
+    return `${local(timestamp)},${utc(timestamp)},${ucid},${status},${middle(entry)},${block},${seq}`;
+  };
+}
+
+function objectWriter({ time, naming }: Tools) {
+  const names = byDecision((entry: Entry) => JSON.stringify(namesOf(naming, entry)).slice(1, -1));
+  return (entry: ExportedEntry) => {
+    const { timestamp, ucid, notice, block = null, seq } = entry;
+    const start = JSON.stringify({
+      localTime: time.iso(timestamp),
+      timeZone: time.zone,
+      time: utc(timestamp),
+      consentId: ucid,
+      status: kindOf(entry),
+    });
+    const end = JSON.stringify({ language: notice.locale, notice: notice.hash, block, seq });
+    return `${start.slice(0, -1)},${names(entry)},${end.slice(1)}`;
+  };
+}
+
+/** The names of the accepted services and their purposes. */
+function namesOf(naming: Naming, entry: Entry) {
+  const accepted = naming.choices(entry).filter(({ accepted }) => accepted.length > 0);
+  return {
+    services: accepted.flatMap(({ accepted }) => accepted),
+    purposes: accepted.map(({ purpose }) => purpose),
+  };
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from '../http/input-schemas.ts';
+import { zonedTime } from '../lib/zoned-time.ts';
+import { decisionKinds } from '../log/entry.ts';
+import type { Conditions } from '../log/reading/consent-search.ts';
+import { DateFields, dateRangeParameters, inOrder, orEmpty, Presets, spanOf } from './date-range.tsx';
+import { now } from '../env.ts';
+import { useView } from './view.ts';
+
+/** The filters of consent records in a query. */
+export const filterParameters = {
+  ...dateRangeParameters,
+  status: orEmpty(z.enum(decisionKinds)),
+  language: orEmpty(z.string().check(z.maxLength(20))),
+  block: orEmpty(wholeNumber(1, 1e15)),
+};
+const filterSchema = z.object(filterParameters);
+export type Filters = z.output<typeof filterSchema>;
+
+/** The same filters with the days in order, for the links of a page. */
+export const ordered = ({ from, to, status, language, block }: Filters) => ({
+  ...inOrder({ from, to }),
+  status,
+  language,
+  block,
+});
+
+/** The conditions of the log for filters; days are those of a time zone. */
+export const conditionsOf = (filters: Filters, zone: string): Conditions => ({
+  ...spanOf(inOrder(filters), zonedTime(zone)),
+  kind: filters.status,
+  locale: filters.language,
+  block: filters.block,
+});
+
+/** The filters of the page: links for ranges of days, and a form. */
+export function FilterForm({ filters, locales }: { filters: Filters; locales: string[] }) {
+  const { t, formats, url } = useView();
+  const { from, to, ...rest } = filters;
+  const isOpen = Boolean(from || to || Object.values(rest).some((value) => value !== undefined));
+  return (
+    <section class="filters">
+      <Presets today={zonedTime(formats.zone).dayAt(now())} range={{ from, to }} rest={rest} all />
+      <details open={isOpen}>
+        <summary>{t.consents.filters}</summary>
+        <form method="get" action={url.pathname} class="filter-fields">
+          <DateFields range={{ from, to }} />
+          <Choice
+            name="status"
+            label={t.consents.status}
+            value={filters.status}
+            options={decisionKinds.map((kind) => [kind, t.consents.kinds[kind]])}
+          />
+          <Choice
+            name="language"
+            label={t.consents.language}
+            value={filters.language}
+            options={locales.map((locale) => [locale, formats.language(locale)])}
+          />
+          <div class="field">
+            <label for="block">{t.consents.blockNumber}</label>
+            <input
+              id="block"
+              name="block"
+              inputmode="numeric"
+              pattern="[0-9]*"
+              placeholder={t.consents.any}
+              value={filters.block}
+              aria-describedby="block-hint"
+            />
+            <span class="unseen" id="block-hint">
+              {t.consents.blockHint}
+            </span>
+          </div>
+          <button class="quiet">{t.consents.apply}</button>
+        </form>
+      </details>
+    </section>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; value: string | undefined; options: [string, string][] };
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <select id={name} name={name}>
+        <option value="">{useView().t.consents.any}</option>
+        {options.map(([option, text]) => (
+          <option value={option} selected={option === value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

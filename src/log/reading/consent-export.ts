@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
+import type { Entry } from '../entry.ts';
+import type { Log } from '../log.ts';
+import { ask, reading, type FoundLog, type Question } from '../question.ts';
+import { blocks } from '../tables.ts';
+import { meets, type Conditions } from './consent-search.ts';
+import { feed } from './feed.ts';
+
+/** An entry with the number of its block; none for an entry of the open block. */
+export type ExportedEntry = Entry & { block: number | undefined };
+
+/**
+ * All entries that meet the conditions, oldest first, in portions of at most one full block, read one after the other.
+ * As with the feed, no entry is missing or there twice if blocks are sealed or archived meanwhile. Throws a 500 that
+ * names a block which cannot be read.
+ */
+export async function* exportConsents(
+  log: FoundLog,
+  conditions: Conditions,
+): AsyncGenerator<ExportedEntry[]> {
+  const isWanted = meets(conditions);
+  const { until = Infinity } = conditions;
+  const range = await ask(log, rangeQuestion(conditions));
+  for (let after: number | undefined = range.after; after !== undefined && after < range.last;) {
+    const page: { entries: Entry[]; next?: number } = await ask(
+      log,
+      feed({ after, limit: MAX_BLOCK_ENTRIES }),
+    );
+    const ends = await ask(log, endsQuestion(after, page.next ?? Infinity));
+    let at = 0;
+    const inBlocks = page.entries
+      .filter((entry) => entry.seq <= range.last && isWanted(entry))
+      .map((entry) => {
+        while (ends[at] && ends[at]!.last < entry.seq) at++;
+        return { ...entry, block: ends[at]?.number };
+      });
+    if (inBlocks.length > 0) yield inBlocks;
+    const isOver = page.entries.some(({ timestamp }) => timestamp >= until);
+    after = isOver ? undefined : page.next;
+  }
+}
+
+/** The `seq` after which entries of the span and the block can begin, and the last one of the block. */
+const rangeQuestion =
+  ({ since = 0, block }: Conditions): Question<{ after: number; last: number }> =>
+  ({ db, id }: Log) =>
+    reading(
+      [
+        db
+          .select({ last: sql<number>`coalesce(max(${blocks.last}), 0)` })
+          .from(blocks)
+          .where(and(eq(blocks.log, id), lt(blocks.newest, since))),
+        db
+          .select({ first: blocks.first, last: blocks.last })
+          .from(blocks)
+          .where(and(eq(blocks.log, id), eq(blocks.number, block ?? 0))),
+        db
+          .select({ last: sql<number>`coalesce(max(${blocks.last}), 0)` })
+          .from(blocks)
+          .where(eq(blocks.log, id)),
+      ],
+      ([[earlier], [wanted], [sealed]]) => {
+        if (block === undefined) return { after: earlier!.last, last: Infinity };
+        // Any other number is that of the open block.
+        return wanted
+          ? { after: wanted.first - 1, last: wanted.last }
+          : { after: sealed!.last, last: Infinity };
+      },
+    );
+
+/** The ends of the sealed blocks with entries after `after` and up to `upTo`, in order. */
+const endsQuestion =
+  (after: number, upTo: number): Question<{ number: number; last: number }[]> =>
+  ({ db, id }: Log) =>
+    reading(
+      [
+        db
+          .select({ number: blocks.number, last: blocks.last })
+          .from(blocks)
+          .where(
+            and(
+              eq(blocks.log, id),
+              gt(blocks.last, after),
+              upTo === Infinity ? undefined : sql`${blocks.first} <= ${upTo}`,
+            ),
+          )
+          .orderBy(asc(blocks.last)),
+      ],
+      ([rows]) => rows,
+    );
