@@ -122,7 +122,7 @@ export const de: typeof en = {
   sections: {
     status: 'Status',
     setup: 'Einrichtung',
-    statistics: 'Statistik',
+    statistics: 'Auswertung',
     consents: 'Einwilligungen',
     activity: 'Aktivität',
     onboarding: 'Einrichtungsassistent',
