@@ -1,5 +1,6 @@
 import { csrf } from 'hono/csrf';
 import { missing } from '../http/problem.ts';
+import { asUser } from './actor.ts';
 import { apiKey } from './api-key.tsx';
 import { sealBlock } from './seal-block.tsx';
 import { operatorAccess, leaveConsole } from './operator-access.tsx';
@@ -35,7 +36,7 @@ const DOMAIN = '/domains/:domainId';
 
 /** The client's console at `/account`: each page shows only what belongs to the client of the session. */
 export const account = createPages()
-  .use(securityHeaders, withNavigation, session, showFlash, csrf(), operatorAccess)
+  .use(securityHeaders, withNavigation, session, asUser, showFlash, csrf(), operatorAccess)
   .route('/', overview)
   .route('/login', signInPage)
   .route('/link', passwordLink)
