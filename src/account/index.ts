@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { missing } from '../http/problem.ts';
+import { asUser } from './actor.ts';
 import { apiKey } from './api-key.tsx';
 import { sealBlock } from './seal-block.tsx';
 import { operatorAccess, leaveConsole } from './operator-access.tsx';
@@ -41,7 +42,7 @@ const toStatus = (c: Context) => c.redirect(c.req.path.replace(/\w+$/, 'status')
 
 /** The client's console at `/account`: each page shows only what belongs to the client of the session. */
 export const account = createPages()
-  .use(securityHeaders, withNavigation, session, showFlash, csrf(), operatorAccess)
+  .use(securityHeaders, withNavigation, session, asUser, showFlash, csrf(), operatorAccess)
   .route('/', overview)
   .route('/login', signInPage)
   .route('/link', passwordLink)

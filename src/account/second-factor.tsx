@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import {
   findSecondFactor,
   newSecret,
-  removeSecondFactorStatement,
+  removeSecondFactor,
   setSecondFactor,
   useCode,
 } from '../db/second-factors.ts';
@@ -73,7 +73,7 @@ export const secondFactor = createPages()
         return page(c, view.t.twoFactor.off, <DisableForm refusal={taken} />, taken ? STATUS[taken] : 200);
       }
     }
-    await removeSecondFactorStatement(db, session.clientId);
+    await removeSecondFactor(db, session.clientId);
     logEvent('second factor off', { client: session.clientId });
     return redirectWithFlash(c, 'factorOff', SETTINGS);
   });

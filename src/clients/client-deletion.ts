@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { databaseOf } from '../db/databases.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
-import { clientCalls, clientHosts, clients, domains, secondFactors } from '../db/schema.ts';
+import { activity, clientCalls, clientHosts, clients, domains, secondFactors } from '../db/schema.ts';
 import { endAccessStatements } from '../db/sessions.ts';
 import type { Bindings } from '../env.ts';
 import { endLogs } from '../log/life/delete-logs.ts';
@@ -26,6 +26,8 @@ export async function deleteClient(env: Bindings, id: string) {
     db.delete(domains).where(eq(domains.clientId, id)),
     db.delete(clientCalls).where(eq(clientCalls.clientId, id)),
     db.delete(clients).where(eq(clients.id, id)),
+    // After the client, because a trigger keeps the activity list of clients that exist.
+    db.delete(activity).where(eq(activity.clientId, id)),
   ]);
   markDomainsChanged(...gone.map(({ domainId }) => domainId));
   await endLogs(env, gone);

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { noteFields, noteOfClient } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { newApiKey } from '../db/api-keys.ts';
 import { insertStatements } from '../db/bulk-insert.ts';
@@ -11,6 +12,7 @@ import { calls, clientCalls, clients, domains } from '../db/schema.ts';
 import { endAccessStatements } from '../db/sessions.ts';
 import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
+import { actAs, currentActor } from '../http/actor.ts';
 import { invalid } from '../http/problem.ts';
 import { endLogs } from '../log/life/delete-logs.ts';
 import { beginStatement, highestNumbers } from '../log/log.ts';
@@ -41,7 +43,7 @@ export async function importClient(env: Bindings, wanted: ParsedBackup, replace 
       if (!replace) throw invalid(...errors);
     }
     try {
-      await write(env, db, wanted, known);
+      await actAs({ ...currentActor(), by: 'import' }, () => write(env, db, wanted, known));
       return true;
     } catch (error) {
       // A concurrent change: the next attempt reads the current state.
@@ -81,6 +83,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
           ORDER BY seq))
         = json(${JSON.stringify(there.map(({ id }) => id))})`,
     ),
+    ...(account ? [recordImport(db, wanted, true)] : []),
     ...begin,
     // The backup was already checked against quotas and features; only the order of the statements would violate them.
     account
@@ -137,7 +140,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
       .update(clients)
       .set({ domainMaxCount, whitelabelMaxCount, features } as Partial<typeof clients.$inferInsert>)
       .where(eq(clients.id, client.id)),
-    ...(account ? endAccessStatements(db, client.id) : []),
+    ...(account ? endAccessStatements(db, client.id) : [recordImport(db, wanted, false)]),
   ];
   await db.batch(statements as [Statement]);
   markDomainsChanged(...[...gone, ...wanted.domains].map(({ id }) => id));
@@ -145,6 +148,33 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
     env,
     gone.map(({ id, log, logDatabase }) => ({ domainId: id, log, logDatabase })),
   );
+}
+
+/** The statement that records an import as one change, however much it replaces. */
+function recordImport(db: Database, { client, domains: list }: Backup, replaces: boolean) {
+  const { id, username, emailAddress } = client;
+  const counts = partNames.map(
+    (name) =>
+      sql`${name}, (SELECT count(*) FROM ${parts[name]} p JOIN domains d ON d.id = p.domainId WHERE d.clientId = ${id})`,
+  );
+  const before = sql`json_object('importedAt', NULL, 'username', username, 'emailAddress', emailAddress,
+    'domains', (SELECT json_group_array(enteredName) FROM (SELECT enteredName FROM domains WHERE clientId = ${id} ORDER BY seq)),
+    ${sql.join(counts, sql`, `)})`;
+  const after = noteFields({
+    importedAt: now(),
+    username,
+    emailAddress,
+    domains: list.map(({ name }) => name),
+    ...Object.fromEntries(partNames.map((name) => [name, list.flatMap((domain) => domain[name]).length])),
+  });
+  return noteOfClient(db, id, {
+    kind: 'account',
+    action: replaces ? 'changed' : 'created',
+    objectId: id,
+    objectName: username,
+    ...(replaces && { before }),
+    after,
+  });
 }
 
 const logColumn = sql`coalesce(value ->> 'log', (SELECT id FROM logs WHERE domainId = value ->> 'id' AND ended IS NULL))`;

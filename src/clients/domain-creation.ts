@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { recordCreated } from '../db/activity.ts';
 import { freshId } from '../db/columns.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
 import { toRow } from '../db/compat-columns.ts';
@@ -34,6 +35,7 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
         .insert(locales)
         .values({ ...toRow(locales, builtInLocales.en_US), ...stamp, name: 'en_US', active: true }),
       db.insert(themes).values({ ...stamp, name: 'Default', default: true }),
+      recordCreated(db, domains, eq(domains.id, id)),
     ] as const;
     try {
       const [made] = begun

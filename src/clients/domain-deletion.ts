@@ -1,4 +1,5 @@
 import { inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { recordDeleted } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { databaseOf } from '../db/databases.ts';
 import { ownDomain } from '../db/domains.ts';
@@ -27,7 +28,8 @@ import { endLogs, type Deletion } from '../log/life/delete-logs.ts';
 export async function deleteDomain(env: Bindings, clientId: string, id: string) {
   const db = databaseOf(env.DB);
   const of = db.select({ id: domains.id }).from(domains).where(ownDomain(clientId, id));
-  const [, , , , , , , , , , , deleted, [listed]] = await db.batch([
+  const [, , , , , , , , , , , , deleted, [listed]] = await db.batch([
+    recordDeleted(db, domains, ownDomain(clientId, id)),
     ...deletePartsStatements(db, of),
     db.delete(domains).where(ownDomain(clientId, id)).returning({ id: domains.id }),
     // An earlier call may have failed before it ended the log.

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { noteFields, noteOfDomain } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { freshId } from '../db/columns.ts';
 import { createEmbeddings } from '../db/embeddings.ts';
-import { embeddings, locales, settledIssues } from '../db/schema.ts';
+import { settledIssues } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
 import { addPresets } from '../onboarding/import-presets.ts';
 import { presetById } from '../onboarding/presets/index.ts';
@@ -10,28 +11,52 @@ import { matchesPreset, readState, serviceOfHost } from './domain-state.ts';
 import { type Issue } from './issues.ts';
 import { dateOf } from '../lib/time.ts';
 import { addAsset, declaresAsset } from '../db/embedding-assets.ts';
+import { embeddingRows } from '../resources/embedding.ts';
+import { replaceLink } from '../resources/locale.ts';
 
 /** The most settled issues that a domain keeps: anyone can report new names every day. */
 const MAX_SETTLED = 2000;
 
 /** Marks issues as settled; gives those that no concurrent call has just settled. */
-export async function settleIssues(db: Database, domainId: string, ids: string[], day = dateOf(now())) {
-  const [settled] = await db.batch([
-    rawQuery(
-      db,
-      sql`INSERT INTO settledIssues (domainId, issue, day)
-        SELECT d.id, value, ${day} FROM json_each(${JSON.stringify(ids)}) JOIN domains d ON d.id = ${domainId}
-        WHERE true ON CONFLICT DO UPDATE SET day = excluded.day WHERE day < excluded.day RETURNING issue`,
-    ),
-    rawQuery(
-      db,
-      sql`DELETE FROM settledIssues WHERE domainId = ${domainId} AND issue IN (
-        SELECT issue FROM settledIssues WHERE domainId = ${domainId}
-        ORDER BY day DESC LIMIT -1 OFFSET ${MAX_SETTLED})`,
-    ),
-  ]);
-  return settled;
+async function settle(
+  db: Database,
+  domainId: string,
+  ids: string[],
+  isRecorded: boolean,
+  day = dateOf(now()),
+) {
+  const list = JSON.stringify(ids);
+  const open = sql`SELECT value FROM json_each(${list})
+    WHERE value NOT IN (SELECT issue FROM settledIssues WHERE domainId = ${domainId} AND day >= ${day})`;
+  const note = noteOfDomain(
+    db,
+    domainId,
+    {
+      kind: 'domain',
+      before: noteFields({ settledIssues: [] }),
+      after: sql`json_object('settledIssues', (SELECT json_group_array(value) FROM (${open})))`,
+    },
+    sql`EXISTS (${open})`,
+  );
+  const insert = rawQuery<{ issue: string }>(
+    db,
+    sql`INSERT INTO settledIssues (domainId, issue, day)
+      SELECT d.id, value, ${day} FROM json_each(${list}) JOIN domains d ON d.id = ${domainId}
+      WHERE true ON CONFLICT DO UPDATE SET day = excluded.day WHERE day < excluded.day RETURNING issue`,
+  );
+  const remove = rawQuery(
+    db,
+    sql`DELETE FROM settledIssues WHERE domainId = ${domainId} AND issue IN (
+      SELECT issue FROM settledIssues WHERE domainId = ${domainId}
+      ORDER BY day DESC LIMIT -1 OFFSET ${MAX_SETTLED})`,
+  );
+  if (!isRecorded) return (await db.batch([insert, remove]))[0];
+  return (await db.batch([note, insert, remove]))[1];
 }
+
+/** Marks issues as settled; gives those that no concurrent call has just settled. */
+export const settleIssues = async (db: Database, domainId: string, ids: string[], day?: string) =>
+  settle(db, domainId, ids, true, day);
 
 /** Marks an issue as settled; false where a concurrent call has just settled it. */
 export const settleIssue = async (db: Database, domainId: string, { id }: Issue) =>
@@ -40,8 +65,8 @@ export const settleIssue = async (db: Database, domainId: string, { id }: Issue)
 /** Applies the fix that an issue suggests; false where the embedding for a cookie or key does not exist. */
 export async function acceptIssue(db: Database, domainId: string, issue: Issue, embedding?: string) {
   if (issue.type === 'storage') return applyFix(db, domainId, issue, embedding);
-  // Settled first, so that only one of two concurrent calls creates a service.
-  if (!(await settleIssue(db, domainId, issue))) return true;
+  // Settled first, so that only one of two concurrent calls creates a service. The fix is recorded by itself.
+  if ((await settle(db, domainId, [issue.id], issue.type === 'early')).length === 0) return true;
   try {
     return await applyFix(db, domainId, issue);
   } catch (error) {
@@ -53,8 +78,6 @@ export async function acceptIssue(db: Database, domainId: string, issue: Issue, 
 
 /** Adds, enables or disables a service, declares a cookie or key, or updates the link to a page that has moved. */
 async function applyFix(db: Database, domainId: string, issue: Issue, embedding?: string) {
-  const ofDomain = eq(embeddings.domainId, domainId);
-  const one = (id: string) => and(ofDomain, eq(embeddings.id, id));
   switch (issue.type) {
     case 'service': {
       const { services = [] } = (await readState(db, domainId)) ?? {};
@@ -62,7 +85,7 @@ async function applyFix(db: Database, domainId: string, issue: Issue, embedding?
       const there = services.find((service) =>
         preset ? matchesPreset(service, preset) : issue.hosts.some((host) => serviceOfHost([service], host)),
       );
-      if (there) await db.update(embeddings).set({ active: true, updatedAt: now() }).where(one(there.id));
+      if (there) await embeddingRows.update(db, domainId, there.id, { active: true });
       else if (preset) await addPresets(db, domainId, [preset.id]);
       else {
         const { name, hosts } = issue;
@@ -78,7 +101,7 @@ async function applyFix(db: Database, domainId: string, issue: Issue, embedding?
       break;
     }
     case 'unseen':
-      await db.update(embeddings).set({ active: false, updatedAt: now() }).where(one(issue.embedding));
+      await embeddingRows.update(db, domainId, issue.embedding, { active: false });
       break;
     case 'storage': {
       const { name, storageType } = issue;
@@ -96,12 +119,7 @@ async function applyFix(db: Database, domainId: string, issue: Issue, embedding?
     }
     case 'link': {
       const { name, url, found } = issue;
-      const column = name === 'imprint' ? locales.imprintUrl : locales.privacyPolicyUrl;
-      if (found)
-        await db
-          .update(locales)
-          .set({ [`${name}Url`]: found, updatedAt: now() })
-          .where(and(eq(locales.domainId, domainId), eq(column, url)));
+      if (found) await replaceLink(db, domainId, `${name}Url`, url, found);
       break;
     }
     case 'early':

@@ -1,5 +1,6 @@
-import { eq, getTableColumns, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { noteOfDomain } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
 import { constraintProblem, retryIdCollision } from '../db/constraints.ts';
@@ -54,15 +55,33 @@ export async function copySetup(db: Database, sourceId: string, targetId: string
     sql`UPDATE domains SET (${names([...settings, 'compat', 'updatedAt'])}) =
       (SELECT ${names(settings)}, ${compat}, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
   );
-  const statements: BatchItem<'sqlite'>[] = [update, ...copies];
+  const statements: BatchItem<'sqlite'>[] = [recordCopy(db, sourceId, targetId), update, ...copies];
   try {
-    await retryIdCollision(() => db.batch(statements as [typeof update]));
+    await retryIdCollision(() => db.batch(statements as [BatchItem<'sqlite'>]));
   } catch (error) {
     if (!constraintProblem(error)) throw error;
     return false;
   }
   markDomainsChanged(targetId);
   return true;
+}
+
+/** The statement that records a copy as one change, with the names of the parts that it replaces. */
+function recordCopy(db: Database, sourceId: string, targetId: string) {
+  const of = (id: string, copiedFrom: SQL) =>
+    sql`json_object('copiedFrom', ${copiedFrom}, ${sql.join(
+      Object.entries(parts).map(
+        ([name, table]) =>
+          sql`${name}, (SELECT json_group_array(name) FROM (SELECT name FROM ${table} WHERE domainId = ${id} ORDER BY seq))`,
+      ),
+      sql`, `,
+    )})`;
+  const sourceName = sql`(SELECT name FROM domains WHERE id = ${sourceId})`;
+  return noteOfDomain(db, targetId, {
+    kind: 'domain',
+    before: of(targetId, sql`NULL`),
+    after: of(sourceId, sourceName),
+  });
 }
 
 export type SetupCounts = Record<keyof typeof parts, number> & { id: string; name: string; username: string };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
+import { noteOfClient } from './activity.ts';
 import { randomBase62 } from '../lib/random.ts';
 import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
 import { clients } from './schema.ts';
@@ -10,12 +11,14 @@ import { clients } from './schema.ts';
  */
 export async function renewApiKey(db: Database, env: Bindings, id: string, replaced?: string) {
   const { apiKey, columns: key } = await newApiKey(env);
-  const [old, changed] = await db.batch([
+  const where = and(eq(clients.id, id), replaced ? eq(clients.apiKeyHash, replaced) : undefined);
+  const [old, , changed] = await db.batch([
     db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
+    noteOfClient(db, id, { kind: 'apiKey' }, where),
     db
       .update(clients)
       .set({ ...key, updatedAt: now() })
-      .where(and(eq(clients.id, id), replaced ? eq(clients.apiKeyHash, replaced) : undefined))
+      .where(where)
       .returning({ id: clients.id }),
   ]);
   return changed[0] && { apiKey, oldHash: old[0]!.apiKeyHash };

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { parseWebsite } from '../lib/website.ts';
+import { noteOfClient } from './activity.ts';
 import { rawQuery } from './raw-query.ts';
 import { clientHosts } from './schema.ts';
 
@@ -23,18 +24,28 @@ export const hostsQuery = (db: Database, clientId: string, state: 'listed' | 'wa
 
 /** The statements that set the hosts whose domains are created automatically. */
 export function hostsStatements(db: Database, clientId: string, names: string[]) {
-  const sites = JSON.stringify(names.map((name) => parseWebsite(name)));
   return [
     db.delete(clientHosts).where(inState(clientId, 'listed')),
     rawQuery(
       db,
       sql`INSERT INTO clientHosts (clientId, hostKey, name, state)
-        SELECT ${clientId}, value ->> 'hostKey', value ->> 'name', 'listed' FROM json_each(${sites}) WHERE true
+        SELECT ${clientId}, value ->> 'hostKey', value ->> 'name', 'listed' FROM json_each(${sitesOf(names)}) WHERE true
         ON CONFLICT DO UPDATE SET state = 'listed'`,
     ),
   ] as const;
 }
-export const setHosts = (...of: Parameters<typeof hostsStatements>) => of[0].batch(hostsStatements(...of));
+const sitesOf = (names: string[]) => JSON.stringify(names.map((name) => parseWebsite(name)));
+
+/** Sets the hosts whose domains are created automatically. */
+export function setHosts(db: Database, clientId: string, names: string[]) {
+  const hosts = (from: SQL) => sql`json_object('hosts', (SELECT json_group_array(name) FROM (${from})))`;
+  const before = sql`SELECT name FROM clientHosts WHERE ${inState(clientId, 'listed')} ORDER BY hostKey`;
+  const after = sql`SELECT value ->> 'name' AS name FROM json_each(${sitesOf(names)}) ORDER BY value ->> 'hostKey'`;
+  return db.batch([
+    noteOfClient(db, clientId, { kind: 'account', before: hosts(before), after: hosts(after) }),
+    ...hostsStatements(db, clientId, names),
+  ]);
+}
 
 /** Adds a host that waits for confirmation, or updates when it was seen; beyond the limit the one seen longest ago is deleted. */
 export const addWaitingHost = async (
@@ -66,5 +77,15 @@ export const confirmHost = async (db: Database, clientId: string, hostKey: strin
   db.delete(clientHosts).where(one(clientId, hostKey));
 
 /** Dismisses a host, so that the client is not asked about it again. */
-export const dismissHost = async (db: Database, clientId: string, hostKey: string) =>
-  db.update(clientHosts).set({ state: 'dismissed' }).where(one(clientId, hostKey));
+export const dismissHost = async (db: Database, clientId: string, hostKey: string) => {
+  const name = sql`(SELECT name FROM clientHosts WHERE ${one(clientId, hostKey)})`;
+  await db.batch([
+    noteOfClient(
+      db,
+      clientId,
+      { kind: 'account', after: sql`json_object('dismissedHost', ${name})` },
+      sql`${name} IS NOT NULL`,
+    ),
+    db.update(clientHosts).set({ state: 'dismissed' }).where(one(clientId, hostKey)),
+  ]);
+};

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
+import { recordChanged, recordCreated } from './activity.ts';
 import { apiKeyHash, newApiKey } from './api-keys.ts';
 import { caseless, keysOf, withFreeNames } from './sign-in-names.ts';
 import { freshId } from './columns.ts';
@@ -128,6 +129,7 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
       db.batch([
         db.insert(clients).values({ ...row, ...key, id }),
         clientQuery(db).where(eq(clients.id, id)),
+        recordCreated(db, clients, eq(clients.id, id)),
       ]),
     );
   });
@@ -146,8 +148,9 @@ export async function updateClient(db: Database, id: string, { features, ...valu
     updatedAt: now(),
   };
   const endsSessions = values.passwordHash !== undefined || values.active === false;
-  const [, found] = await withFreeNames(db, values, id, () =>
+  const [, , found] = await withFreeNames(db, values, id, () =>
     db.batch([
+      recordChanged(db, clients, eq(clients.id, id), changed),
       db.update(clients).set(changed).where(eq(clients.id, id)),
       clientQuery(db).where(eq(clients.id, id)),
       ...(endsSessions ? endAccessStatements(db, id) : []),

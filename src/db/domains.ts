@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { domainFields, type DomainFields } from '../definitions/domain-fields.ts';
 import type { NamesWith, Values } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
+import { recordChanged } from './activity.ts';
 import { settingColumns, toChange } from './compat-columns.ts';
 import { pageQuery, type ListPage } from './page-query.ts';
 import { calls, domains } from './schema.ts';
@@ -71,5 +72,10 @@ export async function updateDomain(
   values: Partial<DomainValues>,
 ) {
   const changed = { ...toChange(domains, values), updatedAt: now() };
-  return (await db.update(domains).set(changed).where(ownDomain(clientId, id)).returning(domainColumns))[0];
+  const where = ownDomain(clientId, id);
+  const [, updated] = await db.batch([
+    recordChanged(db, domains, where, changed),
+    db.update(domains).set(changed).where(where).returning(domainColumns),
+  ]);
+  return updated[0];
 }

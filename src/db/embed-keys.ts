@@ -1,5 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
+import { noteOfClient } from './activity.ts';
 import { randomHex } from '../lib/random.ts';
 import { markClientChanged } from './changed-domains.ts';
 import { clients } from './schema.ts';
@@ -29,16 +30,20 @@ export async function readEmbedKey(db: Database, clientId: string) {
  * current key is not `replaced`.
  */
 export async function renewEmbedKey(db: Database, clientId: string, replaced: string) {
-  const renewed = await db
-    .update(clients)
-    .set({
-      embedKey: newEmbedKey(),
-      embedKeyBefore: sql`${clients.embedKey}`,
-      embedKeyBeforeUntil: now() + OVERLAP,
-      updatedAt: now(),
-    })
-    .where(and(eq(clients.id, clientId), eq(clients.embedKey, replaced)))
-    .returning({ id: clients.id });
+  const where = and(eq(clients.id, clientId), eq(clients.embedKey, replaced));
+  const [, renewed] = await db.batch([
+    noteOfClient(db, clientId, { kind: 'embedKey' }, where),
+    db
+      .update(clients)
+      .set({
+        embedKey: newEmbedKey(),
+        embedKeyBefore: sql`${clients.embedKey}`,
+        embedKeyBeforeUntil: now() + OVERLAP,
+        updatedAt: now(),
+      })
+      .where(where)
+      .returning({ id: clients.id }),
+  ]);
   markClientChanged(clientId);
   return renewed.length > 0;
 }

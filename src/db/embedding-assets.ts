@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Asset } from '../definitions/embedding-fields.ts';
 import { now, type Database } from '../env.ts';
+import { recordChanged } from './activity.ts';
 import { embeddings } from './schema.ts';
 
 // The assets of an embedding are one JSON column, so that reading an embedding is reading one row. Each write changes the
@@ -23,12 +24,16 @@ export async function readAssets(db: Database, owner: Owner) {
 
 /** Sets the column if the condition is true and gives its new value; undefined where nothing was written. */
 async function writeAssets(db: Database, owner: Owner, assets: SQL, condition?: SQL) {
-  const [written] = await db
-    .update(embeddings)
-    .set({ assets, updatedAt: now() })
-    .where(and(ofEmbedding(owner), condition))
-    .returning({ assets: embeddings.assets });
-  return written?.assets;
+  const where = and(ofEmbedding(owner), condition);
+  const [, written] = await db.batch([
+    recordChanged(db, embeddings, where, { assets }),
+    db
+      .update(embeddings)
+      .set({ assets, updatedAt: now() })
+      .where(where)
+      .returning({ assets: embeddings.assets }),
+  ]);
+  return written[0]?.assets;
 }
 
 /** The condition that an embedding has an asset with the same name and storage. */

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { now, type Database } from '../env.ts';
+import { recordChanged, recordCreated } from './activity.ts';
 import { rawQuery } from './raw-query.ts';
 import { insertStatements } from './bulk-insert.ts';
 import { freshId } from './columns.ts';
@@ -14,11 +15,12 @@ export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'domainId' | 'updatedAt'>
 /** Among a domain's embeddings with these names, activates the wanted ones and deactivates the others. */
 export async function activateEmbeddings(db: Database, domainId: string, names: string[], wanted: string[]) {
   const isWanted = sql`name IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`;
-  await rawQuery(
-    db,
-    sql`UPDATE ${embeddings} SET active = ${isWanted}, updatedAt = ${now()} WHERE domainId = ${domainId}
-      AND name IN (SELECT value FROM json_each(${JSON.stringify(names)})) AND active <> (${isWanted})`,
-  );
+  const where = sql`domainId = ${domainId} AND name IN (SELECT value FROM json_each(${JSON.stringify(names)}))
+    AND active <> (${isWanted})`;
+  await db.batch([
+    recordChanged(db, embeddings, where, { active: isWanted }),
+    rawQuery(db, sql`UPDATE ${embeddings} SET active = ${isWanted}, updatedAt = ${now()} WHERE ${where}`),
+  ]);
 }
 
 /** A domain's embeddings as the console lists them, with the number of their cookies and storage keys. */
@@ -50,12 +52,17 @@ export async function createEmbeddings(
   return retryIdCollision(async () => {
     const rows = list.map((own) => ({ ...own, id: freshId(), domainId, updatedAt: now() }));
     const ids = JSON.stringify(rows.map(({ id }) => id));
+    const isNew = inArray(embeddings.id, sql`(SELECT value FROM json_each(${ids}))`);
     const created = db
       .select(apiColumns(embeddings))
       .from(embeddings)
-      .where(inArray(embeddings.id, sql`(SELECT value FROM json_each(${ids}))`))
+      .where(isNew)
       .orderBy(asc(embeddings.seq));
-    const statements: BatchItem<'sqlite'>[] = [...insertStatements(db, embeddings, rows, { where }), created];
+    const statements: BatchItem<'sqlite'>[] = [
+      ...insertStatements(db, embeddings, rows, { where }),
+      recordCreated(db, embeddings, isNew),
+      created,
+    ];
     const results = await db.batch(statements as [typeof created]);
     return results.at(-1)!;
   });

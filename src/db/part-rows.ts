@@ -1,6 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { now, type Database } from '../env.ts';
+import { recordChanged, recordCreated, recordDeleted } from './activity.ts';
+import { freshId } from './columns.ts';
 import { toChange, toRow } from './compat-columns.ts';
 import { pageQuery, type ListPage } from './page-query.ts';
 import { retryIdCollision } from './constraints.ts';
@@ -28,15 +30,31 @@ export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: st
       return (await db.select(columns).from(plain).where(one(domainId, name)))[0];
     },
     async create(db: Database, domainId: string, values: Row): Promise<Row | undefined> {
-      const row = { ...toRow(plain, values), domainId, updatedAt: now() };
-      return (await retryIdCollision(() => db.insert(plain).values(row).returning(columns)))[0];
+      return retryIdCollision(async () => {
+        const row: Row = { ...toRow(plain, values), id: values.id ?? freshId(), domainId, updatedAt: now() };
+        const [created] = await db.batch([
+          db.insert(plain).values(row).returning(columns),
+          recordCreated(db, table, and(eq(table.domainId, domainId), eq(key, row[key.name]))),
+        ]);
+        return created[0];
+      });
     },
     async update(db: Database, domainId: string, name: string, values: Row): Promise<Row | undefined> {
       const changed = { ...toChange(plain, values), updatedAt: now() };
-      return (await db.update(plain).set(changed).where(one(domainId, name)).returning(columns))[0];
+      const where = one(domainId, name);
+      const [, updated] = await db.batch([
+        recordChanged(db, table, where, changed),
+        db.update(plain).set(changed).where(where).returning(columns),
+      ]);
+      return updated[0];
     },
     async remove(db: Database, domainId: string, name: string) {
-      return (await db.delete(plain).where(one(domainId, name)).returning({ seq: table.seq })).length > 0;
+      const where = one(domainId, name);
+      const [, removed] = await db.batch([
+        recordDeleted(db, table, where),
+        db.delete(plain).where(where).returning({ seq: table.seq }),
+      ]);
+      return removed.length > 0;
     },
   };
 }

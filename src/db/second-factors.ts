@@ -1,9 +1,10 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
 import { randomHex } from '../lib/random.ts';
 import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
 import { totpStep } from '../lib/totp.ts';
+import { noteFields, noteOfClient } from './activity.ts';
 import { secondFactors, sessions } from './schema.ts';
 
 const CIPHER = 'second factor';
@@ -46,19 +47,38 @@ export async function setSecondFactor(
     .values({ userId: clientId, clientId, ...row })
     .onConflictDoNothing()
     .returning({ clientId: secondFactors.clientId });
+  const note = noteSecondFactor(db, clientId, true, replaces ? undefined : sql`NOT ${isSet(clientId)}`);
   const set = replaces
-    ? (await db.batch([removeSecondFactorStatement(db, clientId), insert]))[1]
-    : await insert;
+    ? (await db.batch([note, removeSecondFactorStatement(db, clientId), insert]))[2]
+    : (await db.batch([note, insert]))[1];
   return set.length > 0 ? codes : undefined;
 }
 
+const isSet = (clientId: string) => sql`EXISTS (SELECT 1 FROM secondFactors WHERE clientId = ${clientId})`;
+/** The statement that records that a second factor was set or removed. */
+const noteSecondFactor = (db: Database, clientId: string, twoFactor: boolean, condition?: SQL) =>
+  noteOfClient(
+    db,
+    clientId,
+    { kind: 'user', objectId: clientId, after: noteFields({ twoFactor }) },
+    condition,
+  );
+
 /** The statement that removes a client's second factor. */
-export const removeSecondFactorStatement = (db: Database, clientId: string) =>
+const removeSecondFactorStatement = (db: Database, clientId: string) =>
   db.delete(secondFactors).where(eq(secondFactors.clientId, clientId));
+
+/** Removes a client's second factor. */
+export const removeSecondFactor = (db: Database, clientId: string) =>
+  db.batch([
+    noteSecondFactor(db, clientId, false, isSet(clientId)),
+    removeSecondFactorStatement(db, clientId),
+  ]);
 
 /** Removes the second factor of a client who has lost it, and ends the client's sessions. */
 export const resetSecondFactor = (db: Database, clientId: string) =>
   db.batch([
+    noteSecondFactor(db, clientId, false, isSet(clientId)),
     removeSecondFactorStatement(db, clientId),
     db.delete(sessions).where(eq(sessions.clientId, clientId)),
   ]);

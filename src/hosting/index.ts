@@ -1,4 +1,5 @@
 import { createApp, createMiddleware } from '../env.ts';
+import { asOperator } from '../http/actor.ts';
 import { auditChange } from '../http/audit-log.ts';
 import { requireOperatorKey } from './operator-auth.ts';
 import { asset } from './embedding-asset.ts';
@@ -31,7 +32,7 @@ const auditChanges = createMiddleware(async (c, next) => {
 
 /** The routes of `/hosting/api`. The middleware checks that each part of a path belongs to the part before it. */
 export const hosting = createApp()
-  .use(requireOperatorKey, auditChanges)
+  .use(requireOperatorKey, asOperator, auditChanges)
   .route('/client', client)
   .route('/', importExport)
   .route('/clientgetid', search)

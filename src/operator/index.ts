@@ -1,4 +1,5 @@
 import { csrf } from 'hono/csrf';
+import { asOperator } from '../http/actor.ts';
 import { auditChange } from '../http/audit-log.ts';
 import { missing } from '../http/problem.ts';
 import { errorPage } from '../pages/error-page.tsx';
@@ -38,7 +39,7 @@ const logChanges = createMiddleware(async (c, next) => {
 export const operator = createPages()
   .use(securityHeaders, withNavigation, showFlash, csrf())
   .route('/login', signInPage)
-  .use(signedIn, logChanges)
+  .use(signedIn, asOperator, logChanges)
   .route('/', clients)
   .use(`${CLIENT}/*`, withClient)
   .route(CLIENT, client)

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { recordChanged } from '../db/activity.ts';
 import { rows } from '../db/part-rows.ts';
 import { locales } from '../db/schema.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
@@ -41,27 +42,50 @@ export async function activateLocales(db: Database, domainId: string, names: str
   const wanted = sql`SELECT value FROM json_each(${JSON.stringify(names)})`;
   const existing = sql`SELECT name FROM ${locales} WHERE domainId = ${domainId}`;
   const isWanted = sql`name IN (${wanted})`;
+  const where = sql`domainId = ${domainId} AND active <> (${isWanted})`;
   await db.batch([
     rawQuery(
       db,
       sql`INSERT INTO ${locales} (domainId, name, updatedAt)
         SELECT ${domainId}, value, ${now()} FROM (${wanted}) WHERE value NOT IN (${existing})`,
     ),
-    rawQuery(
-      db,
-      sql`UPDATE ${locales} SET active = ${isWanted}, updatedAt = ${now()}
-        WHERE domainId = ${domainId} AND active <> (${isWanted})`,
-    ),
+    recordChanged(db, locales, where, { active: isWanted }),
+    rawQuery(db, sql`UPDATE ${locales} SET active = ${isWanted}, updatedAt = ${now()} WHERE ${where}`),
   ]);
 }
 
 type Links = { name: string; imprintUrl: string; privacyPolicyUrl: string };
 
+/** Replaces the address of a legal page in the locales of a domain that have it. */
+export function replaceLink(
+  db: Database,
+  domainId: string,
+  field: 'imprintUrl' | 'privacyPolicyUrl',
+  url: string,
+  replacement: string,
+) {
+  const where = and(eq(locales.domainId, domainId), eq(locales[field], url));
+  return db.batch([
+    recordChanged(db, locales, where, { [field]: replacement }),
+    db
+      .update(locales)
+      .set({ [field]: replacement, updatedAt: now() })
+      .where(where),
+  ]);
+}
+
 /** Sets the addresses of the legal pages in these locales of a domain. */
-export const linkLegalPages = async (db: Database, domainId: string, links: Links[]) =>
-  rawQuery(
-    db,
-    sql`UPDATE ${locales} SET imprintUrl = value ->> 'imprintUrl', privacyPolicyUrl = value ->> 'privacyPolicyUrl',
-        updatedAt = ${now()}
-      FROM json_each(${JSON.stringify(links)}) WHERE domainId = ${domainId} AND name = value ->> 'name'`,
-  );
+export function linkLegalPages(db: Database, domainId: string, links: Links[]) {
+  const list = JSON.stringify(links);
+  const linked = (field: keyof Links) =>
+    sql`(SELECT value ->> ${field} FROM json_each(${list}) WHERE value ->> 'name' = locales.name)`;
+  const changed = { imprintUrl: linked('imprintUrl'), privacyPolicyUrl: linked('privacyPolicyUrl') };
+  const where = sql`domainId = ${domainId} AND name IN (SELECT value ->> 'name' FROM json_each(${list}))`;
+  return db.batch([
+    recordChanged(db, locales, where, changed),
+    db
+      .update(locales)
+      .set({ ...changed, updatedAt: now() })
+      .where(where),
+  ]);
+}

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { noteOfDomain, recordChanged } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import * as z from 'zod/mini';
 import { rows } from '../db/part-rows.ts';
@@ -41,13 +42,21 @@ export async function replacePlaceholders(
   domainId: string,
   list: z.infer<typeof placeholderList>,
 ) {
-  const [, , replaced] = await db.batch([
+  const wanted = JSON.stringify(list);
+  const values = (value: SQL) =>
+    sql`(SELECT json_group_object(name, ${value}) FROM (
+      SELECT p.name, p.value AS old, (SELECT value ->> 'value' FROM json_each(${wanted}) WHERE value ->> 'name' = p.name) AS next
+      FROM placeholders p WHERE p.domainId = ${domainId}
+      UNION ALL SELECT value ->> 'name', NULL, value ->> 'value' FROM json_each(${wanted})
+        WHERE value ->> 'name' NOT IN (SELECT name FROM placeholders WHERE domainId = ${domainId})))`;
+  const [, , , replaced] = await db.batch([
+    noteOfDomain(db, domainId, { kind: 'placeholder', before: values(sql`old`), after: values(sql`next`) }),
     db.delete(placeholders).where(eq(placeholders.domainId, domainId)),
     rawQuery(
       db,
       sql`INSERT INTO ${placeholders} (domainId, name, bareName, value, updatedAt)
         SELECT ${domainId}, value ->> 'name', value ->> 'bareName', value ->> 'value', ${now()}
-        FROM json_each(${JSON.stringify(list)}) ORDER BY key`,
+        FROM json_each(${wanted}) ORDER BY key`,
     ),
     db
       .select(apiColumns(placeholders))
@@ -59,10 +68,19 @@ export async function replacePlaceholders(
 }
 
 /** Sets these placeholders of a domain, by their bare names, and leaves the others unchanged. */
-export const fillPlaceholders = async (db: Database, domainId: string, values: Record<string, string>) =>
-  rawQuery(
-    db,
-    sql`INSERT INTO ${placeholders} (domainId, name, bareName, value, updatedAt)
-      SELECT ${domainId}, '{' || key || '}', key, value, ${now()} FROM json_each(${JSON.stringify(values)}) WHERE true
-      ON CONFLICT DO UPDATE SET value = excluded.value, updatedAt = excluded.updatedAt`,
-  );
+export function fillPlaceholders(db: Database, domainId: string, values: Record<string, string>) {
+  const filled = JSON.stringify(values);
+  const where = sql`domainId = ${domainId} AND bareName IN (SELECT key FROM json_each(${filled}))`;
+  const value = sql`(SELECT j.value FROM json_each(${filled}) j WHERE j.key = bareName)`;
+  return db.batch([
+    // New ones are empty at first, so that one statement records all values.
+    rawQuery(
+      db,
+      sql`INSERT INTO ${placeholders} (domainId, name, bareName, value, updatedAt)
+        SELECT ${domainId}, '{' || key || '}', key, '', ${now()} FROM json_each(${filled}) WHERE true
+        ON CONFLICT DO NOTHING`,
+    ),
+    recordChanged(db, placeholders, where, { value }),
+    db.update(placeholders).set({ value, updatedAt: now() }).where(where),
+  ]);
+}

@@ -1,3 +1,5 @@
+import { noteOfDomain } from '../../db/activity.ts';
+import { databaseOf } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
 import { eraseVisitor } from '../life/erase-visitor.ts';
@@ -9,4 +11,6 @@ export async function erase(env: Bindings, log: FoundLog, ucid: string) {
   const where = { env, bucket: log.bucket, database: log.location.database };
   const found = isUcid(ucid) && (await eraseVisitor(where, log, ucid));
   if (!found) throw missing('consent ID');
+  // Without the consent ID, and after the erasure, because the log may be in another database.
+  await noteOfDomain(databaseOf(env.DB), log.location.domain, { kind: 'log', action: 'deleted' });
 }

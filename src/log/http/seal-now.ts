@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { noteFields, noteOfDomain } from '../../db/activity.ts';
+import { databaseOf } from '../../db/databases.ts';
 import { now, type Bindings } from '../../env.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { blockLimits } from '../../settings.ts';
@@ -18,7 +20,12 @@ export async function seal(c: Context, log: FoundLog) {
   const env = c.env as Bindings;
   const sealed = await ask(log, sealNow(blockLimits(env)));
   if (!sealed && (await isCopy(log))) throw closedForMove();
-  if (sealed) waitUntil(c, 'hash the block', hash(env, log));
+  if (!sealed) return undefined;
+  waitUntil(c, 'hash the block', hash(env, log));
+  const { number, entries } = sealed;
+  const after = noteFields({ sealedBlock: number, entries });
+  // After the block is sealed, because the log may be in another database.
+  await noteOfDomain(databaseOf(env.DB), log.location.domain, { kind: 'log', after });
   return sealed;
 }
 

@@ -1,3 +1,4 @@
+import { noteFields, noteOfDomain } from '../../db/activity.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { databaseOf, logDatabase, logDatabaseName } from '../../db/databases.ts';
 import { markDomainsChanged } from '../../db/changed-domains.ts';
@@ -33,17 +34,22 @@ export async function requestMove(
   const db = databaseOf(env.DB);
   const { id: domainId, logDatabase: fromDatabase, log: fromLog } = domain;
   const [known] = await db.select().from(moves).where(eq(moves.domainId, domainId));
-  const isRecorded =
-    !known &&
-    fromDatabase !== toDatabase &&
-    (
-      await db
+  if (!known && fromDatabase !== toDatabase) {
+    const note = {
+      kind: 'log' as const,
+      before: noteFields({ database: logDatabaseName(fromDatabase) }),
+      after: noteFields({ database: to }),
+    };
+    const [, recorded] = await db.batch([
+      noteOfDomain(db, domainId, note, sql`NOT EXISTS (SELECT 1 FROM moves WHERE domainId = ${domainId})`),
+      db
         .insert(moves)
         .values({ domainId, fromDatabase, fromLog, toDatabase, startedAt })
         .onConflictDoNothing()
-        .returning({ domainId: moves.domainId })
-    ).length > 0;
-  if (isRecorded) return;
+        .returning({ domainId: moves.domainId }),
+    ]);
+    if (recorded.length > 0) return;
+  }
   if (known?.movedAt)
     throw problem(
       409,
