@@ -166,7 +166,7 @@ inBrowser('the widget with a screen reader or in forced colors', (site, visit) =
           - group "Video":
             - text: Video A video waits here
             - paragraph: This content comes from another provider and is lo…
-            - 'button "Agree and show: Video"': Agree and show
+            - 'button "Accept and show: Video"': Accept and show
             - link "About the provider":
         - button "Change or withdraw consent": ⚙︎"
     `);
