@@ -62,10 +62,11 @@ function legalBasis(text: string, language: string, words: Language) {
   const key = keyOf(legalBases, text) as keyof typeof legalBases | undefined;
   if (key) {
     const [letter, law] = citations[key];
-    const comma = language === 'ar' ? '،' : ',';
+    // Isolated, because the numbers of a German citation would be reordered between Arabic words.
+    const cited = language === 'ar' ? `، \u2066${law}\u2069` : `, ${law}`;
     return (
       inCatalogue(legalBases[key], language) ??
-      `${words.standard[key]} (${article(letter, language, words)}${comma} ${law})`
+      `${words.standard[key]} (${article(letter, language, words)}${cited})`
     );
   }
   const [, english, german, regulation] = articlePattern.exec(text) ?? [];
