@@ -1,41 +1,69 @@
 import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { scanAndStore } from '../src/clients/website-scan.ts';
 import { rawQuery } from '../src/db/raw-query.ts';
 import { databaseOf } from '../src/db/databases.ts';
-import { createApp } from '../src/env.ts';
+import { createApp, type AppEnv } from '../src/env.ts';
+import { ownOrigins } from '../src/http/own-url.ts';
 import { requireOperatorKey } from '../src/hosting/operator-auth.ts';
+import { acceptedLanguages, matchLocale } from '../src/lib/locale-match.ts';
 import { snippet, scriptUrl } from '../src/embed-snippets.ts';
 import { writeHistory } from './write-history.ts';
-import { page } from './demo-page.ts';
+import { imprintPage, privacyPage, shopPage, videoPage } from './demo-page.ts';
+import { shopTexts, type ShopLanguage } from './shop-texts.ts';
 import type { DemoHistory } from './demo-history.ts';
+
+type Domain = {
+  id: string;
+  clientId: string;
+  enteredName: string;
+  name: string;
+  path: string;
+  embedKey: string;
+};
+
+/** The domain of the demo website of the client that was seeded last. */
+async function demoDomain(c: Context<AppEnv>) {
+  const { host } = new URL(c.req.url);
+  const [found] = await rawQuery<Domain>(
+    databaseOf(c.env.DB),
+    sql`SELECT d.id, d.clientId, d.enteredName, d.name, d.path, c.embedKey FROM domains d JOIN clients c ON c.id = d.clientId
+      WHERE d.name = ${host} ORDER BY d.seq DESC LIMIT 1`,
+  );
+  return found;
+}
+
+async function show(c: Context<AppEnv>, make: typeof shopPage, language = c.req.param('language')) {
+  const found = await demoDomain(c);
+  if (!found) return c.text('The demo has no data yet. Run "npm run seed" first.', 404);
+  const { origin } = new URL(c.req.url);
+  return c.html(make(language as ShopLanguage, snippet(scriptUrl(origin, found.embedKey, found.id))));
+}
 
 /** `/demo`: a website of the client that was seeded last, with its scripts and the endpoint for its history. */
 export const demo = createApp()
-  .get('/demo', async (c) => {
-    const { origin, host } = new URL(c.req.url);
-    const [found] = await rawQuery<{ id: string; embedKey: string }>(
-      databaseOf(c.env.DB),
-      sql`SELECT d.id, c.embedKey FROM domains d JOIN clients c ON c.id = d.clientId
-        WHERE d.name = ${host} ORDER BY d.seq DESC LIMIT 1`,
-    );
-    if (!found) return c.text('The demo has no data yet. Run "npm run seed" first.', 404);
-    return c.html(page(snippet(scriptUrl(origin, found.embedKey, found.id))));
+  .get('/demo', (c) => {
+    const wanted = acceptedLanguages(c.req.header('Accept-Language'));
+    const languages = Object.keys(shopTexts);
+    const known = wanted.map((language) => matchLocale(language, languages)).find(Boolean);
+    return show(c, shopPage, known ?? 'de');
   })
-  .get('/demo/video', (c) =>
-    c.html(
-      '<!doctype html><title>Video</title><p style="font:1.2em system-ui">▶ The workshop in two minutes',
-    ),
-  )
+  .get('/demo/:language{de|en}', (c) => show(c, shopPage))
+  .get('/demo/:language{de|en}/imprint', (c) => show(c, imprintPage))
+  .get('/demo/:language{de|en}/privacy', (c) => show(c, privacyPage))
+  .get('/demo/video', (c) => c.html(videoPage))
   .get('/demo/:file{\\w+\\.js}', (c) =>
     c.body(`console.info('${c.req.param('file')} loaded after consent.')`, 200, {
       'Content-Type': 'text/javascript',
     }),
   )
-  .get('/demo/:page{imprint|privacy}', (c) =>
-    c.html(
-      '<!doctype html><title>Lindenhof</title><p>Lindenhof Möbel GmbH, Lindenstraße 12, 70173 Stuttgart. <a href="/demo">Back</a>',
-    ),
-  )
   .post('/demo/history', requireOperatorKey, async (c) => {
     await writeHistory(c.env, await c.req.json<DemoHistory>());
+    return c.body(null, 204);
+  })
+  // In production the scheduled job scans a new domain.
+  .post('/demo/scan', requireOperatorKey, async (c) => {
+    const found = await demoDomain(c);
+    if (found) await scanAndStore(c.env, databaseOf(c.env.DB), ownOrigins(c), found);
     return c.body(null, 204);
   });

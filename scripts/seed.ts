@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readDevVars } from './lib/dev-vars.ts';
 import { bold, dim, fail, green, progress } from './lib/terminal.ts';
 import { call } from './seed/call-api.ts';
-import { embeddings, french, legal, locales, placeholders, sites } from './seed/shop.ts';
+import { embeddings, legal, locales, placeholders, presets, sites } from './seed/shop.ts';
 import { send, visitsOf, type Site, type Visit } from './seed/visitors.ts';
 
 /** Days of history, and visits per website that are sent now. */
@@ -22,13 +22,15 @@ if (!operatorKey)
 const headers = { Authorization: `Bearer ${operatorKey}` };
 
 const client = await makeClient();
-const domains: Site[] = [];
-for (const name of [`${url}/demo`, ...sites]) domains.push(await makeSite(name));
-progress(`${green('✓')} ${domains.length} domains with services, languages and legal links`, true);
+const shop = await makeSite(`${url}/demo`);
+const domains = [shop, await makeSite(sites.visited)];
+await makeSite(sites.added);
+progress(`${green('✓')} 3 domains with services, languages and legal links`, true);
 const now = Math.floor(Date.now() / 1000);
 const visits = new Map(domains.map((site) => [site, visitsOf(site, now, DAYS)]));
 const hasPast = await writePast();
 const known = await sendNow();
+await viewPages();
 printCalls();
 
 function hosting<T>(method: string, path: string, body?: unknown) {
@@ -51,17 +53,23 @@ async function makeClient() {
 }
 
 async function makeSite(name: string): Promise<Site> {
-  const domain = await hosting<Row>('POST', `/client/${client.id}/domain`, { name, country: 'DE' });
+  const domain = await hosting<Row>('POST', `/client/${client.id}/domain`, {
+    name,
+    country: 'DE',
+    blockIframes: true,
+  });
   const path = `/client/${client.id}/domain/${domain.id}`;
   const ids: string[] = [];
   for (const embedding of embeddings) {
     progress(`  ${domain.name}: ${embedding.name}`);
     ids.push((await hosting<Row>('POST', `${path}/embedding`, { ...embedding, active: true })).id);
   }
+  const imported = presets.map((id) => ({ id, active: true }));
+  const added = await hosting<{ embeddingId: string }[]>('POST', `${path}/onboarding/presets`, imported);
+  ids.push(...added.map(({ embeddingId }) => embeddingId));
   await hosting('PUT', `${path}/placeholder`, placeholders);
-  await hosting('POST', `${path}/locale`, french);
-  await hosting('PUT', `${path}/locale/de_DE`, { active: true, purposeNames: { a717ff5: 'Statistik' } });
-  for (const locale of locales) await hosting('PUT', `${path}/locale/${locale}`, legal(url));
+  for (const locale of locales)
+    await hosting('PUT', `${path}/locale/${locale}`, { active: true, ...legal(url, locale) });
   const { default: snippet } = await hosting<{ default: string }>('GET', `${path}/onboarding/embed`);
   const embedKey = /apiKey=(\w+)/.exec(snippet)![1]!;
   const notices: Record<string, string> = {};
@@ -108,6 +116,16 @@ async function sendNow() {
   }
   progress(`${green('✓')} ${latest.length} visits right now`, true);
   return known!;
+}
+
+/** Views a page of both websites with visitors, and scans the demo website as the scheduled job would. */
+async function viewPages() {
+  for (const { id, embedKey, origin } of domains)
+    await fetch(`${url}/app.js?apiKey=${embedKey}&domain=${id}`, { headers: { Referer: `${origin}/` } });
+  if (!hasPast) return;
+  const { ok, status } = await fetch(`${url}/demo/scan`, { method: 'POST', headers });
+  if (!ok) fail(`POST /demo/scan returned ${status}.`);
+  progress(`${green('✓')} scan of the demo website`, true);
 }
 
 function printCalls() {

@@ -1,14 +1,15 @@
 // The configuration of the demo client: two websites and their services.
 
-export const sites = ['https://www.lindenhof.example', 'shop.lindenhof.example'];
+/** Websites besides the demo website: one has visitors, and the snippet is not installed on the other yet. */
+export const sites = { visited: 'https://www.lindenhof.example', added: 'https://outlet.lindenhof.example' };
 
-export const locales = ['de_DE', 'en_US', 'fr_FR'];
+export const locales = ['de_DE', 'en_US'];
 
-/** The legal pages of every locale. */
-export const legal = (url: string) => ({
-  imprintUrl: `${url}/demo/imprint`,
-  privacyPolicyUrl: `${url}/demo/privacy`,
-});
+/** The legal pages of a locale on the demo website. */
+export const legal = (url: string, locale: string) => {
+  const pages = `${url}/demo/${locale.slice(0, 2)}`;
+  return { imprintUrl: `${pages}/imprint`, privacyPolicyUrl: `${pages}/privacy` };
+};
 
 export const placeholders = [
   { name: '{COMPANY}', value: 'Lindenhof Möbel GmbH' },
@@ -18,64 +19,65 @@ export const placeholders = [
   { name: '{EMAIL}', value: 'datenschutz@lindenhof.example' },
 ];
 
-export const french = {
-  name: 'fr_FR',
-  active: true,
-  widgetTitle: 'Vos choix de confidentialité',
-  widgetIntroText: '{COMPANY} utilise des services qui demandent votre accord.',
-  widgetFullConsentButtonText: 'Tout accepter',
-  widgetDeclineButtonText: 'Tout refuser',
-  purposeNames: { a717ff5: 'Statistiques', cdcbd7c: 'Publicité', e9d1b6a: 'Médias externes' },
-};
+/** The services of the catalogue that the shop uses: Matomo and OpenStreetMap. */
+export const presets = [1002, 4002];
 
-/** The services by purpose; the first needs no consent. */
+/** The shop’s other services by purpose; the first needs no consent. */
 export const embeddings = [
   {
     name: 'Shopping cart',
     purpose: '41ba25c',
     vendor: 'Lindenhof Möbel GmbH',
+    description: 'Remembers the goods in the shopping cart.',
     legalBasis: 'Art. 6 (1) (b) GDPR',
-    translations: { de_DE: { name: 'Warenkorb' }, fr_FR: { name: 'Panier' } },
-    assets: [
-      { name: 'cart_session', lifetime: 'session', description: 'Stores the contents of the shopping cart.' },
-    ],
-  },
-  {
-    name: 'Matomo',
-    purpose: 'a717ff5',
-    vendor: 'InnoCraft Ltd',
-    scriptMarkers: ['/matomo.js'],
-    description: 'Measures visits and page views.',
-    privacyPolicyUrl: 'https://matomo.org/privacy-policy/',
-    translations: { de_DE: { description: 'Misst Besuche und Seitenaufrufe.' } },
+    placeOfProcessing: 'Germany',
+    translations: {
+      de_DE: { name: 'Warenkorb', description: 'Merkt sich die Waren im Warenkorb.' },
+    },
     assets: [
       {
-        name: '_pk_id.*',
-        dynamic: true,
-        lifetime: '13 months',
-        translations: { de_DE: { lifetime: '13 Monate' } },
+        name: 'cart_session',
+        lifetime: 'session',
+        description: 'Stores the contents of the shopping cart.',
+        translations: { de_DE: { description: 'Speichert den Inhalt des Warenkorbs.' } },
       },
-      { name: '_pk_ses.*', dynamic: true, lifetime: '30 minutes' },
     ],
   },
   {
     name: 'Ad campaigns',
     purpose: 'cdcbd7c',
     vendor: 'Example Ads Inc.',
-    scriptMarkers: ['ads.example/tag.js', '/demo/ads.js'],
+    description: 'Measures which ads lead to orders.',
+    legalBasis: 'Art. 6 (1) (a) GDPR',
+    placeOfProcessing: 'United States',
+    scriptMarkers: ['/demo/ads.js'],
     googleConsentMode: ['ad_storage', 'ad_user_data', 'ad_personalization'],
-    translations: { de_DE: { name: 'Werbekampagnen' }, fr_FR: { name: 'Campagnes publicitaires' } },
+    translations: {
+      de_DE: { name: 'Werbekampagnen', description: 'Misst, welche Anzeigen zu Bestellungen führen.' },
+    },
+    assets: [
+      {
+        name: '_ads_click',
+        lifetime: '90 days',
+        description: 'Holds the ID of the ad that was clicked.',
+        translations: { de_DE: { description: 'Enthält die Kennung der angeklickten Anzeige.' } },
+      },
+    ],
   },
   {
     name: 'Videos',
     purpose: 'e9d1b6a',
     vendor: 'Example Video Ltd',
-    iframeMarkers: ['video.example/embed', '/demo/video'],
+    description: 'Shows films from our workshop.',
+    legalBasis: 'Art. 6 (1) (a) GDPR',
+    placeOfProcessing: 'European Union',
+    iframeMarkers: ['/demo/video'],
     translations: {
+      en_US: { blockedContentTitle: 'Film from our workshop', blockedContentButtonText: 'Accept and play' },
       de_DE: {
-        name: 'Videos',
-        blockedContentTitle: 'Video blockiert',
-        blockedContentButtonText: 'Einwilligen und anzeigen',
+        description: 'Zeigt Filme aus unserer Werkstatt.',
+        blockedContentTitle: 'Film aus unserer Werkstatt',
+        blockedContentButtonText: 'Akzeptieren und abspielen',
       },
     },
   },

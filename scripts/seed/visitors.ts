@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { DemoHistory } from '../../demo/demo-history.ts';
 import { call } from './call-api.ts';
-import { locales } from './shop.ts';
 
 export type Site = {
   id: string;
@@ -28,9 +27,18 @@ const ENDS = [
   ...Array.from({ length: 2 }, () => 'unanswered' as const),
 ];
 
+/** Visitors’ languages in their proportion. */
+const LOCALES = [...Array.from({ length: 7 }, () => 'de_DE'), 'en_US', 'en_US'];
+
+/** The difference between local time in Germany and UTC, in seconds, in winter. */
+const ZONE = 3600;
+
+/** A second of a UTC day on which people shop: seldom at night, most often in the evening. */
+const timeOfDay = () => ((Math.max(...[1, 2].map(() => randomInt(17 * 3600))) + 6.5 * 3600 - ZONE) % DAY) | 0;
+
 /** A page view with the banner and the visitor’s decision; some visitors return and decide again. */
 function visitAt(site: Site, time: number, known: string[]): Visit {
-  const locale = pick(locales);
+  const locale = pick(LOCALES);
   const outcome = pick(ENDS);
   const view = { time, locale, outcome };
   if (outcome === 'unanswered') return { site, view };
@@ -53,13 +61,14 @@ function visitAt(site: Site, time: number, known: string[]): Visit {
   return { site, view, decision };
 }
 
-/** The visits of a number of days up to `now` in order: increasing over time, fewer at weekends. */
+/** The visits of a number of days up to `now` in order: increasing over time, most at weekends. */
 export function visitsOf(site: Site, now: number, days: number) {
-  const times = Array.from({ length: days }, (_, i) => {
-    const day = now - (days - i) * DAY;
+  const today = Math.floor(now / DAY);
+  const times = Array.from({ length: days + 1 }, (_, i) => {
+    const day = (today - days + i) * DAY;
     const weekend = [0, 6].includes(new Date(day * 1000).getUTCDay());
-    const count = Math.round((8 + (8 * i) / days) * (weekend ? 0.5 : 1)) + randomInt(4);
-    return Array.from({ length: count }, () => day + randomInt(DAY));
+    const count = Math.round((9 + (9 * i) / days) * (weekend ? 1.4 : 1)) + randomInt(5);
+    return Array.from({ length: count }, () => day + timeOfDay()).filter((time) => time < now);
   }).flat();
   const known: string[] = [];
   return times.sort((a, b) => a - b).map((time) => visitAt(site, time, known));

@@ -32,7 +32,9 @@ type Domain = { id: string; clientId: string; enteredName: string; name: string;
 export async function scanSite(env: Bindings, origins: string[], domain: Domain) {
   if (!(await withinRateLimit(env, 'SCAN_RATE', domain.clientId)))
     throw tooMany('Too many scans by this client');
-  const limits = { own: origins, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };
+  const allowPrivate = env.ALLOW_PRIVATE_SCAN === 'true';
+  // On a developer's machine the service itself serves the demo website.
+  const limits = { own: allowPrivate ? [] : origins, allowPrivate };
   const tables = await readScanTables(env.ASSETS);
   const found = await crawl(addressesOf(domain), limits, tables).catch((error: unknown) => {
     if (error instanceof BadResponse) throw problem(400, error.message);

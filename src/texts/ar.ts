@@ -32,7 +32,7 @@ export const ar: Language = {
     blockedContentTitle: 'المحتوى الخارجي محظور',
     blockedContentDisclaimer:
       'هذا المحتوى من مقدّم خدمة آخر ولا يُحمَّل إلا بموافقتك. وعندئذ يتلقى مقدّم الخدمة بيانات مثل عنوان IP الخاص بك، وقد يخزّن معلومات على جهازك أو يقرؤها منه. يمكنك سحب موافقتك في أي وقت بأثر يسري على المستقبل.',
-    blockedContentConsentButtonText: 'الموافقة والعرض',
+    blockedContentConsentButtonText: 'قبول وعرض',
     blockedContentConsentSwitchShowExternalContent: 'عرض المحتوى الخارجي',
     blockedContentConsentSwitchProviderDetails: 'عن مقدّم الخدمة',
     changeConsentText: 'تغيير الموافقة أو سحبها',
@@ -65,6 +65,14 @@ export const ar: Language = {
     ownStorageDescription:
       'تحفظ قرارك ووقته ومعرّفًا عشوائيًا للموافقة، كي لا يُطرح السؤال مجددًا في كل صفحة وكي يمكنك إثبات ما قررته.',
     storage: 'التخزين',
+  },
+  standard: {
+    untilDeleted: 'حتى الحذف',
+    consent: 'الموافقة',
+    contract: 'تنفيذ عقد',
+    interest: 'المصلحة المشروعة في تشغيل الموقع',
+    article: 'المادة 6(1)({LETTER}) من اللائحة العامة لحماية البيانات',
+    site: 'خادم هذا الموقع',
   },
   purposes: {
     '41ba25c': {

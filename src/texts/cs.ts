@@ -32,7 +32,7 @@ export const cs: Language = {
     blockedContentTitle: 'Externí obsah je zablokován',
     blockedContentDisclaimer:
       'Tento obsah pochází od jiného poskytovatele a načte se pouze s vaším souhlasem. Poskytovatel pak získá údaje, jako je vaše IP adresa, a může do vašeho zařízení ukládat informace nebo je z něj číst. Souhlas můžete kdykoli odvolat s účinností do budoucna.',
-    blockedContentConsentButtonText: 'Souhlasit a zobrazit',
+    blockedContentConsentButtonText: 'Přijmout a zobrazit',
     blockedContentConsentSwitchShowExternalContent: 'Zobrazit externí obsah',
     blockedContentConsentSwitchProviderDetails: 'O poskytovateli',
     changeConsentText: 'Změnit nebo odvolat souhlas',
@@ -65,6 +65,14 @@ export const cs: Language = {
     ownStorageDescription:
       'Pamatuje si vaše rozhodnutí, jeho čas a náhodné ID souhlasu, abychom se vás na každé stránce neptali znovu a abyste mohli doložit, jak jste se rozhodli.',
     storage: 'Úložiště',
+  },
+  standard: {
+    untilDeleted: 'do smazání',
+    consent: 'Souhlas',
+    contract: 'Plnění smlouvy',
+    interest: 'Oprávněný zájem na provozu webu',
+    article: 'čl. 6 odst. 1 písm. {LETTER}) GDPR',
+    site: 'Server tohoto webu',
   },
   purposes: {
     '41ba25c': {

@@ -32,7 +32,7 @@ export const da: Language = {
     blockedContentTitle: 'Eksternt indhold er blokeret',
     blockedContentDisclaimer:
       'Dette indhold kommer fra en anden udbyder og indlæses kun med dit samtykke. I så fald modtager udbyderen oplysninger som din IP-adresse og kan gemme oplysninger på din enhed eller læse dem der. Du kan til enhver tid trække dit samtykke tilbage med virkning for fremtiden.',
-    blockedContentConsentButtonText: 'Giv samtykke og vis',
+    blockedContentConsentButtonText: 'Accepter og vis',
     blockedContentConsentSwitchShowExternalContent: 'Vis eksternt indhold',
     blockedContentConsentSwitchProviderDetails: 'Om udbyderen',
     changeConsentText: 'Ændr eller træk dit samtykke tilbage',
@@ -65,6 +65,14 @@ export const da: Language = {
     ownStorageDescription:
       'Husker din beslutning, tidspunktet for den og et tilfældigt samtykke-id, så du ikke bliver spurgt igen på hver side og kan dokumentere, hvad du har besluttet.',
     storage: 'Lagringssted',
+  },
+  standard: {
+    untilDeleted: 'indtil sletning',
+    consent: 'Samtykke',
+    contract: 'Opfyldelse af en kontrakt',
+    interest: 'Legitim interesse i at drive websitet',
+    article: 'artikel 6, stk. 1, litra {LETTER}, i GDPR',
+    site: 'Serveren for dette website',
   },
   purposes: {
     '41ba25c': {

@@ -32,7 +32,7 @@ export const de: Language = {
     blockedContentTitle: 'Externer Inhalt blockiert',
     blockedContentDisclaimer:
       'Dieser Inhalt stammt von einem anderen Anbieter und wird nur mit Ihrer Einwilligung geladen. Der Anbieter erhält dann Daten wie Ihre IP-Adresse und kann Informationen auf Ihrem Gerät speichern oder dort auslesen. Sie können Ihre Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen.',
-    blockedContentConsentButtonText: 'Zustimmen und anzeigen',
+    blockedContentConsentButtonText: 'Akzeptieren und anzeigen',
     blockedContentConsentSwitchShowExternalContent: 'Externe Inhalte anzeigen',
     blockedContentConsentSwitchProviderDetails: 'Über den Anbieter',
     changeConsentText: 'Einwilligung ändern oder widerrufen',
@@ -67,6 +67,14 @@ export const de: Language = {
     ownStorageDescription:
       'Merkt sich Ihre Entscheidung, deren Zeitpunkt und eine zufällige Consent-ID, damit Sie nicht auf jeder Seite erneut gefragt werden und belegen können, was Sie entschieden haben.',
     storage: 'Speicher',
+  },
+  standard: {
+    untilDeleted: 'bis zur Löschung',
+    consent: 'Einwilligung',
+    contract: 'Vertragserfüllung',
+    interest: 'Berechtigtes Interesse am Betrieb der Website',
+    article: 'Art. 6 Abs. 1 lit. {LETTER} DSGVO',
+    site: 'Server dieser Website',
   },
   purposes: {
     '41ba25c': {

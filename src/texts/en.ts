@@ -31,7 +31,7 @@ export const en = {
     blockedContentTitle: 'External content blocked',
     blockedContentDisclaimer:
       'This content comes from another provider and is loaded only with your consent. The provider then receives data such as your IP address, and may store information on your device or read it there. You can withdraw your consent at any time with effect for the future.',
-    blockedContentConsentButtonText: 'Agree and show',
+    blockedContentConsentButtonText: 'Accept and show',
     blockedContentConsentSwitchShowExternalContent: 'Show external content',
     blockedContentConsentSwitchProviderDetails: 'About the provider',
     changeConsentText: 'Change or withdraw consent',
@@ -66,6 +66,15 @@ export const en = {
     ownStorageDescription:
       'Remembers your decision, its time and a random consent ID, so that you are not asked again on every page and can prove what you decided.',
     storage: 'Storage',
+  },
+  /** Values that many services have: storage period, legal bases, Article 6(1) GDPR with one of its letters, place. */
+  standard: {
+    untilDeleted: 'until deleted',
+    consent: 'Consent',
+    contract: 'Performance of a contract',
+    interest: 'Legitimate interest in providing the website',
+    article: 'Art. 6(1)({LETTER}) GDPR',
+    site: 'Server of this website',
   },
   /** Texts by the id of the purpose. */
   purposes: {
@@ -111,5 +120,6 @@ export const en = {
 export type Language = {
   texts: Record<keyof typeof en.texts, string>;
   widget: Record<keyof typeof en.widget, string>;
+  standard: Record<keyof typeof en.standard, string>;
   purposes: Record<keyof typeof en.purposes, { name: string; description: string }>;
 };

@@ -68,6 +68,14 @@ export const es: Language = {
       'Se guardan tu decisión, el momento en que la tomaste y un identificador aleatorio del consentimiento, para no volver a preguntarte en cada página y para que puedas demostrar lo que decidiste.',
     storage: 'Almacenamiento',
   },
+  standard: {
+    untilDeleted: 'hasta que se elimine',
+    consent: 'Consentimiento',
+    contract: 'Ejecución de un contrato',
+    interest: 'Interés legítimo en el funcionamiento del sitio web',
+    article: 'art. 6.1.{LETTER}) del RGPD',
+    site: 'Servidor de este sitio web',
+  },
   purposes: {
     '41ba25c': {
       name: 'Técnicamente necesarios',

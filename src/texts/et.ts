@@ -67,6 +67,14 @@ export const et: Language = {
       'Jätab meelde teie otsuse, selle aja ja juhusliku nõusoleku ID, et teilt ei küsitaks igal lehel uuesti ja et saaksite tõendada, mida otsustasite.',
     storage: 'Salvestuskoht',
   },
+  standard: {
+    untilDeleted: 'kuni kustutamiseni',
+    consent: 'Nõusolek',
+    contract: 'Lepingu täitmine',
+    interest: 'Õigustatud huvi veebisaidi pidamise vastu',
+    article: 'IKÜM artikli 6 lõike 1 punkt {LETTER}',
+    site: 'Selle veebisaidi server',
+  },
   purposes: {
     '41ba25c': {
       name: 'Tehniliselt vajalikud',

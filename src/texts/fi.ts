@@ -67,6 +67,14 @@ export const fi: Language = {
       'Muistaa päätöksesi, sen ajankohdan ja satunnaisen suostumustunnisteen, jotta sinulta ei kysytä uudelleen joka sivulla ja jotta voit osoittaa, mitä päätit.',
     storage: 'Tallennuspaikka',
   },
+  standard: {
+    untilDeleted: 'poistamiseen asti',
+    consent: 'Suostumus',
+    contract: 'Sopimuksen täytäntöönpano',
+    interest: 'Oikeutettu etu verkkosivuston ylläpitoon',
+    article: 'tietosuoja-asetuksen 6 artiklan 1 kohdan {LETTER} alakohta',
+    site: 'Tämän verkkosivuston palvelin',
+  },
   purposes: {
     '41ba25c': {
       name: 'Teknisesti välttämättömät',

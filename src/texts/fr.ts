@@ -69,6 +69,14 @@ export const fr: Language = {
       'Mémorise votre décision, sa date et un identifiant aléatoire de consentement, afin que la question ne vous soit pas reposée sur chaque page et que vous puissiez prouver ce que vous avez décidé.',
     storage: 'Stockage',
   },
+  standard: {
+    untilDeleted: 'jusqu’à sa suppression',
+    consent: 'Consentement',
+    contract: 'Exécution d’un contrat',
+    interest: 'Intérêt légitime à exploiter le site web',
+    article: 'art. 6, par. 1, point {LETTER}), du RGPD',
+    site: 'Serveur de ce site web',
+  },
   purposes: {
     '41ba25c': {
       name: 'Techniquement nécessaires',

@@ -32,7 +32,7 @@ export const ga: Language = {
     blockedContentTitle: 'Ábhar seachtrach bactha',
     blockedContentDisclaimer:
       'Tagann an t-ábhar seo ó sholáthraí eile agus ní lódáiltear é ach le do thoiliú. Faigheann an soláthraí sonraí ansin, amhail do sheoladh IP, agus féadfaidh sé faisnéis a stóráil ar do ghléas nó í a léamh ann. Is féidir leat do thoiliú a tharraingt siar am ar bith le héifeacht don am atá le teacht.',
-    blockedContentConsentButtonText: 'Toiligh agus taispeáin',
+    blockedContentConsentButtonText: 'Glac leis agus taispeáin',
     blockedContentConsentSwitchShowExternalContent: 'Taispeáin ábhar seachtrach',
     blockedContentConsentSwitchProviderDetails: 'Maidir leis an soláthraí',
     changeConsentText: 'Athraigh nó tarraing siar do thoiliú',
@@ -68,6 +68,14 @@ export const ga: Language = {
     ownStorageDescription:
       'Coimeádtar do chinneadh, an t-am a rinneadh é agus aitheantóir randamach toilithe, ionas nach gcuirfear an cheist ort arís ar gach leathanach agus go mbeidh tú in ann a chruthú cad a chinn tú.',
     storage: 'Stóras',
+  },
+  standard: {
+    untilDeleted: 'go dtí go scriostar é',
+    consent: 'Toiliú',
+    contract: 'Comhlíonadh conartha',
+    interest: 'Leas dlisteanach i bhfeidhmiú an tsuímh gréasáin',
+    article: 'Airteagal 6(1)({LETTER}) de GDPR',
+    site: 'Freastalaí an tsuímh gréasáin seo',
   },
   purposes: {
     '41ba25c': {

@@ -32,7 +32,7 @@ export const hr: Language = {
     blockedContentTitle: 'Vanjski sadržaj je blokiran',
     blockedContentDisclaimer:
       'Ovaj sadržaj dolazi od drugog pružatelja usluge i učitava se samo uz vašu privolu. Pružatelj usluge tada dobiva podatke kao što je vaša IP adresa i može pohranjivati ili čitati informacije na vašem uređaju. Privolu možete u svakom trenutku povući s učinkom za budućnost.',
-    blockedContentConsentButtonText: 'Pristani i prikaži',
+    blockedContentConsentButtonText: 'Prihvati i prikaži',
     blockedContentConsentSwitchShowExternalContent: 'Prikaži vanjski sadržaj',
     blockedContentConsentSwitchProviderDetails: 'O pružatelju usluge',
     changeConsentText: 'Promijeni ili povuci privolu',
@@ -65,6 +65,14 @@ export const hr: Language = {
     ownStorageDescription:
       'Pamti vašu odluku, vrijeme odluke i nasumični ID privole kako vas ne bismo ponovno pitali na svakoj stranici i kako biste mogli dokazati što ste odlučili.',
     storage: 'Mjesto pohrane',
+  },
+  standard: {
+    untilDeleted: 'do brisanja',
+    consent: 'Privola',
+    contract: 'Izvršavanje ugovora',
+    interest: 'Legitimni interes za rad internetske stranice',
+    article: 'članak 6. stavak 1. točka ({LETTER}) GDPR-a',
+    site: 'Poslužitelj ove internetske stranice',
   },
   purposes: {
     '41ba25c': {

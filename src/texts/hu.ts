@@ -68,6 +68,14 @@ export const hu: Language = {
       'Megjegyzi az Ön döntését, annak időpontját és egy véletlenszerű hozzájárulás-azonosítót, hogy ne kelljen minden oldalon újra megkérdeznünk, és Ön igazolni tudja, hogyan döntött.',
     storage: 'Tárolás helye',
   },
+  standard: {
+    untilDeleted: 'törlésig',
+    consent: 'Hozzájárulás',
+    contract: 'Szerződés teljesítése',
+    interest: 'A webhely működtetéséhez fűződő jogos érdek',
+    article: 'a GDPR 6. cikke (1) bekezdésének {LETTER}) pontja',
+    site: 'A webhely szervere',
+  },
   purposes: {
     '41ba25c': {
       name: 'Műszakilag szükséges',

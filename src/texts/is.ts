@@ -67,6 +67,14 @@ export const is: Language = {
       'Geymir ákvörðun þína, tímasetningu hennar og tilviljanakennt auðkenni samþykkis, svo að þú fáir ekki spurninguna aftur á hverri síðu og getir sýnt fram á hvað þú ákvaðst.',
     storage: 'Geymsla',
   },
+  standard: {
+    untilDeleted: 'þar til því er eytt',
+    consent: 'Samþykki',
+    contract: 'Framkvæmd samnings',
+    interest: 'Lögmætir hagsmunir af rekstri vefsvæðisins',
+    article: '{LETTER}-liður 1. mgr. 6. gr. GDPR',
+    site: 'Netþjónn þessa vefsvæðis',
+  },
   purposes: {
     '41ba25c': {
       name: 'Tæknilega nauðsynlegt',

@@ -32,7 +32,7 @@ export const it: Language = {
     blockedContentTitle: 'Contenuto esterno bloccato',
     blockedContentDisclaimer:
       'Questo contenuto proviene da un altro fornitore e viene caricato solo con il Suo consenso. In tal caso il fornitore riceve dati come il Suo indirizzo IP e può archiviare o leggere informazioni sul Suo dispositivo. Può revocare il consenso in qualsiasi momento con effetto per il futuro.',
-    blockedContentConsentButtonText: 'Acconsenti e mostra',
+    blockedContentConsentButtonText: 'Accetta e mostra',
     blockedContentConsentSwitchShowExternalContent: 'Mostra contenuti esterni',
     blockedContentConsentSwitchProviderDetails: 'Informazioni sul fornitore',
     changeConsentText: 'Modifica o revoca il consenso',
@@ -67,6 +67,14 @@ export const it: Language = {
     ownStorageDescription:
       'Memorizza la Sua decisione, il momento in cui è stata presa e un identificativo casuale del consenso, in modo che la domanda non Le venga riproposta a ogni pagina e che Lei possa dimostrare che cosa ha deciso.',
     storage: 'Archiviazione',
+  },
+  standard: {
+    untilDeleted: 'fino alla cancellazione',
+    consent: 'Consenso',
+    contract: 'Esecuzione di un contratto',
+    interest: 'Legittimo interesse al funzionamento del sito web',
+    article: 'art. 6, par. 1, lett. {LETTER}), del GDPR',
+    site: 'Server di questo sito web',
   },
   purposes: {
     '41ba25c': {

@@ -67,6 +67,14 @@ export const lt: Language = {
       'Įsimena jūsų sprendimą, jo laiką ir atsitiktinį sutikimo identifikatorių, kad kiekviename puslapyje neklaustume jūsų iš naujo ir kad galėtumėte įrodyti, ką nusprendėte.',
     storage: 'Saugojimo vieta',
   },
+  standard: {
+    untilDeleted: 'iki ištrynimo',
+    consent: 'Sutikimas',
+    contract: 'Sutarties vykdymas',
+    interest: 'Teisėtas interesas užtikrinti svetainės veikimą',
+    article: 'BDAR 6 straipsnio 1 dalies {LETTER} punktas',
+    site: 'Šios svetainės serveris',
+  },
   purposes: {
     '41ba25c': {
       name: 'Techniškai būtina',

@@ -66,6 +66,14 @@ export const lv: Language = {
       'Saglabā jūsu lēmumu, tā pieņemšanas laiku un nejauši ģenerētu piekrišanas identifikatoru, lai jums nevajadzētu no jauna atbildēt katrā lapā un jūs varētu pierādīt savu lēmumu.',
     storage: 'Glabāšanas vieta',
   },
+  standard: {
+    untilDeleted: 'līdz dzēšanai',
+    consent: 'Piekrišana',
+    contract: 'Līguma izpilde',
+    interest: 'Leģitīmas intereses nodrošināt tīmekļa vietnes darbību',
+    article: 'VDAR 6. panta 1. punkta {LETTER}) apakšpunkts',
+    site: 'Šīs tīmekļa vietnes serveris',
+  },
   purposes: {
     '41ba25c': {
       name: 'Tehniski nepieciešamie',

@@ -32,7 +32,7 @@ export const mt: Language = {
     blockedContentTitle: 'Kontenut estern imblukkat',
     blockedContentDisclaimer:
       'Dan il-kontenut ġej minn fornitur ieħor u jitgħabba biss bil-kunsens tiegħek. Imbagħad il-fornitur jirċievi data bħall-indirizz IP tiegħek, u jista’ jaħżen informazzjoni fuq l-apparat tiegħek jew jaqraha minn hemm. Tista’ tirtira l-kunsens tiegħek fi kwalunkwe mument b’effett għall-futur.',
-    blockedContentConsentButtonText: 'Aqbel u uri',
+    blockedContentConsentButtonText: 'Aċċetta u uri',
     blockedContentConsentSwitchShowExternalContent: 'Uri l-kontenut estern',
     blockedContentConsentSwitchProviderDetails: 'Dwar il-fornitur',
     changeConsentText: 'Ibdel jew irtira l-kunsens',
@@ -67,6 +67,14 @@ export const mt: Language = {
     ownStorageDescription:
       'Tiftakar id-deċiżjoni tiegħek, meta ttieħdet u ID każwali tal-kunsens, biex ma terġax issirlek il-mistoqsija fuq kull paġna u tkun tista’ tagħti prova ta’ x’iddeċidejt.',
     storage: 'Ħażna',
+  },
+  standard: {
+    untilDeleted: 'sakemm jitħassar',
+    consent: 'Kunsens',
+    contract: 'Twettiq ta’ kuntratt',
+    interest: 'Interess leġittimu fit-tħaddim tas-sit web',
+    article: 'Artikolu 6(1)({LETTER}) tal-GDPR',
+    site: 'Is-server ta’ dan is-sit web',
   },
   purposes: {
     '41ba25c': {

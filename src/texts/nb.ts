@@ -66,6 +66,14 @@ export const nb: Language = {
       'Husker valget ditt, tidspunktet for det og en tilfeldig samtykke-ID, slik at du ikke får spørsmålet på nytt på hver side og kan dokumentere hva du har valgt.',
     storage: 'Lagring',
   },
+  standard: {
+    untilDeleted: 'til det slettes',
+    consent: 'Samtykke',
+    contract: 'Oppfyllelse av en avtale',
+    interest: 'Berettiget interesse i å drive nettstedet',
+    article: 'artikkel 6 nr. 1 bokstav {LETTER} i GDPR',
+    site: 'Serveren til dette nettstedet',
+  },
   purposes: {
     '41ba25c': {
       name: 'Teknisk nødvendig',

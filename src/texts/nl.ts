@@ -32,7 +32,7 @@ export const nl: Language = {
     blockedContentTitle: 'Externe inhoud geblokkeerd',
     blockedContentDisclaimer:
       'Deze inhoud komt van een andere aanbieder en wordt alleen met je toestemming geladen. De aanbieder ontvangt dan gegevens zoals je IP-adres en kan informatie op je apparaat opslaan of daar uitlezen. Je kunt je toestemming op elk moment intrekken, met werking voor de toekomst.',
-    blockedContentConsentButtonText: 'Toestaan en tonen',
+    blockedContentConsentButtonText: 'Accepteren en tonen',
     blockedContentConsentSwitchShowExternalContent: 'Externe inhoud tonen',
     blockedContentConsentSwitchProviderDetails: 'Over de aanbieder',
     changeConsentText: 'Toestemming wijzigen of intrekken',
@@ -65,6 +65,14 @@ export const nl: Language = {
     ownStorageDescription:
       'Onthoudt je keuze, het tijdstip daarvan en een willekeurige toestemmings-ID, zodat de vraag niet op elke pagina opnieuw wordt gesteld en je kunt aantonen wat je hebt gekozen.',
     storage: 'Opslag',
+  },
+  standard: {
+    untilDeleted: 'tot verwijdering',
+    consent: 'Toestemming',
+    contract: 'Uitvoering van een overeenkomst',
+    interest: 'Gerechtvaardigd belang bij het aanbieden van de website',
+    article: 'art. 6, lid 1, onder {LETTER}, AVG',
+    site: 'Server van deze website',
   },
   purposes: {
     '41ba25c': {

@@ -32,7 +32,7 @@ export const pl: Language = {
     blockedContentTitle: 'Treść zewnętrzna jest zablokowana',
     blockedContentDisclaimer:
       'Ta treść pochodzi od innego dostawcy i jest ładowana wyłącznie za Państwa zgodą. Dostawca otrzymuje wówczas dane takie jak Państwa adres IP i może zapisywać informacje na Państwa urządzeniu lub je z niego odczytywać. Zgodę mogą Państwo w każdej chwili wycofać ze skutkiem na przyszłość.',
-    blockedContentConsentButtonText: 'Wyraź zgodę i pokaż',
+    blockedContentConsentButtonText: 'Akceptuj i pokaż',
     blockedContentConsentSwitchShowExternalContent: 'Pokaż treści zewnętrzne',
     blockedContentConsentSwitchProviderDetails: 'O dostawcy',
     changeConsentText: 'Zmień lub wycofaj zgodę',
@@ -66,6 +66,14 @@ export const pl: Language = {
     ownStorageDescription:
       'Zapamiętuje Państwa decyzję, jej czas i losowy identyfikator zgody, aby pytanie nie pojawiało się ponownie na każdej stronie i aby mogli Państwo wykazać, jaką decyzję podjęli.',
     storage: 'Miejsce zapisu',
+  },
+  standard: {
+    untilDeleted: 'do usunięcia',
+    consent: 'Zgoda',
+    contract: 'Wykonanie umowy',
+    interest: 'Prawnie uzasadniony interes w prowadzeniu witryny',
+    article: 'art. 6 ust. 1 lit. {LETTER} RODO',
+    site: 'Serwer tej witryny',
   },
   purposes: {
     '41ba25c': {

@@ -67,6 +67,14 @@ export const pt: Language = {
       'Guarda a sua decisão, o momento em que a tomou e um ID de consentimento aleatório, para que a pergunta não se repita em cada página e para que possa comprovar o que decidiu.',
     storage: 'Armazenamento',
   },
+  standard: {
+    untilDeleted: 'até ser eliminado',
+    consent: 'Consentimento',
+    contract: 'Execução de um contrato',
+    interest: 'Interesse legítimo no funcionamento do site',
+    article: 'art. 6.º, n.º 1, alínea {LETTER}), do RGPD',
+    site: 'Servidor deste site',
+  },
   purposes: {
     '41ba25c': {
       name: 'Tecnicamente necessários',

@@ -68,6 +68,14 @@ export const ro: Language = {
       'Reține decizia dumneavoastră, momentul acesteia și un ID de consimțământ aleatoriu, pentru ca întrebarea să nu apară din nou pe fiecare pagină și ca dumneavoastră să puteți dovedi ce ați decis.',
     storage: 'Stocare',
   },
+  standard: {
+    untilDeleted: 'până la ștergere',
+    consent: 'Consimțământ',
+    contract: 'Executarea unui contract',
+    interest: 'Interes legitim în operarea site-ului web',
+    article: 'art. 6 alin. (1) lit. ({LETTER}) din RGPD',
+    site: 'Serverul acestui site web',
+  },
   purposes: {
     '41ba25c': {
       name: 'Necesare din punct de vedere tehnic',

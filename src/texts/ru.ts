@@ -32,7 +32,7 @@ export const ru: Language = {
     blockedContentTitle: 'Внешний контент заблокирован',
     blockedContentDisclaimer:
       'Этот контент предоставляет другой поставщик, и загружается он только с вашего согласия. При этом поставщик получит данные, например ваш IP-адрес, и сможет сохранять информацию на вашем устройстве или считывать её оттуда. Вы можете в любое время отозвать согласие; отзыв действует на будущее.',
-    blockedContentConsentButtonText: 'Согласиться и показать',
+    blockedContentConsentButtonText: 'Принять и показать',
     blockedContentConsentSwitchShowExternalContent: 'Показывать внешний контент',
     blockedContentConsentSwitchProviderDetails: 'О поставщике',
     changeConsentText: 'Изменить или отозвать согласие',
@@ -65,6 +65,14 @@ export const ru: Language = {
     ownStorageDescription:
       'Запоминает ваше решение, его время и случайный идентификатор согласия, чтобы вопрос не появлялся снова на каждой странице и чтобы вы могли подтвердить, что именно решили.',
     storage: 'Хранилище',
+  },
+  standard: {
+    untilDeleted: 'до удаления',
+    consent: 'Согласие',
+    contract: 'Исполнение договора',
+    interest: 'Законный интерес в обеспечении работы сайта',
+    article: 'ст. 6(1)({LETTER}) GDPR',
+    site: 'Сервер этого сайта',
   },
   purposes: {
     '41ba25c': {

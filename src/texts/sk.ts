@@ -32,7 +32,7 @@ export const sk: Language = {
     blockedContentTitle: 'Externý obsah je zablokovaný',
     blockedContentDisclaimer:
       'Tento obsah pochádza od iného poskytovateľa a načíta sa len s vaším súhlasom. Poskytovateľ potom získa údaje, ako je vaša IP adresa, a môže vo vašom zariadení ukladať informácie alebo ich z neho čítať. Svoj súhlas môžete kedykoľvek odvolať s účinkom do budúcnosti.',
-    blockedContentConsentButtonText: 'Súhlasiť a zobraziť',
+    blockedContentConsentButtonText: 'Prijať a zobraziť',
     blockedContentConsentSwitchShowExternalContent: 'Zobraziť externý obsah',
     blockedContentConsentSwitchProviderDetails: 'O poskytovateľovi',
     changeConsentText: 'Zmeniť alebo odvolať súhlas',
@@ -65,6 +65,14 @@ export const sk: Language = {
     ownStorageDescription:
       'Pamätá si vaše rozhodnutie, jeho čas a náhodné ID súhlasu, aby sa otázka neopakovala na každej stránke a aby ste mohli preukázať, ako ste sa rozhodli.',
     storage: 'Úložisko',
+  },
+  standard: {
+    untilDeleted: 'do vymazania',
+    consent: 'Súhlas',
+    contract: 'Plnenie zmluvy',
+    interest: 'Oprávnený záujem na prevádzke webu',
+    article: 'čl. 6 ods. 1 písm. {LETTER}) GDPR',
+    site: 'Server tohto webu',
   },
   purposes: {
     '41ba25c': {

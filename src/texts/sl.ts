@@ -32,7 +32,7 @@ export const sl: Language = {
     blockedContentTitle: 'Zunanja vsebina je blokirana',
     blockedContentDisclaimer:
       'Ta vsebina prihaja od drugega ponudnika in se naloži samo z vašo privolitvijo. Ponudnik takrat prejme podatke, kot je vaš naslov IP, in lahko v vaši napravi shranjuje informacije ali jih iz nje bere. Svojo privolitev lahko kadar koli prekličete z učinkom za naprej.',
-    blockedContentConsentButtonText: 'Privoli in prikaži',
+    blockedContentConsentButtonText: 'Sprejmi in prikaži',
     blockedContentConsentSwitchShowExternalContent: 'Prikaži zunanje vsebine',
     blockedContentConsentSwitchProviderDetails: 'O ponudniku',
     changeConsentText: 'Spremeni ali prekliči privolitev',
@@ -65,6 +65,14 @@ export const sl: Language = {
     ownStorageDescription:
       'Zapomni si vašo odločitev, njen čas in naključni ID privolitve, da se vprašanje ne ponovi na vsaki strani in da lahko dokažete, kako ste se odločili.',
     storage: 'Shramba',
+  },
+  standard: {
+    untilDeleted: 'do izbrisa',
+    consent: 'Privolitev',
+    contract: 'Izvajanje pogodbe',
+    interest: 'Zakoniti interes za delovanje spletnega mesta',
+    article: 'točka ({LETTER}) člena 6(1) GDPR',
+    site: 'Strežnik tega spletnega mesta',
   },
   purposes: {
     '41ba25c': {

@@ -66,6 +66,14 @@ export const sr: Language = {
       'Pamti vašu odluku, njeno vreme i nasumični ID pristanka, da se pitanje ne bi ponavljalo na svakoj stranici i da biste mogli da dokažete šta ste odlučili.',
     storage: 'Skladište',
   },
+  standard: {
+    untilDeleted: 'dok se ne obriše',
+    consent: 'Pristanak',
+    contract: 'Izvršenje ugovora',
+    interest: 'Legitimni interes za rad veb-sajta',
+    article: 'član 6. stav 1. tačka ({LETTER}) GDPR',
+    site: 'Server ovog veb-sajta',
+  },
   purposes: {
     '41ba25c': {
       name: 'Tehnički neophodno',

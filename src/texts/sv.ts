@@ -32,7 +32,7 @@ export const sv: Language = {
     blockedContentTitle: 'Externt innehåll blockerat',
     blockedContentDisclaimer:
       'Det här innehållet kommer från en annan leverantör och laddas bara med ditt samtycke. Leverantören får då uppgifter såsom din IP-adress och kan lagra information på din enhet eller läsa den där. Du kan när som helst återkalla ditt samtycke med verkan för framtiden.',
-    blockedContentConsentButtonText: 'Godkänn och visa',
+    blockedContentConsentButtonText: 'Acceptera och visa',
     blockedContentConsentSwitchShowExternalContent: 'Visa externt innehåll',
     blockedContentConsentSwitchProviderDetails: 'Om leverantören',
     changeConsentText: 'Ändra eller återkalla samtycke',
@@ -65,6 +65,14 @@ export const sv: Language = {
     ownStorageDescription:
       'Kommer ihåg ditt beslut, tidpunkten för det och ett slumpmässigt samtyckes-ID, så att du inte får frågan på nytt på varje sida och kan visa vad du har beslutat.',
     storage: 'Lagring',
+  },
+  standard: {
+    untilDeleted: 'tills det raderas',
+    consent: 'Samtycke',
+    contract: 'Fullgörande av ett avtal',
+    interest: 'Berättigat intresse av att driva webbplatsen',
+    article: 'artikel 6.1 {LETTER} i GDPR',
+    site: 'Webbplatsens server',
   },
   purposes: {
     '41ba25c': {

@@ -68,6 +68,14 @@ export const tr: Language = {
       'Her sayfada size yeniden sorulmaması ve neye karar verdiğinizi kanıtlayabilmeniz için kararınızı, karar zamanını ve rastgele bir rıza kimliğini hatırlar.',
     storage: 'Depolama',
   },
+  standard: {
+    untilDeleted: 'silinene kadar',
+    consent: 'Rıza',
+    contract: 'Bir sözleşmenin ifası',
+    interest: 'Web sitesinin işletilmesindeki meşru menfaat',
+    article: 'GDPR madde 6(1)({LETTER})',
+    site: 'Bu web sitesinin sunucusu',
+  },
   purposes: {
     '41ba25c': {
       name: 'Teknik olarak gerekli',

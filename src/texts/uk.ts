@@ -32,7 +32,7 @@ export const uk: Language = {
     blockedContentTitle: 'Зовнішній вміст заблоковано',
     blockedContentDisclaimer:
       'Цей вміст надає інший постачальник, і завантажується він лише за вашою згодою. Постачальник тоді отримує такі дані, як ваша IP-адреса, і може зберігати інформацію на вашому пристрої або зчитувати її звідти. Ви можете будь-коли відкликати згоду; відкликання діє на майбутнє.',
-    blockedContentConsentButtonText: 'Погодитися й показати',
+    blockedContentConsentButtonText: 'Прийняти й показати',
     blockedContentConsentSwitchShowExternalContent: 'Показувати зовнішній вміст',
     blockedContentConsentSwitchProviderDetails: 'Про постачальника',
     changeConsentText: 'Змінити або відкликати згоду',
@@ -65,6 +65,14 @@ export const uk: Language = {
     ownStorageDescription:
       'Запам’ятовує ваше рішення, його час і випадковий ідентифікатор згоди, щоб запитання не з’являлося знову на кожній сторінці й щоб ви могли підтвердити, що саме вирішили.',
     storage: 'Сховище',
+  },
+  standard: {
+    untilDeleted: 'до видалення',
+    consent: 'Згода',
+    contract: 'Виконання договору',
+    interest: 'Законний інтерес у забезпеченні роботи сайту',
+    article: 'ст. 6(1)({LETTER}) GDPR',
+    site: 'Сервер цього сайту',
   },
   purposes: {
     '41ba25c': {

@@ -2,6 +2,7 @@ import { embeddingTexts } from '../definitions/embedding-fields.ts';
 import type { NoticeService, NoticeStorage } from '../log/consent-notice.ts';
 import { fillText, fillUrl, type Placeholders } from './fill-placeholders.ts';
 import type { Configuration } from './configuration.ts';
+import { standardValue } from './standard-values.ts';
 import { translationFor, translatedTexts } from './translations.ts';
 
 type Embedding = Configuration['embeddings'][number];
@@ -57,11 +58,14 @@ function textFinder(
   ...locale: [wanted: string, spoken: string]
 ) {
   const find = translatedTexts(of, of.translations, ...locale);
+  const written = translationFor(of.translations, locale[0]);
   const foreign: Record<string, string> = {};
   return {
     plain: (name: string) => find(name).text,
     marked: (name: string) => {
       const { text, lang } = find(name);
+      const standard = written[name] ? undefined : standardValue(name, text, locale[1]);
+      if (standard) return standard;
       if (lang) foreign[name] = lang;
       return fillText(text, placeholders) || undefined;
     },

@@ -51,4 +51,4 @@ const CHECKBOXES = 'input{appearance:auto;width:1.4em;accent-color:var(--a)}';
 const placeholderCss = (rules: string) => `.p{${rules.replace(/(^|[\s,{}])html(?![\w-])/g, '$1&')}}`;
 
 const iconCss = (url: string) =>
-  `::slotted(a){background:var(--b) url(${url}) 50%/cover!important}::slotted(a)::before{color:#0000}`;
+  `::slotted(a){background:var(--b) url(${url}) 50%/cover!important}::slotted(a)::before{visibility:hidden}`;

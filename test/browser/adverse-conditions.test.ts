@@ -101,7 +101,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await settled(page);
     const [first] = await site().stored({ consent: false, accepted: ['Session'] });
     await secondAfter(first!);
-    await page.getByRole('button', { name: 'Agree and show: Video' }).click();
+    await page.getByRole('button', { name: 'Accept and show: Video' }).click();
     await site().stored({ consent: false, accepted: ['Session'] }, { accepted: ['Session', 'Video'] });
   });
 

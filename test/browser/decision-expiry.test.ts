@@ -77,7 +77,7 @@ inBrowser('a consent expires', (site, visit) => {
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);
     await button(page, 'Only necessary').click();
-    await button(page, `Agree and show: ${new URL(site().service).host}`).click();
+    await button(page, `Accept and show: ${new URL(site().service).host}`).click();
     const src = () => page.locator('iframe').getAttribute('src');
     await expect.poll(src).toContain('/docs');
     await page.reload();

@@ -14,7 +14,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content);
   const shown = (page: Page, name: string) =>
     page.frames().filter((frame) => frame.url().startsWith(at(name).href)).length;
-  const agree = (page: Page, name: string) => button(page, `Agree and show: ${at(name).host}`);
+  const agree = (page: Page, name: string) => button(page, `Accept and show: ${at(name).host}`);
   const waiting = (page: Page) => page.getByText('This is not available right now');
 
   /** A page with the service "Video" on another host, which its marker names. */
@@ -61,7 +61,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
         expect(shown(page, 'allowed')).toBe(1);
       }
     expect(site().hits('/film/allowed')).toBe(7);
-    expect(await page.getByRole('button', { name: 'Agree and show' }).count()).toBeGreaterThanOrEqual(4);
+    expect(await page.getByRole('button', { name: 'Accept and show' }).count()).toBeGreaterThanOrEqual(4);
   });
 
   test('frames of the website itself and those without an address are not blocked', async () => {
@@ -91,7 +91,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
       const box = page.getByRole('group', { name: 'Video' }).or(page.getByRole('region', { name: 'Video' }));
       await box.scrollIntoViewIfNeeded();
       const before = await page.evaluate('scrollY');
-      await box.getByRole('button', { name: 'Agree and show' }).click();
+      await box.getByRole('button', { name: 'Accept and show' }).click();
       await expect.poll(() => site().hits('/video/1')).toBe(1);
       await expect.poll(() => shown(page, 'video')).toBe(1);
       await expect.poll(() => page.evaluate('scrollY')).toBe(before);
@@ -188,7 +188,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     const page = await open({ body: `<input aria-label="name">${everywhere()}` });
     await button(page, 'Only necessary').click();
     await page.getByLabel('name').fill('Ada');
-    await page.getByRole('button', { name: 'Agree and show' }).first().click();
+    await page.getByRole('button', { name: 'Accept and show' }).first().click();
     await waiting(page).waitFor();
     await agree(page, 'stranger').first().click();
     await expect.poll(() => waiting(page).count()).toBeGreaterThan(1);
@@ -219,7 +219,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     const page = await open({ body: `<iframe src="/film/form"></iframe>${everywhere()}` });
     await button(page, 'Only necessary').click();
     await page.frameLocator('iframe').first().locator('body').click();
-    await page.getByRole('button', { name: 'Agree and show' }).first().click();
+    await page.getByRole('button', { name: 'Accept and show' }).first().click();
     await waiting(page).waitFor();
     expect(loads()).toBe(1);
   });
@@ -351,7 +351,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     const page = await open({
       body: `<iframe data-ccm-loader-src="${at('stranger').href}film/1" data-ccm-loader-group="adverts"></iframe>`,
     });
-    await page.getByRole('button', { name: 'Agree and show: Adverts' }).waitFor();
+    await page.getByRole('button', { name: 'Accept and show: Adverts' }).waitFor();
     await button(page, 'Accept all').click();
     await agree(page, 'stranger').click();
     await expect.poll(() => shown(page, 'stranger')).toBe(1);

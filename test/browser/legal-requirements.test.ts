@@ -197,7 +197,6 @@ inBrowser('a domain with default settings', (site, visit) => {
     const declared = ['', '_hosts'].flatMap((more) => [
       `placet_${site().id()}${more}localStorage`,
       '365 days',
-      '',
     ]);
     expect(await section.locator('td').allTextContents()).toEqual(declared);
     expect(await section.textContent()).toContain('Remembers your decision');

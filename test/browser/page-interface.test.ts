@@ -197,6 +197,22 @@ inBrowser('the widget’s events and interface for the page', (site, visit) => {
     expect(narrow).toBe(0);
   });
 
+  test('the cookie declaration has styles of its own, which any rule of the page overrides', async () => {
+    const page = await open({
+      head: '<style>h3, th { text-align: right } .site table { margin-top: 7px }</style>',
+      body: '<div class="site"><div class="ccm-cookie-declaration"></div></div>',
+    });
+    const styleOf = (selector: string, name: 'textAlign' | 'marginTop' | 'borderTopWidth' | 'display') =>
+      page
+        .locator(`.ccm-cookie-declaration ${selector}`)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element)[name], name);
+    expect(await styleOf('.ccm-cookie-declaration--embedding', 'borderTopWidth')).toBe('1px');
+    expect(await styleOf('tr', 'display')).toBe('flex');
+    expect(await styleOf('th', 'textAlign')).toBe('right');
+    expect(await styleOf('table', 'marginTop')).toBe('7px');
+  });
+
   test('Google’s consent mode is denied first and updated after each decision', async () => {
     const page = await open();
     const calls = () =>

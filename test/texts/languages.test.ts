@@ -19,6 +19,7 @@ const alike: Record<string, string[]> = {
     'Kopier',
     'kun nødvendige',
     'eget valg',
+    'Samtykke',
     'Eksterne medier',
   ],
   'de en': ['Name'],
@@ -37,6 +38,7 @@ const alike: Record<string, string[]> = {
     'Podaci koji se prikupljaju',
     'Svrha prikupljanja podataka',
     'Naziv',
+    'Prihvati i prikaži',
     'Više informacija',
     'Vaše dosadašnje odluke',
     'sve prihvaćeno',
@@ -46,16 +48,17 @@ const alike: Record<string, string[]> = {
   ],
   'it pt': ['Nome'],
   'nb sv': ['Avbryt', 'Lagringstid', 'den som driver {HOST}', 'Lagring', 'Annonser'],
-  'ru uk': ['Реклама'],
+  'ru uk': ['ст. 6(1)({LETTER}) GDPR', 'Реклама'],
   'sl sr': ['Oglasi', 'Analitika / statistika'],
 };
 
 /** The longest that still fits on a button at 320 px. */
 const BUTTON = 28;
 
-const textsOf = ({ texts, widget, purposes }: Language): Record<string, string> => ({
+const textsOf = ({ texts, widget, standard, purposes }: Language): Record<string, string> => ({
   ...texts,
   ...widget,
+  ...standard,
   ...Object.fromEntries(
     Object.entries(purposes).flatMap(([id, { name, description }]) => [
       [`${id} name`, name],
@@ -101,6 +104,11 @@ describe.each(codes)('the built-in texts in %s', (code) => {
     const { widgetDeclineButtonText, widgetFullConsentButtonText, categoriesFullConsentButtonText } = texts;
     expect(texts.refusedAll).toBe(widgetDeclineButtonText!.toLocaleLowerCase(code));
     expect(categoriesFullConsentButtonText).toBe(widgetFullConsentButtonText);
+  });
+
+  it('use one verb for accepting on the buttons of banner and placeholder', () => {
+    const verb = texts.blockedContentConsentButtonText!.slice(0, 4).toLocaleLowerCase(code);
+    expect(texts.widgetFullConsentButtonText!.toLocaleLowerCase(code)).toContain(verb);
   });
 });
 

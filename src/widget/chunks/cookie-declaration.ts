@@ -5,12 +5,24 @@ import { serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
 import { purposesWithServices } from './selection.ts';
 import type { LegalLinkBuilders } from './preferences-view.ts';
+import css from './declaration.css';
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Adds the styles of declarations to the page, whose content security policy does not apply to a constructed sheet. */
+function addStyles() {
+  if (sheet) return;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
 
 /** A cookie declaration: all services with their cookies and storage keys. */
 export function cookieDeclaration(details: PreferencesDetails, link: LegalLinkBuilders['legalLink']) {
   const { texts, locale } = details;
   const level = config.cookieDeclarationTableHeadingStartLevel ?? 3;
   const heading = (below: number, text: string) => h(`h${level + below}` as 'h3', text);
+  addStyles();
   const content = h(
     'div.ccm-cookie-declaration--table-wrapper',
     config.cookieDeclarationTablePrependConsentChangeLink &&
@@ -19,14 +31,12 @@ export function cookieDeclaration(details: PreferencesDetails, link: LegalLinkBu
     ...purposesWithServices(details).flatMap((purpose) => [
       heading(0, purpose.name),
       h('p', purpose.description),
-      ...purpose.services.flatMap((s) => [heading(1, s.name), ...serviceDetails(s, texts)]),
+      ...purpose.services.map((s) =>
+        h('div.ccm-cookie-declaration--embedding', heading(1, s.name), ...serviceDetails(s, texts)),
+      ),
     ]),
     controllerDetails(details, link),
     consentHistory(details, true),
   );
-  // Names and addresses may be wider than a phone, and the page has no styles for them.
-  content.style.cssText = 'overflow-wrap:anywhere;hyphens:auto';
-  for (const table of content.querySelectorAll('table'))
-    table.style.cssText = 'width:100%;table-layout:fixed';
   return inLanguage(content, locale);
 }

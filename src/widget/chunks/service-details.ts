@@ -9,13 +9,48 @@ const marked = <T extends HTMLElement>(element: T, lang?: string) =>
 export const factList = (...rows: [label: string, value: Child, lang?: string][]) =>
   h(
     'dl',
-    ...rows.flatMap(([label, value, lang]) => (value ? [h('dt', label), marked(h('dd', value), lang)] : [])),
+    ...rows.flatMap(([label, value, lang]) =>
+      value ? [h('div', h('dt', label), marked(h('dd', value), lang))] : [],
+    ),
   );
+
+// The rows wrap on a narrow screen, and a table that is not laid out as one keeps its meaning only by roles.
+const cell = (text?: string, lang?: string) => marked(h('td', { role: 'cell' }, text), lang);
+const row = (...cells: Child[]) => h('tr', { role: 'row' }, ...cells);
+
+/** The cookies and storage keys of a service; without a column for descriptions if there are none. */
+function storedItems(assets: NonNullable<Service['assets']>, texts: SettingsTexts) {
+  const head = (...children: Child[]) => h('th', { scope: 'col', role: 'columnheader' }, ...children);
+  const described = assets.some(({ description }) => description);
+  return h(
+    'table',
+    { role: 'table' },
+    h(
+      'thead',
+      { role: 'rowgroup' },
+      row(
+        head(texts.embeddingAssetNameLabel, h('br'), texts.storage),
+        head(texts.embeddingAssetLifetimeLabel),
+        described && head(texts.embeddingAssetDescriptionLabel),
+      ),
+    ),
+    h(
+      'tbody',
+      { role: 'rowgroup' },
+      ...assets.map(({ name, storageType, lifetime, description, langs = {} }) =>
+        row(
+          h('td', { role: 'cell' }, name, h('br'), storageType),
+          cell(lifetime, langs.lifetime),
+          described && cell(description, langs.description),
+        ),
+      ),
+    ),
+  );
+}
 
 /** The facts of a service, and a table of its cookies and storage keys. */
 export function serviceDetails(s: Service, texts: SettingsTexts) {
   const { assets, langs = {}, privacyPolicyUrl: policy } = s;
-  const head = (...children: Child[]) => h('th', ...children, { scope: 'col' });
   return [
     factList(
       [texts.embeddingVendorLabel, s.vendor],
@@ -26,29 +61,6 @@ export function serviceDetails(s: Service, texts: SettingsTexts) {
       [texts.embeddingPlaceOfProcessingLabel, s.placeOfProcessing, langs.placeOfProcessing],
       [texts.embeddingPrivacyPolicyUrlLabel, policy && h('a', policy, { href: policy, target: '_blank' })],
     ),
-    assets?.[0] &&
-      h(
-        'table',
-        h(
-          'thead',
-          h(
-            'tr',
-            head(texts.embeddingAssetNameLabel, h('br'), texts.storage),
-            head(texts.embeddingAssetLifetimeLabel),
-            head(texts.embeddingAssetDescriptionLabel),
-          ),
-        ),
-        h(
-          'tbody',
-          ...assets.map(({ name, storageType, lifetime, description, langs = {} }) =>
-            h(
-              'tr',
-              h('td', name, h('br'), storageType),
-              marked(h('td', lifetime), langs.lifetime),
-              marked(h('td', description), langs.description),
-            ),
-          ),
-        ),
-      ),
+    assets?.[0] && storedItems(assets, texts),
   ];
 }

@@ -1,0 +1,103 @@
+/** The texts of the demo shop. */
+export const shopTexts = {
+  de: {
+    locale: 'de-DE',
+    other: { language: 'en', name: 'English' },
+    title: 'Lindenhof – Möbel aus Massivholz, gefertigt in Stuttgart',
+    note: 'Das ist die Demo-Website von Placet. Statistik und Werbung werden erst nach der Einwilligung geladen; die Konsole des Browsers zeigt es.',
+    console: 'Zur Konsole',
+    skip: 'Zum Inhalt springen',
+    navigation: 'Hauptmenü',
+    footer: 'Rechtliches',
+    products: 'Möbel',
+    workshop: 'Werkstatt',
+    visit: 'Besuch',
+    cart: 'Warenkorb',
+    claim: 'Möbel, die bleiben',
+    intro:
+      'Tische, Stühle und Regale aus regionalem Lindenholz. Jedes Stück fertigen wir auf Bestellung in unserer Werkstatt in Stuttgart und liefern es in vier bis sechs Wochen.',
+    browse: 'Möbel ansehen',
+    add: 'In den Warenkorb',
+    tax: 'Alle Preise inklusive Mehrwertsteuer, Lieferung innerhalb Deutschlands kostenlos.',
+    items: {
+      table: ['Esstisch Remstal', '180 × 90 cm, Linde geölt'],
+      chair: ['Stuhl Neckar', 'Linde, Sitz aus Wollfilz'],
+      shelf: ['Regal Schönbuch', '5 Böden, 200 cm hoch'],
+      lamp: ['Stehleuchte Alb', 'Schirm aus Leinen'],
+      bench: ['Bank Remstal', '160 cm, passend zum Tisch'],
+      stool: ['Hocker Filder', 'stapelbar, drei Beine'],
+    },
+    workshopText:
+      'Vom Stamm bis zum letzten Ölgang bleibt alles unter einem Dach. Der Film zeigt in zwei Minuten, wie ein Tisch entsteht.',
+    video: 'Film: So entsteht ein Tisch',
+    visitText:
+      'Lindenhof Möbel GmbH, Lindenstraße 12, 70173 Stuttgart. Dienstag bis Freitag 10–18 Uhr, Samstag 10–14 Uhr.',
+    map: 'Karte: Weg zur Werkstatt',
+    imprint: 'Impressum',
+    privacy: 'Datenschutzerklärung',
+    consent: 'Einwilligung ändern oder widerrufen',
+    home: 'Zur Startseite',
+    imprintLines: [
+      'Lindenhof Möbel GmbH',
+      'Lindenstraße 12, 70173 Stuttgart, Deutschland',
+      'Geschäftsführerin: Johanna Lindner',
+      'Amtsgericht Stuttgart, HRB 000000; USt-IdNr. DE000000000',
+      'Telefon +49 711 000000, datenschutz@lindenhof.example',
+    ],
+    invented: 'Firma, Personen und Waren sind erfunden; bestellen können Sie hier nichts.',
+    privacyText:
+      'Verantwortlich ist die Lindenhof Möbel GmbH, Lindenstraße 12, 70173 Stuttgart. Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung, Datenübertragbarkeit und Widerspruch sowie auf Beschwerde bei einer Aufsichtsbehörde.',
+    declaration: 'Cookies und Dienste auf dieser Website',
+  },
+  en: {
+    locale: 'en-GB',
+    other: { language: 'de', name: 'Deutsch' },
+    title: 'Lindenhof – solid-wood furniture made in Stuttgart',
+    note: 'This is the demo website of Placet. Analytics and ads load only after consent; the browser console shows it.',
+    console: 'Open the console',
+    skip: 'Skip to content',
+    navigation: 'Main menu',
+    footer: 'Legal',
+    products: 'Furniture',
+    workshop: 'Workshop',
+    visit: 'Visit us',
+    cart: 'Cart',
+    claim: 'Furniture that stays',
+    intro:
+      'Tables, chairs and shelves made of local limewood. We make each piece to order in our workshop in Stuttgart and deliver it in four to six weeks.',
+    browse: 'Browse furniture',
+    add: 'Add to cart',
+    tax: 'All prices include VAT. Free delivery within Germany.',
+    items: {
+      table: ['Remstal dining table', '180 × 90 cm, oiled limewood'],
+      chair: ['Neckar chair', 'limewood, wool felt seat'],
+      shelf: ['Schönbuch shelf', '5 shelves, 200 cm high'],
+      lamp: ['Alb floor lamp', 'linen shade'],
+      bench: ['Remstal bench', '160 cm, matches the table'],
+      stool: ['Filder stool', 'stackable, three legs'],
+    },
+    workshopText:
+      'From the trunk to the last coat of oil, everything stays under one roof. The film shows in two minutes how a table is made.',
+    video: 'Film: how a table is made',
+    visitText:
+      'Lindenhof Möbel GmbH, Lindenstraße 12, 70173 Stuttgart. Tuesday to Friday 10–18, Saturday 10–14.',
+    map: 'Map: the way to the workshop',
+    imprint: 'Legal notice',
+    privacy: 'Privacy policy',
+    consent: 'Change or withdraw consent',
+    home: 'Back to the shop',
+    imprintLines: [
+      'Lindenhof Möbel GmbH',
+      'Lindenstraße 12, 70173 Stuttgart, Germany',
+      'Managing director: Johanna Lindner',
+      'Stuttgart Local Court, HRB 000000; VAT ID DE000000000',
+      'Phone +49 711 000000, datenschutz@lindenhof.example',
+    ],
+    invented: 'Company, people and goods are invented; nothing can be ordered here.',
+    privacyText:
+      'The controller is Lindenhof Möbel GmbH, Lindenstraße 12, 70173 Stuttgart, Germany. You have the right of access, rectification, erasure, restriction of processing, data portability and objection, and the right to lodge a complaint with a supervisory authority.',
+    declaration: 'Cookies and services on this website',
+  },
+} as const;
+
+export type ShopLanguage = keyof typeof shopTexts;
