@@ -13,6 +13,7 @@ import { EntryList } from './entry-list.tsx';
 import { createDomainPages } from './with-domain.ts';
 import { Field } from '../pages/form-fields.tsx';
 import { domainPage } from './domain-page.tsx';
+import { ForRole } from './roles.tsx';
 import { useView } from './view.ts';
 
 const ENTRIES_PER_PAGE = 25;
@@ -65,9 +66,11 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
           </p>
         )}
         {entries.length + sealed.blocks.length > 0 && <p class="hint">{t.times(view.formats.zone)}</p>}
-        <form method="get" action={`/account/domains/${domain.id}/seal`}>
-          <button class="quiet">{t.consents.seal}</button>
-        </form>
+        <ForRole needed="owner">
+          <form method="get" action={`/account/domains/${domain.id}/seal`}>
+            <button class="quiet">{t.consents.seal}</button>
+          </form>
+        </ForRole>
       </section>
     </>,
   );
@@ -128,7 +131,9 @@ function VisitorLinks({
       <a href={`${path}/receipt${cursor ? `?cursor=${cursor}` : ''}`} download>
         {t.consents.receipt}
       </a>
-      <a href={`${path}/erase`}>{t.consents.erase}</a>
+      <ForRole needed="owner">
+        <a href={`${path}/erase`}>{t.consents.erase}</a>
+      </ForRole>
     </p>
   );
 }

@@ -9,10 +9,10 @@ import { createPages } from './env.ts';
 import { WaitingHosts } from './waiting-hosts.tsx';
 import { Copyable } from '../pages/form-fields.tsx';
 import { page } from '../pages/page.tsx';
-import { signedIn } from './session.ts';
+import { requireRole } from './roles.tsx';
 import { useView } from './view.ts';
 
-export const overview = createPages().get('/', signedIn, async (c) => {
+export const overview = createPages().get('/', requireRole('viewer'), async (c) => {
   const { db, session, view } = c.var;
   const from = firstDay(now());
   const [[[client], [owner], domains, waiting], counts] = await Promise.all([

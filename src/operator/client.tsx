@@ -7,6 +7,7 @@ import { findSecondFactor } from '../db/second-factors.ts';
 import { constraintProblem } from '../db/constraints.ts';
 import { operatorKeyHash } from '../db/operator-sessions.ts';
 import { openOperatorSessionAsClient } from '../db/sessions.ts';
+import { ownUser } from '../db/user-accounts.ts';
 import { logEvent } from '../http/log-event.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { randomHex } from '../lib/random.ts';
@@ -55,7 +56,7 @@ export const client = createClientPages()
   })
   .post('/link', formBody, async (c) => {
     const { db, client, view } = c.var;
-    const { path } = await createLink(db, client.id);
+    const { path } = await createLink(db, ownUser(client.id));
     logEvent('password link created by the operator', { client: client.id });
     return show(c, { link: view.url.origin + path });
   })
@@ -82,7 +83,7 @@ type FormResult = {
 async function show(c: Context, { values, errors = {}, domain, error, link }: FormResult = {}) {
   const client: Client = c.var.client;
   const { t }: View = c.var.view;
-  const factor = await findSecondFactor(c.var.db, client.id);
+  const factor = await findSecondFactor(c.var.db, ownUser(client.id));
   const [hosts, read] = await c.var.db.batch([
     hostsQuery(c.var.db, client.id, 'listed'),
     domainsQuery(c.var.db, { clientId: client.id }),

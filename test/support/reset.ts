@@ -17,6 +17,7 @@ const tables = [
     'settledIssues',
     'recordingLinks',
     'domains',
+    'users',
     'clients',
     'signInNames',
   ],
@@ -33,6 +34,8 @@ const tables = [
     'days',
     'noticeDays',
     'serviceDays',
+    'domainStatuses',
+    'branding',
   ],
   [
     'entries',
