@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import { readableOn } from '../lib/color-contrast.ts';
 
 /** What an email says; the note is about the email itself. */
@@ -20,8 +21,8 @@ export const textOf = (sections: Section[], { name }: Brand) =>
     .join('\n\n---\n\n')}\n\n-- \n${name}\n`;
 
 /** The same as HTML. Mail programs ignore style sheets, so every element has its own style. */
-export const htmlOf = (sections: Section[], brand: Brand) =>
-  `<!doctype html>${String(<Email sections={sections} brand={brand} />)}`;
+export const htmlOf = async (sections: Section[], brand: Brand) =>
+  (await html`<!doctype html>${(<Email sections={sections} brand={brand} />)}`).toString();
 
 const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.5';
 

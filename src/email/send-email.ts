@@ -54,7 +54,7 @@ export async function sendEmail<K extends Kind>(env: Bindings, { to, languages, 
       to,
       subject: oneLine(sections.map(({ subject }) => subject).join(' / ')),
       text: textOf(sections, brand),
-      html: htmlOf(sections, brand),
+      html: await htmlOf(sections, brand),
       // Keeps holiday replies away (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     });

@@ -149,10 +149,10 @@ test('every route of the console names the role that it needs, and refuses every
     found[route] = {};
     expected[route] = {};
     for (const [who, its] of Object.entries(visits)) {
-      found[route]![who] = await outcome(its, route, domain.id);
+      found[route][who] = await outcome(its, route, domain.id);
       const rank = who === 'client' ? 'owner' : (who as (typeof ranks)[number]);
       const isAllowed = ranks.indexOf(rank) >= ranks.indexOf(role);
-      expected[route]![who] = isAllowed ? 'allowed' : who === 'nobody' ? 'signed out' : 'refused';
+      expected[route][who] = isAllowed ? 'allowed' : who === 'nobody' ? 'signed out' : 'refused';
     }
   }
   expect(found).toEqual(expected);
