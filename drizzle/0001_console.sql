@@ -165,7 +165,7 @@ END;
 CREATE TRIGGER usersDeleted AFTER DELETE ON users
 BEGIN
   DELETE FROM signInNames WHERE key = OLD.emailKey;
-  DELETE FROM sessions WHERE userId = OLD.id;
+  DELETE FROM sessions WHERE clientId = OLD.clientId AND userId = OLD.id;
   DELETE FROM links WHERE userId = OLD.id;
   DELETE FROM knownDevices WHERE userId = OLD.id;
   DELETE FROM secondFactors WHERE userId = OLD.id;

@@ -2,9 +2,11 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { createMiddleware as create } from 'hono/factory';
 import { Hono } from './http/hono.ts';
 
-/** The bindings of wrangler.toml and the operator's secrets; the archive and the secrets may be missing. */
-export type Bindings = Omit<Env, 'ARCHIVE' | 'HOSTING_API_KEY' | 'SECRET_KEY'> & {
+/** The bindings of wrangler.toml and the operator's secrets; the archive, e-mail and the secrets may be missing. */
+export type Bindings = Omit<Env, 'ARCHIVE' | 'EMAIL' | 'MAIL_FROM' | 'HOSTING_API_KEY' | 'SECRET_KEY'> & {
   ARCHIVE?: R2Bucket;
+  EMAIL?: SendEmail;
+  MAIL_FROM?: string;
   HOSTING_API_KEY?: string;
   SECRET_KEY?: string;
 };

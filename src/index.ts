@@ -9,11 +9,13 @@ export default {
     const { refreshOldStatuses } = await import('./clients/domain-status.ts');
     const { scanWeekly } = await import('./clients/website-scan.ts');
     const { takeChanges } = await import('./db/changed-domains.ts');
+    const { notifyOfIssues } = await import('./email/notify-of-issues.ts');
     const { publishChanges } = await import('./visitor/publish-changes.ts');
     await maintain(env, now());
     await publishChanges(env, takeChanges());
     await anchorDaily(env, now());
     await scanWeekly(env, now());
     await refreshOldStatuses(env, now());
+    await notifyOfIssues(env, now());
   },
 } satisfies ExportedHandler<Bindings>;

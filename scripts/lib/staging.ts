@@ -17,7 +17,7 @@ const INHERITED = [
   'triggers',
   'observability',
 ];
-const REPEATED = ['vars', 'd1_databases', 'kv_namespaces', 'r2_buckets', 'ratelimits'];
+const REPEATED = ['vars', 'd1_databases', 'kv_namespaces', 'r2_buckets', 'send_email', 'ratelimits'];
 const OWN = ['name', 'routes'];
 
 type Table = Record<string, unknown>;

@@ -14,6 +14,8 @@ import { AccountNavigation } from './account-navigation.tsx';
 import { ApiKey } from './api-key.tsx';
 import { confirmPassword, isOwnPassword } from './confirm-password.tsx';
 import { findSecondFactor } from '../db/second-factors.ts';
+import { isOwnUser } from '../db/user-accounts.ts';
+import { findUser, setPassword, updateUser } from '../db/users.ts';
 import { SecondFactor } from './second-factor-forms.tsx';
 import { EmbedKey } from './embed-key.tsx';
 import { rememberDevice } from './device-cookie.ts';
@@ -23,12 +25,14 @@ import { Form, formBody, type WithForm } from '../pages/form.tsx';
 import { NewPassword, readNewPassword } from './new-password.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
-import { signedIn, type SignedIn } from './session.ts';
+import { includesRole, requireRole } from './roles.tsx';
+import type { SignedIn } from './session.ts';
 import { Sessions } from './sessions-and-devices.tsx';
 import type { Texts } from './texts/index.ts';
 import { useView } from './view.ts';
 
-const profile = z.object({
+/** The profile of the client's own user, which is the account's data. */
+const ownProfile = z.object({
   username: z.optional(username),
   firstName: text(),
   lastName: text(),
@@ -36,30 +40,37 @@ const profile = z.object({
   emailAddress,
 });
 
+/** The profile of another user, and what other owners may change of the account's data. */
+const userProfile = z.object({ name: text(), emailAddress });
+const accountData = z.object({ company: text() });
+
+type OwnProfile = z.output<typeof ownProfile>;
+type UserProfile = z.output<typeof userProfile>;
 type ErrorKey = keyof Texts['settings']['errors'];
 /** The keys of the validation messages, by field. */
 type ErrorKeys = Record<string, ErrorKey>;
 const TAKEN: ErrorKeys = { username: 'usernameTaken', emailAddress: 'emailTaken' };
 
 export const accountSettings = createPages()
-  .use(signedIn)
+  .use(requireRole('viewer'))
   .get('/', (c) => show(c, c.var))
   .post('/profile', formBody, async (c) => {
     const { db, form, session } = c.var;
-    const entered = profile.safeParse(Object.fromEntries(form));
-    if (!entered.success) {
-      const names = entered.error.issues.map(({ path }) => String(path[0]));
-      return show(c, c.var, Object.fromEntries(names.map((name) => [name, name as ErrorKey])));
-    }
-    const client = await findClient(db, session.clientId);
-    const { username = client!.username, emailAddress } = entered.data;
-    const asked =
-      (username !== client!.username || emailAddress !== client!.emailAddress) && (await confirmPassword(c));
+    const isOwn = isOwnUser(session);
+    const schema: z.ZodMiniType<OwnProfile | UserProfile> = isOwn ? ownProfile : userProfile;
+    const entered = schema.safeParse(Object.fromEntries(form));
+    if (!entered.success) return showIssues(c, entered.error.issues);
+    const { emailAddress } = entered.data;
+    const renamed = 'username' in entered.data ? entered.data.username : undefined;
+    const isMoved = emailAddress !== session.emailAddress;
+    const isRenamed = renamed !== undefined && renamed !== session.signInName;
+    const asked = (isMoved || isRenamed) && (await confirmPassword(c));
     if (asked) return asked;
     try {
-      await updateClient(db, session.clientId, entered.data);
+      if ('name' in entered.data) await updateUser(db, session, entered.data);
+      else await updateClient(db, session.clientId, entered.data);
     } catch (error) {
-      // Only the database knows whether another client already uses the name or address.
+      // Only the database knows whether somebody else already uses the name or address.
       if (!(error instanceof HTTPException) || error.status !== 400) throw error;
       const { errors } = await error.getResponse().json<{ errors: { pointer: string }[] }>();
       const names = errors.map(({ pointer }) => pointer.slice(1));
@@ -67,30 +78,46 @@ export const accountSettings = createPages()
     }
     return redirectWithFlash(c, 'saved', '/account/settings');
   })
+  .post('/account', requireRole('owner'), formBody, async (c) => {
+    const { db, form, session } = c.var;
+    const entered = accountData.safeParse(Object.fromEntries(form));
+    if (!entered.success) return showIssues(c, entered.error.issues);
+    await updateClient(db, session.clientId, entered.data);
+    return redirectWithFlash(c, 'saved', '/account/settings');
+  })
   .post('/password', formBody, async (c) => {
     const { db, form, session } = c.var;
     if (!(await isOwnPassword(c, form.get('currentPassword') ?? ''))) {
       return show(c, c.var, { currentPassword: 'currentPassword' });
     }
-    const client = await findClient(db, session.clientId);
-    const { chosen, error } = await readNewPassword(c.env, form, client!);
+    const { username, firstName, lastName, company } = (await findClient(db, session.clientId))!;
+    const { userName, emailAddress } = session;
+    const owner = { userName, emailAddress, username, firstName, lastName, company };
+    const { chosen, error } = await readNewPassword(c.env, form, owner);
     if (error) return show(c, c.var, { newPassword: error });
-    const passwordHash = await hashOrThrow('known', () => hashPassword(chosen));
-    await updateClient(db, session.clientId, { passwordHash });
-    await rememberDevice(c, session.clientId);
-    logEvent('password changed', { client: session.clientId });
+    await setPassword(db, session, await hashOrThrow('known', () => hashPassword(chosen)));
+    await rememberDevice(c, session);
+    logEvent('password changed', { client: session.clientId, user: session.userId });
     return redirectWithFlash(c, 'password', '/account/login');
   });
 
 type Call = SignedIn['Variables'] & Partial<WithForm['Variables']>;
 
+/** Answers with a message at each field that has an issue. */
+function showIssues(c: Context<SignedIn & WithForm>, issues: readonly z.core.$ZodIssue[]) {
+  const names = issues.map(({ path }) => String(path[0]));
+  return show(c, c.var, Object.fromEntries(names.map((name) => [name, name as ErrorKey])));
+}
+
 async function show(c: Context, { db, session, view, form }: Call, errors: ErrorKeys = {}) {
-  const [client, key, list, embedKey, factor] = await Promise.all([
+  const isOwner = includesRole(session.role, 'owner');
+  const [client, user, key, list, embedKey, factor] = await Promise.all([
     findClient(db, session.clientId),
-    readApiKey(db, c.env, session.clientId),
-    listSessions(db, session.clientId),
-    readEmbedKey(db, session.clientId),
-    findSecondFactor(db, session.clientId),
+    findUser(db, session),
+    isOwner ? readApiKey(db, c.env, session.clientId) : undefined,
+    listSessions(db, session),
+    isOwner ? readEmbedKey(db, session.clientId) : undefined,
+    findSecondFactor(db, session),
   ]);
   const entered = form && Object.fromEntries(form);
   const failed = Object.keys(errors).length > 0;
@@ -106,12 +133,17 @@ async function show(c: Context, { db, session, view, form }: Call, errors: Error
         </p>
       )}
       <div class="columns">
-        <Profile values={{ ...client!, ...entered }} errors={errors} />
-        <Password errors={errors} />
+        {user ? (
+          <UserProfileForm values={{ ...user, ...entered }} errors={errors} />
+        ) : (
+          <Profile values={{ ...client!, ...entered }} errors={errors} />
+        )}
+        <Password name={session.signInName} errors={errors} />
       </div>
-      <ApiKey apiKey={key!.apiKey} allowed={client!.features.canUseDomAPI} />
+      {user && isOwner && <AccountData values={{ ...client!, ...entered }} errors={errors} />}
+      {key && <ApiKey apiKey={key.apiKey} allowed={client!.features.canUseDomAPI} />}
       <SecondFactor factor={factor} />
-      <EmbedKey beforeUntil={embedKey.beforeUntil} />
+      {embedKey && <EmbedKey beforeUntil={embedKey.beforeUntil} />}
       <Sessions list={list} own={session.hash} />
     </>,
     failed ? 422 : 200,
@@ -119,19 +151,26 @@ async function show(c: Context, { db, session, view, form }: Call, errors: Error
 }
 
 type Values = Record<'username' | 'firstName' | 'lastName' | 'company' | 'emailAddress', string>;
+type FieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  errors: ErrorKeys;
+  [attribute: string]: unknown;
+};
+
+function ProfileField({ name, label, value, errors, ...more }: FieldProps) {
+  const { t } = useView();
+  const error = errors[name] && t.settings.errors[errors[name]];
+  return (
+    <Field {...{ name, label, value, error }} maxlength={name === 'username' ? 64 : TEXT_LENGTH} {...more} />
+  );
+}
 
 function Profile({ values, errors }: { values: Values; errors: ErrorKeys }) {
   const { t } = useView();
   const field = (name: keyof Values, label: string, autocomplete: string, more = {}) => (
-    <Field
-      name={name}
-      label={label}
-      value={values[name]}
-      error={errors[name] && t.settings.errors[errors[name]]}
-      autocomplete={autocomplete}
-      maxlength={name === 'username' ? 64 : TEXT_LENGTH}
-      {...more}
-    />
+    <ProfileField {...{ name, label, errors, autocomplete }} value={values[name]} {...more} />
   );
   return (
     <section class="card">
@@ -148,14 +187,56 @@ function Profile({ values, errors }: { values: Values; errors: ErrorKeys }) {
   );
 }
 
-function Password({ errors }: { errors: ErrorKeys }) {
-  const { t, username } = useView();
-  const error = (name: string) => errors[name] && t.settings.errors[errors[name]];
+function UserProfileForm({ values, errors }: { values: UserProfile; errors: ErrorKeys }) {
+  const { t } = useView();
+  const { name, emailAddress } = values;
+  const email = { type: 'email', autocomplete: 'email', required: true };
+  return (
+    <section class="card">
+      <h2>{t.profile.title}</h2>
+      <Form action="/account/settings/profile">
+        <ProfileField name="name" label={t.users.name} value={name} errors={errors} autocomplete="name" />
+        <ProfileField
+          name="emailAddress"
+          label={t.settings.email}
+          value={emailAddress}
+          errors={errors}
+          {...email}
+        />
+        <button>{t.save}</button>
+      </Form>
+    </section>
+  );
+}
+
+/** What owners other than the client itself may change of the account. */
+function AccountData({ values, errors }: { values: Values; errors: ErrorKeys }) {
+  const { t } = useView();
+  return (
+    <section class="card">
+      <h2>{t.profile.account}</h2>
+      <Form action="/account/settings/account">
+        <ProfileField
+          name="company"
+          label={t.settings.company}
+          value={values.company}
+          errors={errors}
+          autocomplete="organization"
+        />
+        <button>{t.save}</button>
+      </Form>
+    </section>
+  );
+}
+
+function Password({ name, errors }: { name: string; errors: ErrorKeys }) {
+  const { t } = useView();
+  const error = (field: string) => errors[field] && t.settings.errors[errors[field]];
   return (
     <section class="card">
       <h2>{t.settings.password}</h2>
       <Form action="/account/settings/password">
-        <input type="text" name="username" value={username} autocomplete="username" hidden />
+        <input type="text" name="username" value={name} autocomplete="username" hidden />
         <Field
           name="currentPassword"
           type="password"

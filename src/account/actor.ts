@@ -6,10 +6,10 @@ import type { WithSession } from './session.ts';
 
 /** Who makes the changes of a request. Without a session, it is the user of a password link. */
 function actorOf(c: Context<WithSession>): Actor {
-  const { session, view } = c.var;
+  const { session } = c.var;
   const browser = browserName(c.req.header('User-Agent'));
   if (session?.operator) return { by: 'operator', browser };
-  return { by: 'user', userId: session?.clientId, userName: view.username, browser };
+  return { by: 'user', userId: session?.userId, userName: session?.userName, browser };
 }
 
 /** Records the changes of a request as those of the user of its session, or of the operator. */

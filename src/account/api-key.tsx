@@ -7,14 +7,14 @@ import { Copyable } from '../pages/form-fields.tsx';
 import { Form, formBody, formToken } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
-import { signedIn } from './session.ts';
+import { requireRole } from './roles.tsx';
 import { useView } from './view.ts';
 
 const SETTINGS = '/account/settings#api-key';
 
 /** Rotates the API key after a confirmation. The form names the key that it replaces, so that sending it again changes nothing. */
 export const apiKey = createPages()
-  .use(signedIn)
+  .use(requireRole('owner'))
   .get('/', async (c) => {
     const key = await readApiKey(c.var.db, c.env, c.var.session.clientId);
     const { t } = c.var.view;

@@ -10,16 +10,16 @@ import type { SignedIn } from './session.ts';
 import { tryPassword } from './try-password.ts';
 import { useView } from './view.ts';
 
-/** Seconds during which an entered password confirms changes that only the account's owner may make. */
+/** Seconds during which an entered password confirms changes that only the user may make. */
 const RECENT = 600;
 /** The field of the password that `confirmPassword` asks for. */
 const FIELD = 'confirm';
 
 type Call = Context<SignedIn & WithForm>;
 
-/** Whether this is the password of the signed-in client. Throws a 429 after too many wrong ones. */
+/** Whether this is the password of the signed-in user. Throws a 429 after too many wrong ones. */
 export async function isOwnPassword(c: Call, entered: string) {
-  const { is } = await tryPassword(c, c.var.view.username!, entered, c.var.session);
+  const { is } = await tryPassword(c, c.var.session.signInName, entered, c.var.session);
   if (is === 'tooMany') throw tooMany('Too many incorrect passwords');
   return is === 'right';
 }
@@ -38,21 +38,25 @@ export async function confirmPassword(c: Call) {
   }
   const sent = [...form].filter(([name]) => name !== 'token' && name !== FIELD);
   const { title } = view.t.confirmPassword;
-  const content = <PasswordForm action={c.req.path} sent={sent} wrong={entered !== null} />;
+  const content = (
+    <PasswordForm name={session.signInName} action={c.req.path} sent={sent} wrong={entered !== null} />
+  );
   return page(c, title, content, entered === null ? 200 : 422);
 }
 
-function PasswordForm({ action, sent, wrong }: { action: string; sent: [string, string][]; wrong: boolean }) {
-  const { t, username } = useView();
+type Props = { name: string; action: string; sent: [string, string][]; wrong: boolean };
+
+function PasswordForm({ name, action, sent, wrong }: Props) {
+  const { t } = useView();
   return (
     <section class="card narrow">
       <h1>{t.confirmPassword.title}</h1>
       <p>{t.confirmPassword.text}</p>
       <Form action={action}>
-        {sent.map(([name, value]) => (
-          <input type="hidden" name={name} value={value} />
+        {sent.map(([field, value]) => (
+          <input type="hidden" name={field} value={value} />
         ))}
-        <input type="text" value={username} autocomplete="username" hidden />
+        <input type="text" value={name} autocomplete="username" hidden />
         <Field
           name={FIELD}
           type="password"

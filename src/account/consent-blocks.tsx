@@ -4,6 +4,7 @@ import { validate } from '../http/validate.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
 import { BlockList } from './block-list.tsx';
 import { domainPage } from './domain-page.tsx';
+import { ForRole } from './roles.tsx';
 import { createDomainPages } from './with-domain.ts';
 
 const BLOCKS_PER_PAGE = 20;
@@ -31,9 +32,11 @@ export const consentBlocks = createDomainPages().get('/', validate('query', quer
         </p>
       )}
       {blocks.length > 0 && <p class="hint">{t.times(view.formats.zone)}</p>}
-      <form method="get" action={`${path}/seal`}>
-        <button class="quiet">{t.consents.seal}</button>
-      </form>
+      <ForRole needed="owner">
+        <form method="get" action={`${path}/seal`}>
+          <button class="quiet">{t.consents.seal}</button>
+        </form>
+      </ForRole>
     </>,
   );
 });

@@ -13,6 +13,7 @@ import { namesIn, type Naming } from './consent-names.ts';
 import { NoticeText } from './consent-notice-text.tsx';
 import { Kind, Time } from './consent-table.tsx';
 import { domainPage } from './domain-page.tsx';
+import { ForRole } from './roles.tsx';
 import { useView } from './view.ts';
 import { createDomainPages } from './with-domain.ts';
 
@@ -86,7 +87,9 @@ export const consentRecord = createDomainPages().get(
               {t.consents.record.print}
             </button>
             <a href="/verify">{t.consents.record.verify}</a>
-            <a href={`${path}/${ucid}/erase`}>{t.consents.record.erase}</a>
+            <ForRole needed="owner">
+              <a href={`${path}/${ucid}/erase`}>{t.consents.record.erase}</a>
+            </ForRole>
             <a href={path}>{t.consents.record.allRecords}</a>
           </p>
           <section>

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { knowDevice } from '../db/known-devices.ts';
+import type { UserKey } from '../db/user-accounts.ts';
 import { browserName } from '../lib/browser-name.ts';
 import { randomHex } from '../lib/random.ts';
 import { tokenHash } from '../lib/token-hash.ts';
@@ -29,6 +30,5 @@ export function renewDevice(c: Context) {
   return { device: tokenHash(id), browser: browserName(c.req.header('User-Agent')) };
 }
 
-/** Makes this browser a known device of a client after a new password, which has removed all others. */
-export const rememberDevice = (c: Context, clientId: string) =>
-  knowDevice(c.var.db, clientId, renewDevice(c));
+/** Makes this browser a known device of a user after a new password, which has removed all others. */
+export const rememberDevice = (c: Context, user: UserKey) => knowDevice(c.var.db, user, renewDevice(c));

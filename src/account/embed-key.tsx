@@ -5,7 +5,7 @@ import { page } from '../pages/page.tsx';
 import { confirmPassword } from './confirm-password.tsx';
 import { createPages } from './env.ts';
 import { redirectWithFlash } from './flash.ts';
-import { signedIn } from './session.ts';
+import { requireRole } from './roles.tsx';
 import { useView } from './view.ts';
 
 const PATH = '/account/settings/embed-key';
@@ -13,7 +13,7 @@ const SETTINGS = '/account/settings#embed-key';
 
 /** Rotates the embed key after a confirmation. The form names the key that it replaces, so that sending it again changes nothing. */
 export const embedKey = createPages()
-  .use(signedIn)
+  .use(requireRole('owner'))
   .get('/', async (c) => {
     const { key, beforeUntil } = await readEmbedKey(c.var.db, c.var.session.clientId);
     const { t } = c.var.view;

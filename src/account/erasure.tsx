@@ -4,10 +4,12 @@ import { readVisitor } from '../log/reading/visitor-history.ts';
 import { createDomainPages } from './with-domain.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
+import { requireRole } from './roles.tsx';
 import { page } from '../pages/page.tsx';
 
 /** Erases all consent records of a visitor after a confirmation. */
 export const erasure = createDomainPages()
+  .use(requireRole('owner'))
   .get('/', async (c) => {
     const { domain, view, askLog } = c.var;
     const ucid = c.req.param('ucid') ?? '';

@@ -14,6 +14,7 @@ import { consentDownloads } from './consent-downloads.ts';
 import { embedKey } from './embed-key.tsx';
 import { createPages } from './env.ts';
 import { erasure } from './erasure.tsx';
+import { forgotPassword } from './forgot-password.tsx';
 import { errorPage } from '../pages/error-page.tsx';
 import { withLog } from '../log/http/with-log.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
@@ -28,12 +29,14 @@ import { onboarding } from './onboarding/index.ts';
 import { overview } from './overview.tsx';
 import { services } from './services.tsx';
 import { secondFactor } from './second-factor.tsx';
-import { session, signedIn } from './session.ts';
+import { requireRole } from './roles.tsx';
+import { session } from './session.ts';
 import { sessions } from './sessions-and-devices.tsx';
 import { accountSettings } from './account-settings.tsx';
 import { statusPage } from './status/index.tsx';
 import { statistics } from './statistics.tsx';
 import { themes } from './themes.tsx';
+import { users } from './users.tsx';
 
 const DOMAIN = '/domains/:domainId';
 
@@ -45,6 +48,7 @@ export const account = createPages()
   .use(securityHeaders, withNavigation, session, asUser, showFlash, csrf(), operatorAccess)
   .route('/', overview)
   .route('/login', signInPage)
+  .route('/forgot', forgotPassword)
   .route('/link', passwordLink)
   .route('/logout', signOutPage)
   .get('/session', (c) => c.json({ left: c.var.session?.left ?? 0 }))
@@ -55,7 +59,8 @@ export const account = createPages()
   .route('/settings/second-factor', secondFactor)
   .route('/settings/sessions', sessions)
   .route('/settings', accountSettings)
-  .use(`${DOMAIN}/*`, signedIn, withDomain, withLog)
+  .route('/users', users)
+  .use(`${DOMAIN}/*`, requireRole('viewer', 'editor'), withDomain, withLog)
   .route(`${DOMAIN}/consents`, consentRecords)
   .route(`${DOMAIN}/consents/blocks`, consentBlocks)
   .route(DOMAIN, consentDownloads)

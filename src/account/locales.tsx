@@ -13,6 +13,7 @@ import { redirectWithFlash } from './flash.ts';
 import { resourceActions, Switch } from './resource-actions.tsx';
 import { placeholders } from './placeholders.tsx';
 import { saveResource, showResource } from './resource-page.tsx';
+import { ForRole } from './roles.tsx';
 import { useView, type View } from './view.ts';
 
 type Variables = WithDomain['Variables'];
@@ -134,9 +135,11 @@ async function localeOf({ db, domain, view }: Variables, name: string) {
     title: formats.language(name),
     above: warning && <p class="notice bad">{warning}</p>,
     below: (
-      <p>
-        <a href={`${view.url.pathname}/remove`}>{t.remove}</a>
-      </p>
+      <ForRole needed="editor">
+        <p>
+          <a href={`${view.url.pathname}/remove`}>{t.remove}</a>
+        </p>
+      </ForRole>
     ),
     schema: localeSchema.update,
     groups: Object.values<Group>(t.locales.groups).map(({ fields, ...group }) => ({

@@ -3,18 +3,17 @@ import { isWeak, PASSWORD_LENGTH } from '../lib/password-strength.ts';
 import { Field } from '../pages/form-fields.tsx';
 import { useView } from './view.ts';
 
-/** Details that others may know about a client; a password that contains them is weak. */
-type Owner = Record<'username' | 'emailAddress' | 'firstName' | 'lastName' | 'company', string>;
-
-/** Reads the password of a form with `NewPassword`, or the key of its validation message. */
+/**
+ * Reads the password of a form with `NewPassword`, or the key of its validation message. A password that contains what
+ * others may know about its `owner` is weak.
+ */
 export async function readNewPassword(
   { ASSETS }: { ASSETS: Fetcher },
   form: URLSearchParams,
-  { username, emailAddress, firstName, lastName, company }: Owner,
+  owner: Record<string, string>,
 ) {
   const chosen = password.safeParse(form.get('newPassword') ?? '').data;
   if (chosen === undefined) return { error: 'newPassword' } as const;
-  const owner = { username, emailAddress, firstName, lastName, company };
   if (await isWeak(ASSETS, chosen, owner)) return { error: 'weakPassword' } as const;
   return { chosen };
 }

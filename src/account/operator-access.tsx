@@ -3,7 +3,8 @@ import { logEvent } from '../http/log-event.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { createPages } from './env.ts';
-import { signOut, signedIn, type WithSession } from './session.ts';
+import { requireRole } from './roles.tsx';
+import { signOut, type WithSession } from './session.ts';
 import { useView } from './view.ts';
 
 /** The pages of a client's console that the operator may open; new pages are closed unless they are added here. */
@@ -41,7 +42,7 @@ function Banner() {
 }
 
 /** Ends the operator's session in the console and returns to the client's page. */
-export const leaveConsole = createPages().post('/', signedIn, formBody, async (c) => {
+export const leaveConsole = createPages().post('/', requireRole('owner'), formBody, async (c) => {
   const { session } = c.var;
   await signOut(c, session);
   logEvent('console left by the operator', { client: session.clientId });

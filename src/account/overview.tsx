@@ -15,13 +15,13 @@ import { page } from '../pages/page.tsx';
 import { StatusBadge } from '../pages/status-badge.tsx';
 import { NextStep, type Next } from './next-step.tsx';
 import { domainCardsQuery, PAGE, type DomainCard } from './overview-domains.ts';
-import { signedIn } from './session.ts';
+import { requireRole } from './roles.tsx';
 import { useView } from './view.ts';
 
 const DAYS = 30;
 
 /** The domains of a client, those that need most first, each with its status and its next step. */
-export const overview = createPages().get('/', signedIn, async (c) => {
+export const overview = createPages().get('/', requireRole('viewer'), async (c) => {
   const { db, session, view } = c.var;
   const at = Math.max(0, Math.trunc(Number(c.req.query('page')) || 0));
   const [[client], found, waiting] = await db.batch([

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { updateClient } from '../db/clients.ts';
 import { findLink, useLink } from '../db/password-links.ts';
+import { setPassword } from '../db/users.ts';
+import { canSendEmail } from '../email/send-email.ts';
+import { now } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
 import { tooMany } from '../http/rate-limit.ts';
 import { hashOrThrow } from '../http/password-hash-queue.ts';
+import { waitUntil } from '../http/wait-until.ts';
 import { hashPassword } from '../lib/password-hash.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { createPages, type AccountEnv } from './env.ts';
@@ -12,6 +15,7 @@ import { Field } from '../pages/form-fields.tsx';
 import { Form, formBody, formToken } from '../pages/form.tsx';
 import { NewPassword, readNewPassword } from './new-password.tsx';
 import { redirectWithFlash } from './flash.ts';
+import { emailPasswordLink } from './password-link-email.ts';
 import { ownerMayTry } from './sign-in-limits.ts';
 import { page } from '../pages/page.tsx';
 import { useView } from './view.ts';
@@ -20,54 +24,100 @@ type ErrorKey = Awaited<ReturnType<typeof readNewPassword>>['error'];
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 type WithLink = AccountEnv & { Variables: { link: Link } };
 
+/** Sets the link of the path. Answers with a page where the link is unknown, used or, unless a new one is asked for, expired. */
 const withLink = createMiddleware<WithLink>(async (c, next) => {
   const token = c.req.param('token') ?? '';
   const link = await findLink(c.var.db, token);
   if (!link) return invalidLink(c);
   c.set('link', link);
   c.var.view.token = await formToken(c, token);
+  if (link.expiresAt <= now() && !c.req.path.endsWith('/renew')) return expiredLink(c);
   c.var.view.url.pathname = c.req.path;
   return next();
 });
 
 /** Sets the password with a one-time link. Opening the page does not use up the link, because email scanners open links. */
 export const passwordLink = createPages()
-  .use('/:token', withLink)
-  .get('/:token', (c) => show(c, c.var.link.username))
+  .use('/:token/*', withLink)
+  .get('/:token', (c) => show(c, c.var.link))
   .post('/:token', formBody, async (c) => {
     const { db, form, link } = c.var;
-    // Rating and hashing delay visitors, and a client with a link could repeat them.
-    if (!(await ownerMayTry(c, link.clientId))) throw tooMany('Too many passwords were entered');
-    const { chosen, error } = await readNewPassword(c.env, form, link);
-    if (error) return show(c, link.username, error);
+    // Rating and hashing delay visitors, and a user with a link could repeat them.
+    if (!(await ownerMayTry(c, link))) throw tooMany('Too many passwords were entered');
+    const { userName, username, emailAddress, firstName, lastName, company } = link;
+    const owner = { userName, username, emailAddress, firstName, lastName, company };
+    const { chosen, error } = await readNewPassword(c.env, form, owner);
+    if (error) return show(c, link, error);
     // Hashing may be refused under load, so it comes before the link is used up.
     const passwordHash = await hashOrThrow('known', () => hashPassword(chosen));
     if (!(await useLink(db, c.req.param('token')))) return invalidLink(c);
-    await updateClient(db, link.clientId, { passwordHash });
-    await rememberDevice(c, link.clientId);
-    logEvent('password set by link', { client: link.clientId });
-    return redirectWithFlash(c, 'password', '/account/login');
+    await setPassword(db, link, passwordHash);
+    await rememberDevice(c, link);
+    logEvent('password set by link', { client: link.clientId, user: link.userId });
+    return redirectWithFlash(c, link.isInvitation ? 'invitationAccepted' : 'password', '/account/login');
+  })
+  .post('/:token/renew', formBody, async (c) => {
+    const { link } = c.var;
+    if (!(await ownerMayTry(c, link))) throw tooMany('Too many links were requested');
+    waitUntil(c, 'send a new link', emailPasswordLink(c, link));
+    const t = c.var.view.t.expiredLink;
+    return page(
+      c,
+      t.sentTitle,
+      <section class="card narrow">
+        <h1>{t.sentTitle}</h1>
+        <p>{t.sent}</p>
+      </section>,
+    );
   });
 
-function show(c: Context, username: string, error?: ErrorKey) {
-  const { title } = c.var.view.t.passwordLink;
-  return page(
-    c,
-    title,
-    <SetPassword path={c.req.path} username={username} error={error} />,
-    error ? 422 : 200,
-  );
+function show(c: Context, link: Link, error?: ErrorKey) {
+  const { passwordLink, invitation } = c.var.view.t;
+  const { title } = link.isInvitation ? invitation : passwordLink;
+  return page(c, title, <SetPassword path={c.req.path} link={link} error={error} />, error ? 422 : 200);
 }
 
-/** Used, expired and unknown links get the same page, because a used link is deleted. */
+/** Used, replaced and unknown links get the same page, because a used link is deleted. */
 const invalidLink = (c: Context) => page(c, c.var.view.t.passwordLink.invalidTitle, <InvalidLink />, 404);
 
 function InvalidLink() {
-  const { passwordLink, signIn } = useView().t;
+  const { passwordLink, signIn, forgotPassword } = useView().t;
   return (
     <section class="card narrow">
       <h1>{passwordLink.invalidTitle}</h1>
       <p>{passwordLink.invalidText}</p>
+      <p class="choice">
+        <a href="/account/login">{signIn.title}</a>
+        <a href="/account/forgot">{forgotPassword.link}</a>
+      </p>
+    </section>
+  );
+}
+
+const expiredLink = (c: Context) =>
+  page(
+    c,
+    c.var.view.t.expiredLink.title,
+    <ExpiredLink renew={canSendEmail(c.env) ? `${c.req.path}/renew` : undefined} />,
+    404,
+  );
+
+function ExpiredLink({ renew }: { renew: string | undefined }) {
+  const { expiredLink: t, signIn } = useView().t;
+  return (
+    <section class="card narrow">
+      <h1>{t.title}</h1>
+      <p>{t.text}</p>
+      {renew ? (
+        <>
+          <p>{t.send}</p>
+          <Form action={renew}>
+            <button>{t.button}</button>
+          </Form>
+        </>
+      ) : (
+        <p>{t.ask}</p>
+      )}
       <p>
         <a href="/account/login">{signIn.title}</a>
       </p>
@@ -75,18 +125,26 @@ function InvalidLink() {
   );
 }
 
-type Props = { path: string; username: string; error: ErrorKey | undefined };
+type Props = { path: string; link: Link; error: ErrorKey | undefined };
 
-function SetPassword({ path, username, error }: Props) {
+function SetPassword({ path, link, error }: Props) {
   const { t } = useView();
+  const { invitation, passwordLink } = t;
+  const account = link.company || link.username;
   return (
     <section class="card narrow">
-      <h1>{t.passwordLink.title}</h1>
-      <p>{t.passwordLink.text}</p>
+      <h1>{link.isInvitation ? invitation.title : passwordLink.title}</h1>
+      <p>{link.isInvitation ? invitation.text(account, t.roles.names[link.role]) : passwordLink.text}</p>
       <Form action={path}>
-        <Field name="username" label={t.signIn.username} value={username} autocomplete="username" readonly />
+        <Field
+          name="username"
+          label={link.username === link.signInName ? t.signIn.username : t.settings.email}
+          value={link.signInName}
+          autocomplete="username"
+          readonly
+        />
         <NewPassword error={error && t.settings.errors[error]} />
-        <button>{t.passwordLink.button}</button>
+        <button>{link.isInvitation ? invitation.button : passwordLink.button}</button>
       </Form>
     </section>
   );

@@ -2,10 +2,12 @@ import { seal } from '../log/http/seal-now.ts';
 import { createDomainPages } from './with-domain.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
+import { requireRole } from './roles.tsx';
 import { page } from '../pages/page.tsx';
 
 /** Seals the current block after a confirmation. */
 export const sealBlock = createDomainPages()
+  .use(requireRole('owner'))
   .get('/', (c) => {
     const { domain, view } = c.var;
     const { t } = view;

@@ -11,6 +11,8 @@ const SETTINGS = '/account/settings#second-factor';
 export type Refusal = Exclude<Awaited<ReturnType<typeof useCode>>, 'right'>;
 
 type SetUpProps = {
+  /** The name that the app shows. */
+  name: string;
   secret: string;
   sealed: string;
   wrong: boolean;
@@ -18,14 +20,14 @@ type SetUpProps = {
   refusal: Refusal | undefined;
 };
 
-export function SetUpForm({ secret, sealed, wrong, replaces, refusal }: SetUpProps) {
-  const { t, username, url } = useView();
+export function SetUpForm({ name, secret, sealed, wrong, replaces, refusal }: SetUpProps) {
+  const { t, url } = useView();
   return (
     <section class="card narrow">
       <h1>{t.twoFactor.setUp}</h1>
       <p>{t.twoFactor.setUpText}</p>
       <p>
-        <a href={totpLink(secret, `Placet ${url.hostname}`, username!)} data-qr={t.twoFactor.qr}>
+        <a href={totpLink(secret, `Placet ${url.hostname}`, name)} data-qr={t.twoFactor.qr}>
           {t.twoFactor.open}
         </a>
       </p>

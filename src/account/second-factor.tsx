@@ -19,7 +19,8 @@ import { confirmPassword } from './confirm-password.tsx';
 import { createPages } from './env.ts';
 import { redirectWithFlash } from './flash.ts';
 import { DisableForm, PATH, SetUpForm, type Refusal } from './second-factor-forms.tsx';
-import { signedIn, type SignedIn } from './session.ts';
+import { requireRole } from './roles.tsx';
+import type { SignedIn } from './session.ts';
 
 const SETTINGS = '/account/settings#second-factor';
 const LABEL = 'second factor set-up';
@@ -31,23 +32,23 @@ const STATUS = { wrong: 422, tooMany: 429 } as const;
  * app or a recovery code.
  */
 export const secondFactor = createPages()
-  .use(signedIn)
+  .use(requireRole('viewer'))
   .get('/', async (c) => show(c, newSecret()))
   .post('/', formBody, async (c) => {
     const asked = await confirmPassword(c);
     if (asked) return asked;
     const { db, form, session, view } = c.var;
     const sealed = await decrypt(c.env.SECRET_KEY, LABEL, form.get('sealed') ?? '').catch(() => '');
-    const [clientId, secret = ''] = sealed.split(' ');
-    if (clientId !== session.clientId) return c.redirect(PATH, 303);
+    const [userId, secret = ''] = sealed.split(' ');
+    if (userId !== session.userId) return c.redirect(PATH, 303);
     const step = totpStep(unhex(secret), (form.get('code') ?? '').replaceAll(' ', ''), now());
     if (step === undefined) return show(c, secret, { wrong: true });
-    const replaces = (await findSecondFactor(db, clientId)) !== undefined;
+    const replaces = (await findSecondFactor(db, session)) !== undefined;
     const taken = replaces ? await takeCurrentCode(c, form.get('present') ?? '') : 'right';
     if (taken !== 'right') return show(c, secret, { refusal: taken });
-    const codes = await setSecondFactor(db, c.env, clientId, secret, step, replaces);
+    const codes = await setSecondFactor(db, c.env, session, secret, step, replaces);
     if (!codes) return c.redirect(PATH, 303);
-    logEvent('second factor on', { client: clientId });
+    logEvent('second factor on', { client: session.clientId, user: userId });
     const { t } = view;
     return page(
       c,
@@ -66,23 +67,23 @@ export const secondFactor = createPages()
     const asked = await confirmPassword(c);
     if (asked) return asked;
     const { db, form, session, view } = c.var;
-    if (await findSecondFactor(db, session.clientId)) {
+    if (await findSecondFactor(db, session)) {
       const code = form.get('code');
       const taken = code === null ? undefined : await takeCurrentCode(c, code);
       if (taken !== 'right') {
         return page(c, view.t.twoFactor.off, <DisableForm refusal={taken} />, taken ? STATUS[taken] : 200);
       }
     }
-    await removeSecondFactor(db, session.clientId);
-    logEvent('second factor off', { client: session.clientId });
+    await removeSecondFactor(db, session);
+    logEvent('second factor off', { client: session.clientId, user: session.userId });
     return redirectWithFlash(c, 'factorOff', SETTINGS);
   });
 
 /** Checks a code of the current app, which someone who finds an open session does not have. */
 async function takeCurrentCode(c: Context<SignedIn & WithForm>, code: string) {
   const { db, session } = c.var;
-  const taken = await useCode(db, c.env, session.clientId, code);
-  logEvent('second factor', { client: session.clientId, code: taken });
+  const taken = await useCode(db, c.env, session, code);
+  logEvent('second factor', { client: session.clientId, user: session.userId, code: taken });
   if (taken === 'tooMany') c.header('Retry-After', String(RATE_LIMIT_PERIOD));
   return taken;
 }
@@ -91,8 +92,14 @@ type Errors = { wrong?: boolean; refusal?: Refusal };
 
 async function show(c: Context, secret: string, { wrong = false, refusal }: Errors = {}) {
   const { db, session, view } = c.var as SignedIn['Variables'];
-  const sealed = await encrypt(c.env.SECRET_KEY, LABEL, `${session.clientId} ${secret}`);
-  const replaces = (await findSecondFactor(db, session.clientId)) !== undefined;
-  const content = <SetUpForm secret={base32(unhex(secret))} {...{ sealed, wrong, replaces, refusal }} />;
+  const sealed = await encrypt(c.env.SECRET_KEY, LABEL, `${session.userId} ${secret}`);
+  const replaces = (await findSecondFactor(db, session)) !== undefined;
+  const content = (
+    <SetUpForm
+      name={session.signInName}
+      secret={base32(unhex(secret))}
+      {...{ sealed, wrong, replaces, refusal }}
+    />
+  );
   return page(c, view.t.twoFactor.setUp, content, refusal ? STATUS[refusal] : wrong ? 422 : 200);
 }

@@ -9,6 +9,7 @@ import { serviceCookie, translationFields } from './service-cookie.tsx';
 import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { redirectWithFlash } from './flash.ts';
 import { saveResource, showResource } from './resource-page.tsx';
+import { ForRole } from './roles.tsx';
 import { useView } from './view.ts';
 
 /** The fields that block a service or run it after consent. */
@@ -67,13 +68,17 @@ function Cookies({ assets }: { assets: Asset[] }) {
             </li>
           ))}
         </ul>
-        <p>
-          <a href={`${url.pathname}/cookies/new`}>{anotherCookie}</a>
-        </p>
+        <ForRole needed="editor">
+          <p>
+            <a href={`${url.pathname}/cookies/new`}>{anotherCookie}</a>
+          </p>
+        </ForRole>
       </section>
-      <p>
-        <a href={`${url.pathname}/remove`}>{t.services.removeLink}</a>
-      </p>
+      <ForRole needed="editor">
+        <p>
+          <a href={`${url.pathname}/remove`}>{t.services.removeLink}</a>
+        </p>
+      </ForRole>
     </>
   );
 }

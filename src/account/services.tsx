@@ -9,6 +9,7 @@ import { domainPage } from './domain-page.tsx';
 import { resourceActions, Switch } from './resource-actions.tsx';
 import { service } from './service.tsx';
 import { serviceCatalogue } from './service-catalogue.tsx';
+import { ForRole } from './roles.tsx';
 import { useView } from './view.ts';
 
 /** The services of a domain, each with a page of its own. */
@@ -23,10 +24,12 @@ export const services = createDomainPages()
       <>
         <p class="lead">{t.services.lead}</p>
         {last && <Changes list={list} last={last} />}
-        <p class="links">
-          <a href={`${url.pathname}/add`}>{t.services.add}</a>
-          <a href={`${url.pathname}/new`}>{t.services.byHand}</a>
-        </p>
+        <ForRole needed="editor">
+          <p class="links">
+            <a href={`${url.pathname}/add`}>{t.services.add}</a>
+            <a href={`${url.pathname}/new`}>{t.services.byHand}</a>
+          </p>
+        </ForRole>
         {list.length === 0 && <p>{t.services.none}</p>}
         {purposeIds.map((purpose) => (
           <ServicesOfPurpose

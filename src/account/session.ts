@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { operatorKeyHash } from '../db/operator-sessions.ts';
 import { CLIENT_SESSION, IDLE_TIMEOUT } from '../db/session-lifetimes.ts';
 import { endSession, findSession, openSession, touchSession } from '../db/sessions.ts';
+import type { Role, UserKey } from '../db/user-accounts.ts';
 import { now } from '../env.ts';
 import { markTrusted } from '../http/body-limits.ts';
 import { waitUntil } from '../http/wait-until.ts';
@@ -13,11 +14,16 @@ import type { AccountEnv } from './env.ts';
 import { renewDevice } from './device-cookie.ts';
 import { formToken } from '../pages/form.tsx';
 
-type Session = {
+type Session = UserKey & {
   id: string;
   /** Identifies the session in the database. */
   hash: string;
-  clientId: string;
+  /** What the user may do; the operator acts as an owner. */
+  role: Role;
+  /** The displayed name of the user, and the one for signing in. */
+  userName: string;
+  signInName: string;
+  emailAddress: string;
   /** When the password was last entered. */
   passwordAt: number;
   /** Seconds until it ends if it is not used. */
@@ -27,9 +33,9 @@ type Session = {
 };
 /** Why the session in the browser's cookie is not valid any more. */
 export type Ended = 'expired' | 'ended';
-/** After `session`: a client may be signed in. */
+/** After `session`: a user may be signed in. */
 export type WithSession = AccountEnv & { Variables: { session?: Session; ended?: Ended } };
-/** After `signedIn`: a client is signed in. */
+/** After `signedIn`: a user is signed in. */
 export type SignedIn = AccountEnv & { Variables: { session: Session } };
 
 /** Seconds between two updates of a session's last use. */
@@ -37,17 +43,20 @@ const TOUCH_INTERVAL = 60;
 /** Pages ask here how long the session lasts; this does not count as use. */
 const STATUS_PATH = '/account/session';
 
+/** Where viewers cannot change anything. */
+const isLocked = (path: string) => /^\/account\/(domains|hosts)\//.test(path);
+
 /** Starts a session after the right password, unless the password was changed meanwhile; see `openSession`. */
-export async function signIn(c: Context, client: { id: string; passwordHash: string }, renewed?: string) {
+export async function signIn(c: Context, user: UserKey & { passwordHash: string }, renewed?: string) {
   const id = randomHex(32);
   const session = { hash: tokenHash(id), expiresAt: now() + CLIENT_SESSION, ...renewDevice(c) };
-  if (!(await openSession(c.var.db, session, client, renewed))) return false;
+  if (!(await openSession(c.var.db, session, user, renewed))) return false;
   sessionCookie.write(c, id);
   return true;
 }
 
-export async function signOut(c: Context, { clientId, hash }: Session) {
-  await endSession(c.var.db, clientId, hash);
+export async function signOut(c: Context, session: Session) {
+  await endSession(c.var.db, session, session.hash);
   sessionCookie.remove(c);
 }
 
@@ -61,13 +70,25 @@ export const session = createMiddleware<WithSession>(async (c, next) => {
     const operatorKey = found?.operator ?? null;
     const isKeyCurrent = operatorKey === null || operatorKey === (await operatorKeyHash(c.env));
     if (found && found.left > 0 && isKeyCurrent) {
-      const { clientId, passwordAt, username, features } = found;
+      const { usedAt: _usedAt, expiresAt: _expiresAt, features, ...user } = found;
       const stays = c.req.query('stay') !== undefined;
       const asksStatus = c.req.path === STATUS_PATH && !stays;
       const left = asksStatus ? found.left : Math.min(IDLE_TIMEOUT, found.expiresAt - now());
       markTrusted(c);
-      c.set('session', { id, hash, clientId, passwordAt, left, operator: operatorKey !== null });
-      c.set('view', { ...c.var.view, username, features, left, token: await formToken(c, id) });
+      c.set('session', { ...user, id, hash, left, operator: operatorKey !== null });
+      c.set('view', {
+        ...c.var.view,
+        username: user.userName,
+        role: user.role,
+        ...(user.role === 'viewer' && { isLocked }),
+        links:
+          user.role === 'owner'
+            ? [...c.var.view.links, ['/account/users', c.var.view.t.users.title]]
+            : c.var.view.links,
+        features,
+        left,
+        token: await formToken(c, id),
+      });
       const isRecent = found.usedAt > now() - TOUCH_INTERVAL && !stays;
       if (!asksStatus && !isRecent) waitUntil(c, 'note a session’s use', touchSession(db, hash));
     } else c.set('ended', found ? 'expired' : 'ended');
@@ -75,7 +96,7 @@ export const session = createMiddleware<WithSession>(async (c, next) => {
   await next();
 });
 
-/** Redirects to the sign-in page unless a client is signed in; signing in leads back to the requested page. */
+/** Redirects to the sign-in page unless a user is signed in; signing in leads back to the requested page. */
 export const signedIn = createMiddleware<SignedIn>(async (c, next) => {
   if (c.var.session) return next();
   const { pathname, search } = c.var.view.url;

@@ -4,27 +4,27 @@ import { logEvent } from '../http/log-event.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { createPages } from './env.ts';
 import { redirectWithFlash } from './flash.ts';
-import { signedIn } from './session.ts';
+import { requireRole } from './roles.tsx';
 import { useView } from './view.ts';
 
 const PATH = '/account/settings/sessions';
-/** The start of its hash identifies a session among those of the client. */
+/** The start of its hash identifies a session among those of the user. */
 const idOf = ({ hash }: { hash: string }) => hash.slice(0, 16);
 
 /** Ends a session and removes its device, removes a device without a session, or ends and removes all others. */
 export const sessions = createPages()
-  .use(signedIn)
+  .use(requireRole('viewer'))
   .post('/', formBody, async (c) => {
     const { db, form, session } = c.var;
     const wanted = form.get('session');
-    if (wanted === 'others') await endOtherSessions(db, session.clientId, session.hash);
-    const { open, devices } = await listSessions(db, session.clientId);
+    if (wanted === 'others') await endOtherSessions(db, session, session.hash);
+    const { open, devices } = await listSessions(db, session);
     const isWanted = (one: { hash: string }) => idOf(one) === wanted;
     const found = open.find(isWanted);
-    if (found) await endSession(db, session.clientId, found.hash);
+    if (found) await endSession(db, session, found.hash);
     const device = found?.device ?? devices.find(isWanted)?.hash;
-    if (device) await forgetDevice(db, session.clientId, device);
-    logEvent('sessions ended', { client: session.clientId });
+    if (device) await forgetDevice(db, session, device);
+    logEvent('sessions ended', { client: session.clientId, user: session.userId });
     return redirectWithFlash(c, 'ended', '/account/settings#sessions');
   });
 

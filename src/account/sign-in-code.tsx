@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { useCode } from '../db/second-factors.ts';
+import type { UserKey } from '../db/user-accounts.ts';
 import { now } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
 import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
@@ -11,28 +12,35 @@ import { signIn } from './session.ts';
 import type { AccountEnv } from './env.ts';
 import { useView } from './view.ts';
 
-type Verified = { id: string; passwordHash: string; renewed: string | undefined };
+/** A user who has entered the right password; `isKnown` says whether on a known device. */
+export type Verified = UserKey & {
+  passwordHash: string;
+  renewed: string | undefined;
+  emailAddress: string;
+  signInName: string;
+  isKnown: boolean;
+};
 /** The result of the password step, encrypted in the form of the code step and valid in this browser for five minutes. */
 type State = Verified & { token: string; until: number };
 const LABEL = 'login with a code';
 const LIFETIME = 300;
 
 /** Answers with a page that asks for the code, after the right password. */
-export async function askCode(c: Context<AccountEnv & WithForm>, { id, passwordHash, renewed }: Verified) {
-  const state: State = { id, passwordHash, renewed, token: c.var.view.token!, until: now() + LIFETIME };
+export async function askCode(c: Context<AccountEnv & WithForm>, verified: Verified) {
+  const state: State = { ...verified, token: c.var.view.token!, until: now() + LIFETIME };
   return show(c, await encrypt(c.env.SECRET_KEY, LABEL, JSON.stringify(state)));
 }
 
-/** Checks the code and starts the session; undefined if the client must start over with the password. */
-export async function enterCode(c: Context<AccountEnv & WithForm>, onSignedIn: () => Response) {
+/** Checks the code and starts the session; undefined if the user must start over with the password. */
+export async function enterCode(c: Context<AccountEnv & WithForm>, onSignedIn: (user: Verified) => Response) {
   const { db, form, view } = c.var;
   const sealed = form.get('state') ?? '';
   const text = await decrypt(c.env.SECRET_KEY, LABEL, sealed).catch(() => undefined);
   const state = text && (JSON.parse(text) as State);
   if (!state || state.until < now() || !(await sameSecret(state.token, view.token!))) return undefined;
-  const taken = await useCode(db, c.env, state.id, form.get('code') ?? '');
-  logEvent('second factor', { client: state.id, code: taken });
-  if (taken === 'right') return (await signIn(c, state, state.renewed)) ? onSignedIn() : undefined;
+  const taken = await useCode(db, c.env, state, form.get('code') ?? '');
+  logEvent('second factor', { client: state.clientId, user: state.userId, code: taken });
+  if (taken === 'right') return (await signIn(c, state, state.renewed)) ? onSignedIn(state) : undefined;
   if (taken === 'tooMany') c.header('Retry-After', String(RATE_LIMIT_PERIOD));
   return show(c, sealed, taken);
 }

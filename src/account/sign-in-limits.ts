@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { caseless } from '../db/sign-in-names.ts';
+import type { UserKey } from '../db/user-accounts.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { withinRateLimit } from '../http/rate-limit.ts';
 import { neighborhoodOf, networkOf, siteNetworkOf } from '../lib/ip-network.ts';
@@ -34,8 +35,8 @@ export async function strangersMayTry(c: Context, name: string) {
 }
 
 /**
- * Whether a known device, a session or a password link of the client may enter a password: nobody else can use up this
+ * Whether a known device, a session or a password link of the user may enter a password: nobody else can use up this
  * limit.
  */
-export const ownerMayTry = (c: Context, clientId: string, device = '') =>
-  withinRateLimit(c.env, 'LOGIN_RATE', `owner ${clientId} ${device}`);
+export const ownerMayTry = (c: Context, { userId }: UserKey, device = '') =>
+  withinRateLimit(c.env, 'LOGIN_RATE', `owner ${userId} ${device}`);

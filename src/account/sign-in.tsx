@@ -1,27 +1,25 @@
 import type { Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
+import { sendEmail } from '../email/send-email.ts';
+import { now } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { PASSWORD_LENGTH } from '../lib/password-strength.ts';
 import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
 import { hashInTurn } from '../http/password-hash-queue.ts';
+import { waitUntil } from '../http/wait-until.ts';
+import { browserName } from '../lib/browser-name.ts';
 import { hashPassword } from '../lib/password-hash.ts';
 import { sessionCookie } from '../pages/host-cookie.ts';
 import { createPages } from './env.ts';
 import { Field } from '../pages/form-fields.tsx';
 import { Form, formBody, type WithForm } from '../pages/form.tsx';
-import { askCode, enterCode } from './sign-in-code.tsx';
-import { removeSignInToken, setSignInToken } from '../pages/sign-in-token.ts';
+import { askCode, enterCode, type Verified } from './sign-in-code.tsx';
+import { removeSignInToken } from '../pages/sign-in-token.ts';
 import { page } from '../pages/page.tsx';
 import { signIn, type Ended, type WithSession } from './session.ts';
+import { signedOut } from './signed-out.ts';
 import { tryPassword } from './try-password.ts';
 import { useView } from './view.ts';
-
-const signedOut = createMiddleware<WithSession>(async (c, next) => {
-  if (c.var.session) return c.redirect('/account', 303);
-  await setSignInToken(c);
-  return next();
-});
 
 export const signInPage = createPages()
   .use(signedOut)
@@ -36,28 +34,48 @@ export const signInPage = createPages()
       c.header('Retry-After', String(RATE_LIMIT_PERIOD));
       return show(c, c.var, tried.is, 429);
     }
-    const { client, is } = tried;
-    if (is === 'right' && client.active) {
+    const { user, is } = tried;
+    if (is === 'right' && user.active) {
       // An imported hash is replaced by our own kind; if the queue is full, the next sign-in does it.
-      const own = client.passwordHash.startsWith('scrypt$');
+      const own = user.passwordHash.startsWith('scrypt$');
       const renewed = own ? undefined : await hashInTurn('known', () => hashPassword(password));
-      if (client.secondFactor) return askCode(c, { ...client, renewed });
-      if (await signIn(c, client, renewed)) return redirectSignedIn(c, client.id);
+      const { userId, clientId, passwordHash, emailAddress, signInName } = user;
+      const isKnown = user.knownDevice !== null;
+      const verified = { userId, clientId, passwordHash, emailAddress, signInName, renewed, isKnown };
+      if (user.secondFactor) return askCode(c, verified);
+      if (await signIn(c, verified, renewed)) return redirectSignedIn(c, verified);
     }
-    const reason = is === 'right' && !client.active ? 'inactive' : 'wrong';
-    logEvent('sign-in rejected', { client: client?.id, reason });
+    const reason = is === 'right' && !user.active ? 'inactive' : 'wrong';
+    logEvent('sign-in rejected', { client: user?.clientId, user: user?.userId, reason });
     return show(c, c.var, reason, 422);
   })
   .post('/code', formBody, async (c) => {
-    const answer = await enterCode(c, () => redirectSignedIn(c));
+    const answer = await enterCode(c, (user) => redirectSignedIn(c, user));
     return answer ?? c.redirect('/account/login', 303);
   });
 
-/** Answers after a session was started. */
-function redirectSignedIn(c: Context<WithSession & WithForm>, client?: string) {
+/** Answers after a session was started, and informs the user of an unknown device. */
+function redirectSignedIn(c: Context<WithSession & WithForm>, user: Verified) {
   removeSignInToken(c);
-  logEvent('signed in', { client });
+  logEvent('signed in', { client: user.clientId, user: user.userId });
+  if (!user.isKnown) waitUntil(c, 'report a new sign-in', reportNewDevice(c, user));
   return c.redirect(consolePath(c.var.form.get('next'), c.var.view.url), 303);
+}
+
+function reportNewDevice(c: Context<WithSession & WithForm>, { emailAddress, signInName }: Verified) {
+  const { language, formats, url } = c.var.view;
+  const browser = browserName(c.req.header('User-Agent'));
+  return sendEmail(c.env, {
+    to: emailAddress,
+    languages: [language],
+    kind: 'newSignIn',
+    values: {
+      url: `${url.origin}/account/settings#sessions`,
+      signInName,
+      browser,
+      time: formats.time(now()),
+    },
+  });
 }
 
 /** The requested page of the console; never a page of another website. */
@@ -90,7 +108,7 @@ type FormProps = {
 };
 
 function SignInForm({ name, next, refusal, why }: FormProps) {
-  const { signIn: t, sessionEnded } = useView().t;
+  const { signIn: t, sessionEnded, forgotPassword } = useView().t;
   return (
     <section class="card narrow">
       <h1>{t.title}</h1>
@@ -128,6 +146,9 @@ function SignInForm({ name, next, refusal, why }: FormProps) {
         />
         <button>{t.button}</button>
       </Form>
+      <p>
+        <a href="/account/forgot">{forgotPassword.link}</a>
+      </p>
     </section>
   );
 }

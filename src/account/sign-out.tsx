@@ -2,10 +2,11 @@ import { createPages } from './env.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
-import { signOut, signedIn } from './session.ts';
+import { requireRole } from './roles.tsx';
+import { signOut } from './session.ts';
 
 export const signOutPage = createPages()
-  .use(signedIn)
+  .use(requireRole('viewer'))
   .get('/', (c) => {
     const { signOut, signOutText } = c.var.view.t;
     return page(

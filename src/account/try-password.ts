@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { findLogin } from '../db/sessions.ts';
+import type { UserKey } from '../db/user-accounts.ts';
 import { PASSWORD_LENGTH } from '../lib/password-strength.ts';
 import { hashInTurn } from '../http/password-hash-queue.ts';
 import { verifyPassword } from '../lib/password-hash.ts';
@@ -16,40 +17,36 @@ const UNKNOWN_HASH = 'scrypt$16384$8$5$tbPe9hDy0XJmZFfOh91W+Q==$wtkOfvFfZL0duoD6
 const REFUSAL_TIME = 2000;
 
 /**
- * Checks the password of an account. Known devices and the client of a `session` have limits of their own. All others get
+ * Checks the password of an account. Known devices and the user of a `session` have limits of their own. All others get
  * the same answer in the same time, whether or not the account exists.
  */
-export async function tryPassword(
-  c: Context,
-  name: string,
-  password: string,
-  session?: { clientId: string },
-) {
+export async function tryPassword(c: Context, name: string, password: string, session?: UserKey) {
   const device = readDevice(c);
   const find = () => findLogin(c.var.db, name, device);
   // Other names are looked up only when it is their turn, so that a flood costs no queries.
   const owner = session || device ? await find() : undefined;
   const isKnown = session !== undefined || Boolean(owner?.knownDevice);
   const isAllowed = session
-    ? await ownerMayTry(c, session.clientId)
+    ? await ownerMayTry(c, session)
     : owner?.knownDevice
-      ? await ownerMayTry(c, owner.id, device)
+      ? await ownerMayTry(c, owner, device)
       : (await addressMayTry(c)) && (await networkMayTry(c, name)) && (await strangersMayTry(c, name));
   if (!isAllowed) return { is: 'tooMany' as const };
   const isLengthValid = password.length <= PASSWORD_LENGTH.max;
   const compare = async (onHashing?: () => void) => {
     let compared = false;
     const refused = pause(REFUSAL_TIME).then(() => (compared ? undefined : pause(REFUSAL_TIME)));
-    const client = owner ?? (await find());
-    const right =
-      isLengthValid && (await verifyPassword(password, client?.passwordHash ?? UNKNOWN_HASH, onHashing));
+    const user = owner ?? (await find());
+    // An invited user has no password yet.
+    const stored = user?.passwordHash || UNKNOWN_HASH;
+    const right = isLengthValid && (await verifyPassword(password, stored, onHashing));
     compared = true;
-    return { client, right, refused };
+    return { user, right: right && stored !== UNKNOWN_HASH, refused };
   };
   const result = await (isLengthValid ? hashInTurn(isKnown ? 'known' : 'stranger', compare) : compare());
   if (!result) return { is: 'tooMany' as const };
-  const { client, right, refused } = result;
-  if (client && right) return { client, is: 'right' as const };
+  const { user, right, refused } = result;
+  if (user && right) return { user, is: 'right' as const };
   await refused;
-  return { client, is: 'wrong' as const };
+  return { user, is: 'wrong' as const };
 }

@@ -7,12 +7,12 @@ import { Form, formBody } from '../pages/form.tsx';
 import { websiteColumns } from '../resources/domain.ts';
 import { createPages } from './env.ts';
 import { redirectWithFlash } from './flash.ts';
-import { signedIn } from './session.ts';
+import { requireRole } from './roles.tsx';
 import { useView } from './view.ts';
 
 /** Adds or dismisses hosts that have the client's snippet but are not domains yet. */
 export const waitingHosts = createPages()
-  .use(signedIn)
+  .use(requireRole('viewer', 'editor'))
   .post('/confirm', formBody, async (c) => {
     const { db, form, session } = c.var;
     const hostKey = form.get('host') ?? '';

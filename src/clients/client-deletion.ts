@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { databaseOf } from '../db/databases.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
-import { activity, clientCalls, clientHosts, clients, domains, secondFactors } from '../db/schema.ts';
-import { endAccessStatements } from '../db/sessions.ts';
+import { activity, clientCalls, clientHosts, clients, domains, users } from '../db/schema.ts';
+import { removeSecondFactorStatement } from '../db/second-factors.ts';
+import { endAllAccessStatements } from '../db/sessions.ts';
+import { ownUser } from '../db/user-accounts.ts';
 import type { Bindings } from '../env.ts';
 import { endLogs } from '../log/life/delete-logs.ts';
 import { deletePartsStatements } from './domain-deletion.ts';
@@ -20,9 +22,11 @@ export async function deleteClient(env: Bindings, id: string) {
     db.select({ domainId: domains.id, log, logDatabase }).from(domains).where(eq(domains.clientId, id)),
     db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
     ...deletePartsStatements(db, own),
-    ...endAccessStatements(db, id),
+    ...endAllAccessStatements(db, id),
     db.delete(clientHosts).where(eq(clientHosts.clientId, id)),
-    db.delete(secondFactors).where(eq(secondFactors.clientId, id)),
+    removeSecondFactorStatement(db, ownUser(id)),
+    // A trigger deletes what belongs to each user.
+    db.delete(users).where(eq(users.clientId, id)),
     db.delete(domains).where(eq(domains.clientId, id)),
     db.delete(clientCalls).where(eq(clientCalls.clientId, id)),
     db.delete(clients).where(eq(clients.id, id)),

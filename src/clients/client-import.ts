@@ -9,7 +9,7 @@ import { keysOf } from '../db/sign-in-names.ts';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
 import { calls, clientCalls, clients, domains } from '../db/schema.ts';
-import { endAccessStatements } from '../db/sessions.ts';
+import { endAllAccessStatements } from '../db/sessions.ts';
 import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { actAs, currentActor } from '../http/actor.ts';
@@ -140,7 +140,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
       .update(clients)
       .set({ domainMaxCount, whitelabelMaxCount, features } as Partial<typeof clients.$inferInsert>)
       .where(eq(clients.id, client.id)),
-    ...(account ? endAccessStatements(db, client.id) : [recordImport(db, wanted, false)]),
+    ...(account ? endAllAccessStatements(db, client.id) : [recordImport(db, wanted, false)]),
   ];
   await db.batch(statements as [Statement]);
   markDomainsChanged(...[...gone, ...wanted.domains].map(({ id }) => id));

@@ -11,7 +11,8 @@ import { markClientChanged } from './changed-domains.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from './page-query.ts';
 import { calls, clientCalls, clients, domains, signInNames } from './schema.ts';
-import { endAccessStatements } from './sessions.ts';
+import { endAccessStatements, endAllAccessStatements } from './sessions.ts';
+import { ownUser } from './user-accounts.ts';
 import { monthOf } from '../lib/time.ts';
 
 type Insert = typeof clients.$inferInsert;
@@ -68,7 +69,8 @@ export const clientByIdQuery = (db: Database, id: string) => clientQuery(db).whe
 export async function searchClient(db: Database, term: string) {
   const [found] = await clientQuery(db)
     .innerJoin(signInNames, eq(signInNames.clientId, clients.id))
-    .where(eq(signInNames.key, caseless(term)));
+    // Names of the client's other users are unknown to the API.
+    .where(and(eq(signInNames.key, caseless(term)), eq(signInNames.userId, clients.id)));
   return found;
 }
 
@@ -138,7 +140,7 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
 
 /**
  * Sets these values of a client; undefined without such a client. Throws a 400 for a username or email address that is
- * taken. A new password and deactivation also end the sessions and the password link.
+ * taken. A new password also ends the sessions and the password link of the client's own user, deactivation those of all.
  */
 export async function updateClient(db: Database, id: string, { features, ...values }: ClientValues) {
   const changed = {
@@ -147,13 +149,18 @@ export async function updateClient(db: Database, id: string, { features, ...valu
     ...(features && { features: sql`json_patch(${clients.features}, ${JSON.stringify(features)})` }),
     updatedAt: now(),
   };
-  const endsSessions = values.passwordHash !== undefined || values.active === false;
+  const ended =
+    values.active === false
+      ? endAllAccessStatements(db, id)
+      : values.passwordHash === undefined
+        ? []
+        : endAccessStatements(db, ownUser(id));
   const [, , found] = await withFreeNames(db, values, id, () =>
     db.batch([
       recordChanged(db, clients, eq(clients.id, id), changed),
       db.update(clients).set(changed).where(eq(clients.id, id)),
       clientQuery(db).where(eq(clients.id, id)),
-      ...(endsSessions ? endAccessStatements(db, id) : []),
+      ...ended,
     ]),
   );
   if (features || values.active !== undefined || values.company !== undefined) markClientChanged(id);

@@ -1,45 +1,84 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
+import { missing } from '../http/problem.ts';
 import { randomHex } from '../lib/random.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { tokenHash } from '../lib/token-hash.ts';
-import { clients, links } from './schema.ts';
+import { rawQuery } from './raw-query.ts';
+import { clients, links, users } from './schema.ts';
+import { accountColumns, accounts, hasUser, joinsUser, type UserKey } from './user-accounts.ts';
 
-/** Hours for which a link works. */
+/** Hours for which a password link works. */
 export const LINK_HOURS = 24;
+/** Days for which an invitation works. */
+export const INVITATION_DAYS = 7;
+/** Seconds in which strangers can have only one link sent to a user. */
+const LINK_INTERVAL = 300;
 
 /**
- * Creates the link with which a client can set its password once; it replaces an earlier link. Gives its
- * path. Throws where the client does not exist (src/db/constraints.ts).
+ * The statement that stores the link with which a user can set the password once, and which replaces an earlier link; and
+ * the link's path. The link of a user without a password is an invitation and works for longer. A link that is younger than
+ * `interval` seconds stays, and the statement then has no result.
  */
-export async function createLink(db: Database, clientId: string) {
+export function linkStatement(db: Database, { userId, clientId }: UserKey, interval = 0) {
   const token = randomHex(32);
-  const row = { hash: tokenHash(token), expiresAt: now() + LINK_HOURS * 3600 };
-  await db
-    .insert(links)
-    .values({ userId: clientId, clientId, ...row })
-    .onConflictDoUpdate({ target: links.userId, set: row });
-  return { path: `/account/link/${token}`, expiresAt: row.expiresAt };
+  const statement = rawQuery<{ expiresAt: number }>(
+    db,
+    sql`INSERT INTO links (userId, clientId, hash, expiresAt)
+      SELECT userId, clientId, ${tokenHash(token)},
+        ${now()} + iif(passwordHash = '', ${INVITATION_DAYS * SECONDS_PER_DAY}, ${LINK_HOURS * 3600})
+      FROM ${accounts} WHERE userId = ${userId} AND clientId = ${clientId}
+      ON CONFLICT DO UPDATE SET hash = excluded.hash, expiresAt = excluded.expiresAt
+        WHERE ${interval} = 0 OR links.expiresAt <= excluded.expiresAt - ${interval}
+      RETURNING expiresAt`,
+  );
+  return { statement, path: `/account/link/${token}` };
 }
 
-const open = (token: string) => and(eq(links.hash, tokenHash(token)), gt(links.expiresAt, now()));
+/** Creates a user's link. Throws a 404 where the user does not exist. */
+export async function createLink(db: Database, user: UserKey) {
+  const { statement, path } = linkStatement(db, user);
+  const [stored] = await statement;
+  if (!stored) throw missing('client or user');
+  return { path, ...stored };
+}
 
-/** The client of a link, with the data that its password must not contain; undefined for a used or expired link. */
+/** Creates a user's link that a stranger may have asked for; undefined where the last link is only minutes old. */
+export async function createLinkUnlessRecent(db: Database, user: UserKey) {
+  const { statement, path } = linkStatement(db, user, LINK_INTERVAL);
+  return (await statement).length > 0 ? { path } : undefined;
+}
+
+/**
+ * The user of a link, with the data that its password must not contain; undefined for a used, replaced or unknown link.
+ * An expired link is found until another one replaces it.
+ */
 export async function findLink(db: Database, token: string) {
+  const { passwordHash: _hash, ...columns } = accountColumns;
   const [found] = await db
     .select({
-      clientId: clients.id,
+      userId: links.userId,
+      clientId: links.clientId,
+      expiresAt: links.expiresAt,
+      ...columns,
+      isInvitation: sql<number>`${users.passwordHash} IS ''`.mapWith(Boolean),
       username: clients.username,
-      emailAddress: clients.emailAddress,
       firstName: clients.firstName,
       lastName: clients.lastName,
       company: clients.company,
     })
     .from(links)
     .innerJoin(clients, eq(clients.id, links.clientId))
-    .where(open(token));
+    .leftJoin(users, joinsUser(links))
+    .where(and(eq(links.hash, tokenHash(token)), hasUser(links)));
   return found;
 }
 
 /** Invalidates a link; false where it was already used or has expired. */
 export const useLink = async (db: Database, token: string) =>
-  (await db.delete(links).where(open(token)).returning({ hash: links.hash })).length > 0;
+  (
+    await db
+      .delete(links)
+      .where(and(eq(links.hash, tokenHash(token)), gt(links.expiresAt, now())))
+      .returning({ hash: links.hash })
+  ).length > 0;

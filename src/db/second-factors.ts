@@ -1,4 +1,4 @@
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, lt, sql, type SQL } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
 import { randomHex } from '../lib/random.ts';
@@ -6,6 +6,7 @@ import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
 import { totpStep } from '../lib/totp.ts';
 import { noteFields, noteOfClient } from './activity.ts';
 import { secondFactors, sessions } from './schema.ts';
+import { ofUserKey, type UserKey } from './user-accounts.ts';
 
 const CIPHER = 'second factor';
 const RECOVERY_CODES = 10;
@@ -15,24 +16,24 @@ const FREE_FAILURES = 5;
 
 export const newSecret = () => randomHex(20);
 const plain = (code: string) => code.replace(/[^0-9a-z]/gi, '').toLowerCase();
-const recoveryHash = (env: Bindings, clientId: string, code: string) =>
-  lookupHash(env.SECRET_KEY, 'recovery code', `${clientId} ${plain(code)}`);
+const recoveryHash = (env: Bindings, { userId }: UserKey, code: string) =>
+  lookupHash(env.SECRET_KEY, 'recovery code', `${userId} ${plain(code)}`);
 
-/** The number of recovery codes that a client has left; undefined without a second factor. */
-export async function findSecondFactor(db: Database, clientId: string) {
+/** The number of recovery codes that a user has left; undefined without a second factor. */
+export async function findSecondFactor(db: Database, user: UserKey) {
   const { recovery } = secondFactors;
-  const [row] = await db.select({ recovery }).from(secondFactors).where(eq(secondFactors.clientId, clientId));
+  const [row] = await db.select({ recovery }).from(secondFactors).where(ofUserKey(secondFactors, user));
   return row && { codes: row.recovery.length };
 }
 
 /**
- * Sets a client's second factor after a valid code; gives the recovery codes, which cannot be read again. Undefined where
- * the client already has a second factor and `replaces` is not set.
+ * Sets a user's second factor after a valid code; gives the recovery codes, which cannot be read again. Undefined where
+ * the user already has a second factor and `replaces` is not set.
  */
 export async function setSecondFactor(
   db: Database,
   env: Bindings,
-  clientId: string,
+  { userId, clientId }: UserKey,
   secret: string,
   step: number,
   replaces = false,
@@ -40,59 +41,62 @@ export async function setSecondFactor(
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     randomHex(RECOVERY_BYTES).replace(/(.{4})(?=.)/g, '$1-'),
   );
-  const recovery = await Promise.all(codes.map((code) => recoveryHash(env, clientId, code)));
+  const recovery = await Promise.all(codes.map((code) => recoveryHash(env, { userId, clientId }, code)));
   const row = { secretCipher: await encrypt(env.SECRET_KEY, CIPHER, secret), step, recovery, failures: 0 };
   const insert = db
     .insert(secondFactors)
-    .values({ userId: clientId, clientId, ...row })
+    .values({ userId, clientId, ...row })
     .onConflictDoNothing()
     .returning({ clientId: secondFactors.clientId });
-  const note = noteSecondFactor(db, clientId, true, replaces ? undefined : sql`NOT ${isSet(clientId)}`);
+  const note = noteSecondFactor(
+    db,
+    { userId, clientId },
+    true,
+    replaces ? undefined : sql`NOT ${isSet({ userId, clientId })}`,
+  );
   const set = replaces
-    ? (await db.batch([note, removeSecondFactorStatement(db, clientId), insert]))[2]
+    ? (await db.batch([note, removeSecondFactorStatement(db, { userId, clientId }), insert]))[2]
     : (await db.batch([note, insert]))[1];
   return set.length > 0 ? codes : undefined;
 }
 
-const isSet = (clientId: string) => sql`EXISTS (SELECT 1 FROM secondFactors WHERE clientId = ${clientId})`;
+const isSet = (user: UserKey) =>
+  sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${ofUserKey(secondFactors, user)})`;
 /** The statement that records that a second factor was set or removed. */
-const noteSecondFactor = (db: Database, clientId: string, twoFactor: boolean, condition?: SQL) =>
+const noteSecondFactor = (db: Database, user: UserKey, twoFactor: boolean, condition?: SQL) =>
   noteOfClient(
     db,
-    clientId,
-    { kind: 'user', objectId: clientId, after: noteFields({ twoFactor }) },
+    user.clientId,
+    { kind: 'user', objectId: user.userId, after: noteFields({ twoFactor }) },
     condition,
   );
 
-/** The statement that removes a client's second factor. */
-const removeSecondFactorStatement = (db: Database, clientId: string) =>
-  db.delete(secondFactors).where(eq(secondFactors.clientId, clientId));
+/** The statement that removes a user's second factor. */
+export const removeSecondFactorStatement = (db: Database, user: UserKey) =>
+  db.delete(secondFactors).where(ofUserKey(secondFactors, user));
 
-/** Removes a client's second factor. */
-export const removeSecondFactor = (db: Database, clientId: string) =>
-  db.batch([
-    noteSecondFactor(db, clientId, false, isSet(clientId)),
-    removeSecondFactorStatement(db, clientId),
-  ]);
+/** Removes a user's second factor. */
+export const removeSecondFactor = (db: Database, user: UserKey) =>
+  db.batch([noteSecondFactor(db, user, false, isSet(user)), removeSecondFactorStatement(db, user)]);
 
-/** Removes the second factor of a client who has lost it, and ends the client's sessions. */
-export const resetSecondFactor = (db: Database, clientId: string) =>
+/** Removes the second factor of a user who has lost it, and ends the user's sessions. */
+export const resetSecondFactor = (db: Database, user: UserKey) =>
   db.batch([
-    noteSecondFactor(db, clientId, false, isSet(clientId)),
-    removeSecondFactorStatement(db, clientId),
-    db.delete(sessions).where(eq(sessions.clientId, clientId)),
+    noteSecondFactor(db, user, false, isSet(user)),
+    removeSecondFactorStatement(db, user),
+    db.delete(sessions).where(ofUserKey(sessions, user)),
   ]);
 
 /**
- * Accepts a code of the client's app or a recovery code, each once. Recovery codes cannot be guessed and are never delayed,
- * so that an attacker who knows the password cannot lock the client out with wrong codes.
+ * Accepts a code of the user's app or a recovery code, each once. Recovery codes cannot be guessed and are never delayed,
+ * so that an attacker who knows the password cannot lock the user out with wrong codes.
  */
-export async function useCode(db: Database, env: Bindings, clientId: string, entered: string) {
-  const own = eq(secondFactors.clientId, clientId);
+export async function useCode(db: Database, env: Bindings, user: UserKey, entered: string) {
+  const own = ofUserKey(secondFactors, user);
   const { failures, triedAt } = secondFactors;
   const code = plain(entered);
   if (code.length === 2 * RECOVERY_BYTES) {
-    const hash = await recoveryHash(env, clientId, code);
+    const hash = await recoveryHash(env, user, code);
     const left = sql`(SELECT json_group_array(value) FROM json_each(${secondFactors.recovery}) WHERE value <> ${hash})`;
     const among = sql`EXISTS (SELECT 1 FROM json_each(${secondFactors.recovery}) WHERE value = ${hash})`;
     const [row] = await db

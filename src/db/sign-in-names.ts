@@ -24,23 +24,23 @@ export const keysOf = ({ username, emailAddress }: Names) => ({
   ...(emailAddress !== undefined && { emailKey: caseless(emailAddress) }),
 });
 
-/** The validation errors for a client's names that belong to other clients. */
+/** The validation errors for names that belong to other users; `ownId` is the user's ID. */
 export function takenNames(names: Names, ownId: string | undefined, owners: SignInName[], at = '') {
-  const others = new Set(owners.filter(({ clientId }) => clientId !== ownId).map(({ key }) => key));
+  const others = new Set(owners.filter(({ userId }) => userId !== ownId).map(({ key }) => key));
   return (['username', 'emailAddress'] as const)
     .filter((name) => names[name] !== undefined && others.has(caseless(names[name])))
     .map((name) => ({ ...constraintErrors['signInNames.key'], pointer: `${at}/${name}` }));
 }
 type SignInName = typeof signInNames.$inferSelect;
 
-/** The query for the clients that have these names. */
+/** The query for the users that have these names. */
 export const ownersQuery = (db: Database, names: Names) =>
   db
     .select()
     .from(signInNames)
     .where(inArray(signInNames.key, Object.values(keysOf(names))));
 
-/** Writes a client's names; where a name is taken, throws a 400 that lists every taken name. */
+/** Writes a user's names; where a name is taken, throws a 400 that lists every taken name. */
 export async function withFreeNames<T>(
   db: Database,
   names: Names,

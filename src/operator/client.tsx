@@ -5,6 +5,7 @@ import { updateClient } from '../db/clients.ts';
 import { createLink, LINK_HOURS } from '../db/password-links.ts';
 import { findSecondFactor } from '../db/second-factors.ts';
 import { constraintProblem } from '../db/constraints.ts';
+import { ownUser } from '../db/user-accounts.ts';
 import { logEvent } from '../http/log-event.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { Copyable, Field } from '../pages/form-fields.tsx';
@@ -51,7 +52,7 @@ export const client = createClientPages()
   })
   .post('/link', formBody, async (c) => {
     const { db, client, view } = c.var;
-    const { path } = await createLink(db, client.id);
+    const { path } = await createLink(db, ownUser(client.id));
     logEvent('password link created by the operator', { client: client.id });
     return show(c, { link: view.url.origin + path });
   })
@@ -69,7 +70,7 @@ type FormResult = {
 async function show(c: Context, { values, errors = {}, domain, error, link }: FormResult = {}) {
   const client: Client = c.var.client;
   const { t }: View = c.var.view;
-  const factor = await findSecondFactor(c.var.db, client.id);
+  const factor = await findSecondFactor(c.var.db, ownUser(client.id));
   const [hosts, read] = await c.var.db.batch([
     hostsQuery(c.var.db, client.id, 'listed'),
     domainsQuery(c.var.db, { clientId: client.id }),

@@ -1,4 +1,5 @@
 import { resetSecondFactor as reset } from '../db/second-factors.ts';
+import { ownUser } from '../db/user-accounts.ts';
 import { logEvent } from '../http/log-event.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
@@ -25,7 +26,7 @@ export const resetSecondFactor = createClientPages()
   })
   .post('/', formBody, async (c) => {
     const { db, client } = c.var;
-    await reset(db, client.id);
+    await reset(db, ownUser(client.id));
     logEvent('second factor off', { by: 'operator', client: client.id });
     return redirectWithFlash(c, 'factorOff', `/operator/clients/${client.id}`);
   });

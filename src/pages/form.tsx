@@ -45,15 +45,24 @@ async function readFormFields(c: Context, maxBytes: number) {
   return fields;
 }
 
-/** A form that `formBody` accepts; `files` allows uploads. */
+/** A form that `formBody` accepts; `files` allows uploads. Its values can be read but not sent where the view locks it. */
 export const Form = ({
   action,
   class: name,
   files,
   children,
-}: PropsWithChildren<{ action: string; class?: string; files?: boolean }>) => (
-  <form method="post" action={action} class={name} enctype={files ? 'multipart/form-data' : undefined}>
-    <input type="hidden" name="token" value={useView().token} />
-    {children}
-  </form>
-);
+}: PropsWithChildren<{ action: string; class?: string; files?: boolean }>) => {
+  const { token, isLocked } = useView();
+  return (
+    <form method="post" action={action} class={name} enctype={files ? 'multipart/form-data' : undefined}>
+      <input type="hidden" name="token" value={token} />
+      {isLocked?.(action) ? (
+        <fieldset class="locked" disabled>
+          {children}
+        </fieldset>
+      ) : (
+        children
+      )}
+    </form>
+  );
+};

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Child } from 'hono/jsx';
 import { createMiddleware as create } from 'hono/factory';
 import type { Branding } from '../db/branding.ts';
+import type { Role } from '../db/user-accounts.ts';
 import type { Features } from '../definitions/features.ts';
 import type { AppEnv } from '../env.ts';
 import type { Formats } from './number-and-date-formats.ts';
@@ -33,8 +34,11 @@ export type View<T extends Texts = Texts> = {
   branding: Branding;
   /** The color scheme that was chosen; otherwise the system's applies. */
   scheme: Scheme | undefined;
-  /** The name of the signed-in client, whose features follow. */
+  /** The name of the signed-in user, whose role follows, and the features of its client. */
   username?: string;
+  role?: Role;
+  /** Whether the user’s role does not allow a form to be sent to this path. */
+  isLocked?: (path: string) => boolean;
   /** Seconds until the session ends. */
   left?: number;
   features?: Features;

@@ -3,7 +3,8 @@ import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { createDomainPages, withDomain, type WithDomain } from '../account/with-domain.ts';
 import { createPages } from '../account/env.ts';
-import { session, signedIn } from '../account/session.ts';
+import { requireRole } from '../account/roles.tsx';
+import { session } from '../account/session.ts';
 import { readThemeForm } from '../account/read-theme-form.ts';
 import { withNavigation } from '../account/navigation.ts';
 import { themes } from '../db/schema.ts';
@@ -62,6 +63,6 @@ const frame = createDomainPages()
 
 /** The only page that uses both a client's session and the visitors' widget. */
 export const preview = createPages()
-  .use(PATH, securityHeaders, withNavigation, session, csrf(), signedIn, withDomain)
+  .use(PATH, securityHeaders, withNavigation, session, csrf(), requireRole('viewer'), withDomain)
   .route(PATH, frame)
   .onError(errorPage);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createLink } from '../../src/db/password-links.ts';
+import { ownUser } from '../../src/db/user-accounts.ts';
 import { knownDevices, sessions } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { hosting } from '../support/call.ts';
@@ -154,7 +155,7 @@ test('a new password removes all devices except the one that set it, in the sett
   await its.post('/account/settings/password', { currentPassword: PASSWORD, newPassword: first });
   expect(await isKnown(other, client.username, first)).toBe(false);
   expect(await isKnown(its, client.username, first)).toBe(true);
-  const { path } = await createLink(db, client.id);
+  const { path } = await createLink(db, ownUser(client.id));
   const elsewhere = visit();
   await elsewhere.get(path);
   const second = 'yet another one of mine';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createLink } from '../../src/db/password-links.ts';
+import { ownUser } from '../../src/db/user-accounts.ts';
 import { links } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { makeBackup, importBackup } from '../support/backups.ts';
@@ -13,7 +14,7 @@ const newPassword = 'a password of my own';
 
 test('a password link sets the password once and ends all sessions; only the form uses it up', async () => {
   const { client, visit: signedIn } = await loggedIn();
-  const { path } = await createLink(db, client.id);
+  const { path } = await createLink(db, ownUser(client.id));
   const its = visit();
   for (let i = 0; i < 2; i++) {
     const shown = await its.get(path);
@@ -37,8 +38,8 @@ test('a password link sets the password once and ends all sessions; only the for
 
 test('a password link is stored as a hash for one day and ends with a newer link or a new password', async () => {
   const client = await makeUser();
-  const first = await createLink(db, client.id);
-  const second = await createLink(db, client.id);
+  const first = await createLink(db, ownUser(client.id));
+  const second = await createLink(db, ownUser(client.id));
   const hash = createHash('sha256').update(second.path.split('/').at(-1)!).digest('hex');
   const expiresAt = expect.closeTo(now() + 86_400, -1);
   expect(await db.select().from(links)).toEqual([
@@ -48,18 +49,18 @@ test('a password link is stored as a hash for one day and ends with a newer link
   expect((await visit().get(second.path)).status).toBe(200);
   await db.update(links).set({ expiresAt: now() });
   expect((await visit().get(second.path)).status).toBe(404);
-  const third = await createLink(db, client.id);
+  const third = await createLink(db, ownUser(client.id));
   const { username, emailAddress } = client;
   await hosting('PUT', client.path, { username, emailAddress, password: newPassword });
   expect((await visit().get(third.path)).status).toBe(404);
-  await createLink(db, client.id);
+  await createLink(db, ownUser(client.id));
   expect((await hosting('DELETE', client.path)).status).toBe(204);
   expect(await db.$count(links)).toBe(0);
 });
 
 test('a password link ends when the email address changes, to which it was sent', async () => {
   const client = await makeUser();
-  const { path } = await createLink(db, client.id);
+  const { path } = await createLink(db, ownUser(client.id));
   const { username, emailAddress } = client;
   await hosting('PUT', client.path, { username: `${username}2`, emailAddress: emailAddress.toUpperCase() });
   expect((await visit().get(path)).status).toBe(200);
@@ -69,7 +70,7 @@ test('a password link ends when the email address changes, to which it was sent'
 
 test('the passwords that are entered with a link are limited, because each is rated and hashed', async () => {
   const client = await makeUser();
-  const { path } = await createLink(db, client.id);
+  const { path } = await createLink(db, ownUser(client.id));
   const its = visit();
   await its.get(path);
   const LOGIN_RATE = rateLimit(2);
@@ -80,36 +81,50 @@ test('the passwords that are entered with a link are limited, because each is ra
   expect((await its.post(path, { newPassword })).status).toBe(303);
 });
 
-test('a used, expired or unknown password link gets a page with a link to sign in', async () => {
+test('a used, replaced or unknown link gets a page that offers to sign in or to ask for a new one', async () => {
   const { visit: signedIn } = await loggedIn();
   const client = await makeUser();
-  const used = await createLink(db, client.id);
+  const used = await createLink(db, ownUser(client.id));
   const its = visit({ 'Accept-Language': 'de' });
   await its.get(used.path);
   const late = visit();
   await late.get(used.path);
   expect(redirectTarget(await its.post(used.path, { newPassword }))).toBe('/account/login');
-  const expired = await createLink(db, client.id);
-  await db.update(links).set({ expiresAt: now() });
   const answers = [
     await late.get(used.path),
     await late.post(used.path, { newPassword }),
-    await late.get(expired.path),
     await late.get('/account/link/unknown'),
     await signedIn.get(used.path),
   ];
   for (const { status, text } of answers) {
     expect(status).toBe(404);
     expect(text).toContain('This link is no longer valid');
-    expect(text).toContain('ask the operator of this service for a new link');
+    expect(text).toContain('the operator of this service for a new link');
     expect(text).toContain('<a href="/account/login">');
+    expect(text).toContain('<a href="/account/forgot">');
   }
   expect((await its.get(used.path)).text).toContain('Dieser Link ist nicht mehr gültig');
 });
 
+test('an expired link says so, and says whom to ask where no email is set up', async () => {
+  const client = await makeUser();
+  const { path } = await createLink(db, ownUser(client.id));
+  const its = visit({ 'Accept-Language': 'en' });
+  await its.get(path);
+  await db.update(links).set({ expiresAt: now() });
+  for (const answer of [await its.get(path), await its.post(path, { newPassword })]) {
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('This link has expired');
+    expect(answer.text).toContain(
+      'Ask an owner of your account or the operator of this service for a new link.',
+    );
+    expect(answer.text).not.toContain('/renew');
+  }
+});
+
 test('the form of a password link is rejected from another website or without its token', async () => {
   const client = await makeUser();
-  const { path } = await createLink(db, client.id);
+  const { path } = await createLink(db, ownUser(client.id));
   const its = visit();
   expect((await its.post(path, { newPassword })).status).toBe(403);
   await its.get(path);
@@ -120,7 +135,7 @@ test('the form of a password link is rejected from another website or without it
 test('a password link ends when an import replaces the client', async () => {
   const document = makeBackup();
   expect((await importBackup(document)).status).toBe(201);
-  const { path } = await createLink(db, document.client.id);
+  const { path } = await createLink(db, ownUser(document.client.id));
   document.client.company = 'Another';
   expect((await importBackup(document, '?replace=true')).status).toBe(201);
   expect((await visit().get(path)).status).toBe(404);

@@ -3,6 +3,7 @@ import { hash } from 'bcryptjs';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createLink } from '../../src/db/password-links.ts';
+import { ownUser } from '../../src/db/user-accounts.ts';
 import { clients, secondFactors, sessions } from '../../src/db/schema.ts';
 import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
 import { now } from '../../src/env.ts';
@@ -26,7 +27,7 @@ const field = (text: string, name: string) => new RegExp(`name="${name}" value="
 async function withFactor() {
   const client = await makeUser();
   const secret = newSecret();
-  const codes = (await setSecondFactor(db, env, client.id, secret, 0))!;
+  const codes = (await setSecondFactor(db, env, ownUser(client.id), secret, 0))!;
   const code = (by = 0) => totpCode(unhex(secret), step() + by);
   const enter = async (code = '', its = visit()) => {
     const asked = await logIn(its, client.username);
@@ -129,8 +130,8 @@ test('a second factor that another session has set up meanwhile is not replaced 
   const { visit: its, client } = await loggedIn();
   const shown = await its.get(PATH);
   const secret = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
-  expect(await setSecondFactor(db, env, client.id, newSecret(), 0)).toHaveLength(10);
-  expect(await setSecondFactor(db, env, client.id, newSecret(), 0)).toBeUndefined();
+  expect(await setSecondFactor(db, env, ownUser(client.id), newSecret(), 0)).toHaveLength(10);
+  expect(await setSecondFactor(db, env, ownUser(client.id), newSecret(), 0)).toBeUndefined();
   const sent = { sealed: field(shown.text, 'sealed'), code: totpCode(secret, step()) };
   expect((await its.post(PATH, sent)).status).toBe(422);
 });
@@ -144,14 +145,14 @@ test('enabling and disabling it needs the password again after ten minutes', asy
   const on = await its.post(PATH, { sealed, code: totpCode(secret, step()) });
   expect([on.status, on.text.includes('Confirm your password')]).toEqual([200, true]);
   expect(await db.$count(secondFactors)).toBe(0);
-  await setSecondFactor(db, env, client.id, newSecret(), 0);
+  await setSecondFactor(db, env, ownUser(client.id), newSecret(), 0);
   expect((await its.post(`${PATH}/off`)).text).toContain('Confirm your password');
   expect(await db.$count(secondFactors)).toBe(1);
 });
 
 test('a password link does not change the second factor', async () => {
   const { client } = await withFactor();
-  const { path } = await createLink(db, client.id);
+  const { path } = await createLink(db, ownUser(client.id));
   const its = visit();
   await its.get(path);
   const newPassword = 'a password of my own';

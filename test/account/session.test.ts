@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { clients, sessions } from '../../src/db/schema.ts';
 import { openSession } from '../../src/db/sessions.ts';
+import { ownUser } from '../../src/db/user-accounts.ts';
 import { now } from '../../src/env.ts';
 import { hosting } from '../support/call.ts';
 import { redirectTarget, loggedIn, logIn, PASSWORD, visit, type Visit } from '../support/visit.ts';
@@ -129,10 +130,12 @@ test('no session starts if the password changes while it is verified', async () 
   const [stored] = await db.select({ passwordHash: clients.passwordHash }).from(clients);
   const { passwordHash } = stored!;
   const session = (hash: string) => ({ hash, expiresAt: now() + 60, browser: '', device: '' });
-  expect(await openSession(db, session('a'), { id: client.id, passwordHash: 'the one before' })).toBe(false);
-  expect(await openSession(db, session('b'), { id: client.id, passwordHash })).toBe(true);
+  expect(await openSession(db, session('a'), { ...ownUser(client.id), passwordHash: 'the one before' })).toBe(
+    false,
+  );
+  expect(await openSession(db, session('b'), { ...ownUser(client.id), passwordHash })).toBe(true);
   await db.update(clients).set({ active: false });
-  expect(await openSession(db, session('c'), { id: client.id, passwordHash })).toBe(false);
+  expect(await openSession(db, session('c'), { ...ownUser(client.id), passwordHash })).toBe(false);
 });
 
 test('an invalid session cookie is no session', async () => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createLink } from '../../src/db/password-links.ts';
+import { ownUser } from '../../src/db/user-accounts.ts';
 import { db } from '../support/db.ts';
 import { call, hosting } from '../support/call.ts';
 import { clientPayload, makeClient, makeDomain } from '../support/make.ts';
@@ -42,7 +43,7 @@ const after = (ms: number, text: string) =>
 
 /** The calls of everybody that take a body. */
 async function open() {
-  const { path } = await createLink(db, (await makeClient()).id);
+  const { path } = await createLink(db, ownUser((await makeClient()).id));
   const its = visit();
   const pages = ['/account/login', '/account/login/code', path, '/operator/login'];
   const calls = ['consents', 'receipt', 'interactions', 'reports', 'recordings'].map(

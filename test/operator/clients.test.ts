@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { clients, domains, secondFactors, sessions } from '../../src/db/schema.ts';
+import { ownUser } from '../../src/db/user-accounts.ts';
 import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
 import { siteKey } from '../../src/visitor/published-site.ts';
 import { call, hosting } from '../support/call.ts';
@@ -132,7 +133,7 @@ test('resetting a lost second factor disables it, ends all sessions and is logge
   const path = `/operator/clients/${client.id}`;
   const off = `${path}/second-factor`;
   expect((await its.get(path)).text).not.toContain(off);
-  await setSecondFactor(db, env, client.id, newSecret(), 0);
+  await setSecondFactor(db, env, ownUser(client.id), newSecret(), 0);
   expect((await logIn(visit(), client.username)).status).toBe(200);
   expect((await its.get(path)).text).toContain(`href="${off}"`);
   expect((await its.get(off)).text).toContain(`Disable two-factor authentication for ${client.username}?`);

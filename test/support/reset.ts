@@ -18,6 +18,7 @@ const tables = [
     'recordingLinks',
     'domainStatuses',
     'domains',
+    'users',
     'clients',
     'signInNames',
   ],
@@ -34,6 +35,8 @@ const tables = [
     'days',
     'noticeDays',
     'serviceDays',
+    'domainStatuses',
+    'branding',
   ],
   [
     'entries',

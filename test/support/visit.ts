@@ -4,7 +4,9 @@ import { expect } from 'vitest';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, type Answer } from './call.ts';
 import { makeClient } from './make.ts';
-import { clients } from '../../src/db/schema.ts';
+import { clients, users } from '../../src/db/schema.ts';
+import { caseless } from '../../src/db/sign-in-names.ts';
+import type { Role } from '../../src/db/user-accounts.ts';
 import { db } from './db.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -83,6 +85,27 @@ export async function loggedIn(more: object = {}) {
   expect(answer.headers.get('Location'), answer.text).toBe('/account');
   await its.get('/account');
   return { client, visit: its };
+}
+
+/** A further user of a client, who can log in with `PASSWORD` and an email address. */
+export async function makeUserOf(client: { id: string }, role: Role, more: { name?: string } = {}) {
+  const emailAddress = `${role}-${randomHex(3)}@agency.example`;
+  const row = { clientId: client.id, role, emailAddress, emailKey: caseless(emailAddress), createdAt: 1 };
+  const [made] = await db
+    .insert(users)
+    .values({ ...row, passwordHash: CHEAP, ...more })
+    .returning();
+  return made!;
+}
+
+/** A further user of a client, and a visit in which it has logged in. */
+export async function loggedInAs(client: { id: string }, role: Role, more: { name?: string } = {}) {
+  const user = await makeUserOf(client, role, more);
+  const its = visit({ 'Accept-Language': 'en-GB' });
+  const answer = await logIn(its, user.emailAddress);
+  expect(answer.headers.get('Location'), answer.text).toBe('/account');
+  await its.get('/account');
+  return { user, visit: its };
 }
 
 export async function logIn(

@@ -15,6 +15,7 @@ import { de as locales } from './locales/de.ts';
 import { de as services } from './services/de.ts';
 import { de as signIn } from './sign-in/de.ts';
 import { de as onboarding } from './onboarding/de.ts';
+import { de as users } from './users/de.ts';
 
 export const de: typeof en = {
   ...pages,
@@ -83,6 +84,7 @@ export const de: typeof en = {
     newPasswordHint: `Mindestens ${PASSWORD_LENGTH.min} Zeichen. Sie werden auf allen Geräten abgemeldet.`,
     changePassword: 'Passwort ändern',
     errors: {
+      name: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
       firstName: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
       lastName: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
       company: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
@@ -140,6 +142,7 @@ export const de: typeof en = {
   disable: 'Ausschalten',
   remove: 'Entfernen',
   ...signIn,
+  ...users,
   appearance,
 
   dateRange,
@@ -195,6 +198,11 @@ export const de: typeof en = {
       'Ihr Embed-Schlüssel wurde erneuert. Bauen Sie den neuen Code innerhalb von 30 Tagen in Ihre Seiten ein.',
     embedKeyUnchanged: 'Dieses Formular wurde bereits gesendet. Ihr Embed-Schlüssel ist unverändert.',
     factorOff: 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet.',
+    userInvited: (name) => `Eine Einladung wurde an ${name} gesendet.`,
+    roleChanged: (name) => `Die Rolle von ${name} wurde geändert.`,
+    userRemoved: (name) => `${name} wurde entfernt und kann sich nicht mehr anmelden.`,
+    invitationAccepted:
+      'Sie haben die Einladung angenommen. Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
     signedOut: 'Sie wurden abgemeldet.',
   },
 };

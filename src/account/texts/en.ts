@@ -14,6 +14,7 @@ import { en as locales } from './locales/en.ts';
 import { en as services } from './services/en.ts';
 import { en as signIn } from './sign-in/en.ts';
 import { en as onboarding } from './onboarding/en.ts';
+import { en as users } from './users/en.ts';
 
 /** The texts of the account pages; de.ts has the same keys. */
 export const en = {
@@ -82,6 +83,7 @@ export const en = {
     newPasswordHint: `At least ${PASSWORD_LENGTH.min} characters. You will be signed out on all devices.`,
     changePassword: 'Change password',
     errors: {
+      name: `Enter at most ${TEXT_LENGTH} characters.`,
       firstName: `Enter at most ${TEXT_LENGTH} characters.`,
       lastName: `Enter at most ${TEXT_LENGTH} characters.`,
       company: `Enter at most ${TEXT_LENGTH} characters.`,
@@ -139,6 +141,7 @@ export const en = {
   disable: 'Disable',
   remove: 'Remove',
   ...signIn,
+  ...users,
   appearance,
 
   dateRange,
@@ -192,6 +195,10 @@ export const en = {
     embedKey: 'Your embed key was rotated. Install the new snippet on your pages within 30 days.',
     embedKeyUnchanged: 'This form was already submitted. Your embed key has not changed.',
     factorOff: 'Two-factor authentication was disabled.',
+    userInvited: (name: string) => `An invitation was sent to ${name}.`,
+    roleChanged: (name: string) => `The role of ${name} was changed.`,
+    userRemoved: (name: string) => `${name} was removed and can no longer sign in.`,
+    invitationAccepted: 'You have accepted the invitation. Sign in with your email address and password.',
     signedOut: 'You have been signed out.',
   },
 };

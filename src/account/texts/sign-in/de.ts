@@ -7,7 +7,7 @@ export const de: typeof en = {
     button: 'Passwort festlegen',
     invalidTitle: 'Dieser Link ist nicht mehr gültig',
     invalidText:
-      'Er wurde bereits verwendet, ist abgelaufen oder wurde durch einen neueren ersetzt. Wenn Sie bereits ein Passwort festgelegt haben, melden Sie sich damit an. Andernfalls bitten Sie den Betreiber dieses Dienstes um einen neuen Link.',
+      'Er wurde bereits verwendet, durch einen neueren ersetzt oder ist unvollständig. Wenn Sie bereits ein Passwort festgelegt haben, melden Sie sich damit an. Andernfalls bitten Sie einen Inhaber Ihres Kontos oder den Betreiber dieses Dienstes um einen neuen Link.',
   },
   sessionEnded: {
     expired:

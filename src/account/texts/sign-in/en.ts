@@ -6,7 +6,7 @@ export const en = {
     button: 'Set password',
     invalidTitle: 'This link is no longer valid',
     invalidText:
-      'It was already used, has expired, or was replaced by a newer link. If you have set a password, sign in with it. Otherwise, ask the operator of this service for a new link.',
+      'It was already used, was replaced by a newer link, or is incomplete. If you have set a password, sign in with it. Otherwise, ask an owner of your account or the operator of this service for a new link.',
   },
   sessionEnded: {
     expired:

@@ -1,0 +1,43 @@
+import { createMiddleware } from 'hono/factory';
+import type { PropsWithChildren } from 'hono/jsx';
+import type { Role } from '../db/user-accounts.ts';
+import { page } from '../pages/page.tsx';
+import { signedIn, type SignedIn } from './session.ts';
+import { useView } from './view.ts';
+
+/** The roles from the lowest to the highest: each may do everything that those before it may. */
+const ranks: readonly Role[] = ['viewer', 'editor', 'owner'];
+
+/** Whether a role includes another. */
+export const includesRole = (role: Role | undefined, needed: Role) =>
+  role !== undefined && ranks.indexOf(role) >= ranks.indexOf(needed);
+
+/**
+ * The role that routes need to be read and, if it is another one, to change something. Redirects to the sign-in page unless
+ * a user is signed in, and answers users of a lower role with a 403.
+ */
+export const requireRole = (toRead: Role, toChange = toRead) =>
+  createMiddleware<SignedIn>(async (c, next) => {
+    const answer = await signedIn(c, async () => {});
+    if (answer) return answer;
+    const needed = c.req.method === 'GET' ? toRead : toChange;
+    if (includesRole(c.var.session.role, needed)) return next();
+    return page(c, c.var.view.t.roles.refused, <Refused needed={needed} />, 403);
+  });
+
+/** What only users with this role, or a higher one, see. */
+export const ForRole = ({ needed, children }: PropsWithChildren<{ needed: Role }>) =>
+  includesRole(useView().role, needed) ? <>{children}</> : null;
+
+function Refused({ needed }: { needed: Role }) {
+  const { t, role } = useView();
+  return (
+    <section class="card narrow">
+      <h1>{t.roles.refused}</h1>
+      <p>{t.roles.refusedText(t.roles.names[role!], t.roles.names[needed])}</p>
+      <p>
+        <a href="/account">{t.errors.back}</a>
+      </p>
+    </section>
+  );
+}

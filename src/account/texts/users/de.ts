@@ -1,0 +1,87 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  roles: {
+    names: { owner: 'Inhaber', editor: 'Bearbeiter', viewer: 'Betrachter' },
+    explained: {
+      owner: 'Voller Zugriff, auch auf Benutzer, API-Schlüssel und Kontodaten.',
+      editor: 'Kann Dienste, Texte, Design und Einstellungen aller Domains ändern.',
+      viewer: 'Kann alles ansehen und herunterladen, aber nichts ändern.',
+    },
+    refused: 'Ihre Rolle erlaubt das nicht',
+    refusedText: (own, needed) =>
+      `Ihre Rolle ist „${own}“. Für diese Seite ist die Rolle „${needed}“ erforderlich. Bitten Sie einen Inhaber dieses Kontos um Zugriff.`,
+  },
+  users: {
+    title: 'Benutzer',
+    intro:
+      'Alle hier aufgeführten Personen können sich mit ihrer eigenen E-Mail-Adresse und ihrem eigenen Passwort bei diesem Konto anmelden.',
+    invite: 'Benutzer einladen',
+    inviteButton: 'Benutzer einladen',
+    name: 'Name',
+    nameHint: 'Optional.',
+    role: 'Rolle',
+    you: 'Sie',
+    own: 'Hauptbenutzer dieses Kontos. Die Rolle kann nicht geändert werden.',
+    signedIn: (time) => `Letzte Anmeldung: ${time}`,
+    neverSignedIn: 'Noch keine Anmeldung',
+    factorOn: 'Zwei-Faktor-Authentifizierung: ein',
+    factorOff: 'Zwei-Faktor-Authentifizierung: aus',
+    invited: (time) => `Einladung offen bis ${time}`,
+    inviteExpired: 'Einladung abgelaufen',
+    changeRole: 'Rolle ändern',
+    resend: 'Einladung erneut senden',
+    newLink: 'Neuen Einladungslink erstellen',
+    remove: 'Benutzer entfernen',
+    of: (name) => ` für ${name}`,
+    removeTitle: (name) => `${name} entfernen?`,
+    removeText:
+      'Alle Sitzungen dieses Benutzers werden sofort beendet, und eine Anmeldung ist nicht mehr möglich. Alle Änderungen, die der Benutzer vorgenommen hat, bleiben bestehen.',
+    linkTitle: 'Einladung selbst senden',
+    linkText: (name, days) =>
+      `Senden Sie diesen Link auf einem sicheren Weg an ${name}. Er kann innerhalb von ${days} Tagen einmal verwendet werden und wird nur jetzt angezeigt.`,
+    notSent: 'Die E-Mail konnte nicht gesendet werden.',
+    linkLabel: 'Einladungslink',
+    back: 'Zurück zu den Benutzern',
+    full: (count) =>
+      `Ein Konto kann höchstens ${count} weitere Benutzer haben. Entfernen Sie zuerst einen Benutzer.`,
+    errors: {
+      emailAddress: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+      name: 'Geben Sie höchstens 255 Zeichen ein.',
+      role: 'Wählen Sie eine der Rollen.',
+      present: 'Diese E-Mail-Adresse gehört bereits zu einem Benutzer dieses Kontos.',
+      taken: 'Diese E-Mail-Adresse wird bereits von einem anderen Konto verwendet.',
+    },
+  },
+  profile: {
+    title: 'Mein Profil',
+    account: 'Konto',
+  },
+  forgotPassword: {
+    link: 'Passwort vergessen?',
+    title: 'Passwort vergessen?',
+    text: 'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein. Sie erhalten eine E-Mail mit einem Link, über den Sie ein neues Passwort festlegen.',
+    field: 'Benutzername oder E-Mail-Adresse',
+    button: 'Link senden',
+    missing: 'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
+    sentTitle: 'Prüfen Sie Ihre E-Mails',
+    sent: 'Wenn es ein Konto mit diesem Benutzernamen oder dieser E-Mail-Adresse gibt, ist eine E-Mail mit einem Link unterwegs. Der Link ist 24 Stunden gültig. Wenn nach einigen Minuten keine E-Mail ankommt, prüfen Sie Ihren Spam-Ordner.',
+    ask: 'Bitten Sie einen Inhaber Ihres Kontos oder den Betreiber dieses Dienstes um einen neuen Passwortlink.',
+    support: 'Kontakt',
+  },
+  invitation: {
+    title: 'Einladung annehmen',
+    text: (account, role) =>
+      `Sie wurden zum Konto „${account}“ mit der Rolle „${role}“ eingeladen. Legen Sie ein Passwort fest, um die Einladung anzunehmen.`,
+    button: 'Passwort festlegen und annehmen',
+  },
+  expiredLink: {
+    title: 'Dieser Link ist abgelaufen',
+    text: 'Passwortlinks sind 24 Stunden gültig, Einladungen 7 Tage.',
+    send: 'Wir können Ihnen einen neuen Link an Ihre E-Mail-Adresse senden.',
+    button: 'Neuen Link senden',
+    sentTitle: 'Ein neuer Link wurde gesendet',
+    sent: 'Öffnen Sie den Link in der E-Mail, die Sie in wenigen Minuten erhalten. Wenn keine E-Mail ankommt, prüfen Sie Ihren Spam-Ordner.',
+    ask: 'Bitten Sie einen Inhaber Ihres Kontos oder den Betreiber dieses Dienstes um einen neuen Link.',
+  },
+};

@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { now, type Database } from '../env.ts';
+import { updateClient } from './clients.ts';
+import { freshId } from './columns.ts';
+import { retryIdCollision } from './constraints.ts';
+import { linkStatement } from './password-links.ts';
+import { rawQuery } from './raw-query.ts';
+import { users } from './schema.ts';
+import { endAccessStatements } from './sessions.ts';
+import { caseless, withFreeNames } from './sign-in-names.ts';
+import { isOwnUser, type Role, type UserKey } from './user-accounts.ts';
+
+/** The most users of a client besides its own one. */
+export const MAX_USERS = 50;
+
+export type NewUser = { emailAddress: string; name: string; role: Role };
+
+const isUser = ({ userId, clientId }: UserKey) => and(eq(users.id, userId), eq(users.clientId, clientId));
+
+/** A user other than the client's own one; undefined without such a user. */
+export async function findUser(db: Database, user: UserKey) {
+  return (await db.select().from(users).where(isUser(user)))[0];
+}
+
+type Listed = {
+  userId: string;
+  name: string;
+  emailAddress: string;
+  role: Role;
+  /** Whether the user has not accepted the invitation yet, and when its link ends. */
+  isInvited: number;
+  linkUntil: number | null;
+  hasFactor: number;
+  /** The last sign-in of a device that is still known; null without one. */
+  signedInAt: number | null;
+};
+
+/** The query for all users of a client, its own one first, then in the order of their names. */
+export const usersQuery = (db: Database, clientId: string) =>
+  rawQuery<Listed>(
+    db,
+    sql`SELECT a.*, l.expiresAt AS linkUntil, f.userId IS NOT NULL AS hasFactor,
+        (SELECT max(usedAt) FROM knownDevices d WHERE d.userId = a.userId) AS signedInAt
+      FROM (
+        SELECT id AS userId, trim(firstName || ' ' || lastName) AS name, emailAddress, 'owner' AS role, 0 AS isInvited
+          FROM clients WHERE id = ${clientId}
+        UNION ALL
+        SELECT id, name, emailAddress, role, passwordHash = '' FROM users WHERE clientId = ${clientId}
+      ) a
+      LEFT JOIN links l ON l.userId = a.userId
+      LEFT JOIN secondFactors f ON f.userId = a.userId
+      ORDER BY a.userId <> ${clientId}, iif(a.name = '', a.emailAddress, a.name) COLLATE NOCASE, a.userId`,
+  );
+export type ListedUser = Omit<Listed, 'isInvited' | 'hasFactor'> & { isInvited: boolean; hasFactor: boolean };
+
+export const listUsers = async (db: Database, clientId: string): Promise<ListedUser[]> =>
+  (await usersQuery(db, clientId)).map((user) => ({
+    ...user,
+    isInvited: Boolean(user.isInvited),
+    hasFactor: Boolean(user.hasFactor),
+  }));
+
+/**
+ * Creates a user without a password, and the link of the invitation; undefined where the client has the most users already.
+ * Throws a 400 for an email address with which somebody signs in already.
+ */
+export async function inviteUser(db: Database, clientId: string, { emailAddress, name, role }: NewUser) {
+  return retryIdCollision(async () => {
+    const user = { userId: freshId(), clientId };
+    const link = linkStatement(db, user);
+    const [, [stored]] = await withFreeNames(db, { emailAddress }, user.userId, () =>
+      db.batch([
+        rawQuery(
+          db,
+          sql`INSERT INTO users (id, clientId, role, name, emailAddress, emailKey, createdAt)
+            SELECT ${user.userId}, ${clientId}, ${role}, ${name}, ${emailAddress}, ${caseless(emailAddress)}, ${now()}
+            WHERE (SELECT count(*) FROM users WHERE clientId = ${clientId}) < ${MAX_USERS}`,
+        ),
+        link.statement,
+      ]),
+    );
+    return stored && { ...user, path: link.path, expiresAt: stored.expiresAt };
+  });
+}
+
+/** Sets the name and address of a user other than the client's own one. Throws a 400 for an address that is taken. */
+export async function updateUser(
+  db: Database,
+  user: UserKey,
+  values: { name: string; emailAddress: string },
+) {
+  const row = { ...values, emailKey: caseless(values.emailAddress) };
+  await withFreeNames(db, { emailAddress: values.emailAddress }, user.userId, async () =>
+    db.update(users).set(row).where(isUser(user)),
+  );
+}
+
+/** Sets the role of a user; false without such a user. */
+export const setRole = async (db: Database, user: UserKey, role: Role) =>
+  (await db.update(users).set({ role }).where(isUser(user)).returning({ id: users.id })).length > 0;
+
+/** Removes a user with everything that belongs to it, which a trigger deletes; false without such a user. */
+export const removeUser = async (db: Database, user: UserKey) =>
+  (await db.delete(users).where(isUser(user)).returning({ id: users.id })).length > 0;
+
+/** Sets a user's password, which ends the user's sessions and link. */
+export async function setPassword(db: Database, user: UserKey, passwordHash: string) {
+  if (isOwnUser(user)) await updateClient(db, user.clientId, { passwordHash });
+  else
+    await db.batch([
+      db.update(users).set({ passwordHash }).where(isUser(user)),
+      ...endAccessStatements(db, user),
+    ]);
+}

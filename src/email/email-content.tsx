@@ -1,0 +1,61 @@
+import { html } from 'hono/html';
+import { readableOn } from '../lib/color-contrast.ts';
+
+/** What an email says; the note is about the email itself. */
+export type EmailContent = {
+  subject: string;
+  paragraphs: string[];
+  action: { label: string; url: string };
+  note?: string;
+};
+
+export type Section = EmailContent & { language: string };
+type Brand = { name: string; accentColor: string };
+
+/** The plain text of an email, in one or several languages. */
+export const textOf = (sections: Section[], { name }: Brand) =>
+  `${sections
+    .map(({ paragraphs, action, note }) =>
+      [...paragraphs, `${action.label}:\n${action.url}`, ...(note ? [note] : [])].join('\n\n'),
+    )
+    .join('\n\n---\n\n')}\n\n-- \n${name}\n`;
+
+/** The same as HTML. Mail programs ignore style sheets, so every element has its own style. */
+export const htmlOf = async (sections: Section[], brand: Brand) =>
+  (await html`<!doctype html>${(<Email sections={sections} brand={brand} />)}`).toString();
+
+const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.5';
+
+function Email({ sections, brand: { name, accentColor } }: { sections: Section[]; brand: Brand }) {
+  const button = `display:inline-block;padding:10px 18px;border-radius:8px;background:${accentColor};color:${readableOn(accentColor)};font-weight:600;text-decoration:none`;
+  return (
+    <html lang={sections[0]!.language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{sections[0]!.subject}</title>
+      </head>
+      <body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
+        <div style="max-width:560px;margin:0 auto">
+          <p style={`${TEXT};padding-bottom:12px;border-bottom:3px solid ${accentColor};font-weight:600`}>
+            {name}
+          </p>
+          {sections.map(({ language, paragraphs, action, note }, i) => (
+            <div lang={language} style={i > 0 ? 'padding-top:16px;border-top:1px solid #888' : undefined}>
+              {paragraphs.map((text) => (
+                <p style={TEXT}>{text}</p>
+              ))}
+              <p style={TEXT}>
+                <a href={action.url} style={button}>
+                  {action.label}
+                </a>
+              </p>
+              {note && <p style="margin:0 0 16px;font-size:14px;line-height:1.5">{note}</p>}
+            </div>
+          ))}
+        </div>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,80 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
+import { databaseOf } from '../db/databases.ts';
+import { clients, domains, domainStatuses, users } from '../db/schema.ts';
+import type { Bindings, Database } from '../env.ts';
+import { rootMessage } from '../lib/root-message.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
+import { languages } from '../pages/texts/index.ts';
+import { canSendEmail, sendEmail } from './send-email.ts';
+
+/** The hour of the day (UTC) in which owners are notified. */
+const HOUR = 7;
+/** Clients whose owners one run of the scheduled job notifies; the runs of the hour notify all. */
+const MAX_CLIENTS = 20;
+
+/**
+ * Notifies owners of domains with more issues than they last heard of, at most once a day: only statuses that were computed
+ * before the hour count, so that no later run of the hour finds a client again. Never throws, because it is the last step of
+ * the scheduled job. Needs `PUBLIC_URL`, because no request says at which address the console is.
+ */
+export async function notifyOfIssues(env: Bindings, now: number) {
+  const since = now - (now % SECONDS_PER_DAY) + HOUR * 3600;
+  if (now < since || now >= since + 3600 || !canSendEmail(env) || !env.PUBLIC_URL) return;
+  try {
+    const db = databaseOf(env.DB);
+    if (now < since + 60) await forgetSettled(db);
+    for (const { clientId } of await clientsToNotify(db, since)) await notify(env, db, clientId, since);
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'notification failed', error: rootMessage(error) }));
+  }
+}
+
+const { domainId, status, issueCount, notifiedCount, computedAt } = domainStatuses;
+const isNew = (since: number) =>
+  and(eq(status, 'attention'), gt(issueCount, notifiedCount), lt(computedAt, since));
+
+/** After issues were settled, a later rise is news again. */
+const forgetSettled = (db: Database) =>
+  db
+    .update(domainStatuses)
+    .set({ notifiedCount: sql`${issueCount}` })
+    .where(lt(issueCount, notifiedCount));
+
+const clientsToNotify = (db: Database, since: number) =>
+  db
+    .selectDistinct({ clientId: domains.clientId })
+    .from(domainStatuses)
+    .innerJoin(domains, eq(domains.id, domainId))
+    .innerJoin(clients, eq(clients.id, domains.clientId))
+    .where(and(isNew(since), eq(clients.active, true)))
+    .limit(MAX_CLIENTS);
+
+async function notify(env: Bindings, db: Database, clientId: string, since: number) {
+  const [list, owners] = await db.batch([
+    db
+      .select({ id: domains.id, name: domains.name, count: issueCount })
+      .from(domainStatuses)
+      .innerJoin(domains, eq(domains.id, domainId))
+      .where(and(eq(domains.clientId, clientId), isNew(since)))
+      .orderBy(domains.name),
+    unionAll(
+      db.select({ to: clients.emailAddress }).from(clients).where(eq(clients.id, clientId)),
+      db
+        .select({ to: users.emailAddress })
+        .from(users)
+        .where(and(eq(users.clientId, clientId), eq(users.role, 'owner'), ne(users.passwordHash, ''))),
+    ),
+  ]);
+  const values = { url: new URL('/account', env.PUBLIC_URL).href, domains: list };
+  const sent = await Promise.all(
+    owners.map(({ to }) => sendEmail(env, { to, languages: [...languages], kind: 'issues', values })),
+  );
+  // Owners who got no email are notified tomorrow.
+  if (!sent.includes(true)) return;
+  const ids = JSON.stringify(list.map(({ id }) => id));
+  await db
+    .update(domainStatuses)
+    .set({ notifiedCount: sql`${issueCount}` })
+    .where(sql`${domainId} IN (SELECT value FROM json_each(${ids}))`);
+}

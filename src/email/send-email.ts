@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { databaseOf } from '../db/databases.ts';
+import { branding } from '../db/schema.ts';
+import type { Bindings, Database } from '../env.ts';
+import { logEvent } from '../http/log-event.ts';
+import type { Language } from '../pages/texts/index.ts';
+import { htmlOf, textOf, type EmailContent } from './email-content.tsx';
+import { emailTexts, type EmailTexts } from './texts/index.ts';
+
+const DEFAULT_BRAND = { name: 'Placet', accentColor: '#0f6b52', supportAddress: '' };
+
+/** Whether the operator has set up e-mail: without it, links are shown to be copied. */
+export const canSendEmail = ({ EMAIL, MAIL_FROM }: Bindings) => Boolean(EMAIL && MAIL_FROM);
+
+/** The operator's name, accent color and support address. */
+export async function readBrand(db: Database) {
+  const { name, accentColor, supportAddress } = branding;
+  const [row] = await db
+    .select({ name, accentColor, supportAddress })
+    .from(branding)
+    .where(eq(branding.id, 1));
+  return {
+    name: row?.name || DEFAULT_BRAND.name,
+    accentColor: /^#[0-9a-f]{6}$/i.test(row?.accentColor ?? '')
+      ? row!.accentColor
+      : DEFAULT_BRAND.accentColor,
+    supportAddress: row?.supportAddress ?? DEFAULT_BRAND.supportAddress,
+  };
+}
+
+type Kind = keyof EmailTexts;
+type Email<K extends Kind> = {
+  to: string;
+  /** The language of the request that caused it; several where no request did. */
+  languages: Language[];
+  kind: K;
+  values: Parameters<EmailTexts[K]>[0];
+};
+
+/**
+ * Sends an email and tells whether that succeeded. It never throws, because no request may fail for lack of an email, and
+ * never logs the error's own message, which may contain the address.
+ */
+export async function sendEmail<K extends Kind>(env: Bindings, { to, languages, kind, values }: Email<K>) {
+  if (!env.EMAIL || !env.MAIL_FROM) return false;
+  try {
+    const brand = await readBrand(databaseOf(env.DB));
+    const sections = languages.map((language) => {
+      const write = emailTexts[language][kind] as (of: typeof values, brand: string) => EmailContent;
+      return { language, ...write(values, brand.name) };
+    });
+    await env.EMAIL.send({
+      from: { email: env.MAIL_FROM, name: oneLine(brand.name) },
+      to,
+      subject: oneLine(sections.map(({ subject }) => subject).join(' / ')),
+      text: textOf(sections, brand),
+      html: await htmlOf(sections, brand),
+      // Keeps holiday replies away (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    logEvent('email sent', { kind });
+    return true;
+  } catch (error) {
+    const code = (error as { code?: unknown } | null)?.code;
+    logEvent('email failed', {
+      kind,
+      code: typeof code === 'string' && /^\w+$/.test(code) ? code : 'unknown',
+    });
+    return false;
+  }
+}
+
+/** A text for a header: line breaks in it would begin another header. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);

@@ -1,0 +1,40 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  invitation: ({ url, inviter, account, days }, brand) => ({
+    subject: `Sie wurden zu ${brand} eingeladen`,
+    paragraphs: [
+      `${inviter} hat Sie zum Konto „${account}“ bei ${brand} eingeladen.`,
+      `Legen Sie ein Passwort fest, um die Einladung anzunehmen. Der Link kann innerhalb von ${days} Tagen einmal verwendet werden.`,
+    ],
+    action: { label: 'Einladung annehmen', url },
+    note: 'Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail.',
+  }),
+  passwordLink: ({ url, signInName, hours }, brand) => ({
+    subject: 'Neues Passwort festlegen',
+    paragraphs: [
+      `Für Ihr Konto „${signInName}“ bei ${brand} wurde ein neues Passwort angefordert.`,
+      `Der Link kann innerhalb von ${hours} Stunden einmal verwendet werden.`,
+    ],
+    action: { label: 'Passwort festlegen', url },
+    note: 'Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
+  }),
+  newSignIn: ({ url, signInName, browser, time }, brand) => ({
+    subject: 'Neue Anmeldung bei Ihrem Konto',
+    paragraphs: [
+      `Bei Ihrem Konto „${signInName}“ bei ${brand} gab es eine Anmeldung auf einem bisher unbekannten Gerät.`,
+      `Browser: ${browser || 'unbekannt'}. Zeitpunkt: ${time}.`,
+      'Wenn Sie das waren, müssen Sie nichts tun. Andernfalls ändern Sie sofort Ihr Passwort: Dadurch werden alle Sitzungen beendet.',
+    ],
+    action: { label: 'Sitzungen und Geräte prüfen', url },
+  }),
+  issues: ({ url, domains }, brand) => ({
+    subject: 'Ihre Website benötigt Aufmerksamkeit',
+    paragraphs: [
+      `${brand} hat neue Hinweise gefunden:`,
+      ...domains.map(({ name, count }) => `${name}: ${count} ${count === 1 ? 'Hinweis' : 'Hinweise'}`),
+    ],
+    action: { label: 'Hinweise anzeigen', url },
+    note: 'Sie erhalten höchstens eine solche E-Mail pro Tag, und nur wenn die Zahl der Hinweise gestiegen ist.',
+  }),
+};

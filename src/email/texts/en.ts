@@ -1,0 +1,55 @@
+import type { EmailContent } from '../email-content.tsx';
+
+type Link = { url: string };
+
+/** The emails, by kind; `brand` is the name of the service. de.ts has the same keys. */
+export const en = {
+  invitation: (
+    { url, inviter, account, days }: Link & { inviter: string; account: string; days: number },
+    brand: string,
+  ): EmailContent => ({
+    subject: `You have been invited to ${brand}`,
+    paragraphs: [
+      `${inviter} has invited you to the account “${account}” at ${brand}.`,
+      `Set a password to accept the invitation. The link can be used once within ${days} days.`,
+    ],
+    action: { label: 'Accept invitation', url },
+    note: 'If you do not know the sender, ignore this email.',
+  }),
+  passwordLink: (
+    { url, signInName, hours }: Link & { signInName: string; hours: number },
+    brand: string,
+  ): EmailContent => ({
+    subject: 'Set a new password',
+    paragraphs: [
+      `A new password was requested for your account “${signInName}” at ${brand}.`,
+      `The link can be used once within ${hours} hours.`,
+    ],
+    action: { label: 'Set password', url },
+    note: 'If you did not request this, ignore this email. Your password stays the same.',
+  }),
+  newSignIn: (
+    { url, signInName, browser, time }: Link & { signInName: string; browser: string; time: string },
+    brand: string,
+  ): EmailContent => ({
+    subject: 'New sign-in to your account',
+    paragraphs: [
+      `Someone signed in to your account “${signInName}” at ${brand} on a device that was not known before.`,
+      `Browser: ${browser || 'unknown'}. Time: ${time}.`,
+      'If this was you, no action is needed. If not, change your password now: this ends all sessions.',
+    ],
+    action: { label: 'Review sessions and devices', url },
+  }),
+  issues: (
+    { url, domains }: Link & { domains: { name: string; count: number }[] },
+    brand: string,
+  ): EmailContent => ({
+    subject: 'Your website needs attention',
+    paragraphs: [
+      `${brand} has found new issues:`,
+      ...domains.map(({ name, count }) => `${name}: ${count} ${count === 1 ? 'issue' : 'issues'}`),
+    ],
+    action: { label: 'Show issues', url },
+    note: 'You receive at most one such email a day, and only if the number of issues has increased.',
+  }),
+};

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { app } from '../../src/app.ts';
+import { users } from '../../src/db/schema.ts';
+import type { Role } from '../../src/db/user-accounts.ts';
+import { hosting } from '../support/call.ts';
+import { db } from '../support/db.ts';
+import { loggedIn, loggedInAs, redirectTarget, visit, type Visit } from '../support/visit.ts';
+
+const D = '/account/domains/:domainId';
+
+/** The role that each route of the console needs; a new route needs an entry. */
+const needed: Record<string, 'nobody' | Role> = {
+  'GET /account': 'viewer',
+  'GET /account/login': 'nobody',
+  'POST /account/login': 'nobody',
+  'POST /account/login/code': 'nobody',
+  'GET /account/forgot': 'nobody',
+  'POST /account/forgot': 'nobody',
+  'GET /account/link/:token': 'nobody',
+  'POST /account/link/:token': 'nobody',
+  'POST /account/link/:token/renew': 'nobody',
+  'GET /account/session': 'nobody',
+  'GET /account/*': 'nobody',
+  'GET /account/logout': 'viewer',
+  'POST /account/logout': 'viewer',
+  'POST /account/leave': 'owner',
+  'POST /account/hosts/confirm': 'editor',
+  'POST /account/hosts/dismiss': 'editor',
+
+  'GET /account/settings': 'viewer',
+  'POST /account/settings/profile': 'viewer',
+  'POST /account/settings/account': 'owner',
+  'POST /account/settings/password': 'viewer',
+  'GET /account/settings/second-factor': 'viewer',
+  'POST /account/settings/second-factor': 'viewer',
+  'POST /account/settings/second-factor/off': 'viewer',
+  'POST /account/settings/sessions': 'viewer',
+  'GET /account/settings/api-key': 'owner',
+  'POST /account/settings/api-key': 'owner',
+  'GET /account/settings/embed-key': 'owner',
+  'POST /account/settings/embed-key': 'owner',
+  'GET /account/users': 'owner',
+  'POST /account/users/invite': 'owner',
+  'POST /account/users/:userId/resend': 'owner',
+  'POST /account/users/:userId/role': 'owner',
+  'GET /account/users/:userId/remove': 'owner',
+  'POST /account/users/:userId/remove': 'owner',
+
+  [`GET ${D}/appearance`]: 'viewer',
+  [`GET ${D}/appearance/:theme`]: 'viewer',
+  [`GET ${D}/appearance/:theme/preview`]: 'viewer',
+  [`GET ${D}/blocks/:number`]: 'viewer',
+  [`GET ${D}/consents`]: 'viewer',
+  [`GET ${D}/consents/:ucid/receipt`]: 'viewer',
+  [`GET ${D}/consents/download`]: 'viewer',
+  [`GET ${D}/install`]: 'viewer',
+  [`GET ${D}/issues`]: 'viewer',
+  [`GET ${D}/onboarding`]: 'viewer',
+  [`GET ${D}/onboarding/choose`]: 'viewer',
+  [`GET ${D}/onboarding/company`]: 'viewer',
+  [`GET ${D}/onboarding/embed`]: 'viewer',
+  [`GET ${D}/onboarding/languages`]: 'viewer',
+  [`GET ${D}/onboarding/legal`]: 'viewer',
+  [`GET ${D}/onboarding/look`]: 'viewer',
+  [`GET ${D}/services`]: 'viewer',
+  [`GET ${D}/services/:key`]: 'viewer',
+  [`GET ${D}/services/:key/cookies/:cookie`]: 'viewer',
+  [`GET ${D}/services/:key/remove`]: 'viewer',
+  [`GET ${D}/services/add`]: 'viewer',
+  [`GET ${D}/services/new`]: 'viewer',
+  [`GET ${D}/settings`]: 'viewer',
+  [`GET ${D}/statistics`]: 'viewer',
+  [`GET ${D}/statistics/:file`]: 'viewer',
+  [`GET ${D}/texts`]: 'viewer',
+  [`GET ${D}/texts/:key`]: 'viewer',
+  [`GET ${D}/texts/:key/remove`]: 'viewer',
+  [`GET ${D}/texts/placeholders`]: 'viewer',
+  [`POST ${D}/appearance/:theme/preview`]: 'viewer',
+  [`POST ${D}/appearance/:theme/copy`]: 'editor',
+  [`POST ${D}/appearance/:theme/remove`]: 'editor',
+  [`POST ${D}/appearance/:theme/save`]: 'editor',
+  [`POST ${D}/appearance/:theme/show`]: 'editor',
+  [`POST ${D}/appearance/add`]: 'editor',
+  [`POST ${D}/install/scan`]: 'editor',
+  [`POST ${D}/issues`]: 'editor',
+  [`POST ${D}/issues/record`]: 'editor',
+  [`POST ${D}/onboarding/choose/save`]: 'editor',
+  [`POST ${D}/onboarding/company/save`]: 'editor',
+  [`POST ${D}/onboarding/languages/save`]: 'editor',
+  [`POST ${D}/onboarding/legal/save`]: 'editor',
+  [`POST ${D}/onboarding/look/save`]: 'editor',
+  [`POST ${D}/onboarding/scan`]: 'editor',
+  [`POST ${D}/services/:key/active`]: 'editor',
+  [`POST ${D}/services/:key/cookies/:cookie/remove`]: 'editor',
+  [`POST ${D}/services/:key/cookies/:cookie/save`]: 'editor',
+  [`POST ${D}/services/:key/remove`]: 'editor',
+  [`POST ${D}/services/:key/save`]: 'editor',
+  [`POST ${D}/services/add/save`]: 'editor',
+  [`POST ${D}/services/new/save`]: 'editor',
+  [`POST ${D}/settings/save`]: 'editor',
+  [`POST ${D}/texts/:key/active`]: 'editor',
+  [`POST ${D}/texts/:key/remove`]: 'editor',
+  [`POST ${D}/texts/:key/save`]: 'editor',
+  [`POST ${D}/texts/add`]: 'editor',
+  [`POST ${D}/texts/placeholders/save`]: 'editor',
+  [`GET ${D}/consents/:ucid/erase`]: 'owner',
+  [`POST ${D}/consents/:ucid/erase`]: 'owner',
+  [`GET ${D}/seal`]: 'owner',
+  [`POST ${D}/seal`]: 'owner',
+};
+
+const ranks = ['nobody', 'viewer', 'editor', 'owner'] as const;
+const REFUSED = 'Your role does not allow this';
+
+/** What a request without a form's token gets, which changes nothing: whether the role suffices. */
+async function outcome(its: Visit, route: string, domainId: string) {
+  const [method = '', path = ''] = route.split(' ');
+  const address = path.replace(':domainId', domainId).replace(/:\w+/g, '1a').replace('/*', '/nothing');
+  const answer = await its.send(method, address, {
+    ...(method === 'POST' && {
+      body: 'token=none',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    }),
+  });
+  if (redirectTarget(answer)?.startsWith('/account/login')) return 'signed out';
+  return answer.status === 403 && answer.text.includes(REFUSED) ? 'refused' : 'allowed';
+}
+
+test('every route of the console names the role that it needs, and refuses everybody below it', async () => {
+  const routes = new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/account'))
+      .map(({ method, path }) => `${method} ${path}`),
+  );
+  expect(Object.keys(needed).sort()).toEqual([...routes].sort());
+  const { client, visit: owner } = await loggedIn();
+  const { body: domain } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' });
+  const visits: Record<string, Visit> = {
+    nobody: visit(),
+    viewer: (await loggedInAs(client, 'viewer')).visit,
+    editor: (await loggedInAs(client, 'editor')).visit,
+    owner: (await loggedInAs(client, 'owner')).visit,
+    client: owner,
+  };
+  const found: Record<string, Record<string, string>> = {};
+  const expected: typeof found = {};
+  for (const [route, role] of Object.entries(needed)) {
+    found[route] = {};
+    expected[route] = {};
+    for (const [who, its] of Object.entries(visits)) {
+      found[route][who] = await outcome(its, route, domain.id);
+      const rank = who === 'client' ? 'owner' : (who as (typeof ranks)[number]);
+      const isAllowed = ranks.indexOf(rank) >= ranks.indexOf(role);
+      expected[route][who] = isAllowed ? 'allowed' : who === 'nobody' ? 'signed out' : 'refused';
+    }
+  }
+  expect(found).toEqual(expected);
+  // Nothing above has ended a session or removed a user.
+  for (const who of ['viewer', 'editor', 'owner', 'client'])
+    expect((await visits[who]!.get('/account')).status).toBe(200);
+  expect(await db.$count(users)).toBe(3);
+});
+
+test('a changed role applies to the next request, and a removed user is signed out at once', async () => {
+  const { client } = await loggedIn();
+  const { user, visit: its } = await loggedInAs(client, 'viewer');
+  const statuses = async () => [(await its.get('/account')).status, (await its.get('/account/users')).status];
+  expect(await statuses()).toEqual([200, 403]);
+  await db.update(users).set({ role: 'owner' }).where(eq(users.id, user.id));
+  expect(await statuses()).toEqual([200, 200]);
+  await db.update(users).set({ role: 'editor' }).where(eq(users.id, user.id));
+  expect(await statuses()).toEqual([200, 403]);
+  await db.delete(users).where(eq(users.id, user.id));
+  expect(await statuses()).toEqual([303, 303]);
+  expect((await its.get('/account/login')).text).toContain('Your session was ended');
+});
+
+test('viewers read a domain’s settings in a form that they cannot send, and see no secrets', async () => {
+  const { client, visit: owner } = await loggedIn();
+  const { body: domain } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' });
+  const { visit: viewer } = await loggedInAs(client, 'viewer');
+  const path = `/account/domains/${domain.id}`;
+  const locked = '<fieldset class="locked" disabled="">';
+  expect((await owner.get(`${path}/settings`)).text).not.toContain(locked);
+  expect((await viewer.get(`${path}/settings`)).text).toContain(locked);
+  const settings = (await viewer.get('/account/settings')).text;
+  expect(settings).not.toContain('plc_');
+  expect(settings).not.toContain('/account/settings/embed-key');
+  expect(settings).not.toContain(locked);
+  for (const [its, links] of [
+    [owner, true],
+    [viewer, false],
+  ] as const) {
+    expect((await its.get(`${path}/consents`)).text.includes(`${path}/seal`)).toBe(links);
+    expect((await its.get(`${path}/services`)).text.includes(`${path}/services/add`)).toBe(links);
+    expect((await its.get('/account')).text.includes('href="/account/users"')).toBe(links);
+  }
+});

@@ -1,0 +1,26 @@
+import type { Overrides } from './call.ts';
+
+export type SentEmail = {
+  from: { email: string; name: string };
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** Catches the emails of requests with these bindings; with `failing`, each of them fails. */
+export function catchEmails({ failing = false } = {}) {
+  const sent: SentEmail[] = [];
+  const EMAIL = {
+    async send(message: SentEmail) {
+      if (failing)
+        throw Object.assign(new Error(`${message.to} is not reachable`), { code: 'E_DELIVERY_FAILED' });
+      sent.push(message);
+      return { messageId: '' };
+    },
+  } as unknown as SendEmail;
+  return { sent, env: { EMAIL, MAIL_FROM: 'noreply@placet.example' } satisfies Overrides };
+}
+
+/** The path of the link in an email. */
+export const linkIn = ({ text }: SentEmail) => /https:\/\/placet\.example(\/account\/\S+)/.exec(text)![1]!;
