@@ -9,14 +9,13 @@ import { EarlyTags } from './early-tags.tsx';
 type Props = {
   issue: StatusIssue;
   state: DomainState;
-  services: { id: string; name: string }[];
   snippet: string;
   /** The position on the page. */
   at: number;
 };
 
 /** An issue: what it is, why it matters, where it was found, and what resolves it. */
-export function IssueCard({ issue, state, services, snippet, at }: Props) {
+export function IssueCard({ issue, state, snippet, at }: Props) {
   const { t } = useView();
   const path = `/account/domains/${state.id}`;
   const { title, text, details } = useTexts(issue, state);
@@ -33,7 +32,9 @@ export function IssueCard({ issue, state, services, snippet, at }: Props) {
         </p>
       )}
       {issue.action === 'settle' && issue.tags.length > 0 && <EarlyTags tags={issue.tags} at={at} />}
-      {issue.action === 'settle' && <Settle issue={issue.issue} services={services} at={at} path={path} />}
+      {issue.action === 'settle' && (
+        <Settle issue={issue.issue} services={state.services} at={at} path={path} />
+      )}
       {issue.action === 'link' && (
         <p>
           <a href={`${path}/${issue.to}`} class="button">
@@ -88,7 +89,7 @@ function useTexts(issue: StatusIssue, state: DomainState) {
   };
 }
 
-type SettleProps = { issue: Issue; services: Props['services']; at: number; path: string };
+type SettleProps = { issue: Issue; services: DomainState['services']; at: number; path: string };
 
 /** Accepts the suggested fix, or dismisses the issue. */
 function Settle({ issue, services, at, path }: SettleProps) {

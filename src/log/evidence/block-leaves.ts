@@ -36,10 +36,7 @@ export const leafFile = (hashes: Uint8Array[]) =>
   new Uint8Array(Buffer.concat([...hashes, ...groupsOf(hashes)]));
 
 const entriesQuery = (log: Log, condition: SQL) =>
-  rawQuery<Packed>(
-    log.db,
-    packed(log, selectEntries(log.db).where(and(eq(entries.log, log.id), condition))),
-  );
+  rawQuery<Packed>(log.db, packed(log, selectEntries(log.db).where(and(eq(entries.log, log.id), condition))));
 
 /**
  * The leaves from `first` to `last` in D1 in the order of `seq`, produced one by one so that they are never all in

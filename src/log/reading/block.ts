@@ -37,7 +37,9 @@ export const readBlock =
         const block = sealed ?? { number, state: 'open' };
         const archived = block.state === 'archived' ? block : undefined;
         const entries = () =>
-          archived ? archivedEntries(found, archived, erased) : entriesOfRows(found, unpack(row, found.location));
+          archived
+            ? archivedEntries(found, archived, erased)
+            : entriesOfRows(found, unpack(row, found.location));
         const lines = async () =>
           archived ? archivedLines(found, archived) : linesOf(unhex(owner!.key), await entries());
         return { block, entries, leaves: async () => withErased(await lines(), erased) };

@@ -203,8 +203,11 @@ const isIn = ({ since, until }: Span) => [
 const rowsQuery = (log: Log, { inD1 }: Ranges, condition: SQL, limit: number) =>
   rawQuery<Packed>(
     log.db,
-    packed(log, sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid
-      WHERE log = ${log.id} AND ucid = ${only(log.id, entries.ucid, inD1)} AND ${condition} ORDER BY seq DESC LIMIT ${limit}`),
+    packed(
+      log,
+      sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid
+      WHERE log = ${log.id} AND ucid = ${only(log.id, entries.ucid, inD1)} AND ${condition} ORDER BY seq DESC LIMIT ${limit}`,
+    ),
   );
 
 /** The archive members with entries of the only ID in a range, newest first. */
