@@ -75,11 +75,15 @@ function useTexts(issue: StatusIssue, state: DomainState) {
       details: lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : [],
     };
   }
+  const namesOf = () =>
+    'locales' in issue && issue.locales.length > 0
+      ? [languages(issue.locales.map((name) => formats.language(name)).join(', '))]
+      : [];
   const details = {
     snippet: () => (issue.type === 'snippet' ? [t.onboarding.place[issue.place]] : []),
     moreEarly: () => (issue.type === 'moreEarly' ? [more(formats.number(issue.count))] : []),
-    legal: () => ('locales' in issue ? [languages(issue.locales.map(formats.language).join(', '))] : []),
-    language: () => ('locales' in issue ? [languages(issue.locales.map(formats.language).join(', '))] : []),
+    legal: namesOf,
+    language: namesOf,
     quota: () => [pageViews(formats.number(state.pageViews), formats.number(state.included))],
   };
   const type = issue.type as keyof typeof texts;
