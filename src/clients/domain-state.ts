@@ -37,6 +37,7 @@ export async function readStates(db: Database, domainIds: string[]) {
         clientId,
         name,
         isEnabled: frontendWidgetEnabled,
+        isRecording: domains.recordScriptsOnWebsite,
         isClientActive: clients.active,
         modes: { imprint: imprintDisplayMode, privacyPolicy: privacyPolicyDisplayMode },
         included: clients.widgetDisplayMaxCount,
@@ -60,7 +61,8 @@ export async function readStates(db: Database, domainIds: string[]) {
         assets: embeddings.assets,
       })
       .from(embeddings)
-      .where(ofThese(embeddings.domainId)),
+      .where(ofThese(embeddings.domainId))
+      .orderBy(asc(embeddings.seq)),
     db
       .select({
         domainId: locales.domainId,

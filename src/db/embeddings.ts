@@ -67,11 +67,3 @@ export async function createEmbeddings(
     return results.at(-1)!;
   });
 }
-
-/** The ids and names of a domain's embeddings, in the order of their creation. */
-export const namedEmbeddings = async (db: Database, domainId: string) =>
-  db
-    .select({ id: embeddings.id, name: embeddings.name })
-    .from(embeddings)
-    .where(eq(embeddings.domainId, domainId))
-    .orderBy(asc(embeddings.seq));

@@ -5,13 +5,12 @@ import { clients, domains } from '../db/schema.ts';
 import { logDatabaseName, logDatabases } from '../db/databases.ts';
 import type { Database } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
-import { validate } from '../http/validate.ts';
 import { invalid } from '../http/problem.ts';
 import { websiteTitle } from '../lib/website.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { actions, isAction, type Action, type Target } from './bulk-steps.ts';
-import { domainQuery } from './domain-query.ts';
+import { readDomainQuery } from './domain-query.ts';
 import { createPages } from './env.ts';
 import { chooseSource } from './choose-source.tsx';
 import { domainIdsQuery } from './list-queries.ts';
@@ -23,8 +22,8 @@ const MOST = 500;
 
 /** Actions on several domains, in two pages: a confirmation that lists them, and the results, in bounded portions. */
 export const bulkActions = createPages()
-  .get('/', validate('query', domainQuery), async (c) => {
-    const query = c.req.valid('query');
+  .get('/', async (c) => {
+    const query = readDomainQuery(c);
     const { db, view } = c.var;
     const { action = '', all, from } = c.req.query();
     const chosen = all

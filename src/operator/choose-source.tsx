@@ -7,6 +7,9 @@ import type { Target } from './bulk-steps.ts';
 import { domainsQuery } from './list-queries.ts';
 import type { View } from './view.ts';
 
+/** The most sources that a search offers. */
+const MOST = 10;
+
 /** The page on which the source of a copy is found; with a source, leads to the confirmation of the copy. */
 export async function chooseSource(c: Context, targets: Target[], from: string | undefined) {
   const { t }: View = c.var.view;
@@ -16,7 +19,8 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
     return c.redirect(`/operator/domains/${encodeURIComponent(from)}/copy/check?${query.toString()}`, 303);
   }
   const term = c.req.query('source') ?? '';
-  const found = term ? await domainsQuery(c.var.db, { term, limit: 10 }) : [];
+  const read = term ? await domainsQuery(c.var.db, { term, limit: MOST + targets.length }) : [];
+  const found = read.filter((row) => !targets.some(({ id }) => id === row.id)).slice(0, MOST);
   const hidden = (
     <>
       <input type="hidden" name="action" value="copy" />
@@ -52,7 +56,7 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
               {hidden}
               <fieldset class="presets">
                 <legend>{t.bulk.source}</legend>
-                {found.slice(0, 10).map((row, i) => (
+                {found.map((row, i) => (
                   <label>
                     <input type="radio" name="from" value={row.id} checked={i === 0} />
                     <span>

@@ -1,4 +1,5 @@
 import { websiteTitle } from '../lib/website.ts';
+import { Form } from '../pages/form.tsx';
 import { StatusBadge } from '../pages/status-badge.tsx';
 import { useView } from './view.ts';
 import type { DomainRow } from './list-queries.ts';
@@ -50,10 +51,20 @@ function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) 
         <br />
         {last ? t.lastDecision(formats.time(last)) : t.noDecision}
       </p>
-      <a href={`/operator/domains/${id}/copy`}>
-        {t.copying.title}
-        <span class="unseen">{t.of(name)}</span>
-      </a>
+      {!ofAll && (
+        <div class="links">
+          <a href={`/operator/domains/${id}/copy`}>
+            {t.copying.title}
+            <span class="unseen">{t.of(name)}</span>
+          </a>
+          <Form action={`/operator/domains/${id}/refresh`}>
+            <button class="quiet">
+              {t.domains.refresh}
+              <span class="unseen">{`: ${name}`}</span>
+            </button>
+          </Form>
+        </div>
+      )}
     </li>
   );
 }

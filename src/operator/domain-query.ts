@@ -1,15 +1,19 @@
-import * as z from 'zod/mini';
+import type { Context } from 'hono';
 import { statuses } from '../db/schema.ts';
-import { sorts } from './list-queries.ts';
+import { sorts, type Sort, type StatusName } from './list-queries.ts';
+
+export type DomainQuery = { q: string; status: StatusName | undefined; sort: Sort; page: number };
 
 /** The query of the list of domains. Unknown values are ignored, as in a hand-edited address. */
-export const domainQuery = z.object({
-  q: z.catch(z.string().check(z.maxLength(255)), ''),
-  status: z.catch(z.optional(z.enum(statuses)), undefined),
-  sort: z.catch(z.enum(sorts), 'newest'),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
-});
-export type DomainQuery = z.infer<typeof domainQuery>;
+export function readDomainQuery(c: Context): DomainQuery {
+  const { q = '', status, sort, page } = c.req.query();
+  return {
+    q: q.slice(0, 255),
+    status: statuses.find((name) => name === status),
+    sort: sorts.find((name) => name === sort) ?? 'newest',
+    page: Math.min(10_000, Math.max(0, Math.trunc(Number(page) || 0))),
+  };
+}
 
 /** The address of the list with some values replaced, from its first page on. */
 export function listAddress({ q, status, sort }: DomainQuery, more: Partial<DomainQuery> = {}, path = '') {

@@ -1,9 +1,8 @@
-import { validate } from '../http/validate.ts';
 import { Field } from '../pages/form-fields.tsx';
 import { page } from '../pages/page.tsx';
 import { bulkActions } from './bulk-actions.tsx';
 import { BULK_FORM, DomainList, OpenForm } from './domain-list.tsx';
-import { domainQuery, listAddress, type DomainQuery } from './domain-query.ts';
+import { listAddress, readDomainQuery, type DomainQuery } from './domain-query.ts';
 import { domainsCsv } from './domains-csv.ts';
 import { createPages } from './env.ts';
 import { listDomainRows, PAGE, sorts, statusCountsQuery } from './list-queries.ts';
@@ -12,8 +11,8 @@ import { useView } from './view.ts';
 
 /** The domains of all clients, with filter, order, bulk actions and a CSV file. */
 export const domains = createPages()
-  .get('/', validate('query', domainQuery), async (c) => {
-    const query = c.req.valid('query');
+  .get('/', async (c) => {
+    const query = readDomainQuery(c);
     const { db, view } = c.var;
     const { t, formats } = view;
     const wanted = { ...query, term: query.q };
@@ -54,7 +53,7 @@ export const domains = createPages()
       </>,
     );
   })
-  .get('/export.csv', validate('query', domainQuery), (c) => domainsCsv(c, c.req.valid('query')))
+  .get('/export.csv', (c) => domainsCsv(c, readDomainQuery(c)))
   .route('/bulk', bulkActions);
 
 function Search({ query }: { query: DomainQuery }) {

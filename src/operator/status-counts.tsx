@@ -27,16 +27,17 @@ export function StatusFilter({ counts, query }: { counts: Counts; query: DomainQ
 
 /** Links to the domains that need something, on the operator’s first page. */
 export function DomainsInNeed({ counts }: { counts: Counts }) {
-  const { formats } = useView();
+  const { t, formats } = useView();
   const needy = (['notInstalled', 'notScanned', 'attention'] as const).filter(
     (status) => countOf(counts, status) > 0,
   );
   if (needy.length === 0) return null;
   return (
     <p class="links">
+      <strong>{t.domains.title}</strong>
       {needy.map((status) => (
         <a href={`/operator/domains?status=${status}`} class="badge-link">
-          <StatusBadge status={status} /> ({formats.number(countOf(counts, status))})
+          <StatusBadge status={status}>({formats.number(countOf(counts, status))})</StatusBadge>
         </a>
       ))}
     </p>

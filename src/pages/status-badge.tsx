@@ -1,4 +1,4 @@
-import type { Child } from 'hono/jsx';
+import type { Child, PropsWithChildren } from 'hono/jsx';
 import type { statuses } from '../db/schema.ts';
 import { useView } from './view.ts';
 
@@ -35,8 +35,10 @@ const icons: Record<StatusName, Child> = {
   ),
 };
 
+type Props = PropsWithChildren<{ status: StatusName; issueCount?: number }>;
+
 /** The status of a domain: an icon with words, and the number of its issues if there are any. */
-export function StatusBadge({ status, issueCount = 0 }: { status: StatusName; issueCount?: number }) {
+export function StatusBadge({ status, issueCount = 0, children }: Props) {
   const { t, formats } = useView();
   const { names, issues } = t.domainStatus;
   return (
@@ -45,6 +47,7 @@ export function StatusBadge({ status, issueCount = 0 }: { status: StatusName; is
         {icons[status]}
       </svg>
       {names[status]}
+      {children}
       {issueCount > 0 && status !== 'paused' && <small>{issues(formats.number(issueCount))}</small>}
     </span>
   );

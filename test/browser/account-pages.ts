@@ -78,13 +78,12 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
         '/account/settings/api-key',
         `/account/domains/${domainId}/consents`,
         `/account/domains/${domainId}/statistics`,
-        `/account/domains/${domainId}/issues`,
         `/account/domains/${domainId}/settings`,
         `/account/domains/${domainId}/onboarding`,
         ...['languages', 'legal', 'company', 'look', 'embed'].map(
           (step) => `/account/domains/${domainId}/onboarding/${step}`,
         ),
-        `/account/domains/${domainId}/install`,
+        `/account/domains/${domainId}/status`,
         ...['', '/add', '/new', `/${id}`, `/${id}/cookies/new`, `/${id}/remove`].map(
           (part) => `/account/domains/${domainId}/services${part}`,
         ),

@@ -16,7 +16,7 @@ onAccountPages('the services and texts of a domain', ({ worker, domainId, open, 
     await page.waitForURL('**/add?q=youtube');
     await page.getByRole('button', { name: 'Add YouTube', exact: true }).click();
     await page.getByText('YouTube was added.').waitFor();
-    await page.getByRole('link', { name: 'Services' }).click();
+    await page.getByRole('link', { name: 'Services', exact: true }).click();
     await page.getByText('Added since the latest decision by a visitor: YouTube.').waitFor();
     await page.getByRole('button', { name: 'Disable YouTube' }).click();
     await page.getByRole('button', { name: 'Enable YouTube' }).waitFor();
@@ -24,7 +24,7 @@ onAccountPages('the services and texts of a domain', ({ worker, domainId, open, 
       .getByText('No services have been added or removed since the latest decision by a visitor.')
       .waitFor();
 
-    await page.getByRole('link', { name: 'Texts and languages' }).click();
+    await page.getByRole('link', { name: 'Texts', exact: true }).click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('French');
     await page.getByRole('button', { name: 'Add language', exact: true }).click();
     await page.getByRole('heading', { name: 'French' }).waitFor();

@@ -136,7 +136,8 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
   test('consents are found and downloaded and a block is sealed, with the keyboard alone', async () => {
     const page = await open('/');
     await logIn(page);
-    await page.getByRole('link', { name: `Consent records of ${new URL(site()).host}` }).press('Enter');
+    await page.getByRole('link', { name: new URL(site()).host, exact: true }).press('Enter');
+    await page.getByRole('link', { name: 'Consents' }).press('Enter');
     await page.waitForURL('**/consents');
     const entries = page.locator('.entry');
     await expect.poll(() => entries.count()).toBe(2);

@@ -83,13 +83,13 @@ withWorker('the operator’s pages', (worker, visit) => {
     await press(page, 'Add domain');
     await page.getByText(`The domain ${host} was added.`).waitFor();
     const client = await useLink(page, username);
-    await client.getByText('Snippet for your website').click();
-    head = await client.locator('textarea[id^="snippet-"]').inputValue();
+    await client.getByRole('link', { name: host, exact: true }).click();
+    head = await client.getByLabel('Snippet', { exact: true }).inputValue();
     const visitor = await newPage();
     await visitor.goto(`http://${host}/`);
     await dialog(visitor).getByRole('button').first().click();
     await settled(visitor);
-    await client.getByRole('link', { name: `Consent records of ${host}` }).click();
+    await client.getByRole('link', { name: 'Consents' }).click();
     await expect.poll(() => client.locator('.entry').count()).toBe(1);
     await page.goto(`${worker().base}/operator/domains?q=${username}`);
     await expect.poll(() => page.locator('main').textContent()).toContain('Last decision');

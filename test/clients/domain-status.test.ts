@@ -44,6 +44,7 @@ const right: DomainState = {
   name: 'www.mysite.xyz',
   host: 'www.mysite.xyz',
   isEnabled: true,
+  isRecording: false,
   isClientActive: true,
   modes: { imprint: 'link', privacyPolicy: 'link' },
   included: -1,

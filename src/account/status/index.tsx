@@ -1,6 +1,4 @@
 import type { Context } from 'hono';
-import { namedEmbeddings } from '../../db/embeddings.ts';
-import { findDomain } from '../../db/domains.ts';
 import { embedSnippets } from '../../embed-snippets.ts';
 import { missing } from '../../http/problem.ts';
 import { readState, type DomainState } from '../../clients/domain-state.ts';
@@ -10,7 +8,6 @@ import { createRecording } from '../../clients/recording-session.ts';
 import { nextStepOf } from '../../clients/setup-checklist.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { Form, formBody } from '../../pages/form.tsx';
-import { StatusBadge } from '../../pages/status-badge.tsx';
 import { domainPage } from '../domain-page.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { NextStep } from '../next-step.tsx';
@@ -71,20 +68,19 @@ type Result = { error?: string; recording?: string };
 
 async function show(c: Context, { error, recording }: Result = {}, code: 200 | 422 | 429 = 200) {
   const { db, domain, header, view } = c.var as DomainPages['Variables'];
-  const [state, services, settings, snippets] = await Promise.all([
-    stateOf(c),
-    namedEmbeddings(db, domain.id),
-    findDomain(db, domain.clientId, domain.id),
-    embedSnippets(db, view.url.origin, domain),
-  ]);
+  const state = await stateOf(c);
   const status = statusOf(state);
   const { issues } = status;
-  waitUntil(c, 'store the status', storeStatuses(db, [{ id: domain.id, ...status }]));
-  c.set('header', { ...header, stored: { status: status.status, issueCount: issues.length } });
+  const stored = { status: status.status, issueCount: issues.length };
+  if (header.stored?.status !== stored.status || header.stored.issueCount !== stored.issueCount)
+    waitUntil(c, 'store the status', storeStatuses(db, [{ id: domain.id, ...status }]));
+  c.set('header', { ...header, stored });
   const t = view.t.status;
   const last = Math.max(0, Math.ceil(issues.length / PAGE) - 1);
   const at = Math.min(last, Math.max(0, Math.trunc(Number(c.req.query('page')) || 0)));
   const shown = issues.slice(at * PAGE, (at + 1) * PAGE);
+  const needsSnippet = shown.some(({ action }) => action === 'snippet');
+  const snippet = needsSnippet ? (await embedSnippets(db, view.url.origin, domain)).default : '';
   const settled = issues.filter(({ action }) => action === 'settle').length;
   const path = pathOf(c);
   const next = nextStepOf(state, status);
@@ -93,7 +89,6 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
     t.title,
     <>
       <section class="card verdict">
-        <StatusBadge status={status.status} issueCount={issues.length} />
         <p>{t.summary[status.status]}</p>
         {['setup', 'resume'].includes(next.next) && (
           <NextStep id={domain.id} issueCount={issues.length} {...next} />
@@ -113,27 +108,29 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
           </div>
           <ul class="stack">
             {shown.map((issue, i) => (
-              <IssueCard issue={issue} state={state} services={services} snippet={snippets.default} at={i} />
+              <IssueCard issue={issue} state={state} snippet={snippet} at={i} />
             ))}
           </ul>
           <Pages at={at} last={last} path={path} />
         </section>
       )}
       <div class="columns halves">
-        <Installation state={state} error={error} path={path} />
+        <div>
+          <Installation state={state} error={error} path={path} />
+          <section class="card">
+            <h2>{view.t.issues.record}</h2>
+            {state.isRecording ? (
+              <Recording link={recording} path={path} />
+            ) : (
+              <p>
+                {view.t.issues.notRecording}{' '}
+                <a href={`/account/domains/${domain.id}/settings`}>{t.next.resume}</a>
+              </p>
+            )}
+          </section>
+        </div>
         <Checks state={state} status={status} />
       </div>
-      <section class="card stack">
-        <h2>{view.t.issues.record}</h2>
-        {settings?.recordScriptsOnWebsite ? (
-          <Recording link={recording} path={path} />
-        ) : (
-          <p>
-            {view.t.issues.notRecording}{' '}
-            <a href={`/account/domains/${domain.id}/settings`}>{t.next.resume}</a>
-          </p>
-        )}
-      </section>
     </>,
     code,
   );

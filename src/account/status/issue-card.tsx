@@ -9,14 +9,13 @@ import { EarlyTags } from './early-tags.tsx';
 type Props = {
   issue: StatusIssue;
   state: DomainState;
-  services: { id: string; name: string }[];
   snippet: string;
   /** The position on the page. */
   at: number;
 };
 
 /** An issue: what it is, why it matters, where it was found, and what resolves it. */
-export function IssueCard({ issue, state, services, snippet, at }: Props) {
+export function IssueCard({ issue, state, snippet, at }: Props) {
   const { t } = useView();
   const path = `/account/domains/${state.id}`;
   const { title, text, details } = useTexts(issue, state);
@@ -33,7 +32,9 @@ export function IssueCard({ issue, state, services, snippet, at }: Props) {
         </p>
       )}
       {issue.action === 'settle' && issue.tags.length > 0 && <EarlyTags tags={issue.tags} at={at} />}
-      {issue.action === 'settle' && <Settle issue={issue.issue} services={services} at={at} path={path} />}
+      {issue.action === 'settle' && (
+        <Settle issue={issue.issue} services={state.services} at={at} path={path} />
+      )}
       {issue.action === 'link' && (
         <p>
           <a href={`${path}/${issue.to}`} class="button">
@@ -74,11 +75,15 @@ function useTexts(issue: StatusIssue, state: DomainState) {
       details: lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : [],
     };
   }
+  const namesOf = () =>
+    'locales' in issue && issue.locales.length > 0
+      ? [languages(issue.locales.map((name) => formats.language(name)).join(', '))]
+      : [];
   const details = {
     snippet: () => (issue.type === 'snippet' ? [t.onboarding.place[issue.place]] : []),
     moreEarly: () => (issue.type === 'moreEarly' ? [more(formats.number(issue.count))] : []),
-    legal: () => ('locales' in issue ? [languages(issue.locales.map(formats.language).join(', '))] : []),
-    language: () => ('locales' in issue ? [languages(issue.locales.map(formats.language).join(', '))] : []),
+    legal: namesOf,
+    language: namesOf,
     quota: () => [pageViews(formats.number(state.pageViews), formats.number(state.included))],
   };
   const type = issue.type as keyof typeof texts;
@@ -88,7 +93,7 @@ function useTexts(issue: StatusIssue, state: DomainState) {
   };
 }
 
-type SettleProps = { issue: Issue; services: Props['services']; at: number; path: string };
+type SettleProps = { issue: Issue; services: DomainState['services']; at: number; path: string };
 
 /** Accepts the suggested fix, or dismisses the issue. */
 function Settle({ issue, services, at, path }: SettleProps) {

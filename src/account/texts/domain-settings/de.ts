@@ -222,12 +222,12 @@ export const de: typeof en = {
 
         permanentScanEnabled: {
           label: 'Website wöchentlich scannen',
-          text: 'Änderungen werden unter „Hinweise“ aufgeführt.',
+          text: 'Änderungen werden unter „Status“ aufgeführt.',
           advice: 'Ein.',
         },
         recordScriptsOnWebsite: {
           label: 'Aufzeichnen, was die Seiten laden',
-          text: 'Bei einem von 50 Seitenaufrufen von Besuchern, die Statistik akzeptiert haben, meldet der Browser, mit welchen Hosts sich die Seite verbunden hat und wie die Cookies und Speichereinträge heißen. Er sendet keine URLs, keine Werte und keine Angaben über den Besucher. Was nicht konfiguriert ist, wird unter „Hinweise“ aufgeführt.',
+          text: 'Bei einem von 50 Seitenaufrufen von Besuchern, die Statistik akzeptiert haben, meldet der Browser, mit welchen Hosts sich die Seite verbunden hat und wie die Cookies und Speichereinträge heißen. Er sendet keine URLs, keine Werte und keine Angaben über den Besucher. Was nicht konfiguriert ist, wird unter „Status“ aufgeführt.',
           advice: 'Ein. Erwähnen Sie es in Ihrer Datenschutzerklärung.',
         },
       },

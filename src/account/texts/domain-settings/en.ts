@@ -219,12 +219,12 @@ export const en = {
 
         permanentScanEnabled: {
           label: 'Scan the website every week',
-          text: 'Changes are listed under “Issues”.',
+          text: 'Changes are listed under “Status”.',
           advice: 'On.',
         },
         recordScriptsOnWebsite: {
           label: 'Record what pages load',
-          text: 'In one of 50 page views by visitors who accepted statistics, the browser reports which hosts the page connected to and the names of cookies and storage keys. It sends no URLs, no values and no information about the visitor. Anything that is not configured is listed under “Issues”.',
+          text: 'In one of 50 page views by visitors who accepted statistics, the browser reports which hosts the page connected to and the names of cookies and storage keys. It sends no URLs, no values and no information about the visitor. Anything that is not configured is listed under “Status”.',
           advice: 'On. Mention it in your privacy policy.',
         },
       },
