@@ -37,7 +37,7 @@ export function KeyFigures({ bars, range: { before } }: Props) {
         title={texts.shownViews}
         value={formats.number(allOf(now!))}
         change={change.ofCount(allOf(now!), allOf(then!))}
-        text={texts.tables.views.title}
+        text={texts.shownText}
       />
       <KeyFigure
         title={texts.interactions}

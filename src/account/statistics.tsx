@@ -49,16 +49,18 @@ export const statistics = createDomainPages()
         <p class="hint">
           {t.statistics.monthViews(formats.month(month), formats.number(pageViews))} · {t.statistics.zone}
         </p>
-        <Section name="rate" range={range} table={tables.rate}>
-          <RateChart bars={bars} range={range} />
-        </Section>
-        <Section name="views" range={range} table={tables.views}>
-          <ViewsChart bars={bars} range={range} />
-        </Section>
-        {found.days.length > 0 &&
-          (['visitors', 'purposes', 'services', 'locales'] as const).map((name) => (
-            <Section name={name} range={range} table={tables[name]} />
-          ))}
+        <div class="pairs">
+          <Section name="rate" range={range} table={tables.rate}>
+            <RateChart bars={bars} range={range} />
+          </Section>
+          <Section name="views" range={range} table={tables.views}>
+            <ViewsChart bars={bars} range={range} />
+          </Section>
+          {found.days.length > 0 &&
+            (['visitors', 'purposes', 'services', 'locales'] as const).map((name) => (
+              <Section name={name} range={range} table={tables[name]} />
+            ))}
+        </div>
         <p class="hint">{t.statistics.late}</p>
         <script src="/account/chart.js" defer></script>
       </>,

@@ -25,6 +25,7 @@ export const de: typeof en = {
   noneBefore: (range) => `Keine Daten für ${range}`,
   headline: 'Kennzahlen',
   shownViews: 'Seitenaufrufe mit Banner',
+  shownText: 'Mit und ohne Auswahl',
   interactions: 'Reaktionen auf das Banner',
   interactionsText: 'Seitenaufrufe, bei denen der Besucher eine Auswahl getroffen hat',
   rateText: 'Entscheidungen, die alle oder einige Dienste akzeptieren',

@@ -24,6 +24,7 @@ export const en = {
   noneBefore: (range: string) => `No data for ${range}`,
   headline: 'Key figures',
   shownViews: 'Page views with banner',
+  shownText: 'With and without a choice',
   interactions: 'Banner interactions',
   interactionsText: 'Page views on which the visitor made a choice',
   rateText: 'Decisions that accept all services or some of them',
