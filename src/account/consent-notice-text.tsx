@@ -6,6 +6,9 @@ import { useView } from './view.ts';
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi']);
 
+/** The attributes of a text whose language may be known: otherwise its first letter tells the direction. */
+const spokenIn = (locale: string | undefined) => (locale ? spoken(locale) : { dir: 'auto' });
+
 /** The attributes of a text in a language. */
 const spoken = (locale: string) => ({
   lang: locale.replace('_', '-'),
@@ -137,7 +140,7 @@ const Term = ({ name, value, lang }: TermProps) =>
   value ? (
     <>
       <dt>{name}</dt>
-      <dd {...(lang && spoken(lang))}>{value}</dd>
+      <dd {...spokenIn(lang)}>{value}</dd>
     </>
   ) : null;
 
@@ -157,8 +160,8 @@ const Storage = ({ list, texts }: { list: NoticeStorage[]; texts: NoticeContent[
         <tr>
           <td dir="ltr">{name}</td>
           <td dir="ltr">{storageType}</td>
-          <td {...(langs.lifetime && spoken(langs.lifetime))}>{lifetime}</td>
-          <td {...(langs.description && spoken(langs.description))}>{description}</td>
+          <td {...spokenIn(langs.lifetime)}>{lifetime}</td>
+          <td {...spokenIn(langs.description)}>{description}</td>
         </tr>
       ))}
     </tbody>

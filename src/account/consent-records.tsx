@@ -39,6 +39,8 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
   const { entries, block, next } = found;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const none = isFiltered || before ? t.consents.noneInRange : t.consents.empty;
+  const inBlock =
+    block === undefined ? t.consents.inOpenBlock : t.consents.inBlock(view.formats.number(block));
   return domainPage(
     c,
     t.consents.title,
@@ -46,22 +48,19 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
       <Search value="" />
       <FilterForm filters={filters} locales={names.locales} />
       <section>
+        {(entries.length > 0 || isFiltered || next) && (
+          <div class="heading">
+            <p class="hint">
+              {entries.length > 0 && `${inBlock} · `}
+              {t.times(view.formats.zone)}
+            </p>
+            <Downloads filters={filters} path={view.url.pathname} />
+          </div>
+        )}
         {entries.length === 0 ? (
           <p class="card">{next ? t.consents.noMatch : none}</p>
         ) : (
-          <>
-            <div class="heading">
-              <p class="hint">
-                {block === undefined
-                  ? t.consents.inOpenBlock
-                  : t.consents.inBlock(view.formats.number(block))}
-                {' · '}
-                {t.times(view.formats.zone)}
-              </p>
-              <Downloads filters={filters} path={view.url.pathname} />
-            </div>
-            <ConsentTable entries={entries} naming={namesIn(view.language, names)} />
-          </>
+          <ConsentTable entries={entries} naming={namesIn(view.language, names)} />
         )}
         <Pages
           filters={filters}

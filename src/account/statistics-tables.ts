@@ -2,55 +2,116 @@ import type { DayStatistics } from '../db/statistics.ts';
 import { dateOf } from '../lib/time.ts';
 import { total, type Acceptance, type Ended } from '../log/reading/acceptance.ts';
 import type { Formats } from '../pages/number-and-date-formats.ts';
+import type { Counted } from './chart.tsx';
 import type { Texts } from './texts/index.ts';
 
-/** A table of the page or a CSV file. `shares` are the columns with shares from 0 to 1. */
-export type Table = { head: string[]; rows: (string | number)[][]; shares: number[] };
+type Value = string | number | undefined;
+/** A table of the page or a file. `shares` are the columns with shares from 0 to 1. */
+export type Table = { columns: [key: string, label: string][]; rows: Value[][]; shares: number[] };
 
-const decided = ['acceptedAll', 'chosen', 'refusedAll'] as const;
+export const decided = ['acceptedAll', 'chosen', 'refusedAll'] as const;
+export const interactions = [...decided, 'unanswered'] as const;
+type Decided = (typeof decided)[number];
+type Interaction = (typeof interactions)[number];
+
+/** Counts by bar of a chart, and those of the period before. */
+export type Bars = Record<'now' | 'before', { views: Counted<Interaction>[]; decisions: Counted<Decided>[] }>;
+
 const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
+/** The share of decisions with consent; undefined without decisions. */
+export const optInRate = (ended: Ended) =>
+  total(ended) > 0 ? (ended.acceptedAll + ended.chosen) / total(ended) : undefined;
+
+export const allOf = (count: Record<Interaction, number>) =>
+  interactions.reduce((sum, name) => sum + count[name], 0);
+
+type Counts = { bars: Bars; views: DayStatistics[]; found: Acceptance; daysPerBar: number };
+
 /** The tables, by the name of their file. */
-export function tablesOf(views: DayStatistics[], found: Acceptance, t: Texts, formats: Formats) {
-  const { acceptedAll, chosen, refusedAll, unanswered } = t.statistics.outcomes;
-  const { day, locale, total: sum, share, name, shown, asked, accepted } = t.statistics;
+export function tablesOf({ bars, views, found, daysPerBar }: Counts, t: Texts, formats: Formats) {
+  const texts = t.statistics;
+  const from: [string, string] = ['from', daysPerBar > 1 ? texts.from : texts.day];
+  const outcomesOf = <Name extends Interaction>(names: readonly Name[]) =>
+    names.map((name): [string, string] => [name, texts.outcomes[name]]);
   const countsOf = (ended: Ended) => decided.map((outcome) => ended[outcome]);
   const languageName = (tag: string) => formats.language(tag);
   return {
+    rate: {
+      columns: [
+        from,
+        ...outcomesOf(decided),
+        ['total', texts.total],
+        ['optInRate', texts.rate],
+        ['optInRateBefore', texts.rateBefore],
+      ],
+      rows: bars.now.decisions.map((count, i) => [
+        dateOf(count.day),
+        ...countsOf(count),
+        total(count),
+        optInRate(count),
+        optInRate(bars.before.decisions[i]!),
+      ]),
+      shares: [5, 6],
+    },
     views: {
-      head: [day, locale, shown, acceptedAll, chosen, refusedAll, unanswered],
+      columns: [
+        from,
+        ...outcomesOf(interactions),
+        ['total', texts.total],
+        ['totalBefore', texts.totalBefore],
+      ],
+      rows: bars.now.views.map((count, i) => [
+        dateOf(count.day),
+        ...interactions.map((name) => count[name]),
+        allOf(count),
+        allOf(bars.before.views[i]!),
+      ]),
+      shares: [],
+    },
+    'views-by-language': {
+      columns: [
+        ['day', texts.day],
+        ['locale', texts.locale],
+        ['shown', texts.shown],
+        ...outcomesOf(interactions),
+      ],
       rows: views.map((row) => [
         row.date,
         languageName(row.locale),
         row.shown,
-        row.acceptedAll,
-        row.chosen,
-        row.refusedAll,
-        row.unanswered,
+        ...interactions.map((name) => row[name]),
       ]),
       shares: [],
     },
-    decisions: {
-      head: [day, acceptedAll, chosen, refusedAll, sum],
-      rows: found.days.map((row) => [dateOf(row.day), ...countsOf(row), total(row)]),
-      shares: [],
-    },
     visitors: {
-      head: [name, asked, share],
+      columns: [
+        ['name', texts.name],
+        ['visitors', texts.asked],
+        ['share', texts.share],
+      ],
       rows: decided.map((outcome) => [
-        t.statistics.outcomes[outcome],
+        texts.outcomes[outcome],
         found.visitors[outcome],
         shareOf(found.visitors[outcome], total(found.visitors)),
       ]),
       shares: [2],
     },
     purposes: {
-      head: [name, share],
+      columns: [
+        ['name', texts.name],
+        ['share', texts.share],
+      ],
       rows: found.purposes.map((row) => [row.name, shareOf(row.accepted, row.asked)]),
       shares: [1],
     },
     services: {
-      head: [name, asked, accepted, share],
+      columns: [
+        ['name', texts.name],
+        ['visitors', texts.asked],
+        ['accepted', texts.accepted],
+        ['share', texts.share],
+      ],
       rows: found.services.map((row) => [
         row.name,
         row.asked,
@@ -60,7 +121,12 @@ export function tablesOf(views: DayStatistics[], found: Acceptance, t: Texts, fo
       shares: [3],
     },
     locales: {
-      head: [locale, asked, acceptedAll, chosen, refusedAll, share],
+      columns: [
+        ['locale', texts.locale],
+        ['visitors', texts.asked],
+        ...outcomesOf(decided),
+        ['share', texts.share],
+      ],
       rows: found.locales.map((row) => [
         languageName(row.locale),
         total(row),
@@ -72,3 +138,7 @@ export function tablesOf(views: DayStatistics[], found: Acceptance, t: Texts, fo
   } satisfies Record<string, Table>;
 }
 export type TableName = keyof ReturnType<typeof tablesOf>;
+
+/** The rows of a table as objects for programs; null where there is no value. */
+export const objectsOf = ({ columns, rows }: Table) =>
+  rows.map((row) => Object.fromEntries(columns.map(([key], i) => [key, row[i] ?? null])));

@@ -1,205 +1,115 @@
 import type { Context } from 'hono';
-import type { PropsWithChildren } from 'hono/jsx';
 import * as z from 'zod/mini';
-import { readStatistics } from '../db/statistics.ts';
-import { dateOf } from '../lib/time.ts';
+import { readPageViews, readStatistics } from '../db/statistics.ts';
+import { dateOf, monthOf } from '../lib/time.ts';
 import { now } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { csvOf } from '../lib/csv.ts';
-import { readAcceptance } from '../log/reading/acceptance.ts';
-import { Chart, daysSince, firstDay, type Counted } from './chart.tsx';
-import { createDomainPages, type DomainPages } from './with-domain.ts';
+import { readAcceptance, readDecisionDays } from '../log/reading/acceptance.ts';
+import { daysSince, type Counted } from './chart.tsx';
+import { DateFields, dateRangeParameters, Presets, type DateRange } from './date-range.tsx';
 import { domainPage } from './domain-page.tsx';
-import { useView } from './view.ts';
-import { tablesOf, type Table, type TableName } from './statistics-tables.ts';
+import { KeyFigures, RateChart, ViewsChart } from './statistics-charts.tsx';
+import { Section } from './statistics-section.tsx';
+import { spanOfDays, statisticsRange } from './statistics-range.ts';
+import {
+  decided,
+  interactions,
+  objectsOf,
+  tablesOf,
+  type Bars,
+  type TableName,
+} from './statistics-tables.ts';
+import { createDomainPages, type DomainPages } from './with-domain.ts';
 
-/** The periods in days, each with the days per bar: charts with more bars are large and hard to read. */
-const daysPerBar = { '7': 1, '30': 1, '91': 7, '364': 28 } as const;
-type Period = keyof typeof daysPerBar;
-const query = z.object({ days: z.optional(z.enum(Object.keys(daysPerBar) as Period[])) });
+const query = z.object(dateRangeParameters);
 
-/** Banner interactions and decisions of a domain, as a page and as CSV files. */
+/** The opt-in rate and the banner interactions of a domain, as a page and as files. */
 export const statistics = createDomainPages()
   .get('/', validate('query', query), async (c) => {
-    const { days = '30' } = c.req.valid('query');
-    const { from, views, found, tables } = await readTables(c, Number(days));
-    const { t } = c.var.view;
-    const texts = t.statistics;
-    const { unanswered, ...decided } = texts.outcomes;
-    const decisions = found.days.length > 0;
-    const chart = <Name extends string>(
-      name: 'views' | 'decisions',
-      series: Record<Name, string>,
-      counted: Counted<NoInfer<Name>>[],
-    ) => (
-      <ChartSection
-        name={name}
-        period={days}
-        series={series}
-        days={daysSince(from, now(), counted, Object.keys(series) as Name[], daysPerBar[days])}
-      />
-    );
+    const { db, domain, view } = c.var;
+    const { range, bars, tables, found } = await readTables(c, c.req.valid('query'));
+    const { t, formats, url } = view;
+    const month = Date.parse(range.to) / 1000;
+    const pageViews = await readPageViews(db, domain.id, monthOf(month));
+    const { from, to } = range;
     return domainPage(
       c,
-      texts.title,
+      t.statistics.title,
       <>
-        <p class="lead">{texts.intro(c.var.domain.name)}</p>
-        <Period days={days} />
-        {chart('views', { ...decided, unanswered }, views)}
-        {chart('decisions', decided, found.days)}
-        {decisions &&
-          (['visitors', 'purposes', 'services', 'locales'] as const).map((name) => (
-            <Section name={name} period={days}>
-              <Figures name={name} table={tables[name]} />
-            </Section>
-          ))}
-        <p class="hint">{texts.late}</p>
+        <section class="filters">
+          <Presets today={dateOf(now())} range={{ from, to }} />
+          <form method="get" action={url.pathname} class="filter-fields">
+            <DateFields range={{ from, to }} />
+            <button class="quiet">{t.statistics.show}</button>
+          </form>
+        </section>
+        <KeyFigures bars={bars} range={range} />
+        <p class="hint">
+          {t.statistics.monthViews(formats.month(month), formats.number(pageViews))} · {t.statistics.zone}
+        </p>
+        <div class="pairs">
+          <Section name="rate" range={range} table={tables.rate}>
+            <RateChart bars={bars} range={range} />
+          </Section>
+          <Section name="views" range={range} table={tables.views}>
+            <ViewsChart bars={bars} range={range} />
+          </Section>
+          {found.days.length > 0 &&
+            (['visitors', 'purposes', 'services', 'locales'] as const).map((name) => (
+              <Section name={name} range={range} table={tables[name]} />
+            ))}
+        </div>
+        <p class="hint">{t.statistics.late}</p>
+        <script src="/account/chart.js" defer></script>
       </>,
     );
   })
   .get('/:file', validate('query', query), async (c) => {
-    const { days = '30' } = c.req.valid('query');
-    const name = c.req.param('file').replace(/\.csv$/, '');
-    const { tables } = await readTables(c, Number(days));
-    if (!Object.hasOwn(tables, name)) throw missing('file');
-    const { head, rows } = tables[name as TableName];
+    const [name = '', extension = ''] = c.req.param('file').split('.');
+    const { tables, range } = await readTables(c, c.req.valid('query'));
+    if (!Object.hasOwn(tables, name) || !Object.hasOwn(types, extension)) throw missing('file');
+    const table = tables[name as TableName];
+    const head = table.columns.map(([, label]) => label);
+    const rows = table.rows.map((row) => row.map((value) => value ?? ''));
+    const text = extension === 'csv' ? csvOf([head, ...rows]) : JSON.stringify(objectsOf(table));
     const host = c.var.domain.name.replace(/[^\w.-]/g, '_');
-    return c.body(csvOf([head, ...rows]), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${host}-${dateOf(now())}.csv"`,
+    return c.body(text, 200, {
+      'Content-Type': types[extension as keyof typeof types],
+      'Content-Disposition': `attachment; filename="${name}-${host}-${range.from}_${range.to}.${extension}"`,
     });
   });
 
-async function readTables(c: Context<DomainPages>, days: number) {
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
+
+/** The counts of a range and of the one before, and the tables made from them. */
+async function readTables(c: Context<DomainPages>, asked: DateRange) {
   const { db, domain, askLog, view } = c.var;
-  const from = firstDay(now(), days);
-  const [views, found] = await Promise.all([
-    readStatistics(db, domain.id, dateOf(from), dateOf(now())),
-    askLog(readAcceptance(from, view.language)),
+  const range = statisticsRange(asked, dateOf(now()));
+  const { from, to, before, daysPerBar } = range;
+  const [views, found, decisionsBefore] = await Promise.all([
+    readStatistics(db, domain.id, before.from, to),
+    askLog(readAcceptance(spanOfDays(range), view.language)),
+    askLog(readDecisionDays(spanOfDays(before))),
   ]);
-  const tables = tablesOf(views, found, view.t, view.formats);
-  return { from, views: views.map((row) => ({ ...row, day: Date.parse(row.date) / 1000 })), found, tables };
-}
-
-function Period({ days }: { days: Period }) {
-  const { t, url } = useView();
-  return (
-    <form method="get" action={url.pathname} class="choice">
-      <label for="days">{t.statistics.period}</label>
-      <select id="days" name="days">
-        {(Object.keys(daysPerBar) as Period[]).map((period) => (
-          <option value={period} selected={period === days}>
-            {daysPerBar[period] > 1
-              ? t.statistics.lastWeeks(Number(period) / 7)
-              : t.statistics.lastDays(period)}
-          </option>
-        ))}
-      </select>
-      <button class="quiet">{t.statistics.show}</button>
-    </form>
-  );
-}
-
-type ChartProps<Series extends string> = {
-  name: 'views' | 'decisions';
-  period: Period;
-  series: Record<Series, string>;
-  days: Counted<NoInfer<Series>>[];
-};
-
-/** A chart with its figures as a table, newest first. */
-function ChartSection<Series extends string>({ name, period, series, days }: ChartProps<Series>) {
-  const { t } = useView();
-  const texts = t.statistics;
-  const { title, none } = texts.tables[name];
-  const names = Object.keys(series) as Series[];
-  const rows = days.map((count) => {
-    const values = names.map((series) => count[series]);
-    return [dateOf(count.day), ...values, values.reduce((sum, value) => sum + value, 0)];
-  });
-  if (rows.every((row) => row.at(-1) === 0)) return <Section name={name} children={<p>{none}</p>} />;
-  const head = [
-    daysPerBar[period] > 1 ? texts.from : texts.day,
-    ...Object.values<string>(series),
-    texts.total,
-  ];
-  return (
-    <Section name={name} period={period}>
-      <Chart label={title} series={series} days={days} />
-      <details>
-        <summary>{texts.figures}</summary>
-        <Figures name={name} table={{ head, rows: rows.toReversed(), shares: [] }} />
-      </details>
-    </Section>
-  );
-}
-
-/** A section of the page with an explanation of its figures and a link to its CSV file. */
-function Section({ name, period, children }: PropsWithChildren<{ name: TableName; period?: Period }>) {
-  const { t, url } = useView();
-  const { title, text } = t.statistics.tables[name];
-  return (
-    <section class="card">
-      <h2>{title}</h2>
-      {children}
-      <p class="hint">{text}</p>
-      {period && (
-        <p class="links">
-          <a href={`${url.pathname}/${name}.csv?days=${period}`} download>
-            {t.statistics.csv}
-            <span class="unseen">: {title}</span>
-          </a>
-        </p>
-      )}
-    </section>
-  );
-}
-
-/** A table that scrolls sideways on narrow screens. */
-function Figures({ name, table: { head, rows, shares } }: { name: TableName; table: Table }) {
-  const { t, formats } = useView();
-  return (
-    <div class="scroll" role="region" aria-label={t.statistics.tables[name].title} tabindex={0}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((label) => (
-              <th scope="col">{label}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, ...values]) => (
-            <tr>
-              <th scope="row">{label}</th>
-              {values.map((value, i) =>
-                shares.includes(i + 1) ? (
-                  <Share value={Number(value)} />
-                ) : (
-                  <td>{formatted(value, formats.number)}</td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-const formatted = (value: string | number, number: (value: number) => string) =>
-  typeof value === 'number' ? number(value) : value;
-
-function Share({ value }: { value: number }) {
-  const { formats } = useView();
-  return (
-    <td class="share">
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect class="whole" width="100" height="10" />
-        <rect class="part" width={value * 100} height="10" />
-      </svg>
-      {formats.percent(value)}
-    </td>
-  );
+  const counted = views.map((row) => ({ ...row, day: Date.parse(row.date) / 1000 }));
+  const inBars = <Name extends string>(
+    { from, to }: { from: string; to: string },
+    counts: Counted<Name>[],
+    names: readonly Name[],
+  ) => daysSince(Date.parse(from) / 1000, Date.parse(to) / 1000, counts, names, daysPerBar);
+  const bars: Bars = {
+    now: {
+      views: inBars(range, counted, interactions),
+      decisions: inBars(range, found.days, decided),
+    },
+    before: {
+      views: inBars(before, counted, interactions),
+      decisions: inBars(before, decisionsBefore, decided),
+    },
+  };
+  const inRange = views.filter(({ date }) => date >= from);
+  const counts = { bars, views: inRange, found, daysPerBar };
+  return { range, bars, found, tables: tablesOf(counts, view.t, view.formats) };
 }

@@ -1,10 +1,10 @@
 import { and, asc, between, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../env.ts';
-import { statistics } from './schema.ts';
+import { calls, statistics } from './schema.ts';
 import { dateOf, SECONDS_PER_DAY } from '../lib/time.ts';
 
 /** Days after which statistics are deleted: 25 months, so that a month can be compared with the same month two years earlier. */
-const RETENTION_DAYS = 761;
+export const RETENTION_DAYS = 761;
 
 /** The banner interactions that are counted. */
 export const interactionKinds = ['acceptedAll', 'refusedAll', 'chosen', 'unanswered'] as const;
@@ -20,6 +20,15 @@ export async function readStatistics(db: Database, domainId: string, from: strin
     .orderBy(asc(date), asc(locale));
 }
 export type DayStatistics = Awaited<ReturnType<typeof readStatistics>>[number];
+
+/** The page views of a domain in a month such as 202611. */
+export async function readPageViews(db: Database, domainId: string, month: number) {
+  const [row] = await db
+    .select({ count: calls.count })
+    .from(calls)
+    .where(and(eq(calls.domainId, domainId), eq(calls.month, month)));
+  return row?.count ?? 0;
+}
 
 /** Deletes statistics after their retention period. */
 export const forgetStatistics = async (db: Database, now: number) =>

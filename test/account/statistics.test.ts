@@ -1,15 +1,18 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { now } from '../../src/env.ts';
 import { statistics } from '../../src/db/schema.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { call } from '../support/call.ts';
+import { movedClock } from '../support/clock.ts';
 import { db } from '../support/db.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
 import { loggedIn } from '../support/visit.ts';
 import { dateOf } from '../../src/lib/time.ts';
 
 const DAY = 86_400;
+/** The day (UTC) some days ago. */
+const day = (days: number) => dateOf(now() - days * DAY);
 
 async function setUp() {
   const { client, visit } = await loggedIn();
@@ -20,49 +23,104 @@ async function setUp() {
 /** The cells of each row of a page's tables. */
 const rowsOf = (text: string) =>
   text
-    .split('<tr>')
+    .split(/<tr[^>]*>/)
     .map((row) => [...row.matchAll(/<t[hd][^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)].map(([, cell]) => cell));
 
-test('statistics show banner interactions by day; the CSV file also by language', async () => {
+test('the page shows banner interactions by day and those of the period before; files have what is shown', async () => {
   const { visit, domain, path } = await setUp();
   expect((await visit.get(path)).text).toContain('The banner was not shown in this period');
   const ended = { acceptedAll: 1100, refusedAll: 600, chosen: 100, unanswered: 200 };
-  const of = (days: number, locale: string) => ({
-    domainId: domain.id,
-    date: dateOf(now() - days * DAY),
-    locale,
-    ...ended,
-  });
+  const of = (days: number, locale: string) => ({ domainId: domain.id, date: day(days), locale, ...ended });
   await db.insert(statistics).values([of(0, 'de_DE'), of(0, 'en_US'), of(29, 'en_US'), of(30, 'en_US')]);
   const { text } = await visit.get(path);
   expect(text).toContain('<strong>3,300</strong> Accepted all');
   expect(text).toContain('<strong>600</strong> No choice made');
-  const day = (days: number) => dateOf(now() - days * DAY);
-  expect(rowsOf(text)).toEqual(
+  // The banner interactions, and the page views with the banner: 6,000 after 2,000.
+  expect(text).toContain('<p class="figure">6,000</p><p>+200% compared with');
+  expect(text).toContain('<p class="figure">5,400</p><p>+200% compared with');
+  const rows = rowsOf(text);
+  expect(rows).toEqual(
     expect.arrayContaining([
-      ['Day (UTC)', 'Accepted all', 'Custom selection', 'Rejected all', 'No choice made', 'Total'],
-      [day(0), '2,200', '200', '1,200', '400', '4,000'],
-      [day(1), '0', '0', '0', '0', '0'],
-      [day(29), '1,100', '100', '600', '200', '2,000'],
+      [
+        'Day (UTC)',
+        'Accepted all',
+        'Custom selection',
+        'Rejected all',
+        'No choice made',
+        'Total',
+        'Total, period before',
+      ],
+      [day(0), '2,200', '200', '1,200', '400', '4,000', '2,000'],
+      [day(1), '0', '0', '0', '0', '0', '0'],
+      [day(29), '1,100', '100', '600', '200', '2,000', '0'],
     ]),
   );
   // In a chart of three months, each bar is a week.
-  const longer = await visit.get(`${path}?days=91`);
+  const longer = await visit.get(`${path}?from=${day(90)}&to=${day(0)}`);
   expect(longer.text).toContain('<strong>4,400</strong> Accepted all');
   expect(rowsOf(longer.text)).toEqual(
     expect.arrayContaining([
-      [day(6), '2,200', '200', '1,200', '400', '4,000'],
-      [day(34), '2,200', '200', '1,200', '400', '4,000'],
+      [day(6), '2,200', '200', '1,200', '400', '4,000', '0'],
+      [day(34), '2,200', '200', '1,200', '400', '4,000', '0'],
     ]),
   );
-  expect((await visit.get(`${path}?days=5`)).status).toBe(400);
-  const file = await visit.get(`${path}/views.csv?days=7`);
-  expect(file.text.split('\r\n')).toEqual([
-    'Day (UTC),Language,Banner shown,Accepted all,Custom selection,Rejected all,No choice made',
-    `${dateOf(now())},German (Germany),2000,1100,100,600,200`,
-    `${dateOf(now())},American English,2000,1100,100,600,200`,
+  expect((await visit.get(`${path}?from=yesterday`)).status).toBe(400);
+  const query = `from=${day(6)}&to=${day(0)}`;
+  const file = await visit.get(`${path}/views.csv?${query}`);
+  expect(file.text.split('\r\n').slice(-3)).toEqual([
+    `${day(1)},0,0,0,0,0,0`,
+    `${day(0)},2200,200,1200,400,4000,0`,
     '',
   ]);
+  expect(file.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="views-www.mysite.xyz-${day(6)}_${day(0)}.csv"`,
+  );
+  expect((await visit.get(`${path}/views.json?${query}`)).body.at(-1)).toEqual({
+    from: day(0),
+    acceptedAll: 2200,
+    chosen: 200,
+    refusedAll: 1200,
+    unanswered: 400,
+    total: 4000,
+    totalBefore: 0,
+  });
+  expect((await visit.get(`${path}/views-by-language.csv?${query}`)).text.split('\r\n')).toEqual([
+    'Day (UTC),Language,Banner shown,Accepted all,Custom selection,Rejected all,No choice made',
+    `${day(0)},German (Germany),2000,1100,100,600,200`,
+    `${day(0)},American English,2000,1100,100,600,200`,
+    '',
+  ]);
+});
+
+test('the opt-in rate is that of the range, with its change against the range before', async () => {
+  const { visit, path, ...made } = await setUp();
+  const { id } = await makeEmbedding(made.P, { purpose: 'cdcbd7c' });
+  const send = async (days: number, consents: boolean[]) => {
+    const clock = movedClock(now() - days * DAY);
+    for (const consent of consents)
+      await decide(made, { consent, embeddings: consent ? [id] : [] }, {}, clock.bindings);
+    vi.useRealTimers();
+  };
+  await send(10, [true, false, false, false]);
+  await send(3, [true, true, true, false]);
+  await maintain(env, now());
+  const { text } = await visit.get(`${path}?from=${day(6)}&to=${day(0)}`);
+  expect(text).toContain('<p class="figure">75%</p><p>+50 percentage points compared with');
+  expect(rowsOf(text)).toContainEqual([day(3), '3', '0', '1', '4', '75%', '25%']);
+  const earlier = await visit.get(`${path}?from=${day(13)}&to=${day(7)}`);
+  expect(earlier.text).toContain('<p class="figure">25%</p><p>No data for');
+  expect(earlier.text).toContain('<th scope="row">Accepted all</th><td>1</td>');
+});
+
+test('each point of a chart is a link to its row in the data table', async () => {
+  const { visit, domain, path } = await setUp();
+  const counts = { acceptedAll: 3, refusedAll: 0, chosen: 0, unanswered: 0 };
+  await db.insert(statistics).values({ domainId: domain.id, date: day(2), locale: 'en_US', ...counts });
+  const { text } = await visit.get(`${path}?from=${day(6)}&to=${day(0)}`);
+  const links = [...text.matchAll(/<a href="#(views-\d)"><span[^>]*>([^<]*)</g)];
+  expect(links).toHaveLength(7);
+  expect(links[4]![2]).toContain('Accepted all: 3');
+  for (const [, id] of links) expect(text).toContain(`<tr id="${id}">`);
 });
 
 test('visitors are counted by their latest decision after the job has run', async () => {
@@ -82,7 +140,7 @@ test('visitors are counted by their latest decision after the job has run', asyn
   expect(early).toContain('the latest decisions may not be included yet');
   await maintain(env, now());
   const { text } = await visit.get(path);
-  expect(text).toContain('<strong>2</strong> Rejected all');
+  expect(text).toContain('<p class="figure">50%</p>');
   expect(rowsOf(text)).toEqual(
     expect.arrayContaining([
       ['Accepted all', '1', '33%'],
@@ -92,10 +150,11 @@ test('visitors are counted by their latest decision after the job has run', asyn
     ]),
   );
   const files = await Promise.all(
-    ['decisions', 'visitors', 'services'].map((name) => visit.get(`${path}/${name}.csv`)),
+    ['rate', 'visitors', 'services'].map((name) => visit.get(`${path}/${name}.csv`)),
   );
-  expect(files.map(({ text }) => text.split('\r\n').slice(1, -1))).toEqual([
-    [`${dateOf(now())},2,0,2,4`],
+  const lines = files.map(({ text }) => text.split('\r\n').slice(1, -1));
+  expect([lines[0]!.slice(-1), ...lines.slice(1)]).toEqual([
+    [expect.stringMatching(/,2,0,2,4,0\.5,$/)],
     ['Accepted all,1,0.3333333333333333', 'Custom selection,0,0', 'Rejected all,2,0.6666666666666666'],
     ["'=Ads,3,1,0.3333333333333333"],
   ]);
@@ -114,8 +173,9 @@ test('the page of every period stays within 60 KB including styles and scripts',
     })),
   ).flat();
   for (let i = 0; i < rows.length; i += 12) await db.insert(statistics).values(rows.slice(i, i + 12));
-  for (const days of [7, 30, 91, 364]) {
-    const { length } = new TextEncoder().encode((await visit.get(`${path}?days=${days}`)).text);
+  for (const days of [1, 7, 30, 40, 91, 200, 365]) {
+    const query = `from=${day(days - 1)}&to=${day(0)}`;
+    const { length } = new TextEncoder().encode((await visit.get(`${path}?${query}`)).text);
     // Styles and scripts take 22 KB.
     expect([days, length]).toEqual([days, expect.toSatisfy((size: number) => size < 38_000)]);
   }

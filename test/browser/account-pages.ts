@@ -62,8 +62,9 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
         });
         if (!sent.ok) throw new Error(await sent.text());
       };
-      for (const consent of [true, false])
-        await send('consents', { consent, embeddings: consent ? [id] : [] });
+      const ucids = ['ab'.repeat(32), 'cd'.repeat(32)];
+      for (const [i, ucid] of ucids.entries())
+        await send('consents', { ucid, consent: i === 0, embeddings: i === 0 ? [id] : [] });
       await send('interactions', { locale: 'en_US', outcome: 'chosen' });
       const seen = [
         { kind: 'script', name: 'tracker.example', early: true },
@@ -76,7 +77,9 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
         '/account/logout',
         '/account/settings',
         '/account/settings/api-key',
-        `/account/domains/${domainId}/consents`,
+        ...['', '/blocks', `/${ucids[0]}`, '?id=a', '?id=x'].map(
+          (part) => `/account/domains/${domainId}/consents${part}`,
+        ),
         `/account/domains/${domainId}/statistics`,
         `/account/domains/${domainId}/settings`,
         `/account/domains/${domainId}/onboarding`,

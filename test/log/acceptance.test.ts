@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { countDays } from '../../src/log/life/daily-counts.ts';
-import { readAcceptance } from '../../src/log/reading/acceptance.ts';
+import { readAcceptance, readDecisionDays } from '../../src/log/reading/acceptance.ts';
 import { ask } from '../../src/log/question.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
 import { bitsOf } from '../../src/log/leaf.ts';
@@ -72,7 +72,7 @@ test('what the job counts in steps is what counting everything at once gives', a
 
   const found = await ask(
     { ...made.log, location: { domain: made.domain, database: 0, id: made.id }, bucket: env.ARCHIVE },
-    readAcceptance(first, 'en'),
+    readAcceptance({ since: first }, 'en'),
   );
   const days = [0, 1, 2, 3, 4, 5];
   expect(found.days).toEqual(
@@ -100,6 +100,33 @@ test('what the job counts in steps is what counting everything at once gives', a
   });
 });
 
+test('counts of a range leave out the days before and after it', async () => {
+  const made = await makeLog();
+  await storeNotices(made);
+  const people = visitors(4);
+  const decision = (day: number): Decision => ({
+    ucid: people[day]!,
+    day,
+    notice: 2,
+    accepted: services.map(({ id }) => id),
+    consent: true,
+  });
+  await env.DB.batch([0, 1, 2, 3].map((day) => decide(made, decision(day))));
+  await countDays(made.log);
+  const log = {
+    ...made.log,
+    location: { domain: made.domain, database: 0, id: made.id },
+    bucket: env.ARCHIVE,
+  };
+  const range = { since: first + DAY, until: first + 3 * DAY };
+  const found = await ask(log, readAcceptance(range, 'en'));
+  const accepted = { ...none, acceptedAll: 1 };
+  const days = [1, 2].map((day) => ({ day: first + day * DAY, ...accepted }));
+  expect([found.days, found.visitors]).toEqual([days, { ...none, acceptedAll: 2 }]);
+  expect(found.services[0]).toMatchObject({ asked: 2, accepted: 2 });
+  expect(await ask(log, readDecisionDays(range))).toEqual(days);
+});
+
 test('a domain that nobody has decided on has nothing to show', async () => {
   const made = await makeLog();
   await countDays(made.log);
@@ -108,7 +135,7 @@ test('a domain that nobody has decided on has nothing to show', async () => {
     location: { domain: made.domain, database: 0, id: made.id },
     bucket: env.ARCHIVE,
   };
-  expect(await ask(log, readAcceptance(first, 'en'))).toEqual({
+  expect(await ask(log, readAcceptance({ since: first }, 'en'))).toEqual({
     days: [],
     visitors: none,
     locales: [],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { languageOf } from '../../lib/locale-match.ts';
 import { hexOf } from '../fragments.ts';
 import { readNotices } from '../consent-notice-cache.ts';
@@ -32,15 +32,36 @@ const add = (to: Ended, { acceptedAll, chosen, refusedAll }: Ended) => {
   to.refusedAll += refusedAll;
 };
 
+/** Days (UTC) by their first seconds: `since` inclusive, `until` exclusive. */
+export type Days = { since: number; until?: number };
+
+const isIn = (day: SQL | AnyColumn, { since, until }: Days) =>
+  until === undefined ? sql`${day} >= ${since}` : sql`${day} >= ${since} AND ${day} < ${until}`;
+
+/** Decisions by day (UTC, its first second), oldest first, as the scheduled job has counted them. */
+export const readDecisionDays =
+  (days: Days): Question<({ day: number } & Ended)[]> =>
+  ({ db, id }) => {
+    const { log, day, acceptedAll, chosen, refusedAll } = noticeDays;
+    const sum = (column: AnyColumn) => sql<number>`sum(${column})`;
+    const query = db
+      .select({ day, acceptedAll: sum(acceptedAll), chosen: sum(chosen), refusedAll: sum(refusedAll) })
+      .from(noticeDays)
+      .where(and(eq(log, id), isIn(day, days)))
+      .groupBy(day)
+      .orderBy(asc(day));
+    return reading([query], ([rows]) => rows);
+  };
+
 /**
- * The counts of the scheduled job (src/log/life/daily-counts.ts) since the start of a day, without the decisions of the
- * last minutes. Names are in `language` if a consent notice has it.
+ * The counts of the scheduled job (src/log/life/daily-counts.ts) of some days, without the decisions of the last minutes.
+ * Names are in `language` if a consent notice has it.
  */
 export const readAcceptance =
-  (since: number, language: string): Question<Acceptance> =>
+  (wanted: Days, language: string): Question<Acceptance> =>
   (log) =>
     reading(
-      [daysQuery(log, since), servicesQuery(log, since), hashesQuery(log, since)],
+      [daysQuery(log, wanted), servicesQuery(log, wanted), hashesQuery(log, wanted)],
       async ([days, services, named], { location }) => {
         const hashes = new Map(named.map(({ number, hash }) => [number, hash]));
         const shown = await readNotices(log, location, hashes.values());
@@ -49,9 +70,9 @@ export const readAcceptance =
     );
 
 /** The hashes of the notices in these days. */
-const hashesQuery = ({ db, id }: Log, since: number) => {
+const hashesQuery = ({ db, id }: Log, days: Days) => {
   const { number, hash } = notices;
-  const used = sql`(SELECT notice FROM ${noticeDays} WHERE log = ${id} AND day >= ${since})`;
+  const used = sql`(SELECT notice FROM ${noticeDays} WHERE log = ${id} AND ${isIn(sql`day`, days)})`;
   return db
     .select({ number, hash: hexOf(hash) })
     .from(notices)
@@ -59,19 +80,19 @@ const hashesQuery = ({ db, id }: Log, since: number) => {
     .orderBy(asc(number));
 };
 
-const daysQuery = ({ db, id }: Log, since: number) =>
+const daysQuery = ({ db, id }: Log, days: Days) =>
   db
     .select()
     .from(noticeDays)
-    .where(and(eq(noticeDays.log, id), gte(noticeDays.day, since)))
+    .where(and(eq(noticeDays.log, id), isIn(noticeDays.day, days)))
     .orderBy(asc(noticeDays.day));
 
 const { log, day, notice, service, latestAccepted } = serviceDays;
-const servicesQuery = ({ db, id }: Log, since: number) =>
+const servicesQuery = ({ db, id }: Log, days: Days) =>
   db
     .select({ notice, service, accepted: sql<number>`sum(${latestAccepted})` })
     .from(serviceDays)
-    .where(and(eq(log, id), gte(day, since)))
+    .where(and(eq(log, id), isIn(day, days)))
     .groupBy(notice, service);
 
 type NoticeOf = (number: number) => {
