@@ -8,7 +8,7 @@ import type { StoredClient } from './stored-client.ts';
 export async function differences(
   db: Database,
   wanted: ParsedBackup,
-  { account, there, hosts, gone }: StoredClient,
+  { account, users, there, hosts, gone }: StoredClient,
 ) {
   const errors = gone.map(({ id, name }) => ({
     pointer: '/domains',
@@ -22,15 +22,11 @@ export async function differences(
       });
   };
   const { client, embedKey } = account!;
-  // An imported hash is replaced at the next login.
-  const renewed =
-    client.passwordHash.startsWith('scrypt') && !wanted.client.passwordHash.startsWith('scrypt');
-  compare(
-    { ...client, ...(renewed && { passwordHash: wanted.client.passwordHash }) },
-    wanted.client,
-    ['client'],
-    differs,
-  );
+  compare(beforeRenewal(client, wanted.client), wanted.client, ['client'], differs);
+  if (wanted.users) {
+    const stored = users.map((user, i) => beforeRenewal(user, wanted.users![i]));
+    compare(stored, wanted.users, ['users'], differs);
+  }
   compare(embedKey, wanted.embedKey, ['embedKey'], differs);
   const names = hosts.map(({ name }) => name);
   compare(names, wanted.hosts, ['hosts'], differs);
@@ -45,6 +41,14 @@ export async function differences(
   for (const i of index.values()) differs(['domains', i]);
   return errors;
 }
+
+type WithPassword = { passwordHash: string };
+
+/** What is stored with the hash that was imported: it is replaced at the next sign-in. */
+const beforeRenewal = <T extends WithPassword>(stored: T, imported: WithPassword | undefined) =>
+  stored.passwordHash.startsWith('scrypt') && imported?.passwordHash.startsWith('$2')
+    ? { ...stored, passwordHash: imported.passwordHash }
+    : stored;
 
 function compare(a: unknown, b: unknown, at: PropertyKey[], differs: (at: PropertyKey[]) => void) {
   if (!(a instanceof Object && b instanceof Object)) {

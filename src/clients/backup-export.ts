@@ -3,12 +3,13 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { hostsQuery } from '../db/client-hosts.ts';
 import { ownDomain } from '../db/domains.ts';
 import type { Row } from '../db/part-rows.ts';
-import { apiColumns, clients, domains } from '../db/schema.ts';
+import { apiColumns, clients, domains, users } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 import {
   BACKUP_VERSION,
   backupClientColumns,
   backupDomainColumns,
+  backupUserColumns,
   partNames,
   parts,
   type BackupAccount,
@@ -38,6 +39,7 @@ export const accountQueries = (db: Database, id: string) =>
       .where(eq(domains.clientId, id))
       .orderBy(asc(domains.seq)),
     hostsQuery(db, id, 'listed'),
+    db.select(backupUserColumns).from(users).where(eq(users.clientId, id)).orderBy(asc(users.id)),
   ] as const;
 
 /** Domains that one round trip reads. */
@@ -69,9 +71,9 @@ const queriesOf = (db: Database, clientId: string, id: string): BatchItem<'sqlit
 
 /** A response with a client's backup, generated while it is sent; undefined without such a client. */
 export async function exportClient(db: Database, clientId: string) {
-  const [[account], list, hosts] = await db.batch(accountQueries(db, clientId));
+  const [[account], list, hosts, users] = await db.batch(accountQueries(db, clientId));
   if (!account) return undefined;
-  const texts = textsOf(db, { ...account, hosts: hosts.map(({ name }) => name) }, list);
+  const texts = textsOf(db, { ...account, users, hosts: hosts.map(({ name }) => name) }, list);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -1,7 +1,8 @@
 import { clientColumns } from '../db/clients.ts';
 import { domainColumns } from '../db/domains.ts';
 import type { Row } from '../db/part-rows.ts';
-import { clients, domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
+import { clients, domains, embeddings, locales, placeholders, themes, users } from '../db/schema.ts';
+import type { Role } from '../db/user-accounts.ts';
 
 /** The version of the format: a new number once backups of today could no longer be imported. */
 export const BACKUP_VERSION = 1;
@@ -16,10 +17,13 @@ export type Calls = Record<string, number>;
 export type BackupDomain = Row & { id: string; name: string; legalChangedAt: number; calls: Calls } & {
   [K in keyof typeof parts]: (Row & { id?: string })[];
 };
-/** A client in a backup, without its domains. */
+/** A user of the client besides its own one, without sessions, links, devices and second factor. */
+export type BackupUser = { id: string; role: Role; name: string; emailAddress: string; passwordHash: string };
+/** A client in a backup, without its domains. Backups that were made before there were users have none. */
 export type BackupAccount = {
   client: Row & { id: string; username: string; emailAddress: string; passwordHash: string };
   embedKey: string;
+  users?: BackupUser[] | undefined;
   hosts: string[];
   calls: Calls;
 };
@@ -27,8 +31,15 @@ export type BackupAccount = {
 export type Backup = BackupAccount & { version: typeof BACKUP_VERSION; domains: BackupDomain[] };
 
 const { domainCount: _count, whitelabelCount: _white, widgetDisplayCount: _calls, ...own } = clientColumns;
-/** The columns of clients and domains that are in a backup. */
+/** The columns of clients, users and domains that are in a backup. */
 export const backupClientColumns = { ...own, passwordHash: clients.passwordHash };
+export const backupUserColumns = {
+  id: users.id,
+  role: users.role,
+  name: users.name,
+  emailAddress: users.emailAddress,
+  passwordHash: users.passwordHash,
+};
 const { path: _path, ...named } = domainColumns;
 export const backupDomainColumns = {
   ...named,

@@ -8,6 +8,8 @@ import type { Asset } from '../definitions/embedding-fields.ts';
 import { featureDefaults } from '../definitions/features.ts';
 import { invalid, type ValidationError } from '../http/problem.ts';
 import { validationErrors } from '../http/validate.ts';
+import { caseless } from '../db/sign-in-names.ts';
+import { MAX_USERS } from '../db/users.ts';
 import { countValues, MAX_ERRORS, MAX_VALUES, jsonPointer } from '../lib/json-errors.ts';
 import { randomHex } from '../lib/random.ts';
 import { websiteColumns } from '../resources/domain.ts';
@@ -22,8 +24,9 @@ import {
   BACKUP_VERSION,
   type Backup,
   type BackupDomain,
+  type BackupUser,
 } from './backup-format.ts';
-import { backupForm, clientForm, domainForm, partForms } from './backup-schemas.ts';
+import { backupForm, clientForm, domainForm, partForms, userForm } from './backup-schemas.ts';
 
 /** The most domains and parts of domains that one backup may contain. */
 const MAX_PARTS = 20_000;
@@ -132,13 +135,20 @@ export function parseBackup(
     return domain;
   }
 
+  function userOf(raw: unknown, at: PropertyKey[]): BackupUser {
+    const id = idOf('users', raw, at);
+    const read = parse(userForm, raw, at);
+    if (read) once('name', caseless(read.emailAddress!), [...at, 'emailAddress']);
+    return { name: '', ...read, id } as BackupUser;
+  }
+
   if ((input as Row | null)?.version !== BACKUP_VERSION)
     throw invalid({
       pointer: '/version',
       detail: `Must be ${BACKUP_VERSION}: other versions are not supported.`,
     });
   const whole = parse(backupForm, withoutParts(input), []);
-  const raw = input as { client: unknown; embedKey: unknown; domains: unknown };
+  const raw = input as Record<'client' | 'embedKey' | 'users' | 'domains', unknown>;
   const id = idOf('clients', raw.client, ['client']);
   const own = parse(clientForm, raw.client, ['client']);
   const kept = typeof raw.embedKey === 'string' ? raw.embedKey : '';
@@ -148,6 +158,13 @@ export function parseBackup(
       ['embedKey'],
       'Must be 16 to 128 lowercase hex characters. Use "?ids=new" to create a new embed key.',
     );
+  for (const field of ['username', 'emailAddress'] as const)
+    if (own?.[field] !== undefined) places.set(`name ${caseless(own[field])}`, `/client/${field}`);
+  const users = Array.isArray(raw.users) ? raw.users.map((user, i) => userOf(user, ['users', i])) : undefined;
+  if (users && users.length > MAX_USERS) report(['users'], `Exceeds ${MAX_USERS} users.`);
+  users?.forEach((user, i) => {
+    if (user.id === id && id) report(['users', i, 'id'], 'Must not be the ID of the client.');
+  });
   const domains = Array.isArray(raw.domains)
     ? raw.domains.map((domain, i) => domainOf(domain, ['domains', i]))
     : [];
@@ -159,6 +176,8 @@ export function parseBackup(
     version: BACKUP_VERSION,
     client,
     embedKey,
+    // In the order in which an export lists them.
+    users: users?.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     hosts: hostsOf(whole?.hosts ?? []),
     calls: whole?.calls ?? {},
     domains,
@@ -174,11 +193,12 @@ function hostsOf(names: string[]) {
 
 /** The document without its large values, which are parsed separately. */
 const withoutParts = (input: unknown) => {
-  const { client, embedKey, domains, ...rest } = input as Row;
+  const { client, embedKey, users, domains, ...rest } = input as Row;
   return {
     ...rest,
     client: client && 0,
     embedKey: embedKey && 0,
+    users: Array.isArray(users) ? [] : users,
     domains: Array.isArray(domains) ? [] : domains,
   };
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Row } from '../db/part-rows.ts';
+import { roles } from '../db/schema.ts';
+import { emailAddress, text } from '../http/input-schemas.ts';
 import { clientSchema } from '../resources/client.ts';
 import { domainSchema, websiteName } from '../resources/domain.ts';
 import { embeddingSchema } from '../resources/embedding.ts';
@@ -19,6 +21,7 @@ export const backupForm = z.strictObject({
   version: z.literal(BACKUP_VERSION),
   client: z.unknown(),
   embedKey: z.unknown(),
+  users: list,
   hosts: z.optional(z.array(websiteName).check(z.maxLength(1000))),
   calls,
   domains: z.array(z.unknown()),
@@ -35,6 +38,14 @@ const passwordHash = z
     ),
   );
 export const clientForm = z.extend(z.omit(clientSchema.update, { password: true }), { passwordHash });
+export const userForm = z.strictObject({
+  id: z.optional(z.unknown()),
+  role: z.enum(roles),
+  name: z.optional(text()),
+  emailAddress,
+  // An invited user has no password yet.
+  passwordHash: z.union([z.literal(''), passwordHash]),
+});
 export const domainForm = z.extend(domainSchema, {
   legalChangedAt: z.optional(z.uint32()),
   calls,

@@ -1,14 +1,14 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { noteFields, noteOfClient } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { newApiKey } from '../db/api-keys.ts';
 import { insertStatements } from '../db/bulk-insert.ts';
 import { hostsStatements } from '../db/client-hosts.ts';
-import { keysOf } from '../db/sign-in-names.ts';
+import { caseless, keysOf } from '../db/sign-in-names.ts';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
-import { calls, clientCalls, clients, domains } from '../db/schema.ts';
+import { calls, clientCalls, clients, domains, users } from '../db/schema.ts';
 import { endAllAccessStatements } from '../db/sessions.ts';
 import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
@@ -85,6 +85,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
     ),
     ...(account ? [recordImport(db, wanted, true)] : []),
     ...begin,
+    ...leavingUsersStatements(db, wanted),
     // The backup was already checked against quotas and features; only the order of the statements would violate them.
     account
       ? db
@@ -92,6 +93,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
           .set({ ...row, ...unlimited })
           .where(eq(clients.id, client.id))
       : db.insert(clients).values({ ...row, ...unlimited }),
+    ...usersStatements(db, wanted),
     ...deletePartsStatements(db, goneIds),
     db.delete(domains).where(sql`${domains.id} IN ${goneIds}`),
     ...Object.values(parts).map((table) => db.delete(table).where(sql`${table.domainId} IN ${own}`)),
@@ -176,6 +178,41 @@ function recordImport(db: Database, { client, domains: list }: Backup, replaces:
     after,
   });
 }
+
+/** Removes the users that the backup does not have, and takes the names of the others away, because they may swap them. */
+function leavingUsersStatements(db: Database, { client, users: wanted }: Backup): Statement[] {
+  if (!wanted) return [];
+  const ids = JSON.stringify(wanted.map(({ id }) => id));
+  return [
+    db
+      .delete(users)
+      .where(
+        and(eq(users.clientId, client.id), sql`${users.id} NOT IN (SELECT value FROM json_each(${ids}))`),
+      ),
+    // Nobody can enter a name that begins with a space.
+    db
+      .update(users)
+      .set({ emailKey: sql`' ' || ${users.id}` })
+      .where(eq(users.clientId, client.id)),
+  ];
+}
+
+const usersStatements = (db: Database, { client, users: wanted = [] }: Backup) =>
+  insertStatements(
+    db,
+    users,
+    wanted.map((user) => ({
+      ...user,
+      clientId: client.id,
+      emailKey: caseless(user.emailAddress),
+      createdAt: now(),
+    })),
+    {
+      conflict: sql`ON CONFLICT (id) DO UPDATE SET role = excluded.role, name = excluded.name,
+        emailAddress = excluded.emailAddress, emailKey = excluded.emailKey, passwordHash = excluded.passwordHash
+        WHERE users.clientId = excluded.clientId`,
+    },
+  );
 
 const logColumn = sql`coalesce(value ->> 'log', (SELECT id FROM logs WHERE domainId = value ->> 'id' AND ended IS NULL))`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
-import { ownersQuery, takenNames } from '../db/sign-in-names.ts';
+import { caseless, ownersQuery, takenNames } from '../db/sign-in-names.ts';
 import type { Database } from '../env.ts';
 import { invalid, type ValidationError } from '../http/problem.ts';
 import { MAX_ERRORS } from '../lib/json-errors.ts';
@@ -13,14 +13,14 @@ export type StoredClient = Awaited<ReturnType<typeof readStoredClient>>;
 /** Reads what already exists of a backup; throws a 400 that names everything that belongs to other clients. */
 export async function readStoredClient(
   db: Database,
-  { client, embedKey, domains: list, places }: ParsedBackup,
+  { client, embedKey, users: wantedUsers, domains: list, places }: ParsedBackup,
 ) {
   const ids = JSON.stringify([...places.keys()].map((key) => key.split(' ')));
   const own = sql`SELECT id FROM domains WHERE clientId = ${client.id}`;
   const idsOf = (kind: string) => sql`SELECT value ->> 1 FROM json_each(${ids}) WHERE value ->> 0 = ${kind}`;
-  const [[account], there, hosts, owners, others, taken, ending] = await db.batch([
+  const [[account], there, hosts, users, found, others, taken, ending] = await db.batch([
     ...accountQueries(db, client.id),
-    ownersQuery(db, client),
+    ownersQuery(db, client, ...(wantedUsers ?? []).map(({ emailAddress }) => ({ emailAddress }))),
     rawQuery(
       db,
       sql`SELECT id FROM clients WHERE id <> ${client.id} AND (embedKey = ${embedKey} OR embedKeyBefore = ${embedKey})`,
@@ -29,12 +29,25 @@ export async function readStoredClient(
       db,
       sql`SELECT 'domains ' || id AS key FROM domains WHERE clientId <> ${client.id} AND id IN (${idsOf('domains')})
         UNION ALL SELECT 'embeddings ' || id FROM embeddings WHERE id IN (${idsOf('embeddings')}) AND domainId NOT IN (${own})
+        UNION ALL SELECT iif(id = ${client.id}, 'clients ', 'users ') || id FROM users
+          WHERE clientId <> ${client.id} AND id IN (${idsOf('users')} UNION ALL ${idsOf('clients')})
+        UNION ALL SELECT 'users ' || id FROM clients WHERE id IN (${idsOf('users')})
         UNION ALL SELECT 'themes ' || id FROM themes WHERE id IN (${idsOf('themes')}) AND domainId NOT IN (${own})`,
     ),
     rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId IN (${idsOf('domains')})`),
   ]);
+  // Names may move among the users of the client, as long as the backup says who its users are.
+  const owners = found.filter(
+    ({ clientId, userId }) => clientId !== client.id || (!wantedUsers && userId !== client.id),
+  );
   const errors: ValidationError[] = [
-    ...takenNames(client, client.id, owners, '/client'),
+    ...takenNames(client, undefined, owners, '/client'),
+    ...(wantedUsers ?? []).flatMap(({ emailAddress }) =>
+      takenNames({ emailAddress }, undefined, owners).map((error) => ({
+        ...error,
+        pointer: places.get(`name ${caseless(emailAddress)}`)!,
+      })),
+    ),
     ...others.map(() => ({
       pointer: '/embedKey',
       detail: 'This embed key is or was used by another client. Use "?ids=new" to create a new one.',
@@ -46,5 +59,5 @@ export async function readStoredClient(
   ];
   if (errors.length > 0) throw invalid(...errors.slice(0, MAX_ERRORS));
   const wanted = new Set(list.map(({ id }) => id));
-  return { account, there, hosts, ending, gone: there.filter(({ id }) => !wanted.has(id)) };
+  return { account, users, there, hosts, ending, gone: there.filter(({ id }) => !wanted.has(id)) };
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { invalid } from '../http/problem.ts';
 import { constraintErrors } from './constraints.ts';
@@ -34,11 +34,13 @@ export function takenNames(names: Names, ownId: string | undefined, owners: Sign
 type SignInName = typeof signInNames.$inferSelect;
 
 /** The query for the users that have these names. */
-export const ownersQuery = (db: Database, names: Names) =>
-  db
+export const ownersQuery = (db: Database, ...list: Names[]) => {
+  const keys = JSON.stringify(list.flatMap((names) => Object.values(keysOf(names))));
+  return db
     .select()
     .from(signInNames)
-    .where(inArray(signInNames.key, Object.values(keysOf(names))));
+    .where(inArray(signInNames.key, sql`(SELECT value FROM json_each(${keys}))`));
+};
 
 /** Writes a user's names; where a name is taken, throws a 400 that lists every taken name. */
 export async function withFreeNames<T>(

@@ -6,6 +6,7 @@ import { createLink, LINK_HOURS } from '../db/password-links.ts';
 import { findSecondFactor } from '../db/second-factors.ts';
 import { constraintProblem } from '../db/constraints.ts';
 import { ownUser } from '../db/user-accounts.ts';
+import { listUsers } from '../db/users.ts';
 import { logEvent } from '../http/log-event.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { Copyable, Field } from '../pages/form-fields.tsx';
@@ -18,6 +19,7 @@ import type { Values } from '../pages/resource-values.ts';
 import { ClientForm, submitClientForm } from './client-form.tsx';
 import { DomainList, OpenForm } from './domain-list.tsx';
 import { openConsole } from './open-console.ts';
+import { Users } from './users.tsx';
 import { useView, type View } from './view.ts';
 import { createClientPages, type Client } from './with-client.ts';
 import { domainsQuery, PAGE, addLastDecisions } from './list-queries.ts';
@@ -70,7 +72,10 @@ type FormResult = {
 async function show(c: Context, { values, errors = {}, domain, error, link }: FormResult = {}) {
   const client: Client = c.var.client;
   const { t }: View = c.var.view;
-  const factor = await findSecondFactor(c.var.db, ownUser(client.id));
+  const [factor, users] = await Promise.all([
+    findSecondFactor(c.var.db, ownUser(client.id)),
+    listUsers(c.var.db, client.id),
+  ]);
   const [hosts, read] = await c.var.db.batch([
     hostsQuery(c.var.db, client.id, 'listed'),
     domainsQuery(c.var.db, { clientId: client.id }),
@@ -90,6 +95,7 @@ async function show(c: Context, { values, errors = {}, domain, error, link }: Fo
         <SignIn path={path} link={link} factor={Boolean(factor)} />
         <Console path={path} active={client.active} />
       </div>
+      <Users path={path} list={users.filter(({ userId }) => userId !== client.id)} />
       <section>
         <h2>{t.domains.title}</h2>
         <DomainList rows={domains.slice(0, PAGE)} />

@@ -1,23 +1,31 @@
 import { resetSecondFactor as reset } from '../db/second-factors.ts';
-import { ownUser } from '../db/user-accounts.ts';
+import { ownUser, type UserKey } from '../db/user-accounts.ts';
+import { findUser } from '../db/users.ts';
+import type { Database } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
+import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
-import { createClientPages } from './with-client.ts';
+import { createClientPages, type Client } from './with-client.ts';
 
-/** Disables two-factor authentication of a client who has lost phone and recovery codes, after a confirmation. */
+/**
+ * Disables two-factor authentication of a client, or of another user of the client, who has lost phone and recovery codes,
+ * after a confirmation.
+ */
 export const resetSecondFactor = createClientPages()
-  .get('/', (c) => {
-    const { client, view } = c.var;
+  .get('/', async (c) => {
+    const { db, client, view } = c.var;
+    const { name, key } = await personOf(db, client, c.req.query('user'));
     const t = view.t.client.twoFactor;
     return page(
       c,
       t.off,
       <section class="card narrow">
-        <h1>{t.of(client.username)}</h1>
+        <h1>{t.of(name)}</h1>
         <p class="notice bad">{t.warning}</p>
         <Form action={view.url.pathname} class="choice">
+          <input type="hidden" name="user" value={key.userId} />
           <button>{t.off}</button>
           <a href={`/operator/clients/${client.id}`}>{view.t.cancel}</a>
         </Form>
@@ -25,8 +33,20 @@ export const resetSecondFactor = createClientPages()
     );
   })
   .post('/', formBody, async (c) => {
-    const { db, client } = c.var;
-    await reset(db, ownUser(client.id));
-    logEvent('second factor off', { by: 'operator', client: client.id });
+    const { db, client, form } = c.var;
+    const { key } = await personOf(db, client, form.get('user') ?? undefined);
+    await reset(db, key);
+    logEvent('second factor off', { by: 'operator', client: client.id, user: key.userId });
     return redirectWithFlash(c, 'factorOff', `/operator/clients/${client.id}`);
   });
+
+type Person = { name: string; key: UserKey };
+
+/** The client or one of its users. Throws a 404 for users of other clients. */
+async function personOf(db: Database, { id, username }: Client, userId = id): Promise<Person> {
+  if (userId === id) return { name: username, key: ownUser(id) };
+  const key = { userId, clientId: id };
+  const user = await findUser(db, key);
+  if (!user) throw missing('user');
+  return { name: user.name || user.emailAddress, key };
+}

@@ -25,7 +25,15 @@ test('an export contains a client’s whole configuration, but neither its API k
   expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="placet-${client.id}.json"`);
   expect(answer.text).not.toContain(apiKey);
   const document = answer.body;
-  expect(Object.keys(document)).toEqual(['version', 'client', 'embedKey', 'calls', 'hosts', 'domains']);
+  expect(Object.keys(document)).toEqual([
+    'version',
+    'client',
+    'embedKey',
+    'calls',
+    'users',
+    'hosts',
+    'domains',
+  ]);
   const {
     widgetDisplayCount: _c,
     domainCount: _d,

@@ -66,7 +66,7 @@ export const de: typeof en = {
     missing: 'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
     sentTitle: 'Prüfen Sie Ihre E-Mails',
     sent: 'Wenn es ein Konto mit diesem Benutzernamen oder dieser E-Mail-Adresse gibt, ist eine E-Mail mit einem Link unterwegs. Der Link ist 24 Stunden gültig. Wenn nach einigen Minuten keine E-Mail ankommt, prüfen Sie Ihren Spam-Ordner.',
-    ask: 'Bitten Sie einen Inhaber Ihres Kontos oder den Betreiber dieses Dienstes um einen neuen Passwortlink.',
+    ask: 'Bitten Sie einen Inhaber Ihres Kontos oder den Betreiber dieses Dienstes um einen neuen Passwort-Link.',
     support: 'Kontakt',
   },
   invitation: {
@@ -77,7 +77,7 @@ export const de: typeof en = {
   },
   expiredLink: {
     title: 'Dieser Link ist abgelaufen',
-    text: 'Passwortlinks sind 24 Stunden gültig, Einladungen 7 Tage.',
+    text: 'Passwort-Links sind 24 Stunden gültig, Einladungen 7 Tage.',
     send: 'Wir können Ihnen einen neuen Link an Ihre E-Mail-Adresse senden.',
     button: 'Neuen Link senden',
     sentTitle: 'Ein neuer Link wurde gesendet',

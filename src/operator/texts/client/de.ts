@@ -13,7 +13,15 @@ export const de: typeof en = {
     off: 'Zwei-Faktor-Authentifizierung ausschalten',
     of: (name: string) => `Zwei-Faktor-Authentifizierung von ${name} ausschalten?`,
     warning:
-      'Tun Sie das nur, wenn der Kunde Smartphone und Wiederherstellungscodes verloren hat und Sie seine Identität geprüft haben. Für die Anmeldung genügt dann das Passwort. Alle Sitzungen des Kunden enden.',
+      'Tun Sie das nur, wenn die Person Smartphone und Wiederherstellungscodes verloren hat und Sie ihre Identität geprüft haben. Für die Anmeldung genügt dann das Passwort. Alle Sitzungen dieser Person enden.',
+  },
+  users: {
+    title: 'Benutzer',
+    text: 'Weitere Benutzer des Kunden, die sich mit ihrer E-Mail-Adresse anmelden. Inhaber verwalten sie in der Konsole.',
+    none: 'Keine weiteren Benutzer.',
+    roles: { owner: 'Inhaber', editor: 'Bearbeiter', viewer: 'Betrachter' },
+    invited: 'Einladung offen',
+    factorOn: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',
   },
   console: 'Konsole',
   consoleText:
@@ -38,7 +46,7 @@ export const de: typeof en = {
     username: { label: 'Benutzername', text: 'Für die Anmeldung; 3 bis 64 Zeichen.' },
     emailAddress: {
       label: 'E-Mail-Adresse',
-      text: 'Kann auch zur Anmeldung verwendet werden. Placet versendet keine E-Mails.',
+      text: 'Kann auch zur Anmeldung verwendet werden. Erhält die E-Mails des Kunden, wenn E-Mail eingerichtet ist.',
     },
     firstName: { label: 'Vorname' },
     lastName: { label: 'Nachname' },

@@ -12,7 +12,15 @@ export const en = {
     off: 'Disable two-factor authentication',
     of: (name: string) => `Disable two-factor authentication for ${name}?`,
     warning:
-      'Do this only if the client has lost both their phone and their recovery codes, and only after you have verified their identity. The password alone is then enough to sign in. All sessions of the client end.',
+      'Do this only if the person has lost both their phone and their recovery codes, and only after you have verified their identity. The password alone is then enough to sign in. All sessions of this person end.',
+  },
+  users: {
+    title: 'Users',
+    text: 'Further users of the client, who sign in with their email addresses. Owners manage them in the console.',
+    none: 'No further users.',
+    roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' },
+    invited: 'Invitation pending',
+    factorOn: 'Two-factor authentication is on',
   },
   console: 'Console',
   consoleText:
@@ -36,7 +44,7 @@ export const en = {
     username: { label: 'Username', text: 'For sign-in; 3 to 64 characters.' },
     emailAddress: {
       label: 'Email address',
-      text: 'Can also be used for sign-in. Placet does not send emails.',
+      text: 'Can also be used for sign-in. Receives the client’s emails, if email is set up.',
     },
     firstName: { label: 'First name' },
     lastName: { label: 'Last name' },

@@ -1,0 +1,34 @@
+import type { ListedUser } from '../db/users.ts';
+import { useView } from './view.ts';
+
+/** The users of a client besides its own one; the operator can only disable their two-factor authentication. */
+export function Users({ path, list }: { path: string; list: ListedUser[] }) {
+  const t = useView().t.client;
+  return (
+    <section class="card">
+      <h2>{t.users.title}</h2>
+      <p>{list.length === 0 ? t.users.none : t.users.text}</p>
+      <ul class="sessions users">
+        {list.map(({ userId, name, emailAddress, role, isInvited, hasFactor }) => (
+          <li>
+            <div>
+              <p>
+                <strong>{name || emailAddress}</strong>
+                <span class="badge">{t.users.roles[role]}</span>
+              </p>
+              {name && <p>{emailAddress}</p>}
+              {isInvited && <p class="hint">{t.users.invited}</p>}
+              {hasFactor && <p class="hint">{t.users.factorOn}</p>}
+            </div>
+            {hasFactor && (
+              <a href={`${path}/second-factor?user=${userId}`}>
+                {t.twoFactor.off}
+                <span class="unseen"> ({name || emailAddress})</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
