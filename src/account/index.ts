@@ -1,6 +1,9 @@
 import { csrf } from 'hono/csrf';
 import { missing } from '../http/problem.ts';
+import { accountActivity, domainActivity } from './activity.tsx';
 import { asUser } from './actor.ts';
+import { bannerVersions } from './banner-versions.tsx';
+import { undo } from './undo.tsx';
 import { apiKey } from './api-key.tsx';
 import { sealBlock } from './seal-block.tsx';
 import { operatorAccess, leaveConsole } from './operator-access.tsx';
@@ -38,6 +41,7 @@ const DOMAIN = '/domains/:domainId';
 export const account = createPages()
   .use(securityHeaders, withNavigation, session, asUser, showFlash, csrf(), operatorAccess)
   .route('/', overview)
+  .route('/', accountActivity)
   .route('/login', signInPage)
   .route('/link', passwordLink)
   .route('/logout', signOutPage)
@@ -61,6 +65,9 @@ export const account = createPages()
   .route(`${DOMAIN}/issues`, issues)
   .route(`${DOMAIN}/settings`, domainSettings)
   .route(`${DOMAIN}/appearance`, themes)
+  .route(DOMAIN, domainActivity)
+  .route(`${DOMAIN}/activity/versions`, bannerVersions)
+  .route(`${DOMAIN}/activity/:entry/undo`, undo)
   .get('/*', () => {
     throw missing('page');
   })

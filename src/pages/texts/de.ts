@@ -1,6 +1,8 @@
+import { de as activity } from './activity/de.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
+  activity,
   language: 'Deutsch',
   languages: 'Sprache',
   skip: 'Zum Inhalt springen',

@@ -1,5 +1,8 @@
+import { en as activity } from './activity/en.ts';
+
 /** The texts that both consoles share; de.ts has the same keys. */
 export const en = {
+  activity,
   language: 'English',
   languages: 'Language',
   skip: 'Skip to content',
