@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { missing } from '../http/problem.ts';
+import { accountActivity, domainActivity } from './activity.tsx';
 import { asUser } from './actor.ts';
+import { bannerVersions } from './banner-versions.tsx';
+import { undo } from './undo.tsx';
 import { apiKey } from './api-key.tsx';
 import { sealBlock } from './seal-block.tsx';
 import { operatorAccess, leaveConsole } from './operator-access.tsx';
@@ -47,6 +50,7 @@ const toStatus = (c: Context) => c.redirect(c.req.path.replace(/\w+$/, 'status')
 export const account = createPages()
   .use(securityHeaders, withNavigation, session, asUser, showFlash, csrf(), operatorAccess)
   .route('/', overview)
+  .route('/', accountActivity)
   .route('/login', signInPage)
   .route('/forgot', forgotPassword)
   .route('/link', passwordLink)
@@ -76,6 +80,9 @@ export const account = createPages()
   .get(`${DOMAIN}/issues`, toStatus)
   .route(`${DOMAIN}/settings`, domainSettings)
   .route(`${DOMAIN}/appearance`, themes)
+  .route(DOMAIN, domainActivity)
+  .route(`${DOMAIN}/activity/versions`, bannerVersions)
+  .route(`${DOMAIN}/activity/:entry/undo`, undo)
   .get('/*', () => {
     throw missing('page');
   })

@@ -5,6 +5,7 @@ import { ownDomain } from '../db/domains.ts';
 import type { Row } from '../db/part-rows.ts';
 import { apiColumns, clients, domains, users } from '../db/schema.ts';
 import type { Database } from '../env.ts';
+import { textStream } from '../lib/text-stream.ts';
 import {
   BACKUP_VERSION,
   backupClientColumns,
@@ -74,15 +75,7 @@ export async function exportClient(db: Database, clientId: string) {
   const [[account], list, hosts, users] = await db.batch(accountQueries(db, clientId));
   if (!account) return undefined;
   const texts = textsOf(db, { ...account, users, hosts: hosts.map(({ name }) => name) }, list);
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const next = await texts.next();
-      if (next.done) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
-    },
-  });
-  return new Response(body, {
+  return new Response(textStream(texts), {
     headers: {
       'Content-Type': 'application/json',
       'Content-Disposition': `attachment; filename="placet-${clientId}.json"`,

@@ -106,7 +106,8 @@ const kept = (field: 'o' | 'n') => {
   const value = sql.raw(`${field}.value`);
   const type = sql.raw(`${field}.type`);
   const { long, most, total } = limits;
-  const count = sql`(SELECT count(*) FROM json_each(old) c, json_each(c.value) l WHERE length(l.value) > ${long})`;
+  const count = sql`((SELECT count(*) FROM json_each(old) c, json_each(c.value) l WHERE length(l.value) > ${long})
+    + (SELECT count(*) FROM json_each(next) l WHERE length(l.value) > ${long}))`;
   const limit = sql`min(${most}, max(${long}, ${total} / max(1, ${count})))`;
   return sql`json(CASE
     WHEN o.key IN ${SECRETS} THEN 'null'

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { forgetActivity } from '../db/activity-list.ts';
 import { countQueries } from '../db/count-queries.ts';
 import { logDatabaseName, logDatabases } from '../db/databases.ts';
 import { foldCounts } from '../db/pending-counts.ts';
@@ -151,6 +152,8 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
       'delete unused notices': async ({ db }) => deleteUnusedStatement(db, now),
     }),
     ...(database === 0 && isMinute(30) && { 'delete old statistics': ({ db }) => forgetStatistics(db, now) }),
+    ...(database === 0 &&
+      isMinute(1437, 1440) && { 'delete old activity': ({ db }) => forgetActivity(db, now) }),
     ...(isMinute(50) && { 'delete old heads': deleteOldHeads }),
     ...(isMinute(40) && {
       'delete stale failed jobs': async (job) => forgetFailedJobsStatement(job),

@@ -7,6 +7,7 @@ import { formBody } from '../pages/form.tsx';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { showFlash } from '../pages/flash.ts';
 import { redirectWithFlash } from './flash.ts';
+import { activity, clientActivity } from './activity.tsx';
 import { branding } from './branding.tsx';
 import { client } from './client.tsx';
 import { clients } from './clients.tsx';
@@ -43,6 +44,8 @@ export const operator = createPages()
   .route('/', clients)
   .use(`${CLIENT}/*`, withClient)
   .route(CLIENT, client)
+  .route(CLIENT, clientActivity)
+  .route('/', activity)
   .route(`${CLIENT}/export`, downloadBackup)
   .route('/import', importPage)
   .route(`${CLIENT}/second-factor`, resetSecondFactor)

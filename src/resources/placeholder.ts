@@ -43,12 +43,15 @@ export async function replacePlaceholders(
   list: z.infer<typeof placeholderList>,
 ) {
   const wanted = JSON.stringify(list);
+  const own = sql`SELECT name, bareName, value FROM placeholders WHERE domainId = ${domainId}`;
+  const next = sql`SELECT value ->> 'name' AS name, value ->> 'bareName' AS bareName, value ->> 'value' AS value
+    FROM json_each(${wanted})`;
+  // Joined by the index of the placeholders, because there may be thousands.
   const values = (value: SQL) =>
-    sql`(SELECT json_group_object(name, ${value}) FROM (
-      SELECT p.name, p.value AS old, (SELECT value ->> 'value' FROM json_each(${wanted}) WHERE value ->> 'name' = p.name) AS next
-      FROM placeholders p WHERE p.domainId = ${domainId}
-      UNION ALL SELECT value ->> 'name', NULL, value ->> 'value' FROM json_each(${wanted})
-        WHERE value ->> 'name' NOT IN (SELECT name FROM placeholders WHERE domainId = ${domainId})))`;
+    sql`json_object('placeholders', (SELECT json_group_object(name, ${value}) FROM (
+      SELECT n.name, p.value AS old, n.value AS next FROM (${next}) n
+      LEFT JOIN placeholders p ON p.domainId = ${domainId} AND p.bareName = n.bareName WHERE p.value IS NOT n.value
+      UNION ALL SELECT name, value, NULL FROM (${own}) WHERE bareName NOT IN (SELECT bareName FROM (${next})))))`;
   const [, , , replaced] = await db.batch([
     noteOfDomain(db, domainId, { kind: 'placeholder', before: values(sql`old`), after: values(sql`next`) }),
     db.delete(placeholders).where(eq(placeholders.domainId, domainId)),

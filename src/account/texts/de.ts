@@ -182,6 +182,7 @@ export const de: typeof en = {
     hostDismissed: 'Der Vorschlag wurde verworfen. Die Website wird nicht erneut vorgeschlagen.',
     noRoom:
       'Die Domain wurde nicht hinzugefügt: Sie existiert bereits, oder Ihr Tarif enthält keine weitere Domain.',
+    undone: 'Die Änderung wurde rückgängig gemacht. Das wirkt ab dem nächsten Seitenaufruf.',
     saved: 'Ihre Änderungen wurden gespeichert.',
     themeSaved: (name) => `Das Design „${name}“ wurde gespeichert.`,
     themeShown: (name) => `Das Design „${name}“ ist jetzt aktiv.`,

@@ -180,6 +180,7 @@ export const en = {
     hostConfirmed: (name: string) => `The domain ${name} was added.`,
     hostDismissed: 'The suggestion was dismissed. The website will not be suggested again.',
     noRoom: 'The domain was not added: it already exists, or your plan does not include another domain.',
+    undone: 'The change was undone. Takes effect on the next page view.',
     saved: 'Your changes were saved.',
     themeSaved: (name: string) => `The theme “${name}” was saved.`,
     themeShown: (name: string) => `The theme “${name}” is now active.`,

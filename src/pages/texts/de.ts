@@ -1,7 +1,9 @@
+import { de as activity } from './activity/de.ts';
 import { de as domainStatus } from './domain-status/de.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
+  activity,
   domainStatus,
   language: 'Deutsch',
   languages: 'Sprache',

@@ -1,7 +1,9 @@
+import { en as activity } from './activity/en.ts';
 import { en as domainStatus } from './domain-status/en.ts';
 
 /** The texts that both consoles share; de.ts has the same keys. */
 export const en = {
+  activity,
   domainStatus,
   language: 'English',
   languages: 'Language',

@@ -1,0 +1,101 @@
+import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
+import { allActivity, listActivity, type ActivityFilter, type ActivityRow } from '../db/activity-list.ts';
+import { missing } from '../http/problem.ts';
+import { validate } from '../http/validate.ts';
+import { canUndo } from '../clients/undo.ts';
+import { activityFile, activityFormats, type ActivityFormat } from '../pages/activity/activity-file.ts';
+import { activityQuery, filterOf } from '../pages/activity/activity-filter.ts';
+import { ActivityList } from '../pages/activity/activity-list.tsx';
+import { page } from '../pages/page.tsx';
+import { createPages } from './env.ts';
+import { labelsOf } from './field-labels.ts';
+import { domainPage } from './domain-page.tsx';
+import { signedIn } from './session.ts';
+import { createDomainPages } from './with-domain.ts';
+import { useView, type View } from './view.ts';
+
+/** The changes of a domain. */
+export const domainActivity = createDomainPages()
+  .get('/activity', validate('query', activityQuery), async (c) => {
+    const { db, domain, view } = c.var;
+    const filter = { ...filterOf(c.req.valid('query')), domainId: domain.id };
+    const rows = await listActivity(db, domain.clientId, filter);
+    const path = `/account/domains/${domain.id}/activity`;
+    return domainPage(
+      c,
+      view.t.activity.title,
+      <>
+        <p class="lead">{view.t.activity.lead}</p>
+        <p>
+          <a href={`${path}/versions`}>{view.t.activity.versions.link}</a>
+        </p>
+        <List view={view} rows={rows} file={path} />
+      </>,
+    );
+  })
+  .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) =>
+    download(c, c.var.domain.clientId, c.var.domain.name, {
+      ...filterOf(c.req.valid('query')),
+      domainId: c.var.domain.id,
+    }),
+  );
+
+/** The changes of an account with all its domains. */
+export const accountActivity = createPages()
+  .get('/activity', signedIn, validate('query', activityQuery), async (c) => {
+    const { db, session, view } = c.var;
+    const rows = await listActivity(db, session.clientId, filterOf(c.req.valid('query')));
+    return page(
+      c,
+      view.t.activity.title,
+      <>
+        <h1>{view.t.activity.title}</h1>
+        <p class="lead">{view.t.activity.lead}</p>
+        <List
+          view={view}
+          rows={rows}
+          file="/account/activity"
+          more={({ domainName }) => domainName && <p class="hint">{domainName}</p>}
+        />
+      </>,
+    );
+  })
+  .get('/:file{activity\\.[a-z]+}', signedIn, validate('query', activityQuery), (c) =>
+    download(c, c.var.session.clientId, c.var.view.username ?? '', filterOf(c.req.valid('query'))),
+  );
+
+function download(c: Context, clientId: string, name: string, filter: ActivityFilter) {
+  const format = c.req.param('file')!.replace(/^activity\./, '') as ActivityFormat;
+  if (!activityFormats.includes(format)) throw missing('file');
+  const list = (part: ActivityFilter, limit: number) => listActivity(c.var.db, clientId, part, limit);
+  return activityFile(allActivity(list, filter), format, name);
+}
+
+type Props = { view: View; rows: ActivityRow[]; file: string; more?: (row: ActivityRow) => Child };
+
+const List = ({ view, rows, file, more }: Props) => (
+  <ActivityList
+    rows={rows}
+    labelOf={labelsOf(view.t)}
+    file={file}
+    more={(row) => (
+      <>
+        {more?.(row)}
+        {canUndo(row) && <UndoLink {...row} />}
+      </>
+    )}
+  />
+);
+
+function UndoLink({ id, domainId, objectName }: ActivityRow) {
+  const { t } = useView();
+  return (
+    <p class="undo">
+      <a href={`/account/domains/${domainId}/activity/${id}/undo`}>
+        {t.activity.undo}
+        <span class="unseen"> {objectName}</span>
+      </a>
+    </p>
+  );
+}

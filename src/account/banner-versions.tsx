@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { missing } from '../http/problem.ts';
+import { validate } from '../http/validate.ts';
+import type { NoticeContent, NoticeService } from '../log/consent-notice.ts';
+import {
+  listVersions,
+  readVersion,
+  VERSIONS_PAGE,
+  type FullVersion,
+  type Version,
+} from '../log/reading/notice-versions.ts';
+import { DifferenceTable } from '../pages/activity/field-differences.tsx';
+import { domainPage } from './domain-page.tsx';
+import { createDomainPages } from './with-domain.ts';
+import { useView } from './view.ts';
+
+const number = z.optional(z.string().check(z.regex(/^\d{1,12}$/)));
+
+/** The consent notices that the banner of a domain has shown. */
+export const bannerVersions = createDomainPages()
+  .get('/', validate('query', z.object({ before: number })), async (c) => {
+    const { before } = c.req.valid('query');
+    const list = await c.var.askLog(listVersions(before === undefined ? undefined : Number(before)));
+    const { t, url } = c.var.view;
+    const texts = t.activity.versions;
+    const shown = list.slice(0, VERSIONS_PAGE);
+    return domainPage(
+      c,
+      texts.title,
+      <>
+        <p class="lead">{texts.lead}</p>
+        {shown.length === 0 && <p class="card">{texts.none}</p>}
+        {shown.length > 0 && (
+          <ul class="card parts">
+            {shown.map((version) => (
+              <li>
+                <span>
+                  <a href={`${url.pathname}/${version.number}`}>
+                    <VersionName {...version} />
+                  </a>
+                  <VersionState {...version} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p class="links">
+          <a href={url.pathname.replace(/\/versions$/, '')}>{texts.back}</a>
+          {list.length > VERSIONS_PAGE && (
+            <a href={`${url.pathname}?before=${shown.at(-1)!.number}`} rel="next">
+              {t.activity.older}
+            </a>
+          )}
+        </p>
+      </>,
+    );
+  })
+  .get('/:number', async (c) => {
+    const wanted = c.req.param('number');
+    if (!/^\d{1,12}$/.test(wanted)) throw missing('version');
+    const [version, earlier] = await c.var.askLog(readVersion(Number(wanted)));
+    if (version?.number !== Number(wanted)) throw missing('version');
+    const { t, url } = c.var.view;
+    const texts = t.activity.versions;
+    return domainPage(
+      c,
+      texts.version(wanted),
+      <>
+        <section class="card">
+          <p>
+            <VersionName {...version} />
+          </p>
+          <VersionState {...version} />
+          <p class="hint">{texts.hash}</p>
+          <p class="code">{version.hash}</p>
+        </section>
+        <section class="card">
+          <h2>{texts.differences}</h2>
+          <VersionDifferences version={version} earlier={earlier} />
+        </section>
+        <section class="card">
+          <h2>{texts.view}</h2>
+          <Notice {...version.content} />
+        </section>
+        <p class="links">
+          <a href={url.pathname.replace(/\/\d+$/, '')}>{texts.title}</a>
+        </p>
+      </>,
+    );
+  });
+
+function VersionName({ number, locale }: Pick<Version, 'number' | 'locale'>) {
+  const { t, formats } = useView();
+  return (
+    <>
+      {t.activity.versions.version(String(number))} · {formats.language(locale)}
+    </>
+  );
+}
+
+function VersionState({ retired, decisions, firstDay }: Version) {
+  const { t, formats } = useView();
+  const texts = t.activity.versions;
+  return (
+    <small class="hint">
+      {retired === null ? <b>{texts.current}</b> : texts.retired(formats.time(retired))} ·{' '}
+      {decisions > 0 ? texts.decisions(formats.number(decisions)) : texts.unused}
+      {firstDay !== null && ` · ${texts.first(formats.day(firstDay))}`}
+    </small>
+  );
+}
+
+/** What visitors see of a notice, by the names of its parts. */
+function partsOf({ texts, purposes, services, links = [], controller, storage = [] }: NoticeContent) {
+  const named = (list: { name: string }[]) =>
+    Object.fromEntries(list.map(({ name, ...part }) => [name, { ...part, id: undefined }]));
+  return {
+    texts,
+    purposes: named(purposes),
+    services: named(services.map(({ langs: _langs, ...service }) => service)),
+    links: Object.fromEntries(links.map(({ label, url, html }) => [label, url ?? html])),
+    controller,
+    cookies: named(storage),
+  };
+}
+
+function VersionDifferences({
+  version,
+  earlier,
+}: {
+  version: FullVersion;
+  earlier: FullVersion | undefined;
+}) {
+  const { t } = useView();
+  const { versions, ...texts } = t.activity;
+  if (!earlier) return <p>{versions.oldest}</p>;
+  const labels: Record<string, string> = { ...versions } as never;
+  return (
+    <>
+      <p class="hint">
+        <VersionName {...earlier} />
+      </p>
+      <DifferenceTable
+        kind="text"
+        before={partsOf(earlier.content)}
+        after={partsOf(version.content)}
+        labelOf={(_, name) => (typeof labels[name] === 'string' ? { label: labels[name] } : undefined)}
+        heads={[texts.before, texts.after]}
+        none={versions.same}
+      />
+    </>
+  );
+}
+
+/** A consent notice as visitors read it: texts, purposes with their services, and links. */
+function Notice({ locale, language, texts, purposes, services, links = [], controller }: NoticeContent) {
+  const { t } = useView();
+  const labels = t.activity.versions;
+  return (
+    <div lang={(language ?? locale).replace('_', '-')} class="notice-view">
+      {Object.entries(texts).map(([name, text]) => (
+        <p data-name={name}>{text}</p>
+      ))}
+      {purposes.map(({ id, name, description }) => (
+        <section>
+          <h3>{name}</h3>
+          {description && <p>{description}</p>}
+          <ul>
+            {services
+              .filter(({ purpose }) => purpose === id)
+              .map((service) => (
+                <li>
+                  <Service {...service} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      {controller && (
+        <p>
+          <b>{labels.controller}:</b> {controller}
+        </p>
+      )}
+      {links.length > 0 && (
+        <p class="links">
+          {links.map(({ label, url }) => (
+            <span>
+              {label}
+              {url && `: ${url}`}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Service({ name, vendor, description, whatDataIsCollected, assets = [] }: NoticeService) {
+  const texts = useView().t.activity.versions;
+  return (
+    <>
+      <b>{name}</b>
+      {vendor && ` · ${vendor}`}
+      {description && <p>{description}</p>}
+      {whatDataIsCollected && (
+        <p>
+          {texts.data}: {whatDataIsCollected}
+        </p>
+      )}
+      {assets.length > 0 && (
+        <p>
+          {texts.cookies}: {assets.map((asset) => asset.name).join(', ')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { ActivityRow } from '../db/activity-list.ts';
+import { findDomain, findSite, updateDomain, type DomainValues } from '../db/domains.ts';
+import type { Row, Rows } from '../db/part-rows.ts';
+import { embeddings, themes } from '../db/schema.ts';
+import type { Database } from '../env.ts';
+import { invalid, missing } from '../http/problem.ts';
+import { validationErrors } from '../http/validate.ts';
+import { isEqual, isObject, isWhole } from '../db/activity-values.ts';
+import { domainSchema, websiteColumns } from '../resources/domain.ts';
+import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
+import { withoutUndefined } from '../resources/field-schemas.ts';
+import { localeRows, localeSchema } from '../resources/locale.ts';
+import {
+  placeholderList,
+  placeholderRows,
+  placeholderSchema,
+  replacePlaceholders,
+} from '../resources/placeholder.ts';
+import { themeRows, themeSchema } from '../resources/theme.ts';
+
+type Schema = z.ZodMiniType<Row>;
+type Part = { rows: Rows; schema: Schema };
+const parts: Partial<Record<ActivityRow['kind'], Part>> = {
+  service: { rows: embeddingRows, schema: embeddingSchema },
+  text: { rows: localeRows, schema: localeSchema.create as Schema },
+  placeholder: { rows: placeholderRows, schema: placeholderSchema.create },
+  design: { rows: themeRows, schema: themeSchema },
+};
+
+/** What an undo overwrites and what comes back; null where nothing is there. `partly` names fields that stay as they are. */
+export type Undo = { current: Row | null; back: Row | null; partly: string[] };
+
+/** Whether a change can be undone: texts, designs, services and settings, as far as their values are recorded. */
+export function canUndo({ kind, action, before, domainId }: ActivityRow) {
+  if (!domainId) return false;
+  if (kind === 'domain')
+    return (
+      action === 'changed' &&
+      Object.keys(before ?? {}).some((name) => name in domainSchema.shape || name === 'enteredName')
+    );
+  return parts[kind] !== undefined;
+}
+
+/** Settings without effect are recorded in one field. */
+const expanded = ({ compat, ...fields }: Row): Row => ({ ...fields, ...(isObject(compat) && compat) });
+const pick = (row: Row, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+const byName = (list: Row[]) => Object.fromEntries(list.map(({ name, value }) => [String(name), value]));
+
+/** What undoing a change would do now; undefined where what it changed no longer exists. */
+export async function readUndo(db: Database, row: ActivityRow): Promise<Undo | undefined> {
+  const { action, after } = row;
+  const before = expanded(row.before ?? {});
+  const whole = Object.fromEntries(Object.entries(before).filter(([, value]) => isWhole(value)));
+  const partly = Object.keys(before).filter((name) => !(name in whole));
+  if (isBulk(row)) {
+    const back = before['placeholders'];
+    if (!isObject(back)) return { current: null, back: null, partly: ['placeholders'] };
+    const stored = byName(await placeholderRows.list(db, row.domainId));
+    return {
+      current: { placeholders: pick(stored, Object.keys(back)) },
+      back: { placeholders: back },
+      partly,
+    };
+  }
+  const current = await findCurrent(db, row);
+  if (action === 'deleted') return { current: current ? whole : null, back: whole, partly };
+  if (!current) return action === 'created' ? { current: null, back: null, partly } : undefined;
+  if (action === 'created')
+    return { current: pick(current, Object.keys(expanded(after ?? {}))), back: null, partly };
+  return { current: pick(current, Object.keys(whole)), back: whole, partly };
+}
+
+export const isUndone = ({ current, back }: Undo) => isEqual(current, back);
+
+/** Placeholders are replaced together by the API and the console. */
+const isBulk = ({ kind, objectId }: ActivityRow) => kind === 'placeholder' && objectId === '';
+
+async function findCurrent(db: Database, { kind, clientId, domainId, objectId }: ActivityRow) {
+  if (kind !== 'domain') return parts[kind]!.rows.find(db, domainId, objectId);
+  const [settings, site] = await Promise.all([
+    findDomain(db, clientId, domainId),
+    findSite(db, clientId, domainId),
+  ]);
+  return settings && site && ({ ...settings, enteredName: site.enteredName } as Row);
+}
+
+/** Undoes a change as a new one, which quotas and validation apply to like to any other. */
+export async function applyUndo(db: Database, row: ActivityRow, { back }: Undo) {
+  const { kind, action, clientId, domainId, objectId } = row;
+  if (isBulk(row)) return undoPlaceholders(db, domainId, back!['placeholders'] as Row);
+  if (kind === 'domain') return undoSettings(db, clientId, domainId, back!);
+  const { rows, schema } = parts[kind]!;
+  if (action === 'created') return rows.remove(db, domainId, objectId);
+  if (action === 'deleted') {
+    const values = checked(schema, back!);
+    const id = await freeId(db, kind, objectId);
+    const isDefault =
+      kind === 'design' && (await themeRows.list(db, domainId)).some((theme) => theme['default']);
+    return rows.create(db, domainId, { ...values, ...(id && { id }), ...(isDefault && { default: false }) });
+  }
+  const current = await rows.find(db, domainId, objectId);
+  if (!current) throw missing(kind);
+  const values = pick(checked(schema, { name: current['name'], ...back }), Object.keys(back!));
+  if (kind === 'design' && values['default'] === false) {
+    // The first of the others is active instead: there is always one active theme.
+    delete values['default'];
+    const other = (await themeRows.list(db, domainId)).find(({ id }) => id !== objectId);
+    if (other) await themeRows.update(db, domainId, String(other['id']), { default: true });
+  }
+  if (Object.keys(values).length > 0) await rows.update(db, domainId, objectId, values);
+  return true;
+}
+
+function checked(schema: Schema, values: Row): Row {
+  const result = schema.safeParse(values);
+  if (!result.success) throw invalid(...validationErrors(result.error.issues));
+  return withoutUndefined(result.data);
+}
+
+/** The ID that a deleted object had, unless another one has it by now; undefined for objects without one. */
+async function freeId(db: Database, kind: ActivityRow['kind'], id: string) {
+  const table = kind === 'service' ? embeddings : kind === 'design' ? themes : undefined;
+  if (!table) return undefined;
+  // IDs are unique among all clients, and only their existence is read.
+  const [taken] = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
+  return taken ? undefined : id;
+}
+
+async function undoSettings(db: Database, clientId: string, domainId: string, { enteredName, ...back }: Row) {
+  const current = await findDomain(db, clientId, domainId);
+  if (!current) throw missing('domain');
+  const name = typeof enteredName === 'string' ? enteredName : current.name;
+  const { name: website, ...values } = checked(domainSchema as Schema, { ...back, name });
+  const changed = { ...values, ...(enteredName !== undefined && websiteColumns(String(website))) };
+  return updateDomain(db, clientId, domainId, changed as Partial<DomainValues>);
+}
+
+/** Sets placeholders to their earlier values, and removes those that were added. */
+async function undoPlaceholders(db: Database, domainId: string, back: Row) {
+  const values = { ...byName(await placeholderRows.list(db, domainId)), ...back };
+  const list = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+  const result = placeholderList.safeParse(list);
+  if (!result.success) throw invalid(...validationErrors(result.error.issues));
+  return replacePlaceholders(db, domainId, result.data);
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Database } from '../env.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
+import { rawQuery } from './raw-query.ts';
+import { activity, activityKinds } from './schema.ts';
+
+/** Rows on a page of the activity list. */
+export const ACTIVITY_PAGE = 50;
+/** Rows that a download reads at once. */
+const BATCH = 500;
+/** Days for which a row is kept; a trigger refuses an earlier deletion. */
+const DAYS_KEPT = 395;
+/** Rows that a run of the job deletes. */
+const MAX_DELETED = 5000;
+
+export { activityKinds };
+export type ActivityRow = typeof activity.$inferSelect;
+
+/** What a list is limited to; times are Unix seconds, and `before` is the ID of the last row of the page before. */
+export type ActivityFilter = {
+  domainId?: string | undefined;
+  kind?: ActivityRow['kind'] | undefined;
+  from?: number | undefined;
+  until?: number | undefined;
+  before?: number | undefined;
+};
+
+const within = ({ domainId, kind, from, until, before }: ActivityFilter) =>
+  and(
+    domainId === undefined ? undefined : eq(activity.domainId, domainId),
+    kind && eq(activity.kind, kind),
+    from === undefined ? undefined : gte(activity.id, from * 1e6),
+    until === undefined ? undefined : lt(activity.id, until * 1e6),
+    before === undefined ? undefined : lt(activity.id, before),
+  );
+
+/** A client's changes, newest first. */
+export const listActivity = async (
+  db: Database,
+  clientId: string,
+  filter: ActivityFilter,
+  limit = ACTIVITY_PAGE + 1,
+) =>
+  db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.clientId, clientId), within(filter)))
+    .orderBy(desc(activity.id))
+    .limit(limit);
+
+export type NamedActivity = ActivityRow & { username: string };
+
+/** The changes of all clients, newest first. Of each client, only as many rows are read as a page has. */
+export async function listAllActivity(db: Database, filter: ActivityFilter, limit = ACTIVITY_PAGE + 1) {
+  const isWithin = within(filter) ?? sql`true`;
+  const oldest = sql`(SELECT id FROM activity WHERE clientId = c.id AND ${isWithin} ORDER BY id DESC LIMIT 1 OFFSET ${limit - 1})`;
+  const rows = await rawQuery<Record<string, unknown>>(
+    db,
+    sql`SELECT activity.*, c.username FROM clients c JOIN activity ON activity.clientId = c.id AND activity.id >= coalesce(${oldest}, 0)
+      WHERE ${isWithin} ORDER BY activity.id DESC LIMIT ${limit}`,
+  );
+  const json = (text: unknown) => (text === null ? null : (JSON.parse(text as string) as unknown));
+  return rows.map((row) => ({ ...row, before: json(row.before), after: json(row.after) })) as NamedActivity[];
+}
+
+/** A change of a client; undefined without it. */
+export async function findActivity(db: Database, clientId: string, id: number) {
+  return (
+    await db
+      .select()
+      .from(activity)
+      .where(and(eq(activity.clientId, clientId), eq(activity.id, id)))
+  )[0];
+}
+
+/** The IDs of later changes of the same object. */
+export const laterChanges = async (db: Database, { clientId, domainId, id, kind, objectId }: ActivityRow) =>
+  db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.clientId, clientId),
+        sql`${activity.id} > ${id}`,
+        eq(activity.domainId, domainId),
+        eq(activity.kind, kind),
+        eq(activity.objectId, objectId),
+      ),
+    )
+    .limit(1);
+
+/** All changes that `list` gives, a batch after the other, so that a download never holds many. */
+export async function* allActivity<R extends ActivityRow>(
+  list: (filter: ActivityFilter, limit: number) => Promise<R[]>,
+  filter: ActivityFilter,
+) {
+  for (let { before } = filter; ;) {
+    const rows = await list({ ...filter, before }, BATCH);
+    yield rows;
+    if (rows.length < BATCH) return;
+    before = rows.at(-1)!.id;
+  }
+}
+
+/** Deletes rows that are older than 395 days: some in each run, found client by client in the primary key. */
+export const forgetActivity = async (db: Database, now: number) =>
+  rawQuery(
+    db,
+    sql`DELETE FROM activity WHERE (clientId, id) IN (
+      SELECT a.clientId, a.id FROM clients c JOIN activity a ON a.clientId = c.id
+      WHERE a.id <= ${(now - DAYS_KEPT * SECONDS_PER_DAY) * 1e6} LIMIT ${MAX_DELETED})`,
+  );

@@ -1,0 +1,53 @@
+import type { ActivityRow } from '../../db/activity-list.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { textStream } from '../../lib/text-stream.ts';
+import { dateOf } from '../../lib/time.ts';
+import { now } from '../../env.ts';
+
+const columns = [
+  ...['time', 'by', 'userName', 'browser', 'clientId', 'domainId', 'domainName', 'kind', 'action'],
+  ...['objectId', 'objectName', 'before', 'after'],
+] as const;
+
+const recordOf = ({ id, ...row }: ActivityRow) => ({
+  time: new Date(Math.floor(id / 1000)).toISOString(),
+  ...row,
+});
+
+const cell = (value: unknown) => (typeof value === 'string' ? value : value ? JSON.stringify(value) : '');
+
+const formats = {
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    head: csvOf([[...columns]]),
+    text: (rows: ActivityRow[]) =>
+      csvOf(
+        rows.map((row) => {
+          const record: Record<string, unknown> = recordOf(row);
+          return columns.map((name) => cell(record[name]));
+        }),
+      ),
+  },
+  ndjson: {
+    type: 'application/x-ndjson',
+    head: '',
+    text: (rows: ActivityRow[]) => rows.map((row) => `${JSON.stringify(recordOf(row))}\n`).join(''),
+  },
+};
+export type ActivityFormat = keyof typeof formats;
+export const activityFormats = Object.keys(formats) as [ActivityFormat, ...ActivityFormat[]];
+
+/** A response with changes as a file, which is generated while it is sent. */
+export function activityFile(batches: AsyncGenerator<ActivityRow[]>, format: ActivityFormat, name: string) {
+  const { type, head, text } = formats[format];
+  async function* texts() {
+    yield head;
+    for await (const rows of batches) yield text(rows);
+  }
+  return new Response(textStream(texts()), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="activity-${name.replace(/[^\w.-]/g, '_')}-${dateOf(now())}.${format}"`,
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import type { ActivityRow } from '../../db/activity-list.ts';
+import type { FieldTexts } from '../resource-field.tsx';
+import { useView, type View } from '../view.ts';
+import { differencesOf, type Difference } from './differences.ts';
+import { isCut, isImage, isObject } from '../../db/activity-values.ts';
+
+type Kind = ActivityRow['kind'];
+/** The texts of a recorded field, if the console has a form with it. */
+export type LabelOf = (kind: Kind, name: string) => Pick<FieldTexts, 'label' | 'options'> | undefined;
+
+type Props = {
+  kind: Kind;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  labelOf: LabelOf;
+};
+
+/** The changed fields with their values before and after, collapsed until they are opened. */
+export function Differences(props: Props) {
+  const { t } = useView();
+  if (linesOf(props).length === 0) return null;
+  return (
+    <details>
+      <summary>{t.activity.fields}</summary>
+      <DifferenceTable {...props} heads={[t.activity.before, t.activity.after]} />
+    </details>
+  );
+}
+
+const SECRET = 'passwordHash';
+
+/** A created or deleted object has many fields: those that are empty are left out. Of a password, no value is recorded. */
+const linesOf = ({ before, after }: Props): Difference[] => [
+  ...differencesOf(before, after).filter(({ before, after }) => !isBlank(before) || !isBlank(after)),
+  ...(before && after && SECRET in after ? [{ path: [SECRET], before: null, after: null }] : []),
+];
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+type TableProps = Props & {
+  heads: [before: string, after: string];
+  /** Shown instead of an empty table. */
+  none?: string;
+};
+
+export function DifferenceTable({ heads, none, ...props }: TableProps) {
+  const view = useView();
+  const { t } = view;
+  const { kind, before, after, labelOf } = props;
+  const lines = linesOf(props);
+  if (lines.length === 0) return none ? <p>{none}</p> : null;
+  return (
+    <table class="differences">
+      <thead>
+        <tr>
+          {[t.activity.field, ...heads].map((head) => (
+            <th scope="col">{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ path, ...values }) => {
+          const { label, options } = fieldOf(view, kind, path, labelOf);
+          const isSecret = path[0] === SECRET;
+          const shown = (value: unknown, side: object | null) =>
+            side === null ? '' : isSecret ? t.activity.secret : shownValue(view, value, options);
+          return (
+            <tr>
+              <th scope="row">{label}</th>
+              <td data-label={heads[0]}>{shown(values.before, before)}</td>
+              <td data-label={heads[1]}>{shown(values.after, after)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The label of a field, and of a part of it with the path to it: “Translations › German › Name”. */
+function fieldOf({ t, formats }: View, kind: Kind, path: string[], labelOf: LabelOf) {
+  const whole = labelOf(kind, path.join('.'));
+  if (whole) return whole;
+  const [first = '', ...rest] = path;
+  const field = labelOf(kind, first) ?? { label: t.activity.labels[first] ?? first };
+  const parts = rest.map((part) =>
+    /^[a-z]{2}_[A-Z]{2}$/.test(part)
+      ? formats.language(part)
+      : (labelOf(kind, part)?.label ?? t.activity.labels[part] ?? part),
+  );
+  return { ...field, label: [field.label, ...parts].join(' › ') };
+}
+
+function shownValue(view: View, value: unknown, options: Record<string, string> | undefined): string {
+  const { t, formats } = view;
+  const texts = t.activity;
+  if (isBlank(value)) return texts.empty;
+  if (value === true) return texts.yes;
+  if (value === false) return texts.no;
+  if (isCut(value)) return value.$cut + texts.cut(formats.number(value.$length));
+  if (isImage(value)) return texts.image(formats.number(Math.ceil(value.$image / 1024)));
+  if (Array.isArray(value)) return value.map((one) => shownValue(view, one, options)).join(', ');
+  if (isObject(value))
+    return Object.values(value)
+      .filter((one) => typeof one === 'string' && one)
+      .join(', ');
+  return options?.[String(value)] ?? String(value);
+}

@@ -1,0 +1,366 @@
+import { env } from 'cloudflare:workers';
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { app } from '../../src/app.ts';
+import { addWaitingHost } from '../../src/db/client-hosts.ts';
+import { activity, reports, secondFactors } from '../../src/db/schema.ts';
+import { now } from '../../src/env.ts';
+import { totpCode } from '../../src/lib/totp.ts';
+import { operatorVisit } from '../operator/operator-visit.ts';
+import { hosting, type Answer } from '../support/call.ts';
+import { db } from '../support/db.ts';
+import { formOn } from '../support/form.ts';
+import { clientPayload, decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
+import { loggedIn, PASSWORD } from '../support/visit.ts';
+
+// Every route that changes anything is listed here, with a call that changes something, or with the reason why it writes no
+// row. A route that is added and missing here fails the first test.
+
+type Made = Awaited<ReturnType<typeof makeDomain>>;
+type Calls = Record<string, () => Promise<Answer>>;
+/** The rows that a call writes, where they are not one. */
+const ROWS: Record<string, number> = {
+  // Services and cookies that belong together are created with one call.
+  'POST /hosting/api/client/:clientId/domain/:domainId/onboarding/presets': 2,
+  // The service, and the setting that blocks unknown iframes.
+  'POST /account/domains/:domainId/onboarding/choose/save': 2,
+  // Sets two languages.
+  'POST /account/domains/:domainId/onboarding/languages/save': 2,
+  'POST /account/domains/:domainId/onboarding/company/save': 4,
+  // Its settings and its hosts.
+  'POST /operator/clients/:clientId/save': 2,
+};
+
+const TREES = /^\/(hosting\/api|account|operator)(\/|$)/;
+
+const EXCEPTIONS: Record<string, string> = {
+  'DELETE /hosting/api/client/:clientId': 'the list is deleted with the client',
+  'POST /operator/clients/:clientId/delete': 'the list is deleted with the client',
+  'POST /hosting/api/log-databases/:number/restored': 'concerns a database, not a client',
+  'POST /account/login': 'a session',
+  'POST /account/login/code': 'a session',
+  'POST /account/logout': 'a session',
+  'POST /account/leave': 'a session',
+  'POST /account/settings/sessions': 'sessions and devices',
+  'POST /operator/login': 'a session of the operator',
+  'POST /operator/logout': 'a session of the operator',
+  'POST /operator/clients/:clientId/console': 'a session',
+  'POST /operator/clients/:clientId/link': 'a link that changes nothing until it is used',
+  'POST /operator/domains/:domainId/refresh': 'publishes what is stored',
+  'POST /account/domains/:domainId/appearance/:theme/preview': 'stores nothing',
+  'POST /account/domains/:domainId/install/scan': 'the result of a scan',
+  'POST /account/domains/:domainId/onboarding/scan': 'the result of a scan',
+  'POST /account/domains/:domainId/issues/record': 'a link for reports',
+};
+
+const activityOf = (clientId: string) =>
+  db.select().from(activity).where(eq(activity.clientId, clientId)).orderBy(asc(activity.id));
+
+/** Makes these calls and checks the rows that each writes. */
+async function check(by: string, calls: Calls) {
+  for (const [route, run] of Object.entries(calls)) {
+    id = made.client.id;
+    const before = (await activityOf(id)).length;
+    const answer = await run();
+    expect.soft(answer.status, `${route}: ${answer.text.slice(0, 1000)}`).toBeLessThan(400);
+    const rows = (await activityOf(id)).slice(id === made.client.id ? before : 0);
+    const expected = Array<string>(ROWS[route] ?? 1).fill(route.endsWith('/import') ? 'import' : by);
+    expect.soft([route, rows.map((row) => row.by)]).toEqual([route, expected]);
+  }
+}
+
+let made: Made;
+let id: string;
+beforeEach(async () => {
+  made = await makeDomain();
+  id = made.client.id;
+});
+
+/** Names that browsers have reported on a domain: each is an issue. */
+const report = async (domainId: string, name: string) =>
+  db.insert(reports).values({
+    domainId,
+    kind: 'script',
+    name,
+    firstDay: '2026-11-01',
+    lastDay: '2026-11-20',
+    days: 9,
+    count: 90,
+    earlyDay: '',
+    network: 0,
+    confirmed: true,
+  });
+
+/** The calls are functions, so that the names are known without making any. */
+function hostingCalls(): Calls {
+  const P = () => made.P;
+  const one: Record<string, string> = {};
+  const D = '/hosting/api/client/:clientId/domain/:domainId';
+  const create = async (kind: string, payload: object) => {
+    const answer = await hosting('POST', `${P()}/${kind}`, payload);
+    one[kind] = answer.body.id;
+    return answer;
+  };
+  return {
+    'POST /hosting/api/client': async () => {
+      const answer = await hosting('POST', '/client', clientPayload());
+      id = answer.body.id;
+      return answer;
+    },
+    'PUT /hosting/api/client/:clientId': () => {
+      const { username, emailAddress } = made.client;
+      return hosting('PUT', `/client/${id}`, { username, emailAddress, company: 'Hotel' });
+    },
+    'POST /hosting/api/client/:clientId/apiKey': () => hosting('POST', `/client/${id}/apiKey`),
+    'POST /hosting/api/client/:clientId/domain': () =>
+      hosting('POST', `/client/${id}/domain`, { name: 'second.example' }),
+    [`PUT ${D}`]: () => hosting('PUT', P(), { name: made.domain.name, consentCookieLifetime: 30 }),
+    [`POST ${D}/embedding`]: () => create('embedding', { name: 'Own', purpose: 'a717ff5' }),
+    [`PUT ${D}/embedding/:key`]: () =>
+      hosting('PUT', `${P()}/embedding/${one['embedding']}`, { name: 'Owned', purpose: 'a717ff5' }),
+    [`POST ${D}/embedding/:embeddingId/asset`]: async () => {
+      const answer = await hosting('POST', `${P()}/embedding/${one['embedding']}/asset`, { name: 'sid' });
+      one['asset'] = answer.body.id;
+      return answer;
+    },
+    [`PUT ${D}/embedding/:embeddingId/asset/:assetId`]: () =>
+      hosting('PUT', `${P()}/embedding/${one['embedding']}/asset/${one['asset']}`, { name: 'id' }),
+    [`DELETE ${D}/embedding/:embeddingId/asset/:assetId`]: () =>
+      hosting('DELETE', `${P()}/embedding/${one['embedding']}/asset/${one['asset']}`),
+    [`DELETE ${D}/embedding/:key`]: () => hosting('DELETE', `${P()}/embedding/${one['embedding']}`),
+    [`POST ${D}/locale`]: () => create('locale', { name: 'fr' }),
+    [`PUT ${D}/locale/:key`]: () => hosting('PUT', `${P()}/locale/fr`, { active: true }),
+    [`DELETE ${D}/locale/:key`]: () => hosting('DELETE', `${P()}/locale/fr`),
+    [`POST ${D}/placeholder`]: () => create('placeholder', { name: 'A', value: 'b' }),
+    [`PUT ${D}/placeholder/:key`]: () => hosting('PUT', `${P()}/placeholder/A`, { value: 'c' }),
+    [`PUT ${D}/placeholder`]: () => hosting('PUT', `${P()}/placeholder`, [{ name: 'A', value: 'd' }]),
+    [`DELETE ${D}/placeholder/:key`]: () => hosting('DELETE', `${P()}/placeholder/A`),
+    [`POST ${D}/theme`]: () => create('theme', { name: 'Dark' }),
+    [`PUT ${D}/theme/:key`]: () => hosting('PUT', `${P()}/theme/${one['theme']}`, { name: 'Darker' }),
+    [`DELETE ${D}/theme/:key`]: () => hosting('DELETE', `${P()}/theme/${one['theme']}`),
+    [`POST ${D}/onboarding/presets`]: () =>
+      hosting('POST', `${P()}/onboarding/presets`, [{ id: 1001 }, { id: 4001 }]),
+    [`POST ${D}/onboarding/embeddingsFromCookies`]: () =>
+      hosting('POST', `${P()}/onboarding/embeddingsFromCookies`, [{ name: 'own_id', storageType: 'cookie' }]),
+    [`POST ${D}/onboarding/issues/:issue`]: async () => {
+      await report(made.domain.id, 'cdn.unknown.example');
+      const [issue] = (await hosting('GET', `${P()}/onboarding/issues`)).body;
+      return hosting('POST', `${P()}/onboarding/issues/${encodeURIComponent(issue.id)}`, { accepted: false });
+    },
+    [`DELETE ${D}/log/consents/:ucid`]: async () => {
+      const ucid = newUcid();
+      await decide(made, { ucid });
+      return hosting('DELETE', `${P()}/log/consents/${ucid}`);
+    },
+    [`POST ${D}/log/archive`]: async () => {
+      await decide(made);
+      return hosting('POST', `${P()}/log/archive`);
+    },
+    [`POST ${D}/log/move`]: () =>
+      hosting('POST', `${P()}/log/move`, { database: 1 }, { env: { LOG1: env.DB } }),
+    [`DELETE ${D}`]: () => hosting('DELETE', P()),
+    'POST /hosting/api/import': async () => {
+      const backup = (await hosting('GET', `/client/${id}/export`)).body;
+      backup.client.company = 'Imported';
+      return hosting('POST', '/import?replace=true', backup);
+    },
+  };
+}
+
+const FACTOR = '/account/settings/second-factor';
+let secret: Uint8Array<ArrayBuffer>;
+const code = (steps = 0) => totpCode(secret, Math.floor(now() / 30) + steps);
+function unbase32(text: string) {
+  const bits = [...text].map((c) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0'),
+  );
+  return Uint8Array.from(bits.join('').match(/.{8}/g)!, (byte) => parseInt(byte, 2));
+}
+
+let user: Awaited<ReturnType<typeof loggedIn>>;
+function accountCalls(): Calls {
+  const D = '/account/domains/:domainId';
+  const path = () => `/account/domains/${made.domain.id}`;
+  const post = (to: string, fields: Record<string, string | string[]> = {}) => user.visit.post(to, fields);
+  /** Sends the form of a page with changed fields. */
+  const send = async (page: string, to: string, changes: Record<string, string | string[]>) => {
+    const { text } = await user.visit.get(page);
+    return post(to, { ...formOn(text, to), ...changes });
+  };
+  const one: Record<string, string> = {};
+  const add = async (kind: string, to: string, fields: Record<string, string>) => {
+    const answer = await post(to, fields);
+    one[kind] = answer.headers.get('Location')!;
+    return answer;
+  };
+  return {
+    [`POST ${D}/services/add/save`]: () => post(`${path()}/services/add/save`, { preset: '1001' }),
+    [`POST ${D}/services/new/save`]: () =>
+      add('service', `${path()}/services/new/save`, { name: 'Own', purpose: 'a717ff5', active: 'on' }),
+    [`POST ${D}/services/:key/save`]: () =>
+      send(one['service']!, `${one['service']}/save`, { vendor: 'Ours' }),
+    [`POST ${D}/services/:key/active`]: () => post(`${one['service']}/active`, { active: 'off' }),
+    [`POST ${D}/services/:key/cookies/:cookie/save`]: () =>
+      post(`${one['service']}/cookies/new/save`, { name: 'sid', storageType: 'cookie' }),
+    [`POST ${D}/services/:key/cookies/:cookie/remove`]: async () => {
+      const { text } = await user.visit.get(one['service']!);
+      return post(`${one['service']}/cookies/${/\/cookies\/([0-9a-f]+)/.exec(text)![1]}/remove`);
+    },
+    [`POST ${D}/services/:key/remove`]: () => post(`${one['service']}/remove`),
+    [`POST ${D}/texts/add`]: () => post(`${path()}/texts/add`, { language: 'fr' }),
+    [`POST ${D}/texts/:key/save`]: () =>
+      send(`${path()}/texts/fr`, `${path()}/texts/fr/save`, { imprintUrl: 'https://hotel.example/imprint' }),
+    [`POST ${D}/texts/:key/active`]: () => post(`${path()}/texts/fr/active`, { active: 'off' }),
+    [`POST ${D}/texts/:key/remove`]: () => post(`${path()}/texts/fr/remove`),
+    [`POST ${D}/texts/placeholders/save`]: () =>
+      post(`${path()}/texts/placeholders/save`, { name: 'A', value: 'b' }),
+    [`POST ${D}/settings/save`]: () =>
+      send(`${path()}/settings`, `${path()}/settings/save`, { consentCookieLifetime: '30' }),
+    [`POST ${D}/activity/:entry/undo`]: async () => {
+      const [row] = (await activityOf(id)).filter(({ kind }) => kind === 'domain').reverse();
+      return post(`${path()}/activity/${row!.id}/undo`);
+    },
+    [`POST ${D}/appearance/add`]: () => add('theme', `${path()}/appearance/add`, { name: 'Winter' }),
+    [`POST ${D}/appearance/:theme/save`]: () =>
+      send(one['theme']!, `${one['theme']}/save`, { name: 'Spring' }),
+    [`POST ${D}/appearance/:theme/show`]: () => post(`${one['theme']}/show`),
+    [`POST ${D}/appearance/:theme/copy`]: () => post(`${one['theme']}/copy`),
+    [`POST ${D}/appearance/:theme/remove`]: () => post(`${one['theme']}/remove`),
+    [`POST ${D}/issues`]: async () => {
+      await report(made.domain.id, 'cdn.unknown.example');
+      return post(`${path()}/issues`, { all: '1' });
+    },
+    [`POST ${D}/onboarding/choose/save`]: () =>
+      post(`${path()}/onboarding/choose/save`, { preset: '4001', offered: '4001' }),
+    [`POST ${D}/onboarding/company/save`]: () =>
+      post(`${path()}/onboarding/company/save`, {
+        COMPANY: 'Hotel GmbH',
+        STREET: 'Weg 1',
+        ZIPCODE: '12345',
+        CITY: 'Berlin',
+      }),
+    [`POST ${D}/onboarding/languages/save`]: () =>
+      post(`${path()}/onboarding/languages/save`, { language: ['de', 'fr', 'en'] }),
+    [`POST ${D}/onboarding/legal/save`]: () =>
+      post(`${path()}/onboarding/legal/save`, { 'imprintUrl-en_US': 'https://www.mysite.xyz/legal' }),
+    [`POST ${D}/onboarding/look/save`]: () =>
+      post(`${path()}/onboarding/look/save`, {
+        widgetPosition: 'bottom',
+        primaryButtonBackgroundColor: '#aa0000',
+      }),
+    [`POST ${D}/consents/:ucid/erase`]: async () => {
+      const ucid = newUcid();
+      await decide(made, { ucid });
+      return post(`${path()}/consents/${ucid}/erase`);
+    },
+    [`POST ${D}/seal`]: async () => {
+      await decide(made);
+      return post(`${path()}/seal`);
+    },
+    'POST /account/hosts/confirm': async () => {
+      await addWaitingHost(db, id, { hostKey: 'third.example', name: 'third.example' });
+      return post('/account/hosts/confirm', { host: 'third.example' });
+    },
+    'POST /account/hosts/dismiss': async () => {
+      await addWaitingHost(db, id, { hostKey: 'fourth.example', name: 'fourth.example' });
+      return post('/account/hosts/dismiss', { host: 'fourth.example' });
+    },
+    'POST /account/settings/profile': () =>
+      send('/account/settings', '/account/settings/profile', { company: 'Hotel GmbH' }),
+    'POST /account/settings/api-key': async () => {
+      const { text } = await user.visit.get('/account/settings/api-key');
+      return post('/account/settings/api-key', formOn(text, '/account/settings/api-key'));
+    },
+    'POST /account/settings/embed-key': async () => {
+      const { text } = await user.visit.get('/account/settings/embed-key');
+      return post('/account/settings/embed-key', formOn(text, '/account/settings/embed-key'));
+    },
+    'POST /account/settings/second-factor': async () => {
+      const { text } = await user.visit.get(FACTOR);
+      secret = unbase32(/secret=([A-Z2-7]{32})/.exec(text)![1]!);
+      return post(FACTOR, { sealed: /name="sealed" value="([^"]*)"/.exec(text)![1]!, code: code() });
+    },
+    'POST /account/settings/second-factor/off': () => post(`${FACTOR}/off`, { code: code(1) }),
+    'POST /account/settings/password': () =>
+      post('/account/settings/password', { currentPassword: PASSWORD, newPassword: 'lavender honey toast' }),
+    'POST /account/link/:token': async () => {
+      const its = await operatorVisit();
+      const { text } = await its.post(`/operator/clients/${id}/link`);
+      const link = /\/account\/link\/[0-9a-f]+/.exec(text)![0];
+      await user.visit.get(link);
+      return post(link, { newPassword: 'another honey toast' });
+    },
+  };
+}
+
+function operatorCalls(): Calls {
+  const one: Record<string, Awaited<ReturnType<typeof operatorVisit>>> = {};
+  const path = () => `/operator/clients/${id}`;
+  const its = async () => (one['visit'] ??= await operatorVisit());
+  const send = async (page: string, to: string, changes: Record<string, string | string[]> = {}) => {
+    const { text } = await (await its()).get(page);
+    return (await its()).post(to, { ...formOn(text, to), ...changes });
+  };
+  return {
+    'POST /operator/clients/:clientId/save': () =>
+      send(path(), `${path()}/save`, { company: 'Hotel', hosts: 'www.mysite.xyz' }),
+    'POST /operator/clients/:clientId/domain': () =>
+      send(path(), `${path()}/domain`, { domain: 'second.example' }),
+    'POST /operator/clients/:clientId/second-factor': async () => {
+      await db.insert(secondFactors).values({ userId: id, clientId: id, secretCipher: '' });
+      return send(`${path()}/second-factor`, `${path()}/second-factor`);
+    },
+    'POST /operator/domains/:domainId/copy': async () => {
+      const other = await makeDomain('source.example');
+      await makeEmbedding(other.P);
+      await (await its()).get('/operator/domains');
+      return (await its()).post(`/operator/domains/${other.domain.id}/copy`, { to: made.domain.id });
+    },
+    'POST /operator/new/save': async () => {
+      const { username, emailAddress } = clientPayload();
+      const answer = await send('/operator/new', '/operator/new/save', { username, emailAddress });
+      id = /clients\/([0-9a-f]+)/.exec(answer.headers.get('Location')!)![1]!;
+      return answer;
+    },
+    'POST /operator/import': async () => {
+      const backup = (await hosting('GET', `/client/${made.client.id}/export`)).body;
+      backup.client.company = 'Imported';
+      const form = new FormData();
+      form.set('token', (await its()).token());
+      form.set('file', new File([JSON.stringify(backup)], 'backup.json'));
+      form.set('replace', 'on');
+      const request = new Request('https://placet.example/', { method: 'POST', body: form });
+      return (await its()).send('POST', '/operator/import', {
+        body: new Uint8Array(await request.arrayBuffer()),
+        headers: { 'Content-Type': request.headers.get('Content-Type')! },
+      });
+    },
+  };
+}
+
+const names = (trees: Calls[]) => trees.flatMap((calls) => Object.keys(calls)).sort();
+
+describe('every change is in the activity list', () => {
+  test('whose routes are all known', () => {
+    const changing = app.routes
+      .filter(({ method, path }) => !['ALL', 'GET'].includes(method) && TREES.test(path))
+      .map(({ method, path }) => `${method} ${path}`);
+    const known = [...names([hostingCalls(), accountCalls(), operatorCalls()]), ...Object.keys(EXCEPTIONS)];
+    expect([...new Set(changing)].sort()).toEqual(known.sort());
+  });
+
+  test('where the API makes it', () => check('operator', hostingCalls()));
+
+  test('where a user makes it in the console', async () => {
+    user = await loggedIn();
+    made = await makeDomain('www.mysite.xyz', user.client);
+    id = made.client.id;
+    await check('user', accountCalls());
+    const [first] = await activityOf(id);
+    expect(first).toMatchObject({ by: 'operator', userName: '' });
+    const last = (await activityOf(id)).find(({ kind }) => kind === 'service');
+    expect(last).toMatchObject({ by: 'user', userId: id, userName: user.client.username });
+  });
+
+  test('where the operator makes it in the operator’s console', () => check('operator', operatorCalls()));
+});
