@@ -76,8 +76,13 @@ async function nextSteps(c: Context, domains: DomainCard[]) {
     const { status, issues } = computed;
     steps.set(state.id, { ...nextStepOf(state, computed), status, issueCount: issues.length });
   }
-  const statuses = read.map(({ state, computed }) => ({ id: state.id, ...computed }));
-  waitUntil(c, 'store statuses', storeStatuses(c.var.db, statuses));
+  const isChanged = ({ id }: { id: string }) => {
+    const stored = domains.find((domain) => domain.id === id)!;
+    const step = steps.get(id)!;
+    return stored.status !== step.status || stored.issueCount !== step.issueCount;
+  };
+  const changed = read.map(({ state, computed }) => ({ id: state.id, ...computed })).filter(isChanged);
+  if (changed.length > 0) waitUntil(c, 'store statuses', storeStatuses(c.var.db, changed));
   return steps;
 }
 

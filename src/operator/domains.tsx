@@ -5,7 +5,7 @@ import { BULK_FORM, DomainList, OpenForm } from './domain-list.tsx';
 import { listAddress, readDomainQuery, type DomainQuery } from './domain-query.ts';
 import { domainsCsv } from './domains-csv.ts';
 import { createPages } from './env.ts';
-import { listDomainRows, PAGE, sorts, statusCountsQuery } from './list-queries.ts';
+import { listDomainRows, PAGE, sorts } from './list-queries.ts';
 import { StatusFilter } from './status-counts.tsx';
 import { useView } from './view.ts';
 
@@ -16,10 +16,7 @@ export const domains = createPages()
     const { db, view } = c.var;
     const { t, formats } = view;
     const wanted = { ...query, term: query.q };
-    const [read, counts] = await Promise.all([
-      listDomainRows(c.env, db, wanted),
-      statusCountsQuery(db, wanted),
-    ]);
+    const { rows: read, counts } = await listDomainRows(c.env, db, wanted);
     const rows = read.slice(0, PAGE);
     return page(
       c,

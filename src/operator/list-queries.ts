@@ -136,38 +136,39 @@ const orders = {
 /** The most domains that can be sorted by last decision, because logs in other databases are asked for each of them. */
 const MOST_SORTED = 10_000;
 
-/** A page of domains in an order, and one more if there is a next page. */
+/** A page of domains in an order, with one more if there is a next page, and the number of domains of each status. */
 export async function listDomainRows(
   env: Bindings,
   db: Database,
   { sort, page, ...wanted }: Wanted & { sort: Sort; page: number },
 ) {
-  if (sort !== 'last') {
-    const read = rowsQuery(db).where(isWanted(wanted));
-    return addLastDecisions(
-      env,
-      await read
+  const rows = rowsQuery(db).where(isWanted(wanted));
+  const isByLast = sort === 'last';
+  const ordered = isByLast
+    ? rows.orderBy(desc(seq)).limit(MOST_SORTED)
+    : rows
         .orderBy(...orders[sort])
         .limit(PAGE + 1)
-        .offset(page * PAGE),
-    );
-  }
-  const all = await addLastDecisions(
-    env,
-    await rowsQuery(db).where(isWanted(wanted)).orderBy(desc(seq)).limit(MOST_SORTED),
-  );
-  return all.sort((a, b) => (b.last ?? 0) - (a.last ?? 0)).slice(page * PAGE, (page + 1) * PAGE + 1);
+        .offset(page * PAGE);
+  const [read, counts] = await db.batch([ordered, statusCountsQuery(db, wanted)]);
+  const all = await addLastDecisions(env, read);
+  if (!isByLast) return { rows: all, counts };
+  const sorted = all.sort((a, b) => (b.last ?? 0) - (a.last ?? 0));
+  return { rows: sorted.slice(page * PAGE, (page + 1) * PAGE + 1), counts };
 }
 
-/** The number of wanted domains of each status. */
-export const statusCountsQuery = (db: Database, { term, clientId }: Wanted = {}) =>
-  db
+/** The number of wanted domains of each status. The clients are read only for a search. */
+export function statusCountsQuery(db: Database, { term }: Wanted = {}) {
+  const counted = db
     .select({ status: status.as('s'), count: sql<number>`count(*)`.as('n') })
     .from(domains)
-    .innerJoin(clients, eq(clients.id, domains.clientId))
     .leftJoin(domainStatuses, eq(domainStatuses.domainId, id))
-    .where(isWanted({ term, clientId }))
-    .groupBy(status);
+    .$dynamic();
+  const found = term
+    ? counted.innerJoin(clients, eq(clients.id, domains.clientId)).where(isWanted({ term }))
+    : counted;
+  return found.groupBy(status);
+}
 
 /** The IDs of wanted domains, newest first. */
 export const domainIdsQuery = (db: Database, wanted: Wanted, most: number) =>
