@@ -11,6 +11,7 @@ import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { domainPage } from './domain-page.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { resourceActions, Switch } from './resource-actions.tsx';
+import { allowPreview, PreviewFrame, PreviewLink } from './preview-frame.tsx';
 import { placeholders } from './placeholders.tsx';
 import { saveResource, showResource } from './resource-page.tsx';
 import { useView, type View } from './view.ts';
@@ -39,12 +40,16 @@ export const locales = createDomainPages()
       await localeRows.create(db, domain.id, { name, active: true });
     return redirectWithFlash(c, 'added', `${view.url.pathname}/${name}`, view.formats.language(name));
   })
-  .get('/:key', async (c) => showResource(c, await localeOf(c.var, c.req.param('key'))))
-  .post('/:key/save', formBody, async (c) =>
-    saveResource(c, await localeOf(c.var, c.req.param('key')), () =>
+  .get('/:key', async (c) => {
+    allowPreview(c);
+    return showResource(c, await localeOf(c.var, c.req.param('key')));
+  })
+  .post('/:key/save', formBody, async (c) => {
+    allowPreview(c);
+    return saveResource(c, await localeOf(c.var, c.req.param('key')), () =>
       redirectWithFlash(c, 'saved', c.var.view.url.pathname),
-    ),
-  )
+    );
+  })
   .route('/', resourceActions('locales', localeRows));
 
 function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
@@ -138,6 +143,8 @@ async function localeOf({ db, domain, view }: Variables, name: string) {
         <a href={`${view.url.pathname}/remove`}>{t.remove}</a>
       </p>
     ),
+    aside: <PreviewFrame locales={[]} />,
+    actions: <PreviewLink />,
     schema: localeSchema.update,
     groups: Object.values<Group>(t.locales.groups).map(({ fields, ...group }) => ({
       ...group,

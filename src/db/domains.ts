@@ -53,8 +53,8 @@ export async function findDomain(db: Database, clientId: string, id: string) {
 
 /** A client's domain with its website and the location of its log; undefined when the client has no such domain. */
 export async function findSite(db: Database, clientId: string, domainId: string) {
-  const { id, name, path, enteredName, logDatabase, log } = domains;
-  const site = { id, clientId: domains.clientId, name, path, enteredName, logDatabase, log };
+  const { id, name, path, enteredName, whitelabel, logDatabase, log } = domains;
+  const site = { id, clientId: domains.clientId, name, path, enteredName, whitelabel, logDatabase, log };
   return (await db.select(site).from(domains).where(ownDomain(clientId, domainId)))[0];
 }
 

@@ -77,7 +77,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.waitForURL('**/operator/new');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Email address').fill(`${username}@hotel.example`);
-    await press(page, 'New client');
+    await press(page, 'Create client');
     await page.waitForURL('**/operator/clients/*');
     await page.getByLabel('Domain', { exact: true }).fill(host);
     await press(page, 'Add domain');

@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from '../../lib/password-strength.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as operatorAccess } from './operator-access/en.ts';
 import { en as waitingHosts } from './waiting-hosts/en.ts';
+import { en as preview } from './preview/en.ts';
 import { en as appearance } from './appearance/en.ts';
 import { en as domainSettings } from './domain-settings/en.ts';
 import { en as issues } from './issues/en.ts';
@@ -133,6 +134,7 @@ export const en = {
   remove: 'Remove',
   ...signIn,
   appearance,
+  preview,
 
   consents: {
     title: 'Consent records',
@@ -199,6 +201,7 @@ export const en = {
 
   /** Messages that a page shows once, after an action; `name` is that of the object. */
   flashes: {
+    settingsReset: 'The settings were reset to the recommended values.',
     added: (name: string) => `${name} was added.`,
     removed: (name: string) => `${name} was removed.`,
     enabled: (name: string) => `${name} was enabled. Takes effect on the next page view.`,
