@@ -90,7 +90,8 @@ function Reset({ custom }: { custom: Custom }) {
   const settings = url.pathname.replace(/\/reset$/, '');
   const shown = ({ name, texts }: Custom[number], value: unknown) => {
     if (definitionOf(domainSchema, name).type === 'boolean') return value ? t.on : t.off;
-    return texts.options?.[String(value)] ?? String(value ?? '');
+    const text = (value ?? '') as string | number;
+    return texts.options?.[text] ?? text;
   };
   return (
     <section class="card">

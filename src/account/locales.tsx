@@ -2,6 +2,7 @@ import { findDomain } from '../db/domains.ts';
 import { invalid, missing } from '../http/problem.ts';
 import { languageOf } from '../lib/locale-match.ts';
 import { Form, formBody } from '../pages/form.tsx';
+import { Icon } from '../pages/icons.tsx';
 import type { Group } from '../pages/resource-form.tsx';
 import type { Values } from '../pages/resource-values.ts';
 import { localeRows, localeSchema } from '../resources/locale.ts';
@@ -103,10 +104,19 @@ function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
         )}
       </section>
       <p>
-        <a href={`${url.pathname}/placeholders`}>{t.locales.placeholders}</a>
+        <a class="button" href={`${url.pathname}/placeholders`}>
+          {t.locales.placeholders}
+        </a>
       </p>
     </>
   );
+}
+
+/** Whether the widget uses a text: those of legal pages depend on the settings. */
+function hasEffect(field: string, settings: Values) {
+  if (field.startsWith('accessibility') && !settings['accessibilityLinkEnabled']) return false;
+  const page = /^(.+)HtmlCode$/.exec(field)?.[1];
+  return !page || settings[`${page}DisplayMode`] === 'direct';
 }
 
 /** Names the legal pages that a locale has no link to; false if there are none. */
@@ -140,7 +150,10 @@ async function localeOf({ db, domain, view }: Variables, name: string) {
     above: warning && <p class="notice bad">{warning}</p>,
     below: (
       <p>
-        <a href={`${view.url.pathname}/remove`}>{t.remove}</a>
+        <a class="button" href={`${view.url.pathname}/remove`}>
+          <Icon name="trash-2" />
+          {t.remove}
+        </a>
       </p>
     ),
     aside: <PreviewFrame locales={[]} />,
@@ -149,10 +162,9 @@ async function localeOf({ db, domain, view }: Variables, name: string) {
     groups: Object.values<Group>(t.locales.groups).map(({ fields, ...group }) => ({
       ...group,
       fields: Object.fromEntries(
-        Object.entries(fields).map(([field, fieldTexts]) => [
-          field,
-          { ...fieldTexts, placeholder: builtInText(field) },
-        ]),
+        Object.entries(fields)
+          .filter(([field]) => hasEffect(field, settings!))
+          .map(([field, fieldTexts]) => [field, { ...fieldTexts, placeholder: builtInText(field) }]),
       ),
     })),
     values,

@@ -9,6 +9,7 @@ import { domainPage } from './domain-page.tsx';
 import { resourceActions, Switch } from './resource-actions.tsx';
 import { service } from './service.tsx';
 import { serviceCatalogue } from './service-catalogue.tsx';
+import { Icon } from '../pages/icons.tsx';
 import { useView } from './view.ts';
 
 /** The services of a domain, each with a page of its own. */
@@ -24,8 +25,14 @@ export const services = createDomainPages()
         <p class="lead">{t.services.lead}</p>
         {last && <Changes list={list} last={last} />}
         <p class="links">
-          <a href={`${url.pathname}/add`}>{t.services.add}</a>
-          <a href={`${url.pathname}/new`}>{t.services.byHand}</a>
+          <a class="button" href={`${url.pathname}/add`}>
+            <Icon name="plus" />
+            {t.services.add}
+          </a>
+          <a class="button" href={`${url.pathname}/new`}>
+            <Icon name="plus" />
+            {t.services.byHand}
+          </a>
         </p>
         {list.length === 0 && <p>{t.services.none}</p>}
         {purposeIds.map((purpose) => (

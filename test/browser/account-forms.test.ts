@@ -78,7 +78,7 @@ onAccountPages('the forms of the console', ({ worker, domainId, open, logIn }) =
     const page = await open('/', { colorScheme: 'light' });
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await background();
-    const menu = page.getByText('Color scheme');
+    const menu = page.locator('summary', { hasText: 'Color scheme' });
     await menu.click();
     await page.keyboard.press('Escape');
     expect(await page.getByRole('link', { name: 'Dark' }).isVisible()).toBe(false);

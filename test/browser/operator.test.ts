@@ -187,7 +187,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.goto(`${worker().base}/account/settings`);
     await check('withheld');
     await page.goto(`${worker().base}/operator`);
-    await page.getByText('Account menu').click();
+    await page.locator('summary', { hasText: 'Account menu' }).click();
     await form('logout').click();
     await page.waitForURL('**/operator/login');
     await check('login');

@@ -31,7 +31,7 @@ onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, ope
       .poll(() => accept().evaluate((button) => getComputedStyle(button).backgroundColor))
       .toBe('rgb(255, 204, 0)');
     // The text of the button follows from its color, and is black now.
-    await expect.poll(() => page.locator('.contrast').first().innerText()).toContain('13.9 : 1');
+    await expect.poll(() => page.locator('.contrast').first().innerText()).toContain('13.8 : 1');
     const text = page.locator('#windowForegroundColor');
     await text.focus();
     await text.fill('#dddddd');
