@@ -1,29 +1,133 @@
+import type { Context } from 'hono';
 import { findDomain, updateDomain } from '../db/domains.ts';
 import { domainFields } from '../definitions/domain-fields.ts';
+import type { Fields } from '../definitions/field.ts';
 import { missing } from '../http/problem.ts';
 import { domainSchema } from '../resources/domain.ts';
 import { createDomainPages, type WithDomain } from './with-domain.ts';
-import { formBody } from '../pages/form.tsx';
+import { Form, formBody } from '../pages/form.tsx';
+import { groupsWithEffect, isCustom, type Group } from '../pages/resource-form.tsx';
+import { definitionOf, type Values } from '../pages/resource-values.ts';
+import { domainPage } from './domain-page.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { saveResource, showResource } from './resource-page.tsx';
+import { useView, type View } from './view.ts';
+
+/** The settings for which each website needs a decision. The defaults of the others are recommended to all. */
+const basic = [
+  'consentCookieLifetime',
+  'consentResetBeforeDate',
+  'blockNewScripts',
+  'blockIframes',
+  'accessibilityLinkEnabled',
+  'consentSharingDomains',
+  'frontendWidgetEnabled',
+  'statisticsEnabled',
+  'permanentScanEnabled',
+  'recordScriptsOnWebsite',
+] as const;
 
 async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
   const values = await findDomain(db, domain.clientId, domain.id);
   if (!values) throw missing('domain');
   const { title, lead, groups } = view.t.domainSettings;
+  const { t, url } = view;
+  const canReset = customSettings(view, values).length > 0;
   return {
     title,
     above: <p class="lead">{lead}</p>,
     schema: domainSchema,
     fields: domainFields,
+    basic,
     groups: Object.values(groups),
     values,
+    actions: canReset && (
+      <a class="button quiet" href={`${url.pathname}/reset`}>
+        {t.reset}
+      </a>
+    ),
     save: (changed: object) => updateDomain(db, domain.clientId, domain.id, changed),
   };
+}
+
+const definitions: Fields = domainFields;
+
+/** The settings below "Advanced" with other values than the recommended ones. Lists have no recommended value. */
+function customSettings({ t, features }: View, values: Values) {
+  const groups = groupsWithEffect(Object.values<Group>(t.domainSettings.groups), definitions, features);
+  return groups
+    .flatMap(({ fields }) => Object.entries(fields))
+    .filter(([name]) => definitions[name]!.kind !== 'texts' && !(basic as readonly string[]).includes(name))
+    .filter(([name]) => isCustom(definitions, values, name))
+    .map(([name, texts]) => ({ name, texts, value: values[name], recommended: definitions[name]!.value }));
 }
 
 export const domainSettings = createDomainPages()
   .get('/', async (c) => showResource(c, await settingsOf(c.var)))
   .post('/save', formBody, async (c) =>
     saveResource(c, await settingsOf(c.var), () => redirectWithFlash(c, 'saved', c.var.view.url.pathname)),
+  )
+  .get('/reset', async (c) => showReset(c, customSettings(c.var.view, (await settingsOf(c.var)).values)))
+  .post('/reset', formBody, async (c) => {
+    const { values, save } = await settingsOf(c.var);
+    const custom = customSettings(c.var.view, values);
+    if (custom.length > 0)
+      await save(Object.fromEntries(custom.map(({ name, recommended }) => [name, recommended])));
+    return redirectWithFlash(c, 'settingsReset', c.var.view.url.pathname);
+  });
+
+type Custom = ReturnType<typeof customSettings>;
+
+function showReset(c: Context, custom: Custom) {
+  const { t } = c.var.view as View;
+  return domainPage(c, t.domainSettings.resetTitle, <Reset custom={custom} />);
+}
+
+/** What "Reset to recommended" changes, to be confirmed. */
+function Reset({ custom }: { custom: Custom }) {
+  const { t, url } = useView();
+  const { resetText, resetNone, setting, current } = t.domainSettings;
+  const settings = url.pathname.replace(/\/reset$/, '');
+  const shown = ({ name, texts }: Custom[number], value: unknown) => {
+    if (definitionOf(domainSchema, name).type === 'boolean') return value ? t.on : t.off;
+    const text = (value ?? '') as string | number;
+    return texts.options?.[text] ?? text;
+  };
+  return (
+    <section class="card">
+      {custom.length === 0 ? (
+        <p>{resetNone}</p>
+      ) : (
+        <>
+          <p>{resetText}</p>
+          <div class="scroll">
+            <table class="plain-table">
+              <thead>
+                <tr>
+                  <th scope="col">{setting}</th>
+                  <th scope="col">{current}</th>
+                  <th scope="col">{t.advice}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {custom.map((one) => (
+                  <tr>
+                    <th scope="row">{one.texts.label}</th>
+                    <td>{shown(one, one.value)}</td>
+                    <td>{shown(one, one.recommended)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      <Form action={url.pathname} class="choice">
+        {custom.length > 0 && <button>{t.reset}</button>}
+        <a class="button quiet" href={settings}>
+          {t.cancel}
+        </a>
+      </Form>
+    </section>
   );
+}

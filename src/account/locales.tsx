@@ -2,6 +2,7 @@ import { findDomain } from '../db/domains.ts';
 import { invalid, missing } from '../http/problem.ts';
 import { languageOf } from '../lib/locale-match.ts';
 import { Form, formBody } from '../pages/form.tsx';
+import { Icon } from '../pages/icons.tsx';
 import type { Group } from '../pages/resource-form.tsx';
 import type { Values } from '../pages/resource-values.ts';
 import { localeRows, localeSchema } from '../resources/locale.ts';
@@ -11,6 +12,7 @@ import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { domainPage } from './domain-page.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { resourceActions, Switch } from './resource-actions.tsx';
+import { allowPreview, PreviewFrame, PreviewLink } from './preview-frame.tsx';
 import { placeholders } from './placeholders.tsx';
 import { saveResource, showResource } from './resource-page.tsx';
 import { ForRole } from './roles.tsx';
@@ -40,12 +42,16 @@ export const locales = createDomainPages()
       await localeRows.create(db, domain.id, { name, active: true });
     return redirectWithFlash(c, 'added', `${view.url.pathname}/${name}`, view.formats.language(name));
   })
-  .get('/:key', async (c) => showResource(c, await localeOf(c.var, c.req.param('key'))))
-  .post('/:key/save', formBody, async (c) =>
-    saveResource(c, await localeOf(c.var, c.req.param('key')), () =>
+  .get('/:key', async (c) => {
+    allowPreview(c);
+    return showResource(c, await localeOf(c.var, c.req.param('key')));
+  })
+  .post('/:key/save', formBody, async (c) => {
+    allowPreview(c);
+    return saveResource(c, await localeOf(c.var, c.req.param('key')), () =>
       redirectWithFlash(c, 'saved', c.var.view.url.pathname),
-    ),
-  )
+    );
+  })
   .route('/', resourceActions('locales', localeRows));
 
 function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
@@ -99,10 +105,19 @@ function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
         )}
       </section>
       <p>
-        <a href={`${url.pathname}/placeholders`}>{t.locales.placeholders}</a>
+        <a class="button" href={`${url.pathname}/placeholders`}>
+          {t.locales.placeholders}
+        </a>
       </p>
     </>
   );
+}
+
+/** Whether the widget uses a text: those of legal pages depend on the settings. */
+function hasEffect(field: string, settings: Values) {
+  if (field.startsWith('accessibility') && !settings['accessibilityLinkEnabled']) return false;
+  const page = /^(.+)HtmlCode$/.exec(field)?.[1];
+  return !page || settings[`${page}DisplayMode`] === 'direct';
 }
 
 /** Names the legal pages that a locale has no link to; false if there are none. */
@@ -137,18 +152,22 @@ async function localeOf({ db, domain, view }: Variables, name: string) {
     below: (
       <ForRole needed="editor">
         <p>
-          <a href={`${view.url.pathname}/remove`}>{t.remove}</a>
+          <a class="button" href={`${view.url.pathname}/remove`}>
+            <Icon name="trash-2" />
+            {t.remove}
+          </a>
         </p>
       </ForRole>
     ),
+    aside: <PreviewFrame locales={[]} />,
+    actions: <PreviewLink />,
     schema: localeSchema.update,
     groups: Object.values<Group>(t.locales.groups).map(({ fields, ...group }) => ({
       ...group,
       fields: Object.fromEntries(
-        Object.entries(fields).map(([field, fieldTexts]) => [
-          field,
-          { ...fieldTexts, placeholder: builtInText(field) },
-        ]),
+        Object.entries(fields)
+          .filter(([field]) => hasEffect(field, settings!))
+          .map(([field, fieldTexts]) => [field, { ...fieldTexts, placeholder: builtInText(field) }]),
       ),
     })),
     values,

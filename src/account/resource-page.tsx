@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from '../lib/canonical-json.ts';
 import type * as z from 'zod/mini';
 import type { Fields } from '../definitions/field.ts';
 import { domainPage } from './domain-page.tsx';
-import { pathsOf, ResourceForm, type Group } from '../pages/resource-form.tsx';
+import { groupsWithEffect, pathsOf, ResourceForm, type Group } from '../pages/resource-form.tsx';
 import { fieldErrors, readFields, type FieldErrors, type Values } from '../pages/resource-values.ts';
 import type { View } from './view.ts';
 
@@ -15,12 +15,17 @@ type Resource = {
   below?: Child;
   schema: z.ZodMiniType;
   fields?: Fields;
+  basic?: readonly string[];
   groups: Group[];
   /** The stored values; for a new resource, the initial ones. */
   values: Values;
   /** Stores the changed values. */
   save: (changed: Values) => Promise<unknown>;
   button?: string;
+  /** Shown beside the button. */
+  actions?: Child;
+  /** Shown beside the fields. */
+  aside?: Child;
 };
 
 /** Answers with the page of a resource. */
@@ -31,13 +36,14 @@ export function showResource(
   errors: FieldErrors = {},
 ) {
   const { title, above, below, ...rest } = resource;
-  const { schema, fields, groups, button } = rest;
+  const { schema, fields, basic, button, actions, aside } = rest;
+  const groups = groupsWithEffect(rest.groups, fields, c.var.view.features);
   return domainPage(
     c,
     title,
     <>
       {above}
-      <ResourceForm {...{ schema, fields, groups, values, errors, button }} />
+      <ResourceForm {...{ schema, fields, basic, groups, values, errors, button, actions, aside }} />
       {below}
     </>,
     Object.keys(errors).length > 0 ? 422 : 200,
@@ -50,10 +56,10 @@ export async function saveResource<T>(
   resource: Resource,
   onSaved: (saved: unknown) => T | Promise<T>,
 ) {
-  const { schema, values, groups, save } = resource;
+  const { schema, fields, values, save } = resource;
   const form: URLSearchParams = c.var.form;
   const view: View = c.var.view;
-  const paths = pathsOf(groups);
+  const paths = pathsOf(groupsWithEffect(resource.groups, fields, view.features));
   const entered = merge(values, readFields(schema, paths, form));
   const checked = schema.safeParse(entered);
   if (!checked.success) {

@@ -2,6 +2,7 @@ import { embeddingFields, type Asset } from '../definitions/embedding-fields.ts'
 import { activeLocalesQuery } from '../embed-snippets.ts';
 import { missing } from '../http/problem.ts';
 import { formBody } from '../pages/form.tsx';
+import { Icon } from '../pages/icons.tsx';
 import type { Values } from '../pages/resource-values.ts';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
@@ -70,13 +71,19 @@ function Cookies({ assets }: { assets: Asset[] }) {
         </ul>
         <ForRole needed="editor">
           <p>
-            <a href={`${url.pathname}/cookies/new`}>{anotherCookie}</a>
+            <a class="button" href={`${url.pathname}/cookies/new`}>
+              <Icon name="plus" />
+              {anotherCookie}
+            </a>
           </p>
         </ForRole>
       </section>
       <ForRole needed="editor">
         <p>
-          <a href={`${url.pathname}/remove`}>{t.services.removeLink}</a>
+          <a class="button" href={`${url.pathname}/remove`}>
+            <Icon name="trash-2" />
+            {t.services.removeLink}
+          </a>
         </p>
       </ForRole>
     </>

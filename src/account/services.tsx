@@ -10,6 +10,7 @@ import { resourceActions, Switch } from './resource-actions.tsx';
 import { service } from './service.tsx';
 import { serviceCatalogue } from './service-catalogue.tsx';
 import { ForRole } from './roles.tsx';
+import { Icon } from '../pages/icons.tsx';
 import { useView } from './view.ts';
 
 /** The services of a domain, each with a page of its own. */
@@ -26,8 +27,14 @@ export const services = createDomainPages()
         {last && <Changes list={list} last={last} />}
         <ForRole needed="editor">
           <p class="links">
-            <a href={`${url.pathname}/add`}>{t.services.add}</a>
-            <a href={`${url.pathname}/new`}>{t.services.byHand}</a>
+            <a class="button" href={`${url.pathname}/add`}>
+              <Icon name="plus" />
+              {t.services.add}
+            </a>
+            <a class="button" href={`${url.pathname}/new`}>
+              <Icon name="plus" />
+              {t.services.byHand}
+            </a>
           </p>
         </ForRole>
         {list.length === 0 && <p>{t.services.none}</p>}

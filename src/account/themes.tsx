@@ -1,20 +1,23 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { themes as table } from '../db/schema.ts';
+import { activeLocalesQuery } from '../embed-snippets.ts';
 import type { Database } from '../env.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { invalid, missing } from '../http/problem.ts';
 import { validationErrors } from '../http/validate.ts';
 import { Form, formBody } from '../pages/form.tsx';
-import { CONTENT_SECURITY_POLICY } from '../pages/security-headers.ts';
+import { Icon } from '../pages/icons.tsx';
 import { fieldErrors, type FieldErrors, type Values } from '../pages/resource-values.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
 import { themeRows, themeSchema } from '../resources/theme.ts';
 import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { domainPage } from './domain-page.tsx';
 import { redirectWithFlash } from './flash.ts';
-import { readThemeForm, themeFieldNames } from './read-theme-form.ts';
+import { allowPreview } from './preview-frame.tsx';
+import { readThemeForm, themeFieldNames, type Plan } from './read-theme-form.ts';
 import { ThemeForm } from './theme-form.tsx';
+import { Swatches } from './theme-presets.tsx';
 import { useView } from './view.ts';
 
 /** The themes of a domain: the list, the active theme, and a form for each. */
@@ -37,19 +40,19 @@ export const themes = createDomainPages()
   })
   .post('/:theme/save', formBody, async (c) => {
     const { db, domain, form, view } = c.var;
-    const { values, checked } = readThemeForm(form);
     const id = c.req.param('theme');
+    const found = await themeRows.find(db, domain.id, id);
+    if (!found) throw missing('theme');
+    const { values, checked } = readThemeForm(form, found, planOf(c));
     if (checked.success) {
       const saved = await themeRows.update(db, domain.id, id, withoutUndefined(checked.data));
       if (!saved) throw missing('theme');
       return redirectWithFlash(c, 'themeSaved', view.url.pathname, String(saved['name']));
     }
-    const found = await themeRows.find(db, domain.id, id);
-    if (!found) throw missing('theme');
     return themePage(
       c,
       { ...found, ...withoutUndefined(values) },
-      fieldErrors(themeFieldNames, checked.error.issues, values, view.t),
+      fieldErrors(themeFieldNames(planOf(c)), checked.error.issues, values, view.t),
     );
   })
   .post('/:theme/show', formBody, async (c) => {
@@ -79,19 +82,23 @@ export const themes = createDomainPages()
 
 const listOf = (domainId: string) => `/account/domains/${domainId}/appearance`;
 
-function themePage(c: Context, values: Values, errors: FieldErrors = {}) {
-  const { domain, view } = c.var as WithDomain['Variables'];
+async function themePage(c: Context, values: Values, errors: FieldErrors = {}) {
+  const { db, domain, view } = c.var as WithDomain['Variables'];
   const path = `${listOf(domain.id)}/${String(values.id)}`;
-  // The frame uses the origin of the request, which may differ from the service's own.
-  const frame = `${new URL(c.req.url).origin}${path}/preview`;
-  c.set('headers', { 'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-src ${frame}` });
+  const locales = (await activeLocalesQuery(db, domain.id)).map(({ name }) => name);
+  allowPreview(c);
   return domainPage(
     c,
     view.t.appearance.title,
-    <ThemeForm path={path} values={values} errors={errors} />,
+    <ThemeForm path={path} values={values} errors={errors} plan={planOf(c)} locales={locales} />,
     Object.keys(errors).length > 0 ? 422 : 200,
   );
 }
+
+const planOf = (c: Context): Plan => ({
+  features: c.var.view.features,
+  whitelabel: c.var.domain.whitelabel,
+});
 
 const swatches = [
   'windowBackgroundColor',
@@ -131,12 +138,13 @@ function Themes({ themes }: { themes: Theme[] }) {
           <li class="card">
             <div class="heading">
               <h2>
-                <Swatches theme={theme} /> {theme.name}
+                <Swatches colors={JSON.parse(theme.colors) as string[]} /> {theme.name}
               </h2>
               {theme === shown && <span class="badge good">{texts.active}</span>}
             </div>
             <div class="actions">
-              <a href={`${url.pathname}/${theme.id}`}>
+              <a class="button" href={`${url.pathname}/${theme.id}`}>
+                <Icon name="pencil" />
                 {texts.edit}
                 <span class="unseen"> {theme.name}</span>
               </a>
@@ -179,11 +187,3 @@ function Action({ theme, action }: { theme: Theme; action: 'show' | 'copy' | 're
     </Form>
   );
 }
-
-const Swatches = ({ theme }: { theme: Theme }) => (
-  <svg class="swatches" viewBox="0 0 64 16" preserveAspectRatio="none" aria-hidden="true">
-    {(JSON.parse(theme.colors) as string[]).map((color, i) => (
-      <rect x={i * 16} width="16" height="16" fill={color} />
-    ))}
-  </svg>
-);

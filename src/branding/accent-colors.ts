@@ -1,7 +1,4 @@
-import { contrast, readableOn } from '../lib/color-contrast.ts';
-
-/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
-export const MIN_CONTRAST = 4.5;
+import { contrast, MIN_CONTRAST, mixColors, readableOn } from '../lib/color-contrast.ts';
 
 /** The accent color of public/account/style.css in the light scheme. */
 export const DEFAULT_ACCENT = '#0f6b52';
@@ -20,35 +17,24 @@ export function accentColors(color: string) {
   const dark = mixUntilReadable(color, '#ffffff', SURFACES.dark);
   return {
     accent: [color, dark],
-    'accent-strong': [mix(color, '#000000', 0.22), mix(dark, '#ffffff', 0.3)],
+    'accent-strong': [mixColors(color, '#000000', 0.22), mixColors(dark, '#ffffff', 0.3)],
     'on-accent': ['#ffffff', readableOn(dark)],
     tint: [tint(color, '#ffffff'), tint(dark, SURFACES.dark)],
-    some: [mix(color, '#ffffff', 0.5), mix(dark, '#000000', 0.4)],
+    some: [mixColors(color, '#ffffff', 0.5), mixColors(dark, '#000000', 0.4)],
   } as const;
 }
 
 /** As much of a color in a surface as leaves the color readable on it. */
 function tint(color: string, surface: string) {
   const shares = [0.9, 0.93, 0.96, 0.98];
-  const readable = shares.find((share) => contrast(color, mix(color, surface, share)) >= MIN_CONTRAST);
-  return mix(color, surface, readable ?? 1);
+  const readable = shares.find((share) => contrast(color, mixColors(color, surface, share)) >= MIN_CONTRAST);
+  return mixColors(color, surface, readable ?? 1);
 }
 
 function mixUntilReadable(color: string, other: string, surface: string) {
   for (let share = 0; share < 1; share += 0.04) {
-    const mixed = mix(color, other, share);
+    const mixed = mixColors(color, other, share);
     if (contrast(mixed, surface) >= MIN_CONTRAST) return mixed;
   }
   return other;
-}
-
-/** A mixture of two colors such as `#175c50`, with this share of the second one. */
-function mix(one: string, other: string, share: number) {
-  const channels = [1, 3, 5].map((at) => {
-    const [first, second] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16));
-    return Math.round(first! * (1 - share) + second! * share)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${channels.join('')}`;
 }

@@ -3,7 +3,7 @@ export const MAX_LOGO = 64 * 1024;
 
 /** The media types of logos, each with the beginning of its files. */
 const signatures = [
-  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/webp', /^RIFF.{4}WEBP/s],
   ['image/svg+xml', /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/is],

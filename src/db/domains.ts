@@ -57,8 +57,8 @@ export const findSite = async (db: Database, clientId: string, domainId: string)
   (await siteQuery(db, clientId, domainId))[0];
 
 export function siteQuery(db: Database, clientId: string, domainId: string) {
-  const { id, name, path, enteredName, logDatabase, log } = domains;
-  const site = { id, clientId: domains.clientId, name, path, enteredName, logDatabase, log };
+  const { id, name, path, enteredName, whitelabel, logDatabase, log } = domains;
+  const site = { id, clientId: domains.clientId, name, path, enteredName, whitelabel, logDatabase, log };
   return db.select(site).from(domains).where(ownDomain(clientId, domainId));
 }
 

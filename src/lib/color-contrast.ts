@@ -13,6 +13,20 @@ export function contrast(one: string, other: string) {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
+export const MIN_CONTRAST = 4.5;
+
 /** Black or white, whichever is easier to read on a color. */
 export const readableOn = (color: string) =>
   contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : '#000000';
+
+/** A mixture of two colors, with this share of the second one. */
+export function mixColors(one: string, other: string, share: number) {
+  const channels = [1, 3, 5].map((at) => {
+    const [first, second] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16));
+    return Math.round(first! * (1 - share) + second! * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { accentContrast, DEFAULT_ACCENT, MIN_CONTRAST, readableAccent } from '../branding/accent-colors.ts';
+import { accentContrast, DEFAULT_ACCENT, readableAccent } from '../branding/accent-colors.ts';
 import { forgetBranding } from '../branding/branding-cache.ts';
 import { logoUrl } from '../branding/logo.ts';
 import { readBranding, saveBranding, type Branding } from '../db/branding.ts';
 import { emailAddress, text } from '../http/input-schemas.ts';
+import { MIN_CONTRAST } from '../lib/color-contrast.ts';
 import { logoPath } from '../pages/brand.tsx';
 import { ErrorSummary } from '../pages/error-summary.tsx';
 import { Field } from '../pages/form-fields.tsx';

@@ -95,9 +95,9 @@ export const bulkActions = createPages()
 
 /** The domains with these IDs, with their clients. */
 const readTargets = async (db: Database, ids: string[]): Promise<Target[]> => {
-  const { id, clientId, enteredName, name, path, log, logDatabase } = domains;
+  const { id, clientId, enteredName, name, path, whitelabel, log, logDatabase } = domains;
   return db
-    .select({ id, clientId, enteredName, name, path, log, logDatabase, username: clients.username })
+    .select({ id, clientId, enteredName, name, path, whitelabel, log, logDatabase, username: clients.username })
     .from(domains)
     .innerJoin(clients, eq(clients.id, clientId))
     .where(inArray(id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))

@@ -4,27 +4,35 @@ import * as z from 'zod/mini';
 import type { ClientValues } from '../db/clients.ts';
 import { featureDefaults, isCompat, type FeatureName } from '../definitions/features.ts';
 import type { ValidationError } from '../http/problem.ts';
+import { ErrorSummary } from '../pages/error-summary.tsx';
 import { Form } from '../pages/form.tsx';
 import { ResourceField } from '../pages/resource-field.tsx';
+import { errorItems } from '../pages/resource-form.tsx';
 import { fieldErrors, readFields, type FieldErrors, type Values } from '../pages/resource-values.ts';
+import { SaveBar } from '../pages/save-bar.tsx';
 import { clientSchema, featureFields } from '../resources/client.ts';
 import { websiteName } from '../resources/domain.ts';
 import { useView, type View } from './view.ts';
 
 const features = (Object.keys(featureDefaults) as FeatureName[]).filter((name) => !isCompat(name));
 
-/** The fields in the order of the page; `hosts` become domains immediately. */
+const quotas = ['domainMaxCount', 'whitelabelMaxCount', 'widgetDisplayMaxCount'] as const;
+
+/** The fields that a new client needs: visitors see the company as the controller, and the client chooses its own password. */
+const basic = ['username', 'emailAddress', 'company'] as const;
+/** The further fields in the order of the page; `hosts` become domains immediately. */
 const groups = {
-  account: ['username', 'emailAddress', 'firstName', 'lastName', 'company', 'active'],
-  quotas: ['domainMaxCount', 'whitelabelMaxCount', 'widgetDisplayMaxCount'],
+  account: ['firstName', 'lastName', 'active'],
+  quotas,
   hosts: ['autoCreateDomains', 'hosts'],
   features,
 } as const;
-const names = Object.values(groups).flat();
+const names = [...basic, ...Object.values(groups).flat()];
 
 const schema = z.object({
   ...clientSchema.update.shape,
   ...featureFields,
+  ...Object.fromEntries(quotas.map((name) => [name, z.int().check(z.minimum(0))])),
   hosts: z.array(websiteName).check(z.maxLength(1000)),
 });
 
@@ -37,19 +45,29 @@ export async function submitClientForm(
   show: Show,
   write: (entered: Entered) => Promise<Response>,
 ) {
-  const values = readFields(schema, names, c.var.form);
+  const { form } = c.var;
+  const values = readFields(schema, names, form);
   const { t } = c.var.view as View;
-  const checked = schema.safeParse(values);
+  const unlimited = quotas.filter((name) => form.has(unlimitedBox(name)));
+  const everyQuota = (value: number) => Object.fromEntries(unlimited.map((name) => [name, value]));
+  // The number beside a ticked box does not count, whatever it is.
+  const checked = schema.safeParse({ ...values, ...everyQuota(0) });
+  Object.assign(values, everyQuota(UNLIMITED));
   if (!checked.success) {
     const errors = fieldErrors(names, checked.error.issues, values, t);
     return show(values, errors);
   }
   const of = (list: readonly string[]) =>
     Object.fromEntries(list.map((name) => [name, (checked.data as Values)[name]]));
-  const own = [...groups.account, ...groups.quotas, 'autoCreateDomains'];
+  const own = [...basic, ...groups.account, 'autoCreateDomains'];
   try {
     return await write({
-      values: { ...of(own), features: of(features) } as Entered['values'],
+      values: {
+        ...of(own),
+        ...of(quotas),
+        ...everyQuota(UNLIMITED),
+        features: of(features),
+      } as Entered['values'],
       hosts: checked.data.hosts,
     });
   } catch (error) {
@@ -60,34 +78,76 @@ export async function submitClientForm(
   }
 }
 
+const UNLIMITED = -1;
+const unlimitedBox = (name: string) => `${name}-unlimited`;
+
+/** The values of a new client. */
+export const newClient: Values = {
+  active: true,
+  domainMaxCount: UNLIMITED,
+  whitelabelMaxCount: 0,
+  widgetDisplayMaxCount: UNLIMITED,
+  ...featureDefaults,
+};
+
 type Props = { action: string; values: Values; errors: FieldErrors; button: string };
 
 export function ClientForm({ action, values, errors, button }: Props) {
-  const { client: t, notSaved } = useView().t;
+  const { t, formats } = useView();
+  const { client: texts } = t;
+  const advanced = Object.values(groups).flat();
+  const isOpen = advanced.some((name) => errors[name] || differs(values[name], newClient[name]));
+  const items = errorItems([{ fields: texts.fields }], errors);
+  const field = (name: (typeof names)[number]) => (
+    <ResourceField
+      schema={schema}
+      name={name}
+      value={values[name] === UNLIMITED ? undefined : values[name]}
+      texts={texts.fields[name]}
+      error={errors[name]}
+    />
+  );
   return (
     <Form action={action} class="stack">
-      {Object.keys(errors).length > 0 && (
-        <p class="notice bad" role="alert">
-          {notSaved}
-        </p>
-      )}
-      {Object.entries(groups).map(([group, fields]) => (
-        <fieldset class="card stack">
-          <legend>{t.groups[group as keyof typeof groups]}</legend>
-          {fields.map((name) => (
-            <ResourceField
-              schema={schema}
-              name={name}
-              value={values[name]}
-              texts={t.fields[name]}
-              error={errors[name]}
-            />
+      <ErrorSummary items={items} />
+      <fieldset class="card stack">
+        <legend>{texts.groups.basic}</legend>
+        {basic.map(field)}
+      </fieldset>
+      <details class="card" open={isOpen}>
+        <summary>{t.advanced(formats.number(advanced.length))}</summary>
+        <div class="stack">
+          {Object.entries(groups).map(([group, fields]) => (
+            <fieldset class="plain">
+              <legend>{texts.groups[group as keyof typeof groups]}</legend>
+              {fields.map((name) =>
+                isQuota(name) ? (
+                  <>
+                    {field(name)}
+                    <label class="option">
+                      <input type="checkbox" name={unlimitedBox(name)} checked={values[name] === UNLIMITED} />
+                      <span>
+                        {texts.unlimited}
+                        <span class="unseen">: {texts.fields[name].label}</span>
+                      </span>
+                    </label>
+                  </>
+                ) : (
+                  field(name)
+                ),
+              )}
+            </fieldset>
           ))}
-        </fieldset>
-      ))}
-      <div>
-        <button>{button}</button>
-      </div>
+        </div>
+      </details>
+      <SaveBar button={button} changed={items.length > 0} />
     </Form>
   );
 }
+
+const isQuota = (name: string): name is (typeof quotas)[number] =>
+  (quotas as readonly string[]).includes(name);
+
+/** Whether a value is neither the initial one nor empty. */
+const differs = (value: unknown, initial: unknown) =>
+  Array.isArray(value) ? value.length > 0 : (value || false) !== (initial || false);

@@ -1,6 +1,5 @@
 import { createClient } from '../db/clients.ts';
 import { setHosts } from '../db/client-hosts.ts';
-import { featureDefaults } from '../definitions/features.ts';
 import { hashOrThrow } from '../http/password-hash-queue.ts';
 import { hashPassword } from '../lib/password-hash.ts';
 import { randomHex } from '../lib/random.ts';
@@ -9,14 +8,12 @@ import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 import type { Context } from 'hono';
 import type { Values } from '../pages/resource-values.ts';
-import { ClientForm, submitClientForm } from './client-form.tsx';
+import { ClientForm, newClient, submitClientForm } from './client-form.tsx';
 import { createPages } from './env.ts';
 import { useView } from './view.ts';
 import { clientsQuery, statusCountsQuery } from './list-queries.ts';
 import { DomainsInNeed } from './status-counts.tsx';
 import { NextPage, pageOf, Search } from './search.tsx';
-
-const newClient = { active: true, domainMaxCount: -1, whitelabelMaxCount: 0, widgetDisplayMaxCount: -1 };
 
 /** The list of clients, and the form of a new one. */
 export const clients = createPages()
@@ -50,7 +47,7 @@ export const clients = createPages()
       </>,
     );
   })
-  .get('/new', (c) => showNewClient(c, { ...newClient, ...featureDefaults }))
+  .get('/new', (c) => showNewClient(c, newClient))
   .post('/new/save', formBody, (c) =>
     submitClientForm(
       c,
@@ -73,7 +70,7 @@ function showNewClient(c: Context, values: Values, errors: Record<string, string
     <>
       <h1>{t.create}</h1>
       <p class="lead">{t.createText}</p>
-      <ClientForm action="/operator/new/save" values={values} errors={errors} button={t.create} />
+      <ClientForm action="/operator/new/save" values={values} errors={errors} button={t.createButton} />
     </>,
     Object.keys(errors).length > 0 ? 422 : 200,
   );

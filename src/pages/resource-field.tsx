@@ -1,4 +1,3 @@
-import type { Field } from '../definitions/field.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { textareaContent } from './form-fields.tsx';
 import { definitionOf, type Definition, type Schema } from './resource-values.ts';
@@ -20,7 +19,6 @@ export type FieldTexts = {
 
 type Props = {
   schema: Schema;
-  definition?: Field | undefined;
   name: string;
   value: unknown;
   texts: FieldTexts;
@@ -28,14 +26,13 @@ type Props = {
 };
 
 /** A field with its label, a description, the recommended value and the validation message. */
-export function ResourceField({ schema, definition: field, name, value, texts, error }: Props) {
-  const { t, features } = useView();
+export function ResourceField({ schema, name, value, texts, error }: Props) {
+  const { t } = useView();
   const definition = definitionOf(schema, name);
   const { label, text, advice, unordered } = texts;
   const { type, choices } = definition;
   const lines = type === 'array' && !choices;
-  const notInPlan = field?.feature && features && !features[field.feature];
-  const hint = text || advice || lines || notInPlan;
+  const hint = text || advice || lines;
   const describedBy = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
   const attributes = {
     id: name,
@@ -48,6 +45,7 @@ export function ResourceField({ schema, definition: field, name, value, texts, e
   return (
     <div
       class={isSwitch ? 'field flag' : 'field'}
+      data-field={name}
       role={unordered ? 'group' : undefined}
       aria-label={unordered && label}
     >
@@ -69,7 +67,6 @@ export function ResourceField({ schema, definition: field, name, value, texts, e
               <b>{t.advice}:</b> {advice}
             </>
           )}
-          {notInPlan && <strong> {t.notInPlan}</strong>}
         </p>
       )}
     </div>

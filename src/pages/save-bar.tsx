@@ -13,7 +13,7 @@ export function SaveBar({
 }: PropsWithChildren<{ button: string; changed?: boolean }>) {
   const { t } = useView();
   return (
-    <div class="save-bar" data-changed={changed}>
+    <div class="save-bar" data-changed={changed || undefined}>
       <button>{button}</button>
       {children}
       <p class="unsaved" role="status" hidden data-text={t.unsaved}>

@@ -3,49 +3,61 @@ import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { createDomainPages, withDomain, type WithDomain } from '../account/with-domain.ts';
 import { createPages } from '../account/env.ts';
+import { localePaths } from '../account/locale-fields.ts';
+import { readLookForm } from '../account/read-look-form.ts';
 import { requireRole } from '../account/roles.tsx';
 import { session } from '../account/session.ts';
 import { readThemeForm } from '../account/read-theme-form.ts';
 import { withNavigation } from '../account/navigation.ts';
+import { defaultsOf } from '../definitions/field.ts';
+import { colorNames, themeFields } from '../definitions/theme-fields.ts';
 import { themes } from '../db/schema.ts';
 import { missing } from '../http/problem.ts';
 import { randomHex } from '../lib/random.ts';
 import { errorPage } from '../pages/error-page.tsx';
 import { formBody } from '../pages/form.tsx';
+import { readFields, type Values } from '../pages/resource-values.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
+import { localeRows, localeSchema } from '../resources/locale.ts';
 import { chooseLocale } from '../visitor/choose-locale.ts';
-import { configurationOf, configurationQueries } from '../visitor/configuration.ts';
+import { configurationOf, configurationQueries, type Configuration } from '../visitor/configuration.ts';
 import { samplePage } from './sample-page.ts';
 import { previewWidget } from './preview-widget.ts';
 
-const PATH = '/domains/:domainId/appearance/:theme/preview';
+// The pages that have a preview.
+const THEME = '/domains/:domainId/appearance/:theme/preview';
+const LOCALE = '/domains/:domainId/texts/:locale/preview';
+const STEP = '/domains/:domainId/onboarding/:step/preview';
 
-/** A sample page with the widget in a theme of the domain, as it is stored or with the values of a form. */
-async function show(c: Context, form?: URLSearchParams) {
+type Theme = NonNullable<Configuration['theme']>;
+type Locale = Configuration['locales'][number];
+/** What a form changes of the configuration; `valid` is false if its values could not be saved. */
+type Change = { theme?: Theme; locale?: Locale; valid: boolean };
+
+/** A sample page with the widget, as it is stored or with the values of a form. */
+async function show(c: Context, change: (c: Context, stored?: Theme) => Promise<Change> | Change) {
   const { db, domain, view } = c.var as WithDomain['Variables'];
-  const own = and(eq(themes.domainId, domain.id), eq(themes.id, c.req.param('theme')!));
-  const [[stored], found, embeddings, locales, placeholders] = await db.batch([
-    db.select().from(themes).where(own),
-    ...configurationQueries(db, domain.id),
-  ]);
-  if (!stored) throw missing('theme');
-  // The name is not visible in the widget, so the form need not send it.
-  form?.set('name', stored.name);
-  const entered = form && readThemeForm(form).checked;
-  const theme = { ...stored, ...(entered?.data && withoutUndefined(entered.data)) };
-  const configuration = configurationOf([found, embeddings, locales, placeholders, [theme]]);
+  const form: URLSearchParams | undefined = c.var.form;
+  const [found, embeddings, stored, placeholders, [active]] = await db.batch(
+    configurationQueries(db, domain.id),
+  );
+  const { theme = active, locale, valid } = await change(c, active);
+  const locales = locale ? [locale, ...stored.filter(({ name }) => name !== locale.name)] : stored;
+  const configuration = configurationOf([found, embeddings, locales, placeholders, theme ? [theme] : []]);
   if (!configuration) throw missing('domain');
-
   const { language, t } = view;
   const dark = form?.get('scheme') === 'dark';
-  const valid = entered?.success !== false;
+  const shown = form?.get('preview-language') ?? locale?.name ?? language;
   const widget = valid
-    ? previewWidget(configuration, chooseLocale(c, language, configuration), dark)
+    ? previewWidget(configuration, chooseLocale(c, shown, configuration), dark)
     : undefined;
   const nonce = randomHex(16);
   c.set('headers', headersOf(nonce));
-  const look = { language, nonce, widget, layer: form?.get('layer') ?? 'first', dark };
+  const colors = Object.fromEntries(
+    colorNames.map((name) => [name, { ...defaultsOf(themeFields), ...configuration.theme }[name]]),
+  );
+  const look = { language, nonce, widget, colors, layer: form?.get('layer') ?? 'first', dark };
   return c.html(samplePage(t.appearance.sample, look), valid ? 200 : 422);
 }
 
@@ -57,12 +69,66 @@ const headersOf = (nonce: string) => ({
   'Origin-Agent-Cluster': '?0',
 });
 
-const frame = createDomainPages()
-  .get('/', (c) => show(c))
-  .post('/', formBody, (c) => show(c, c.var.form));
+async function themeOf(c: Context): Promise<Change> {
+  const { db, domain, view } = c.var as WithDomain['Variables'];
+  const form: URLSearchParams | undefined = c.var.form;
+  const own = and(eq(themes.domainId, domain.id), eq(themes.id, c.req.param('theme')!));
+  const [stored] = await db.select().from(themes).where(own);
+  if (!stored) throw missing('theme');
+  if (!form) return { theme: stored, valid: true };
+  // The name is not visible in the widget, so the form need not send it.
+  form.set('name', stored.name);
+  const { checked } = readThemeForm(form, stored, {
+    features: view.features,
+    whitelabel: domain.whitelabel,
+  });
+  return {
+    theme: { ...stored, ...(checked.data && withoutUndefined(checked.data)) },
+    valid: checked.success,
+  };
+}
 
-/** The only page that uses both a client's session and the visitors' widget. */
-export const preview = createPages()
-  .use(PATH, securityHeaders, withNavigation, session, csrf(), requireRole('viewer'), withDomain)
-  .route(PATH, frame)
+async function localeOf(c: Context): Promise<Change> {
+  const { db, domain } = c.var as WithDomain['Variables'];
+  const stored = await localeRows.find(db, domain.id, c.req.param('locale')!);
+  if (!stored) throw missing('locale');
+  const form: URLSearchParams | undefined = c.var.form;
+  if (!form) return { locale: stored as Locale, valid: true };
+  const entered = readFields(localeSchema.update, localePaths, form);
+  const valid = localeSchema.update.safeParse(entered).success;
+  return { locale: mergeTexts(stored, entered) as Locale, valid };
+}
+
+/** The entered texts over the stored ones; an empty text has no effect, as in the widget. */
+const mergeTexts = (stored: Values, entered: Values): Values => ({
+  ...stored,
+  ...Object.fromEntries(
+    Object.entries(entered).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? { ...(stored[name] as object), ...value } : value,
+    ]),
+  ),
+});
+
+function stepOf(c: Context, theme?: Theme): Change {
+  const form: URLSearchParams | undefined = c.var.form;
+  if (!form || c.req.param('step') !== 'look') return { valid: true };
+  const stored = { ...defaultsOf(themeFields), ...theme };
+  const { changed, valid } = readLookForm(form, stored);
+  return { theme: { ...stored, ...withoutUndefined(changed) }, valid };
+}
+
+const frame = (change: Parameters<typeof show>[1]) =>
+  createDomainPages()
+    .get('/', (c) => show(c, change))
+    .post('/', formBody, (c) => show(c, change));
+
+/** The only pages that use both a client's session and the visitors' widget. */
+export const preview = createPages();
+for (const path of [THEME, LOCALE, STEP])
+  preview.use(path, securityHeaders, withNavigation, session, csrf(), requireRole('viewer'), withDomain);
+preview
+  .route(THEME, frame(themeOf))
+  .route(LOCALE, frame(localeOf))
+  .route(STEP, frame(stepOf))
   .onError(errorPage);

@@ -6,6 +6,8 @@ type Look = {
   nonce: string;
   /** The script; undefined if the theme is not valid. */
   widget: string | undefined;
+  /** The colors of the theme, from which the console computes their contrast. */
+  colors: Record<string, string>;
   layer: string;
   dark: boolean;
 };
@@ -18,9 +20,10 @@ const steps = new Map([
 ]);
 
 // Until somebody clicks in the preview, the focus belongs to the field of the form, whose color picker would close without
-// it. An iframe that receives a form takes the focus unless it is hidden meanwhile (public/account/appearance.js). The widget
+// it. An iframe that receives a form takes the focus unless it is hidden meanwhile (public/account/preview.js). The widget
 // closes if it is hidden, and takes the focus when it opens. The first width of an iframe may come without "resize".
-const start = (step = '') => `{
+const start = (step = '', colors: object) => `{
+parent.postMessage({colors:${JSON.stringify(colors)}},'*');
 const {nonce}=document.currentScript;
 const start=()=>{
 const script=document.createElement('script');
@@ -46,7 +49,7 @@ const style = (dark: boolean) =>
   `:root{color-scheme:${dark ? 'dark' : 'light'};background:light-dark(#fff,#14181b);color:light-dark(#333,#ccc);font:1rem/1.6 system-ui,sans-serif}body{max-width:44rem;margin:0 auto;padding:1.5rem}h1{line-height:1.2}iframe{width:100%;height:16rem;border:0}`;
 
 /** A page as a website might have it, with the widget and a video that waits for consent. */
-export const samplePage = (t: Texts, { language, nonce, widget, layer, dark }: Look) =>
+export const samplePage = (t: Texts, { language, nonce, widget, colors, layer, dark }: Look) =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -69,7 +72,7 @@ export const samplePage = (t: Texts, { language, nonce, widget, layer, dark }: L
               ${raw(widget)}
             </script>
             <script nonce="${nonce}">
-              ${raw(start(steps.get(layer)))};
+              ${raw(start(steps.get(layer), colors))};
             </script>`
         }
       </body>

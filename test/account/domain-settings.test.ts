@@ -91,3 +91,31 @@ test('saved settings are delivered immediately', async () => {
   await visit.post(`${path}/save`, form({ frontendWidgetEnabled: undefined }));
   expect(await script()).toBe(true);
 });
+
+test('settings with other values than recommended are open, and can be reset after a confirmation', async () => {
+  const { P, visit, path, page, form } = await setUp();
+  expect(page.text).not.toMatch(/<details class="(card|advanced)" open|\/settings\/reset/);
+  const before = (await hosting('GET', P)).body;
+  await visit.post(
+    `${path}/save`,
+    form({ consentStorage: 'cookie', declineButtonEnforced: undefined, consentCookieLifetime: '180' }),
+  );
+  expect((await visit.get(path)).text).toMatch(/<details class="advanced" open/);
+  const { text } = await visit.get(`${path}/reset`);
+  expect(text).toContain(
+    '<tr><th scope="row">Storage of the decision</th><td>Cookie</td><td>Local storage</td></tr>',
+  );
+  expect(text).toContain(
+    '<tr><th scope="row">Always show a “Reject” button</th><td>Off</td><td>On</td></tr>',
+  );
+  expect(redirectTarget(await visit.post(`${path}/reset`))).toBe(path);
+  expect((await hosting('GET', P)).body).toEqual({ ...before, consentCookieLifetime: 180 });
+  expect((await visit.get(`${path}/reset`)).text).toContain('already have their recommended values');
+});
+
+test('wrong values are listed above the form, with links to their fields', async () => {
+  const { visit, path, form } = await setUp();
+  const { text } = await visit.post(`${path}/save`, form({ consentCookieLifetime: 'x' }));
+  expect(text).toContain('<a href="#consentCookieLifetime">Ask again after (days): Enter a number.</a>');
+  expect(text).toContain('data-changed');
+});

@@ -333,15 +333,21 @@ test('the list says what has changed since the last decision and whether visitor
   expect(await told()).toContain('Removed since the latest decision by a visitor: Matomo.');
 });
 
-test('a setting that the plan does not include has a notice', async () => {
+test('a setting that the plan does not include is not shown, and saving keeps it', async () => {
   const { made, visit, path } = await setUp({ canUseScripts: false });
-  const { id } = await makeEmbedding(made.P);
-  expect((await visit.get(`${path}/${id}`)).text).toMatch(
-    /id="scriptHtmlCode-hint".*?Not included in your plan/s,
-  );
+  const { id } = await makeEmbedding(made.P, { scriptHtmlCode: '<b>' });
+  const { text } = await visit.get(`${path}/${id}`);
+  expect(text).not.toContain('scriptHtmlCode');
+  const save = `${path}/${id}/save`;
+  const saved = await visit.post(save, { ...formOn(text, save), name: 'Renamed' });
+  expect(redirectTarget(saved)).toBe(`${path}/${id}`);
+  expect((await hosting('GET', `${made.P}/embedding/${id}`)).body).toMatchObject({
+    name: 'Renamed',
+    scriptHtmlCode: '<b>',
+  });
   const other = await setUp();
   const free = await makeEmbedding(other.made.P);
-  expect((await other.visit.get(`${other.path}/${free.id}`)).text).not.toContain('does not include');
+  expect((await other.visit.get(`${other.path}/${free.id}`)).text).toContain('id="scriptHtmlCode"');
 });
 
 test('services of another client or domain are a 404', async () => {

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { contrast } from '../../src/lib/color-contrast.ts';
+import { presetNames, presets } from '../../src/resources/theme-colors.ts';
 import { call, hosting } from '../support/call.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { redirectTarget, loggedIn } from '../support/visit.ts';
@@ -201,6 +203,40 @@ test('the preview shows unsaved values without the code of services, and only in
   expect(faulty.text).not.toContain('<script');
 });
 
+test('a preset sets all colors, and the other colors follow a changed base color unless they were set individually', async () => {
+  const { themes, path, form, send } = await setUp();
+  const page = async () => (await send(`${path}/save`, await form())).status;
+  expect(await page()).toBe(303);
+  await send(`${path}/save`, await form({ preset: 'night' }));
+  expect((await themes())[0]).toMatchObject({ ...presets.night });
+  await send(`${path}/save`, await form({ preset: '', windowLinkColor: '#ffeeaa' }));
+  await send(`${path}/save`, await form({ preset: '', primaryButtonBackgroundColor: '#ffcc00' }));
+  expect((await themes())[0]).toMatchObject({
+    primaryButtonForegroundColor: '#000000',
+    declineButtonBackgroundColor: '#ffcc00',
+    windowLinkColor: '#ffeeaa',
+    windowBackgroundColor: presets.night.windowBackgroundColor,
+  });
+});
+
+test.each(presetNames)('the texts of the preset %s can be read', (name) => {
+  const colors = presets[name];
+  for (const part of [
+    'primaryButton',
+    'declineButton',
+    'button',
+    'window',
+    'iframeBlocker',
+    'iframeBlockerButton',
+  ] as const)
+    expect(
+      contrast(colors[`${part}ForegroundColor`], colors[`${part}BackgroundColor`]),
+      part,
+    ).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(colors.windowLinkColor, colors.windowBackgroundColor)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(colors.buttonBorderColor, colors.windowBackgroundColor)).toBeGreaterThanOrEqual(3);
+});
+
 test('many themes cost visitors, the list and the preview no more than one', async () => {
   const { domain, embedKey, visit, list, path, form, send } = await setUp();
   const logo = Buffer.concat([Buffer.from(PNG, 'base64'), Buffer.alloc(100_000)]).toString('base64');
@@ -251,9 +287,12 @@ function transfer() {
   };
 }
 
-test('the preview shows only features of the client’s plan', async () => {
+test('the form and the preview have only features of the client’s plan', async () => {
   const { path, visit, form, send } = await setUp({});
-  expect((await visit.get(path)).text.match(/Not included in your plan/g)).toHaveLength(4);
+  const page = (await visit.get(path)).text;
+  expect(page).toContain('id="settingsIconTarget"');
+  for (const name of ['logoImage', 'settingsIconImage', 'customCss', 'whitelabel'])
+    expect(page, name).not.toContain(`id="${name}"`);
   const entered = await form({ customCss: 'p{rotate:1deg}', logoEnabled: 'on', logoImage: file(PNG) });
   const { text } = await send(`${path}/preview`, entered);
   expect(text).not.toContain('rotate:1deg');

@@ -10,7 +10,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
   test('the key is shown, used and rotated, and the old one fails at once', async () => {
     const page = await open('/account/settings');
     await logIn(page);
-    await page.getByText('Account menu').click();
+    await page.locator('summary', { hasText: 'Account menu' }).click();
     await page.getByRole('link', { name: 'Account settings' }).click();
     const old = await keyOn(page);
     await expect
@@ -75,7 +75,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
       secure: true,
       sameSite: 'Lax',
     });
-    await page.getByText('Account menu').click();
+    await page.locator('summary', { hasText: 'Account menu' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL('**/account/login');
     await page.context().addCookies(cookies);

@@ -77,7 +77,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.waitForURL('**/operator/new');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Email address').fill(`${username}@hotel.example`);
-    await press(page, 'New client');
+    await press(page, 'Create client');
     await page.waitForURL('**/operator/clients/*');
     await page.getByLabel('Domain', { exact: true }).fill(host);
     await press(page, 'Add domain');
@@ -187,7 +187,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.goto(`${worker().base}/account/settings`);
     await check('withheld');
     await page.goto(`${worker().base}/operator`);
-    await page.getByText('Account menu').click();
+    await page.locator('summary', { hasText: 'Account menu' }).click();
     await form('logout').click();
     await page.waitForURL('**/operator/login');
     await check('login');

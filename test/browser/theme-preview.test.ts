@@ -30,15 +30,27 @@ onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, ope
     await expect
       .poll(() => accept().evaluate((button) => getComputedStyle(button).backgroundColor))
       .toBe('rgb(255, 204, 0)');
-    expect(await page.locator('.contrast').first().innerText()).toContain('1.5 : 1');
-    expect(await page.locator('.contrast').first().innerText()).toContain('Hard to read');
+    // The text of the button follows from its color, and is black now.
+    await expect.poll(() => page.locator('.contrast').first().innerText()).toContain('13.8 : 1');
+    const text = page.locator('#windowForegroundColor');
+    await text.focus();
+    await text.fill('#dddddd');
+    await expect.poll(() => page.locator('.contrast').nth(1).innerText()).toContain('Hard to read');
     expect([...new Set(requests)]).toEqual([`POST ${page.url()}/preview`]);
     // The field keeps the focus, and the browser's history does not change.
     expect(await page.evaluate(() => [document.activeElement!.id, history.length])).toEqual([
-      'primaryButtonBackgroundColor',
+      'windowForegroundColor',
       before,
     ]);
 
+    await page.getByText('Unsaved changes').waitFor();
+    await page.getByRole('radio', { name: 'Ocean' }).check();
+    expect(await color.inputValue()).toBe('#1d4ed8');
+    await expect
+      .poll(() => accept().evaluate((button) => getComputedStyle(button).backgroundColor))
+      .toBe('rgb(29, 78, 216)');
+    await text.fill('#dddddd');
+    expect(await page.getByRole('radio', { name: 'Your own colors' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'After the decision' }).check();
     const frame = page.frameLocator('.stage iframe:not([hidden])').last();
     await frame.getByRole('button', { name: 'Change or withdraw consent' }).waitFor();

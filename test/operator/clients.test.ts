@@ -17,7 +17,8 @@ const fields = {
   active: 'on',
   domainMaxCount: '2',
   whitelabelMaxCount: '0',
-  widgetDisplayMaxCount: '-1',
+  widgetDisplayMaxCount: '7',
+  'widgetDisplayMaxCount-unlimited': 'on',
   canUseScripts: 'on',
 };
 
@@ -76,6 +77,7 @@ test('a client can be created and changed, with messages at invalid fields, and 
     username: 'hotel',
     active: true,
     domainMaxCount: 2,
+    widgetDisplayMaxCount: -1,
     features: { canUseScripts: true, canUseDomAPI: false },
   });
   expect((await its.post('/operator/new/save', fields)).text).toContain('Already used by another client.');
@@ -94,6 +96,25 @@ test('a client can be created and changed, with messages at invalid fields, and 
   expect(later).toContain('Inactive');
   expect(later).not.toContain('www.hotel.example');
   expect((await its.get('/operator/clients/000000000000')).status).toBe(404);
+});
+
+test('a new client needs three fields, and a quota is a number or unlimited', async () => {
+  const its = await operatorVisit();
+  const { text } = await its.get('/operator/new');
+  const shown = text.slice(0, text.indexOf('<summary>Advanced settings'));
+  expect([...shown.matchAll(/<label for="(\w+)"/g)].map(([, name]) => name)).toEqual([
+    'username',
+    'emailAddress',
+    'company',
+  ]);
+  expect(text).not.toContain('value="-1"');
+  expect(text).toMatch(/name="domainMaxCount-unlimited" checked/);
+  for (const domainMaxCount of ['', '-1', 'many', '1.5']) {
+    const refused = await its.post('/operator/new/save', { ...fields, domainMaxCount });
+    expect([refused.status, refused.text.includes('id="domainMaxCount-error"')]).toEqual([422, true]);
+    expect(refused.text).toContain('<a href="#domainMaxCount">Domains: ');
+    expect(refused.text).toContain('<details class="card" open');
+  }
 });
 
 test('a domain can be added within the quota', async () => {

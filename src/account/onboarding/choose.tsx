@@ -48,6 +48,7 @@ function Services({ found: { services }, scannedAt, setup, again }: Props) {
   return (
     <StepForm
       title={t.onboarding.found}
+      preview={[]}
       actions={
         <>
           <a href={again}>{t.onboarding.scanAgain}</a>

@@ -46,6 +46,7 @@ function Company({ values }: { values: Values }) {
     <StepForm
       title={texts.companyTitle}
       text={texts.companyText}
+      preview={[]}
       error={names.some(isLong) ? t.notSaved : undefined}
     >
       {names.map((name) => (

@@ -4,7 +4,7 @@ import { formBody } from '../../pages/form.tsx';
 import { activateLocales } from '../../resources/locale.ts';
 import { languages as builtInLanguages } from '../../texts/index.ts';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
+import { activeLocales, createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
 
 const available = Object.keys(builtInLanguages);
 
@@ -60,7 +60,7 @@ function Languages({ setup, error }: { setup: Setup; error?: string }) {
     </label>
   );
   return (
-    <StepForm title={texts.languagesTitle} error={error}>
+    <StepForm title={texts.languagesTitle} error={error} preview={activeLocales(setup)}>
       <fieldset class="presets">
         <legend>{texts.languagesText}</legend>
         {first.map((code) =>

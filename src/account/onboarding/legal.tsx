@@ -58,6 +58,7 @@ function Legal({ locales, checked }: { locales: (Links & { name: string })[]; ch
     <StepForm
       title={texts.legalTitle}
       text={texts.legalText}
+      preview={locales.map(({ name }) => name)}
       error={checked ? t.notSaved : isIncomplete ? texts.legalMissing : undefined}
     >
       {locales.map((locale) => (

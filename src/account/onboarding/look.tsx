@@ -1,52 +1,38 @@
+import type { Context } from 'hono';
 import { defaultsOf } from '../../definitions/field.ts';
 import { themeFields } from '../../definitions/theme-fields.ts';
-import { contrast, readableOn } from '../../lib/color-contrast.ts';
 import { formBody } from '../../pages/form.tsx';
 import { ResourceField } from '../../pages/resource-field.tsx';
-import { readFields } from '../../pages/resource-values.ts';
+import type { Values } from '../../pages/resource-values.ts';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
+import { lookFields, readLookForm } from '../read-look-form.ts';
+import { ThemePresets } from '../theme-presets.tsx';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, StepForm, stepPage, type WithSetup } from './steps.tsx';
+import { activeLocales, createSteps, nextStep, StepForm, stepPage, type WithSetup } from './steps.tsx';
 
-const names = ['widgetPosition', 'primaryButtonBackgroundColor'] as const;
 const newTheme = { ...defaultsOf(themeFields), name: 'Default', default: true };
 
 export const look = createSteps()
-  .get('/', (c) => stepPage(c, 'look', <Look {...c.var} values={c.var.setup.theme ?? newTheme} />))
+  .get('/', (c) => showLook(c, c.var.setup.theme ?? newTheme))
   .post('/save', formBody, async (c) => {
     const { db, domain, form, setup } = c.var;
-    const values = readFields(themeSchema, names, form);
     const { theme } = setup;
-    const checked = themeSchema.safeParse({ name: 'Default', ...values });
-    if (!checked.success) return stepPage(c, 'look', <Look {...c.var} values={values} isWrong />, 422);
-    const before = theme ?? newTheme;
-    const color = String(values.primaryButtonBackgroundColor);
-    const changed = {
-      widgetPosition: checked.data.widgetPosition,
-      ...(color !== before.primaryButtonBackgroundColor && colorsFor(color, before.windowBackgroundColor)),
-    };
+    const { values, valid, changed } = readLookForm(form, theme ?? newTheme);
+    if (!valid) return showLook(c, { ...(theme ?? newTheme), ...values }, true);
     if (theme) await themeRows.update(db, domain.id, theme.id, changed);
     else await themeRows.create(db, domain.id, { name: newTheme.name, default: true, ...changed });
     return nextStep(c, 'look');
   });
 
-/** The colors that follow from the button color: “Reject” gets the same as “Accept”. */
-function colorsFor(color: string, window: string) {
-  const buttons = ['primaryButton', 'declineButton', 'iframeBlockerButton'].flatMap((button) => [
-    [`${button}BackgroundColor`, color],
-    [`${button}ForegroundColor`, readableOn(color)],
-    [`${button}BorderColor`, color],
-  ]);
-  const { iframeBlockerButtonBorderColor: _none, ...colors } = Object.fromEntries(buttons) as Record<
-    string,
-    string
-  >;
-  return { ...colors, ...(contrast(color, window) >= 4.5 && { windowLinkColor: color }) };
+function showLook(c: Context, values: Values, isWrong = false) {
+  const { domain, setup } = c.var as WithSetup['Variables'];
+  const content = <Look domain={domain} setup={setup} values={values} isWrong={isWrong} />;
+  return stepPage(c, 'look', content, isWrong ? 422 : 200);
 }
 
-type Props = Pick<WithSetup['Variables'], 'domain'> & { values: Record<string, unknown>; isWrong?: boolean };
+type Props = Pick<WithSetup['Variables'], 'domain' | 'setup'> & { values: Values; isWrong: boolean };
 
-function Look({ domain, values, isWrong }: Props) {
+function Look({ domain, setup, values, isWrong }: Props) {
   const { t } = useView();
   const texts = t.onboarding;
   return (
@@ -54,9 +40,15 @@ function Look({ domain, values, isWrong }: Props) {
       title={texts.lookTitle}
       text={texts.lookText}
       error={isWrong ? t.notSaved : undefined}
-      actions={<a href={`/account/domains/${domain.id}/appearance`}>{texts.lookMore}</a>}
+      actions={
+        <a class="button" href={`/account/domains/${domain.id}/appearance`}>
+          {texts.lookMore}
+        </a>
+      }
+      preview={activeLocales(setup)}
     >
-      {names.map((name) => (
+      <ThemePresets values={values} />
+      {lookFields.map((name) => (
         <ResourceField
           schema={themeSchema}
           name={name}

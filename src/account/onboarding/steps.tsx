@@ -16,6 +16,7 @@ import { Icon } from '../../pages/icons.tsx';
 import type { WithDomain } from '../with-domain.ts';
 import { domainPage } from '../domain-page.tsx';
 import { redirectWithFlash } from '../flash.ts';
+import { allowPreview, PreviewFrame, PreviewLink } from '../preview-frame.tsx';
 import { useView } from '../view.ts';
 
 /** The paths of the steps below the domain. */
@@ -46,6 +47,7 @@ export const withSetup = createMiddleware<WithSetup>(async (c, next) => {
 /** Answers with the page of a step. */
 export function stepPage(c: Context, at: StepName, content: Child, status?: ContentfulStatusCode) {
   const { domain, setup, view } = c.var as WithSetup['Variables'];
+  allowPreview(c);
   return domainPage(
     c,
     view.t.onboarding.title,
@@ -87,11 +89,30 @@ type FormProps = PropsWithChildren<{
   text?: string;
   error?: string | undefined;
   actions?: Child;
+  /** The locales to choose from in the preview beside the form; without them, there is none. */
+  preview?: string[];
 }>;
 
+/** The names of the active locales. */
+export const activeLocales = ({ locales }: Setup) =>
+  locales.flatMap(({ name, active }) => (active ? [name] : []));
+
 /** The form of a step, which leads to the next one. */
-export function StepForm({ title, text, error, actions, children }: FormProps) {
+export function StepForm({ title, text, error, actions, preview, children }: FormProps) {
   const { t, url } = useView();
+  const fields = (
+    <>
+      {children}
+      <div class="choice">
+        <button>
+          {t.onboarding.next}
+          <Icon name="arrow-right" />
+        </button>
+        {actions}
+        {preview && <PreviewLink />}
+      </div>
+    </>
+  );
   return (
     <section class="card">
       <h2>{title}</h2>
@@ -101,12 +122,15 @@ export function StepForm({ title, text, error, actions, children }: FormProps) {
         </p>
       )}
       {text && <p>{text}</p>}
-      <Form action={`${url.pathname}/save`} class="stack">
-        {children}
-        <div class="choice">
-          <button>{t.onboarding.next}</button>
-          {actions}
-        </div>
+      <Form action={`${url.pathname}/save`} class={preview ? 'theme' : 'stack'}>
+        {preview ? (
+          <>
+            <PreviewFrame locales={preview} />
+            <div class="stack">{fields}</div>
+          </>
+        ) : (
+          fields
+        )}
       </Form>
     </section>
   );

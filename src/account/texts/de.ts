@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as operatorAccess } from './operator-access/de.ts';
 import { de as waitingHosts } from './waiting-hosts/de.ts';
+import { de as preview } from './preview/de.ts';
 import { de as appearance } from './appearance/de.ts';
 import { de as domainSettings } from './domain-settings/de.ts';
 import { de as consents } from './consents/de.ts';
@@ -144,6 +145,7 @@ export const de: typeof en = {
   ...signIn,
   ...users,
   appearance,
+  preview,
 
   dateRange,
   consents,
@@ -174,6 +176,7 @@ export const de: typeof en = {
   onboarding,
 
   flashes: {
+    settingsReset: 'Die Einstellungen wurden auf die empfohlenen Werte zurückgesetzt.',
     added: (name) => `${name} wurde hinzugefügt.`,
     removed: (name) => `${name} wurde entfernt.`,
     enabled: (name) => `${name} wurde eingeschaltet. Die Änderung gilt ab dem nächsten Seitenaufruf.`,

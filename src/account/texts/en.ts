@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from '../../lib/password-strength.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as operatorAccess } from './operator-access/en.ts';
 import { en as waitingHosts } from './waiting-hosts/en.ts';
+import { en as preview } from './preview/en.ts';
 import { en as appearance } from './appearance/en.ts';
 import { en as domainSettings } from './domain-settings/en.ts';
 import { en as consents } from './consents/en.ts';
@@ -143,6 +144,7 @@ export const en = {
   ...signIn,
   ...users,
   appearance,
+  preview,
 
   dateRange,
   consents,
@@ -173,6 +175,7 @@ export const en = {
 
   /** Messages that a page shows once, after an action; `name` is that of the object. */
   flashes: {
+    settingsReset: 'The settings were reset to the recommended values.',
     added: (name: string) => `${name} was added.`,
     removed: (name: string) => `${name} was removed.`,
     enabled: (name: string) => `${name} was enabled. Takes effect on the next page view.`,

@@ -49,6 +49,7 @@ export const de: typeof en = {
     searchHint: 'Teil eines Namens, einer E-Mail-Adresse, Firma oder Domain.',
     none: 'Noch keine Kunden.',
     create: 'Neuer Kunde',
+    createButton: 'Kunde anlegen',
     createText:
       'Sie legen kein Passwort fest: Erstellen Sie nach dem Anlegen einen Passwort-Link, und senden Sie ihn dem Kunden.',
     domainsOf: (count) => `${count} ${count === '1' ? 'Domain' : 'Domains'}`,

@@ -49,6 +49,7 @@ export const en = {
     searchHint: 'Part of a name, email address, company or domain.',
     none: 'No clients yet.',
     create: 'New client',
+    createButton: 'Create client',
     createText:
       'You do not set a password: once the client is created, create a password link and send it to the client.',
     domainsOf: (count: string) => `${count} ${count === '1' ? 'domain' : 'domains'}`,

@@ -15,9 +15,10 @@ export const de: typeof en = {
   copied: 'Kopiert',
   unsaved: 'Nicht gespeicherte Änderungen',
   save: 'Speichern',
+  advanced: (count) => `Erweiterte Einstellungen (${count})`,
+  reset: 'Auf Empfehlungen zurücksetzen',
   cancel: 'Abbrechen',
   notSaved: 'Es wurde nichts gespeichert. Prüfen Sie die markierten Felder.',
-  notInPlan: 'In Ihrem Tarif nicht enthalten. Ihre Eingabe wird gespeichert, hat aber keine Wirkung.',
   validation: {
     required: 'Dieses Feld ist ein Pflichtfeld',
     type: { number: 'Geben Sie eine Zahl ein', int: 'Geben Sie eine ganze Zahl ein' },

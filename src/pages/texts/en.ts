@@ -15,9 +15,10 @@ export const en = {
   copied: 'Copied',
   unsaved: 'Unsaved changes',
   save: 'Save',
+  advanced: (count: string) => `Advanced settings (${count})`,
+  reset: 'Reset to recommended',
   cancel: 'Cancel',
   notSaved: 'Nothing was saved. Check the highlighted fields.',
-  notInPlan: 'Not included in your plan. Your entry is saved but has no effect.',
   /** Messages at fields with invalid values; the form adds the full stop. */
   validation: {
     required: 'This field is required',

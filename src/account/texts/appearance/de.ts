@@ -20,6 +20,27 @@ export const de: typeof en = {
   lowContrast: 'Schlecht lesbar. Wählen Sie Farben mit einem Kontrast von mindestens 4,5 : 1 (WCAG).',
   unreadable: (parts) =>
     `Manche Texte sind schlecht lesbar, was eine Einwilligung unwirksam machen kann: ${parts}.`,
+  presetsTitle: 'Vorlage',
+  presets: {
+    forest: 'Wald',
+    ocean: 'Ozean',
+    berry: 'Beere',
+    graphite: 'Graphit',
+    sand: 'Sand',
+    night: 'Nacht',
+    own: 'Eigene Farben',
+  },
+  baseTitle: 'Farben',
+  baseText:
+    'Alle anderen Farben ergeben sich aus diesen vier. Sobald Sie eine Farbe ändern, gelten Ihre Farben auch im Dunkelmodus.',
+  base: {
+    primaryButtonBackgroundColor: 'Akzent',
+    windowBackgroundColor: 'Hintergrund',
+    windowForegroundColor: 'Text',
+    buttonBackgroundColor: 'Übrige Schaltflächen',
+  },
+  advanced: 'Erweiterte Einstellungen',
+  allColors: 'Alle Farben',
   groups: {
     window: 'Banner',
     settings: 'Datenschutzeinstellungen',
@@ -54,25 +75,6 @@ export const de: typeof en = {
     },
   },
   sides: { Background: 'Hintergrund', Foreground: 'Text', Border: 'Rahmenlinie', Link: 'Links' },
-  preview: {
-    title: 'Vorschau',
-    layer: 'Ansicht',
-    width: 'Bildschirm',
-    scheme: 'Farbschema',
-    options: {
-      first: 'Banner',
-      settings: 'Datenschutzeinstellungen',
-      decided: 'Nach der Entscheidung',
-      phone: 'Smartphone',
-      desktop: 'Desktop',
-      light: 'Hell',
-      dark: 'Dunkel',
-    },
-    text: 'Vorschau Ihrer noch nicht gespeicherten Änderungen. Sie sendet und zählt nichts.',
-    noScript:
-      'In diesem Browser ist JavaScript ausgeschaltet: Die Vorschau zeigt die Beispielseite ohne Banner.',
-    button: 'Vorschau aktualisieren',
-  },
   sample: {
     title: 'Eine Seite Ihrer Website',
     text: 'Diese Beispielseite zeigt, wie das Banner aussieht. Entscheidungen werden hier nicht gespeichert.',

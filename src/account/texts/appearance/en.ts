@@ -1,6 +1,6 @@
 /** The texts of the theme pages; de.ts has the same keys. */
 export const en = {
-  title: 'Appearance',
+  title: 'Design',
   lead: 'How the banner looks on your website. You can create several themes; one of them is active.',
   all: 'All themes',
   none: 'No themes yet. The banner uses its default colors.',
@@ -17,6 +17,27 @@ export const en = {
   linkContrast: 'Contrast of links and background:',
   lowContrast: 'Hard to read. Choose colors with a contrast of at least 4.5 : 1 (WCAG).',
   unreadable: (parts: string) => `Some text is hard to read, which can make consent invalid: ${parts}.`,
+  presetsTitle: 'Preset',
+  presets: {
+    forest: 'Forest',
+    ocean: 'Ocean',
+    berry: 'Berry',
+    graphite: 'Graphite',
+    sand: 'Sand',
+    night: 'Night',
+    own: 'Your own colors',
+  },
+  baseTitle: 'Colors',
+  baseText:
+    'All other colors follow from these four. If you change any color, your colors are also used in dark mode.',
+  base: {
+    primaryButtonBackgroundColor: 'Accent',
+    windowBackgroundColor: 'Background',
+    windowForegroundColor: 'Text',
+    buttonBackgroundColor: 'Other buttons',
+  },
+  advanced: 'Advanced settings',
+  allColors: 'All colors',
   groups: {
     window: 'Banner',
     settings: 'Preferences',
@@ -48,24 +69,6 @@ export const en = {
     },
   },
   sides: { Background: 'Background', Foreground: 'Text', Border: 'Border', Link: 'Links' },
-  preview: {
-    title: 'Preview',
-    layer: 'View',
-    width: 'Screen',
-    scheme: 'Color scheme',
-    options: {
-      first: 'Banner',
-      settings: 'Preferences',
-      decided: 'After the decision',
-      phone: 'Phone',
-      desktop: 'Desktop',
-      light: 'Light',
-      dark: 'Dark',
-    },
-    text: 'Live preview of your unsaved changes. It does not send or count anything.',
-    noScript: 'JavaScript is off in this browser: the preview shows the sample page without the banner.',
-    button: 'Update preview',
-  },
   sample: {
     title: 'A page of your website',
     text: 'This sample page shows how the banner looks. Decisions made here are not stored.',

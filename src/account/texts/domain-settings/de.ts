@@ -4,6 +4,11 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   title: 'Einstellungen',
   lead: 'Diese Einstellungen gelten für die gesamte Website. Die Standardwerte folgen den Vorgaben der europäischen und deutschen Datenschutzbehörden (Leitlinien des EDSA, Orientierungshilfe der DSK).',
+  resetTitle: 'Auf Empfehlungen zurücksetzen?',
+  resetText: 'Diese Einstellungen werden geändert:',
+  resetNone: 'Alle erweiterten Einstellungen haben bereits die empfohlenen Werte.',
+  setting: 'Einstellung',
+  current: 'Aktuell',
   groups: {
     decision: {
       title: 'Entscheidung',

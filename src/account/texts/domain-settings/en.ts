@@ -2,6 +2,11 @@
 export const en = {
   title: 'Settings',
   lead: 'These settings apply to the whole website. The defaults follow the guidance of the European and German data protection authorities (EDPB and DSK).',
+  resetTitle: 'Reset to recommended values?',
+  resetText: 'These settings will be changed:',
+  resetNone: 'All advanced settings already have their recommended values.',
+  setting: 'Setting',
+  current: 'Current',
   groups: {
     decision: {
       title: 'Decision',

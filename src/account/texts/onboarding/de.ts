@@ -78,7 +78,7 @@ export const de: typeof en = {
   lookTitle: 'Design wählen',
   lookText:
     'Sie können das Standarddesign beibehalten. „Akzeptieren“ und „Ablehnen“ erhalten dieselbe Farbe, denn Ablehnen muss so einfach sein wie Akzeptieren.',
-  lookMore: 'Alle Farben, Logo und Vorschau',
+  lookMore: 'Alle Farben und Logo',
   look: {
     widgetPosition: {
       label: 'Position des Banners',

@@ -74,7 +74,7 @@ export const en = {
   lookTitle: 'Choose the appearance',
   lookText:
     'You can keep the default theme. The “Accept” and “Reject” buttons get the same color, because rejecting must be as easy as accepting.',
-  lookMore: 'All colors, logo and preview',
+  lookMore: 'All colors and logo',
   look: {
     widgetPosition: {
       label: 'Banner position',

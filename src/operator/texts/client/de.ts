@@ -36,8 +36,10 @@ export const de: typeof en = {
   noHost: 'Geben Sie einen Hostnamen wie www.mysite.xyz ein.',
   domainRefused: 'Der Kunde hat diese Domain bereits, oder sein Tarif enthält keine weitere Domain.',
   backup: 'Backup',
+  unlimited: 'Unbegrenzt',
   groups: {
-    account: 'Kunde',
+    basic: 'Kunde',
+    account: 'Kontakt und Zugang',
     quotas: 'Kontingente',
     hosts: 'Domains automatisch anlegen',
     features: 'Funktionen',
@@ -55,14 +57,14 @@ export const de: typeof en = {
       label: 'Aktiv',
       text: 'Aus: keine Anmeldung, kein API-Zugriff und kein Banner auf den Websites des Kunden. Es werden keine Daten gelöscht.',
     },
-    domainMaxCount: { label: 'Domains', text: 'Anzahl enthaltener Domains; -1 = unbegrenzt.' },
+    domainMaxCount: { label: 'Domains', text: 'Anzahl enthaltener Domains.' },
     whitelabelMaxCount: {
       label: 'White-Label-Domains',
-      text: 'Anzahl der Domains ohne Placet-Branding; -1 = unbegrenzt.',
+      text: 'Anzahl der Domains ohne Placet-Branding.',
     },
     widgetDisplayMaxCount: {
       label: 'Seitenaufrufe pro Monat',
-      text: 'Anzahl enthaltener Seitenaufrufe; -1 = unbegrenzt. Bei Überschreitung wird der Kunde informiert; das Banner wird weiterhin angezeigt.',
+      text: 'Anzahl enthaltener Seitenaufrufe. Bei Überschreitung wird der Kunde informiert; das Banner wird weiterhin angezeigt.',
     },
     autoCreateDomains: {
       label: 'Domains für Code ohne Domainangabe anlegen',

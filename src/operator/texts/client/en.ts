@@ -34,8 +34,10 @@ export const en = {
   noHost: 'Enter a host name such as www.mysite.xyz.',
   domainRefused: 'The client already has this domain, or the plan does not include another domain.',
   backup: 'Backup',
+  unlimited: 'Unlimited',
   groups: {
-    account: 'Client',
+    basic: 'Client',
+    account: 'Contact and access',
     quotas: 'Quotas',
     hosts: 'Automatic domain creation',
     features: 'Features',
@@ -53,14 +55,14 @@ export const en = {
       label: 'Active',
       text: 'Off: no sign-in, no API access, and no banner on the client’s websites. No data is deleted.',
     },
-    domainMaxCount: { label: 'Domains', text: 'Number of domains included; -1 = unlimited.' },
+    domainMaxCount: { label: 'Domains', text: 'Number of domains included.' },
     whitelabelMaxCount: {
       label: 'White-label domains',
-      text: 'Number of domains without Placet branding; -1 = unlimited.',
+      text: 'Number of domains without Placet branding.',
     },
     widgetDisplayMaxCount: {
       label: 'Page views per month',
-      text: 'Number of page views included; -1 = unlimited. If it is exceeded, the client is notified; the banner is still shown.',
+      text: 'Number of page views included. If it is exceeded, the client is notified; the banner is still shown.',
     },
     autoCreateDomains: {
       label: 'Create domains for snippets without a domain',

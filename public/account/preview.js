@@ -1,9 +1,12 @@
-// Updates the contrast while colours are edited, and shows the unsaved theme in the preview.
+// Shows the unsaved values of a form in its preview, and the contrast of colors while they are edited.
 const form = document.querySelector('.theme');
 const button = form.querySelector('[formtarget]');
 const stage = form.querySelector('.stage');
+const own = form.querySelector('[name="preset"][value=""]');
 let frame = stage.firstElementChild;
 let count = 0;
+/** The colors that the last preview used: those that follow from others are not in the fields yet. */
+let used = {};
 
 function luminance(color) {
   const [r, g, b] = [1, 3, 5].map((at) => {
@@ -16,7 +19,7 @@ function luminance(color) {
 function tellContrast() {
   for (const output of form.querySelectorAll('.contrast')) {
     const [low, high] = [...output.htmlFor]
-      .map((id) => luminance(form.elements[id].value))
+      .map((id) => luminance(used[id] ?? form.elements[id].value))
       .sort((a, b) => a - b);
     const ratio = (high + 0.05) / (low + 0.05);
     const shown = Math.floor(ratio * 10) / 10;
@@ -31,7 +34,7 @@ function preview() {
   const next = (frame = last.cloneNode());
   next.removeAttribute('src');
   next.name = button.formTarget = `preview${++count}`;
-  // A visible frame would take the focus and close the colour picker: see src/preview/sample-page.ts.
+  // A visible frame would take the focus and close the color picker: see src/preview/sample-page.ts.
   next.hidden = true;
   last.before(next);
   next.addEventListener('load', () => {
@@ -44,9 +47,19 @@ function preview() {
   form.requestSubmit(button);
 }
 
-let due;
-form.addEventListener('input', () => {
+// The sample page sends the colors that it uses, and nothing else.
+addEventListener('message', ({ source, data }) => {
+  if (source !== frame.contentWindow || typeof data?.colors !== 'object') return;
+  used = data.colors;
   tellContrast();
+});
+
+let due;
+form.addEventListener('input', ({ target }) => {
+  if (target.dataset.colors) {
+    for (const [name, color] of Object.entries(JSON.parse(target.dataset.colors)))
+      if (form.elements[name]) form.elements[name].value = color;
+  } else if (target.type === 'color' && own) own.checked = true;
   clearTimeout(due);
   due = setTimeout(preview, 250);
 });

@@ -1,0 +1,23 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  title: 'Vorschau',
+  layer: 'Ansicht',
+  width: 'Bildschirm',
+  scheme: 'Farbschema',
+  options: {
+    first: 'Banner',
+    settings: 'Datenschutzeinstellungen',
+    decided: 'Nach der Entscheidung',
+    phone: 'Smartphone',
+    desktop: 'Desktop',
+    light: 'Hell',
+    dark: 'Dunkel',
+  },
+  text: 'Vorschau Ihrer noch nicht gespeicherten Änderungen. Sie sendet und zählt nichts.',
+  noScript:
+    'In diesem Browser ist JavaScript ausgeschaltet: Die Vorschau zeigt die Beispielseite ohne Banner.',
+  button: 'Vorschau aktualisieren',
+  language: 'Sprache',
+  close: 'Vorschau schließen',
+};

@@ -1,0 +1,21 @@
+/** The texts of the preview; de.ts has the same keys. */
+export const en = {
+  title: 'Preview',
+  layer: 'View',
+  width: 'Screen',
+  scheme: 'Color scheme',
+  options: {
+    first: 'Banner',
+    settings: 'Preferences',
+    decided: 'After the decision',
+    phone: 'Phone',
+    desktop: 'Desktop',
+    light: 'Light',
+    dark: 'Dark',
+  },
+  text: 'Live preview of your unsaved changes. It does not send or count anything.',
+  noScript: 'JavaScript is off in this browser: the preview shows the sample page without the banner.',
+  button: 'Update preview',
+  language: 'Language',
+  close: 'Close preview',
+};

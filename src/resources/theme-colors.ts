@@ -1,0 +1,101 @@
+import { defaultsOf } from '../definitions/field.ts';
+import { colorNames, themeFields, type ColorName } from '../definitions/theme-fields.ts';
+import { contrast, MIN_CONTRAST, mixColors, readableOn } from '../lib/color-contrast.ts';
+
+type Colors = Record<ColorName, string>;
+
+/** The four colors from which the others follow. */
+export const baseColors = [
+  'primaryButtonBackgroundColor',
+  'windowBackgroundColor',
+  'windowForegroundColor',
+  'buttonBackgroundColor',
+] as const satisfies ColorName[];
+type Base = Record<(typeof baseColors)[number], string>;
+
+const defaults = Object.fromEntries(
+  colorNames.map((name) => [name, defaultsOf(themeFields)[name]]),
+) as Colors;
+
+/** All colors of a theme. “Reject” gets the same ones as “Accept”. */
+export function colorsFrom(base: Base): Colors {
+  const accent = base.primaryButtonBackgroundColor;
+  const background = base.windowBackgroundColor;
+  const text = base.windowForegroundColor;
+  const button = base.buttonBackgroundColor;
+  const on = (surface: string, wanted: string) =>
+    contrast(wanted, surface) >= MIN_CONTRAST ? wanted : readableOn(surface);
+  const placeholder = mixColors(text, background, 0.95);
+  return {
+    ...base,
+    primaryButtonForegroundColor: readableOn(accent),
+    primaryButtonBorderColor: accent,
+    declineButtonBackgroundColor: accent,
+    declineButtonForegroundColor: readableOn(accent),
+    declineButtonBorderColor: accent,
+    buttonForegroundColor: on(button, text),
+    buttonBorderColor: mixColors(on(button, text), button, 0.45),
+    windowBorderColor: mixColors(text, background, 0.85),
+    windowLinkColor: on(background, accent),
+    iframeBlockerBackgroundColor: placeholder,
+    iframeBlockerForegroundColor: on(placeholder, text),
+    iframeBlockerButtonBackgroundColor: accent,
+    iframeBlockerButtonForegroundColor: readableOn(accent),
+  };
+}
+
+const preset = (accent: string, background: string, text: string) =>
+  colorsFrom({
+    primaryButtonBackgroundColor: accent,
+    windowBackgroundColor: background,
+    windowForegroundColor: text,
+    buttonBackgroundColor: background,
+  });
+
+/** Sets of colors to choose from; the first one has the default colors. */
+export const presets = {
+  forest: defaults,
+  ocean: preset('#1d4ed8', '#ffffff', '#172033'),
+  berry: preset('#9d174d', '#ffffff', '#2a1520'),
+  graphite: preset('#1f2937', '#ffffff', '#1f2937'),
+  sand: preset('#7c4a12', '#fdf8f0', '#2b2118'),
+  night: preset('#7fd1bf', '#14181b', '#eceff1'),
+};
+export type PresetName = keyof typeof presets;
+export const presetNames = Object.keys(presets) as PresetName[];
+
+const isPreset = (name: string | null): name is PresetName => name !== null && Object.hasOwn(presets, name);
+
+/** The preset with exactly these colors. */
+export const presetOf = (values: Record<string, unknown>) =>
+  presetNames.find((name) => colorNames.every((color) => isSame(values[color], presets[name][color])));
+
+/** The colors of a chosen preset, if it is not the one that the theme already has. */
+export function chosenPreset(form: URLSearchParams, stored: Record<string, unknown>) {
+  const name = form.get('preset');
+  return isPreset(name) && name !== presetOf(stored) ? presets[name] : undefined;
+}
+
+/** The colors that differ from those that follow from the four base colors. */
+export function customColors(values: Record<string, unknown>) {
+  const derived = colorsFrom(values as Base);
+  return colorNames.filter(
+    (name) => !isSame(values[name], derived[name]) && !isSame(values[name], defaults[name]),
+  );
+}
+
+/** The colors that follow from changed base colors. Those that were set individually stay. */
+export function followingColors(entered: Record<string, unknown>, stored: Record<string, unknown>) {
+  const isChanged = baseColors.some((name) => !isSame(entered[name], stored[name]));
+  if (!isChanged || !baseColors.every((name) => /^#[0-9a-f]{6}$/i.test(String(entered[name])))) return {};
+  const custom: string[] = [...customColors(stored), ...baseColors];
+  const derived = colorsFrom(entered as Base);
+  return Object.fromEntries(
+    colorNames
+      .filter((name) => !custom.includes(name) && isSame(entered[name], stored[name]))
+      .map((name) => [name, derived[name]]),
+  );
+}
+
+/** Browsers write colors in lower case. */
+const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase();
