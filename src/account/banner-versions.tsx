@@ -11,6 +11,7 @@ import {
 } from '../log/reading/notice-versions.ts';
 import { DifferenceTable } from '../pages/activity/field-differences.tsx';
 import { domainPage } from './domain-page.tsx';
+import { labelsOf } from './field-labels.ts';
 import { createDomainPages } from './with-domain.ts';
 import { useView } from './view.ts';
 
@@ -31,18 +32,20 @@ export const bannerVersions = createDomainPages()
         <p class="lead">{texts.lead}</p>
         {shown.length === 0 && <p class="card">{texts.none}</p>}
         {shown.length > 0 && (
-          <ul class="card parts">
-            {shown.map((version) => (
-              <li>
-                <span>
-                  <a href={`${url.pathname}/${version.number}`}>
-                    <VersionName {...version} />
-                  </a>
-                  <VersionState {...version} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <section class="card">
+            <ul class="parts">
+              {shown.map((version) => (
+                <li>
+                  <span>
+                    <a href={`${url.pathname}/${version.number}`}>
+                      <VersionName {...version} />
+                    </a>
+                    <VersionState {...version} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
         <p class="links">
           <a href={url.pathname.replace(/\/versions$/, '')}>{texts.back}</a>
@@ -134,7 +137,8 @@ function VersionDifferences({
   const { t } = useView();
   const { versions, ...texts } = t.activity;
   if (!earlier) return <p>{versions.oldest}</p>;
-  const labels: Record<string, string> = { ...versions } as never;
+  const labels: Record<string, unknown> = versions;
+  const fields = labelsOf(t);
   return (
     <>
       <p class="hint">
@@ -144,7 +148,11 @@ function VersionDifferences({
         kind="text"
         before={partsOf(earlier.content)}
         after={partsOf(version.content)}
-        labelOf={(_, name) => (typeof labels[name] === 'string' ? { label: labels[name] } : undefined)}
+        labelOf={(_, name) =>
+          typeof labels[name] === 'string'
+            ? { label: labels[name] }
+            : (fields('text', name) ?? fields('service', name))
+        }
         heads={[texts.before, texts.after]}
         none={versions.same}
       />
@@ -154,13 +162,17 @@ function VersionDifferences({
 
 /** A consent notice as visitors read it: texts, purposes with their services, and links. */
 function Notice({ locale, language, texts, purposes, services, links = [], controller }: NoticeContent) {
-  const { t } = useView();
+  const view = useView();
+  const { t } = view;
   const labels = t.activity.versions;
+  const fields = labelsOf(t);
   return (
     <div lang={(language ?? locale).replace('_', '-')} class="notice-view">
-      {Object.entries(texts).map(([name, text]) => (
-        <p data-name={name}>{text}</p>
-      ))}
+      <div class="banner-text">
+        <h3>{texts['widgetTitle']}</h3>
+        <p>{texts['widgetIntroText']}</p>
+        <p class="links">{buttons.map((name) => texts[name] && <span class="badge">{texts[name]}</span>)}</p>
+      </div>
       {purposes.map(({ id, name, description }) => (
         <section>
           <h3>{name}</h3>
@@ -178,7 +190,7 @@ function Notice({ locale, language, texts, purposes, services, links = [], contr
       ))}
       {controller && (
         <p>
-          <b>{labels.controller}:</b> {controller}
+          <b lang={view.language}>{labels.controller}:</b> {controller}
         </p>
       )}
       {links.length > 0 && (
@@ -191,12 +203,26 @@ function Notice({ locale, language, texts, purposes, services, links = [], contr
           ))}
         </p>
       )}
+      <details>
+        <summary lang={view.language}>{labels.allTexts}</summary>
+        <dl>
+          {Object.entries(texts).map(([name, text]) => (
+            <>
+              <dt lang={view.language}>{fields('text', name)?.label ?? name}</dt>
+              <dd>{text}</dd>
+            </>
+          ))}
+        </dl>
+      </details>
     </div>
   );
 }
 
+const buttons = ['widgetFullConsentButtonText', 'widgetDeclineButtonText', 'widgetSettingsButtonText'];
+
 function Service({ name, vendor, description, whatDataIsCollected, assets = [] }: NoticeService) {
-  const texts = useView().t.activity.versions;
+  const { t, language } = useView();
+  const texts = t.activity.versions;
   return (
     <>
       <b>{name}</b>
@@ -204,12 +230,12 @@ function Service({ name, vendor, description, whatDataIsCollected, assets = [] }
       {description && <p>{description}</p>}
       {whatDataIsCollected && (
         <p>
-          {texts.data}: {whatDataIsCollected}
+          <span lang={language}>{texts.data}:</span> {whatDataIsCollected}
         </p>
       )}
       {assets.length > 0 && (
         <p>
-          {texts.cookies}: {assets.map((asset) => asset.name).join(', ')}
+          <span lang={language}>{texts.cookies}:</span> {assets.map((asset) => asset.name).join(', ')}
         </p>
       )}
     </>

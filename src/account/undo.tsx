@@ -2,7 +2,7 @@ import { applyUndo, canUndo, isUndone, readUndo } from '../clients/undo.ts';
 import { findActivity, laterChanges } from '../db/activity-list.ts';
 import { missing } from '../http/problem.ts';
 import { DifferenceTable } from '../pages/activity/field-differences.tsx';
-import { nameOf } from '../pages/activity/activity-list.tsx';
+import { ChangeName } from '../pages/activity/activity-list.tsx';
 import { Form, formBody } from '../pages/form.tsx';
 import { domainPage } from './domain-page.tsx';
 import { labelsOf } from './field-labels.ts';
@@ -25,8 +25,7 @@ export const undo = createDomainPages()
       texts.title,
       <section class="card">
         <p>
-          <b>{t.activity.actions[row.action]}</b> · {t.activity.kinds[row.kind]}
-          {row.objectName && <> “{nameOf(row, formats.language)}”</>}
+          <ChangeName {...row} />
         </p>
         <p class="hint">{formats.time(Math.floor(row.id / 1e6))}</p>
         {!isPossible && <p class="notice">{found ? texts.nothing : texts.gone}</p>}

@@ -31,8 +31,7 @@ export function ActivityList({ rows, labelOf, file, more }: Props) {
           {shown.map((row) => (
             <li>
               <p>
-                <b>{texts.actions[row.action]}</b> · {texts.kinds[row.kind]}
-                {row.objectName && <> “{nameOf(row, formats.language)}”</>}
+                <ChangeName {...row} />
               </p>
               <p class="hint">
                 <time datetime={new Date(row.id / 1000).toISOString()}>
@@ -60,9 +59,17 @@ export function ActivityList({ rows, labelOf, file, more }: Props) {
   );
 }
 
-/** The displayed name of what was changed; for texts, that of their language. */
-export const nameOf = ({ kind, objectName }: ActivityRow, language: (locale: string) => string) =>
-  kind === 'text' ? language(objectName) : objectName;
+/** What was done with what; texts have the name of their language. */
+export function ChangeName({ action, kind, objectName }: ActivityRow) {
+  const { t, formats } = useView();
+  const { actions, kinds, quoted } = t.activity;
+  return (
+    <>
+      <b>{actions[action]}</b> · {kinds[kind]}
+      {objectName && ` ${quoted(kind === 'text' ? formats.language(objectName) : objectName)}`}
+    </>
+  );
+}
 
 function Filter() {
   const { t, url } = useView();
