@@ -7,5 +7,5 @@ export default {
   fetch: (request, env, context) =>
     /^\/demo(\/|$)/.test(new URL(request.url).pathname)
       ? demo.fetch(request, env, context)
-      : worker.fetch(request, env, context),
+      : worker.fetch(request, { ...env, DEMO: true }, context),
 } satisfies ExportedHandler<Env>;

@@ -31,6 +31,7 @@ if (stamps.wrong.length > 0)
     headline: `${verdict.headline} Its time stamps were not all verified.`,
   });
 console.log(bold((verdict.ok ? green : red)(`${verdict.ok ? '✓' : '✗'} ${verdict.headline}`)));
+console.log(verdict.meaning);
 list('Errors', verdict.wrong);
 list('What is proven', verdict.shown);
 list('What is not proven', verdict.notShown);

@@ -2,13 +2,17 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { createMiddleware as create } from 'hono/factory';
 import { Hono } from './http/hono.ts';
 
-/** The bindings of wrangler.toml and the operator's secrets; the archive, e-mail and the secrets may be missing. */
+/**
+ * The bindings of wrangler.toml and the operator's secrets; the archive, e-mail and the secrets may be missing. `DEMO` is
+ * set where `/demo` is a website: by `npm run dev` alone.
+ */
 export type Bindings = Omit<Env, 'ARCHIVE' | 'EMAIL' | 'MAIL_FROM' | 'HOSTING_API_KEY' | 'SECRET_KEY'> & {
   ARCHIVE?: R2Bucket;
   EMAIL?: SendEmail;
   MAIL_FROM?: string;
   HOSTING_API_KEY?: string;
   SECRET_KEY?: string;
+  DEMO?: true;
 };
 export type Database = DrizzleD1Database & { $client: D1Database };
 /** `trusted`: the caller has sent a valid credential (src/http/body-limits.ts). */

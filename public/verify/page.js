@@ -1142,19 +1142,20 @@
     const none = { entries: [], notices: /* @__PURE__ */ new Map() };
     const receipt2 = parseReceipt(text3);
     const [keySource, keys] = keysFrom(key2, receipt2, served);
-    if (!keys && !key2.trim()) return { ...none, wrong: [{ code: receipt2 ? "keyMissing" : "unreadable" }] };
+    const unreadable = /^\s*[0-9a-f]{64}\s*$/i.test(text3) ? "consentId" : "unreadable";
+    if (!keys && !key2.trim()) return { ...none, wrong: [{ code: receipt2 ? "keyMissing" : unreadable }] };
     if (!keys) return { ...none, wrong: [{ code: "keyUnreadable" }] };
     const using = { ...none, keys, keySource };
-    if (!receipt2) return { ...using, wrong: [{ code: "unreadable" }] };
+    if (!receipt2) return { ...using, wrong: [{ code: unreadable }] };
     const { entries, wrong, notices } = "jws" in receipt2 ? await checkAnswer(receipt2, keys) : await checkFile(receipt2, keys);
     if (served.checkpoint === void 0) return { ...using, entries, notices, wrong };
     const checkpoint = await openServed(served.checkpoint, keys);
     if (!checkpoint) return { ...using, entries, notices, wrong: [...wrong, { code: "servedCheckpoint" }] };
     const followed = await Promise.all(entries.map((entry) => followEntry(entry, checkpoint, served, keys)));
-    const contradictions = followed.flatMap(
+    const contradictions2 = followed.flatMap(
       ({ wrong: wrong2 }, i) => entries[i].by === "nothing" ? [] : wrong2.map((error) => ({ ...error, entry: i + 1 }))
     );
-    return { ...using, entries: followed, notices, wrong: [...wrong, ...contradictions] };
+    return { ...using, entries: followed, notices, wrong: [...wrong, ...contradictions2] };
   }
   function keysFrom(key2, receipt2, served) {
     if (key2.trim()) return ["given", attempt(() => readKeys(key2))];
@@ -1230,9 +1231,14 @@
   // src/verify/receipt-texts/de.ts
   var de = {
     genuine: "Dieser Beleg ist echt.",
-    promisedOnly: "Die Signatur ist echt. Dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.",
+    promisedOnly: "Dieser Beleg ist echt, aber dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.",
     notInOrder: "Dieser Beleg ist ungültig.",
     notVerified: "Der Beleg konnte nicht geprüft werden.",
+    genuineMeaning: "Die Entscheidung unten wurde genau so gespeichert, und jede spätere Änderung würde auffallen. Bewahren Sie die Datei auf: Sie bleibt ein gültiger Nachweis.",
+    promisedMeaning: "Der Dienst hat signiert, dass er die Entscheidung unten gespeichert hat. Bewahren Sie den Beleg auf. Für den vollständigen Nachweis laden Sie in 30 Tagen die Nachweisdatei in den Datenschutzeinstellungen der Website herunter und prüfen sie hier.",
+    contradictionMeaning: "Der Dienst widerspricht dem, was er früher signiert hat. Bewahren Sie diesen Beleg unverändert auf: Er ist ein Beweis. Zeigen Sie ihn dem Betreiber der Website oder einer Datenschutzbehörde.",
+    changedMeaning: "Etwas darin wurde geändert oder fehlt; die Fehler nennen es. Prüfen Sie noch einmal die ursprüngliche Datei. Ist auch sie ungültig, fragen Sie den Betreiber der Website.",
+    unverifiedMeaning: "Das sagt nichts über Ihre Einwilligung aus: Der Dienst war nicht erreichbar, oder dies ist nicht der Text eines Belegs. Wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben.",
     agreed: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt in: {services}.",
     agreedToNothing: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt, aber in keinen einzelnen Dienst.",
     refused: "Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.",
@@ -1270,6 +1276,7 @@
     notExtended: "Eintrag {entry}: Das Protokoll, das der Dienst zeigt, setzt das im Beleg genannte nicht fort. Der Dienst hat seine Vergangenheit geändert. Bewahren Sie diesen Beleg als Nachweis auf.",
     attachment: "Eintrag {entry}: Der beigefügte Text passt nicht zum Hash im Eintrag.",
     unreadable: "Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).",
+    consentId: "Das ist eine Consent-ID und kein Beleg. Mit ihr finden die Datenschutzeinstellungen der Website und deren Betreiber Ihre Entscheidungen; der Beleg ist die Datei, die Sie dort herunterladen.",
     keyUnreadable: "Der Schlüssel gehört zu keinem Einwilligungsprotokoll. Ein Schlüssel sieht so aus: „placet/….1795268403+0123abcd+A…“, oder er ist die Antwort von /app/log-key.",
     noEntries: "Der Beleg enthält keine Einträge.",
     entryForm: "Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.",
@@ -1307,9 +1314,15 @@
   var en = {
     // Headline.
     genuine: "This receipt is genuine.",
-    promisedOnly: "The signature is genuine. The entry has not been proven to be in the log yet.",
+    promisedOnly: "This receipt is genuine, but its entry has not been proven to be in the log yet.",
     notInOrder: "This receipt is not valid.",
     notVerified: "The receipt could not be verified.",
+    // What the headline means, and what to do next.
+    genuineMeaning: "The decision below was stored exactly like this, and no later change would go unnoticed. Keep the file: it remains valid proof.",
+    promisedMeaning: "The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 30 days, and verify it here.",
+    contradictionMeaning: "The service contradicts what it has signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.",
+    changedMeaning: "Something in it was changed or is missing; the errors say what. Verify the original file again. If that is not valid either, ask the operator of the website.",
+    unverifiedMeaning: "This says nothing about your consent: the service could not be asked, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.",
     // What is proven.
     agreed: "No. {seq}: on {time}, visitor {visitor} consented to {services}.",
     agreedToNothing: "No. {seq}: on {time}, visitor {visitor} consented, but to no individual service.",
@@ -1344,6 +1357,7 @@
     notServed: "Checkpoint and proofs: only those in the receipt itself. No service was contacted.",
     // What is wrong.
     unreadable: "This is not a receipt: it is neither the JSON of an evidence file nor a signed receipt (JWS).",
+    consentId: "This is a consent ID, not a receipt. With it, the privacy settings of the website and its operator find your decisions; the receipt is the file that you download there.",
     keyUnreadable: "The key is not that of a consent log. A key looks like “placet/….1795268403+0123abcd+A…” or is the response of /app/log-key.",
     keyMissing: "There is no key. Enter the key of the log from a source that you trust, or verify an evidence file, which contains the service’s own key.",
     servedCheckpoint: "The checkpoint that the service returned is not signed with this key.",
@@ -1385,6 +1399,7 @@
   };
 
   // src/verify/describe-receipt.ts
+  var contradictions = /* @__PURE__ */ new Set(["servedOlder", "servedOther", "servedTruncated", "notExtended", "fork"]);
   function describeResult({ keys, keySource, entries, notices, wrong }, language, service2) {
     const german2 = /^de\b/i.test(language);
     const texts = german2 ? de : en;
@@ -1396,7 +1411,9 @@
       (there) => good.filter(({ leaf }) => notices.has(leaf.notice) === there)
     );
     const ok = wrong.length === 0 && good.length > 0;
-    const refused = keys ? texts.notInOrder : texts.notVerified;
+    const isRead = keys && !wrong.some(({ code }) => code === "unreadable" || code === "consentId");
+    const refused = isRead ? texts.notInOrder : texts.notVerified;
+    const contradicted = wrong.some(({ code }) => contradictions.has(code));
     const format = new Intl.DateTimeFormat(german2 ? "de" : "en-US", {
       dateStyle: "long",
       timeStyle: "medium",
@@ -1419,6 +1436,7 @@
     return {
       ok,
       headline: ok ? proven.length > 0 ? texts.genuine : texts.promisedOnly : refused,
+      meaning: ok ? proven.length > 0 ? texts.genuineMeaning : texts.promisedMeaning : contradicted ? texts.contradictionMeaning : isRead ? texts.changedMeaning : texts.unverifiedMeaning,
       shown: [
         ...decisions,
         ...grouped(texts.inLog, proven, ({ commitment }) => stateOf(commitment)),
@@ -1499,8 +1517,10 @@
     title: "Einwilligungsbeleg prüfen",
     intro: "Prüfen Sie, ob ein Einwilligungsbeleg echt ist. Die Prüfung läuft vollständig in Ihrem Browser; der Beleg wird nicht gesendet. Die Seite funktioniert auch offline, auch als gespeicherte Kopie.",
     receipt: "Beleg",
-    receiptHint: "Fügen Sie den Inhalt des Belegs oder der Nachweisdatei ein, oder wählen Sie die Datei.",
+    receiptHint: "Fügen Sie den Beleg ein, oder wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben, oder ziehen Sie sie hierher. Belege und Nachweisdateien sind beide möglich.",
     receiptFile: "Datei mit dem Beleg",
+    more: "Schlüssel und Dienst",
+    languages: "Sprachen",
     key: "Schlüssel",
     keyHint: "Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Ohne Eingabe wird der Schlüssel aus der Nachweisdatei oder vom Dienst verwendet; damit fällt eine Fälschung durch den Dienst nicht auf.",
     keyFile: "Datei mit dem Schlüssel",
@@ -1516,7 +1536,7 @@
   };
 
   // src/verify/page/index.ts
-  var german = /^de\b/i.test(navigator.language);
+  var german = /^de\b/i.test(new URLSearchParams(location.search).get("lang") ?? navigator.language);
   var byId = (id) => document.getElementById(id);
   var form = byId("form");
   var [receipt, key] = ["receipt", "key"].map((id) => byId(id));
@@ -1528,6 +1548,17 @@
     for (const element of document.querySelectorAll("[data-text]"))
       element.textContent = de2[element.dataset.text];
   }
+  var languages = byId("languages");
+  if (german) languages.ariaLabel = de2.languages;
+  languages.querySelector(`[lang=${german ? "de" : "en"}]`).ariaCurrent = "true";
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", async (event) => {
+    const [dropped] = event.dataTransfer?.files ?? [];
+    if (!dropped) return;
+    event.preventDefault();
+    receipt.value = await dropped.text();
+    void check();
+  });
   for (const field of [receipt, key]) {
     const file = byId(`${field.id}-file`);
     file.addEventListener("change", async () => {
@@ -1564,6 +1595,7 @@
     const result = byId("result");
     result.className = verdict.ok ? "good" : "bad";
     byId("headline").textContent = verdict.headline;
+    byId("meaning").textContent = verdict.meaning;
     for (const part of ["wrong", "shown", "notShown", "sources"]) {
       byId(part).replaceChildren(...verdict[part].map(item));
       byId(part).parentElement.hidden = verdict[part].length === 0;

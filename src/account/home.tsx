@@ -1,16 +1,30 @@
 import { createPages } from './env.ts';
 import { errorPage } from '../pages/error-page.tsx';
 import { securityHeaders } from '../pages/security-headers.ts';
+import { useView } from '../pages/view.ts';
 import { withNavigation } from './navigation.ts';
 import { page } from '../pages/page.tsx';
 import { session } from './session.ts';
+
+/** A picture of scripts/pictures.ts, in the page's language and color scheme. */
+function Picture({ of, alt }: { of: 'banner' | 'console'; alt: string }) {
+  const { language } = useView();
+  const address = (scheme: 'light' | 'dark') => `/pictures/${of}-${language}-${scheme}.webp`;
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcset={address('dark')} />
+      <img src={address('light')} alt={alt} width="1200" height="800" />
+    </picture>
+  );
+}
 
 /** The start page of the service. */
 export const home = createPages()
   .use('/', securityHeaders, withNavigation, session)
   .get('/', (c) => {
-    const t = c.var.view.t.home;
-    const link = (path: string, title: string, text: string) => (
+    const { t: texts, username } = c.var.view;
+    const t = texts.home;
+    const way = (path: string, title: string, text: string) => (
       <li>
         <a class="card way" href={path}>
           <strong>{title}</strong>
@@ -21,15 +35,37 @@ export const home = createPages()
     return page(
       c,
       t.title,
-      <div class="home">
-        <h1>{t.title}</h1>
-        <p class="lead">{t.intro}</p>
-        <p>{t.proof}</p>
-        <p>{t.detail}</p>
+      <div class="front">
+        <div class="front-claim">
+          <h1>{t.title}</h1>
+          <p class="lead">{t.intro}</p>
+          <p class="front-actions">
+            {c.env.DEMO && (
+              <a class="front-action primary" href="/demo">
+                {t.demo}
+              </a>
+            )}
+            <a class={c.env.DEMO ? 'front-action' : 'front-action primary'} href="/account">
+              {username === undefined ? t.signIn : t.account}
+            </a>
+          </p>
+        </div>
+        <div class="front-pictures">
+          <Picture of="banner" alt={t.bannerPicture} />
+          <Picture of="console" alt={t.consolePicture} />
+        </div>
+        <ul class="front-benefits">
+          {t.benefits.map(([title, text]) => (
+            <li>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
         <ul class="ways">
-          {link('/account', t.account, t.accountText)}
-          {link('/docs', t.docs, t.docsText)}
-          {link('/README.md', t.quickStart, t.quickStartText)}
+          {way('/docs', t.docs, t.docsText)}
+          {way('/README.md', t.quickStart, t.quickStartText)}
+          {way('/verify', t.verify, t.verifyText)}
         </ul>
       </div>,
     );

@@ -11,6 +11,8 @@ import { en, type Texts } from './receipt-texts/en.ts';
 export type ResultTexts = {
   ok: boolean;
   headline: string;
+  /** What the headline means, and what to do next. */
+  meaning: string;
   shown: string[];
   notShown: string[];
   sources: string[];
@@ -20,6 +22,9 @@ export type ResultTexts = {
 type Values = Record<string, string | number>;
 type Good = Required<Pick<FollowedEntry, 'leaf' | 'commitment'>> & FollowedEntry;
 type Anchored = Good & { anchor: VerifiedAnchor };
+
+/** Errors by which the service convicts itself. */
+const contradictions = new Set(['servedOlder', 'servedOther', 'servedTruncated', 'notExtended', 'fork']);
 
 /**
  * The result as sentences for readers without technical knowledge; German for `de…`, otherwise English. `service` is the
@@ -40,7 +45,9 @@ export function describeResult(
     good.filter(({ leaf }) => notices.has(leaf.notice) === there),
   ) as [Good[], Good[]];
   const ok = wrong.length === 0 && good.length > 0;
-  const refused = keys ? texts.notInOrder : texts.notVerified;
+  const isRead = keys && !wrong.some(({ code }) => code === 'unreadable' || code === 'consentId');
+  const refused = isRead ? texts.notInOrder : texts.notVerified;
+  const contradicted = wrong.some(({ code }) => contradictions.has(code));
 
   const format = new Intl.DateTimeFormat(german ? 'de' : 'en-US', {
     dateStyle: 'long',
@@ -64,6 +71,15 @@ export function describeResult(
   return {
     ok,
     headline: ok ? (proven.length > 0 ? texts.genuine : texts.promisedOnly) : refused,
+    meaning: ok
+      ? proven.length > 0
+        ? texts.genuineMeaning
+        : texts.promisedMeaning
+      : contradicted
+        ? texts.contradictionMeaning
+        : isRead
+          ? texts.changedMeaning
+          : texts.unverifiedMeaning,
     shown: [
       ...decisions,
       ...grouped(texts.inLog, proven, ({ commitment }) => stateOf(commitment)),

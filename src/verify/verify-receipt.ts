@@ -31,10 +31,11 @@ export async function verifyReceipt(text: string, key: string, served: Served = 
   const none = { entries: [], notices: new Map<string, Json>() };
   const receipt = parseReceipt(text);
   const [keySource, keys] = keysFrom(key, receipt, served);
-  if (!keys && !key.trim()) return { ...none, wrong: [{ code: receipt ? 'keyMissing' : 'unreadable' }] };
+  const unreadable = /^\s*[0-9a-f]{64}\s*$/i.test(text) ? 'consentId' : 'unreadable';
+  if (!keys && !key.trim()) return { ...none, wrong: [{ code: receipt ? 'keyMissing' : unreadable }] };
   if (!keys) return { ...none, wrong: [{ code: 'keyUnreadable' }] };
   const using = { ...none, keys, keySource };
-  if (!receipt) return { ...using, wrong: [{ code: 'unreadable' }] };
+  if (!receipt) return { ...using, wrong: [{ code: unreadable }] };
   const { entries, wrong, notices } =
     'jws' in receipt ? await checkAnswer(receipt, keys) : await checkFile(receipt, keys);
   if (served.checkpoint === undefined) return { ...using, entries, notices, wrong };

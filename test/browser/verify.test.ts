@@ -22,10 +22,16 @@ withWorker('the page that checks receipts', (worker, visit) => {
     changed = receipt.replace(String.raw`\"e1\",`, '');
   });
 
+  /** Enters the key, which a visitor does not need. */
+  async function enterKey(page: Page) {
+    await page.locator('#more').evaluate((more: HTMLDetailsElement) => (more.open = true));
+    await page.locator('#key').fill(key.verifier);
+  }
+
   /** Checks a receipt, and waits until the page says this of it. */
   async function check(page: Page, receipt: string, headline: string) {
     await page.locator('#receipt').fill(receipt);
-    await page.locator('#key').fill(key.verifier);
+    await enterKey(page);
     await page.locator('button').click();
     await page.locator('#headline', { hasText: headline }).waitFor();
   }
@@ -45,7 +51,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
     await check(page, receipt, GENUINE);
     await expect.poll(() => page.locator('#shown li').count()).toBe(4);
     await expect
-      .poll(() => page.locator('#sources').innerText())
+      .poll(() => page.locator('#sources').textContent())
       .toContain('Checkpoint and proofs: only those in the receipt itself.');
     await expect.poll(() => page.locator('#wrong').isVisible()).toBe(false);
     await check(page, changed, WRONG);
@@ -108,8 +114,8 @@ withWorker('the page that checks receipts', (worker, visit) => {
     await expect.poll(() => shown.innerText()).toContain('The log placet/shop.7 contains no. 6.');
     await expect.poll(() => shown.innerText()).toContain('extends the log in the receipt');
     const sources = page.locator('#sources');
-    await expect.poll(() => sources.innerText()).toContain(`Key: from ${worker().base}, the service under`);
-    await expect.poll(() => sources.innerText()).toContain(`Checkpoint and proofs: from ${worker().base}`);
+    await expect.poll(() => sources.textContent()).toContain(`Key: from ${worker().base}, the service under`);
+    await expect.poll(() => sources.textContent()).toContain(`Checkpoint and proofs: from ${worker().base}`);
     const leaf = hex(leafHash(log.blocks[1]!.lines[0]!));
     expect(asked).toEqual([
       'GET /app/log-key?domain=shop',
@@ -124,11 +130,35 @@ withWorker('the page that checks receipts', (worker, visit) => {
     // A slow service shows no old result.
     await page.locator('#result').waitFor({ state: 'hidden' });
     await page.unroute('**/app/**');
+    await enterKey(page);
     await page.locator('#service').fill('https://other.invalid');
-    await page.locator('#key').fill(key.verifier);
     await page.locator('button').click();
     await page.getByText('The service did not respond.').waitFor();
-    await expect.poll(() => sources.innerText()).toContain('Key: from you.');
+    await expect.poll(() => sources.textContent()).toContain('Key: from you.');
+  });
+
+  test('a visitor who has only the receipt drops its file, and learns what the result means and what to do', async () => {
+    for (const [locale, meaning, mistaken] of [
+      ['en-GB', 'Keep the file: it remains valid proof.', 'This is a consent ID, not a receipt.'],
+      ['de-DE', 'Sie bleibt ein gültiger Nachweis.', 'Das ist eine Consent-ID und kein Beleg.'],
+    ] as const) {
+      const page = await (await visit({ locale, viewport: { width: 320, height: 700 } })).newPage();
+      await page.goto(file);
+      await page.locator('#form').waitFor();
+      const drop = (text: string) =>
+        page.evaluate((text) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([text], 'receipt.json'));
+          document.body.dispatchEvent(
+            new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+          );
+        }, text);
+      await drop(JSON.stringify({ ...(JSON.parse(receipt) as object), keys: [{ verifier: key.verifier }] }));
+      await page.locator('#meaning', { hasText: meaning }).waitFor();
+      await drop('0af3'.repeat(16));
+      await page.locator('#wrong li', { hasText: mistaken }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
   });
 
   test('it is readable in light mode on a phone and in dark mode on a desktop', async () => {

@@ -28,16 +28,33 @@ export const de: typeof en = {
     title: 'Einwilligungen rechtssicher einholen und nachweisen',
     intro:
       'Placet holt die Einwilligung Ihrer Website-Besucher ein, blockiert alles, worin sie nicht eingewilligt haben, und speichert jede Entscheidung als Nachweis, zusammen mit dem angezeigten Text.',
-    proof:
-      'Zu jeder Entscheidung erhalten Besucher einen signierten Beleg. Damit lässt sich jede spätere Änderung an diesem Eintrag und an früheren versiegelten Einträgen nachweisen. Entscheidungen werden unter einer zufälligen ID gespeichert, ohne Namen, IP-Adressen oder Angaben zum Gerät.',
-    detail:
-      'Placet läuft im Netzwerk von Cloudflare. Es besteht aus einem Skript für Ihre Website, einer API für Hosting-Partner und einer API, über die andere Systeme Einwilligungen abrufen können.',
-    account: 'Ihr Konto',
-    accountText: 'Statistik und Einwilligungen ansehen, API-Schlüssel verwalten.',
+    demo: 'Demo ausprobieren',
+    signIn: 'Anmelden',
+    account: 'Konto öffnen',
+    bannerPicture:
+      'Website eines Möbelgeschäfts mit dem Banner von Placet, dessen Schaltflächen „Alle akzeptieren“ und „Nur notwendige“ gleich aussehen',
+    consolePicture:
+      'Übersicht in der Konsole von Placet mit den Domains und Einwilligungen der letzten 30 Tage',
+    benefits: [
+      [
+        'Vor der Einwilligung wird nichts geladen',
+        'Skripte, iFrames und Cookies von Drittanbietern bleiben blockiert, bis Besucher sie akzeptieren. Ablehnen geht mit einem Klick, genau wie Akzeptieren. Die Voreinstellungen folgen den Leitlinien von EDSA und DSK.',
+      ],
+      [
+        'Nachweis für jede Entscheidung',
+        'Besucher erhalten einen signierten Beleg. Damit lässt sich jede spätere Änderung an ihrem Eintrag und an früheren versiegelten Einträgen nachweisen. Einträge haben eine zufällige ID: keine Namen, keine IP-Adressen, keine Angaben zum Gerät.',
+      ],
+      [
+        'In wenigen Minuten eingerichtet',
+        'Ein Scan findet Dienste, Cookies und Rechtstexte Ihrer Website; ein Katalog beschreibt sie auf Deutsch und Englisch. Eine Zeile Code bindet das Banner ein, in 31 Sprachen.',
+      ],
+    ],
     docs: 'API-Dokumentation',
     docsText: 'Alle Endpunkte mit Beispielen, die Sie im Browser ausführen können.',
     quickStart: 'Schnellstart',
     quickStartText: 'Das README erklärt, wie Sie eine eigene Instanz von Placet betreiben.',
+    verify: 'Beleg prüfen',
+    verifyText: 'Finden Sie im Browser heraus, ob ein Einwilligungsbeleg echt ist.',
   },
 
   signIn: {

@@ -28,16 +28,32 @@ export const en = {
     title: 'Consent management with verifiable proof',
     intro:
       'Placet asks your website’s visitors for consent, blocks everything that they have not consented to, and stores every decision as proof, together with the text that was shown.',
-    proof:
-      'Visitors receive a signed receipt for every decision. With it, any later change to that entry or to earlier sealed entries can be proven. Decisions are stored under a random ID, without names, IP addresses or information about the device.',
-    detail:
-      'Placet runs on Cloudflare’s network. It consists of a script for your website, an API for hosting partners, and an API through which other systems can read consent records.',
-    account: 'Your account',
-    accountText: 'View statistics and consent records, and manage your API key.',
+    demo: 'Try the demo',
+    signIn: 'Sign in',
+    account: 'Open your account',
+    bannerPicture:
+      'A shop’s website with the Placet banner, whose buttons “Accept all” and “Only necessary” look alike',
+    consolePicture: 'The overview in the Placet console, with the domains and consents of the last 30 days',
+    benefits: [
+      [
+        'Nothing loads before consent',
+        'Scripts, iframes and cookies of third parties wait until visitors accept them. Rejecting takes one click, like accepting. The default settings follow the EDPB and DSK guidance.',
+      ],
+      [
+        'Proof of every decision',
+        'Visitors receive a signed receipt. With it, any later change to their entry or to earlier sealed entries can be proven. Entries have a random ID: no names, IP addresses or information about the device.',
+      ],
+      [
+        'Set up in minutes',
+        'A scan finds the services, cookies and legal pages of your website, and a catalogue describes them in English and German. One line of code installs the banner, in 31 languages.',
+      ],
+    ],
     docs: 'API documentation',
     docsText: 'Every operation with an example that you can run in the browser.',
     quickStart: 'Quick start',
     quickStartText: 'The README explains how to run your own instance of Placet.',
+    verify: 'Verify a receipt',
+    verifyText: 'Find out whether a consent receipt is genuine, in your browser.',
   },
 
   signIn: {

@@ -4,8 +4,11 @@ export const de: Record<string, string> = {
   intro:
     'Prüfen Sie, ob ein Einwilligungsbeleg echt ist. Die Prüfung läuft vollständig in Ihrem Browser; der Beleg wird nicht gesendet. Die Seite funktioniert auch offline, auch als gespeicherte Kopie.',
   receipt: 'Beleg',
-  receiptHint: 'Fügen Sie den Inhalt des Belegs oder der Nachweisdatei ein, oder wählen Sie die Datei.',
+  receiptHint:
+    'Fügen Sie den Beleg ein, oder wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben, oder ziehen Sie sie hierher. Belege und Nachweisdateien sind beide möglich.',
   receiptFile: 'Datei mit dem Beleg',
+  more: 'Schlüssel und Dienst',
+  languages: 'Sprachen',
   key: 'Schlüssel',
   keyHint:
     'Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Ohne Eingabe wird der Schlüssel aus der Nachweisdatei oder vom Dienst verwendet; damit fällt eine Fälschung durch den Dienst nicht auf.',

@@ -4,7 +4,7 @@ import { verifyReceipt } from '../verify-receipt.ts';
 import { describeResult, type ResultTexts } from '../describe-receipt.ts';
 import { de } from './german-texts.ts';
 
-const german = /^de\b/i.test(navigator.language);
+const german = /^de\b/i.test(new URLSearchParams(location.search).get('lang') ?? navigator.language);
 const byId = (id: string) => document.getElementById(id)!;
 const form = byId('form') as HTMLFormElement;
 const [receipt, key] = ['receipt', 'key'].map((id) => byId(id) as HTMLTextAreaElement) as [
@@ -21,6 +21,18 @@ if (german) {
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = de[element.dataset.text!]!;
 }
+const languages = byId('languages');
+if (german) languages.ariaLabel = de.languages!;
+languages.querySelector(`[lang=${german ? 'de' : 'en'}]`)!.ariaCurrent = 'true';
+// A file that is dropped anywhere is a receipt: the browser would leave the page for it.
+addEventListener('dragover', (event) => event.preventDefault());
+addEventListener('drop', async (event) => {
+  const [dropped] = event.dataTransfer?.files ?? [];
+  if (!dropped) return;
+  event.preventDefault();
+  receipt.value = await dropped.text();
+  void check();
+});
 for (const field of [receipt, key]) {
   const file = byId(`${field.id}-file`) as HTMLInputElement;
   file.addEventListener('change', async () => {
@@ -63,6 +75,7 @@ function show(verdict: ResultTexts) {
   const result = byId('result');
   result.className = verdict.ok ? 'good' : 'bad';
   byId('headline').textContent = verdict.headline;
+  byId('meaning').textContent = verdict.meaning;
   for (const part of ['wrong', 'shown', 'notShown', 'sources'] as const) {
     byId(part).replaceChildren(...verdict[part].map(item));
     byId(part).parentElement!.hidden = verdict[part].length === 0;

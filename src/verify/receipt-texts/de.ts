@@ -2,9 +2,21 @@ import type { Texts } from './en.ts';
 
 export const de: Texts = {
   genuine: 'Dieser Beleg ist echt.',
-  promisedOnly: 'Die Signatur ist echt. Dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.',
+  promisedOnly:
+    'Dieser Beleg ist echt, aber dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.',
   notInOrder: 'Dieser Beleg ist ungültig.',
   notVerified: 'Der Beleg konnte nicht geprüft werden.',
+
+  genuineMeaning:
+    'Die Entscheidung unten wurde genau so gespeichert, und jede spätere Änderung würde auffallen. Bewahren Sie die Datei auf: Sie bleibt ein gültiger Nachweis.',
+  promisedMeaning:
+    'Der Dienst hat signiert, dass er die Entscheidung unten gespeichert hat. Bewahren Sie den Beleg auf. Für den vollständigen Nachweis laden Sie in 30 Tagen die Nachweisdatei in den Datenschutzeinstellungen der Website herunter und prüfen sie hier.',
+  contradictionMeaning:
+    'Der Dienst widerspricht dem, was er früher signiert hat. Bewahren Sie diesen Beleg unverändert auf: Er ist ein Beweis. Zeigen Sie ihn dem Betreiber der Website oder einer Datenschutzbehörde.',
+  changedMeaning:
+    'Etwas darin wurde geändert oder fehlt; die Fehler nennen es. Prüfen Sie noch einmal die ursprüngliche Datei. Ist auch sie ungültig, fragen Sie den Betreiber der Website.',
+  unverifiedMeaning:
+    'Das sagt nichts über Ihre Einwilligung aus: Der Dienst war nicht erreichbar, oder dies ist nicht der Text eines Belegs. Wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben.',
 
   agreed: 'Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt in: {services}.',
   agreedToNothing:
@@ -71,6 +83,8 @@ export const de: Texts = {
     'Eintrag {entry}: Das Protokoll, das der Dienst zeigt, setzt das im Beleg genannte nicht fort. Der Dienst hat seine Vergangenheit geändert. Bewahren Sie diesen Beleg als Nachweis auf.',
   attachment: 'Eintrag {entry}: Der beigefügte Text passt nicht zum Hash im Eintrag.',
   unreadable: 'Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).',
+  consentId:
+    'Das ist eine Consent-ID und kein Beleg. Mit ihr finden die Datenschutzeinstellungen der Website und deren Betreiber Ihre Entscheidungen; der Beleg ist die Datei, die Sie dort herunterladen.',
   keyUnreadable:
     'Der Schlüssel gehört zu keinem Einwilligungsprotokoll. Ein Schlüssel sieht so aus: „placet/….1795268403+0123abcd+A…“, oder er ist die Antwort von /app/log-key.',
   noEntries: 'Der Beleg enthält keine Einträge.',

@@ -1,9 +1,21 @@
 export const en = {
   // Headline.
   genuine: 'This receipt is genuine.',
-  promisedOnly: 'The signature is genuine. The entry has not been proven to be in the log yet.',
+  promisedOnly: 'This receipt is genuine, but its entry has not been proven to be in the log yet.',
   notInOrder: 'This receipt is not valid.',
   notVerified: 'The receipt could not be verified.',
+
+  // What the headline means, and what to do next.
+  genuineMeaning:
+    'The decision below was stored exactly like this, and no later change would go unnoticed. Keep the file: it remains valid proof.',
+  promisedMeaning:
+    'The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 30 days, and verify it here.',
+  contradictionMeaning:
+    'The service contradicts what it has signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.',
+  changedMeaning:
+    'Something in it was changed or is missing; the errors say what. Verify the original file again. If that is not valid either, ask the operator of the website.',
+  unverifiedMeaning:
+    'This says nothing about your consent: the service could not be asked, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.',
 
   // What is proven.
   agreed: 'No. {seq}: on {time}, visitor {visitor} consented to {services}.',
@@ -58,6 +70,8 @@ export const en = {
 
   // What is wrong.
   unreadable: 'This is not a receipt: it is neither the JSON of an evidence file nor a signed receipt (JWS).',
+  consentId:
+    'This is a consent ID, not a receipt. With it, the privacy settings of the website and its operator find your decisions; the receipt is the file that you download there.',
   keyUnreadable:
     'The key is not that of a consent log. A key looks like “placet/….1795268403+0123abcd+A…” or is the response of /app/log-key.',
   keyMissing:
