@@ -16,11 +16,11 @@ const MAX_CLIENTS = 20;
 /**
  * Notifies owners of domains with more issues than they last heard of, at most once a day: only statuses that were computed
  * before the hour count, so that no later run of the hour finds a client again. Never throws, because it is the last step of
- * the scheduled job. Needs `PUBLIC_URL`, because no request says at which address the console is.
+ * the scheduled job.
  */
 export async function notifyOfIssues(env: Bindings, now: number) {
   const since = now - (now % SECONDS_PER_DAY) + HOUR * 3600;
-  if (now < since || now >= since + 3600 || !canSendEmail(env) || !env.PUBLIC_URL) return;
+  if (now < since || now >= since + 3600 || !canSendEmail(env)) return;
   try {
     const db = databaseOf(env.DB);
     if (now < since + 60) await forgetSettled(db);

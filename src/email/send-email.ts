@@ -9,8 +9,12 @@ import { emailTexts, type EmailTexts } from './texts/index.ts';
 
 const DEFAULT_BRAND = { name: 'Placet', accentColor: '#0f6b52', supportAddress: '' };
 
-/** Whether the operator has set up e-mail: without it, links are shown to be copied. */
-export const canSendEmail = ({ EMAIL, MAIL_FROM }: Bindings) => Boolean(EMAIL && MAIL_FROM);
+/**
+ * Whether the operator has set up email: without it, links are shown to be copied. It needs `PUBLIC_URL`, because anyone can
+ * set the host of a request, to which the link in an email would otherwise lead.
+ */
+export const canSendEmail = ({ EMAIL, MAIL_FROM, PUBLIC_URL }: Bindings) =>
+  Boolean(EMAIL && MAIL_FROM && PUBLIC_URL);
 
 /** The operator's name, accent color and support address. */
 export async function readBrand(db: Database) {
@@ -42,15 +46,16 @@ type Email<K extends Kind> = {
  * never logs the error's own message, which may contain the address.
  */
 export async function sendEmail<K extends Kind>(env: Bindings, { to, languages, kind, values }: Email<K>) {
-  if (!env.EMAIL || !env.MAIL_FROM) return false;
+  const { EMAIL, MAIL_FROM } = env;
+  if (!EMAIL || !MAIL_FROM || !canSendEmail(env)) return false;
   try {
     const brand = await readBrand(databaseOf(env.DB));
     const sections = languages.map((language) => {
       const write = emailTexts[language][kind] as (of: typeof values, brand: string) => EmailContent;
       return { language, ...write(values, brand.name) };
     });
-    await env.EMAIL.send({
-      from: { email: env.MAIL_FROM, name: oneLine(brand.name) },
+    await EMAIL.send({
+      from: { email: MAIL_FROM, name: oneLine(brand.name) },
       to,
       subject: oneLine(sections.map(({ subject }) => subject).join(' / ')),
       text: textOf(sections, brand),

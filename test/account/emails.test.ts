@@ -88,6 +88,15 @@ describe('the forgotten password', () => {
     expect(sent).toEqual([]);
   });
 
+  test('is not sent without PUBLIC_URL, because the caller could choose the host of the link', async () => {
+    const client = await makeUser();
+    const { sent, env } = catchEmails();
+    const its = visit({ 'Accept-Language': 'en' });
+    await its.get('/account/login');
+    const answer = await its.post(FORGOT, { username: client.username }, { env: { ...env, PUBLIC_URL: '' } });
+    expect([answer.text.includes('Ask an owner'), sent.length]).toEqual([true, 0]);
+  });
+
   test('has a page that says whom to ask where no email is set up', async () => {
     const its = visit({ 'Accept-Language': 'en' });
     const shown = await its.get(FORGOT);

@@ -21,7 +21,6 @@ const setCount = (issueCount: number, computedAt: number) =>
 const bindings = (caught: ReturnType<typeof catchEmails>) => ({
   ...env,
   ...caught.env,
-  PUBLIC_URL: 'https://placet.example',
 });
 
 test('owners are notified of new issues once a day, in one email for all domains and in both languages', async () => {
@@ -76,6 +75,8 @@ test('an email that failed is sent the next time, and a failure never reaches th
   await notifyOfIssues({ ...bindings(caught), DB: broken }, SEVEN + 60);
   expect(caught.sent).toEqual([]);
   await notifyOfIssues({ ...env, PUBLIC_URL: 'https://placet.example' }, SEVEN + 60);
+  await notifyOfIssues({ ...bindings(caught), PUBLIC_URL: '' }, SEVEN + 60);
+  expect(caught.sent).toEqual([]);
   await notifyOfIssues(bindings(caught), SEVEN + 60);
   expect(caught.sent).toHaveLength(1);
 });

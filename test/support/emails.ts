@@ -19,7 +19,14 @@ export function catchEmails({ failing = false } = {}) {
       return { messageId: '' };
     },
   } as unknown as SendEmail;
-  return { sent, env: { EMAIL, MAIL_FROM: 'noreply@placet.example' } satisfies Overrides };
+  return {
+    sent,
+    env: {
+      EMAIL,
+      MAIL_FROM: 'noreply@placet.example',
+      PUBLIC_URL: 'https://placet.example',
+    } satisfies Overrides,
+  };
 }
 
 /** The path of the link in an email. */
