@@ -67,9 +67,11 @@ export const bulkActions = createPages()
       c,
       t.bulk.names[action],
       <>
-        <p class="notice" role="status">
-          {t.bulk.done[action](results.length - failed.length)}
-        </p>
+        {failed.length < results.length && (
+          <p class="notice" role="status">
+            {t.bulk.done[action](results.length - failed.length)}
+          </p>
+        )}
         <TargetList targets={results.flatMap(({ target, failure }) => (failure ? [] : target))} />
         {failed.length > 0 && (
           <>

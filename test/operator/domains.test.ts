@@ -160,7 +160,7 @@ test('the logs of selected domains are moved to a database that is bound', async
   expect(confirmation.text).toContain('LOG1');
   const move = async (database: string) =>
     (await its.post(`${LIST}/bulk`, { action: 'move', id: [a, b], database }, options)).text;
-  expect(await move('0')).toContain('2 domains were not changed');
+  expect(await move('0')).toContain('Failed for 2 domains');
   expect(await move('1')).toContain('2 logs will be moved.');
   expect(await db.$count(moves)).toBe(2);
 });

@@ -89,6 +89,11 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
     t.title,
     <>
       <section class="card verdict">
+        {error && (
+          <p class="notice bad" role="alert">
+            {error}
+          </p>
+        )}
         <p>{t.summary[status.status]}</p>
         {['setup', 'resume'].includes(next.next) && (
           <NextStep id={domain.id} issueCount={issues.length} {...next} />
@@ -116,7 +121,7 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
       )}
       <div class="columns halves">
         <div>
-          <Installation state={state} error={error} path={path} />
+          <Installation state={state} path={path} />
           <section class="card">
             <h2>{view.t.issues.record}</h2>
             {state.isRecording ? (

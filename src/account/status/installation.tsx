@@ -5,20 +5,14 @@ import { Form } from '../../pages/form.tsx';
 import { pathOf } from '../onboarding/steps.tsx';
 import { useView } from '../view.ts';
 
-type Props = { state: DomainState; error: string | undefined; path: string };
-
 /** When the website last loaded the snippet and was last scanned, and where the snippet is. */
-export function Installation({ state: { siteCalledAt, scan }, error, path }: Props) {
+export function Installation({ state, path }: { state: DomainState; path: string }) {
+  const { siteCalledAt, scan } = state;
   const { t, formats } = useView();
   const { status, onboarding } = t;
   return (
     <section class="card">
       <h2>{status.installation}</h2>
-      {error && (
-        <p class="notice bad" role="alert">
-          {error}
-        </p>
-      )}
       <dl>
         <dt>{status.lastCall}</dt>
         <dd>{siteCalledAt > 0 ? formats.time(siteCalledAt) : status.never}</dd>

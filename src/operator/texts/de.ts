@@ -127,7 +127,7 @@ export const de: typeof en = {
       republish: (count) =>
         `${of(count, 'Konfiguration wurde', 'Konfigurationen wurden')} neu veröffentlicht.`,
     },
-    failed: (count) => `${of(count, 'Domain wurde', 'Domains wurden')} nicht geändert:`,
+    failed: (count) => `Bei ${of(count, 'Domain', 'Domains')} fehlgeschlagen:`,
     reasons: {
       unreachable: 'Die Website ist nicht erreichbar oder hat einen Fehler zurückgegeben.',
       limited: 'Zu viele Scans für diesen Kunden. Versuchen Sie es in einer Minute erneut.',

@@ -118,7 +118,7 @@ export const en = {
       activate: (count: number) => `${of(count, 'domain was', 'domains were')} activated.`,
       republish: (count: number) => `${of(count, 'configuration was', 'configurations were')} republished.`,
     },
-    failed: (count: number) => `${of(count, 'domain was', 'domains were')} not changed:`,
+    failed: (count: number) => `Failed for ${of(count, 'domain', 'domains')}:`,
     reasons: {
       unreachable: 'the website could not be reached, or it returned an error.',
       limited: 'too many scans for this client. Try again in one minute.',
