@@ -32,7 +32,7 @@ type Counts = { bars: Bars; views: DayStatistics[]; found: Acceptance; daysPerBa
 export function tablesOf({ bars, views, found, daysPerBar }: Counts, t: Texts, formats: Formats) {
   const texts = t.statistics;
   const from: [string, string] = ['from', daysPerBar > 1 ? texts.from : texts.day];
-  const outcomesOf = <Name extends Interaction>(names: readonly Name[]) =>
+  const outcomesOf = (names: readonly Interaction[]) =>
     names.map((name): [string, string] => [name, texts.outcomes[name]]);
   const countsOf = (ended: Ended) => decided.map((outcome) => ended[outcome]);
   const languageName = (tag: string) => formats.language(tag);

@@ -224,7 +224,7 @@ test('the operator can open a client’s console: marked, logged, without key an
     expect(read.text).not.toContain('plc_');
     expect((await its.post(`/account${part}`, { emailAddress: 'new@evil.example' })).status).toBe(403);
   }
-  expect(redirectTarget(await its.post(`${D}/seal`))).toBe(`${D}/consents`);
+  expect(redirectTarget(await its.post(`${D}/seal`))).toBe(`${D}/consents/blocks`);
   expect(redirectTarget(await its.post('/account/leave'))).toBe(path);
   expect(redirectTarget(await its.get('/account'))).toMatch(/^\/account\/login/);
   expect(heard.all().map(({ event }) => event)).toEqual([
