@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ActivityRow } from '../db/activity-list.ts';
-import { findDomain, findSite, updateDomain, type DomainValues } from '../db/domains.ts';
+import { findDomain, findSite, updateDomain } from '../db/domains.ts';
 import type { Row, Rows } from '../db/part-rows.ts';
 import { embeddings, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
@@ -24,7 +24,7 @@ type Schema = z.ZodMiniType<Row>;
 type Part = { rows: Rows; schema: Schema };
 const parts: Partial<Record<ActivityRow['kind'], Part>> = {
   service: { rows: embeddingRows, schema: embeddingSchema },
-  text: { rows: localeRows, schema: localeSchema.create as Schema },
+  text: { rows: localeRows, schema: localeSchema.create },
   placeholder: { rows: placeholderRows, schema: placeholderSchema.create },
   design: { rows: themeRows, schema: themeSchema },
 };
@@ -133,9 +133,9 @@ async function undoSettings(db: Database, clientId: string, domainId: string, { 
   const current = await findDomain(db, clientId, domainId);
   if (!current) throw missing('domain');
   const name = typeof enteredName === 'string' ? enteredName : current.name;
-  const { name: website, ...values } = checked(domainSchema as Schema, { ...back, name });
+  const { name: website, ...values } = checked(domainSchema, { ...back, name });
   const changed = { ...values, ...(enteredName !== undefined && websiteColumns(String(website))) };
-  return updateDomain(db, clientId, domainId, changed as Partial<DomainValues>);
+  return updateDomain(db, clientId, domainId, changed);
 }
 
 /** Sets placeholders to their earlier values, and removes those that were added. */

@@ -56,20 +56,12 @@ const identities: Record<Table['_']['name'], Identity> = {
 };
 
 /** Columns that identify a row or follow from others, and keys, whose changes are recorded without their values. */
-const HIDDEN = new Set([
-  ...['seq', 'id', 'clientId', 'domainId', 'updatedAt', 'scannedAt', 'version', 'legalChangedAt'],
-  ...[
-    'usernameKey',
-    'emailKey',
-    'hostKey',
-    'bareName',
-    'domainCount',
-    'whitelabelCount',
-    'log',
-    'logDatabase',
-  ],
-  ...['apiKeyHash', 'apiKeyCipher', 'embedKey', 'embedKeyBefore', 'embedKeyBeforeUntil'],
-]);
+const HIDDEN = new Set(
+  `seq id clientId domainId updatedAt scannedAt version legalChangedAt usernameKey emailKey hostKey bareName domainCount
+  whitelabelCount log logDatabase apiKeyHash apiKeyCipher embedKey embedKeyBefore embedKeyBeforeUntil`.split(
+    /\s+/,
+  ),
+);
 /** The host and the path of a domain follow from the entered name. */
 const OF_ENTERED_NAME = new Set(['name', 'path']);
 const SECRETS = sql.raw(`('passwordHash')`);

@@ -4,10 +4,10 @@ import { textStream } from '../../lib/text-stream.ts';
 import { dateOf } from '../../lib/time.ts';
 import { now } from '../../env.ts';
 
-const columns = [
-  ...['time', 'by', 'userName', 'browser', 'clientId', 'domainId', 'domainName', 'kind', 'action'],
-  ...['objectId', 'objectName', 'before', 'after'],
-] as const;
+const columns =
+  'time by userName browser clientId domainId domainName kind action objectId objectName before after'.split(
+    ' ',
+  );
 
 const recordOf = ({ id, ...row }: ActivityRow) => ({
   time: new Date(Math.floor(id / 1000)).toISOString(),
@@ -19,7 +19,7 @@ const cell = (value: unknown) => (typeof value === 'string' ? value : value ? JS
 const formats = {
   csv: {
     type: 'text/csv; charset=utf-8',
-    head: csvOf([[...columns]]),
+    head: csvOf([columns]),
     text: (rows: ActivityRow[]) =>
       csvOf(
         rows.map((row) => {
