@@ -54,8 +54,26 @@ test('a plan with two languages says so and gets no third', async () => {
   expect((await setUp()).text).not.toContain('two languages');
 });
 
+test('texts that the settings leave unused are not shown, and saving keeps them', async () => {
+  const { made, visit, path, stored } = await setUp();
+  const kept = { imprintHtmlCode: '<p>Us</p>', accessibilityUrl: 'https://www.mysite.xyz/a11y' };
+  await hosting('PUT', `${made.P}/locale/de_DE`, kept);
+  const save = `${path}/de_DE/save`;
+  const form = formOn((await visit.get(`${path}/de_DE`)).text, save);
+  expect(Object.keys(form)).toEqual(expect.arrayContaining(['imprint', 'imprintUrl', 'privacyPolicyUrl']));
+  expect(Object.keys(form).join()).not.toMatch(/HtmlCode|accessibility/);
+  await visit.post(save, { ...form, widgetTitle: 'Cookies' });
+  expect(await stored('de_DE')).toMatchObject({ ...kept, widgetTitle: 'Cookies' });
+});
+
 test('the page of a language has all texts in groups, with the default texts as placeholders', async () => {
-  const { visit, path, stored } = await setUp();
+  const { made, visit, path, stored } = await setUp();
+  const modes = ['imprint', 'privacyPolicy', 'accessibility'].map((name) => [`${name}DisplayMode`, 'direct']);
+  await hosting('PUT', made.P, {
+    name: 'www.mysite.xyz',
+    ...Object.fromEntries(modes),
+    accessibilityLinkEnabled: true,
+  });
   const before = await stored('de_DE');
   const { text } = await visit.get(`${path}/de_DE`);
   const form = formOn(text, `${path}/de_DE/save`);

@@ -160,6 +160,7 @@ withWorker('the operator’s pages', (worker, visit) => {
       '/new',
       `/domains?q=${username}`,
       '/status',
+      '/branding',
       `/clients/${id}`,
       `/clients/${id}/delete`,
       `/clients/${id}/second-factor`,
@@ -169,6 +170,9 @@ withWorker('the operator’s pages', (worker, visit) => {
     ].map((path) => `${worker().base}/operator${path}`);
     for (const path of paths) {
       await page.goto(path);
+      await page.evaluate(() =>
+        document.querySelectorAll('main details').forEach((part) => part.setAttribute('open', '')),
+      );
       await check(path);
     }
     const german = await operator({ locale: 'de-DE', viewport: { width: 320, height: 800 } });
