@@ -90,9 +90,9 @@ test('sign-ins and their refusals are events, without name, password and address
   await logIn(visit(), sleeping.username);
   await logIn(visit(), 'nobody-of-this-name');
   expect(log.all()).toEqual([
-    { event: 'signed in', client: user.id },
-    { event: 'sign-in rejected', client: user.id, reason: 'wrong' },
-    { event: 'sign-in rejected', client: sleeping.id, reason: 'inactive' },
+    { event: 'signed in', client: user.id, user: user.id },
+    { event: 'sign-in rejected', client: user.id, user: user.id, reason: 'wrong' },
+    { event: 'sign-in rejected', client: sleeping.id, user: sleeping.id, reason: 'inactive' },
     { event: 'sign-in rejected', reason: 'wrong' },
   ]);
   for (const secret of [user.username, sleeping.username, PASSWORD, 'a wrong password', 'nobody-of-this']) {
@@ -114,7 +114,7 @@ test('a new API key and a new password are events, no matter who sets them', asy
   expect(log.all().filter(({ event }) => event !== 'changed by the operator')).toEqual([
     { event: 'API key rotated', by: 'operator', client: client.id },
     { event: 'API key rotated', by: 'client', client: client.id },
-    { event: 'password changed', client: client.id },
+    { event: 'password changed', client: client.id, user: client.id },
   ]);
   expect(log.lines.join()).not.toContain(apiKey);
 });

@@ -33,7 +33,7 @@ function Details({ user, session }: { user: ListedUser; session: UserKey }) {
   const { userId, name, emailAddress, role } = user;
   return (
     <div>
-      <p class="heading">
+      <p class="name">
         <strong>{name || emailAddress}</strong>
         <span class="badge">{t.roles.names[role]}</span>
         {userId === session.userId && <span class="badge good">{t.users.you}</span>}

@@ -12,7 +12,7 @@ export function Users({ path, list }: { path: string; list: ListedUser[] }) {
         {list.map(({ userId, name, emailAddress, role, isInvited, hasFactor }) => (
           <li>
             <div>
-              <p>
+              <p class="name">
                 <strong>{name || emailAddress}</strong>
                 <span class="badge">{t.users.roles[role]}</span>
               </p>
