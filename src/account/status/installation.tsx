@@ -1,6 +1,6 @@
 import type { DomainState } from '../../clients/domain-state.ts';
 import type { DomainStatus } from '../../clients/domain-status.ts';
-import { checklistOf, stepThatMeets } from '../../clients/setup-checklist.ts';
+import { checklistOf, stepThatMeets, type CheckId } from '../../clients/setup-checklist.ts';
 import { Form } from '../../pages/form.tsx';
 import { pathOf } from '../onboarding/steps.tsx';
 import { useView } from '../view.ts';
@@ -32,6 +32,10 @@ export function Installation({ state, path }: { state: DomainState; path: string
   );
 }
 
+/** Where a requirement is met. What the page itself lists is resolved there, also if browsers alone have found it. */
+const addressOf = (domainId: string, check: CheckId) =>
+  check === 'services' || check === 'early' ? '#issues' : pathOf(domainId, stepThatMeets(check));
+
 /** The requirements of a domain: those that are met, and those that are missing, with a link to the step that meets them. */
 export function Checks({ state, status }: { state: DomainState; status: DomainStatus }) {
   const { t } = useView();
@@ -48,7 +52,7 @@ export function Checks({ state, status }: { state: DomainState; status: DomainSt
               <span class={done ? 'badge good' : 'badge bad'}>{done ? texts.done : texts.missingBadge}</span>
               <span>{text}</span>
               {!done && (
-                <a href={pathOf(state.id, unknown ? 'scan' : stepThatMeets(id))}>
+                <a href={unknown ? pathOf(state.id, 'scan') : addressOf(state.id, id)}>
                   {texts.fix}
                   <span class="unseen">: {text}</span>
                 </a>

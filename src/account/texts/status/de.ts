@@ -26,7 +26,6 @@ export const de: typeof en = {
   snippet: 'Code',
   checks: 'Prüfpunkte',
 
-  issues: 'Hinweise',
   issueCount: (count) => `Hinweise (${count})`,
   where: 'Fundort',
   texts: {

@@ -23,7 +23,6 @@ export const en = {
   snippet: 'Snippet',
   checks: 'Checks',
 
-  issues: 'Issues',
   issueCount: (count: string) => `Issues (${count})`,
   where: 'Where',
   texts: {
