@@ -1,7 +1,7 @@
 import { affordable, CPU_STEPS, type CpuBudget } from './cpu-budget.ts';
 import { joinCodeTexts } from './join-code-texts.ts';
 import { withoutConsentSettings } from './consent-settings.ts';
-import { purposes } from './presets/entry-codes.ts';
+import { purposes } from '../texts/entry-codes.ts';
 import { presetByHost, presetsByUrl } from './presets/find-presets.ts';
 
 /** "[src*='youtube.com/embed']" selects elements and loads nothing. */

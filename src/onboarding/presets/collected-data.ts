@@ -1,5 +1,5 @@
 import type { Preset } from './preset-schema.ts';
-import { bilingualText, text, type Text } from './bilingual-text.ts';
+import { bilingualText, text, type Text } from '../../texts/bilingual-text.ts';
 import { dataTransferText } from './data-transfer.ts';
 
 /** Kinds of data that many services collect, so that they are named alike. */

@@ -1,5 +1,5 @@
-import { placePhrases, places, type Place } from './entry-codes.ts';
-import { text, type Text } from './bilingual-text.ts';
+import { placePhrases, places, type Place } from '../../texts/entry-codes.ts';
+import { text, type Text } from '../../texts/bilingual-text.ts';
 import { siteOperator } from './shared-vendors.ts';
 
 // "Mixpanel, Inc., One Front Street": the legal form may follow a comma.

@@ -1,7 +1,7 @@
 import { linesOf, type Entry } from './entries.ts';
 import type { Asset } from './preset-schema.ts';
 import { storageUses } from './storage-uses.ts';
-import { bilingualText, text, type Text } from './bilingual-text.ts';
+import { bilingualText, text, type Text } from '../../texts/bilingual-text.ts';
 
 const units: Record<string, { one: Text; many: Text }> = {
   s: { one: text('second', 'Sekunde'), many: text('seconds', 'Sekunden') },

@@ -1,6 +1,6 @@
-import { legalBases, places } from './entry-codes.ts';
+import { legalBases, places } from '../../texts/entry-codes.ts';
 import type { Preset } from './preset-schema.ts';
-import { languages } from './bilingual-text.ts';
+import { languages } from '../../texts/bilingual-text.ts';
 import { companyOf, inPlacesText } from './data-transfer.ts';
 
 type Language = (typeof languages)[number];

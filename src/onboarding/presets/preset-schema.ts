@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consentTypes } from '../../definitions/embedding-fields.ts';
-import { legalBases, places, purposes } from './entry-codes.ts';
+import { legalBases, places, purposes } from '../../texts/entry-codes.ts';
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
 const long = z.string().check(z.trim(), z.minLength(20), z.maxLength(2000));

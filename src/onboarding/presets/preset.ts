@@ -1,6 +1,6 @@
 import { lazy } from '../../lib/lazy.ts';
 import { entryAssets } from './entry-assets.ts';
-import { purposes } from './entry-codes.ts';
+import { purposes } from '../../texts/entry-codes.ts';
 import { collectedDataText } from './collected-data.ts';
 import { linesOf, wordsOf, type Entry } from './entries.ts';
 import type { Preset } from './preset-schema.ts';

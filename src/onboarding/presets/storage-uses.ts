@@ -1,4 +1,4 @@
-import { text, type Text } from './bilingual-text.ts';
+import { text, type Text } from '../../texts/bilingual-text.ts';
 
 /** Purposes of many cookies and storage keys, so that they are described alike. */
 export const storageUses: Record<string, Text> = {
