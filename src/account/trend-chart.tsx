@@ -124,7 +124,7 @@ export function KeyFigure({
 }: Record<'title' | 'value' | 'change' | 'text', string>) {
   return (
     <section class="card">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p class="figure">{value}</p>
       <p>{change}</p>
       <p class="hint">{text}</p>
