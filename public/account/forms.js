@@ -36,6 +36,9 @@ for (const entry of forms) {
   // Fields have their first values again only after this event.
   entry.form.addEventListener('reset', () => setTimeout(update));
   update();
+  // The focus was set before the bar covered the end of the page.
+  if (entry.form.contains(document.activeElement))
+    document.activeElement.scrollIntoView({ block: 'nearest' });
 }
 addEventListener('submit', (event) => {
   if (!event.submitter?.formTarget) leaving = true;

@@ -4,7 +4,7 @@ import { onAccountPages } from './account-pages.ts';
 
 onAccountPages('the forms of the console', ({ worker, domainId, open, logIn }) => {
   const settings = () => `${worker().base}/account/domains/${domainId()}/settings`;
-  const isUnsaved = (page: Page) => page.getByText('Unsaved changes').isVisible();
+  const isUnsaved = (page: Page) => page.getByText('Unsaved changes', { exact: true }).isVisible();
 
   test('unsaved changes are shown, and the browser asks before they are lost', async () => {
     const page = await open('/');
@@ -15,12 +15,12 @@ onAccountPages('the forms of the console', ({ worker, domainId, open, logIn }) =
       void dialog.accept();
     });
     await page.goto(settings());
-    expect(await isUnsaved(page)).toBe(false);
+    await expect.poll(() => isUnsaved(page)).toBe(false);
     const days = page.getByLabel('Ask again after (days)');
     await days.fill('180');
-    expect(await isUnsaved(page)).toBe(true);
+    await expect.poll(() => isUnsaved(page)).toBe(true);
     await days.fill('365');
-    expect(await isUnsaved(page)).toBe(false);
+    await expect.poll(() => isUnsaved(page)).toBe(false);
     await days.fill('90');
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.waitForURL('**/account');
@@ -29,7 +29,7 @@ onAccountPages('the forms of the console', ({ worker, domainId, open, logIn }) =
     await days.fill('-1');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Ask again after (days): ').waitFor();
-    expect(await isUnsaved(page)).toBe(true);
+    await expect.poll(() => isUnsaved(page)).toBe(true);
     expect(await page.evaluate(() => document.activeElement!.id)).toBe('consentCookieLifetime');
     await days.fill('90');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -43,7 +43,7 @@ onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, ope
       before,
     ]);
 
-    await page.getByText('Unsaved changes').waitFor();
+    await page.getByText('Unsaved changes', { exact: true }).waitFor();
     await page.getByRole('radio', { name: 'Ocean' }).check();
     expect(await color.inputValue()).toBe('#1d4ed8');
     await expect
