@@ -76,7 +76,8 @@ export const tables: Record<string, Handwritten> = {
     rowid: false,
     triggers: {
       activityUnchanged: 'refuses every change of a row',
-      activityKept: 'refuses the deletion of a row that is younger than 395 days, unless its client is deleted',
+      activityKept:
+        'refuses the deletion of a row that is younger than 395 days, unless its client is deleted',
     },
   },
   branding: withRowid,

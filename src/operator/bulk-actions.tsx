@@ -99,7 +99,17 @@ export const bulkActions = createPages()
 const readTargets = async (db: Database, ids: string[]): Promise<Target[]> => {
   const { id, clientId, enteredName, name, path, whitelabel, log, logDatabase } = domains;
   return db
-    .select({ id, clientId, enteredName, name, path, whitelabel, log, logDatabase, username: clients.username })
+    .select({
+      id,
+      clientId,
+      enteredName,
+      name,
+      path,
+      whitelabel,
+      log,
+      logDatabase,
+      username: clients.username,
+    })
     .from(domains)
     .innerJoin(clients, eq(clients.id, clientId))
     .where(inArray(id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
