@@ -1,4 +1,4 @@
--- Several users for each client, the activity list, the status of domains, and the operator's branding.
+-- Several users for each client, the activity list, the status of domains, and the branding of the operator.
 CREATE TABLE `activity` (
 	`clientId` text NOT NULL,
 	`id` integer NOT NULL,
@@ -62,7 +62,7 @@ CREATE TABLE `users` (
 --> statement-breakpoint
 CREATE INDEX `usersByClient` ON `users` (`clientId`);
 --> statement-breakpoint
--- A client's own user has the client's ID.
+-- The own user of a client has the same ID as the client.
 ALTER TABLE `sessions` ADD `userId` text DEFAULT '' NOT NULL;
 --> statement-breakpoint
 UPDATE sessions SET userId = clientId;

@@ -10,7 +10,7 @@ const paths = {
 export function AccountNavigation() {
   const { t, url } = useView();
   return (
-    <nav class="sections" aria-label={t.navigation}>
+    <nav class="sections" aria-label={t.settings.title}>
       {(Object.keys(paths) as (keyof typeof paths)[]).map((name) => (
         <a href={paths[name]} aria-current={url.pathname === paths[name] ? 'page' : undefined}>
           {t.account[name]}

@@ -11,7 +11,7 @@ import { page } from '../pages/page.tsx';
 import { createPages } from './env.ts';
 import { labelsOf } from './field-labels.ts';
 import { domainPage } from './domain-page.tsx';
-import { signedIn } from './session.ts';
+import { requireRole } from './roles.tsx';
 import { createDomainPages } from './with-domain.ts';
 import { useView, type View } from './view.ts';
 
@@ -43,7 +43,7 @@ export const domainActivity = createDomainPages()
 
 /** The changes of an account with all its domains. */
 export const accountActivity = createPages()
-  .get('/activity', signedIn, validate('query', activityQuery), async (c) => {
+  .get('/activity', requireRole('viewer'), validate('query', activityQuery), async (c) => {
     const { db, session, view } = c.var;
     const rows = await listActivity(db, session.clientId, filterOf(c.req.valid('query')));
     return page(
@@ -61,7 +61,7 @@ export const accountActivity = createPages()
       </>,
     );
   })
-  .get('/:file{activity\\.[a-z]+}', signedIn, validate('query', activityQuery), (c) =>
+  .get('/:file{activity\\.[a-z]+}', requireRole('viewer'), validate('query', activityQuery), (c) =>
     download(c, c.var.session.clientId, c.var.view.username ?? '', filterOf(c.req.valid('query'))),
   );
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { findLogin } from '../db/sessions.ts';
-import { canSendEmail, readBrand } from '../email/send-email.ts';
+import { canSendEmail } from '../email/send-email.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { logEvent } from '../http/log-event.ts';
 import { tooMany } from '../http/rate-limit.ts';
@@ -52,7 +52,7 @@ async function show(c: Context, error?: string) {
   const content = canSendEmail(c.env) ? (
     <LinkForm error={error} />
   ) : (
-    <Ask address={(await readBrand(c.var.db)).supportAddress} />
+    <Ask address={c.var.view.branding.supportAddress} />
   );
   return page(c, title, content, error ? 422 : 200);
 }

@@ -16,6 +16,7 @@ export const operatorAccess = createMiddleware<WithSession>(async (c, next) => {
   if (!session?.operator) return next();
   view.banner = <Banner />;
   view.menu = view.menu.filter(([path]) => OPEN.test(path));
+  view.links = view.links.filter(([path]) => OPEN.test(path));
   if (OPEN.test(c.req.path)) return next();
   const t = view.t.operatorAccess;
   return page(

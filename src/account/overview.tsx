@@ -131,8 +131,12 @@ function Card({ domain, counts, status, issueCount, ...next }: CardProps) {
           </dd>
         </div>
       </dl>
-      <p>
+      <p class="links">
         <NextStep id={domain.id} of={name} issueCount={issueCount} {...next} />
+        <a href={`${path}/consents`}>
+          {t.consents.title}
+          <span class="unseen">{t.overview.of(name)}</span>
+        </a>
       </p>
     </li>
   );

@@ -3,14 +3,20 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../env.ts';
 import { currentActor } from '../http/actor.ts';
 import { rawQuery } from './raw-query.ts';
-import { activity, clients, domains, embeddings, locales, placeholders, themes } from './schema.ts';
+import { activity, clients, domains, embeddings, locales, placeholders, themes, users } from './schema.ts';
 
 // A change is recorded by a statement of the same batch, which takes the changed fields from the rows themselves: nothing
 // changes without its row in the activity list, and no round trip is added. src/http/actor.ts knows who makes the change.
 
 type Activity = typeof activity.$inferSelect;
 type Table =
-  typeof clients | typeof domains | typeof embeddings | typeof locales | typeof placeholders | typeof themes;
+  | typeof clients
+  | typeof users
+  | typeof domains
+  | typeof embeddings
+  | typeof locales
+  | typeof placeholders
+  | typeof themes;
 
 /**
  * Characters that are kept of a field: `most` of one, `total` of all long fields together, because D1 takes rows of up to
@@ -48,6 +54,7 @@ const ofClient = {
 };
 const identities: Record<Table['_']['name'], Identity> = {
   clients: { ...ofClient, kind: 'account' },
+  users: { ...ofClient, clientId: sql`clientId`, kind: 'user', objectName: sql`emailAddress` },
   domains: { ...ofDomain, kind: 'domain' },
   embeddings: { ...ofPart, kind: 'service' },
   locales: { ...ofPart, kind: 'text', objectId: sql`name` },
@@ -57,7 +64,7 @@ const identities: Record<Table['_']['name'], Identity> = {
 
 /** Columns that identify a row or follow from others, and keys, whose changes are recorded without their values. */
 const HIDDEN = new Set(
-  `seq id clientId domainId updatedAt scannedAt version legalChangedAt usernameKey emailKey hostKey bareName domainCount
+  `seq id clientId domainId createdAt updatedAt scannedAt version legalChangedAt usernameKey emailKey hostKey bareName domainCount
   whitelabelCount log logDatabase apiKeyHash apiKeyCipher embedKey embedKeyBefore embedKeyBeforeUntil`.split(
     /\s+/,
   ),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
+import { recordChanged, recordCreated, recordDeleted } from './activity.ts';
 import { updateClient } from './clients.ts';
 import { freshId } from './columns.ts';
 import { retryIdCollision } from './constraints.ts';
@@ -68,7 +69,7 @@ export async function inviteUser(db: Database, clientId: string, { emailAddress,
   return retryIdCollision(async () => {
     const user = { userId: freshId(), clientId };
     const link = linkStatement(db, user);
-    const [, [stored]] = await withFreeNames(db, { emailAddress }, user.userId, () =>
+    const [, , [stored]] = await withFreeNames(db, { emailAddress }, user.userId, () =>
       db.batch([
         rawQuery(
           db,
@@ -76,6 +77,7 @@ export async function inviteUser(db: Database, clientId: string, { emailAddress,
             SELECT ${user.userId}, ${clientId}, ${role}, ${name}, ${emailAddress}, ${caseless(emailAddress)}, ${now()}
             WHERE (SELECT count(*) FROM users WHERE clientId = ${clientId}) < ${MAX_USERS}`,
         ),
+        recordCreated(db, users, isUser(user)),
         link.statement,
       ]),
     );
@@ -91,23 +93,34 @@ export async function updateUser(
 ) {
   const row = { ...values, emailKey: caseless(values.emailAddress) };
   await withFreeNames(db, { emailAddress: values.emailAddress }, user.userId, async () =>
-    db.update(users).set(row).where(isUser(user)),
+    db.batch([recordChanged(db, users, isUser(user), row), db.update(users).set(row).where(isUser(user))]),
   );
 }
 
 /** Sets the role of a user; false without such a user. */
-export const setRole = async (db: Database, user: UserKey, role: Role) =>
-  (await db.update(users).set({ role }).where(isUser(user)).returning({ id: users.id })).length > 0;
+export async function setRole(db: Database, user: UserKey, role: Role) {
+  const [, changed] = await db.batch([
+    recordChanged(db, users, isUser(user), { role }),
+    db.update(users).set({ role }).where(isUser(user)).returning({ id: users.id }),
+  ]);
+  return changed.length > 0;
+}
 
 /** Removes a user with everything that belongs to it, which a trigger deletes; false without such a user. */
-export const removeUser = async (db: Database, user: UserKey) =>
-  (await db.delete(users).where(isUser(user)).returning({ id: users.id })).length > 0;
+export async function removeUser(db: Database, user: UserKey) {
+  const [, removed] = await db.batch([
+    recordDeleted(db, users, isUser(user)),
+    db.delete(users).where(isUser(user)).returning({ id: users.id }),
+  ]);
+  return removed.length > 0;
+}
 
 /** Sets a user's password, which ends the user's sessions and link. */
 export async function setPassword(db: Database, user: UserKey, passwordHash: string) {
   if (isOwnUser(user)) await updateClient(db, user.clientId, { passwordHash });
   else
     await db.batch([
+      recordChanged(db, users, isUser(user), { passwordHash }),
       db.update(users).set({ passwordHash }).where(isUser(user)),
       ...endAccessStatements(db, user),
     ]);

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { DEFAULT_ACCENT } from '../branding/accent-colors.ts';
+import { readBranding } from '../db/branding.ts';
 import { databaseOf } from '../db/databases.ts';
-import { branding } from '../db/schema.ts';
-import type { Bindings, Database } from '../env.ts';
+import type { Bindings } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
 import type { Language } from '../pages/texts/index.ts';
 import { htmlOf, textOf, type EmailContent } from './email-content.tsx';
 import { emailTexts, type EmailTexts } from './texts/index.ts';
-
-const DEFAULT_BRAND = { name: 'Placet', accentColor: '#0f6b52', supportAddress: '' };
 
 /**
  * Whether the operator has set up email: without it, links are shown to be copied. It needs `PUBLIC_URL`, because anyone can
@@ -15,22 +13,6 @@ const DEFAULT_BRAND = { name: 'Placet', accentColor: '#0f6b52', supportAddress: 
  */
 export const canSendEmail = ({ EMAIL, MAIL_FROM, PUBLIC_URL }: Bindings) =>
   Boolean(EMAIL && MAIL_FROM && PUBLIC_URL);
-
-/** The operator's name, accent color and support address. */
-export async function readBrand(db: Database) {
-  const { name, accentColor, supportAddress } = branding;
-  const [row] = await db
-    .select({ name, accentColor, supportAddress })
-    .from(branding)
-    .where(eq(branding.id, 1));
-  return {
-    name: row?.name || DEFAULT_BRAND.name,
-    accentColor: /^#[0-9a-f]{6}$/i.test(row?.accentColor ?? '')
-      ? row!.accentColor
-      : DEFAULT_BRAND.accentColor,
-    supportAddress: row?.supportAddress ?? DEFAULT_BRAND.supportAddress,
-  };
-}
 
 type Kind = keyof EmailTexts;
 type Email<K extends Kind> = {
@@ -49,7 +31,8 @@ export async function sendEmail<K extends Kind>(env: Bindings, { to, languages, 
   const { EMAIL, MAIL_FROM } = env;
   if (!EMAIL || !MAIL_FROM || !canSendEmail(env)) return false;
   try {
-    const brand = await readBrand(databaseOf(env.DB));
+    const branding = await readBranding(databaseOf(env.DB));
+    const brand = { ...branding, accentColor: branding.accentColor || DEFAULT_ACCENT };
     const sections = languages.map((language) => {
       const write = emailTexts[language][kind] as (of: typeof values, brand: string) => EmailContent;
       return { language, ...write(values, brand.name) };

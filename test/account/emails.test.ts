@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { forgetBranding } from '../../src/branding/branding-cache.ts';
 import { createLink } from '../../src/db/password-links.ts';
 import { branding, knownDevices, links } from '../../src/db/schema.ts';
 import { ownUser } from '../../src/db/user-accounts.ts';
@@ -103,6 +104,8 @@ describe('the forgotten password', () => {
     expect(shown.text).toContain('Ask an owner of your account or the operator');
     expect(shown.text).not.toContain('name="username"');
     await db.insert(branding).values({ id: 1, supportAddress: 'help@agency.example', updatedAt: 1 });
+    forgetBranding();
+    onTestFinished(forgetBranding);
     expect((await its.get(FORGOT)).text).toContain('href="mailto:help@agency.example"');
     await its.get('/account/login');
     expect((await its.post(FORGOT, { username: 'x' })).text).toContain('Ask an owner of your account');

@@ -40,7 +40,7 @@ const WORKS = [200, 200, 201, 204, true];
 const GONE = [404, 404, 404, 404, false];
 
 test('after a rotation, snippets have the new embed key, and the old one works for 30 days, as the page says', async () => {
-  const { embedKey, visit, answers, renew, current } = await withDomain();
+  const { domain, embedKey, visit, answers, renew, current } = await withDomain();
   expect(redirectTarget(await renew())).toBe('/account/settings#embed-key');
   const key = await current();
   expect(key).toMatch(/^[0-9a-f]{48}$/);
@@ -49,7 +49,7 @@ test('after a rotation, snippets have the new embed key, and the old one works f
   expect((await visit.get('/account/settings')).text).toMatch(
     new RegExp(`The previous key remains valid until [^<]*${day}`),
   );
-  const snippets = (await visit.get('/account')).text;
+  const snippets = (await visit.get(`/account/domains/${domain.id}/onboarding/embed`)).text;
   expect([snippets.includes(key), snippets.includes(embedKey)]).toEqual([true, false]);
   expect(await answers(key)).toEqual(WORKS);
   expect(await answers(embedKey)).toEqual(WORKS);

@@ -28,6 +28,11 @@ const needed: Record<string, 'nobody' | Role> = {
   'POST /account/hosts/confirm': 'editor',
   'POST /account/hosts/dismiss': 'editor',
 
+  'GET /account/activity': 'viewer',
+  'GET /account/:file{activity\\.[a-z]+}': 'viewer',
+  'GET /account/brand/logo': 'nobody',
+  'GET /account/brand/style.css': 'nobody',
+
   'GET /account/settings': 'viewer',
   'POST /account/settings/profile': 'viewer',
   'POST /account/settings/account': 'owner',
@@ -47,16 +52,25 @@ const needed: Record<string, 'nobody' | Role> = {
   'GET /account/users/:userId/remove': 'owner',
   'POST /account/users/:userId/remove': 'owner',
 
+  [`GET ${D}/:file{activity\\.[a-z]+}`]: 'viewer',
+  [`GET ${D}/activity`]: 'viewer',
+  [`GET ${D}/activity/:entry/undo`]: 'viewer',
+  [`GET ${D}/activity/versions`]: 'viewer',
+  [`GET ${D}/activity/versions/:number`]: 'viewer',
   [`GET ${D}/appearance`]: 'viewer',
   [`GET ${D}/appearance/:theme`]: 'viewer',
   [`GET ${D}/appearance/:theme/preview`]: 'viewer',
   [`GET ${D}/blocks/:number`]: 'viewer',
   [`GET ${D}/consents`]: 'viewer',
+  [`GET ${D}/consents/:ucid`]: 'viewer',
   [`GET ${D}/consents/:ucid/receipt`]: 'viewer',
+  [`GET ${D}/consents/blocks`]: 'viewer',
   [`GET ${D}/consents/download`]: 'viewer',
   [`GET ${D}/install`]: 'viewer',
   [`GET ${D}/issues`]: 'viewer',
   [`GET ${D}/onboarding`]: 'viewer',
+  [`GET ${D}/onboarding/:step/preview`]: 'viewer',
+  [`POST ${D}/onboarding/:step/preview`]: 'viewer',
   [`GET ${D}/onboarding/choose`]: 'viewer',
   [`GET ${D}/onboarding/company`]: 'viewer',
   [`GET ${D}/onboarding/embed`]: 'viewer',
@@ -70,10 +84,14 @@ const needed: Record<string, 'nobody' | Role> = {
   [`GET ${D}/services/add`]: 'viewer',
   [`GET ${D}/services/new`]: 'viewer',
   [`GET ${D}/settings`]: 'viewer',
+  [`GET ${D}/settings/reset`]: 'viewer',
+  [`GET ${D}/status`]: 'viewer',
   [`GET ${D}/statistics`]: 'viewer',
   [`GET ${D}/statistics/:file`]: 'viewer',
   [`GET ${D}/texts`]: 'viewer',
   [`GET ${D}/texts/:key`]: 'viewer',
+  [`GET ${D}/texts/:locale/preview`]: 'viewer',
+  [`POST ${D}/texts/:locale/preview`]: 'viewer',
   [`GET ${D}/texts/:key/remove`]: 'viewer',
   [`GET ${D}/texts/placeholders`]: 'viewer',
   [`POST ${D}/appearance/:theme/preview`]: 'viewer',
@@ -82,9 +100,6 @@ const needed: Record<string, 'nobody' | Role> = {
   [`POST ${D}/appearance/:theme/save`]: 'editor',
   [`POST ${D}/appearance/:theme/show`]: 'editor',
   [`POST ${D}/appearance/add`]: 'editor',
-  [`POST ${D}/install/scan`]: 'editor',
-  [`POST ${D}/issues`]: 'editor',
-  [`POST ${D}/issues/record`]: 'editor',
   [`POST ${D}/onboarding/choose/save`]: 'editor',
   [`POST ${D}/onboarding/company/save`]: 'editor',
   [`POST ${D}/onboarding/languages/save`]: 'editor',
@@ -98,7 +113,12 @@ const needed: Record<string, 'nobody' | Role> = {
   [`POST ${D}/services/:key/save`]: 'editor',
   [`POST ${D}/services/add/save`]: 'editor',
   [`POST ${D}/services/new/save`]: 'editor',
+  [`POST ${D}/settings/reset`]: 'editor',
   [`POST ${D}/settings/save`]: 'editor',
+  [`POST ${D}/status`]: 'editor',
+  [`POST ${D}/status/record`]: 'editor',
+  [`POST ${D}/status/scan`]: 'editor',
+  [`POST ${D}/activity/:entry/undo`]: 'editor',
   [`POST ${D}/texts/:key/active`]: 'editor',
   [`POST ${D}/texts/:key/remove`]: 'editor',
   [`POST ${D}/texts/:key/save`]: 'editor',
@@ -116,7 +136,11 @@ const REFUSED = 'Your role does not allow this';
 /** What a request without a form's token gets, which changes nothing: whether the role suffices. */
 async function outcome(its: Visit, route: string, domainId: string) {
   const [method = '', path = ''] = route.split(' ');
-  const address = path.replace(':domainId', domainId).replace(/:\w+/g, '1a').replace('/*', '/nothing');
+  const address = path
+    .replace(':domainId', domainId)
+    .replace(/:file\{.*\}/, 'activity.csv')
+    .replace(/:\w+/g, '1a')
+    .replace('/*', '/nothing');
   const answer = await its.send(method, address, {
     ...(method === 'POST' && {
       body: 'token=none',
@@ -192,7 +216,7 @@ test('viewers read a domain’s settings in a form that they cannot send, and se
     [owner, true],
     [viewer, false],
   ] as const) {
-    expect((await its.get(`${path}/consents`)).text.includes(`${path}/seal`)).toBe(links);
+    expect((await its.get(`${path}/consents/blocks`)).text.includes(`${path}/seal`)).toBe(links);
     expect((await its.get(`${path}/services`)).text.includes(`${path}/services/add`)).toBe(links);
     expect((await its.get('/account')).text.includes('href="/account/users"')).toBe(links);
   }

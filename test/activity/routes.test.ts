@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { app } from '../../src/app.ts';
 import { addWaitingHost } from '../../src/db/client-hosts.ts';
-import { activity, reports, secondFactors } from '../../src/db/schema.ts';
+import { activity, domains, reports, secondFactors, users } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { totpCode } from '../../src/lib/totp.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
@@ -48,9 +48,16 @@ const EXCEPTIONS: Record<string, string> = {
   'POST /operator/clients/:clientId/link': 'a link that changes nothing until it is used',
   'POST /operator/domains/:domainId/refresh': 'publishes what is stored',
   'POST /account/domains/:domainId/appearance/:theme/preview': 'stores nothing',
-  'POST /account/domains/:domainId/install/scan': 'the result of a scan',
+  'POST /account/domains/:domainId/status/scan': 'the result of a scan',
   'POST /account/domains/:domainId/onboarding/scan': 'the result of a scan',
-  'POST /account/domains/:domainId/issues/record': 'a link for reports',
+  'POST /account/domains/:domainId/status/record': 'a link for reports',
+  'POST /account/domains/:domainId/texts/:locale/preview': 'stores nothing',
+  'POST /account/domains/:domainId/onboarding/:step/preview': 'stores nothing',
+  'POST /account/forgot': 'a link that changes nothing until it is used',
+  'POST /account/link/:token/renew': 'a link that changes nothing until it is used',
+  'POST /account/users/:userId/resend': 'a link that changes nothing until it is used',
+  'POST /operator/branding/save': 'concerns no client',
+  'POST /operator/domains/open': 'a session',
 };
 
 const activityOf = (clientId: string) =>
@@ -189,6 +196,7 @@ function accountCalls(): Calls {
     const { text } = await user.visit.get(page);
     return post(to, { ...formOn(text, to), ...changes });
   };
+  const otherUser = async () => (await db.select().from(users).where(eq(users.clientId, id)))[0]!.id;
   const one: Record<string, string> = {};
   const add = async (kind: string, to: string, fields: Record<string, string>) => {
     const answer = await post(to, fields);
@@ -218,6 +226,10 @@ function accountCalls(): Calls {
       post(`${path()}/texts/placeholders/save`, { name: 'A', value: 'b' }),
     [`POST ${D}/settings/save`]: () =>
       send(`${path()}/settings`, `${path()}/settings/save`, { consentCookieLifetime: '30' }),
+    [`POST ${D}/settings/reset`]: async () => {
+      await db.update(domains).set({ deleteUnknownCookies: true }).where(eq(domains.id, made.domain.id));
+      return post(`${path()}/settings/reset`);
+    },
     [`POST ${D}/activity/:entry/undo`]: async () => {
       const [row] = (await activityOf(id)).filter(({ kind }) => kind === 'domain').reverse();
       return post(`${path()}/activity/${row!.id}/undo`);
@@ -228,9 +240,9 @@ function accountCalls(): Calls {
     [`POST ${D}/appearance/:theme/show`]: () => post(`${one['theme']}/show`),
     [`POST ${D}/appearance/:theme/copy`]: () => post(`${one['theme']}/copy`),
     [`POST ${D}/appearance/:theme/remove`]: () => post(`${one['theme']}/remove`),
-    [`POST ${D}/issues`]: async () => {
+    [`POST ${D}/status`]: async () => {
       await report(made.domain.id, 'cdn.unknown.example');
-      return post(`${path()}/issues`, { all: '1' });
+      return post(`${path()}/status`, { all: '1' });
     },
     [`POST ${D}/onboarding/choose/save`]: () =>
       post(`${path()}/onboarding/choose/save`, { preset: '4001', offered: '4001' }),
@@ -269,6 +281,12 @@ function accountCalls(): Calls {
     },
     'POST /account/settings/profile': () =>
       send('/account/settings', '/account/settings/profile', { company: 'Hotel GmbH' }),
+    'POST /account/settings/account': () => post('/account/settings/account', { company: 'Inn GmbH' }),
+    'POST /account/users/invite': () =>
+      post('/account/users/invite', { emailAddress: 'editor@hotel.example', name: '', role: 'editor' }),
+    'POST /account/users/:userId/role': async () =>
+      post(`/account/users/${await otherUser()}/role`, { role: 'viewer' }),
+    'POST /account/users/:userId/remove': async () => post(`/account/users/${await otherUser()}/remove`),
     'POST /account/settings/api-key': async () => {
       const { text } = await user.visit.get('/account/settings/api-key');
       return post('/account/settings/api-key', formOn(text, '/account/settings/api-key'));
@@ -311,6 +329,10 @@ function operatorCalls(): Calls {
     'POST /operator/clients/:clientId/second-factor': async () => {
       await db.insert(secondFactors).values({ userId: id, clientId: id, secretCipher: '' });
       return send(`${path()}/second-factor`, `${path()}/second-factor`);
+    },
+    'POST /operator/domains/bulk': async () => {
+      await (await its()).get('/operator/domains');
+      return (await its()).post('/operator/domains/bulk', { action: 'deactivate', id: made.domain.id });
     },
     'POST /operator/domains/:domainId/copy': async () => {
       const other = await makeDomain('source.example');

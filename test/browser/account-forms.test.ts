@@ -22,7 +22,10 @@ onAccountPages('the forms of the console', ({ worker, domainId, open, logIn }) =
     await days.fill('365');
     await expect.poll(() => isUnsaved(page)).toBe(false);
     await days.fill('90');
-    await page.getByRole('link', { name: 'Overview' }).click();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Overview' })
+      .click();
     await page.waitForURL('**/account');
     expect(asked).toEqual(['beforeunload']);
     await page.goto(settings());

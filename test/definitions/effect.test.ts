@@ -248,7 +248,7 @@ describe('every field of a client has an effect or is kept for compatible progra
       async ({ username }) => {
         const its = visit();
         await logIn(its, username);
-        return /<small>[^<]*/.exec((await its.get('/account')).text)![0];
+        return /<div class="quota">.*?<\/div>/.exec((await its.get('/account')).text)![0];
       },
     ],
     autoCreateDomains: [

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { domainStatuses } from '../../src/db/schema.ts';
 import { notifyOfIssues } from '../../src/email/notify-of-issues.ts';
@@ -13,8 +14,8 @@ const DAY = 86_400;
 
 async function withIssues(issueCount: number, client: Awaited<ReturnType<typeof makeClient>>, name: string) {
   const { body } = await hosting('POST', `${client.path}/domain`, { name });
-  const row = { domainId: body.id, status: 'attention' as const, computedAt: SEVEN - 60 };
-  await db.insert(domainStatuses).values({ ...row, issueCount });
+  const row = { status: 'attention' as const, issueCount, computedAt: SEVEN - 60 };
+  await db.update(domainStatuses).set(row).where(eq(domainStatuses.domainId, body.id));
 }
 const setCount = (issueCount: number, computedAt: number) =>
   db.update(domainStatuses).set({ issueCount, computedAt });

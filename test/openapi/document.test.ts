@@ -72,8 +72,9 @@ test('no two operations of a tag have the same summary', () => {
 });
 
 test('an import accepts the ids of an export', () => {
-  const { AccountClient, AccountDomain, AccountEmbedding, AccountTheme } = committed.components.schemas;
-  for (const { properties } of [AccountClient, AccountDomain, AccountEmbedding, AccountTheme])
+  const { AccountClient, AccountUser, AccountDomain, AccountEmbedding, AccountTheme } =
+    committed.components.schemas;
+  for (const { properties } of [AccountClient, AccountUser, AccountDomain, AccountEmbedding, AccountTheme])
     expect(properties.id).not.toHaveProperty('readOnly');
 });
 

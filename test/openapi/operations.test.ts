@@ -11,6 +11,7 @@ import { env } from 'cloudflare:workers';
 import { createRecording } from '../../src/clients/recording-session.ts';
 import { addReports } from '../../src/db/page-reports.ts';
 import { db } from '../support/db.ts';
+import { makeUserOf } from '../support/visit.ts';
 
 type Schema = { [keyword: string]: unknown };
 type Operation = {
@@ -76,6 +77,7 @@ async function resources({ isOpen = false, isVisited = false } = {}) {
   const embedding = await makeEmbedding(made.P, { assets: [{ name: '_pk_id.*', dynamic: true }] });
   const ucid = newUcid();
   await decide(made, { ucid, embeddings: [embedding.id] });
+  await makeUserOf(made.client, 'editor');
   const operator = { headers: bearer(env.HOSTING_API_KEY) };
   const P = `/hosting/api${made.P}`;
   const themes = await call('GET', `${P}/theme`, operator);

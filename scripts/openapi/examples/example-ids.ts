@@ -3,6 +3,7 @@
 
 export const ids = {
   clientId: '5f0c9e7a1b34',
+  userId: '2d8e6f41b7c0',
   domainId: 'a3d91c0be552',
   embeddingId: '7be2c4f09d18',
   assetId: 'c41d0a9b77e3',

@@ -5,7 +5,7 @@ import { featureDefaults } from '../../../src/definitions/features.ts';
 import { withDefaults } from '../schemas/json-schema.ts';
 import { apiKey, ids } from './example-ids.ts';
 
-const { clientId, domainId, embeddingId, assetId, themeId, embedKey } = ids;
+const { clientId, userId, domainId, embeddingId, assetId, themeId, embedKey } = ids;
 
 const client = {
   username: 'lindenhof',
@@ -94,6 +94,15 @@ const account = {
     passwordHash: '$2y$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW',
   },
   embedKey,
+  users: [
+    {
+      id: userId,
+      role: 'editor',
+      name: 'Jonas Berg',
+      emailAddress: 'jonas.berg@lindenhof.example',
+      passwordHash: '$2y$12$QGjc8yq1vDk3mXo0bT5rUeH7nLw2sZf4aVp6iCx9tKdE8uRgYhMJW',
+    },
+  ],
   calls: { '202611': 1840 },
   domains: [
     {

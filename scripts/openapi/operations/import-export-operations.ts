@@ -11,7 +11,7 @@ export const importExportOperations: Operation[] = [
     tag,
     summary: 'Export a client',
     description:
-      'Returns the client’s whole configuration as one document: the domains with their embeddings, locales, placeholders and themes, the password hash, the embed key and the page views by month. The API key, sessions and consent log are not included. Each domain is exported as a consistent snapshot.',
+      'Returns the client’s whole configuration as one document: the domains with their embeddings, locales, placeholders and themes, the users with their roles and password hashes, the client’s password hash, the embed key and the page views by month. The API key, two-factor authentication, sessions and consent log are not included. Each domain is exported as a consistent snapshot.',
     answer: {
       status: 200,
       description: 'The document, ready for import.',

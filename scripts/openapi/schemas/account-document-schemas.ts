@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { clientColumns } from '../../../src/db/clients.ts';
 import { domainColumns } from '../../../src/db/domains.ts';
-import { clientForm, domainForm } from '../../../src/clients/backup-schemas.ts';
-import { embeddings, apiColumns, themes } from '../../../src/db/schema.ts';
+import { clientForm, domainForm, userForm } from '../../../src/clients/backup-schemas.ts';
+import { embeddings, apiColumns, themes, users } from '../../../src/db/schema.ts';
+import { MAX_USERS } from '../../../src/db/users.ts';
 import { embeddingSchema } from '../../../src/resources/embedding.ts';
 import { themeSchema } from '../../../src/resources/theme.ts';
 import * as sentences from './property-sentences.ts';
@@ -11,6 +12,7 @@ import { arrayOf, outputSchema, payloadSchema, ref } from './json-schema.ts';
 const calls = { description: 'Page views by month (UTC): `{"202611": 1840}`.' };
 const id = { type: 'string', pattern: '^[0-9a-f]{6,64}$', readOnly: undefined };
 const kept = 'The import keeps it, unless `ids=new`.';
+const passwordHash = 'A hash from Placet’s own export, or a bcrypt hash with a cost of 10 to 12';
 const withIds = (resources: string) => `The ${resources} in their order, each with its \`id\`.`;
 
 /** The document of an export and the result of an import. */
@@ -21,10 +23,20 @@ export const accountDocumentSchemas = {
       emailAddress: { format: 'email' },
       passwordHash: {
         pattern: undefined,
-        description: 'A hash from Placet’s own export, or a bcrypt hash with a cost of 10 to 12.',
+        description: `${passwordHash}.`,
       },
     }),
   },
+  AccountUser: payloadSchema(
+    userForm,
+    {
+      ...sentences.user,
+      id: kept,
+      passwordHash: `${passwordHash}. Empty until the user accepts the invitation.`,
+    },
+    { name: users.name },
+    { id, emailAddress: { format: 'email' }, passwordHash: { type: 'string', anyOf: undefined } },
+  ),
   AccountDomain: payloadSchema(
     domainForm,
     {
@@ -66,6 +78,12 @@ export const accountDocumentSchemas = {
         type: 'string',
         pattern: '^[0-9a-f]{16,128}$',
         description: `The public key in the client’s snippets. ${kept}`,
+      },
+      users: {
+        ...arrayOf('AccountUser'),
+        maxItems: MAX_USERS,
+        description:
+          'The client’s users, except for the client itself. An import removes users that the list does not contain. An import without the list keeps all users.',
       },
       hosts: {
         type: 'array',

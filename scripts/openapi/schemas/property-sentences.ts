@@ -40,6 +40,13 @@ export const client: Sentences = {
   domainCountData: 'Name and page views of each domain, oldest first.',
 };
 
+export const user: Sentences = {
+  role: 'What the user can do in the console.',
+  name: 'Name of the user.',
+  emailAddress:
+    'The name with which the user signs in. Unique among all clients and users, case-insensitively.',
+};
+
 export const features: Sentences = featureSentences;
 
 export const domain: Sentences = {
