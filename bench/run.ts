@@ -1,5 +1,4 @@
 // Measures Placet against bare Workers with the minimum code for the same response (bench/README.md).
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +19,7 @@ import { archivedBytes, seed, type Seeded } from './seed-database.ts';
 import { startServer } from './server.ts';
 import { visitorsDuringSignIns } from './sign-ins.ts';
 import { firstView } from './widget.ts';
+import { migrationStatements } from '../scripts/lib/migrations.ts';
 
 const { values } = parseArgs({
   options: {
@@ -147,7 +147,7 @@ function step(name: string) {
 }
 
 async function migrate(miniflare: Miniflare, size: number) {
-  const statements = readFileSync('drizzle/0000_init.sql', 'utf8').split('--> statement-breakpoint');
+  const statements = migrationStatements();
   const db = await miniflare.getD1Database('DB', `placet-${size}`);
   await db.batch(statements.map((statement) => db.prepare(statement)));
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load, type Target } from '../../bench/load.ts';
@@ -6,6 +6,7 @@ import { cpuSeconds, machine } from '../../bench/machine.ts';
 import { record, script, type Request } from '../../bench/requests.ts';
 import { seed, type Seeded } from '../../bench/seed-database.ts';
 import { startServer } from '../../bench/server.ts';
+import { migrationStatements } from '../lib/migrations.ts';
 
 const ENTRIES = 1000;
 
@@ -34,9 +35,8 @@ export async function measureCpu() {
   const directory = await mkdtemp(join(tmpdir(), 'placet-cost-'));
   const server = await startServer([ENTRIES], directory);
   try {
-    const statements = (await readFile('drizzle/0000_init.sql', 'utf8')).split('--> statement-breakpoint');
     const db = await server.getD1Database('DB', `placet-${ENTRIES}`);
-    await db.batch(statements.map((statement) => db.prepare(statement)));
+    await db.batch(migrationStatements().map((statement) => db.prepare(statement)));
     const seeded = await seed(server, ENTRIES);
     const { port } = await server.unsafeGetDirectURL('unlimited');
     const of = async (request: Request, calls: number) => {

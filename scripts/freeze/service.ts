@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { Storage } from '../backup/storage.ts';
 import { CREATE_TABLE } from '../deploy/migration-file.ts';
 import { bundleWorker } from '../lib/bundle-worker.ts';
+import { migrationNames, migrationStatements } from '../lib/migrations.ts';
 
 export const OPERATOR_KEY = 'the-operators-key-of-the-tests-alone';
 export const SECRET_KEY = Buffer.from('thirty-two bytes, only for tests').toString('base64');
@@ -19,11 +20,8 @@ type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
 async function migrate(db: Database) {
   const { results } = await db.prepare("SELECT name FROM sqlite_master WHERE name = 'd1_migrations'").all();
   if (results.length > 0) return;
-  const names = readdirSync('drizzle').filter((name) => name.endsWith('.sql'));
-  const files = names.sort().map((name) => readFileSync(`drizzle/${name}`, 'utf8'));
-  const statements = files.flatMap((text) => text.split('--> statement-breakpoint'));
-  const applied = names.map((name) => `INSERT INTO d1_migrations (name) VALUES ('${name}')`);
-  await db.batch([...statements, CREATE_TABLE, ...applied].map((text) => db.prepare(text)));
+  const applied = migrationNames.map((name) => `INSERT INTO d1_migrations (name) VALUES ('${name}')`);
+  await db.batch([...migrationStatements(), CREATE_TABLE, ...applied].map((text) => db.prepare(text)));
 }
 
 let built: Promise<string> | undefined;

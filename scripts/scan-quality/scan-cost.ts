@@ -9,6 +9,7 @@ import { cpuSeconds } from '../../bench/machine.ts';
 import { bundleWorker } from '../lib/bundle-worker.ts';
 import { call } from '../seed/call-api.ts';
 import { collections, repository } from './repositories.ts';
+import { migrationStatements } from '../lib/migrations.ts';
 
 const MB = 1024 * 1024;
 const KEY = 'op_of_a_measurement_and_of_nothing_else';
@@ -183,8 +184,7 @@ async function realWorker() {
       },
     }),
   );
-  const statements = readFileSync('drizzle/0000_init.sql', 'utf8').split('--> statement-breakpoint');
   const db = await miniflare.getD1Database('DB');
-  for (const statement of statements) await db.prepare(statement).run();
+  for (const statement of migrationStatements()) await db.prepare(statement).run();
   return miniflare;
 }

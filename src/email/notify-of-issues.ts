@@ -31,8 +31,9 @@ export async function notifyOfIssues(env: Bindings, now: number) {
 }
 
 const { domainId, status, issueCount, notifiedCount, computedAt } = domainStatuses;
+// 0 marks a status as out of date: once it is computed again, it counts from the next day on.
 const isNew = (since: number) =>
-  and(eq(status, 'attention'), gt(issueCount, notifiedCount), lt(computedAt, since));
+  and(eq(status, 'attention'), gt(issueCount, notifiedCount), gt(computedAt, 0), lt(computedAt, since));
 
 /** After issues were settled, a later rise is news again. */
 const forgetSettled = (db: Database) =>

@@ -19,6 +19,7 @@ import { newWorld, type World } from '../log/jobs/world.ts';
 import { countedCalls, failingCall, interleave } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { memory } from '../support/memory.ts';
+import { migrationNames } from '../../scripts/lib/migrations.ts';
 
 /** Interruptions that are tried; `npm run test:long -- --full` tries 200. */
 const KILLS = inject('isFull') ? 200 : 8;
@@ -37,7 +38,8 @@ const withoutBucket = await newWorld({ bucket: false });
 /** Brings a world back to its beginning, as a deployment leaves its database. */
 function begin(world: World) {
   world.restore();
-  world.stored.sqlite.exec(`${CREATE_TABLE} INSERT INTO d1_migrations (name) VALUES ('0000_init.sql')`);
+  const applied = migrationNames.map((name) => `('${name}')`);
+  world.stored.sqlite.exec(`${CREATE_TABLE} INSERT INTO d1_migrations (name) VALUES ${applied.join()}`);
 }
 
 type Stored = ReturnType<typeof memory>;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { migrationNames } from '../../scripts/lib/migrations.ts';
 import { emptyAccount, SECRETS } from './account.ts';
 
 const created = (calls: string[]) => calls.filter((call) => call.includes(' create '));
@@ -17,7 +18,7 @@ test('an empty account gets a database, a namespace and a bucket, all migrations
   expect(buckets).toEqual([{ name: 'placet-archive' }]);
   expect(workers.placet!.secrets).toEqual(SECRETS);
   expect(workers.placet!.config!.kv_namespaces).toEqual([{ binding: 'KEYS', id: 'id-of-placet-keys' }]);
-  expect(account.rows('placet', 'SELECT name FROM d1_migrations')).toEqual(['0000_init.sql']);
+  expect(account.rows('placet', 'SELECT name FROM d1_migrations')).toEqual(migrationNames);
   expect(
     account.rows('placet', "SELECT count(*) FROM sqlite_master WHERE type = 'trigger'")[0],
   ).toBeGreaterThan(30);
@@ -109,7 +110,7 @@ test('a bookmark is printed before a migration, and only the new migration is ap
   const first = await account.deploy();
   expect(first.output).toContain('d1 time-travel restore placet --bookmark=bookmark-of-placet');
   writeFileSync(
-    join(account.folder, 'drizzle/0001_next.sql'),
+    join(account.folder, 'drizzle/0999_next.sql'),
     'CREATE TABLE next (id INTEGER PRIMARY KEY)\r\n',
   );
   account.change({ calls: [] });
@@ -118,11 +119,11 @@ test('a bookmark is printed before a migration, and only the new migration is ap
   const bookmark = calls.findIndex((call) => call.startsWith('d1 time-travel info'));
   const imports = calls.filter((call) => call.includes('--file'));
   expect(imports).toHaveLength(1);
-  expect(imports[0]).toContain('0001_next.sql');
+  expect(imports[0]).toContain('0999_next.sql');
   expect(bookmark).toBeLessThan(calls.indexOf(imports[0]!));
   expect(account.rows('placet', 'SELECT name FROM d1_migrations ORDER BY id')).toEqual([
-    '0000_init.sql',
-    '0001_next.sql',
+    ...migrationNames,
+    '0999_next.sql',
   ]);
   expect(account.rows('placet', 'SELECT count(*) FROM next')).toEqual([0]);
 });
@@ -135,7 +136,7 @@ test('many migrations at once leave nothing behind, and no warning', async () =>
   expect(code).toBe(0);
   expect(output).not.toContain('Warning');
   const files = account.read().calls.flatMap((call) => /--file (\S+)/.exec(call)?.slice(1) ?? []);
-  expect(files).toHaveLength(13);
+  expect(files).toHaveLength(12 + migrationNames.length);
   expect(files.filter((file) => existsSync(file))).toEqual([]);
 });
 
@@ -160,7 +161,7 @@ test('an import that fails in the middle leaves the database as before, names th
 
   account.change({ failures: {} });
   expect((await account.deploy()).code).toBe(0);
-  expect(account.rows('placet', 'SELECT name FROM d1_migrations')).toEqual(['0000_init.sql']);
+  expect(account.rows('placet', 'SELECT name FROM d1_migrations')).toEqual(migrationNames);
 });
 
 const misplaced = {
@@ -263,7 +264,7 @@ test('staging has resources, secrets and tables of its own beside production', a
   expect(buckets.map(({ name }) => name)).toEqual(['placet-archive', 'placet-archive-staging']);
   expect(workers.placet).toEqual(before.workers.placet);
   expect(workers['placet-staging']!.config!.kv_namespaces[0].id).toBe('id-of-placet-staging-keys');
-  expect(account.rows('placet-staging', 'SELECT name FROM d1_migrations')).toEqual(['0000_init.sql']);
+  expect(account.rows('placet-staging', 'SELECT name FROM d1_migrations')).toEqual(migrationNames);
 });
 
 test('an environment that wrangler.toml lacks is refused', async () => {

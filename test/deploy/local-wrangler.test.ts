@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CREATE_TABLE, migrationFile } from '../../scripts/deploy/migration-file.ts';
+import { migrationNames } from '../../scripts/lib/migrations.ts';
 import { wrangler } from '../../scripts/lib/run-command.ts';
 
-test('wrangler itself lists a migration that the deployment applied as applied, and applies no other', async () => {
+test('wrangler itself lists the migrations that the deployment applied as applied, and applies no other', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'placet-local-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ['wrangler.toml', 'drizzle']) cpSync(name, join(folder, name), { recursive: true });
   const file = join(folder, 'import.sql');
-  const sql = readFileSync('drizzle/0000_init.sql', 'utf8');
-  writeFileSync(file, `${CREATE_TABLE}\n${migrationFile('0000_init.sql', sql)}`);
+  const files = migrationNames.map((name) => migrationFile(name, readFileSync(`drizzle/${name}`, 'utf8')));
+  writeFileSync(file, [CREATE_TABLE, ...files].join('\n'));
   const place = ['--local', '--config', join(folder, 'wrangler.toml'), '--env='];
   const executed = await wrangler('d1', 'execute', 'placet', ...place, '--file', file);
   expect(executed.output).toContain('commands executed successfully');

@@ -212,7 +212,7 @@ describe('a form tells beside its field, in the page’s language,', () => {
     expect(beside(text, 'username')).toBe('Geben Sie mindestens 3 Zeichen ein.');
     expect(beside(text, 'emailAddress')).toBe('Geben Sie eine E-Mail-Adresse wie name@example.com ein.');
     expect(beside(text, 'company')).toBe('Geben Sie höchstens 255 Zeichen ein.');
-    expect(beside(text, 'domainMaxCount')).toBe('Geben Sie -1 oder mehr ein.');
+    expect(beside(text, 'domainMaxCount')).toBe('Geben Sie 0 oder mehr ein.');
     expect(beside(text, 'whitelabelMaxCount')).toBe('Geben Sie eine ganze Zahl ein.');
     expect(beside(text, 'hosts')).toBe('Geben Sie je Zeile einen Hostnamen wie www.mysite.xyz ein.');
   });
