@@ -140,7 +140,7 @@ export function privacyPage(language: ShopLanguage, snippet: string) {
   );
 }
 
-/** What stands for a video platform. */
+/** The player of an invented video platform. */
 export const videoPage = `<!doctype html><html lang="en"><title>Video</title><style>
   body { margin: 0; height: 100vh; display: grid; place-items: center; background: #2b241b; color: #e0b071 }
   svg { width: min(60%, 20rem) }
