@@ -1,6 +1,9 @@
 import { countries } from '../lib/country-codes.ts';
 import { day, flag, number, numbers, oneOf, texts } from './field.ts';
 
+/** What services need in a region: consent, no objection, nothing but a notice, or nothing. */
+export const policies = ['optIn', 'optOut', 'noticeOnly', 'none'] as const;
+
 const displayModes = ['direct', 'link'] as const;
 
 /** The settings of a domain. The comment of each is its sentence in the reference (scripts/openapi/schemas/setting-sentences.ts). */
@@ -18,6 +21,8 @@ export const domainFields = {
    * Days after which a decision expires, wherever it is stored; 0: when the browser’s session ends.
    */
   consentCookieLifetime: number(365, { minimum: 0, maximum: 36_500 }, { widget: true, notice: true }),
+  /** Days after which a decision that rejects all services expires; null: as `consentCookieLifetime`. */
+  consentRefusalLifetime: number(null, { minimum: 0, maximum: 36_500 }, { widget: true, notice: true }),
   /** Whether the cookie is sent over HTTPS only. */
   consentCookieSecure: flag(true, { widget: true }),
   /** Decisions made before this day expire, and these visitors are asked again. */
@@ -108,6 +113,27 @@ export const domainFields = {
   accessibilityDisplayMode: oneOf(displayModes, 'link', { notice: true }),
   /** Whether the widget links to the accessibility statement. */
   accessibilityLinkEnabled: flag(false, { notice: true }),
+  /**
+   * The policy in the EU, the EEA, the United Kingdom and Switzerland: `optIn`, `optOut`, `noticeOnly` or `none`. Visitors
+   * whose country is unknown always get `optIn`.
+   */
+  policyEurope: oneOf(policies, 'optIn', { notice: true }),
+  /** The policy in the US states whose law requires that browsers’ opt-out signals are honored. */
+  policyUsStates: oneOf(policies, 'optIn', { notice: true }),
+  /** The policy in Quebec. */
+  policyQuebec: oneOf(policies, 'optIn', { notice: true }),
+  /** The policy in Brazil. */
+  policyBrazil: oneOf(policies, 'optIn', { notice: true }),
+  /** The policy in the rest of the world. */
+  policyElsewhere: oneOf(policies, 'optIn', { notice: true }),
+  /** Whether the website draws its own banner (docs/own-banner.md), so that the widget opens none. */
+  ownBanner: flag(false, { widget: true }),
+  /** The regions (ISO 3166-2, such as `DE` or `US-CA`) for which Google’s default consent state is sent; none: everywhere. */
+  googleConsentRegions: texts({ widget: true }),
+  /** Whether Google’s tags remove ad identifiers while consent to `ad_storage` is denied. */
+  googleAdsDataRedaction: flag(false, { widget: true }),
+  /** Whether Google’s tags pass on ad click information in URLs while storage is denied. */
+  googleUrlPassthrough: flag(false, { widget: true }),
   /** Whether banner interactions are counted. Not part of CCM19’s interface. */
   statisticsEnabled: flag(true, { widget: true }),
 };

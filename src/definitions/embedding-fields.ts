@@ -33,6 +33,21 @@ export const consentTypes = [
   'security_storage',
 ] as const;
 
+/** Tools that are told of decisions by calls of their own, beside Google’s consent mode. */
+export const consentSignalTools = [
+  'uet',
+  'clarity',
+  'meta',
+  'tiktok',
+  'pinterest',
+  'matomo',
+  'matomoCookies',
+  'adobe',
+  'zaraz',
+  'wordpress',
+  'shopify',
+] as const;
+
 const translations: Record<string, Record<string, string>> = {};
 
 /** The settings of an embedding, a service to visitors. The comment of each is its sentence in the reference. */
@@ -76,6 +91,18 @@ export const embeddingFields = {
   tcfSpecialFeatures: numbers({ compat: true }),
   /** The consent types of Google Consent Mode that are set to “granted” on consent to it. */
   googleConsentMode: someOf(consentTypes, [], { widget: true }),
+  /** The tools that are told of decisions on it, by calls of their own. */
+  consentSignals: someOf(consentSignalTools, [], { widget: true }),
+  /**
+   * Whether its scripts load before the visitor’s decision, while its tools are told that consent is denied (Google’s
+   * advanced consent mode).
+   */
+  loadBeforeConsent: flag(false, { widget: true, notice: true }),
+  /**
+   * `statistics` or `appearance`: exempt from consent in the United Kingdom (Data (Use and Access) Act 2025), where it runs
+   * until the visitor objects.
+   */
+  exemptInUk: oneOf(['statistics', 'appearance'], null, { notice: true }),
   /**
    * Its cookies and storage keys. A list replaces the whole stored list; an entry with an existing ID keeps that ID. An
    * update without a list changes none.
