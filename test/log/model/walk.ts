@@ -437,11 +437,13 @@ export async function newWalk(seed: number, databases: number) {
     const log = logOf(site);
     if (!log || deleted.has(nameOf(log))) {
       expect(deleted.has(`${site.id}.${own!.began}`)).toBe(false);
+      // A move that DB still has may have moved the new log, which leaves a copy of that one.
       const copies = states.flatMap((_, database) =>
         rows(
           database,
-          "SELECT 1 FROM logs WHERE domainId = ? AND copy = 'old' AND ended > ?",
+          "SELECT 1 FROM logs WHERE domainId = ? AND began <> ? AND copy = 'old' AND ended > ?",
           site.id,
+          own!.began,
           now(),
         ),
       );
