@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, inject, test } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
 import { continueMoves } from '../../src/log/move/move-log.ts';
+import { replaceMissingLogs } from '../../src/log/rollback/domain-logs.ts';
 import { call, hosting } from '../support/call.ts';
 import { failingCall, interleave } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';
@@ -310,6 +311,22 @@ describe('after a rollback', () => {
     await line.decide();
     await line.minutes(3);
     expect((await line.get('/log/checkpoint')).text).toContain(`placet/${line.domain.id}.${here![0].number}`);
+  });
+
+  test('that happens while another one is being recovered from, the old copy continues', async () => {
+    const line = await fullLog();
+    const back = await bookmark(env.SECOND);
+    await move(line, 1);
+    await line.minutes(2);
+    captureEvents();
+    await back();
+    // The last step of a run that had settled the copies before this restore.
+    const { bindings, now } = line;
+    const job = { db: databaseOf(env.SECOND), database: 1, bucket: env.ARCHIVE, env: bindings, now: now() };
+    await replaceMissingLogs(job);
+    await line.minutes(4);
+    expect((await placeOf(line)).logDatabase).toBe(2);
+    expect((await line.get(`/consents/${line.ucids[0]}`)).body).toHaveLength(1);
   });
 
   test('of the database that it was moved from, the moved log continues as it is', async () => {

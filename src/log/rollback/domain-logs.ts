@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { databaseOf, logDatabases } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { domains } from '../../db/schema.ts';
@@ -22,14 +22,14 @@ type Lost = { id: string; log: number; database: number };
  * Gives domains whose log does not exist or has ended, as happens after a rollback, the log that another database has of
  * them, or a new one: all domains after a rollback of `DB`, otherwise those with a log in this database.
  */
-export async function replaceMissingLogs({ env, database }: Job) {
+export async function replaceMissingLogs({ env, database, now }: Job) {
   const databases = logDatabases(env);
   const main = databaseOf(env.DB);
   for (const [number, db] of databases) {
     if (database !== 0 && database !== number) continue;
     const lost = await lostLogs(main, number, db);
     if (lost.length === 0) continue;
-    const found = await findElsewhere(main, databases, lost);
+    const found = await findElsewhere(main, databases, lost, now);
     await beginLogs(
       main,
       db,
@@ -51,21 +51,27 @@ async function lostLogs(main: Database, database: number, db: Database) {
   return lost.map((domain): Lost => ({ ...domain, database }));
 }
 
-/** Makes the domains name the logs that are elsewhere, such as one that was begun after the restored moment; returns which. */
-async function findElsewhere(main: Database, databases: Map<number, Database>, lost: Lost[]) {
+/**
+ * Makes the domains name the logs that are elsewhere, such as one that was begun after the restored moment; returns which.
+ * Those of which there is only an old copy stay as they are: a restore during this run has lost their log, and the next
+ * run continues the copy.
+ */
+async function findElsewhere(main: Database, databases: Map<number, Database>, lost: Lost[], now: number) {
   const found = new Set<string>();
   const ids = valuesOf(lost.map(({ id }) => id));
   for (const [number, db] of databases) {
-    const live = await db
-      .select({ id: logs.id, domain: logs.domainId })
+    const isOldCopy = and(eq(logs.copy, 'old'), gt(logs.ended, now));
+    const there = await db
+      .select({ id: logs.id, domain: logs.domainId, ended: logs.ended })
       .from(logs)
-      .where(and(inArray(logs.domainId, ids), notEnded));
-    for (const { id, domain } of live) {
-      await name(
-        main,
-        lost.find((other) => other.id === domain)!,
-        { log: id, logDatabase: number },
-      );
+      .where(and(inArray(logs.domainId, ids), or(notEnded, isOldCopy)));
+    for (const { id, domain, ended } of there) {
+      if (ended === null)
+        await name(
+          main,
+          lost.find((other) => other.id === domain)!,
+          { log: id, logDatabase: number },
+        );
       found.add(domain);
     }
   }
