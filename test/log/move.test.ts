@@ -192,6 +192,13 @@ async function domainBookmark({ domain }: Timeline) {
       .run();
 }
 
+async function insertRow(table: string, row: Record<string, unknown>) {
+  const names = Object.keys(row);
+  await env.DB.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`)
+    .bind(...Object.values(row))
+    .run();
+}
+
 describe('a move that is disturbed', () => {
   test.each(inject('isFull') ? (['before', 'after'] as const) : (['after'] as const))(
     'goes on with the next run where a call fails %s it takes effect',
@@ -449,6 +456,34 @@ describe('after a rollback', () => {
     expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
   });
 
+  test('that brings a deleted log back, the log continues that the domain has had since', async () => {
+    captureEvents();
+    const line = await fullLog();
+    const save = async () => [await bookmark(env.DB), await domainBookmark(line)];
+    const restore = async (saved: (() => Promise<unknown>)[]) => {
+      for (const back of saved) await back();
+      await line.minutes(4);
+    };
+    const before = await save();
+    await move(line, 0);
+    await line.minutes(2);
+    const moved = await save();
+    await line.minutes(1);
+    const [row] = await rowsOf('SELECT * FROM domains');
+    const services = await rowsOf('SELECT * FROM embeddings');
+    expect((await hosting('DELETE', line.P, undefined, { env: line.bindings })).status).toBe(204);
+    await line.minutes(1);
+    await insertRow('domains', row);
+    for (const service of services) await insertRow('embeddings', service);
+    await restore(before);
+    const { ucid } = await line.decide();
+    await line.minutes(1);
+    await restore(moved);
+    expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
+    expect((await line.get(`/consents/${line.ucids[0]}`)).body).toEqual([]);
+    expect((await liveIn(line)).flat()).toHaveLength(1);
+  });
+
   test('that is undone after the domain was deleted, its log ends wherever it comes back', async () => {
     captureEvents();
     const line = await fullLog();
@@ -469,10 +504,7 @@ describe('after a rollback', () => {
     const [row] = await rowsOf('SELECT * FROM domains');
     expect((await hosting('DELETE', line.P, undefined, { env: line.bindings })).status).toBe(204);
     await line.minutes(1);
-    const names = Object.keys(row);
-    await env.DB.prepare(`INSERT INTO domains (${names.join()}) VALUES (${names.map(() => '?').join()})`)
-      .bind(...Object.values(row))
-      .run();
+    await insertRow('domains', row);
     await restore(moved);
     const live = (await liveIn(line)).flat();
     expect(live.map((log) => log.began === began)).toEqual([false]);

@@ -40,6 +40,8 @@ export async function repeatMarkers(job: Job, from: string) {
     }
     if (failure === undefined) to = key;
   }
+  // A marker may have ended the log that continued, although another one of the domain is there.
+  await settleCopies(job);
   await replaceMissingLogs(job);
   const isDone = failure === undefined && !found?.truncated;
   await db

@@ -75,11 +75,12 @@ async function rowsOf(env: Bindings) {
 async function settle(env: Bindings, database: number, now: number, domain: Named, rows: Row[]) {
   const databases = logDatabases(env);
   const isLive = (row: Row) => row.ended === null;
-  const current = rows.find((row) => row.database === domain.logDatabase && row.id === domain.log);
-  const [best] = rows
-    .filter((row) => isLive(row) || (row.copy === 'old' && row.ended! > now))
-    .sort((a, b) => Number(isLive(b)) - Number(isLive(a)) || b.tail - a.tail || b.ended! - a.ended!);
-  const chosen = current && current.copy !== 'incoming' ? current : best;
+  const usable = rows.filter((row) => isLive(row) || (row.copy === 'old' && row.ended! > now));
+  const current = usable.find((row) => row.database === domain.logDatabase && row.id === domain.log);
+  const [best] = usable.sort(
+    (a, b) => Number(isLive(b)) - Number(isLive(a)) || b.tail - a.tail || b.ended! - a.ended!,
+  );
+  const chosen = current ?? best;
   // Without any, the domain gets a new log.
   if (!chosen) return;
 
