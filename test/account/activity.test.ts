@@ -105,7 +105,7 @@ describe('the activity list', () => {
   });
 });
 
-describe('the versions of the banner', () => {
+describe('the banner versions', () => {
   test('show what visitors read, the differences and the decisions', async () => {
     const { visit, P, path, ...made } = await withDomain();
     await makeEmbedding(P, { name: 'First service' });
@@ -118,7 +118,7 @@ describe('the versions of the banner', () => {
     const numbers = [...list.text.matchAll(/versions\/(\d+)"/g)].map(([, number]) => Number(number));
     expect(numbers.length).toBeGreaterThan(1);
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
-    expect(list.text.match(/Shown now/g)).toHaveLength(1);
+    expect(list.text.match(/<b>Current<\/b>/g)).toHaveLength(1);
     expect(list.text).toMatch(/1 decision ·|1 decision</);
     const newest = await visit.get(`${path}/versions/${numbers[0]}`);
     expect(newest.text).toContain('We value &lt;you&gt;');
@@ -204,7 +204,7 @@ describe('undoing a change', () => {
     await hosting('PUT', `${P}/locale/en_US`, { widgetTitle: 'A' });
     const earlier = (await rows()).at(-1)!;
     await hosting('PUT', `${P}/locale/en_US`, { widgetTitle: 'B' });
-    expect((await visit.get(`${path}/${earlier.id}/undo`)).text).toContain('changed again after this entry');
+    expect((await visit.get(`${path}/${earlier.id}/undo`)).text).toContain('another change after this one');
   });
 });
 
