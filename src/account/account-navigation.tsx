@@ -1,6 +1,5 @@
 import { useView } from './view.ts';
 
-/** The pages of the account. */
 const paths = {
   profile: '/account/settings',
   apiKeys: '/account/settings#api-key',

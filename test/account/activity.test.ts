@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { forgetActivity } from '../../src/db/activity-list.ts';
+import { deleteOldActivity } from '../../src/db/activity-list.ts';
 import { activity, domains } from '../../src/db/schema.ts';
 import { countDays } from '../../src/log/life/daily-counts.ts';
 import { now } from '../../src/env.ts';
@@ -216,7 +216,7 @@ describe('a row', () => {
     await expect(env.DB.exec('DELETE FROM activity')).rejects.toThrow('kept for 395 days');
     const old = { ...first!, id: (now() - 396 * 86_400) * 1e6 };
     await db.insert(activity).values(old);
-    await forgetActivity(db, now());
+    await deleteOldActivity(db, now());
     expect(await rows()).toEqual(expect.not.arrayContaining([old]));
     expect((await rows())[0]).toEqual(first);
     await hosting('DELETE', `/client/${client.id}`);

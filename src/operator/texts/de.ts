@@ -61,7 +61,7 @@ export const de: typeof en = {
   domains: {
     title: 'Domains',
     searchHint: 'Teil des Namens einer Domain oder eines Kunden oder eine Domain-ID.',
-    refresh: 'Konfiguration neu veröffentlichen',
+    republish: 'Konfiguration neu veröffentlichen',
     filter: 'Status',
     allStatuses: 'Alle',
     sort: 'Reihenfolge',
@@ -258,7 +258,7 @@ export const de: typeof en = {
       `Der Kunde ${name} wurde angelegt. Erstellen Sie einen Passwort-Link für die erste Anmeldung.`,
     deleted: (name) => `Der Kunde ${name} wurde gelöscht.`,
     domainCreated: (name) => `Die Domain ${name} wurde hinzugefügt.`,
-    domainRefreshed: (name) =>
+    domainRepublished: (name) =>
       `Die Konfiguration von ${name} wurde neu veröffentlicht. Besucher erhalten sie innerhalb von 90 Sekunden.`,
     brandingSaved: 'Das Branding wurde gespeichert. Es ist innerhalb einer Minute überall sichtbar.',
     factorOff:

@@ -61,7 +61,7 @@ export const en = {
   domains: {
     title: 'Domains',
     searchHint: 'Part of a domain or client name, or a domain ID.',
-    refresh: 'Republish configuration',
+    republish: 'Republish configuration',
     filter: 'Status',
     allStatuses: 'All',
     sort: 'Order',
@@ -248,7 +248,7 @@ export const en = {
       `The client ${name} was created. Create a password link for the first sign-in.`,
     deleted: (name: string) => `The client ${name} was deleted.`,
     domainCreated: (name: string) => `The domain ${name} was added.`,
-    domainRefreshed: (name: string) =>
+    domainRepublished: (name: string) =>
       `The configuration of ${name} was republished. It reaches visitors within 90 seconds.`,
     brandingSaved: 'The branding was saved. It is visible everywhere within one minute.',
     factorOff:
