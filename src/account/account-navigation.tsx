@@ -1,5 +1,6 @@
 import { useView } from './view.ts';
 
+/** The pages of the account. */
 const paths = {
   profile: '/account/settings',
   apiKeys: '/account/settings#api-key',

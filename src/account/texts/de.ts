@@ -78,8 +78,7 @@ export const de: typeof en = {
     none: 'Keine Entscheidungen in den letzten 30 Tagen',
     optIn: 'Zustimmungsrate',
     decisions: (count) => `${count} ${count === '1' ? 'Entscheidung' : 'Entscheidungen'} in 30 Tagen`,
-    change: (points) =>
-      `${points} ${/^.1$/.test(points) ? 'Prozentpunkt' : 'Prozentpunkte'} gegenüber den 30 Tagen davor`,
+    change: (points) => `${points} ${/^.1$/.test(points) ? 'Prozentpunkt' : 'Prozentpunkte'} in 30 Tagen`,
     views: 'Seitenaufrufe',
     thisMonth: 'in diesem Monat',
     noDomains: 'Noch keine Domains. Der Betreiber dieses Dienstes kann eine für Sie anlegen.',

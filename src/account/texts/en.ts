@@ -77,8 +77,7 @@ export const en = {
     none: 'No decisions in the last 30 days',
     optIn: 'Opt-in rate',
     decisions: (count: string) => `${count} ${count === '1' ? 'decision' : 'decisions'} in 30 days`,
-    change: (points: string) =>
-      `${points} percentage ${/^.1$/.test(points) ? 'point' : 'points'} vs. the 30 days before`,
+    change: (points: string) => `${points} percentage ${/^.1$/.test(points) ? 'point' : 'points'} in 30 days`,
     views: 'Page views',
     thisMonth: 'this month',
     noDomains: 'No domains yet. The operator of this service can add one for you.',
@@ -117,7 +116,7 @@ export const en = {
   },
   account: {
     profile: 'Profile & security',
-    apiKeys: 'API key',
+    apiKeys: 'API keys',
     users: 'Users',
   },
   apiKey: {

@@ -51,7 +51,7 @@ export const de: typeof en = {
     matches: (prefix) => `Consent-IDs, die mit ${prefix} beginnen`,
     none: (prefix) => `Keine Consent-ID beginnt mit ${prefix}.`,
     wrong: 'Consent-IDs enthalten nur die Ziffern 0–9 und die Buchstaben a–f. Prüfen Sie Ihre Eingabe.',
-    short: (least) => `Geben Sie mindestens ${least} Zeichen ein.`,
+    short: (least) => `Zu viele Consent-IDs stimmen überein. Geben Sie mindestens ${least} Zeichen ein.`,
     all: 'Alle Einwilligungen',
   },
 

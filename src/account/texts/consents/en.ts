@@ -52,7 +52,7 @@ export const en = {
     matches: (prefix: string) => `Consent IDs that begin with ${prefix}`,
     none: (prefix: string) => `No consent ID begins with ${prefix}.`,
     wrong: 'Consent IDs contain only the digits 0–9 and the letters a–f. Check your entry.',
-    short: (least: string) => `Enter at least ${least} characters.`,
+    short: (least: string) => `Too many consent IDs match. Enter at least ${least} characters.`,
     all: 'All records',
   },
 

@@ -41,7 +41,7 @@ export const en = {
     notSent: 'The email could not be sent.',
     linkLabel: 'Invitation link',
     back: 'Back to users',
-    full: (count: number) => `An account can have up to ${count} additional users. Remove a user first.`,
+    full: (count: number) => `An account can have up to ${count} further users. Remove a user first.`,
     errors: {
       emailAddress: 'Enter an email address such as name@example.com.',
       name: 'Enter at most 255 characters.',

@@ -16,8 +16,8 @@ export const en = {
   },
   users: {
     title: 'Users',
-    text: 'Additional users of the client, who sign in with their email addresses. Owners manage them in the console.',
-    none: 'No additional users.',
+    text: 'Further users of the client, who sign in with their email addresses. Owners manage them in the console.',
+    none: 'No further users.',
     roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' },
     invited: 'Invitation pending',
     factorOn: 'Two-factor authentication is on',
