@@ -29,10 +29,12 @@ async function withDomain() {
 describe('the activity list', () => {
   test('shows who changed what, with the labels of the forms', async () => {
     const { visit, P, path, client } = await withDomain();
-    const { id } = await makeEmbedding(P, { name: 'Own <b>' });
+    const translations = { de_DE: { blockedContentTitle: 'Karte' } };
+    const { id } = await makeEmbedding(P, { name: 'Own <b>', translations });
     await visit.post(`/account/domains/${path.split('/')[3]}/services/${id}/active`, { active: 'off' });
     const { text, status } = await visit.get(path);
     expect(status).toBe(200);
+    expect(text).toContain('Translations › German (Germany) › Placeholder heading');
     expect(text).toContain('Own &lt;b&gt;');
     expect(text).toContain(client.username);
     expect(text).toMatch(/<th scope="row">Enabled<\/th><td[^>]*>Yes<\/td><td[^>]*>No<\/td>/);
