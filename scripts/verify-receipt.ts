@@ -33,9 +33,9 @@ if (stamps.wrong.length > 0)
 console.log(bold((verdict.ok ? green : red)(`${verdict.ok ? '✓' : '✗'} ${verdict.headline}`)));
 console.log(verdict.meaning);
 list('Errors', verdict.wrong);
-list('What is proven', verdict.shown);
-list('What is not proven', verdict.notShown);
-list('Where this comes from', verdict.sources);
+list('Proven', verdict.shown);
+list('Not proven', verdict.notShown);
+list('Sources', verdict.sources);
 process.exit(verdict.ok ? 0 : 1);
 
 function options() {

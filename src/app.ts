@@ -3,7 +3,7 @@ import { home } from './account/home.tsx';
 import { account } from './account/index.ts';
 import { anchor } from './anchor/routes.ts';
 import { api } from './api/index.ts';
-import { brandAssets } from './branding/assets.ts';
+import { brandFiles } from './branding/brand-files.ts';
 import { SECURITY_HEADERS } from './http/response-headers.ts';
 import { answerTo } from './answer-error.ts';
 import { databaseOf } from './db/databases.ts';
@@ -56,7 +56,7 @@ app
   .route('/api', api)
   .use('/anchor/*', allowAnyOrigin('GET'))
   .route('/anchor', anchor)
-  .route('/account/brand', brandAssets)
+  .route('/account/brand', brandFiles)
   .route('/account', preview)
   .route('/account', account)
   .route('/operator', operator)

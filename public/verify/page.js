@@ -1237,7 +1237,7 @@
     genuineMeaning: "Die Entscheidung unten wurde genau so gespeichert, und jede spätere Änderung würde auffallen. Bewahren Sie die Datei auf: Sie bleibt ein gültiger Nachweis.",
     promisedMeaning: "Der Dienst hat signiert, dass er die Entscheidung unten gespeichert hat. Bewahren Sie den Beleg auf. Für den vollständigen Nachweis laden Sie in 30 Tagen die Nachweisdatei in den Datenschutzeinstellungen der Website herunter und prüfen sie hier.",
     contradictionMeaning: "Der Dienst widerspricht dem, was er früher signiert hat. Bewahren Sie diesen Beleg unverändert auf: Er ist ein Beweis. Zeigen Sie ihn dem Betreiber der Website oder einer Datenschutzbehörde.",
-    changedMeaning: "Etwas darin wurde geändert oder fehlt; die Fehler nennen es. Prüfen Sie die Datei noch einmal so, wie Sie sie heruntergeladen haben. Ist sie auch dann ungültig, fragen Sie den Betreiber der Website.",
+    changedMeaning: "Ein Teil des Belegs wurde geändert oder fehlt; welcher, steht unten unter „Fehler“. Prüfen Sie die Datei noch einmal so, wie Sie sie heruntergeladen haben. Ist sie auch dann ungültig, fragen Sie den Betreiber der Website.",
     unverifiedMeaning: "Das sagt nichts über Ihre Einwilligung aus: Der Dienst war nicht erreichbar, oder dies ist nicht der Text eines Belegs. Wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben.",
     agreed: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt in: {services}.",
     agreedToNothing: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt, aber in keinen einzelnen Dienst.",
@@ -1321,7 +1321,7 @@
     genuineMeaning: "The decision below was stored exactly like this, and no later change would go unnoticed. Keep the file: it remains valid proof.",
     promisedMeaning: "The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 30 days, and verify it here.",
     contradictionMeaning: "The service contradicts what it has signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.",
-    changedMeaning: "Something in it was changed or is missing; the errors say what. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.",
+    changedMeaning: "Part of the receipt was changed or is missing; the errors below say which. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.",
     unverifiedMeaning: "This says nothing about your consent: the service could not be asked, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.",
     // What is proven.
     agreed: "No. {seq}: on {time}, visitor {visitor} consented to {services}.",
@@ -1515,9 +1515,9 @@
   // src/verify/page/german-texts.ts
   var de2 = {
     title: "Einwilligungsbeleg prüfen",
-    intro: "Prüfen Sie, ob ein Einwilligungsbeleg echt ist. Die Prüfung läuft vollständig in Ihrem Browser; der Beleg wird nicht gesendet. Die Seite funktioniert auch offline, auch als gespeicherte Kopie.",
+    intro: "Prüfen Sie, ob ein Einwilligungsbeleg echt ist. Die Prüfung läuft vollständig in Ihrem Browser; der Beleg wird nicht gesendet. Die Seite funktioniert auch offline und als gespeicherte Kopie.",
     receipt: "Beleg",
-    receiptHint: "Fügen Sie den Beleg ein, oder wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben, oder ziehen Sie sie hierher. Belege und Nachweisdateien sind beide möglich.",
+    receiptHint: "Fügen Sie den Beleg ein, oder wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben, oder ziehen Sie sie hierher. Sie können Belege und Nachweisdateien prüfen.",
     receiptFile: "Datei mit dem Beleg",
     more: "Schlüssel und Dienst",
     languages: "Sprachen",
@@ -1526,12 +1526,12 @@
     keyFile: "Datei mit dem Schlüssel",
     service: "Dienst (optional)",
     serviceHint: "Adresse des Dienstes, der den Beleg ausgestellt hat. Von ihm werden Schlüssel, neuester Checkpoint und Nachweise abgerufen. Dabei erfährt er die Domain sowie Nummern und Hashes der Einträge, aber keine personenbezogenen Daten. Lassen Sie das Feld leer, um nichts zu senden.",
-    noAnswer: "Der Dienst hat nicht geantwortet. Geprüft wurden nur Ihre Eingaben.",
+    noAnswer: "Der Dienst hat nicht geantwortet. Es wurden nur Ihre Eingaben geprüft.",
     check: "Beleg prüfen",
     wrong: "Fehler",
-    shown: "Was nachgewiesen ist",
-    notShown: "Was nicht nachgewiesen ist",
-    sources: "Woher die Angaben stammen",
+    shown: "Nachgewiesen",
+    notShown: "Nicht nachgewiesen",
+    sources: "Quellen",
     unable: "Dieser Browser kann hier keine Ed25519-Signaturen prüfen. Verwenden Sie einen neueren Browser, und öffnen Sie die Seite über https oder als Datei."
   };
 

@@ -83,7 +83,7 @@ function showReset(c: Context, custom: Custom) {
   return domainPage(c, t.domainSettings.resetTitle, <Reset custom={custom} />);
 }
 
-/** What "Reset to recommended" changes, to be confirmed. */
+/** The changes of “Reset to recommended values”, to be confirmed. */
 function Reset({ custom }: { custom: Custom }) {
   const { t, url } = useView();
   const { resetText, resetNone, setting, current } = t.domainSettings;

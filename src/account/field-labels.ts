@@ -11,7 +11,7 @@ const fieldsOf = (groups: Record<string, unknown>): Fields =>
 /** The labels of the forms for the fields of the activity list. */
 export function labelsOf({ services, locales, domainSettings, appearance }: Texts): LabelOf {
   const fields: Partial<Record<string, Fields>> = {
-    service: { ...fieldsOf(services.groups), ...services.cookieFields },
+    service: { ...services.translations, ...fieldsOf(services.groups), ...services.cookieFields },
     text: fieldsOf(locales.groups),
     domain: fieldsOf(domainSettings.groups),
     design: appearance.fields,

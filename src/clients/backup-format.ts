@@ -11,7 +11,7 @@ export const BACKUP_VERSION = 1;
 export const parts = { embeddings, locales, placeholders, themes };
 export const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
-/** Script calls by month: `{"202611": 1840}`. */
+/** Page views by month: `{"202611": 1840}`. */
 export type Calls = Record<string, number>;
 /** A domain with its configuration; `name` is the entered name, because it includes the path. */
 export type BackupDomain = Row & { id: string; name: string; legalChangedAt: number; calls: Calls } & {

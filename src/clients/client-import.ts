@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { noteFields, noteOfClient } from '../db/activity.ts';
+import { fieldsAsJson, recordForClient } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { newApiKey } from '../db/api-keys.ts';
 import { insertStatements } from '../db/bulk-insert.ts';
@@ -162,14 +162,14 @@ function recordImport(db: Database, { client, domains: list }: Backup, replaces:
   const before = sql`json_object('importedAt', NULL, 'username', username, 'emailAddress', emailAddress,
     'domains', (SELECT json_group_array(enteredName) FROM (SELECT enteredName FROM domains WHERE clientId = ${id} ORDER BY seq)),
     ${sql.join(counts, sql`, `)})`;
-  const after = noteFields({
+  const after = fieldsAsJson({
     importedAt: now(),
     username,
     emailAddress,
     domains: list.map(({ name }) => name),
     ...Object.fromEntries(partNames.map((name) => [name, list.flatMap((domain) => domain[name]).length])),
   });
-  return noteOfClient(db, id, {
+  return recordForClient(db, id, {
     kind: 'account',
     action: replaces ? 'changed' : 'created',
     objectId: id,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { noteFields, noteOfDomain } from '../db/activity.ts';
+import { fieldsAsJson, recordForDomain } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { freshId } from '../db/columns.ts';
 import { createEmbeddings } from '../db/embeddings.ts';
@@ -8,7 +8,7 @@ import { now, type Database } from '../env.ts';
 import { addPresets } from '../onboarding/import-presets.ts';
 import { presetById } from '../onboarding/presets/index.ts';
 import { matchesPreset, readState, serviceOfHost } from './domain-state.ts';
-import { type Issue } from './issues.ts';
+import { type Issue } from './page-issues.ts';
 import { dateOf } from '../lib/time.ts';
 import { addAsset, declaresAsset } from '../db/embedding-assets.ts';
 import { embeddingRows } from '../resources/embedding.ts';
@@ -17,7 +17,7 @@ import { replaceLink } from '../resources/locale.ts';
 /** The most settled issues that a domain keeps: anyone can report new names every day. */
 const MAX_SETTLED = 2000;
 
-/** Marks issues as settled; gives those that no concurrent call has just settled. */
+/** Marks issues as settled, in the activity list as well if `isRecorded`; gives those that no concurrent call has just settled. */
 async function settle(
   db: Database,
   domainId: string,
@@ -28,12 +28,12 @@ async function settle(
   const list = JSON.stringify(ids);
   const open = sql`SELECT value FROM json_each(${list})
     WHERE value NOT IN (SELECT issue FROM settledIssues WHERE domainId = ${domainId} AND day >= ${day})`;
-  const note = noteOfDomain(
+  const record = recordForDomain(
     db,
     domainId,
     {
       kind: 'domain',
-      before: noteFields({ settledIssues: [] }),
+      before: fieldsAsJson({ settledIssues: [] }),
       after: sql`json_object('settledIssues', (SELECT json_group_array(value) FROM (${open})))`,
     },
     sql`EXISTS (${open})`,
@@ -51,10 +51,10 @@ async function settle(
       ORDER BY day DESC LIMIT -1 OFFSET ${MAX_SETTLED})`,
   );
   if (!isRecorded) return (await db.batch([insert, remove]))[0];
-  return (await db.batch([note, insert, remove]))[1];
+  return (await db.batch([record, insert, remove]))[1];
 }
 
-/** Marks issues as settled; gives those that no concurrent call has just settled. */
+/** Marks issues as resolved or dismissed; gives those that no concurrent call has just settled. */
 export const settleIssues = async (db: Database, domainId: string, ids: string[], day?: string) =>
   settle(db, domainId, ids, true, day);
 

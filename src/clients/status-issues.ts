@@ -3,11 +3,11 @@ import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { languageOf, matchLocale } from '../lib/locale-match.ts';
 import { languages } from '../texts/index.ts';
 import type { DomainState } from './domain-state.ts';
-import { hostOfTag, pageIssues, type Issue } from './issues.ts';
+import { hostOfTag, pageIssues, type Issue } from './page-issues.ts';
 
 /** Days without a page view after which the snippet no longer counts as installed. */
 const CALLED_DAYS = 7;
-/** Days after which a scan is too old to vouch for a website. */
+/** Days after which a website has to be scanned again. */
 const SCAN_DAYS = 90;
 
 /** The placeholders with the controller’s details that Art. 13 GDPR requires. */

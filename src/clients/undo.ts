@@ -32,7 +32,7 @@ const parts: Partial<Record<ActivityRow['kind'], Part>> = {
 /** What an undo overwrites and what comes back; null where nothing is there. `partly` names fields that stay as they are. */
 export type Undo = { current: Row | null; back: Row | null; partly: string[] };
 
-/** Whether a change can be undone: texts, designs, services and settings, as far as their values are recorded. */
+/** Whether a change can be undone: one of texts, themes, services or settings whose values are recorded. */
 export function canUndo({ kind, action, before, domainId }: ActivityRow) {
   if (!domainId) return false;
   if (kind === 'domain')
@@ -49,7 +49,7 @@ const pick = (row: Row, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 const byName = (list: Row[]) => Object.fromEntries(list.map(({ name, value }) => [String(name), value]));
 
-/** What undoing a change would do now; undefined where what it changed no longer exists. */
+/** What undoing a change would do now; undefined if the changed object no longer exists. */
 export async function readUndo(db: Database, row: ActivityRow): Promise<Undo | undefined> {
   const { action, after } = row;
   const before = expanded(row.before ?? {});
@@ -87,7 +87,7 @@ async function findCurrent(db: Database, { kind, clientId, domainId, objectId }:
   return settings && site && ({ ...settings, enteredName: site.enteredName } as Row);
 }
 
-/** Undoes a change as a new one, which quotas and validation apply to like to any other. */
+/** Undoes a change with a new one, which must meet quotas and validation like any other. */
 export async function applyUndo(db: Database, row: ActivityRow, { back }: Undo) {
   const { kind, action, clientId, domainId, objectId } = row;
   if (isBulk(row)) return undoPlaceholders(db, domainId, back!['placeholders'] as Row);

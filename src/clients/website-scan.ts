@@ -7,7 +7,7 @@ import { rootMessage } from '../lib/root-message.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { scanSite } from '../onboarding/scan.ts';
 import { refreshStatuses } from './domain-status.ts';
-import { hostOfTag } from './issues.ts';
+import { hostOfTag } from './page-issues.ts';
 
 /** The most entries that are stored of each list: the next scan lists the others. */
 const MAX_TAGS = 20;

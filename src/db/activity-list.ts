@@ -103,7 +103,7 @@ export async function* allActivity<R extends ActivityRow>(
 }
 
 /** Deletes rows that are older than 395 days: some in each run, found client by client in the primary key. */
-export const forgetActivity = async (db: Database, now: number) =>
+export const deleteOldActivity = async (db: Database, now: number) =>
   rawQuery(
     db,
     sql`DELETE FROM activity WHERE (clientId, id) IN (

@@ -192,7 +192,7 @@ export function recordChanged(db: Database, table: Table, where: SQL | undefined
   );
 }
 
-type Note = Pick<Activity, 'kind'> &
+type Change = Pick<Activity, 'kind'> &
   Partial<Pick<Activity, 'action' | 'objectId' | 'objectName'>> & {
     /** SQL for objects with the same fields; of both, those are recorded that differ. */
     before?: SQL;
@@ -200,8 +200,8 @@ type Note = Pick<Activity, 'kind'> &
   };
 type Owner = Pick<Identity, 'clientId' | 'domainId' | 'domainName'>;
 
-function noteStatement(db: Database, owner: Owner, note: Note, from: SQL) {
-  const { kind, action = 'changed', objectId = '', objectName = '', before, after } = note;
+function changeStatement(db: Database, owner: Owner, change: Change, from: SQL) {
+  const { kind, action = 'changed', objectId = '', objectName = '', before, after } = change;
   return recordStatement(
     db,
     { ...owner, kind, action, objectId: sql`${objectId}`, objectName: sql`${objectName}` },
@@ -213,13 +213,13 @@ function noteStatement(db: Database, owner: Owner, note: Note, from: SQL) {
   );
 }
 
-/** The statement that records a change of a client beside its columns, where the condition is true. */
-export const noteOfClient = (db: Database, clientId: string, note: Note, condition = sql`true`) =>
-  noteStatement(db, ofClient, note, sql`clients WHERE id = ${clientId} AND ${condition}`);
+/** The statement that records a change of a client that is not one of its columns, if the condition is true. */
+export const recordForClient = (db: Database, clientId: string, change: Change, condition = sql`true`) =>
+  changeStatement(db, ofClient, change, sql`clients WHERE id = ${clientId} AND ${condition}`);
 
 /** The same for a domain. */
-export const noteOfDomain = (db: Database, domainId: string, note: Note, condition = sql`true`) =>
-  noteStatement(db, ofDomain, note, sql`domains WHERE id = ${domainId} AND ${condition}`);
+export const recordForDomain = (db: Database, domainId: string, change: Change, condition = sql`true`) =>
+  changeStatement(db, ofDomain, change, sql`domains WHERE id = ${domainId} AND ${condition}`);
 
-/** The fields of a note as JSON. */
-export const noteFields = (fields: object) => sql`${JSON.stringify(fields)}`;
+/** The fields of such a change as JSON. */
+export const fieldsAsJson = (fields: object) => sql`${JSON.stringify(fields)}`;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
-import { noteOfClient } from './activity.ts';
+import { recordForClient } from './activity.ts';
 import { randomBase62 } from '../lib/random.ts';
 import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
 import { clients } from './schema.ts';
@@ -14,7 +14,7 @@ export async function renewApiKey(db: Database, env: Bindings, id: string, repla
   const where = and(eq(clients.id, id), replaced ? eq(clients.apiKeyHash, replaced) : undefined);
   const [old, , changed] = await db.batch([
     db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
-    noteOfClient(db, id, { kind: 'apiKey' }, where),
+    recordForClient(db, id, { kind: 'apiKey' }, where),
     db
       .update(clients)
       .set({ ...key, updatedAt: now() })

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { parseWebsite } from '../lib/website.ts';
-import { noteOfClient } from './activity.ts';
+import { recordForClient } from './activity.ts';
 import { rawQuery } from './raw-query.ts';
 import { clientHosts } from './schema.ts';
 
@@ -42,7 +42,7 @@ export function setHosts(db: Database, clientId: string, names: string[]) {
   const before = sql`SELECT name FROM clientHosts WHERE ${inState(clientId, 'listed')} ORDER BY hostKey`;
   const after = sql`SELECT value ->> 'name' AS name FROM json_each(${sitesOf(names)}) ORDER BY value ->> 'hostKey'`;
   return db.batch([
-    noteOfClient(db, clientId, { kind: 'account', before: hosts(before), after: hosts(after) }),
+    recordForClient(db, clientId, { kind: 'account', before: hosts(before), after: hosts(after) }),
     ...hostsStatements(db, clientId, names),
   ]);
 }
@@ -80,7 +80,7 @@ export const confirmHost = async (db: Database, clientId: string, hostKey: strin
 export const dismissHost = async (db: Database, clientId: string, hostKey: string) => {
   const name = sql`(SELECT name FROM clientHosts WHERE ${one(clientId, hostKey)})`;
   await db.batch([
-    noteOfClient(
+    recordForClient(
       db,
       clientId,
       { kind: 'account', after: sql`json_object('dismissedHost', ${name})` },

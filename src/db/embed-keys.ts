@@ -1,6 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
-import { noteOfClient } from './activity.ts';
+import { recordForClient } from './activity.ts';
 import { randomHex } from '../lib/random.ts';
 import { markClientChanged } from './changed-domains.ts';
 import { clients } from './schema.ts';
@@ -32,7 +32,7 @@ export async function readEmbedKey(db: Database, clientId: string) {
 export async function renewEmbedKey(db: Database, clientId: string, replaced: string) {
   const where = and(eq(clients.id, clientId), eq(clients.embedKey, replaced));
   const [, renewed] = await db.batch([
-    noteOfClient(db, clientId, { kind: 'embedKey' }, where),
+    recordForClient(db, clientId, { kind: 'embedKey' }, where),
     db
       .update(clients)
       .set({

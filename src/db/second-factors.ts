@@ -4,7 +4,7 @@ import { unhex } from '../lib/bytes.ts';
 import { randomHex } from '../lib/random.ts';
 import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
 import { totpStep } from '../lib/totp.ts';
-import { noteFields, noteOfClient } from './activity.ts';
+import { fieldsAsJson, recordForClient } from './activity.ts';
 import { secondFactors, sessions } from './schema.ts';
 import { ofUserKey, type UserKey } from './user-accounts.ts';
 
@@ -48,26 +48,26 @@ export async function setSecondFactor(
     .values({ userId, clientId, ...row })
     .onConflictDoNothing()
     .returning({ clientId: secondFactors.clientId });
-  const note = noteSecondFactor(
+  const record = recordSecondFactor(
     db,
     { userId, clientId },
     true,
     replaces ? undefined : sql`NOT ${isSet({ userId, clientId })}`,
   );
   const set = replaces
-    ? (await db.batch([note, removeSecondFactorStatement(db, { userId, clientId }), insert]))[2]
-    : (await db.batch([note, insert]))[1];
+    ? (await db.batch([record, removeSecondFactorStatement(db, { userId, clientId }), insert]))[2]
+    : (await db.batch([record, insert]))[1];
   return set.length > 0 ? codes : undefined;
 }
 
 const isSet = (user: UserKey) =>
   sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${ofUserKey(secondFactors, user)})`;
 /** The statement that records that a second factor was set or removed. */
-const noteSecondFactor = (db: Database, user: UserKey, twoFactor: boolean, condition?: SQL) =>
-  noteOfClient(
+const recordSecondFactor = (db: Database, user: UserKey, twoFactor: boolean, condition?: SQL) =>
+  recordForClient(
     db,
     user.clientId,
-    { kind: 'user', objectId: user.userId, after: noteFields({ twoFactor }) },
+    { kind: 'user', objectId: user.userId, after: fieldsAsJson({ twoFactor }) },
     condition,
   );
 
@@ -77,12 +77,12 @@ export const removeSecondFactorStatement = (db: Database, user: UserKey) =>
 
 /** Removes a user's second factor. */
 export const removeSecondFactor = (db: Database, user: UserKey) =>
-  db.batch([noteSecondFactor(db, user, false, isSet(user)), removeSecondFactorStatement(db, user)]);
+  db.batch([recordSecondFactor(db, user, false, isSet(user)), removeSecondFactorStatement(db, user)]);
 
 /** Removes the second factor of a user who has lost it, and ends the user's sessions. */
 export const resetSecondFactor = (db: Database, user: UserKey) =>
   db.batch([
-    noteSecondFactor(db, user, false, isSet(user)),
+    recordSecondFactor(db, user, false, isSet(user)),
     removeSecondFactorStatement(db, user),
     db.delete(sessions).where(ofUserKey(sessions, user)),
   ]);

@@ -31,5 +31,5 @@ export async function readPageViews(db: Database, domainId: string, month: numbe
 }
 
 /** Deletes statistics after their retention period. */
-export const forgetStatistics = async (db: Database, now: number) =>
+export const deleteOldStatistics = async (db: Database, now: number) =>
   db.delete(statistics).where(lt(statistics.date, dateOf(now - RETENTION_DAYS * SECONDS_PER_DAY)));

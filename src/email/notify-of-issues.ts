@@ -23,7 +23,7 @@ export async function notifyOfIssues(env: Bindings, now: number) {
   if (now < since || now >= since + 3600 || !canSendEmail(env)) return;
   try {
     const db = databaseOf(env.DB);
-    if (now < since + 60) await forgetSettled(db);
+    if (now < since + 60) await lowerNotifiedCounts(db);
     for (const { clientId } of await clientsToNotify(db, since)) await notify(env, db, clientId, since);
   } catch (error) {
     console.error(JSON.stringify({ event: 'notification failed', error: rootMessage(error) }));
@@ -35,8 +35,8 @@ const { domainId, status, issueCount, notifiedCount, computedAt } = domainStatus
 const isNew = (since: number) =>
   and(eq(status, 'attention'), gt(issueCount, notifiedCount), gt(computedAt, 0), lt(computedAt, since));
 
-/** After issues were settled, a later rise is news again. */
-const forgetSettled = (db: Database) =>
+/** Lowers the counts of notified issues to those that are left, so that a later rise is reported again. */
+const lowerNotifiedCounts = (db: Database) =>
   db
     .update(domainStatuses)
     .set({ notifiedCount: sql`${issueCount}` })

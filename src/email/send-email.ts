@@ -43,7 +43,7 @@ export async function sendEmail<K extends Kind>(env: Bindings, { to, languages, 
       subject: oneLine(sections.map(({ subject }) => subject).join(' / ')),
       text: textOf(sections, brand),
       html: await htmlOf(sections, brand),
-      // Keeps holiday replies away (RFC 3834).
+      // Keeps automatic replies away (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     logEvent('email sent', { kind });

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { forgetActivity } from '../db/activity-list.ts';
+import { deleteOldActivity } from '../db/activity-list.ts';
 import { countQueries } from '../db/count-queries.ts';
 import { logDatabaseName, logDatabases } from '../db/databases.ts';
 import { foldCounts } from '../db/pending-counts.ts';
 import { inTime } from '../db/response-time.ts';
-import { forgetStatistics } from '../db/statistics.ts';
+import { deleteOldStatistics } from '../db/statistics.ts';
 import type { Bindings, Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
 import { archiveBlocks } from './life/archive-blocks.ts';
@@ -151,9 +151,10 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
     ...(isMinute(20) && {
       'delete unused notices': async ({ db }) => deleteUnusedStatement(db, now),
     }),
-    ...(database === 0 && isMinute(30) && { 'delete old statistics': ({ db }) => forgetStatistics(db, now) }),
     ...(database === 0 &&
-      isMinute(1437, 1440) && { 'delete old activity': ({ db }) => forgetActivity(db, now) }),
+      isMinute(30) && { 'delete old statistics': ({ db }) => deleteOldStatistics(db, now) }),
+    ...(database === 0 &&
+      isMinute(1437, 1440) && { 'delete old activity': ({ db }) => deleteOldActivity(db, now) }),
     ...(isMinute(50) && { 'delete old heads': deleteOldHeads }),
     ...(isMinute(40) && {
       'delete stale failed jobs': async (job) => forgetFailedJobsStatement(job),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { copySetup, setupCounts, type SetupCounts } from '../clients/setup-copy.ts';
+import { replaceConfiguration, countParts, type PartCounts } from '../clients/configuration-copy.ts';
 import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
 import { websiteTitle } from '../lib/website.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 /** Reads the source and the targets of a copy. Throws a 404 if the source does not exist. */
 async function readDomains(c: Context, targets: string[]) {
   const id = c.req.param('domainId')!;
-  const found = await setupCounts(c.var.db, [id, ...targets]);
+  const found = await countParts(c.var.db, [id, ...targets]);
   const source = found.find((domain) => domain.id === id);
   if (!source) throw missing('domain');
   return { source, targets: found.filter((domain) => domain.id !== id) };
@@ -99,9 +99,9 @@ export const copyConfiguration = createPages()
     const { source, targets: wanted } = await readDomains(c, form.getAll('to'));
     const targets = wanted.slice(0, AT_ONCE);
     const rest = wanted.slice(AT_ONCE);
-    const refused: SetupCounts[] = [];
+    const refused: PartCounts[] = [];
     for (const target of targets) {
-      if (!(await copySetup(db, source.id, target.id))) refused.push(target);
+      if (!(await replaceConfiguration(db, source.id, target.id))) refused.push(target);
       else logEvent('configuration copied by the operator', { from: source.id, domain: target.id });
     }
     const { t } = view;
@@ -138,7 +138,7 @@ export const copyConfiguration = createPages()
     );
   });
 
-function Targets({ list, bare }: { list: SetupCounts[]; bare?: boolean }) {
+function Targets({ list, bare }: { list: PartCounts[]; bare?: boolean }) {
   const t = useView().t.copying;
   return (
     <ul class="plain">

@@ -57,9 +57,9 @@ function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) 
             {t.copying.title}
             <span class="unseen">{t.of(name)}</span>
           </a>
-          <Form action={`/operator/domains/${id}/refresh`}>
+          <Form action={`/operator/domains/${id}/republish`}>
             <button class="quiet">
-              {t.domains.refresh}
+              {t.domains.republish}
               <span class="unseen">{`: ${name}`}</span>
             </button>
           </Form>

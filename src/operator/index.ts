@@ -21,7 +21,7 @@ import { withClient } from './with-client.ts';
 import { signInPage } from './sign-in.tsx';
 import { downloadBackup } from './backup.tsx';
 import { importPage } from './import-client.tsx';
-import { refreshDomain } from './refresh-domain.ts';
+import { republishDomain } from './republish-domain.ts';
 import { resetSecondFactor } from './reset-second-factor.tsx';
 import { signOut, signedIn } from './session.ts';
 import { systemStatus } from './system-status.tsx';
@@ -53,7 +53,7 @@ export const operator = createPages()
   .route('/domains', domains)
   .route('/domains/open', openDomain)
   .route('/domains/:domainId/copy', copyConfiguration)
-  .route('/domains/:domainId/refresh', refreshDomain)
+  .route('/domains/:domainId/republish', republishDomain)
   .route('/status', systemStatus)
   .route('/branding', branding)
   .post('/logout', formBody, async (c) => {

@@ -25,7 +25,7 @@ export function StatusFilter({ counts, query }: { counts: Counts; query: DomainQ
   );
 }
 
-/** Links to the domains that need something, on the operator’s first page. */
+/** Links to the domains that need attention, on the operator’s first page. */
 export function DomainsInNeed({ counts }: { counts: Counts }) {
   const { t, formats } = useView();
   const needy = (['notInstalled', 'notScanned', 'attention'] as const).filter(

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { noteOfDomain, recordChanged } from '../db/activity.ts';
+import { recordForDomain, recordChanged } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import * as z from 'zod/mini';
 import { rows } from '../db/part-rows.ts';
@@ -53,7 +53,11 @@ export async function replacePlaceholders(
       LEFT JOIN placeholders p ON p.domainId = ${domainId} AND p.bareName = n.bareName WHERE p.value IS NOT n.value
       UNION ALL SELECT name, value, NULL FROM (${own}) WHERE bareName NOT IN (SELECT bareName FROM (${next})))))`;
   const [, , , replaced] = await db.batch([
-    noteOfDomain(db, domainId, { kind: 'placeholder', before: values(sql`old`), after: values(sql`next`) }),
+    recordForDomain(db, domainId, {
+      kind: 'placeholder',
+      before: values(sql`old`),
+      after: values(sql`next`),
+    }),
     db.delete(placeholders).where(eq(placeholders.domainId, domainId)),
     rawQuery(
       db,

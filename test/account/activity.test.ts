@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { forgetActivity } from '../../src/db/activity-list.ts';
+import { deleteOldActivity } from '../../src/db/activity-list.ts';
 import { activity, domains } from '../../src/db/schema.ts';
 import { countDays } from '../../src/log/life/daily-counts.ts';
 import { now } from '../../src/env.ts';
@@ -29,10 +29,12 @@ async function withDomain() {
 describe('the activity list', () => {
   test('shows who changed what, with the labels of the forms', async () => {
     const { visit, P, path, client } = await withDomain();
-    const { id } = await makeEmbedding(P, { name: 'Own <b>' });
+    const translations = { de_DE: { blockedContentTitle: 'Karte' } };
+    const { id } = await makeEmbedding(P, { name: 'Own <b>', translations });
     await visit.post(`/account/domains/${path.split('/')[3]}/services/${id}/active`, { active: 'off' });
     const { text, status } = await visit.get(path);
     expect(status).toBe(200);
+    expect(text).toContain('Translations › German (Germany) › Placeholder heading');
     expect(text).toContain('Own &lt;b&gt;');
     expect(text).toContain(client.username);
     expect(text).toMatch(/<th scope="row">Enabled<\/th><td[^>]*>Yes<\/td><td[^>]*>No<\/td>/);
@@ -105,7 +107,7 @@ describe('the activity list', () => {
   });
 });
 
-describe('the versions of the banner', () => {
+describe('the banner versions', () => {
   test('show what visitors read, the differences and the decisions', async () => {
     const { visit, P, path, ...made } = await withDomain();
     await makeEmbedding(P, { name: 'First service' });
@@ -118,7 +120,7 @@ describe('the versions of the banner', () => {
     const numbers = [...list.text.matchAll(/versions\/(\d+)"/g)].map(([, number]) => Number(number));
     expect(numbers.length).toBeGreaterThan(1);
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
-    expect(list.text.match(/Shown now/g)).toHaveLength(1);
+    expect(list.text.match(/<b>Current<\/b>/g)).toHaveLength(1);
     expect(list.text).toMatch(/1 decision ·|1 decision</);
     const newest = await visit.get(`${path}/versions/${numbers[0]}`);
     expect(newest.text).toContain('We value &lt;you&gt;');
@@ -204,7 +206,7 @@ describe('undoing a change', () => {
     await hosting('PUT', `${P}/locale/en_US`, { widgetTitle: 'A' });
     const earlier = (await rows()).at(-1)!;
     await hosting('PUT', `${P}/locale/en_US`, { widgetTitle: 'B' });
-    expect((await visit.get(`${path}/${earlier.id}/undo`)).text).toContain('changed again after this entry');
+    expect((await visit.get(`${path}/${earlier.id}/undo`)).text).toContain('another change after this one');
   });
 });
 
@@ -216,7 +218,7 @@ describe('a row', () => {
     await expect(env.DB.exec('DELETE FROM activity')).rejects.toThrow('kept for 395 days');
     const old = { ...first!, id: (now() - 396 * 86_400) * 1e6 };
     await db.insert(activity).values(old);
-    await forgetActivity(db, now());
+    await deleteOldActivity(db, now());
     expect(await rows()).toEqual(expect.not.arrayContaining([old]));
     expect((await rows())[0]).toEqual(first);
     await hosting('DELETE', `/client/${client.id}`);

@@ -220,7 +220,7 @@ test('the search leads to the only visitor whose ID begins so, lists a few, and 
   expect(redirectTarget(await find(listed[0]!))).toBe(`${page}/${one}`);
   expect((await find('b')).text).toContain('No consent ID begins with b.');
   for (const id of ['%', 'aa_', 'x', 'a'.repeat(65)])
-    expect((await find(id)).text, id).toContain('A consent ID consists of the digits');
+    expect((await find(id)).text, id).toContain('Consent IDs contain only the digits');
   for (let i = 0; i < 50; i++) await decide(made, { ucid: `7${newUcid().slice(1)}` });
   expect((await find('7')).text).toContain('Consent IDs that begin with 7');
   await decide(made, { ucid: `7${newUcid().slice(1)}` });

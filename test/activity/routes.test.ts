@@ -46,7 +46,7 @@ const EXCEPTIONS: Record<string, string> = {
   'POST /operator/logout': 'a session of the operator',
   'POST /operator/clients/:clientId/console': 'a session',
   'POST /operator/clients/:clientId/link': 'a link that changes nothing until it is used',
-  'POST /operator/domains/:domainId/refresh': 'publishes what is stored',
+  'POST /operator/domains/:domainId/republish': 'publishes what is stored',
   'POST /account/domains/:domainId/appearance/:theme/preview': 'stores nothing',
   'POST /account/domains/:domainId/status/scan': 'the result of a scan',
   'POST /account/domains/:domainId/onboarding/scan': 'the result of a scan',

@@ -39,7 +39,7 @@ test('owners are notified of new issues once a day, in one email for all domains
   await run(SEVEN);
   expect(caught.sent.map(({ to }) => to).sort()).toEqual([client.emailAddress, owner.emailAddress].sort());
   const [{ subject, text }] = caught.sent as [(typeof caught.sent)[0]];
-  expect(subject).toBe('Your website needs attention / Ihre Website benötigt Aufmerksamkeit');
+  expect(subject).toBe('Your website needs attention / Handlungsbedarf bei Ihrer Website');
   expect(text).toContain('www.one.example: 2 issues\n\nwww.two.example: 1 issue\n');
   expect(text).toContain('www.one.example: 2 Hinweise\n\nwww.two.example: 1 Hinweis\n');
   expect(text).toContain('https://placet.example/account\n');

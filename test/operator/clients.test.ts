@@ -313,17 +313,17 @@ test('republishing a domain’s configuration reads it from D1, also over one wi
     return (await call('GET', path, { worker: isolate })).text;
   };
   expect(await script()).toContain('Outdated');
-  const path = `/operator/domains/${made.domain.id}/refresh`;
+  const path = `/operator/domains/${made.domain.id}/republish`;
   const client = `/operator/clients/${made.client.id}`;
   expect((await its.get(client)).text).toContain(`action="${path}"`);
   const heard = captureEvents();
   expect(redirectTarget(await its.post(path))).toBe(client);
   expect((await its.get(client)).text).toContain('The configuration of www.mysite.xyz was republished.');
   expect(heard.all()).toEqual([
-    { event: 'domain refreshed by the operator', domain: made.domain.id },
+    { event: 'domain republished by the operator', domain: made.domain.id },
     {
       event: 'changed by the operator',
-      route: 'POST /operator/domains/:domainId/refresh',
+      route: 'POST /operator/domains/:domainId/republish',
       client: made.client.id,
     },
   ]);
@@ -332,7 +332,7 @@ test('republishing a domain’s configuration reads it from D1, also over one wi
   await script();
   expect(await script()).toContain('Current');
   vi.useRealTimers();
-  expect((await its.post('/operator/domains/000000000000/refresh')).status).toBe(404);
+  expect((await its.post('/operator/domains/000000000000/republish')).status).toBe(404);
   const foreign = await its.send('POST', path, {
     body: 'token=wrong',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -90,7 +90,7 @@ test('nobody else has access, and every form needs its token', async () => {
   for (const form of [
     ...forms,
     '/operator/domains/x/copy',
-    '/operator/domains/x/refresh',
+    '/operator/domains/x/republish',
     '/operator/logout',
   ]) {
     expect(redirectTarget(await visit().post(form)), form).toMatch(/^\/operator\/login/);

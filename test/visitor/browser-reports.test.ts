@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, inject, test, vi } from 'vitest';
 import worker from '../../src/index.ts';
 import { scanAndStore } from '../../src/clients/website-scan.ts';
-import { issuesOf } from '../../src/clients/issues.ts';
+import { readPageIssues } from '../../src/clients/page-issues.ts';
 import { acceptIssue, settleIssues } from '../../src/clients/issue-settlement.ts';
 import { createRecording } from '../../src/clients/recording-session.ts';
 import { scans, settledIssues, reports } from '../../src/db/schema.ts';
@@ -210,7 +210,7 @@ test('of patterns of cookies only those are offered that tell a cookie', async (
   const junk = ['*e*', 'P*', '*session', 'a*b*c*d', 'ab*', '_*_ab'];
   const told = ['sid', 'ses*', '_pk_ses.*.*', 'wp-settings-*'];
   await addReports(db, domain.id, [...junk, ...told].map(cookie), today);
-  expect((await issuesOf(db, domain.id)).map(({ name }) => name).toSorted()).toEqual(told.toSorted());
+  expect((await readPageIssues(db, domain.id)).map(({ name }) => name).toSorted()).toEqual(told.toSorted());
 });
 
 test('a client dismisses all issues of a domain at once', async () => {
@@ -225,9 +225,9 @@ test('a client dismisses all issues of a domain at once', async () => {
   const shown = await visit.get(path);
   expect(shown.text).not.toContain('x1.example');
   expect(shown.text).not.toContain('Dismiss all');
-  expect(await issuesOf(db, other.domain.id)).toHaveLength(50);
+  expect(await readPageIssues(db, other.domain.id)).toHaveLength(50);
   await addReports(db, domain.id, hosts, today);
-  expect(await issuesOf(db, domain.id)).toEqual([]);
+  expect(await readPageIssues(db, domain.id)).toEqual([]);
 });
 
 test('what was dismissed longest ago is forgotten where it is too much', async () => {
@@ -341,7 +341,7 @@ test('a service that no browser has met for 60 days is a issue; accepting it swi
   expect((await hosting('GET', `${P}/embedding/${counter.id}`)).body.active).toBe(false);
   expect((await hosting('GET', `${P}/embedding/${video.id}`)).body.active).toBe(true);
   // What is off and not seen is no issue, nor is what is off and was seen long ago.
-  expect((await issuesOf(db, domain.id)).filter(({ type }) => type === 'unseen')).toEqual([]);
+  expect((await readPageIssues(db, domain.id)).filter(({ type }) => type === 'unseen')).toEqual([]);
 });
 
 test('a site is scanned once a week where its domain asks for it, whatever comes of it', async () => {
@@ -392,7 +392,7 @@ test('a cookie of whose name only a star is left is no issue: declared, it would
   const { domain } = await setUp();
   const cookie = (name: string): Report => ({ kind: 'cookie', name, early: false });
   await addReports(db, domain.id, [cookie('*'), cookie('_*-*'), cookie('visit_*')], today);
-  expect((await issuesOf(db, domain.id)).map(({ id }) => id)).toEqual(['storage:cookie:visit_*']);
+  expect((await readPageIssues(db, domain.id)).map(({ id }) => id)).toEqual(['storage:cookie:visit_*']);
 });
 
 test('strangers cannot keep an owner from beginning a recording', async () => {
@@ -410,7 +410,7 @@ test('a website’s own hosts are no issue, however its name was entered', async
   ] as const) {
     const { domain } = await makeDomain(name);
     await addReports(db, domain.id, [script(host, true)], today);
-    expect([name, await issuesOf(db, domain.id)]).toEqual([name, []]);
+    expect([name, await readPageIssues(db, domain.id)]).toEqual([name, []]);
   }
 });
 
@@ -430,7 +430,7 @@ test('a issue that is accepted several times at once is followed once', async ()
   const { id } = await makeEmbedding(P);
   const cookie = { kind: 'cookie', name: 'strange', early: false };
   await confirm([script('www.googletagmanager.com'), script('unknown.example'), cookie]);
-  for (const issue of await issuesOf(db, domain.id)) {
+  for (const issue of await readPageIssues(db, domain.id)) {
     const accept = () => acceptIssue(db, domain.id, issue, id);
     expect(await Promise.all([accept(), accept(), accept()])).toEqual([true, true, true]);
   }
@@ -444,7 +444,7 @@ test('a issue that is accepted several times at once is followed once', async ()
 test('of a domain that is deleted meanwhile no scan and no issue is kept', async () => {
   const { client, domain, P, confirm } = await setUp();
   await confirm([script('unknown.example')]);
-  const [issue] = await issuesOf(db, domain.id);
+  const [issue] = await readPageIssues(db, domain.id);
   await hosting('DELETE', P);
   const name = inject('site');
   const site = {

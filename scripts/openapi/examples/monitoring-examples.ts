@@ -1,4 +1,4 @@
-import type { Issue } from '../../../src/clients/issues.ts';
+import type { Issue } from '../../../src/clients/page-issues.ts';
 import type { DayStatistics } from '../../../src/db/statistics.ts';
 import { dateOf } from '../../../src/lib/time.ts';
 import type { Status } from '../../../src/hosting/status.ts';

@@ -34,14 +34,21 @@ export const statusPage = createDomainPages()
         domain.id,
         found.map(({ id }) => id),
       );
-      return redirectWithFlash(c, 'saved', c.req.path);
+      return redirectWithFlash(c, 'issuesDismissed', c.req.path);
     }
     const issue = found.find(({ id }) => id === form.get('issue'));
     if (!issue) throw missing('issue');
-    if (!form.has('accepted')) await settleIssue(db, domain.id, issue);
-    else if (!(await acceptIssue(db, domain.id, issue, form.get('embedding') ?? undefined)))
+    const path = c.req.path + c.var.view.url.search;
+    if (!form.has('accepted')) {
+      await settleIssue(db, domain.id, issue);
+      return redirectWithFlash(c, 'issueDismissed', path);
+    }
+    if (!(await acceptIssue(db, domain.id, issue, form.get('embedding') ?? undefined)))
       throw missing('embedding');
-    return redirectWithFlash(c, 'saved', c.req.path + c.var.view.url.search);
+    const { type, name } = issue;
+    if (type === 'early') return redirectWithFlash(c, 'issueResolved', path);
+    if (type === 'link') return redirectWithFlash(c, 'saved', path);
+    return redirectWithFlash(c, type === 'unseen' ? 'disabled' : 'added', path, name);
   })
   .post('/scan', formBody, async (c) => {
     const failure = await scanWebsite(c);

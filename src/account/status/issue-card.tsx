@@ -1,5 +1,5 @@
 import type { DomainState } from '../../clients/domain-state.ts';
-import type { Issue } from '../../clients/issues.ts';
+import type { Issue } from '../../clients/page-issues.ts';
 import type { StatusIssue } from '../../clients/status-issues.ts';
 import { Copyable } from '../../pages/form-fields.tsx';
 import { Form } from '../../pages/form.tsx';

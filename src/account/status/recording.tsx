@@ -10,7 +10,7 @@ export function Recording({ link, path }: { link: string | undefined; path: stri
       <p>{t.recordText}</p>
       {link ? (
         <>
-          <Copyable id="recording" label={t.open} value={link} />
+          <Copyable id="recording" label={t.link} value={link} />
           <p>
             <a href={link} target="_blank" rel="noopener noreferrer">
               {t.open}

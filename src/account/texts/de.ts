@@ -27,22 +27,22 @@ export const de: typeof en = {
   home: {
     title: 'Einwilligungen rechtssicher einholen und nachweisen',
     intro:
-      'Placet holt die Einwilligung Ihrer Website-Besucher ein, blockiert alles, worin sie nicht eingewilligt haben, und speichert jede Entscheidung als Nachweis, zusammen mit dem angezeigten Text.',
+      'Placet holt die Einwilligung Ihrer Website-Besucher ein, blockiert Dienste von Drittanbietern, bis sie akzeptiert werden, und speichert jede Entscheidung als Nachweis, zusammen mit dem angezeigten Text.',
     demo: 'Demo ausprobieren',
     signIn: 'Anmelden',
-    account: 'Konto öffnen',
+    account: 'Konsole öffnen',
     bannerPicture:
       'Website eines Möbelgeschäfts mit dem Banner von Placet, dessen Schaltflächen „Alle akzeptieren“ und „Nur notwendige“ gleich aussehen',
     consolePicture:
       'Übersicht in der Konsole von Placet mit den Domains und Einwilligungen der letzten 30 Tage',
     benefits: [
       [
-        'Vor der Einwilligung wird nichts geladen',
-        'Skripte, iFrames und Cookies von Drittanbietern bleiben blockiert, bis Besucher sie akzeptieren. Ablehnen geht mit einem Klick, genau wie Akzeptieren. Die Voreinstellungen folgen den Leitlinien von EDSA und DSK.',
+        'Dienste laden erst nach der Einwilligung',
+        'Skripte und iFrames von Drittanbietern bleiben blockiert, bis Besucher sie akzeptieren. Ablehnen geht mit einem Klick, genau wie Akzeptieren. Die Voreinstellungen folgen den Leitlinien von EDSA und DSK.',
       ],
       [
         'Nachweis für jede Entscheidung',
-        'Besucher erhalten einen signierten Beleg. Damit lässt sich jede spätere Änderung an ihrem Eintrag und an früheren versiegelten Einträgen nachweisen. Einträge haben eine zufällige ID: keine Namen, keine IP-Adressen, keine Angaben zum Gerät.',
+        'Besucher erhalten einen signierten Beleg. Damit lässt sich jede spätere Änderung an ihrem Eintrag und an früheren versiegelten Einträgen nachweisen. Einträge enthalten eine zufällige ID, aber keine Namen, IP-Adressen oder Angaben zum Gerät.',
       ],
       [
         'In wenigen Minuten eingerichtet',
@@ -74,12 +74,11 @@ export const de: typeof en = {
     calls: (month) => `Seitenaufrufe im ${month}`,
     included: (count) => `von ${count} enthaltenen`,
     exceeded:
-      'Die Seitenaufrufe Ihres Tarifs sind überschritten. Das Banner wird auf Ihren Websites weiterhin angezeigt.',
-    none: 'Noch keine Einwilligungen',
+      'Das Kontingent an Seitenaufrufen in Ihrem Tarif ist überschritten. Das Banner wird auf Ihren Websites weiterhin angezeigt. Fragen Sie den Betreiber dieses Dienstes nach einem größeren Tarif.',
+    none: 'Keine Entscheidungen in den letzten 30 Tagen',
     optIn: 'Zustimmungsrate',
     decisions: (count) => `${count} ${count === '1' ? 'Entscheidung' : 'Entscheidungen'} in 30 Tagen`,
-    change: (points) =>
-      `${points} ${/^.1$/.test(points) ? 'Prozentpunkt' : 'Prozentpunkte'} zu den 30 Tagen davor`,
+    change: (points) => `${points} ${/^.1$/.test(points) ? 'Prozentpunkt' : 'Prozentpunkte'} in 30 Tagen`,
     views: 'Seitenaufrufe',
     thisMonth: 'in diesem Monat',
     noDomains: 'Noch keine Domains. Der Betreiber dieses Dienstes kann eine für Sie anlegen.',
@@ -124,7 +123,7 @@ export const de: typeof en = {
   apiKey: {
     title: 'API-Schlüssel',
     purpose:
-      'Mit diesem Schlüssel können andere Systeme, zum Beispiel Ihr CRM, die Einwilligungen Ihrer Domains abrufen. Halten Sie ihn geheim: Er gewährt Lesezugriff auf alle Ihre Einwilligungen.',
+      'Mit diesem Schlüssel können andere Systeme, zum Beispiel Ihr CRM, die Einwilligungen Ihrer Domains abrufen. Halten Sie ihn geheim: Wer den Schlüssel hat, kann sie alle lesen.',
     off: 'Der API-Zugriff ist für dieses Konto ausgeschaltet, Anfragen mit diesem Schlüssel werden daher abgelehnt. Der Betreiber dieses Dienstes kann ihn einschalten.',
     label: 'API-Schlüssel',
     try: 'Testen Sie den Schlüssel mit diesem Befehl. Er listet Ihre Domains auf.',
@@ -179,8 +178,8 @@ export const de: typeof en = {
     title: 'Einwilligungen eines Besuchers löschen?',
     warning: (count) =>
       count === '1'
-        ? '1 Eintrag wird endgültig gelöscht. Diese Einwilligung können Sie danach nicht mehr nachweisen.'
-        : `${count} Einträge werden endgültig gelöscht. Diese Einwilligungen können Sie danach nicht mehr nachweisen.`,
+        ? '1 Eintrag wird endgültig gelöscht. Diese Entscheidung können Sie danach nicht mehr nachweisen.'
+        : `${count} Einträge werden endgültig gelöscht. Diese Entscheidungen können Sie danach nicht mehr nachweisen.`,
     remains:
       'Die Einträge sind ab sofort nicht mehr auffindbar und werden innerhalb eines Tages aus dem Protokoll gelöscht. Nur ein Hash jedes Eintrags und ein Vermerk über die Löschung bleiben erhalten, damit sich das übrige Protokoll weiterhin prüfen lässt.',
     button: 'Endgültig löschen',
@@ -196,13 +195,19 @@ export const de: typeof en = {
     settingsReset: 'Die Einstellungen wurden auf die empfohlenen Werte zurückgesetzt.',
     added: (name) => `${name} wurde hinzugefügt.`,
     removed: (name) => `${name} wurde entfernt.`,
-    enabled: (name) => `${name} wurde eingeschaltet. Die Änderung gilt ab dem nächsten Seitenaufruf.`,
-    disabled: (name) => `${name} wurde ausgeschaltet. Die Änderung gilt ab dem nächsten Seitenaufruf.`,
+    enabled: (name) =>
+      `${name} wurde eingeschaltet. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
+    disabled: (name) =>
+      `${name} wurde ausgeschaltet. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
     hostConfirmed: (name) => `Die Domain ${name} wurde hinzugefügt.`,
     hostDismissed: 'Der Vorschlag wurde verworfen. Die Website wird nicht erneut vorgeschlagen.',
     noRoom:
-      'Die Domain wurde nicht hinzugefügt: Sie existiert bereits, oder Ihr Tarif enthält keine weitere Domain.',
-    undone: 'Die Änderung wurde rückgängig gemacht. Das wirkt ab dem nächsten Seitenaufruf.',
+      'Die Domain wurde nicht hinzugefügt: Sie existiert bereits, oder Ihr Tarif enthält keine weitere Domain. Fragen Sie den Betreiber dieses Dienstes nach einem größeren Tarif.',
+    issueResolved: 'Der Hinweis wurde als erledigt markiert.',
+    issueDismissed: 'Der Hinweis wurde verworfen.',
+    issuesDismissed: 'Alle Hinweise, die sich verwerfen lassen, wurden verworfen.',
+    undone:
+      'Die Änderung wurde rückgängig gemacht. Das Ergebnis erreicht Besucher innerhalb von 90 Sekunden.',
     saved: 'Ihre Änderungen wurden gespeichert.',
     themeSaved: (name) => `Das Design „${name}“ wurde gespeichert.`,
     themeShown: (name) => `Das Design „${name}“ ist jetzt aktiv.`,
@@ -213,7 +218,7 @@ export const de: typeof en = {
     keyUnchanged: 'Dieses Formular wurde bereits gesendet. Ihr API-Schlüssel ist unverändert.',
     sealed: 'Der Block wurde versiegelt. Neue Entscheidungen werden in einem neuen Block gespeichert.',
     erased: 'Die Einwilligungen des Besuchers wurden gelöscht.',
-    nothingToSeal: 'Es wurde kein Block versiegelt: Der aktuelle Block enthält keine Einträge.',
+    nothingToSeal: 'Es wurde kein Block versiegelt, da der aktuelle Block keine Einträge enthält.',
     ended: 'Die Sitzungen wurden beendet und ihre Geräte entfernt.',
     embedKey:
       'Ihr Embed-Schlüssel wurde erneuert. Bauen Sie den neuen Code innerhalb von 30 Tagen in Ihre Seiten ein.',

@@ -27,21 +27,21 @@ export const en = {
   home: {
     title: 'Consent management with verifiable proof',
     intro:
-      'Placet asks your website’s visitors for consent, blocks everything that they have not consented to, and stores every decision as proof, together with the text that was shown.',
+      'Placet asks your website’s visitors for consent, blocks third-party services until they accept them, and stores every decision as proof, together with the text that was shown.',
     demo: 'Try the demo',
     signIn: 'Sign in',
-    account: 'Open your account',
+    account: 'Open console',
     bannerPicture:
       'A shop’s website with the Placet banner, whose buttons “Accept all” and “Only necessary” look alike',
     consolePicture: 'The overview in the Placet console, with the domains and consents of the last 30 days',
     benefits: [
       [
-        'Nothing loads before consent',
-        'Scripts, iframes and cookies of third parties wait until visitors accept them. Rejecting takes one click, like accepting. The default settings follow the EDPB and DSK guidance.',
+        'Services load only after consent',
+        'Third-party scripts and iframes are blocked until visitors accept them. Rejecting takes one click, like accepting. The default settings follow the EDPB and DSK guidance.',
       ],
       [
         'Proof of every decision',
-        'Visitors receive a signed receipt. With it, any later change to their entry or to earlier sealed entries can be proven. Entries have a random ID: no names, IP addresses or information about the device.',
+        'Visitors receive a signed receipt. With it, any later change to their entry or to earlier sealed entries can be proven. Entries contain a random ID, but no names, IP addresses or device information.',
       ],
       [
         'Set up in minutes',
@@ -72,12 +72,12 @@ export const en = {
     title: 'Overview',
     calls: (month: string) => `Page views in ${month}`,
     included: (count: string) => `of ${count} included`,
-    exceeded: 'You have exceeded the page views in your plan. The banner is still shown on your websites.',
-    none: 'No consent records yet',
+    exceeded:
+      'You have exceeded the page views in your plan. The banner is still shown on your websites. Ask the operator of this service for a larger plan.',
+    none: 'No decisions in the last 30 days',
     optIn: 'Opt-in rate',
     decisions: (count: string) => `${count} ${count === '1' ? 'decision' : 'decisions'} in 30 days`,
-    change: (points: string) =>
-      `${points} ${/^.1$/.test(points) ? 'point' : 'points'} vs. the 30 days before`,
+    change: (points: string) => `${points} percentage ${/^.1$/.test(points) ? 'point' : 'points'} in 30 days`,
     views: 'Page views',
     thisMonth: 'this month',
     noDomains: 'No domains yet. The operator of this service can add one for you.',
@@ -122,7 +122,7 @@ export const en = {
   apiKey: {
     title: 'API key',
     purpose:
-      'With this key, other systems such as your CRM can read the consent records of your domains. Keep it secret: it gives read access to all your consent records.',
+      'With this key, other systems such as your CRM can read the consent records of your domains. Keep it secret: anyone who has the key can read all of them.',
     off: 'API access is off for this account, so requests with this key are rejected. The operator of this service can enable it.',
     label: 'API key',
     try: 'To test the key, run this command. It lists your domains.',
@@ -176,8 +176,8 @@ export const en = {
     title: 'Erase a visitor’s consent records?',
     warning: (count: string) =>
       count === '1'
-        ? '1 entry will be permanently deleted. You can then no longer prove this consent.'
-        : `${count} entries will be permanently deleted. You can then no longer prove these consents.`,
+        ? '1 entry will be permanently deleted. You can then no longer prove this decision.'
+        : `${count} entries will be permanently deleted. You can then no longer prove these decisions.`,
     remains:
       'The entries disappear from search immediately and are deleted from the log within one day. Only a hash of each entry and a record of its erasure remain, so that the rest of the log can still be verified.',
     button: 'Erase permanently',
@@ -194,12 +194,16 @@ export const en = {
     settingsReset: 'The settings were reset to the recommended values.',
     added: (name: string) => `${name} was added.`,
     removed: (name: string) => `${name} was removed.`,
-    enabled: (name: string) => `${name} was enabled. Takes effect on the next page view.`,
-    disabled: (name: string) => `${name} was disabled. Takes effect on the next page view.`,
+    enabled: (name: string) => `${name} was enabled. The change reaches visitors within 90 seconds.`,
+    disabled: (name: string) => `${name} was disabled. The change reaches visitors within 90 seconds.`,
     hostConfirmed: (name: string) => `The domain ${name} was added.`,
     hostDismissed: 'The suggestion was dismissed. The website will not be suggested again.',
-    noRoom: 'The domain was not added: it already exists, or your plan does not include another domain.',
-    undone: 'The change was undone. Takes effect on the next page view.',
+    noRoom:
+      'The domain was not added: it already exists, or your plan does not include another domain. Ask the operator of this service for a larger plan.',
+    issueResolved: 'The issue was marked as resolved.',
+    issueDismissed: 'The issue was dismissed.',
+    issuesDismissed: 'All issues that can be dismissed were dismissed.',
+    undone: 'The change was undone. The result reaches visitors within 90 seconds.',
     saved: 'Your changes were saved.',
     themeSaved: (name: string) => `The theme “${name}” was saved.`,
     themeShown: (name: string) => `The theme “${name}” is now active.`,
@@ -210,7 +214,7 @@ export const en = {
     keyUnchanged: 'This form was already submitted. Your API key has not changed.',
     sealed: 'The block was sealed. New decisions are stored in a new block.',
     erased: 'The visitor’s consent records were erased.',
-    nothingToSeal: 'No block was sealed: the current block has no entries.',
+    nothingToSeal: 'No block was sealed, because the current block has no entries.',
     ended: 'The sessions were ended and their devices were removed.',
     embedKey: 'Your embed key was rotated. Install the new snippet on your pages within 30 days.',
     embedKeyUnchanged: 'This form was already submitted. Your embed key has not changed.',

@@ -22,19 +22,19 @@ export const de: typeof en = {
   newSignIn: ({ url, signInName, browser, time }, brand) => ({
     subject: 'Neue Anmeldung bei Ihrem Konto',
     paragraphs: [
-      `Bei Ihrem Konto „${signInName}“ bei ${brand} gab es eine Anmeldung auf einem bisher unbekannten Gerät.`,
+      `Jemand hat sich mit einem unbekannten Gerät bei Ihrem Konto „${signInName}“ bei ${brand} angemeldet.`,
       `Browser: ${browser || 'unbekannt'}. Zeitpunkt: ${time}.`,
-      'Wenn Sie das waren, müssen Sie nichts tun. Andernfalls ändern Sie sofort Ihr Passwort: Dadurch werden alle Sitzungen beendet.',
+      'Wenn Sie das waren, können Sie diese E-Mail ignorieren. Andernfalls ändern Sie sofort Ihr Passwort. Dadurch werden alle Sitzungen beendet.',
     ],
     action: { label: 'Sitzungen und Geräte prüfen', url },
   }),
   issues: ({ url, domains }, brand) => ({
-    subject: 'Ihre Website benötigt Aufmerksamkeit',
+    subject: 'Handlungsbedarf bei Ihrer Website',
     paragraphs: [
-      `${brand} hat neue Hinweise gefunden:`,
+      `${brand} hat neue Hinweise zu Ihren Websites. Offene Hinweise:`,
       ...domains.map(({ name, count }) => `${name}: ${count} ${count === 1 ? 'Hinweis' : 'Hinweise'}`),
     ],
-    action: { label: 'Hinweise anzeigen', url },
+    action: { label: 'Übersicht öffnen', url },
     note: 'Sie erhalten höchstens eine solche E-Mail pro Tag, und nur wenn die Zahl der Hinweise gestiegen ist.',
   }),
 };

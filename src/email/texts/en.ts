@@ -10,7 +10,7 @@ export const en = {
   ): EmailContent => ({
     subject: `You have been invited to ${brand}`,
     paragraphs: [
-      `${inviter} has invited you to the account “${account}” at ${brand}.`,
+      `${inviter} has invited you to the account “${account}” on ${brand}.`,
       `Set a password to accept the invitation. The link can be used once within ${days} days.`,
     ],
     action: { label: 'Accept invitation', url },
@@ -22,11 +22,11 @@ export const en = {
   ): EmailContent => ({
     subject: 'Set a new password',
     paragraphs: [
-      `A new password was requested for your account “${signInName}” at ${brand}.`,
+      `A new password was requested for your ${brand} account “${signInName}”.`,
       `The link can be used once within ${hours} hours.`,
     ],
     action: { label: 'Set password', url },
-    note: 'If you did not request this, ignore this email. Your password stays the same.',
+    note: 'If you did not request this, ignore this email. Your password has not changed.',
   }),
   newSignIn: (
     { url, signInName, browser, time }: Link & { signInName: string; browser: string; time: string },
@@ -34,9 +34,9 @@ export const en = {
   ): EmailContent => ({
     subject: 'New sign-in to your account',
     paragraphs: [
-      `Someone signed in to your account “${signInName}” at ${brand} on a device that was not known before.`,
+      `Someone signed in to your ${brand} account “${signInName}” on an unknown device.`,
       `Browser: ${browser || 'unknown'}. Time: ${time}.`,
-      'If this was you, no action is needed. If not, change your password now: this ends all sessions.',
+      'If this was you, you can ignore this email. If not, change your password now. This ends all sessions.',
     ],
     action: { label: 'Review sessions and devices', url },
   }),
@@ -46,10 +46,10 @@ export const en = {
   ): EmailContent => ({
     subject: 'Your website needs attention',
     paragraphs: [
-      `${brand} has found new issues:`,
+      `${brand} has found new issues on your websites. Open issues:`,
       ...domains.map(({ name, count }) => `${name}: ${count} ${count === 1 ? 'issue' : 'issues'}`),
     ],
-    action: { label: 'Show issues', url },
+    action: { label: 'Open overview', url },
     note: 'You receive at most one such email a day, and only if the number of issues has increased.',
   }),
 };

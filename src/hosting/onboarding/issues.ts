@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { issuesOf } from '../../clients/issues.ts';
+import { readPageIssues } from '../../clients/page-issues.ts';
 import { acceptIssue, settleIssue } from '../../clients/issue-settlement.ts';
 import { Hono } from '../../http/hono.ts';
 import { invalid, missing } from '../../http/problem.ts';
@@ -14,11 +14,11 @@ export const answerSchema = z.strictObject({
 
 /** What browsers and scans have found that the configuration does not say. */
 export const issues = new Hono<WithDomain>()
-  .get('/', async (c) => c.json(await issuesOf(c.var.db, c.var.domain.id)))
+  .get('/', async (c) => c.json(await readPageIssues(c.var.db, c.var.domain.id)))
   .post('/:issue', validate('json', answerSchema), async (c) => {
     const { db, domain } = c.var;
     const { accepted, embedding } = c.req.valid('json');
-    const issue = (await issuesOf(db, domain.id)).find(({ id }) => id === c.req.param('issue'));
+    const issue = (await readPageIssues(db, domain.id)).find(({ id }) => id === c.req.param('issue'));
     if (!issue) throw missing('issue');
     if (!accepted) await settleIssue(db, domain.id, issue);
     else if (!(await acceptIssue(db, domain.id, issue, embedding)))

@@ -1,4 +1,4 @@
-import { noteOfDomain } from '../../db/activity.ts';
+import { recordForDomain } from '../../db/activity.ts';
 import { databaseOf } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
@@ -12,5 +12,5 @@ export async function erase(env: Bindings, log: FoundLog, ucid: string) {
   const found = isUcid(ucid) && (await eraseVisitor(where, log, ucid));
   if (!found) throw missing('consent ID');
   // Without the consent ID, and after the erasure, because the log may be in another database.
-  await noteOfDomain(databaseOf(env.DB), log.location.domain, { kind: 'log', action: 'deleted' });
+  await recordForDomain(databaseOf(env.DB), log.location.domain, { kind: 'log', action: 'deleted' });
 }

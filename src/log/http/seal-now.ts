@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { noteFields, noteOfDomain } from '../../db/activity.ts';
+import { fieldsAsJson, recordForDomain } from '../../db/activity.ts';
 import { databaseOf } from '../../db/databases.ts';
 import { now, type Bindings } from '../../env.ts';
 import { waitUntil } from '../../http/wait-until.ts';
@@ -23,9 +23,9 @@ export async function seal(c: Context, log: FoundLog) {
   if (!sealed) return undefined;
   waitUntil(c, 'hash the block', hash(env, log));
   const { number, entries } = sealed;
-  const after = noteFields({ sealedBlock: number, entries });
+  const after = fieldsAsJson({ sealedBlock: number, entries });
   // After the block is sealed, because the log may be in another database.
-  await noteOfDomain(databaseOf(env.DB), log.location.domain, { kind: 'log', after });
+  await recordForDomain(databaseOf(env.DB), log.location.domain, { kind: 'log', after });
   return sealed;
 }
 

@@ -1,4 +1,4 @@
-import { noteFields, noteOfDomain } from '../../db/activity.ts';
+import { fieldsAsJson, recordForDomain } from '../../db/activity.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { databaseOf, logDatabase, logDatabaseName } from '../../db/databases.ts';
 import { markDomainsChanged } from '../../db/changed-domains.ts';
@@ -35,13 +35,18 @@ export async function requestMove(
   const { id: domainId, logDatabase: fromDatabase, log: fromLog } = domain;
   const [known] = await db.select().from(moves).where(eq(moves.domainId, domainId));
   if (!known && fromDatabase !== toDatabase) {
-    const note = {
+    const change = {
       kind: 'log' as const,
-      before: noteFields({ database: logDatabaseName(fromDatabase) }),
-      after: noteFields({ database: to }),
+      before: fieldsAsJson({ database: logDatabaseName(fromDatabase) }),
+      after: fieldsAsJson({ database: to }),
     };
     const [, recorded] = await db.batch([
-      noteOfDomain(db, domainId, note, sql`NOT EXISTS (SELECT 1 FROM moves WHERE domainId = ${domainId})`),
+      recordForDomain(
+        db,
+        domainId,
+        change,
+        sql`NOT EXISTS (SELECT 1 FROM moves WHERE domainId = ${domainId})`,
+      ),
       db
         .insert(moves)
         .values({ domainId, fromDatabase, fromLog, toDatabase, startedAt })

@@ -61,7 +61,7 @@ export const de: typeof en = {
   domains: {
     title: 'Domains',
     searchHint: 'Teil des Namens einer Domain oder eines Kunden oder eine Domain-ID.',
-    refresh: 'Konfiguration erneut veröffentlichen',
+    republish: 'Konfiguration neu veröffentlichen',
     filter: 'Status',
     allStatuses: 'Alle',
     sort: 'Reihenfolge',
@@ -104,20 +104,20 @@ export const de: typeof en = {
       republish: (count) => `${of(count, 'Konfiguration', 'Konfigurationen')} neu veröffentlichen?`,
     },
     effects: {
-      scan: 'Jede Website wird wie bei ihrer Einrichtung gescannt. Die Konfiguration ändert sich nicht.',
+      scan: 'Jede Website wird wie bei der Einrichtung gescannt. Die Konfiguration ändert sich nicht.',
       move: 'Der geplante Job kopiert jedes Protokoll in die folgende Datenbank, während es weiter Entscheidungen aufnimmt. Ein Protokoll kann nach 31 Tagen erneut verschoben werden.',
       deactivate:
-        'Diese Websites zeigen kein Banner mehr an, und nichts wird blockiert. Es werden keine Daten gelöscht.',
+        'Diese Websites zeigen kein Banner mehr an und blockieren nichts mehr. Es werden keine Daten gelöscht.',
       activate: 'Diese Websites zeigen das Banner wieder an.',
       republish:
-        'Die Konfiguration in der Datenbank wird erneut veröffentlicht. Sie erreicht Besucher innerhalb von 90 Sekunden.',
+        'Die Konfiguration in der Datenbank wird neu veröffentlicht. Sie erreicht Besucher innerhalb von 90 Sekunden.',
     },
     buttons: {
       scan: (count, all) => part('scannen', count, all, 'Website', 'Websites'),
       move: (count, all) => part('verschieben', count, all, 'Protokoll', 'Protokolle'),
       deactivate: (count, all) => part('deaktivieren', count, all, 'Domain', 'Domains'),
       activate: (count, all) => part('aktivieren', count, all, 'Domain', 'Domains'),
-      republish: (count, all) => part('neu veröffentlichen', count, all, 'Domain', 'Domains'),
+      republish: (count, all) => part('neu veröffentlichen', count, all, 'Konfiguration', 'Konfigurationen'),
     },
     done: {
       scan: (count) => `${of(count, 'Website wurde', 'Websites wurden')} gescannt.`,
@@ -132,7 +132,7 @@ export const de: typeof en = {
       unreachable: 'Die Website ist nicht erreichbar oder hat einen Fehler zurückgegeben.',
       limited: 'Zu viele Scans für diesen Kunden. Versuchen Sie es in einer Minute erneut.',
       notMoved:
-        'Das Protokoll ist bereits dort, wird gerade verschoben oder wurde in den letzten 31 Tagen verschoben.',
+        'Das Protokoll ist bereits in dieser Datenbank, wird gerade verschoben oder wurde in den letzten 31 Tagen verschoben.',
       deleted: 'Die Domain gibt es nicht mehr.',
     },
     rest: (count) => `${of(count, 'Domain steht', 'Domains stehen')} noch aus.`,
@@ -148,7 +148,7 @@ export const de: typeof en = {
     lead: (counts) => `Kopiert die Einstellungen und ${parts(counts)}.`,
     choose: 'Zieldomains',
     next: 'Weiter',
-    none: 'Wählen Sie mindestens eine Domain.',
+    none: 'Wählen Sie mindestens eine Domain aus.',
     replaced: 'Alle Einstellungen dieser Domains werden ersetzt, und Folgendes wird gelöscht:',
     parts,
     stays:
@@ -168,7 +168,7 @@ export const de: typeof en = {
       `${count} ${count === '1' ? 'Domain' : 'Domains'} mit allen Diensten, Texten, Designs und Statistiken. Die Websites zeigen kein Banner mehr an und blockieren nichts mehr.`,
     decisions: (count) =>
       `Das Einwilligungsprotokoll mit etwa ${count} ${count === '1' ? 'Eintrag' : 'Einträgen'}. Danach lässt sich keine Einwilligung mehr nachweisen.`,
-    access: 'Anmeldung, API-Schlüssel und alle Sitzungen des Kunden.',
+    access: 'Alle Benutzer des Kunden, der API-Schlüssel und die Aktivitätsliste.',
     type: (name) => `Geben Sie zur Bestätigung „${name}“ ein`,
     wrong: 'Das ist nicht der Benutzername des Kunden.',
     button: 'Kunden löschen',
@@ -258,8 +258,8 @@ export const de: typeof en = {
       `Der Kunde ${name} wurde angelegt. Erstellen Sie einen Passwort-Link für die erste Anmeldung.`,
     deleted: (name) => `Der Kunde ${name} wurde gelöscht.`,
     domainCreated: (name) => `Die Domain ${name} wurde hinzugefügt.`,
-    domainRefreshed: (name) =>
-      `Die Konfiguration von ${name} wurde erneut veröffentlicht. Besucher erhalten sie innerhalb von 90 Sekunden.`,
+    domainRepublished: (name) =>
+      `Die Konfiguration von ${name} wurde neu veröffentlicht. Besucher erhalten sie innerhalb von 90 Sekunden.`,
     brandingSaved: 'Das Branding wurde gespeichert. Es ist innerhalb einer Minute überall sichtbar.',
     factorOff:
       'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet. Der Kunde meldet sich jetzt nur mit dem Passwort an und kann sie neu einrichten.',

@@ -61,7 +61,7 @@ export const en = {
   domains: {
     title: 'Domains',
     searchHint: 'Part of a domain or client name, or a domain ID.',
-    refresh: 'Republish configuration',
+    republish: 'Republish configuration',
     filter: 'Status',
     allStatuses: 'All',
     sort: 'Order',
@@ -97,10 +97,10 @@ export const en = {
       republish: (count: number) => `Republish ${of(count, 'configuration', 'configurations')}?`,
     },
     effects: {
-      scan: 'Each website is scanned as in its setup. The configuration does not change.',
+      scan: 'Each website is scanned in the same way as during setup. The configuration does not change.',
       move: 'The scheduled job copies each log to the database below while it accepts decisions. A log can be moved again after 31 days.',
-      deactivate: 'These websites no longer show a banner, and nothing is blocked. No data is deleted.',
-      activate: 'These websites show the banner again.',
+      deactivate: 'These websites will no longer show a banner or block anything. No data is deleted.',
+      activate: 'These websites will show the banner again.',
       republish:
         'The configuration in the database is published again. It reaches visitors within 90 seconds.',
     },
@@ -109,7 +109,8 @@ export const en = {
       move: (count: number, all: number) => part('Move', count, all, 'log', 'logs'),
       deactivate: (count: number, all: number) => part('Deactivate', count, all, 'domain', 'domains'),
       activate: (count: number, all: number) => part('Activate', count, all, 'domain', 'domains'),
-      republish: (count: number, all: number) => part('Republish', count, all, 'domain', 'domains'),
+      republish: (count: number, all: number) =>
+        part('Republish', count, all, 'configuration', 'configurations'),
     },
     done: {
       scan: (count: number) => `${of(count, 'website was', 'websites were')} scanned.`,
@@ -122,7 +123,7 @@ export const en = {
     reasons: {
       unreachable: 'the website could not be reached, or it returned an error.',
       limited: 'too many scans for this client. Try again in one minute.',
-      notMoved: 'the log is already there, is being moved, or was moved within the last 31 days.',
+      notMoved: 'the log is already in this database, is being moved, or was moved within the last 31 days.',
       deleted: 'the domain no longer exists.',
     },
     rest: (count: number) => `${of(count, 'domain', 'domains')} remaining.`,
@@ -154,10 +155,10 @@ export const en = {
     of: (name: string) => `Delete ${name}?`,
     warning: 'This cannot be undone. The following will be permanently deleted:',
     domains: (count: string) =>
-      `${count} ${count === '1' ? 'domain' : 'domains'} with all services, texts, themes and statistics. Their websites no longer show a banner or block anything.`,
+      `${count} ${count === '1' ? 'domain' : 'domains'} with all services, texts, themes and statistics. Their websites will no longer show a banner or block anything.`,
     decisions: (count: string) =>
       `The consent log with about ${count} ${count === '1' ? 'entry' : 'entries'}. You can then no longer prove any consent.`,
-    access: 'The client’s sign-in, API key and all sessions.',
+    access: 'All users of the client, the API key and the activity list.',
     type: (name: string) => `To confirm, enter “${name}”`,
     wrong: 'This is not the client’s username.',
     button: 'Delete client',
@@ -247,7 +248,7 @@ export const en = {
       `The client ${name} was created. Create a password link for the first sign-in.`,
     deleted: (name: string) => `The client ${name} was deleted.`,
     domainCreated: (name: string) => `The domain ${name} was added.`,
-    domainRefreshed: (name: string) =>
+    domainRepublished: (name: string) =>
       `The configuration of ${name} was republished. It reaches visitors within 90 seconds.`,
     brandingSaved: 'The branding was saved. It is visible everywhere within one minute.',
     factorOff:

@@ -16,11 +16,11 @@ export const de: typeof en = {
   unsaved: 'Nicht gespeicherte Änderungen',
   save: 'Speichern',
   advanced: (count) => `Erweiterte Einstellungen (${count})`,
-  reset: 'Auf Empfehlungen zurücksetzen',
+  reset: 'Auf empfohlene Werte zurücksetzen',
   cancel: 'Abbrechen',
   notSaved: 'Es wurde nichts gespeichert. Prüfen Sie die markierten Felder.',
   validation: {
-    required: 'Dieses Feld ist ein Pflichtfeld',
+    required: 'Pflichtfeld',
     type: { number: 'Geben Sie eine Zahl ein', int: 'Geben Sie eine ganze Zahl ein' },
     form: {
       email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein',
@@ -29,8 +29,7 @@ export const de: typeof en = {
       base64: 'Wählen Sie eine Datei',
     },
     characters: {
-      least: (limit) =>
-        limit === '1' ? 'Dieses Feld ist ein Pflichtfeld' : `Geben Sie mindestens ${limit} Zeichen ein`,
+      least: (limit) => (limit === '1' ? 'Pflichtfeld' : `Geben Sie mindestens ${limit} Zeichen ein`),
       most: (limit) => `Geben Sie höchstens ${limit} Zeichen ein`,
     },
     entries: {
@@ -55,7 +54,7 @@ export const de: typeof en = {
   signOut: 'Abmelden',
   lines: 'Ein Eintrag pro Zeile.',
   advice: 'Empfehlung',
-  times: (zone) => `Zeiten in ${zone}.`,
+  times: (zone) => `Alle Zeiten in der Zeitzone ${zone}.`,
 
   ending: {
     soon: 'Sie werden in wenigen Minuten wegen Inaktivität abgemeldet.',

@@ -16,7 +16,7 @@ export const en = {
   unsaved: 'Unsaved changes',
   save: 'Save',
   advanced: (count: string) => `Advanced settings (${count})`,
-  reset: 'Reset to recommended',
+  reset: 'Reset to recommended values',
   cancel: 'Cancel',
   notSaved: 'Nothing was saved. Check the highlighted fields.',
   /** Messages at fields with invalid values; the form adds the full stop. */

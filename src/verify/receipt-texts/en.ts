@@ -13,7 +13,7 @@ export const en = {
   contradictionMeaning:
     'The service contradicts what it has signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.',
   changedMeaning:
-    'Something in it was changed or is missing; the errors say what. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.',
+    'Part of the receipt was changed or is missing; the errors below say which. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.',
   unverifiedMeaning:
     'This says nothing about your consent: the service could not be asked, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.',
 

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 /** Die Texte der Seiten über Designs. */
 export const de: typeof en = {
   title: 'Design',
-  lead: 'Wie das Banner auf Ihrer Website aussieht. Sie können mehrere Designs anlegen; eines davon ist aktiv.',
+  lead: 'Das Aussehen des Banners auf Ihrer Website. Sie können mehrere Designs anlegen; eines davon ist aktiv.',
   all: 'Alle Designs',
   none: 'Noch keine Designs. Das Banner verwendet seine Standardfarben.',
   active: 'Aktiv',

@@ -1,7 +1,7 @@
 /** The texts of the theme pages; de.ts has the same keys. */
 export const en = {
   title: 'Design',
-  lead: 'How the banner looks on your website. You can create several themes; one of them is active.',
+  lead: 'The look of the banner on your website. You can create several themes; one of them is active.',
   all: 'All themes',
   none: 'No themes yet. The banner uses its default colors.',
   active: 'Active',

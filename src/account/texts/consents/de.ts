@@ -25,8 +25,8 @@ export const de: typeof en = {
   empty: 'Noch keine Einwilligungen. Sie erscheinen hier, sobald Besucher auf das Banner reagieren.',
   noMatch: 'Keine passenden Einwilligungen in diesem Block.',
   noneInRange: 'Keine passenden Einwilligungen.',
-  newest: 'Neueste',
-  older: 'Ältere',
+  newest: 'Neueste Einwilligungen',
+  older: 'Ältere Einwilligungen',
   searchOlder: 'Ältere Blöcke durchsuchen',
   pages: 'Seiten',
   download: 'Alle passenden Einwilligungen herunterladen',
@@ -47,11 +47,11 @@ export const de: typeof en = {
   },
 
   found: {
-    title: 'Suche nach Consent-ID',
+    title: 'Suchergebnisse',
     matches: (prefix) => `Consent-IDs, die mit ${prefix} beginnen`,
     none: (prefix) => `Keine Consent-ID beginnt mit ${prefix}.`,
-    wrong: 'Eine Consent-ID besteht aus den Ziffern 0–9 und den Buchstaben a–f.',
-    short: (least) => `Geben Sie mindestens ${least} Zeichen ein.`,
+    wrong: 'Consent-IDs enthalten nur die Ziffern 0–9 und die Buchstaben a–f. Prüfen Sie Ihre Eingabe.',
+    short: (least) => `Zu viele Consent-IDs stimmen überein. Geben Sie mindestens ${least} Zeichen ein.`,
     all: 'Alle Einwilligungen',
   },
 
@@ -88,7 +88,7 @@ export const de: typeof en = {
 
   blocks: 'Blöcke',
   blocksIntro:
-    'Einträge werden in Blöcken gespeichert. Ein Block wird versiegelt, also für weitere Einträge geschlossen, wenn er voll ist, wenn sein erster Eintrag 30 Tage alt ist oder wenn Sie ihn versiegeln. Ein signierter Checkpoint umfasst alle versiegelten Blöcke: Mit einer Kopie davon lässt sich jede spätere Änderung an ihnen nachweisen.',
+    'Einträge werden in Blöcken gespeichert. Ein Block wird versiegelt, also für weitere Einträge geschlossen, wenn er voll ist, spätestens 30 Tage nach seinem ersten Eintrag oder wenn Sie ihn versiegeln. Ein signierter Checkpoint umfasst alle versiegelten Blöcke: Mit einer Kopie davon lässt sich jede spätere Änderung an ihnen nachweisen.',
   noBlocks: 'Noch keine versiegelten Blöcke.',
   block: (number) => `Block ${number}`,
   entries: 'Einträge',

@@ -25,8 +25,8 @@ export const en = {
   empty: 'No consents yet. They appear here once visitors respond to the banner.',
   noMatch: 'No matching records in this block.',
   noneInRange: 'No matching records.',
-  newest: 'Newest',
-  older: 'Older',
+  newest: 'Newest records',
+  older: 'Older records',
   searchOlder: 'Search older blocks',
   pages: 'Pages',
   download: 'Download all matching records',
@@ -48,11 +48,11 @@ export const en = {
   },
 
   found: {
-    title: 'Search by consent ID',
+    title: 'Search results',
     matches: (prefix: string) => `Consent IDs that begin with ${prefix}`,
     none: (prefix: string) => `No consent ID begins with ${prefix}.`,
-    wrong: 'A consent ID consists of the digits 0–9 and the letters a–f.',
-    short: (least: string) => `Enter at least ${least} characters.`,
+    wrong: 'Consent IDs contain only the digits 0–9 and the letters a–f. Check your entry.',
+    short: (least: string) => `Too many consent IDs match. Enter at least ${least} characters.`,
     all: 'All records',
   },
 
@@ -88,7 +88,7 @@ export const en = {
 
   blocks: 'Blocks',
   blocksIntro:
-    'Entries are stored in blocks. A block is sealed, that is, closed to further entries, when it is full, when its first entry is 30 days old, or when you seal it. A signed checkpoint covers all sealed blocks: with a copy of it, any later change to them can be proven.',
+    'Entries are stored in blocks. A block is sealed, that is, closed to further entries, when it is full, 30 days after its first entry at the latest, or when you seal it. A signed checkpoint covers all sealed blocks: with a copy of it, any later change to them can be proven.',
   noBlocks: 'No sealed blocks yet.',
   block: (number: string) => `Block ${number}`,
   entries: 'Entries',

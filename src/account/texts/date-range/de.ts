@@ -7,7 +7,7 @@ export const de: typeof en = {
   last30Days: 'Letzte 30 Tage',
   thisMonth: 'Dieser Monat',
   lastMonth: 'Letzter Monat',
-  all: 'Alle',
+  all: 'Gesamter Zeitraum',
   from: 'Von',
   to: 'Bis',
 };

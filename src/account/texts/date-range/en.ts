@@ -6,7 +6,7 @@ export const en = {
   last30Days: 'Last 30 days',
   thisMonth: 'This month',
   lastMonth: 'Last month',
-  all: 'All',
+  all: 'All time',
   from: 'From',
   to: 'To',
 };

@@ -14,12 +14,12 @@ export const de: typeof en = {
         : 'Ihr Link zur Datenschutzerklärung funktioniert nicht',
   },
   reportedEarly:
-    'Browser haben eine Anfrage an diesen Host vor der Einwilligung gemeldet, der letzte Scan hat aber kein Tag dafür gefunden. Wahrscheinlich wird es von einem anderen Skript geladen. Blockieren oder entfernen Sie dieses Skript, und markieren Sie dann den Hinweis als erledigt.',
+    'Browser haben eine Anfrage an diesen Host vor der Einwilligung gemeldet, der letzte Scan hat aber kein Tag dafür gefunden. Wahrscheinlich stammt die Anfrage von einem anderen Skript. Blockieren oder entfernen Sie dieses Skript, und markieren Sie dann den Hinweis als erledigt.',
   texts: {
     service:
-      'Solange Sie dafür keinen Dienst hinzufügen, wird nichts blockiert, und Besucher werden nicht darüber informiert.',
+      'Solange Sie dafür keinen Dienst hinzufügen, wird er nicht blockiert, und Besucher werden nicht darüber informiert.',
     early:
-      'Ersetzen Sie das HTML-Tag wie hier beschrieben, und markieren Sie den Hinweis als erledigt: Browser laden es, sobald sie es finden, noch bevor Besucher einwilligen können.',
+      'Browser laden dieses HTML-Tag, sobald sie es lesen, noch bevor Besucher einwilligen können. Ersetzen Sie es wie hier gezeigt, und markieren Sie den Hinweis dann als erledigt.',
     unseen: 'Wenn Ihre Website diesen Dienst nicht mehr nutzt, können Sie ihn ausschalten.',
     storage: 'Besucher müssen über alles informiert werden, was auf ihrem Gerät gespeichert wird.',
     link: 'Der letzte Scan hat unter dieser Adresse keine Seite gefunden.',
@@ -28,7 +28,7 @@ export const de: typeof en = {
     service: 'Dienst hinzufügen',
     early: 'Als erledigt markieren',
     unseen: 'Dienst ausschalten',
-    storage: 'Beim Dienst angeben',
+    storage: 'Zum Dienst hinzufügen',
     link: 'Gefundene Seite verwenden',
   },
   dismiss: 'Hinweis verwerfen',
@@ -38,6 +38,7 @@ export const de: typeof en = {
   record: 'Dienste beim Surfen auf Ihrer Website erkennen',
   recordText:
     'Erstellen Sie einen Link zu Ihrer Website, und öffnen Sie ihn. Zwei Stunden lang meldet dieser Browser dann, mit welchen Hosts sich Ihre Seiten verbinden und welche Cookies und Speichereinträge sie verwenden, auch vor der Einwilligung. Das vollständigste Ergebnis erhalten Sie in einem privaten Fenster. Surfen Sie auf Ihrer Website wie ein Besucher, schließen Sie das Fenster, und kehren Sie dann hierher zurück. Der Link kann innerhalb einer Stunde einmal verwendet werden.',
+  link: 'Link zu Ihrer Website',
   recordButton: 'Link erstellen',
   open: 'Website öffnen',
 };

@@ -11,11 +11,11 @@ export const en = {
       name === 'imprint' ? 'Your legal notice link is broken' : 'Your privacy policy link is broken',
   },
   reportedEarly:
-    'Browsers have reported a request to this host before consent, but the last scan found no tag for it. It is probably loaded by another script. Block or remove that script, then mark this issue as resolved.',
+    'Browsers have reported a request to this host before consent, but the last scan found no tag for it. Another script probably makes this request. Block or remove that script, then mark this issue as resolved.',
   texts: {
     service: 'Until you add it as a service, it is not blocked, and visitors are not informed about it.',
     early:
-      'Replace its HTML tag as shown here, then mark this issue as resolved: browsers load it as soon as they find it, before a visitor can consent.',
+      'Browsers load this HTML tag as soon as they read it, before a visitor can consent. Replace it as shown here, then mark this issue as resolved.',
     unseen: 'If your website no longer uses this service, you can disable it.',
     storage: 'Visitors must be informed about everything that is stored on their device.',
     link: 'The last scan found no page at this address.',
@@ -34,6 +34,7 @@ export const en = {
   record: 'Browse your website to detect services',
   recordText:
     'Create a link to your website and open it. For two hours, this browser then reports which hosts your pages connect to and which cookies and storage keys they use, including before consent. For the most complete results, use a private window. Click through your website as a visitor would, close the window, then return to this page. The link can be used once within an hour.',
+  link: 'Link to your website',
   recordButton: 'Create link',
   open: 'Open website',
 };

@@ -62,7 +62,7 @@ export const de: typeof en = {
 
   companyTitle: 'Firmenangaben prüfen',
   companyText:
-    'Besucher müssen erfahren, wer die Website betreibt. Prüfen Sie die Angaben, die in Ihrem Impressum gefunden wurden, und korrigieren oder ergänzen Sie sie.',
+    'Besucher müssen erfahren, wer die Website betreibt. Angaben, die in Ihrem Impressum gefunden wurden, sind bereits eingetragen: Prüfen Sie sie, und ergänzen Sie fehlende.',
   companyUses:
     'In eigenen Texten können Sie die Platzhalter {COMPANY}, {STREET}, {ZIPCODE}, {CITY} und {EMAIL} verwenden.',
   company: {

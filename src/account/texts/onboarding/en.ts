@@ -10,7 +10,7 @@ export const en = {
     languages: 'Languages',
     legal: 'Legal pages',
     company: 'Company',
-    look: 'Appearance',
+    look: 'Design',
     embed: 'Snippet',
     status: 'Status',
   },
@@ -58,7 +58,7 @@ export const en = {
 
   companyTitle: 'Check your company details',
   companyText:
-    'Visitors must be told who operates the website. Check the details that were found in your legal notice, and correct or complete them.',
+    'Visitors must be told who operates the website. Details that were found in your legal notice are already filled in: check them, and complete the rest.',
   companyUses:
     'In your own texts, you can use the placeholders {COMPANY}, {STREET}, {ZIPCODE}, {CITY} and {EMAIL}.',
   company: {
@@ -71,7 +71,7 @@ export const en = {
   emailHint: 'Optional.',
   tooLong: 'Enter at most 255 characters.',
 
-  lookTitle: 'Choose the appearance',
+  lookTitle: 'Choose the design',
   lookText:
     'You can keep the default theme. The “Accept” and “Reject” buttons get the same color, because rejecting must be as easy as accepting.',
   lookMore: 'All colors and logo',

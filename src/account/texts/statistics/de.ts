@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   title: 'Auswertung',
-  zone: 'Tage werden in UTC gezählt.',
+  zone: 'Alle Tage beziehen sich auf UTC.',
   show: 'Zeitraum anzeigen',
   csv: 'CSV',
   json: 'JSON',
@@ -28,7 +28,7 @@ export const de: typeof en = {
   shownText: 'Mit und ohne Auswahl',
   interactions: 'Reaktionen auf das Banner',
   interactionsText: 'Seitenaufrufe, bei denen der Besucher eine Auswahl getroffen hat',
-  rateText: 'Entscheidungen, die alle oder einige Dienste akzeptieren',
+  rateText: 'Entscheidungen, die mindestens einen Dienst akzeptieren',
   monthViews: (month, count) => `Alle Seitenaufrufe im ${month}: ${count}`,
   outcomes: {
     acceptedAll: 'Alle akzeptiert',
@@ -40,7 +40,7 @@ export const de: typeof en = {
   tables: {
     rate: {
       title: 'Zustimmungsrate',
-      text: 'Anteil aller Entscheidungen im Einwilligungsprotokoll, die alle oder einige Dienste akzeptieren, auch Änderungen früherer Entscheidungen.',
+      text: 'Anteil der Entscheidungen im Einwilligungsprotokoll, die mindestens einen Dienst akzeptieren. Auch Änderungen früherer Entscheidungen zählen mit.',
       none: 'Keine Entscheidungen in diesem Zeitraum.',
     },
     views: {
@@ -62,7 +62,7 @@ export const de: typeof en = {
     },
     locales: {
       title: 'Nach Sprache',
-      text: 'Besucher nach Sprache des Banners. Der Anteil bezieht sich auf Besucher, die alle Dienste akzeptiert haben.',
+      text: 'Besucher nach Sprache des Banners, mit dem Anteil derer, die alle Dienste akzeptiert haben.',
     },
   },
   name: 'Name',

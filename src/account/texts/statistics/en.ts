@@ -1,7 +1,7 @@
 /** The texts of the analytics page; de.ts has the same keys. */
 export const en = {
   title: 'Analytics',
-  zone: 'Days are counted in UTC.',
+  zone: 'All days are in UTC.',
   show: 'Show range',
   csv: 'CSV',
   json: 'JSON',
@@ -27,7 +27,7 @@ export const en = {
   shownText: 'With and without a choice',
   interactions: 'Banner interactions',
   interactionsText: 'Page views on which the visitor made a choice',
-  rateText: 'Decisions that accept all services or some of them',
+  rateText: 'Decisions that accept at least one service',
   monthViews: (month: string, count: string) => `All page views in ${month}: ${count}`,
   outcomes: {
     acceptedAll: 'Accepted all',
@@ -39,7 +39,7 @@ export const en = {
   tables: {
     rate: {
       title: 'Opt-in rate',
-      text: 'Share of all decisions in the consent log that accept all services or some of them, including changes to earlier decisions.',
+      text: 'Share of decisions in the consent log that accept at least one service. Changes to earlier decisions count as well.',
       none: 'No decisions in this period.',
     },
     views: {
@@ -61,7 +61,7 @@ export const en = {
     },
     locales: {
       title: 'By language',
-      text: 'Visitors by banner language. The share is that of visitors who accepted all.',
+      text: 'Visitors by banner language, with the share of those who accepted all services.',
     },
   },
   name: 'Name',

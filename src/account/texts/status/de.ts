@@ -16,7 +16,7 @@ export const de: typeof en = {
     install: 'Code einbauen',
     resolve: (count) => (count === '1' ? '1 Hinweis bearbeiten' : `${count} Hinweise bearbeiten`),
     resume: 'Einstellungen öffnen',
-    analytics: 'Statistik ansehen',
+    analytics: 'Auswertung ansehen',
   },
 
   installation: 'Installation',
@@ -46,8 +46,8 @@ export const de: typeof en = {
       text: 'Ihre Website nutzt inzwischen vielleicht andere Dienste. Scannen Sie sie erneut, damit alle konfiguriert sind.',
     },
     moreEarly: {
-      title: 'Weiteres wird vor der Einwilligung geladen',
-      text: 'Ein Scan listet nur die ersten 20 Tags auf. Ersetzen Sie diese, und scannen Sie dann erneut.',
+      title: 'Weitere Tags laden vor der Einwilligung',
+      text: 'Ein Scan listet nur die ersten 20 Tags auf. Ersetzen Sie diese, und scannen Sie dann erneut, um die übrigen aufzulisten.',
     },
     legal: {
       title: 'Rechtstexte sind nicht verlinkt',
@@ -62,7 +62,7 @@ export const de: typeof en = {
       text: 'Informiert ist eine Einwilligung nur, wenn Besucher das Banner verstehen.',
     },
     quota: {
-      title: 'Die Seitenaufrufe Ihres Tarifs sind überschritten',
+      title: 'Das Kontingent an Seitenaufrufen ist überschritten',
       text: 'Das Banner wird weiterhin angezeigt. Fragen Sie den Betreiber dieses Dienstes nach einem größeren Tarif.',
     },
   },

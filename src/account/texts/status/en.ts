@@ -43,8 +43,8 @@ export const en = {
       text: 'Your website may use other services now. Scan it again to make sure that they are all configured.',
     },
     moreEarly: {
-      title: 'More is loaded before consent',
-      text: 'A scan lists the first 20 tags only. Replace those, then scan again for the others.',
+      title: 'More tags load before consent',
+      text: 'A scan lists only the first 20 tags. Replace those, then scan again to list the others.',
     },
     legal: {
       title: 'Legal pages are not linked',
@@ -59,7 +59,7 @@ export const en = {
       text: 'Consent is informed only if visitors understand the banner.',
     },
     quota: {
-      title: 'The page views in your plan are exceeded',
+      title: 'You have exceeded the page views in your plan',
       text: 'The banner is still shown. Ask the operator of this service for a larger plan.',
     },
   },
@@ -71,6 +71,6 @@ export const en = {
     'onboarding/legal': 'Link legal pages',
     'onboarding/company': 'Enter controller details',
     scan: 'Scan website',
-    rescan: 'Check again',
+    rescan: 'Scan again',
   },
 };

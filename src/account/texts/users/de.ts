@@ -4,9 +4,10 @@ export const de: typeof en = {
   roles: {
     names: { owner: 'Inhaber', editor: 'Bearbeiter', viewer: 'Betrachter' },
     explained: {
-      owner: 'Voller Zugriff, auch auf Benutzer, API-Schlüssel und Kontodaten.',
-      editor: 'Kann Dienste, Texte, Design und Einstellungen aller Domains ändern.',
-      viewer: 'Kann alles ansehen und herunterladen, aber nichts ändern.',
+      owner:
+        'Voller Zugriff, auch auf Benutzer, API-Schlüssel und Kontodaten. Kann auch Einwilligungen löschen.',
+      editor: 'Kann die Dienste, Texte, Designs und Einstellungen aller Domains ändern.',
+      viewer: 'Kann alle Daten der Domains ansehen und herunterladen, aber nichts ändern.',
     },
     refused: 'Ihre Rolle erlaubt das nicht',
     refusedText: (own, needed) =>

@@ -3,9 +3,9 @@ export const en = {
   roles: {
     names: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' },
     explained: {
-      owner: 'Full access, including users, API key and account details.',
-      editor: 'Can change services, texts, design and settings of all domains.',
-      viewer: 'Can view and download everything, but not change it.',
+      owner: 'Full access, including users, API key and account details. Can also erase consent records.',
+      editor: 'Can change the services, texts, design and settings of all domains.',
+      viewer: 'Can view and download all data of the domains, but not change anything.',
     },
     refused: 'Your role does not allow this',
     refusedText: (own: string, needed: string) =>
@@ -41,7 +41,7 @@ export const en = {
     notSent: 'The email could not be sent.',
     linkLabel: 'Invitation link',
     back: 'Back to users',
-    full: (count: number) => `An account can have at most ${count} further users. Remove one first.`,
+    full: (count: number) => `An account can have up to ${count} further users. Remove a user first.`,
     errors: {
       emailAddress: 'Enter an email address such as name@example.com.',
       name: 'Enter at most 255 characters.',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   title: 'Kunden importieren',
-  text: 'Die Backup-Datei enthält die Konfiguration des Kunden: Einstellungen, Domains mit allen Diensten, Texten und Designs, den Embed-Schlüssel und den Passwort-Hash. API-Schlüssel und Einwilligungsprotokoll sind nicht enthalten. Bewahren Sie die Datei so sicher auf wie ein Passwort.',
+  text: 'Die Backup-Datei enthält die Konfiguration des Kunden: Einstellungen, Domains mit allen Diensten, Texten und Designs, den Embed-Schlüssel und die Benutzer mit ihren Passwort-Hashes. API-Schlüssel, Einwilligungsprotokoll und Aktivitätsliste sind nicht enthalten. Bewahren Sie die Datei so sicher auf wie ein Passwort.',
   download: 'Backup herunterladen',
   lead: 'Importiert eine Backup-Datei vollständig oder gar nicht. IDs und Embed-Schlüssel bleiben erhalten, sodass der Code auf den Websites weiter funktioniert.',
   file: `Backup-Datei (JSON, bis zu ${sizeOf(MAX_DOCUMENT)})`,

@@ -3,7 +3,7 @@ import { MAX_DOCUMENT, sizeOf } from '../../../http/body-limits.ts';
 /** The texts of backup and import; de.ts has the same keys. */
 export const en = {
   title: 'Import client',
-  text: 'The backup file contains the client’s configuration: settings, domains with all services, texts and themes, the embed key and the password hash. It does not contain the API key or the consent log. Store it as securely as a password.',
+  text: 'The backup file contains the client’s configuration: settings, domains with all services, texts and themes, the embed key, and the users with their password hashes. It does not contain the API key, the consent log or the activity list. Store it as securely as a password.',
   download: 'Download backup',
   lead: 'Imports a backup file completely or not at all. IDs and the embed key are kept, so the snippets on the websites keep working.',
   file: `Backup file (JSON, up to ${sizeOf(MAX_DOCUMENT)})`,

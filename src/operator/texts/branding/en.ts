@@ -17,7 +17,7 @@ export const en = {
     },
     supportAddress: {
       label: 'Support address',
-      text: 'Email address that is shown at the end of every page. Leave empty for none.',
+      text: 'Email address shown at the end of every page. Leave empty to show none.',
     },
   },
   current: 'Current logo',
@@ -26,5 +26,5 @@ export const en = {
   button: 'Save branding',
   wrongLogo: `Choose a PNG, SVG, JPEG or WebP file of up to ${sizeOf(MAX_LOGO)}.`,
   contrast: (found: string, least: string, suggested: string) =>
-    `This color has a contrast of ${found} : 1 with the page and cannot be read well; at least ${least} : 1 is required (WCAG). The nearest readable shade is ${suggested}.`,
+    `This color has a contrast of ${found} : 1 with the background and is hard to read; at least ${least} : 1 is required (WCAG). The nearest readable shade is ${suggested}.`,
 };

@@ -7,7 +7,7 @@ export const de: typeof en = {
   linkText: (hours: number) =>
     `Für die erste Anmeldung oder bei vergessenem Passwort: Der Kunde kann den Link einmal innerhalb von ${hours} Stunden verwenden, um ein neues Passwort festzulegen. Ein neuer Link ersetzt den vorherigen.`,
   makeLink: 'Passwort-Link erstellen',
-  linkMade: 'Senden Sie dem Kunden diesen Link über einen sicheren Kanal. Er wird nur einmal angezeigt.',
+  linkMade: 'Senden Sie dem Kunden diesen Link auf einem sicheren Weg. Er wird nur einmal angezeigt.',
   linkLabel: (hours: number) => `Passwort-Link (${hours} Stunden gültig)`,
   twoFactor: {
     off: 'Zwei-Faktor-Authentifizierung ausschalten',
@@ -48,7 +48,7 @@ export const de: typeof en = {
     username: { label: 'Benutzername', text: 'Für die Anmeldung; 3 bis 64 Zeichen.' },
     emailAddress: {
       label: 'E-Mail-Adresse',
-      text: 'Kann auch zur Anmeldung verwendet werden. Erhält die E-Mails des Kunden, wenn E-Mail eingerichtet ist.',
+      text: 'Kann auch zur Anmeldung verwendet werden. E-Mails an den Kunden gehen an diese Adresse, wenn E-Mail eingerichtet ist.',
     },
     firstName: { label: 'Vorname' },
     lastName: { label: 'Nachname' },
@@ -68,10 +68,10 @@ export const de: typeof en = {
     },
     autoCreateDomains: {
       label: 'Domains für Code ohne Domainangabe anlegen',
-      text: 'Lädt eine neue Website den Code des Kunden, wird eine Domain für sie angelegt: für die Hosts unten sofort, für andere nach Bestätigung durch den Kunden.',
+      text: 'Lädt eine neue Website den Code des Kunden, wird eine Domain für sie angelegt: sofort, wenn ihr Host unten aufgeführt ist, sonst nach Bestätigung durch den Kunden.',
     },
     hosts: {
-      label: 'Sofort anzulegende Hosts',
+      label: 'Vorab freigegebene Hosts',
       text: 'Zum Beispiel www.mysite.xyz.',
       error: 'Geben Sie je Zeile einen Hostnamen wie www.mysite.xyz ein.',
     },

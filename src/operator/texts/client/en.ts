@@ -46,7 +46,7 @@ export const en = {
     username: { label: 'Username', text: 'For sign-in; 3 to 64 characters.' },
     emailAddress: {
       label: 'Email address',
-      text: 'Can also be used for sign-in. Receives the client’s emails, if email is set up.',
+      text: 'Can also be used for sign-in. Emails to the client are sent to this address, if email is set up.',
     },
     firstName: { label: 'First name' },
     lastName: { label: 'Last name' },
@@ -66,10 +66,10 @@ export const en = {
     },
     autoCreateDomains: {
       label: 'Create domains for snippets without a domain',
-      text: 'When a new website loads the client’s snippet, a domain is created for it: immediately for the hosts below, otherwise after the client confirms it.',
+      text: 'When a new website loads the client’s snippet, a domain is created for it: immediately if its host is listed below, otherwise after the client confirms it.',
     },
     hosts: {
-      label: 'Hosts to add immediately',
+      label: 'Pre-approved hosts',
       text: 'For example, www.mysite.xyz.',
       error: 'Enter one host name per line, such as www.mysite.xyz.',
     },

@@ -22,7 +22,8 @@ export type Issue = { id: string; lastSeen: string } & (
   | { type: 'link'; name: 'imprint' | 'privacyPolicy'; url: string; found: string | null }
 );
 
-export async function issuesOf(db: Database, domainId: string): Promise<Issue[]> {
+/** Reads a domain’s issues; none if it was deleted meanwhile. */
+export async function readPageIssues(db: Database, domainId: string): Promise<Issue[]> {
   const state = await readState(db, domainId);
   return state ? pageIssues(state) : [];
 }

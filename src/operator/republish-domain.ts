@@ -8,7 +8,7 @@ import { createPages } from './env.ts';
 import { redirectWithFlash } from './flash.ts';
 
 /** Publishes the configuration that a domain has in D1. */
-export const refreshDomain = createPages().post('/', formBody, async (c) => {
+export const republishDomain = createPages().post('/', formBody, async (c) => {
   // With a higher version, isolates replace a copy that differs although it has the same version, as after a restore.
   const [domain] = await c.var.db
     .update(domains)
@@ -17,6 +17,6 @@ export const refreshDomain = createPages().post('/', formBody, async (c) => {
     .returning({ id: domains.id, name: domains.name, clientId: domains.clientId });
   if (!domain) throw missing('domain');
   await publishFromDatabase(c.env, domain.id);
-  logEvent('domain refreshed by the operator', { domain: domain.id });
-  return redirectWithFlash(c, 'domainRefreshed', `/operator/clients/${domain.clientId}`, domain.name);
+  logEvent('domain republished by the operator', { domain: domain.id });
+  return redirectWithFlash(c, 'domainRepublished', `/operator/clients/${domain.clientId}`, domain.name);
 });

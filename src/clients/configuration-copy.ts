@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { noteOfDomain } from '../db/activity.ts';
+import { recordForDomain } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
 import { constraintProblem, retryIdCollision } from '../db/constraints.ts';
@@ -26,10 +26,10 @@ const names = (list: string[]) =>
   );
 
 /**
- * Replaces the setup of a domain (settings, services, languages, placeholders and themes) with that of another, completely
+ * Replaces the configuration of a domain (settings, services, languages, placeholders and themes) with that of another, completely
  * or not at all. False where the plan of the target's client does not allow it.
  */
-export async function copySetup(db: Database, sourceId: string, targetId: string) {
+export async function replaceConfiguration(db: Database, sourceId: string, targetId: string) {
   const fresh: Record<string, SQLWrapper> = {
     id: sql`lower(hex(randomblob(6)))`,
     domainId: sql`${targetId}`,
@@ -77,18 +77,18 @@ function recordCopy(db: Database, sourceId: string, targetId: string) {
       sql`, `,
     )})`;
   const sourceName = sql`(SELECT name FROM domains WHERE id = ${sourceId})`;
-  return noteOfDomain(db, targetId, {
+  return recordForDomain(db, targetId, {
     kind: 'domain',
     before: of(targetId, sql`NULL`),
     after: of(sourceId, sourceName),
   });
 }
 
-export type SetupCounts = Record<keyof typeof parts, number> & { id: string; name: string; username: string };
+export type PartCounts = Record<keyof typeof parts, number> & { id: string; name: string; username: string };
 
 /** The number of parts of each kind that these domains have. */
-export const setupCounts = async (db: Database, ids: string[]) =>
-  rawQuery<SetupCounts>(
+export const countParts = async (db: Database, ids: string[]) =>
+  rawQuery<PartCounts>(
     db,
     sql`SELECT d.id, d.name, username, ${sql.join(
       Object.entries(parts).map(

@@ -10,7 +10,7 @@ import { readLogo } from './logo.ts';
 const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
 
 /** The logo and the accent color of the console, which the sign-in page uses, too. */
-export const brandAssets = new Hono<PageEnv>()
+export const brandFiles = new Hono<PageEnv>()
   .use(securityHeaders)
   .get('/logo', async (c) => {
     const { logo } = await brandingOf(c.var.db);
