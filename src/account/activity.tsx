@@ -18,7 +18,7 @@ import { useView, type View } from './view.ts';
 /** The changes of a domain. */
 export const domainActivity = createDomainPages()
   .get('/activity', validate('query', activityQuery), async (c) => {
-    const { db, domain, view } = c.var;
+    const { db, domain, session, view } = c.var;
     const filter = { ...filterOf(c.req.valid('query')), domainId: domain.id };
     const rows = await listActivity(db, domain.clientId, filter);
     const path = `/account/domains/${domain.id}/activity`;
@@ -30,7 +30,7 @@ export const domainActivity = createDomainPages()
         <p>
           <a href={`${path}/versions`}>{view.t.activity.versions.link}</a>
         </p>
-        <List view={view} rows={rows} file={path} />
+        <List view={view} rows={rows} isOperator={session.operator} file={path} />
       </>,
     );
   })
@@ -55,6 +55,7 @@ export const accountActivity = createPages()
         <List
           view={view}
           rows={rows}
+          isOperator={session.operator}
           file="/account/activity"
           more={({ domainName }) => domainName && <p class="hint">{domainName}</p>}
         />
@@ -72,9 +73,15 @@ function download(c: Context, clientId: string, name: string, filter: ActivityFi
   return activityFile(allActivity(list, filter), format, name);
 }
 
-type Props = { view: View; rows: ActivityRow[]; file: string; more?: (row: ActivityRow) => Child };
+type Props = {
+  view: View;
+  rows: ActivityRow[];
+  isOperator: boolean;
+  file: string;
+  more?: (row: ActivityRow) => Child;
+};
 
-const List = ({ view, rows, file, more }: Props) => (
+const List = ({ view, rows, isOperator, file, more }: Props) => (
   <ActivityList
     rows={rows}
     labelOf={labelsOf(view.t)}
@@ -82,7 +89,7 @@ const List = ({ view, rows, file, more }: Props) => (
     more={(row) => (
       <>
         {more?.(row)}
-        {canUndo(row) && <UndoLink {...row} />}
+        {canUndo(row, isOperator) && <UndoLink {...row} />}
       </>
     )}
   />

@@ -32,13 +32,18 @@ const parts: Partial<Record<ActivityRow['kind'], Part>> = {
 /** What an undo overwrites and what comes back; null where nothing is there. `partly` names fields that stay as they are. */
 export type Undo = { current: Row | null; back: Row | null; partly: string[] };
 
+/** Settings that users cannot change: which website the domain is, and what the plan allows. */
+const ofOperator = ['enteredName', 'whitelabel'];
+
 /** Whether a change can be undone: texts, designs, services and settings, as far as their values are recorded. */
-export function canUndo({ kind, action, before, domainId }: ActivityRow) {
+export function canUndo({ kind, action, before, domainId }: ActivityRow, isOperator: boolean) {
   if (!domainId) return false;
   if (kind === 'domain')
     return (
       action === 'changed' &&
-      Object.keys(before ?? {}).some((name) => name in domainSchema.shape || name === 'enteredName')
+      Object.keys(before ?? {}).some((name) =>
+        ofOperator.includes(name) ? isOperator : name in domainSchema.shape,
+      )
     );
   return parts[kind] !== undefined;
 }
@@ -50,9 +55,14 @@ const pick = (row: Row, names: string[]) =>
 const byName = (list: Row[]) => Object.fromEntries(list.map(({ name, value }) => [String(name), value]));
 
 /** What undoing a change would do now; undefined where what it changed no longer exists. */
-export async function readUndo(db: Database, row: ActivityRow): Promise<Undo | undefined> {
-  const { action, after } = row;
+export async function readUndo(
+  db: Database,
+  row: ActivityRow,
+  isOperator: boolean,
+): Promise<Undo | undefined> {
+  const { action, after, kind } = row;
   const before = expanded(row.before ?? {});
+  if (kind === 'domain' && !isOperator) for (const name of ofOperator) delete before[name];
   const whole = Object.fromEntries(Object.entries(before).filter(([, value]) => isWhole(value)));
   const partly = Object.keys(before).filter((name) => !(name in whole));
   if (isBulk(row)) {

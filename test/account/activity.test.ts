@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { forgetActivity } from '../../src/db/activity-list.ts';
-import { activity, domains } from '../../src/db/schema.ts';
+import { activity, clients, domains } from '../../src/db/schema.ts';
 import { countDays } from '../../src/log/life/daily-counts.ts';
 import { now } from '../../src/env.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
@@ -186,6 +186,32 @@ describe('undoing a change', () => {
       { name: 'A', value: '1' },
       { name: 'B', value: '2' },
     ]);
+  });
+
+  test('does not change what only the operator can change', async () => {
+    const { P, client, domain, path, visit, rows } = await withDomain();
+    await db.update(clients).set({ whitelabelMaxCount: -1 }).where(eq(clients.id, client.id));
+    const put = async (settings: object) => {
+      await hosting('PUT', P, settings);
+      return `${path}/${(await rows()).at(-1)!.id}/undo`;
+    };
+    const { name } = domain;
+    await put({ name, whitelabel: true });
+    const mixed = await put({ name, whitelabel: false, blockIframes: true });
+    expect((await visit.get(mixed)).text).not.toContain('whitelabel');
+    expect(redirectTarget(await visit.post(mixed))).toBe(path);
+    expect((await hosting('GET', P)).body).toMatchObject({ whitelabel: false, blockIframes: false });
+    for (const refused of [await put({ name, whitelabel: true }), await put({ name: 'www.other.example' })]) {
+      expect((await visit.get(path)).text).not.toContain(refused);
+      expect((await visit.get(refused)).status).toBe(404);
+      expect((await visit.post(refused)).status).toBe(404);
+    }
+    const its = await operatorVisit();
+    await its.post(`/operator/clients/${client.id}/console`);
+    await its.get('/account');
+    const renamed = `${path}/${(await rows()).at(-1)!.id}/undo`;
+    expect(redirectTarget(await its.post(renamed))).toBe(path);
+    expect((await hosting('GET', P)).body).toMatchObject({ name, whitelabel: true });
   });
 
   test('warns of later changes, and keeps to quotas', async () => {
