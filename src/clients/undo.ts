@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ActivityRow } from '../db/activity-list.ts';
 import { findDomain, findSite, updateDomain } from '../db/domains.ts';
@@ -106,10 +106,17 @@ export async function applyUndo(db: Database, row: ActivityRow, { back }: Undo) 
   if (action === 'created') return rows.remove(db, domainId, objectId);
   if (action === 'deleted') {
     const values = checked(schema, back!);
-    const id = await freeId(db, kind, objectId);
+    const id = await freeId(db, row);
     const isDefault =
       kind === 'design' && (await themeRows.list(db, domainId)).some((theme) => theme['default']);
-    return rows.create(db, domainId, { ...values, ...(id && { id }), ...(isDefault && { default: false }) });
+    const again = { ...values, ...(id && { id }), ...(isDefault && { default: false }) };
+    try {
+      return await rows.create(db, domainId, again);
+    } catch (error) {
+      // The form may be sent twice at once.
+      if (await rows.find(db, domainId, objectId)) return true;
+      throw error;
+    }
   }
   const current = await rows.find(db, domainId, objectId);
   if (!current) throw missing(kind);
@@ -130,12 +137,13 @@ function checked(schema: Schema, values: Row): Row {
   return withoutUndefined(result.data);
 }
 
-/** The ID that a deleted object had, unless another one has it by now; undefined for objects without one. */
-async function freeId(db: Database, kind: ActivityRow['kind'], id: string) {
+/** The ID that a deleted object had, unless another domain has it by now; undefined for objects without one. */
+async function freeId(db: Database, { kind, domainId, objectId: id }: ActivityRow) {
   const table = kind === 'service' ? embeddings : kind === 'design' ? themes : undefined;
   if (!table) return undefined;
   // IDs are unique among all clients, and only their existence is read.
-  const [taken] = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
+  const elsewhere = and(eq(table.id, id), ne(table.domainId, domainId));
+  const [taken] = await db.select({ id: table.id }).from(table).where(elsewhere);
   return taken ? undefined : id;
 }
 

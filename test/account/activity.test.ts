@@ -160,6 +160,25 @@ describe('undoing a change', () => {
     expect(body.assets).toMatchObject([{ name: 'sid' }]);
   });
 
+  test('sent several times at once undoes the change once', async () => {
+    const { P, path, visit, rows } = await withDomain();
+    const { id } = await makeEmbedding(P);
+    const [theme] = (await hosting('GET', `${P}/theme`)).body;
+    for (const part of [`embedding/${id}`, `theme/${theme.id}`, 'locale/de_DE']) {
+      const list = `${P}/${part.split('/')[0]}`;
+      const before = (await hosting('GET', list)).body;
+      await hosting('DELETE', `${P}/${part}`);
+      const undo = `${path}/${(await rows()).at(-1)!.id}/undo`;
+      const answers = await Promise.all([1, 2, 3].map(() => visit.post(undo)));
+      expect(
+        answers.map(({ status }) => status),
+        part,
+      ).toEqual([303, 303, 303]);
+      expect((await hosting('GET', list)).body).toHaveLength(before.length);
+    }
+    expect((await rows()).filter(({ by }) => by === 'user')).toHaveLength(3);
+  });
+
   test('removes a created design', async () => {
     const { P, undo } = await withDomain();
     const { body } = await hosting('POST', `${P}/theme`, { name: 'Winter' });
