@@ -19,7 +19,7 @@ import { useView, type View } from './view.ts';
 export const domainActivity = createDomainPages()
   .get('/activity', validate('query', activityQuery), async (c) => {
     const { db, domain, session, view } = c.var;
-    const filter = { ...filterOf(c.req.valid('query')), domainId: domain.id };
+    const filter = { ...filterOf(c.req.valid('query'), c.var.view.formats.zone), domainId: domain.id };
     const rows = await listActivity(db, domain.clientId, filter);
     const path = `/account/domains/${domain.id}/activity`;
     return domainPage(
@@ -36,7 +36,7 @@ export const domainActivity = createDomainPages()
   })
   .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) =>
     download(c, c.var.domain.clientId, c.var.domain.name, {
-      ...filterOf(c.req.valid('query')),
+      ...filterOf(c.req.valid('query'), c.var.view.formats.zone),
       domainId: c.var.domain.id,
     }),
   );
@@ -45,7 +45,11 @@ export const domainActivity = createDomainPages()
 export const accountActivity = createPages()
   .get('/activity', requireRole('viewer'), validate('query', activityQuery), async (c) => {
     const { db, session, view } = c.var;
-    const rows = await listActivity(db, session.clientId, filterOf(c.req.valid('query')));
+    const rows = await listActivity(
+      db,
+      session.clientId,
+      filterOf(c.req.valid('query'), c.var.view.formats.zone),
+    );
     return page(
       c,
       view.t.activity.title,
@@ -63,7 +67,12 @@ export const accountActivity = createPages()
     );
   })
   .get('/:file{activity\\.[a-z]+}', requireRole('viewer'), validate('query', activityQuery), (c) =>
-    download(c, c.var.session.clientId, c.var.view.username ?? '', filterOf(c.req.valid('query'))),
+    download(
+      c,
+      c.var.session.clientId,
+      c.var.view.username ?? '',
+      filterOf(c.req.valid('query'), c.var.view.formats.zone),
+    ),
   );
 
 function download(c: Context, clientId: string, name: string, filter: ActivityFilter) {

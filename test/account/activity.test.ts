@@ -46,6 +46,22 @@ describe('the activity list', () => {
     );
   });
 
+  test('begins and ends its days at midnight in the time zone that the page names', async () => {
+    const { visit, client } = await withDomain();
+    const row = { clientId: client.id, by: 'system', kind: 'text', action: 'changed' } as const;
+    // 14 November in UTC, and the 15th in Berlin.
+    const late = Date.parse('2026-11-14T23:30:00Z') * 1000;
+    await db.insert(activity).values({ ...row, id: late, objectName: 'de_DE' });
+    visit.cookies.set('__Host-placet-zone', 'Europe%2FBerlin');
+    const found = async (query: string) =>
+      (await visit.get(`/account/activity?kind=text&${query}`)).text.includes('15 Nov 2026');
+    expect(await found('from=2026-11-15&until=2026-11-15')).toBe(true);
+    expect(await found('from=2026-11-16&until=2026-11-13')).toBe(true);
+    expect(await found('from=2026-11-13&until=2026-11-14')).toBe(false);
+    const csv = await visit.get('/account/activity.csv?kind=text&from=2026-11-15&until=2026-11-15');
+    expect(csv.text).toContain('2026-11-14T23:30:00.000Z');
+  });
+
   test('has 50 changes on a page, and all of them in its files', async () => {
     const { visit, P, path, rows } = await withDomain();
     for (let i = 0; i < 51; i++) await hosting('PUT', `${P}/placeholder`, [{ name: 'A', value: `=${i}` }]);
