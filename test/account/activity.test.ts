@@ -8,7 +8,7 @@ import { now } from '../../src/env.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
+import { decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { loggedIn, redirectTarget } from '../support/visit.ts';
 
 async function withDomain() {
@@ -118,6 +118,29 @@ describe('the activity list', () => {
     ]);
     const file = await its.get('/operator/activity.ndjson');
     expect(file.text.trim().split('\n')).toHaveLength((await one.rows()).length + (await two.rows()).length);
+  });
+
+  test('of all clients is complete where several were changed at once', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => makeClient()));
+    const ids = Array.from({ length: 200 }, (_, i) => 1_800_000_000_000_000 + i);
+    for (const { id: clientId } of made)
+      await env.DB.prepare(
+        `INSERT INTO activity (clientId, id, "by", kind, action)
+           SELECT ?, value, 'system', 'log', 'changed' FROM json_each(?)`,
+      )
+        .bind(clientId, JSON.stringify(ids))
+        .run();
+    const its = await operatorVisit();
+    const file = await its.get('/operator/activity.csv?kind=log');
+    expect(file.text.trim().split('\r\n')).toHaveLength(1 + 600);
+    let address: string | undefined = '/operator/activity?kind=log';
+    let shown = 0;
+    while (address) {
+      const { text }: { text: string } = await its.get(address);
+      shown += text.match(/<time /g)!.length;
+      address = /href="([^"]*)" rel="next"/.exec(text)?.[1]!.replaceAll('&amp;', '&');
+    }
+    expect(shown).toBe(600);
   });
 });
 

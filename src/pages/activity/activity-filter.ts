@@ -10,17 +10,19 @@ export const activityQuery = z.object({
   kind: z.optional(z.union([z.literal(''), z.enum(activityKinds)])),
   from: optionalDay,
   until: optionalDay,
-  before: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
+  before: z.optional(z.string().check(z.regex(/^\d{1,16}(-[0-9a-f]{1,64})?$/))),
 });
 
 /** The query as a filter; both days are those of the time zone, in either order, and included. */
 export function filterOf({ kind, from, until, before }: z.infer<typeof activityQuery>, zone: string) {
   const { startOf } = zonedTime(zone);
+  const [id, beforeClient] = before?.split('-') ?? [];
   const [first, last] = from && until && from > until ? [until, from] : [from, until];
   return {
     kind: kind || undefined,
     from: first ? startOf(first) : undefined,
     until: last ? startOf(addDays(last, 1)) : undefined,
-    before: before === undefined ? undefined : Number(before),
+    before: id === undefined ? undefined : Number(id),
+    beforeClient,
   };
 }
