@@ -46,7 +46,8 @@ export async function createLink(db: Database, user: UserKey) {
 /** Creates a user's link that a stranger may have asked for; undefined where the last link is only minutes old. */
 export async function createLinkUnlessRecent(db: Database, user: UserKey) {
   const { statement, path } = linkStatement(db, user, LINK_INTERVAL);
-  return (await statement).length > 0 ? { path } : undefined;
+  const [stored] = await statement;
+  return stored && { path, ...stored };
 }
 
 /**
