@@ -187,3 +187,12 @@ test('emails carry the operator’s name and color, and no text can begin anothe
   expect(html).toContain('&lt;b&gt;');
   expect(html).not.toContain('<b>');
 });
+
+test('the name of an account or a user adds no paragraph to an email', async () => {
+  const { visit: owner } = await loggedIn({ company: 'Hotel\r\n\r\nYour account is locked: evil.example\u2029' });
+  const { sent, env } = catchEmails();
+  await owner.get('/account/users');
+  const invitation = { emailAddress: 'erika@muster.example', name: '', role: 'editor' };
+  await owner.post('/account/users/invite', invitation, { env });
+  expect(sent[0]!.text).toContain('account “Hotel Your account is locked: evil.example ” at Placet.');
+});

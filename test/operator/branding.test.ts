@@ -65,8 +65,7 @@ test('browsers keep the logo and the style sheet only under the address of the v
   const addresses = [...text.matchAll(/(\/account\/brand\/[\w.]+)\?v=(\d+)"/g)];
   expect(new Set(addresses.map(([, path]) => path)).size).toBe(2);
   for (const [, path, version] of addresses) {
-    const caching = async (v: number) =>
-      (await call('GET', `${path}?v=${v}`)).headers.get('Cache-Control');
+    const caching = async (v: number) => (await call('GET', `${path}?v=${v}`)).headers.get('Cache-Control');
     expect(await caching(Number(version))).toContain('immutable');
     // Another isolate has saved a change that this one does not know yet.
     expect(await caching(Number(version) + 1)).toBe('no-store');
