@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { findLink, useLink } from '../db/password-links.ts';
-import { setPassword } from '../db/users.ts';
+import { findLink } from '../db/password-links.ts';
+import { setPasswordByLink } from '../db/users.ts';
 import { canSendEmail } from '../email/send-email.ts';
 import { now } from '../env.ts';
 import { actAs } from '../http/actor.ts';
@@ -50,11 +50,12 @@ export const passwordLink = createPages()
     const owner = { userName, username, emailAddress, firstName, lastName, company };
     const { chosen, error } = await readNewPassword(c.env, form, owner);
     if (error) return show(c, link, error);
-    // Hashing may be refused under load, so it comes before the link is used up.
     const passwordHash = await hashOrThrow('known', () => hashPassword(chosen));
-    if (!(await useLink(db, c.req.param('token')))) return invalidLink(c);
     // Somebody else may be signed in to this browser.
-    await actAs(userActor(c, link), () => setPassword(db, link, passwordHash));
+    const isSet = await actAs(userActor(c, link), () =>
+      setPasswordByLink(db, link, c.req.param('token'), passwordHash),
+    );
+    if (!isSet) return invalidLink(c);
     await rememberDevice(c, link);
     logEvent('password set by link', { client: link.clientId, user: link.userId });
     return redirectWithFlash(c, link.isInvitation ? 'invitationAccepted' : 'password', '/account/login');
