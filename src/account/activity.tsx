@@ -18,8 +18,8 @@ import { useView, type View } from './view.ts';
 /** The changes of a domain. */
 export const domainActivity = createDomainPages()
   .get('/activity', validate('query', activityQuery), async (c) => {
-    const { db, domain, view } = c.var;
-    const filter = { ...filterOf(c.req.valid('query')), domainId: domain.id };
+    const { db, domain, session, view } = c.var;
+    const filter = { ...filterOf(c.req.valid('query'), c.var.view.formats.zone), domainId: domain.id };
     const rows = await listActivity(db, domain.clientId, filter);
     const path = `/account/domains/${domain.id}/activity`;
     return domainPage(
@@ -30,13 +30,13 @@ export const domainActivity = createDomainPages()
         <p>
           <a href={`${path}/versions`}>{view.t.activity.versions.link}</a>
         </p>
-        <List view={view} rows={rows} file={path} />
+        <List view={view} rows={rows} isOperator={session.operator} file={path} />
       </>,
     );
   })
   .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) =>
     download(c, c.var.domain.clientId, c.var.domain.name, {
-      ...filterOf(c.req.valid('query')),
+      ...filterOf(c.req.valid('query'), c.var.view.formats.zone),
       domainId: c.var.domain.id,
     }),
   );
@@ -45,7 +45,11 @@ export const domainActivity = createDomainPages()
 export const accountActivity = createPages()
   .get('/activity', requireRole('viewer'), validate('query', activityQuery), async (c) => {
     const { db, session, view } = c.var;
-    const rows = await listActivity(db, session.clientId, filterOf(c.req.valid('query')));
+    const rows = await listActivity(
+      db,
+      session.clientId,
+      filterOf(c.req.valid('query'), c.var.view.formats.zone),
+    );
     return page(
       c,
       view.t.activity.title,
@@ -55,6 +59,7 @@ export const accountActivity = createPages()
         <List
           view={view}
           rows={rows}
+          isOperator={session.operator}
           file="/account/activity"
           more={({ domainName }) => domainName && <p class="hint">{domainName}</p>}
         />
@@ -62,7 +67,12 @@ export const accountActivity = createPages()
     );
   })
   .get('/:file{activity\\.[a-z]+}', requireRole('viewer'), validate('query', activityQuery), (c) =>
-    download(c, c.var.session.clientId, c.var.view.username ?? '', filterOf(c.req.valid('query'))),
+    download(
+      c,
+      c.var.session.clientId,
+      c.var.view.username ?? '',
+      filterOf(c.req.valid('query'), c.var.view.formats.zone),
+    ),
   );
 
 function download(c: Context, clientId: string, name: string, filter: ActivityFilter) {
@@ -72,9 +82,15 @@ function download(c: Context, clientId: string, name: string, filter: ActivityFi
   return activityFile(allActivity(list, filter), format, name);
 }
 
-type Props = { view: View; rows: ActivityRow[]; file: string; more?: (row: ActivityRow) => Child };
+type Props = {
+  view: View;
+  rows: ActivityRow[];
+  isOperator: boolean;
+  file: string;
+  more?: (row: ActivityRow) => Child;
+};
 
-const List = ({ view, rows, file, more }: Props) => (
+const List = ({ view, rows, isOperator, file, more }: Props) => (
   <ActivityList
     rows={rows}
     labelOf={labelsOf(view.t)}
@@ -82,7 +98,7 @@ const List = ({ view, rows, file, more }: Props) => (
     more={(row) => (
       <>
         {more?.(row)}
-        {canUndo(row) && <UndoLink {...row} />}
+        {canUndo(row, isOperator) && <UndoLink {...row} />}
       </>
     )}
   />

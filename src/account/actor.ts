@@ -4,13 +4,22 @@ import { actAs, type Actor } from '../http/actor.ts';
 import { browserName } from '../lib/browser-name.ts';
 import type { WithSession } from './session.ts';
 
-/** Who makes the changes of a request. Without a session, it is the user of a password link. */
+/** Who makes the changes of a request. */
 function actorOf(c: Context<WithSession>): Actor {
   const { session } = c.var;
-  const browser = browserName(c.req.header('User-Agent'));
-  if (session?.operator) return { by: 'operator', browser };
-  return { by: 'user', userId: session?.userId, userName: session?.userName, browser };
+  if (session?.operator) return { by: 'operator', browser: browserOf(c) };
+  return userActor(c, session);
 }
+
+const browserOf = (c: Context) => browserName(c.req.header('User-Agent'));
+
+/** A user as the one who makes a change. */
+export const userActor = (c: Context, user?: { userId: string; userName: string }): Actor => ({
+  by: 'user',
+  userId: user?.userId,
+  userName: user?.userName,
+  browser: browserOf(c),
+});
 
 /** Records the changes of a request as those of the user of its session, or of the operator. */
 export const asUser = createMiddleware<WithSession>((c, next) => actAs(actorOf(c), next));

@@ -19,11 +19,13 @@ import { requireRole } from './roles.tsx';
 import { useView } from './view.ts';
 
 const DAYS = 30;
+/** The last page of a hand-edited address. */
+const MAX_PAGE = 10_000;
 
 /** The domains of a client, those that need most first, each with its status and its next step. */
 export const overview = createPages().get('/', requireRole('viewer'), async (c) => {
   const { db, session, view } = c.var;
-  const at = Math.max(0, Math.trunc(Number(c.req.query('page')) || 0));
+  const at = Math.min(MAX_PAGE, Math.max(0, Math.trunc(Number(c.req.query('page')) || 0)));
   const [[client], found, waiting] = await db.batch([
     clientByIdQuery(db, session.clientId),
     domainCardsQuery(db, session.clientId, at),

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import { createLinkUnlessRecent, INVITATION_DAYS, LINK_HOURS } from '../db/password-links.ts';
+import { createLinkUnlessRecent, INVITATION_DAYS } from '../db/password-links.ts';
 import type { UserKey } from '../db/user-accounts.ts';
 import { sendEmail } from '../email/send-email.ts';
+import { now } from '../env.ts';
 import type { View } from './view.ts';
 
 type Recipient = UserKey & { emailAddress: string; signInName: string };
@@ -15,9 +16,11 @@ export async function emailPasswordLink(c: Context, user: Recipient) {
     to: user.emailAddress,
     languages: [language],
     kind: 'passwordLink',
-    values: { url: url.origin + link.path, signInName: user.signInName, hours: LINK_HOURS },
+    values: { url: url.origin + link.path, signInName: user.signInName, hours: hoursUntil(link.expiresAt) },
   });
 }
+
+const hoursUntil = (time: number) => Math.round((time - now()) / 3600);
 
 type Invitation = { to: string; path: string; inviter: string; account: string };
 

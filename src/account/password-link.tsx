@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { findLink, useLink } from '../db/password-links.ts';
-import { setPassword } from '../db/users.ts';
+import { findLink } from '../db/password-links.ts';
+import { setPasswordByLink } from '../db/users.ts';
 import { canSendEmail } from '../email/send-email.ts';
 import { now } from '../env.ts';
+import { actAs } from '../http/actor.ts';
 import { logEvent } from '../http/log-event.ts';
 import { tooMany } from '../http/rate-limit.ts';
 import { hashOrThrow } from '../http/password-hash-queue.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { hashPassword } from '../lib/password-hash.ts';
+import { userActor } from './actor.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { createPages, type AccountEnv } from './env.ts';
 import { Field } from '../pages/form-fields.tsx';
@@ -48,10 +50,12 @@ export const passwordLink = createPages()
     const owner = { userName, username, emailAddress, firstName, lastName, company };
     const { chosen, error } = await readNewPassword(c.env, form, owner);
     if (error) return show(c, link, error);
-    // Hashing may be refused under load, so it comes before the link is used up.
     const passwordHash = await hashOrThrow('known', () => hashPassword(chosen));
-    if (!(await useLink(db, c.req.param('token')))) return invalidLink(c);
-    await setPassword(db, link, passwordHash);
+    // Somebody else may be signed in to this browser.
+    const isSet = await actAs(userActor(c, link), () =>
+      setPasswordByLink(db, link, c.req.param('token'), passwordHash),
+    );
+    if (!isSet) return invalidLink(c);
     await rememberDevice(c, link);
     logEvent('password set by link', { client: link.clientId, user: link.userId });
     return redirectWithFlash(c, link.isInvitation ? 'invitationAccepted' : 'password', '/account/login');

@@ -14,7 +14,9 @@ export function statisticsRange(asked: DateRange, today: string) {
   const to = ordered.to && ordered.to < today ? ordered.to : today;
   const wanted = ordered.from && ordered.from <= to ? ordered.from : addDays(to, 1 - DEFAULT_DAYS);
   const oldest = addDays(today, -RETENTION_DAYS);
-  const from = wanted < oldest && oldest <= to ? oldest : wanted;
+  // Decisions are older than statistics where they are kept for longer.
+  const first = oldest <= to ? oldest : addDays(to, -RETENTION_DAYS);
+  const from = wanted < first ? first : wanted;
   const days = (secondsOf(to) - secondsOf(from)) / SECONDS_PER_DAY + 1;
   return {
     from,

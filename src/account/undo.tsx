@@ -12,9 +12,9 @@ import { createDomainPages, type DomainPages } from './with-domain.ts';
 /** Shows what undoing a change overwrites, and undoes it. */
 export const undo = createDomainPages()
   .get('/', async (c) => {
-    const { db, domain, view } = c.var;
+    const { db, domain, session, view } = c.var;
     const row = await changeOf(c.var, c.req.param('entry') ?? '');
-    const [found, later] = await Promise.all([readUndo(db, row), laterChanges(db, row)]);
+    const [found, later] = await Promise.all([readUndo(db, row, session.operator), laterChanges(db, row)]);
     const { t, formats } = view;
     const texts = t.activity.undoing;
     const back = `/account/domains/${domain.id}/activity`;
@@ -63,16 +63,16 @@ export const undo = createDomainPages()
     );
   })
   .post('/', formBody, async (c) => {
-    const { db, domain } = c.var;
+    const { db, domain, session } = c.var;
     const row = await changeOf(c.var, c.req.param('entry') ?? '');
-    const found = await readUndo(db, row);
+    const found = await readUndo(db, row, session.operator);
     if (found && !isUndone(found)) await applyUndo(db, row, found);
     return redirectWithFlash(c, 'undone', `/account/domains/${domain.id}/activity`);
   });
 
 /** The change of the path; throws a 404 unless it belongs to the domain and can be undone. */
-async function changeOf({ db, domain }: DomainPages['Variables'], entry: string) {
+async function changeOf({ db, domain, session }: DomainPages['Variables'], entry: string) {
   const row = /^\d{1,16}$/.test(entry) && (await findActivity(db, domain.clientId, Number(entry)));
-  if (!row || row.domainId !== domain.id || !canUndo(row)) throw missing('change');
+  if (!row || row.domainId !== domain.id || !canUndo(row, session.operator)) throw missing('change');
   return row;
 }

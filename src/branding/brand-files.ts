@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import type { Branding } from '../db/branding.ts';
 import { Hono } from '../http/hono.ts';
 import { missing } from '../http/problem.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
@@ -6,25 +8,33 @@ import { accentColors } from './accent-colors.ts';
 import { brandingOf } from './branding-cache.ts';
 import { readLogo } from './logo.ts';
 
-/** The address of an asset contains the time of the last change, so browsers can keep it. */
 const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
+
+/**
+ * The address of an asset contains the time of the last change, so browsers can keep it, unless this isolate does not know
+ * that change yet.
+ */
+const cachingOf = (c: Context, { updatedAt }: Branding) =>
+  c.req.query('v') === String(updatedAt) ? KEPT : {};
 
 /** The logo and the accent color of the console, which the sign-in page uses, too. */
 export const brandFiles = new Hono<PageEnv>()
   .use(securityHeaders)
   .get('/logo', async (c) => {
-    const { logo } = await brandingOf(c.var.db);
+    const branding = await brandingOf(c.var.db);
+    const { logo } = branding;
     if (!logo) throw missing('logo');
     const { type, content } = readLogo(logo);
     // An SVG that is opened as a page must not run scripts or load anything.
     const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-    c.set('headers', { ...KEPT, 'Content-Security-Policy': policy });
+    c.set('headers', { ...cachingOf(c, branding), 'Content-Security-Policy': policy });
     return c.body(content, 200, { 'Content-Type': type });
   })
   .get('/style.css', async (c) => {
-    const { accentColor } = await brandingOf(c.var.db);
+    const branding = await brandingOf(c.var.db);
+    const { accentColor } = branding;
     if (!accentColor) throw missing('style sheet');
-    c.set('headers', KEPT);
+    c.set('headers', cachingOf(c, branding));
     const rules = Object.entries(accentColors(accentColor)).map(
       ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
     );

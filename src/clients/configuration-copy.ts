@@ -76,7 +76,9 @@ function recordCopy(db: Database, sourceId: string, targetId: string) {
       ),
       sql`, `,
     )})`;
-  const sourceName = sql`(SELECT name FROM domains WHERE id = ${sourceId})`;
+  // No client is told which domains another one has.
+  const sourceName = sql`(SELECT iif(source.clientId = domains.clientId, source.name, '')
+    FROM domains source WHERE source.id = ${sourceId})`;
   return recordForDomain(db, targetId, {
     kind: 'domain',
     before: of(targetId, sql`NULL`),

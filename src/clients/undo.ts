@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ActivityRow } from '../db/activity-list.ts';
 import { findDomain, findSite, updateDomain } from '../db/domains.ts';
@@ -32,13 +32,18 @@ const parts: Partial<Record<ActivityRow['kind'], Part>> = {
 /** What an undo overwrites and what comes back; null where nothing is there. `partly` names fields that stay as they are. */
 export type Undo = { current: Row | null; back: Row | null; partly: string[] };
 
+/** Settings that users cannot change: which website the domain is, and what the plan allows. */
+const ofOperator = ['enteredName', 'whitelabel'];
+
 /** Whether a change can be undone: one of texts, themes, services or settings whose values are recorded. */
-export function canUndo({ kind, action, before, domainId }: ActivityRow) {
+export function canUndo({ kind, action, before, domainId }: ActivityRow, isOperator: boolean) {
   if (!domainId) return false;
   if (kind === 'domain')
     return (
       action === 'changed' &&
-      Object.keys(before ?? {}).some((name) => name in domainSchema.shape || name === 'enteredName')
+      Object.keys(before ?? {}).some((name) =>
+        ofOperator.includes(name) ? isOperator : name in domainSchema.shape,
+      )
     );
   return parts[kind] !== undefined;
 }
@@ -50,9 +55,14 @@ const pick = (row: Row, names: string[]) =>
 const byName = (list: Row[]) => Object.fromEntries(list.map(({ name, value }) => [String(name), value]));
 
 /** What undoing a change would do now; undefined if the changed object no longer exists. */
-export async function readUndo(db: Database, row: ActivityRow): Promise<Undo | undefined> {
-  const { action, after } = row;
+export async function readUndo(
+  db: Database,
+  row: ActivityRow,
+  isOperator: boolean,
+): Promise<Undo | undefined> {
+  const { action, after, kind } = row;
   const before = expanded(row.before ?? {});
+  if (kind === 'domain' && !isOperator) for (const name of ofOperator) delete before[name];
   const whole = Object.fromEntries(Object.entries(before).filter(([, value]) => isWhole(value)));
   const partly = Object.keys(before).filter((name) => !(name in whole));
   if (isBulk(row)) {
@@ -96,10 +106,17 @@ export async function applyUndo(db: Database, row: ActivityRow, { back }: Undo) 
   if (action === 'created') return rows.remove(db, domainId, objectId);
   if (action === 'deleted') {
     const values = checked(schema, back!);
-    const id = await freeId(db, kind, objectId);
+    const id = await freeId(db, row);
     const isDefault =
       kind === 'design' && (await themeRows.list(db, domainId)).some((theme) => theme['default']);
-    return rows.create(db, domainId, { ...values, ...(id && { id }), ...(isDefault && { default: false }) });
+    const again = { ...values, ...(id && { id }), ...(isDefault && { default: false }) };
+    try {
+      return await rows.create(db, domainId, again);
+    } catch (error) {
+      // The form may be sent twice at once.
+      if (await rows.find(db, domainId, objectId)) return true;
+      throw error;
+    }
   }
   const current = await rows.find(db, domainId, objectId);
   if (!current) throw missing(kind);
@@ -120,12 +137,13 @@ function checked(schema: Schema, values: Row): Row {
   return withoutUndefined(result.data);
 }
 
-/** The ID that a deleted object had, unless another one has it by now; undefined for objects without one. */
-async function freeId(db: Database, kind: ActivityRow['kind'], id: string) {
+/** The ID that a deleted object had, unless another domain has it by now; undefined for objects without one. */
+async function freeId(db: Database, { kind, domainId, objectId: id }: ActivityRow) {
   const table = kind === 'service' ? embeddings : kind === 'design' ? themes : undefined;
   if (!table) return undefined;
   // IDs are unique among all clients, and only their existence is read.
-  const [taken] = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
+  const elsewhere = and(eq(table.id, id), ne(table.domainId, domainId));
+  const [taken] = await db.select({ id: table.id }).from(table).where(elsewhere);
   return taken ? undefined : id;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { rawQuery } from './raw-query.ts';
@@ -16,22 +16,31 @@ const MAX_DELETED = 5000;
 export { activityKinds };
 export type ActivityRow = typeof activity.$inferSelect;
 
-/** What a list is limited to; times are Unix seconds, and `before` is the ID of the last row of the page before. */
+/**
+ * What a list is limited to; times are Unix seconds. `before` is the ID of the last row of the page before and, in a list of
+ * all clients, `beforeClient` its client: changes of several clients at once have the same ID.
+ */
 export type ActivityFilter = {
   domainId?: string | undefined;
   kind?: ActivityRow['kind'] | undefined;
   from?: number | undefined;
   until?: number | undefined;
   before?: number | undefined;
+  beforeClient?: string | undefined;
 };
 
-const within = ({ domainId, kind, from, until, before }: ActivityFilter) =>
+const within = ({ domainId, kind, from, until, before, beforeClient = '' }: ActivityFilter) =>
   and(
     domainId === undefined ? undefined : eq(activity.domainId, domainId),
     kind && eq(activity.kind, kind),
     from === undefined ? undefined : gte(activity.id, from * 1e6),
     until === undefined ? undefined : lt(activity.id, until * 1e6),
-    before === undefined ? undefined : lt(activity.id, before),
+    before === undefined
+      ? undefined
+      : and(
+          lte(activity.id, before),
+          sql`(${activity.id}, ${activity.clientId}) < (${before}, ${beforeClient})`,
+        ),
   );
 
 /** A client's changes, newest first. */
@@ -57,7 +66,7 @@ export async function listAllActivity(db: Database, filter: ActivityFilter, limi
   const rows = await rawQuery<Record<string, unknown>>(
     db,
     sql`SELECT activity.*, c.username FROM clients c JOIN activity ON activity.clientId = c.id AND activity.id >= coalesce(${oldest}, 0)
-      WHERE ${isWithin} ORDER BY activity.id DESC LIMIT ${limit}`,
+      WHERE ${isWithin} ORDER BY activity.id DESC, activity.clientId DESC LIMIT ${limit}`,
   );
   const json = (text: unknown) => (text === null ? null : (JSON.parse(text as string) as unknown));
   return rows.map((row) => ({ ...row, before: json(row.before), after: json(row.after) })) as NamedActivity[];
@@ -94,11 +103,12 @@ export async function* allActivity<R extends ActivityRow>(
   list: (filter: ActivityFilter, limit: number) => Promise<R[]>,
   filter: ActivityFilter,
 ) {
-  for (let { before } = filter; ;) {
-    const rows = await list({ ...filter, before }, BATCH);
+  for (let rest = filter; ;) {
+    const rows = await list(rest, BATCH);
     yield rows;
     if (rows.length < BATCH) return;
-    before = rows.at(-1)!.id;
+    const { id, clientId } = rows.at(-1)!;
+    rest = { ...filter, before: id, beforeClient: clientId };
   }
 }
 

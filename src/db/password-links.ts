@@ -46,7 +46,8 @@ export async function createLink(db: Database, user: UserKey) {
 /** Creates a user's link that a stranger may have asked for; undefined where the last link is only minutes old. */
 export async function createLinkUnlessRecent(db: Database, user: UserKey) {
   const { statement, path } = linkStatement(db, user, LINK_INTERVAL);
-  return (await statement).length > 0 ? { path } : undefined;
+  const [stored] = await statement;
+  return stored && { path, ...stored };
 }
 
 /**
@@ -74,11 +75,6 @@ export async function findLink(db: Database, token: string) {
   return found;
 }
 
-/** Invalidates a link; false where it was already used or has expired. */
-export const useLink = async (db: Database, token: string) =>
-  (
-    await db
-      .delete(links)
-      .where(and(eq(links.hash, tokenHash(token)), gt(links.expiresAt, now())))
-      .returning({ hash: links.hash })
-  ).length > 0;
+/** The condition for a link that was not used and has not expired. */
+export const isValidLink = (token: string) =>
+  and(eq(links.hash, tokenHash(token)), gt(links.expiresAt, now()))!;

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { recordChanged, recordCreated, recordDeleted } from './activity.ts';
-import { updateClient } from './clients.ts';
 import { freshId } from './columns.ts';
 import { retryIdCollision } from './constraints.ts';
-import { linkStatement } from './password-links.ts';
+import { isValidLink, linkStatement } from './password-links.ts';
 import { rawQuery } from './raw-query.ts';
-import { users } from './schema.ts';
+import { clients, users } from './schema.ts';
 import { endAccessStatements } from './sessions.ts';
 import { caseless, withFreeNames } from './sign-in-names.ts';
 import { isOwnUser, type Role, type UserKey } from './user-accounts.ts';
+import { rootMessage } from '../lib/root-message.ts';
 
 /** The most users of a client besides its own one. */
 export const MAX_USERS = 50;
@@ -115,13 +115,39 @@ export async function removeUser(db: Database, user: UserKey) {
   return removed.length > 0;
 }
 
-/** Sets a user's password, which ends the user's sessions and link. */
-export async function setPassword(db: Database, user: UserKey, passwordHash: string) {
-  if (isOwnUser(user)) await updateClient(db, user.clientId, { passwordHash });
-  else
+/** The statements that set a user's password, which ends the user's sessions and link. */
+function passwordStatements(db: Database, user: UserKey, passwordHash: string) {
+  const ofClient = eq(clients.id, user.clientId);
+  const changed = { passwordHash, updatedAt: now() };
+  const set = isOwnUser(user)
+    ? ([
+        recordChanged(db, clients, ofClient, changed),
+        db.update(clients).set(changed).where(ofClient),
+      ] as const)
+    : ([
+        recordChanged(db, users, isUser(user), { passwordHash }),
+        db.update(users).set({ passwordHash }).where(isUser(user)),
+      ] as const);
+  return [...set, ...endAccessStatements(db, user)] as const;
+}
+
+/** Sets a user's password. */
+export const setPassword = async (db: Database, user: UserKey, passwordHash: string) =>
+  db.batch(passwordStatements(db, user, passwordHash));
+
+/** The same with a link, which is used up only together with that; false where it was already used or has expired. */
+export async function setPasswordByLink(db: Database, user: UserKey, token: string, passwordHash: string) {
+  try {
     await db.batch([
-      recordChanged(db, users, isUser(user), { passwordHash }),
-      db.update(users).set({ passwordHash }).where(isUser(user)),
-      ...endAccessStatements(db, user),
+      rawQuery(
+        db,
+        sql`INSERT INTO conditions SELECT EXISTS (SELECT 1 FROM links WHERE ${isValidLink(token)})`,
+      ),
+      ...passwordStatements(db, user, passwordHash),
     ]);
+    return true;
+  } catch (error) {
+    if (!rootMessage(error).includes('no longer so')) throw error;
+    return false;
+  }
 }

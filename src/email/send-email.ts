@@ -35,7 +35,8 @@ export async function sendEmail<K extends Kind>(env: Bindings, { to, languages, 
     const brand = { ...branding, accentColor: branding.accentColor || DEFAULT_ACCENT };
     const sections = languages.map((language) => {
       const write = emailTexts[language][kind] as (of: typeof values, brand: string) => EmailContent;
-      return { language, ...write(values, brand.name) };
+      const { paragraphs, ...rest } = write(values, brand.name);
+      return { language, ...rest, paragraphs: paragraphs.map(inOneLine) };
     });
     await EMAIL.send({
       from: { email: MAIL_FROM, name: oneLine(brand.name) },
@@ -60,3 +61,6 @@ export async function sendEmail<K extends Kind>(env: Bindings, { to, languages, 
 
 /** A text for a header: line breaks in it would begin another header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
+
+/** A text without line breaks: with them, the name of a user could pass for paragraphs of the service. */
+const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -21,14 +21,14 @@ import type { View } from './view.ts';
 export const clientActivity = createClientPages()
   .get('/activity', validate('query', activityQuery), async (c) => {
     const { db, client, view } = c.var;
-    const rows = await listActivity(db, client.id, filterOf(c.req.valid('query')));
+    const rows = await listActivity(db, client.id, filterOf(c.req.valid('query'), c.var.view.formats.zone));
     return show(c, rows, `/operator/clients/${client.id}/activity`, view.t.activity.title, client.username);
   })
   .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) => {
     const list = (filter: ActivityFilter, limit: number) =>
       listActivity(c.var.db, c.var.client.id, filter, limit);
     return activityFile(
-      allActivity(list, filterOf(c.req.valid('query'))),
+      allActivity(list, filterOf(c.req.valid('query'), c.var.view.formats.zone)),
       formatOf(c.req.param('file')),
       c.var.client.username,
     );
@@ -37,13 +37,13 @@ export const clientActivity = createClientPages()
 /** The changes of all clients. */
 export const activity = createPages()
   .get('/activity', validate('query', activityQuery), async (c) => {
-    const rows = await listAllActivity(c.var.db, filterOf(c.req.valid('query')));
+    const rows = await listAllActivity(c.var.db, filterOf(c.req.valid('query'), c.var.view.formats.zone));
     return show(c, rows, '/operator/activity', c.var.view.t.activity.title);
   })
   .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) => {
     const list = (filter: ActivityFilter, limit: number) => listAllActivity(c.var.db, filter, limit);
     return activityFile(
-      allActivity(list, filterOf(c.req.valid('query'))),
+      allActivity(list, filterOf(c.req.valid('query'), c.var.view.formats.zone)),
       formatOf(c.req.param('file')),
       'all',
     );

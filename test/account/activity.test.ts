@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deleteOldActivity } from '../../src/db/activity-list.ts';
-import { activity, domains } from '../../src/db/schema.ts';
+import { activity, clients, domains } from '../../src/db/schema.ts';
 import { countDays } from '../../src/log/life/daily-counts.ts';
 import { now } from '../../src/env.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
+import { decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { loggedIn, redirectTarget } from '../support/visit.ts';
 
 async function withDomain() {
@@ -46,6 +46,22 @@ describe('the activity list', () => {
     expect((await visit.get('/account/activity?from=2020-01-01&until=2020-01-02')).text).toContain(
       'No changes',
     );
+  });
+
+  test('begins and ends its days at midnight in the time zone that the page names', async () => {
+    const { visit, client } = await withDomain();
+    const row = { clientId: client.id, by: 'system', kind: 'text', action: 'changed' } as const;
+    // 14 November in UTC, and the 15th in Berlin.
+    const late = Date.parse('2026-11-14T23:30:00Z') * 1000;
+    await db.insert(activity).values({ ...row, id: late, objectName: 'de_DE' });
+    visit.cookies.set('__Host-placet-zone', 'Europe%2FBerlin');
+    const found = async (query: string) =>
+      (await visit.get(`/account/activity?kind=text&${query}`)).text.includes('15 Nov 2026');
+    expect(await found('from=2026-11-15&until=2026-11-15')).toBe(true);
+    expect(await found('from=2026-11-16&until=2026-11-13')).toBe(true);
+    expect(await found('from=2026-11-13&until=2026-11-14')).toBe(false);
+    const csv = await visit.get('/account/activity.csv?kind=text&from=2026-11-15&until=2026-11-15');
+    expect(csv.text).toContain('2026-11-14T23:30:00.000Z');
   });
 
   test('has 50 changes on a page, and all of them in its files', async () => {
@@ -105,6 +121,29 @@ describe('the activity list', () => {
     const file = await its.get('/operator/activity.ndjson');
     expect(file.text.trim().split('\n')).toHaveLength((await one.rows()).length + (await two.rows()).length);
   });
+
+  test('of all clients is complete where several were changed at once', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => makeClient()));
+    const ids = Array.from({ length: 200 }, (_, i) => 1_800_000_000_000_000 + i);
+    for (const { id: clientId } of made)
+      await env.DB.prepare(
+        `INSERT INTO activity (clientId, id, "by", kind, action)
+           SELECT ?, value, 'system', 'log', 'changed' FROM json_each(?)`,
+      )
+        .bind(clientId, JSON.stringify(ids))
+        .run();
+    const its = await operatorVisit();
+    const file = await its.get('/operator/activity.csv?kind=log');
+    expect(file.text.trim().split('\r\n')).toHaveLength(1 + 600);
+    let address: string | undefined = '/operator/activity?kind=log';
+    let shown = 0;
+    while (address) {
+      const { text }: { text: string } = await its.get(address);
+      shown += text.match(/<time /g)!.length;
+      address = /href="([^"]*)" rel="next"/.exec(text)?.[1]!.replaceAll('&amp;', '&');
+    }
+    expect(shown).toBe(600);
+  });
 });
 
 describe('the banner versions', () => {
@@ -162,6 +201,25 @@ describe('undoing a change', () => {
     expect(body.assets).toMatchObject([{ name: 'sid' }]);
   });
 
+  test('sent several times at once undoes the change once', async () => {
+    const { P, path, visit, rows } = await withDomain();
+    const { id } = await makeEmbedding(P);
+    const [theme] = (await hosting('GET', `${P}/theme`)).body;
+    for (const part of [`embedding/${id}`, `theme/${theme.id}`, 'locale/de_DE']) {
+      const list = `${P}/${part.split('/')[0]}`;
+      const before = (await hosting('GET', list)).body;
+      await hosting('DELETE', `${P}/${part}`);
+      const undo = `${path}/${(await rows()).at(-1)!.id}/undo`;
+      const answers = await Promise.all([1, 2, 3].map(() => visit.post(undo)));
+      expect(
+        answers.map(({ status }) => status),
+        part,
+      ).toEqual([303, 303, 303]);
+      expect((await hosting('GET', list)).body).toHaveLength(before.length);
+    }
+    expect((await rows()).filter(({ by }) => by === 'user')).toHaveLength(3);
+  });
+
   test('removes a created design', async () => {
     const { P, undo } = await withDomain();
     const { body } = await hosting('POST', `${P}/theme`, { name: 'Winter' });
@@ -188,6 +246,32 @@ describe('undoing a change', () => {
       { name: 'A', value: '1' },
       { name: 'B', value: '2' },
     ]);
+  });
+
+  test('does not change what only the operator can change', async () => {
+    const { P, client, domain, path, visit, rows } = await withDomain();
+    await db.update(clients).set({ whitelabelMaxCount: -1 }).where(eq(clients.id, client.id));
+    const put = async (settings: object) => {
+      await hosting('PUT', P, settings);
+      return `${path}/${(await rows()).at(-1)!.id}/undo`;
+    };
+    const { name } = domain;
+    await put({ name, whitelabel: true });
+    const mixed = await put({ name, whitelabel: false, blockIframes: true });
+    expect((await visit.get(mixed)).text).not.toContain('whitelabel');
+    expect(redirectTarget(await visit.post(mixed))).toBe(path);
+    expect((await hosting('GET', P)).body).toMatchObject({ whitelabel: false, blockIframes: false });
+    for (const refused of [await put({ name, whitelabel: true }), await put({ name: 'www.other.example' })]) {
+      expect((await visit.get(path)).text).not.toContain(refused);
+      expect((await visit.get(refused)).status).toBe(404);
+      expect((await visit.post(refused)).status).toBe(404);
+    }
+    const its = await operatorVisit();
+    await its.post(`/operator/clients/${client.id}/console`);
+    await its.get('/account');
+    const renamed = `${path}/${(await rows()).at(-1)!.id}/undo`;
+    expect(redirectTarget(await its.post(renamed))).toBe(path);
+    expect((await hosting('GET', P)).body).toMatchObject({ name, whitelabel: true });
   });
 
   test('warns of later changes, and keeps to quotas', async () => {

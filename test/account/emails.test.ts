@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { forgetBranding } from '../../src/branding/branding-cache.ts';
 import { createLink } from '../../src/db/password-links.ts';
-import { branding, knownDevices, links } from '../../src/db/schema.ts';
+import { branding, knownDevices, links, users } from '../../src/db/schema.ts';
 import { ownUser } from '../../src/db/user-accounts.ts';
 import { now } from '../../src/env.ts';
 import { db } from '../support/db.ts';
@@ -57,6 +57,19 @@ describe('the forgotten password', () => {
     }
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(sent.map(({ to }) => to)).toEqual([client.emailAddress]);
+  });
+
+  test('of an invited user is replaced with a link that works as long as the email says', async () => {
+    const { client } = await loggedIn();
+    const user = await makeUserOf(client, 'editor');
+    await db.update(users).set({ passwordHash: '' }).where(eq(users.id, user.id));
+    const { sent, env } = catchEmails();
+    const its = visit({ 'Accept-Language': 'en' });
+    await its.get(FORGOT, { env });
+    await its.post(FORGOT, { username: user.emailAddress }, { env });
+    const [stored] = await db.select().from(links).where(eq(links.userId, user.id));
+    expect(stored!.expiresAt - now()).toBeGreaterThan(7 * 86_400 - 60);
+    expect(sent[0]!.text).toContain('within 168 hours');
   });
 
   test('is not sent again within five minutes, and only so often from one network', async () => {
@@ -173,4 +186,13 @@ test('emails carry the operator’s name and color, and no text can begin anothe
   expect(html).toContain('background:#ffcc00;color:#000000');
   expect(html).toContain('&lt;b&gt;');
   expect(html).not.toContain('<b>');
+});
+
+test('the name of an account or a user adds no paragraph to an email', async () => {
+  const { visit: owner } = await loggedIn({ company: 'Hotel\r\n\r\nYour account is locked: evil.example\u2029' });
+  const { sent, env } = catchEmails();
+  await owner.get('/account/users');
+  const invitation = { emailAddress: 'erika@muster.example', name: '', role: 'editor' };
+  await owner.post('/account/users/invite', invitation, { env });
+  expect(sent[0]!.text).toContain('account “Hotel Your account is locked: evil.example ” at Placet.');
 });

@@ -212,6 +212,12 @@ test('the status page shows the same snippet as the API', async () => {
 const unescape = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
+test('the overview ignores a page number that cannot exist', async () => {
+  const { visit } = await loggedIn();
+  for (const page of ['1e308', '-1', 'x', '9007199254740993', '0x10'])
+    expect((await visit.get(`/account?page=${page}`)).status, page).toBe(200);
+});
+
 test('the overview counts entries in D1, in the archive and since the last maintenance run', async () => {
   const { visit, domain, client, ...made } = await withDomain();
   const all = { ...made, client, domain };

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createLink } from '../../src/db/password-links.ts';
 import { ownUser } from '../../src/db/user-accounts.ts';
-import { links } from '../../src/db/schema.ts';
+import { activity, clients, links, users } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { makeBackup, importBackup } from '../support/backups.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
+import { brokenDatabase } from '../support/failing-bindings.ts';
 import { rateLimit } from '../support/rate-limit.ts';
-import { redirectTarget, loggedIn, logIn, makeUser, visit } from '../support/visit.ts';
+import { redirectTarget, loggedIn, logIn, makeUser, makeUserOf, visit } from '../support/visit.ts';
 
 const newPassword = 'a password of my own';
 
@@ -34,6 +36,46 @@ test('a password link sets the password once and ends all sessions; only the for
   expect((await its.get(path)).status).toBe(404);
   expect((await logIn(visit(), client.username)).status).toBe(422);
   expect(redirectTarget(await logIn(visit(), client.username, newPassword))).toBe('/account');
+});
+
+test('a link is used up only together with the new password, wherever the database fails', async () => {
+  const owner = await makeUser();
+  const editor = await makeUserOf(owner, 'editor');
+  const outcomes = new Set<string>();
+  for (const user of [ownUser(owner.id), { userId: editor.id, clientId: owner.id }])
+    for (let n = 1; n <= 4; n++) {
+      const { path } = await createLink(db, user);
+      const its = visit();
+      await its.get(path);
+      const passwords = async () => [
+        await db.select({ hash: clients.passwordHash }).from(clients).where(eq(clients.id, owner.id)),
+        await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, editor.id)),
+      ];
+      const before = await passwords();
+      await its.post(path, { newPassword }, { env: { DB: brokenDatabase(n) } });
+      const isUsed = (await visit().get(path)).status === 404;
+      const isChanged = JSON.stringify(await passwords()) !== JSON.stringify(before);
+      expect(isUsed, `call ${n}`).toBe(isChanged);
+      outcomes.add(String(isChanged));
+    }
+  expect(outcomes.size).toBe(2);
+});
+
+test('a new password is recorded as the user’s own change, whoever else is signed in to the browser', async () => {
+  const client = await makeUser();
+  const editor = await makeUserOf(client, 'editor', { name: 'Erika Muster' });
+  const { visit: stranger } = await loggedIn();
+  const key = { userId: editor.id, clientId: client.id };
+  for (const user of [ownUser(client.id), key]) {
+    const { path } = await createLink(db, user);
+    await stranger.get(path);
+    expect(redirectTarget(await stranger.post(path, { newPassword }))).toBe('/account/login');
+  }
+  const rows = await db.select().from(activity).where(eq(activity.clientId, client.id)).orderBy(activity.id);
+  expect(rows.slice(-2)).toMatchObject([
+    { kind: 'account', by: 'user', userId: client.id, userName: client.username },
+    { kind: 'user', by: 'user', userId: editor.id, userName: 'Erika Muster' },
+  ]);
 });
 
 test('a password link is stored as a hash for one day and ends with a newer link or a new password', async () => {

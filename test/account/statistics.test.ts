@@ -26,6 +26,16 @@ const rowsOf = (text: string) =>
     .split(/<tr[^>]*>/)
     .map((row) => [...row.matchAll(/<t[hd][^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)].map(([, cell]) => cell));
 
+test('a range has at most 25 months, also where it ends long ago', async () => {
+  const { visit, domain, path } = await setUp();
+  const ended = { acceptedAll: 1, refusedAll: 0, chosen: 0, unanswered: 0 };
+  await db.insert(statistics).values({ domainId: domain.id, date: '2010-01-01', locale: 'de_DE', ...ended });
+  const { status, text } = await visit.get(`${path}?from=0001-01-01&to=2010-01-01`);
+  expect(status).toBe(200);
+  expect(text).toContain('value="2007-12-02"');
+  expect(text.length).toBeLessThan(60_000);
+});
+
 test('the page shows banner interactions by day and those of the period before; files have what is shown', async () => {
   const { visit, domain, path } = await setUp();
   expect((await visit.get(path)).text).toContain('The banner was not shown in this period');

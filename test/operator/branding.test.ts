@@ -59,6 +59,19 @@ test('the operator’s name, logo, color and support address are on every page o
   expect(style.text).toContain(':root{--accent:light-dark(#8a1c5b,#');
 });
 
+test('browsers keep the logo and the style sheet only under the address of the version that they got', async () => {
+  const { visit } = await save({ accentColor: '#8a1c5b', logo: new Blob([PNG]) });
+  const { text } = await visit.get('/operator');
+  const addresses = [...text.matchAll(/(\/account\/brand\/[\w.]+)\?v=(\d+)"/g)];
+  expect(new Set(addresses.map(([, path]) => path)).size).toBe(2);
+  for (const [, path, version] of addresses) {
+    const caching = async (v: number) => (await call('GET', `${path}?v=${v}`)).headers.get('Cache-Control');
+    expect(await caching(Number(version))).toContain('immutable');
+    // Another isolate has saved a change that this one does not know yet.
+    expect(await caching(Number(version) + 1)).toBe('no-store');
+  }
+});
+
 test('saving without a file keeps the logo, which can be removed', async () => {
   const { visit } = await save({ logo: new Blob([PNG]) });
   await save({ name: 'Nord' }, visit);

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { clients, domains, secondFactors, sessions } from '../../src/db/schema.ts';
+import { activity, clients, domains, secondFactors, sessions } from '../../src/db/schema.ts';
 import { ownUser } from '../../src/db/user-accounts.ts';
 import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
 import { siteKey } from '../../src/visitor/published-site.ts';
@@ -298,6 +299,17 @@ test('a configuration is copied to domains of any client completely or not at al
   expect((await part(poor.P, 'embedding')).map((row: { name: string }) => row.name)).toEqual(['Kept']);
   expect((await hosting('GET', poor.P)).body.blockIframes).toBe(false);
   expect((await its.get('/operator/domains/000000000000/copy')).status).toBe(404);
+  const copies = await db
+    .select()
+    .from(activity)
+    .where(sql`after ->> 'copiedFrom' IS NOT NULL`);
+  // No client is told which domains another one has.
+  expect(copies.map(({ clientId, after }) => [clientId, after!['copiedFrom']])).toEqual(
+    expect.arrayContaining([
+      [from.client.id, 'from.example'],
+      [far.client.id, ''],
+    ]),
+  );
 });
 
 test('republishing a domain’s configuration reads it from D1, also over one with the same version', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activityKinds } from '../../db/schema.ts';
 import { day } from '../../http/input-schemas.ts';
-import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { addDays, zonedTime } from '../../lib/zoned-time.ts';
 
 const optionalDay = z.optional(z.union([z.literal(''), day()]));
 
@@ -10,15 +10,19 @@ export const activityQuery = z.object({
   kind: z.optional(z.union([z.literal(''), z.enum(activityKinds)])),
   from: optionalDay,
   until: optionalDay,
-  before: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
+  before: z.optional(z.string().check(z.regex(/^\d{1,16}(-[0-9a-f]{1,64})?$/))),
 });
 
-const timeOf = (date: string) => Date.parse(date) / 1000;
-
-/** The query as a filter; both days are included. */
-export const filterOf = ({ kind, from, until, before }: z.infer<typeof activityQuery>) => ({
-  kind: kind || undefined,
-  from: from ? timeOf(from) : undefined,
-  until: until ? timeOf(until) + SECONDS_PER_DAY : undefined,
-  before: before === undefined ? undefined : Number(before),
-});
+/** The query as a filter; both days are those of the time zone, in either order, and included. */
+export function filterOf({ kind, from, until, before }: z.infer<typeof activityQuery>, zone: string) {
+  const { startOf } = zonedTime(zone);
+  const [id, beforeClient] = before?.split('-') ?? [];
+  const [first, last] = from && until && from > until ? [until, from] : [from, until];
+  return {
+    kind: kind || undefined,
+    from: first ? startOf(first) : undefined,
+    until: last ? startOf(addDays(last, 1)) : undefined,
+    before: id === undefined ? undefined : Number(id),
+    beforeClient,
+  };
+}

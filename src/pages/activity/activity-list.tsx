@@ -47,7 +47,7 @@ export function ActivityList({ rows, labelOf, file, more }: Props) {
         </ol>
       )}
       <p class="hint">{t.times(formats.zone)}</p>
-      <Pages next={rows.length > ACTIVITY_PAGE ? shown.at(-1)!.id : undefined} />
+      <Pages next={rows.length > ACTIVITY_PAGE ? shown.at(-1) : undefined} />
       <p class="links">
         {activityFormats.map((format) => (
           <a href={`${file}.${format}${url.search}`}>
@@ -99,21 +99,21 @@ function Filter() {
   );
 }
 
-function Pages({ next }: { next: number | undefined }) {
+function Pages({ next }: { next: ActivityRow | undefined }) {
   const { t, url } = useView();
   const isFirst = !url.searchParams.has('before');
   if (isFirst && next === undefined) return null;
-  const address = (before?: number) => {
+  const address = (before?: string) => {
     const query = new URLSearchParams(url.search);
     query.delete('before');
-    if (before) query.set('before', String(before));
+    if (before) query.set('before', before);
     return `${url.pathname}?${query.toString()}`;
   };
   return (
     <nav class="links" aria-label={t.activity.pages}>
       {!isFirst && <a href={address()}>{t.activity.newest}</a>}
       {next !== undefined && (
-        <a href={address(next)} rel="next">
+        <a href={address(`${next.id}-${next.clientId}`)} rel="next">
           {t.activity.older}
         </a>
       )}
