@@ -189,7 +189,9 @@ test('emails carry the operator’s name and color, and no text can begin anothe
 });
 
 test('the name of an account or a user adds no paragraph to an email', async () => {
-  const { visit: owner } = await loggedIn({ company: 'Hotel\r\n\r\nYour account is locked: evil.example\u2029' });
+  const { visit: owner } = await loggedIn({
+    company: 'Hotel\r\n\r\nYour account is locked: evil.example\u2029',
+  });
   const { sent, env } = catchEmails();
   await owner.get('/account/users');
   const invitation = { emailAddress: 'erika@muster.example', name: '', role: 'editor' };

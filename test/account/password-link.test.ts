@@ -61,7 +61,7 @@ test('a link is used up only together with the new password, wherever the databa
   expect(outcomes.size).toBe(2);
 });
 
-test('a new password is recorded as the user’s own change, whoever else is signed in to the browser', async () => {
+test('a new password is recorded as a change by the user of the link, even if another user is signed in to the browser', async () => {
   const client = await makeUser();
   const editor = await makeUserOf(client, 'editor', { name: 'Erika Muster' });
   const { visit: stranger } = await loggedIn();

@@ -15,13 +15,13 @@ export const activityQuery = z.object({
 
 /** The query as a filter; both days are those of the time zone, in either order, and included. */
 export function filterOf({ kind, from, until, before }: z.infer<typeof activityQuery>, zone: string) {
-  const { startOf } = zonedTime(zone);
+  const time = zonedTime(zone);
   const [id, beforeClient] = before?.split('-') ?? [];
   const [first, last] = from && until && from > until ? [until, from] : [from, until];
   return {
     kind: kind || undefined,
-    from: first ? startOf(first) : undefined,
-    until: last ? startOf(addDays(last, 1)) : undefined,
+    from: first ? time.startOf(first) : undefined,
+    until: last ? time.startOf(addDays(last, 1)) : undefined,
     before: id === undefined ? undefined : Number(id),
     beforeClient,
   };
