@@ -10,7 +10,7 @@ const LOADING_RELS =
 /** Other links in a page’s head are for machines: pingback, feeds, short addresses, the same page for other devices. */
 const LEGAL_RELS = /\b(privacy-policy|terms-of-service|imprint|impressum|legal)\b/;
 // A script with the type "text/plain" is blocked by a consent manager.
-const CODE_TYPE = /^(|module|text\/plain|.*(java|ecma)script.*)$/i;
+const CODE_TYPE = /^(|module|text\/plain|.*(script|lazyload).*)$/i;
 /** Attributes in which lazy loaders and consent managers keep an address. */
 const ASIDE = /^(data-.*(src|url|original|bg|background(-image)?|lazy|image|poster)|data|poster)$/;
 const ELSEWHERE = /^data-(.*-)?(src|bg|background(-image)?|image|poster|iframe)$/;
