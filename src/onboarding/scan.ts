@@ -9,6 +9,7 @@ import { postalAddressOn, noAddress } from './postal-address.ts';
 import { BadResponse, crawl } from './crawl.ts';
 import { consentManagersOn } from './consent-managers.ts';
 import { earlyTags } from './early-tags.ts';
+import { ownHosts, readOrganizations } from './own-hosts.ts';
 import { servicesOn } from './services-in-use.ts';
 import { readScanTables } from './patterns/scan-tables.ts';
 import type { PageKind } from './postal-lines.ts';
@@ -52,7 +53,10 @@ export async function scanSite(env: Bindings, origins: string[], domain: Domain)
   const { presets, unknownHosts } = servicesOn(pages, cookieNames);
   const consentManagers = consentManagersOn(pages, cookieNames, own);
   const known = [...consentManagers.flatMap(({ hosts }) => hosts), ...own.map(hostNameOf)];
-  const unknown = unknownHosts.filter((host) => !known.includes(host));
+  const others = unknownHosts.filter((host) => !known.includes(host));
+  const ofSite =
+    others.length === 0 ? [] : ownHosts(await readOrganizations(env.ASSETS), others, pages[0]!.url);
+  const unknown = others.filter((host) => !ofSite.includes(host));
   const { languages, ...about } = siteProperties(pages[0]!, imprint, { own, domainId: domain.id });
   return {
     about,
@@ -77,9 +81,10 @@ export async function scanSite(env: Bindings, origins: string[], domain: Domain)
       localStorage: named(keys.local),
       sessionStorage: named(keys.session),
     },
+    ownHosts: ofSite.slice(0, MOST),
     unknownServices: await unknownServices(env.ASSETS, unknown.slice(0, MOST)),
     consentManagers,
-    earlyTags: earlyTags(pages, own).slice(0, MOST_TAGS),
+    earlyTags: earlyTags(pages, own, ofSite).slice(0, MOST_TAGS),
     truncatedPages: pages.filter(({ cut }) => cut).map(({ url }) => url.href),
   };
 }
