@@ -3383,7 +3383,6 @@ export const ads = String.raw`
   en why    Measuring the effect of television ads with Innovid.
   de        Misst, welche Besuche Fernsehwerbung ausgelöst hat.
   de why    Wirkungsmessung von Fernsehwerbung mit Innovid.
-  cookie    _tq_id.* 2y: visitor
 
 2216 Intent IQ
   purpose   ads

@@ -1384,7 +1384,6 @@ export const analytics = String.raw`
   en why    Evaluating visits of subscribers with Omeda.
   de        Verknüpft Besuche mit den Abonnenten von Verlagen.
   de why    Auswertung der Besuche von Abonnenten mit Omeda.
-  cookie    oly_anon_id oly_enc_id 1y: visitor
 
 1079 Mather Economics
   purpose   analytics
@@ -1480,6 +1479,4 @@ export const analytics = String.raw`
   en why    Choosing content by interests with Lytics.
   de        Kundendatenplattform, die Inhalte und Anzeigen nach Interessen auswählt.
   de why    Auswahl von Inhalten nach Interessen mit Lytics.
-  cookie    seerid 1y: visitor
-  cookie    seerses session: visit
 `;

@@ -728,7 +728,7 @@ export const newsletter = String.raw`
 
 13043 Kit (ConvertKit)
   purpose   external
-  vendor    Kit, Inc., Boise, ID, USA
+  vendor    ConvertKit LLC (Kit), Boise, ID, USA
   hosts     convertkit.com ck.page kit.com filekitcdn.com convertkit-mail.com
   script    f.convertkit.com/
   script    .ck.page/
@@ -741,7 +741,6 @@ export const newsletter = String.raw`
   en why    Signing up for newsletters with Kit.
   de        Anmeldeformulare und Newsletter von Autoren und Bloggern.
   de why    Anmeldung zu Newslettern mit Kit.
-  cookie    ck_subscriber_id 1y: user
 
 13044 Flodesk
   purpose   external
@@ -910,8 +909,6 @@ export const newsletter = String.raw`
   en why    Evaluating visits of customers with ClickDimensions.
   de        Verknüpft Besuche mit Kontakten in der Kundenverwaltung von Microsoft.
   de why    Auswertung der Besuche von Kunden mit ClickDimensions.
-  cookie    cuvid 2y: visitor
-  cookie    cusid 30min: visit
 
 13056 Optimove
   purpose   personalization

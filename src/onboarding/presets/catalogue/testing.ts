@@ -506,7 +506,6 @@ export const testing = String.raw`
   en why    Searching the website with Swiftype.
   de        Suche innerhalb der Website.
   de why    Durchsuchen der Website mit Swiftype.
-  cookie    _swa_* 1y: visitor
 
 14032 AddSearch
   purpose   external
