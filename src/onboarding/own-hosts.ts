@@ -1,6 +1,7 @@
 import { readStaticTable, type Assets } from '../lib/static-table.ts';
 import { registrableDomain } from '../lib/website.ts';
 import { presetByHost } from './presets/find-presets.ts';
+import type { SitePage } from './site-page.ts';
 
 /** Words for servers, which a website adds to its name for the domain of its own content delivery network. */
 const SERVERS = '(?:cdn|statics?|imgs?|images?|assets?|contents?|files?|cache)';
@@ -25,18 +26,28 @@ export const readOrganizations = async (assets: Assets) =>
   parseOrganizations(await (await readStaticTable(assets, 'organizations.json')).json());
 
 /**
- * The hosts that belong to the website of `page` although their domain is another one: the domain is the same
- * company’s, or is the website’s name with a word for a content delivery network. Only the registrable domain counts,
- * because anybody can have `brand.tracker.example`.
+ * The hosts that belong to a page’s website although their domain is another one: the domain is the same company’s, is
+ * the website’s name with a word for a content delivery network, or has the website’s icons and no known owner. Only the
+ * registrable domain counts, because anybody can have `brand.tracker.example`.
  */
-export function ownHosts(organizations: Organizations, hosts: string[], page: URL) {
-  const site = registrableDomain(page.hostname);
+export function ownHosts(
+  organizations: Organizations,
+  hosts: string[],
+  { url, iconHosts }: Pick<SitePage, 'url' | 'iconHosts'>,
+  hasOwner: (host: string) => boolean,
+) {
+  const site = registrableDomain(url.hostname);
   // A website on a platform’s own domain does not own the platform.
-  if (presetByHost(page.hostname)) return [];
-  const company = companyOf(organizations, page.hostname);
+  if (presetByHost(url.hostname)) return [];
+  const company = companyOf(organizations, url.hostname);
+  const icons = new Set(
+    [...iconHosts].filter((host) => !presetByHost(host) && !hasOwner(host)).map(registrableDomain),
+  );
   return hosts.filter(
     (host) =>
-      (company !== undefined && companyOf(organizations, host) === company) || carriesName(host, site),
+      (company !== undefined && companyOf(organizations, host) === company) ||
+      icons.has(registrableDomain(host)) ||
+      carriesName(host, site),
   );
 }
 

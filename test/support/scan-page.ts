@@ -1,5 +1,6 @@
 // What a scan does with one page, as a Worker of its own: the parser is there only in workerd.
 import words from '../../public/tables/legal-words.json' with { type: 'json' };
+import owners from '../../public/tables/host-owners.json' with { type: 'json' };
 import organizations from '../../public/tables/organizations.json' with { type: 'json' };
 import { decodeHtml } from '../../src/lib/html-charset.ts';
 import { postalAddressOn } from '../../src/onboarding/postal-address.ts';
@@ -11,10 +12,14 @@ import { ownHosts, parseOrganizations } from '../../src/onboarding/own-hosts.ts'
 import { servicesOn } from '../../src/onboarding/services-in-use.ts';
 import { presetsByUrl, presetByHost } from '../../src/onboarding/presets/find-presets.ts';
 import { consentManagers } from '../../src/onboarding/presets/index.ts';
+import { ownerOf } from '../../src/onboarding/unknown-services.ts';
 import { readPage } from '../../src/onboarding/read-page.ts';
 import { scriptCookies } from '../../src/onboarding/script-storage.ts';
 
 const legalPages = legalFinder(linkPatterns, words);
+
+const hostOwners = new Map(Object.entries(owners));
+const hasOwner = (host: string) => ownerOf(hostOwners, host) !== undefined;
 
 /** For each host the preset that its address, as the page has it, leads to. */
 const isManager = (host: string) =>
@@ -36,7 +41,7 @@ export default {
       const known = presetsByUrl(to, ['scriptMarkers', 'iframeMarkers'], false).length > 0;
       if (known || presetByHost(to.hostname) || isManager(to.hostname)) attributed.add(to.hostname);
     }
-    const own = ownHosts(parseOrganizations(organizations), unknownHosts, url);
+    const own = ownHosts(parseOrganizations(organizations), unknownHosts, page, hasOwner);
     const { imprint, privacy } = legalPages(page.links, url);
     return Response.json({
       presets: presets.map(({ name, hosts, scriptMarkers }) => ({ name, hosts, markers: scriptMarkers })),

@@ -106,7 +106,7 @@ const scanResult = z.object({
   ownHosts: z
     .array(z.string())
     .describe(
-      'Hosts of the website’s own content delivery network: their domain belongs to the same company or carries the website’s name.',
+      'Hosts of the website’s own content delivery network: their domain belongs to the same company, carries the website’s name or has its icons.',
     ),
   unknownServices: z
     .array(z.object({ name: z.string(), hosts: z.array(z.string()) }))

@@ -3,8 +3,13 @@ import lines from '../../../public/tables/organizations.json';
 import { ownHosts, parseOrganizations } from '../../../src/onboarding/own-hosts.ts';
 
 const organizations = parseOrganizations(lines);
-const isOwn = (host: string, site: string) =>
-  ownHosts(organizations, [host], new URL(`https://${site}/`)).length === 1;
+const isOwn = (host: string, site: string, iconHosts: string[] = []) =>
+  ownHosts(
+    organizations,
+    [host],
+    { url: new URL(`https://${site}/`), iconHosts: new Set(iconHosts) },
+    (host) => host.endsWith('pictures.example'),
+  ).length === 1;
 
 test.for([
   ['i.guim.co.uk', 'www.theguardian.com'],
@@ -46,4 +51,10 @@ test.for([
   ['l-files.seeblickcdn.net', 'seeblick.github.io'],
 ])('%s does not belong to %s', ([host, site]) => {
   expect(isOwn(host!, site!)).toBe(false);
+});
+
+test('a domain that has the website’s icons is its own, unless it is known as somebody else’s', () => {
+  expect(isOwn('js.sbk.example', 'www.seeblick.example', ['static.sbk.example'])).toBe(true);
+  expect(isOwn('tracker.example', 'www.seeblick.example', ['static.sbk.example'])).toBe(false);
+  expect(isOwn('i.pictures.example', 'www.seeblick.example', ['i.pictures.example'])).toBe(false);
 });

@@ -595,4 +595,18 @@ export const video = String.raw`
   en why    Playing podcasts of Libsyn.
   de        Podcasts mit eingebettetem Player.
   de why    Abspielen von Podcasts von Libsyn.
+
+5038 Simplecast
+  purpose   external
+  vendor    Simplecast (AdsWizz, Inc.), San Mateo, CA, USA
+  hosts     simplecast.com simplecastcdn.com simplecastaudio.com
+  script    player.simplecast.com/
+  frame     player.simplecast.com/
+  policy    https://simplecast.com/privacy
+  places    US
+  data      page device playback
+  en        Podcasts with pages of their own and an embedded player.
+  en why    Playing podcasts of Simplecast.
+  de        Podcasts mit eigenen Seiten und eingebettetem Player.
+  de why    Abspielen von Podcasts von Simplecast.
 `;
