@@ -116,6 +116,7 @@ const data = {
       'test/db/frozen-migrations.test.ts',
       'test/db/remote-import.test.ts',
       'test/deploy/staging.test.ts',
+      'test/hosting/onboarding/own-hosts.test.ts',
       'test/hosting/onboarding/presets.test.ts',
       'test/openapi/document.test.ts',
       'test/texts/languages.test.ts',

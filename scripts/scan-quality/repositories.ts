@@ -1,20 +1,46 @@
 // The pages to scan come from public repositories, which are never committed.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { registrableDomain } from '../../src/lib/website.ts';
 import { run } from '../lib/run-command.ts';
 import { fail } from '../lib/terminal.ts';
 
-/** Repositories with pages of many websites, saved as tests of readers. */
-const COLLECTIONS: Record<string, RegExp> = {
+type Collections = Record<string, RegExp>;
+
+/** Repositories with pages of many websites, saved as tests of readers. The scan was developed with them. */
+const READ: Collections = {
   'mozilla/readability': /^test\/test-pages\/.*source\.html$/,
   'postlight/parser': /^fixtures\/.*\.html$/,
   'codelucas/newspaper': /^tests\/.*\.html$/,
 };
+/** News pages since 2023. What the catalogue lacked was looked up in the pages of one half of the websites. */
+const NEWS: Collections = { 'flairNLP/fundus': /^tests\/resources\/.*\.html\.gz$/ };
+/** Halved in the same way. */
+const MIXED: Collections = {
+  'hhursev/recipe-scrapers': /^tests\/test_data\/.*\.testhtml$/,
+  'microlinkhq/metascraper': /^packages\/metascraper\/test\/integration\/.*input\.html$/,
+  'omnivore-app/omnivore': /^packages\/readabilityjs\/test\/test-pages\/.*source\.html$/,
+  'jocmp/mercury-parser': /^fixtures\/.*\.html$/,
+};
+/** A collection from which nothing was looked up. */
+const UNREAD: Collections = { 'adbar/trafilatura': /^tests\/.*\.html$/ };
+
+const COLLECTIONS: Collections = { ...READ, ...NEWS, ...MIXED, ...UNREAD };
+
+/** The collections of a half of the websites, by what they show. */
+export const halvedSets = { news: Object.keys(NEWS), mixed: Object.keys(MIXED), unread: Object.keys(UNREAD) };
+
+/** Whether a website belongs to the half whose pages nobody looked at, by a hash, so that nobody chose. */
+export const isHeldOut = (page: URL) =>
+  createHash('sha256').update(registrableDomain(page.hostname)).digest()[0]! % 2 === 1;
 /** Maximum number of pages of a website that is published as a repository, those with the shortest paths. */
 const PER_SITE = 6;
 
-export type Repository = { name: string; files: string[]; read: (path: string) => Buffer };
+/** `read` returns nothing for a file that a snapshot lists without having it. */
+export type Repository = { name: string; files: string[]; read: (path: string) => Buffer | undefined };
 
 /** A repository in the folder, `owner+name/repo`; cloned from GitHub if it is missing, skipped if that fails. */
 export async function repository(folder: string, name: string): Promise<Repository | undefined> {
@@ -25,13 +51,21 @@ export async function repository(folder: string, name: string): Promise<Reposito
   }
   const directory = existsSync(join(bare, '.git')) ? join(bare, '.git') : bare;
   const git = (...args: string[]) =>
-    execFileSync('git', [`--git-dir=${directory}`, ...args], { maxBuffer: 1e8 });
+    execFileSync('git', [`--git-dir=${directory}`, ...args], { maxBuffer: 1e8, stdio: 'pipe' });
   const all = git('ls-tree', '-r', '--name-only', '-z', 'HEAD').toString().split('\0');
   const pages = all.filter((path) => COLLECTIONS[name]?.test(path) ?? /\.x?html?$/.test(path));
   const files = COLLECTIONS[name]
     ? pages
     : pages.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, PER_SITE);
-  return { name, files, read: (path) => git('show', `HEAD:${path}`) };
+  const read = (path: string) => {
+    try {
+      const content = git('show', `HEAD:${path}`);
+      return path.endsWith('.gz') ? gunzipSync(content) : content;
+    } catch {
+      return undefined;
+    }
+  };
+  return { name, files, read };
 }
 
 /** The address of a saved page, from its own markup or from its file name. */
@@ -45,7 +79,7 @@ export function addressOf({ name }: Repository, path: string, html: string) {
   return new URL(`https://${host ?? 'www.site.example'}/`);
 }
 
-export const collections = Object.keys(COLLECTIONS);
+export const collections = Object.keys(READ);
 
 const TRACKERDB = '@ghostery/trackerdb@1.0.945';
 

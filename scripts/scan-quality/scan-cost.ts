@@ -146,7 +146,7 @@ async function largest(folder: string) {
   const all: { name: string; make: () => Buffer }[] = [];
   for (const name of collections) {
     const there = await repository(folder, name);
-    const pages = (there?.files ?? []).map((path) => ({ path, html: there!.read(path) }));
+    const pages = (there?.files ?? []).map((path) => ({ path, html: there!.read(path)! }));
     for (const { path, html } of pages.sort((a, b) => b.html.length - a.html.length).slice(0, 4))
       all.push({
         name: `${name}/${path} (${Math.round(html.length / 1024)} KiB)`.slice(-64),

@@ -30,6 +30,12 @@ const IN_CODE = /["'](?:https?:)?\/\/([a-z0-9.-]+\.[a-z]{2,})(?:\/[^"'\s<]*)?/gi
 /** Code that opens the following address as a page, such as a share dialog, and loads nothing from it. */
 const NAVIGATES = /(?:\bwindow\.open\s*\(|\blocation(?:\.href)?\s*=)\s*$/;
 
+/** A profile or a share dialog of a network, which code only links to. */
+const PROFILE =
+  /^["'](?:https?:)?\/\/(?:[a-z]+\.)?(?:facebook|instagram|linkedin|pinterest|tiktok|twitter|vk|x|youtube)\.com\/(?:[\w.@%-]+\/?|(?:company|in|channel|user|groups|pages)\/[^"'\s<]*|[^"'\s<]*(?:share|intent|pin\/create)[^"'\s<]*)$/i;
+/** Files and plug-ins of the same networks. */
+const LOADED_OF_NETWORK = /\.js(?:\?|$)|\.com\/(?:tr|plugins|embed)\b/i;
+
 type ThirdParty = { host: string; inlineOnly: boolean };
 
 /** The third-party hosts from which a page’s elements load, and those that only its inline code names. */
@@ -63,6 +69,7 @@ export function thirdParties(raw: string, page: URL): ThirdParty[] {
     const plain = code.replaceAll('\\/', '/').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
     for (const { 0: address, index } of plain.matchAll(IN_CODE)) {
       if (NAVIGATES.test(plain.slice(Math.max(0, index - 40), index))) continue;
+      if (PROFILE.test(address) && !LOADED_OF_NETWORK.test(address)) continue;
       // Without such a path or a call nearby, an address in code may be a link.
       if (/\.(js|gif|png|php|css)(\?|$)|[?&]$|\/$/.test(address)) add(inline, address.slice(1));
     }

@@ -102,6 +102,7 @@ function serviceIssues({ seen, scan, services, host: own }: DomainState): Issue[
   };
   for (const { kind, name: host, lastDay, earlyDay } of seen) {
     if (!isHost(kind) || registrableDomain(host) === registrableDomain(own)) continue;
+    if (scan?.found.ownHosts?.includes(host)) continue;
     const preset = presetByHost(host);
     const service = serviceOfHost(services, host, preset);
     if (!service?.active) addService(preset?.name ?? registrableDomain(host), preset, [host], lastDay);

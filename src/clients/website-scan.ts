@@ -23,7 +23,7 @@ export async function scanAndStore(
   own: string[],
   domain: Parameters<typeof scanSite>[2],
 ) {
-  const { about, storage, availablePresets, unknownServices, consentManagers, earlyTags, ...rest } =
+  const { about, storage, availablePresets, ownHosts, unknownServices, consentManagers, earlyTags, ...rest } =
     await scanSite(env, own, domain);
   const found: ScanResult = {
     ...rest,
@@ -34,6 +34,7 @@ export async function scanAndStore(
       purpose,
       translations,
     })),
+    ownHosts: ownHosts.slice(0, MAX_NAMES),
     unknownServices: firstNames(unknownServices),
     consentManagers: firstNames(consentManagers),
     storage: {

@@ -334,6 +334,8 @@ export type ScanResult = {
     translations: Record<string, { name: string; description: string }>;
   }[];
   unknownServices: string[];
+  /** Hosts of the website’s own content delivery network; missing in scans of earlier versions. */
+  ownHosts?: string[];
   /** Pages that were only partly read. */
   truncatedPages: string[];
   /** Consent managers of other vendors. */

@@ -8,9 +8,10 @@ import type { SitePage } from './site-page.ts';
 const LOADING_RELS =
   /\b(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|prerender|icon|manifest)\b/;
 /** Other links in a page’s head are for machines: pingback, feeds, short addresses, the same page for other devices. */
+const ICON_RELS = /\b(icon|apple-touch-icon|manifest)\b/;
 const LEGAL_RELS = /\b(privacy-policy|terms-of-service|imprint|impressum|legal)\b/;
 // A script with the type "text/plain" is blocked by a consent manager.
-const CODE_TYPE = /^(|module|text\/plain|.*(java|ecma)script.*)$/i;
+const CODE_TYPE = /^(|module|text\/plain|.*(script|lazyload).*)$/i;
 /** Attributes in which lazy loaders and consent managers keep an address. */
 const ASIDE = /^(data-.*(src|url|original|bg|background(-image)?|lazy|image|poster)|data|poster)$/;
 const ELSEWHERE = /^data-(.*-)?(src|bg|background(-image)?|image|poster|iframe)$/;
@@ -95,9 +96,11 @@ export function collectPage(page: SitePage, budget: CpuBudget) {
     const linkElement = (tag: Tag) => {
       const rel = (valueOf(tag, 'rel') ?? '').toLowerCase();
       const href = valueOf(tag, 'href');
-      if (LOADING_RELS.test(rel))
-        noteTag(tag, add(valueOf(tag, 'as') === 'script' ? page.scripts : page.others, href));
-      else if (LEGAL_RELS.test(rel)) link(tag, href);
+      if (LOADING_RELS.test(rel)) {
+        const url = add(valueOf(tag, 'as') === 'script' ? page.scripts : page.others, href);
+        if (url && ICON_RELS.test(rel)) page.iconHosts.add(url.hostname);
+        noteTag(tag, url);
+      } else if (LEGAL_RELS.test(rel)) link(tag, href);
     };
     for (const tag of tagsIn(html)) {
       const { name, closes, attributes } = tag;

@@ -66,14 +66,15 @@ type EarlyTag = { page: string; host: string; service: string | null; tag: strin
 /**
  * The tags in a website’s pages that load from other hosts before a visitor can consent, each once. `service` is the
  * preset that releases the tag on consent; null if the tag stays blocked until an embedding has a marker that occurs in
- * its address. Tags of strictly necessary services and of the origins in `own` are omitted.
+ * its address. Tags of strictly necessary services, of the origins in `own` and of the website’s `ownHosts` are omitted.
  */
-export function earlyTags(pages: SitePage[], own: string[]): EarlyTag[] {
+export function earlyTags(pages: SitePage[], own: string[], ownHosts: string[]): EarlyTag[] {
   const owned = new Set(pages.map(({ url }) => registrableDomain(url.hostname)));
   const found = new Map<string, EarlyTag>();
   for (const { url: page, loading } of pages)
     for (const { url, tag, line } of loading) {
-      if (found.has(tag) || owned.has(registrableDomain(url.hostname)) || own.includes(url.origin)) continue;
+      if (found.has(tag) || owned.has(registrableDomain(url.hostname))) continue;
+      if (own.includes(url.origin) || ownHosts.includes(url.hostname)) continue;
       const marked = presetsByUrl(url, ['scriptMarkers'], false)[0];
       if ((marked ?? presetByHost(url.hostname))?.purpose === mandatoryPurpose) continue;
       // Another consent manager cannot wait for this one’s consent, so it must be removed.

@@ -9,13 +9,14 @@ import { postalAddressOn, noAddress } from './postal-address.ts';
 import { BadResponse, crawl } from './crawl.ts';
 import { consentManagersOn } from './consent-managers.ts';
 import { earlyTags } from './early-tags.ts';
+import { ownHosts, readOrganizations } from './own-hosts.ts';
 import { servicesOn } from './services-in-use.ts';
 import { readScanTables } from './patterns/scan-tables.ts';
 import type { PageKind } from './postal-lines.ts';
 import type { PostalPatterns } from './postal-pieces.ts';
 import type { SitePage } from './site-page.ts';
 import { distinctCookies, scriptCookies, storageKeys } from './script-storage.ts';
-import { unknownServices } from './unknown-services.ts';
+import { ownerOf, readHostOwners, unknownServices } from './unknown-services.ts';
 
 /** Maximum length of a list from a website; no honest website comes near it. */
 const MOST = 1000;
@@ -52,7 +53,8 @@ export async function scanSite(env: Bindings, origins: string[], domain: Domain)
   const { presets, unknownHosts } = servicesOn(pages, cookieNames);
   const consentManagers = consentManagersOn(pages, cookieNames, own);
   const known = [...consentManagers.flatMap(({ hosts }) => hosts), ...own.map(hostNameOf)];
-  const unknown = unknownHosts.filter((host) => !known.includes(host));
+  const others = unknownHosts.filter((host) => !known.includes(host));
+  const { ofSite, unknown } = await sorted(env.ASSETS, others, pages[0]!);
   const { languages, ...about } = siteProperties(pages[0]!, imprint, { own, domainId: domain.id });
   return {
     about,
@@ -77,11 +79,21 @@ export async function scanSite(env: Bindings, origins: string[], domain: Domain)
       localStorage: named(keys.local),
       sessionStorage: named(keys.session),
     },
-    unknownServices: await unknownServices(env.ASSETS, unknown.slice(0, MOST)),
+    ownHosts: ofSite.slice(0, MOST),
+    unknownServices: unknown,
     consentManagers,
-    earlyTags: earlyTags(pages, own).slice(0, MOST_TAGS),
+    earlyTags: earlyTags(pages, own, ofSite).slice(0, MOST_TAGS),
     truncatedPages: pages.filter(({ cut }) => cut).map(({ url }) => url.href),
   };
+}
+
+/** The hosts without a preset: those of the website itself, and the others by their owners. */
+async function sorted(assets: Fetcher, hosts: string[], home: SitePage) {
+  if (hosts.length === 0) return { ofSite: [], unknown: [] };
+  const [organizations, owners] = await Promise.all([readOrganizations(assets), readHostOwners(assets)]);
+  const ofSite = ownHosts(organizations, hosts, home, (host) => ownerOf(owners, host) !== undefined);
+  const others = hosts.filter((host) => !ofSite.includes(host));
+  return { ofSite, unknown: unknownServices(owners, others.slice(0, MOST)) };
 }
 
 const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({ name }));

@@ -10,6 +10,8 @@ export type SitePage = {
   frames: Set<string>;
   /** Images, media, style sheets and hints. */
   others: Set<string>;
+  /** Hosts of the website’s icons and manifest. */
+  iconHosts: Set<string>;
   /** Tags that load from other hosts as soon as a browser reads them. */
   loading: LoadingTag[];
   code: string;
@@ -28,6 +30,7 @@ export const emptyPage = (url: URL): SitePage => ({
   scripts: new Set(),
   frames: new Set(),
   others: new Set(),
+  iconHosts: new Set(),
   loading: [],
   code: '',
   structured: [],

@@ -1,23 +1,23 @@
 import { registrableDomain } from '../lib/website.ts';
 import { readStaticTable } from '../lib/static-table.ts';
 
+export type HostOwners = Map<string, string>;
 type UnknownService = { name: string; hosts: string[] };
 
 /** Hosts without a preset, named after their owner if the table has one, otherwise after themselves. */
-export async function unknownServices(assets: Fetcher, hosts: string[]): Promise<UnknownService[]> {
-  if (hosts.length === 0) return [];
-  const owners = await hostOwners(assets);
+export function unknownServices(owners: HostOwners, hosts: string[]): UnknownService[] {
   const byName = Map.groupBy(hosts, (host) => ownerOf(owners, host) ?? registrableDomain(host));
   return [...byName].map(([name, hosts]) => ({ name, hosts }));
 }
 
-const hostOwners = async (assets: Fetcher) =>
+/** Reads the table of the owners of hosts. Throws where it is missing. */
+export const readHostOwners = async (assets: Fetcher): Promise<HostOwners> =>
   new Map(
     Object.entries(await (await readStaticTable(assets, 'host-owners.json')).json<Record<string, string>>()),
   );
 
 /** Looks up the host itself, then each domain above it. */
-function ownerOf(owners: Map<string, string>, host: string): string | undefined {
+export function ownerOf(owners: HostOwners, host: string): string | undefined {
   const parent = host.slice(host.indexOf('.') + 1);
   return owners.get(host) ?? (parent.includes('.') && parent !== host ? ownerOf(owners, parent) : undefined);
 }

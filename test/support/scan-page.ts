@@ -1,18 +1,25 @@
 // What a scan does with one page, as a Worker of its own: the parser is there only in workerd.
 import words from '../../public/tables/legal-words.json' with { type: 'json' };
+import owners from '../../public/tables/host-owners.json' with { type: 'json' };
+import organizations from '../../public/tables/organizations.json' with { type: 'json' };
 import { decodeHtml } from '../../src/lib/html-charset.ts';
 import { postalAddressOn } from '../../src/onboarding/postal-address.ts';
 import { cpuBudget } from '../../src/onboarding/cpu-budget.ts';
 import { legalFinder } from '../../src/onboarding/pages-to-read.ts';
 import * as linkPatterns from '../../src/onboarding/patterns/page-addresses.ts';
 import * as postalPatterns from '../../src/onboarding/patterns/postal.ts';
+import { ownHosts, parseOrganizations } from '../../src/onboarding/own-hosts.ts';
 import { servicesOn } from '../../src/onboarding/services-in-use.ts';
 import { presetsByUrl, presetByHost } from '../../src/onboarding/presets/find-presets.ts';
 import { consentManagers } from '../../src/onboarding/presets/index.ts';
+import { ownerOf } from '../../src/onboarding/unknown-services.ts';
 import { readPage } from '../../src/onboarding/read-page.ts';
 import { scriptCookies } from '../../src/onboarding/script-storage.ts';
 
 const legalPages = legalFinder(linkPatterns, words);
+
+const hostOwners = new Map(Object.entries(owners));
+const hasOwner = (host: string) => ownerOf(hostOwners, host) !== undefined;
 
 /** For each host the preset that its address, as the page has it, leads to. */
 const isManager = (host: string) =>
@@ -34,11 +41,13 @@ export default {
       const known = presetsByUrl(to, ['scriptMarkers', 'iframeMarkers'], false).length > 0;
       if (known || presetByHost(to.hostname) || isManager(to.hostname)) attributed.add(to.hostname);
     }
+    const own = ownHosts(parseOrganizations(organizations), unknownHosts, page, hasOwner);
     const { imprint, privacy } = legalPages(page.links, url);
     return Response.json({
       presets: presets.map(({ name, hosts, scriptMarkers }) => ({ name, hosts, markers: scriptMarkers })),
       attributed: [...attributed],
-      unknown: unknownHosts.filter((host) => !attributed.has(host)),
+      own,
+      unknown: unknownHosts.filter((host) => !attributed.has(host) && !own.includes(host)),
       imprint: imprint?.href ?? null,
       privacy: privacy?.href ?? null,
       address: request.headers.has('X-Imprint')

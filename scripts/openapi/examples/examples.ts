@@ -38,6 +38,7 @@ export const examples = {
       localStorage: [{ name: 'cart' }],
       sessionStorage: [],
     },
+    ownHosts: ['static.lindenhof-cdn.example'],
     unknownServices: [{ name: 'Example Ads', hosts: ['cdn.ads.example'] }],
     consentManagers: [{ name: 'Usercentrics', hosts: ['web.cmp.usercentrics.eu'] }],
     truncatedPages: [],

@@ -103,6 +103,11 @@ const scanResult = z.object({
     localStorage: z.array(z.object({ name: z.string() })),
     sessionStorage: z.array(z.object({ name: z.string() })),
   }),
+  ownHosts: z
+    .array(z.string())
+    .describe(
+      'Hosts of the website’s own content delivery network: their domain belongs to the same company, carries the website’s name or has its icons.',
+    ),
   unknownServices: z
     .array(z.object({ name: z.string(), hosts: z.array(z.string()) }))
     .describe('Hosts from which the website loads and which belong to no preset.'),

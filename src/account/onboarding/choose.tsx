@@ -96,6 +96,7 @@ function Details({ found }: { found: ScanResult }) {
   const rows = [
     [t.otherManagers, found.consentManagers],
     [t.unknown, found.unknownServices],
+    [t.ownHosts, found.ownHosts ?? []],
     [t.cookies, cookies],
     [t.localStorage, localStorage],
     [t.sessionStorage, sessionStorage],

@@ -18,5 +18,6 @@ export const tiktok =
   'TikTok Technology Limited, The Sorting Office, Ropemaker Place, Dublin 2, D02 HD23, Ireland';
 export const x =
   'X Internet Unlimited Company, One Cumberland Place, Fenian Street, Dublin 2, D02 AX07, Ireland';
+export const yandex = 'YANDEX LLC, 16 Lva Tolstogo Street, Moscow 119021, Russia';
 /** Software on the website’s own server: no third party receives any data. */
 export const siteOperator = '{OPERATOR}';

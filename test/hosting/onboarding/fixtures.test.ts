@@ -55,6 +55,7 @@ test('the result has exactly the documented fields', async () => {
     'earlyTags',
     'imprintUrl',
     'languages',
+    'ownHosts',
     'privacyPolicyUrl',
     'storage',
     'truncatedPages',

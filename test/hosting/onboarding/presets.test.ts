@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commonNames } from '../../../src/onboarding/presets/common-names.ts';
 import { presetEmbedding } from '../../../src/onboarding/presets/preset-embedding.ts';
@@ -151,6 +152,15 @@ describe('the preset catalogue', () => {
       (preset) => (preset.legalBasis === 'consent') === (preset.purpose === '41ba25c'),
     );
     expect(astray.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has an entry for every row of the sources', () => {
+    const rows = readFileSync('docs/catalogue-sources.md', 'utf8').matchAll(/^\| (\d+) +\| (.+?) +\|/gm);
+    const managers = consentManagers().map(({ name }) => name);
+    const astray = [...rows].filter(
+      ([, id, name]) => presetById(Number(id))?.name !== name && !managers.includes(name!),
+    );
+    expect(astray.map(([, id, name]) => `${id} ${name}`)).toEqual([]);
   });
 
   it('names the vendor with an address', () => {

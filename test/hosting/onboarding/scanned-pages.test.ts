@@ -105,3 +105,23 @@ test('a page with too many links is listed as truncated, and the pages after it 
   expect(truncatedPages).toEqual([site('/')]);
   expect(services).toEqual(['YouTube']);
 });
+
+test('hosts that carry the website’s name are its own, those of others with that name before them are unknown', async () => {
+  const { ownHosts, unknownServices, earlyTags } = await scan({
+    '/': `<script src="https://static.site-cdn.example/a.js"></script>
+      <script src="https://site-tracker.brandads.example/b.js"></script>`,
+  });
+  expect(ownHosts).toEqual(['static.site-cdn.example']);
+  expect(unknownServices).toEqual([{ name: 'brandads.example', hosts: ['site-tracker.brandads.example'] }]);
+  expect(earlyTags.map(({ host }: { host: string }) => host)).toEqual(['site-tracker.brandads.example']);
+});
+
+test.for(['rocketlazyloadscript', 'pmdelayedscript', 'nitropack/inlinescript', 'text/lazyload'])(
+  'scripts of the type "%s", which an optimization tool runs later, are read',
+  async (type) => {
+    const { services } = await scan({
+      '/': `<script type="${type}">t=l.createElement(r);t.src="https://www.clarity.ms/tag/"+i;</script>`,
+    });
+    expect(services).toEqual(['Microsoft Clarity']);
+  },
+);

@@ -37,6 +37,7 @@ export const de: typeof en = {
   details: 'Außerdem gefunden',
   otherManagers: 'Ein anderer Consent-Manager (bitte von der Website entfernen)',
   unknown: 'Unbekannte Dienste',
+  ownHosts: 'Ihr eigenes Content-Delivery-Network (CDN)',
   truncated: 'Nur teilweise gescannt',
   cookies: 'Cookies',
   localStorage: 'Local Storage',

@@ -35,6 +35,7 @@ export const en = {
   details: 'Also found',
   otherManagers: 'Another consent manager (remove it from your website)',
   unknown: 'Unknown services',
+  ownHosts: 'Your own content delivery network',
   truncated: 'Only partly scanned',
   cookies: 'Cookies',
   localStorage: 'Local storage',

@@ -3,6 +3,7 @@ export const ads = String.raw`
   purpose   ads
   vendor    google
   hosts     googleadservices.com adservice.google.com doubleclick.net
+  hosts     adservice.google.de adservice.google.at adservice.google.ch adservice.google.fr adservice.google.it adservice.google.es adservice.google.nl adservice.google.be adservice.google.pl adservice.google.ca adservice.google.co.uk adservice.google.ie adservice.google.co.in adservice.google.com.au adservice.google.co.nz adservice.google.com.ua adservice.google.co.jp adservice.google.co.kr adservice.google.dk adservice.google.se adservice.google.no adservice.google.fi adservice.google.pt adservice.google.com.br adservice.google.com.mx adservice.google.com.tr adservice.google.ro adservice.google.cz adservice.google.gr adservice.google.hu adservice.google.com.sg adservice.google.co.za
   script    googletagmanager.com/gtag/js?id=AW-
   script    googleadservices.com/
   script    googleads.g.doubleclick.net/
@@ -79,7 +80,7 @@ export const ads = String.raw`
 2004 Google Campaign Manager 360 (Floodlight)
   purpose   ads
   vendor    google
-  hosts     fls.doubleclick.net ad.doubleclick.net
+  hosts     fls.doubleclick.net ad.doubleclick.net 2mdn.net
   script    googletagmanager.com/gtag/js?id=DC-
   script    gtag('config', 'DC-
   script    gtag('config','DC-
@@ -635,7 +636,7 @@ export const ads = String.raw`
 2033 Magnite (Rubicon Project)
   purpose   ads
   vendor    Magnite, Inc., 6080 Center Drive, 4th Floor, Los Angeles, CA 90045, USA
-  hosts     rubiconproject.com tremorhub.com
+  hosts     rubiconproject.com tremorhub.com spotxchange.com spotx.tv
   script    .rubiconproject.com/
   policy    https://www.magnite.com/legal/advertising-platform-privacy-policy/
   places    EU US
@@ -1127,7 +1128,7 @@ export const ads = String.raw`
 2063 Mediavine
   purpose   ads
   vendor    Mediavine, Inc., 160 W Camino Real, Boca Raton, FL 33432, USA
-  hosts     mediavine.com
+  hosts     mediavine.com grow.me
   script    mediavine.com/
   policy    https://www.mediavine.com/privacy-policy/
   places    US
@@ -1141,7 +1142,7 @@ export const ads = String.raw`
 2064 Ezoic
   purpose   ads
   vendor    Ezoic Inc., 6023 Innovation Way, Carlsbad, CA 92009, USA
-  hosts     ezoic.net ezojs.com ezodn.com ezoiccdn.com
+  hosts     ezoic.net ezojs.com ezodn.com ezoiccdn.com ezoicanalytics.com
   script    ezoic.net/
   script    ezojs.com/
   script    ezodn.com/
@@ -1227,7 +1228,7 @@ export const ads = String.raw`
 2069 Impact
   purpose   ads
   vendor    Impact Tech, Inc., 223 East De La Guerra Street, Santa Barbara, CA 93101, USA
-  hosts     impactradius-event.com impactradius-go.com 7eer.net evyy.net ojrq.net impactcdn.com d3cxv97fi8q177.cloudfront.net
+  hosts     impactradius-event.com impactradius-go.com 7eer.net evyy.net ojrq.net impactcdn.com trackonomics.net d3cxv97fi8q177.cloudfront.net
   script    impactradius-event.com/
   script    impactradius-go.com/
   script    .7eer.net/
@@ -1665,7 +1666,7 @@ export const ads = String.raw`
 2098 Amazon Associates
   purpose   ads
   vendor    amazon
-  hosts     assoc-amazon.com assoc-amazon.de ir-de.amazon-adsystem.com ws-eu.amazon-adsystem.com
+  hosts     assoc-amazon.com assoc-amazon.de associates-amazon.com media-amazon.com ssl-images-amazon.com ir-de.amazon-adsystem.com ws-eu.amazon-adsystem.com
   script    ws-eu.amazon-adsystem.com/
   script    assoc-amazon.
   script    amzn_assoc_tracking_id
@@ -2174,4 +2175,1312 @@ export const ads = String.raw`
   de why    Vermarktung von Werbeflächen über Yieldmo.
   cookie    yieldmo_id 1y: ads
   cookie    ptrcriteo ptrrhs ptrrc ptran ptrt ptrpp ptrpub ptrc ptrb ptropenx ptrbsw ptreps ptradtrt 1y: match
+
+2131 Nativo
+  purpose   ads
+  vendor    Nativo, Inc., El Segundo, CA, USA
+  hosts     nativo.com postrelease.com ntv.io
+  script    nativo.com/
+  script    postrelease.com/
+  script    ntv.io/
+  policy    https://www.nativo.com/interest-based-ads
+  places    US
+  data      adId page device interactions
+  en        Places sponsored articles among the articles of publishers.
+  en why    Marketing sponsored articles with Nativo.
+  de        Platziert gesponserte Artikel zwischen den Artikeln von Verlagen.
+  de why    Vermarktung gesponserter Artikel mit Nativo.
+  cookie    opt_out visitor 1y: ads
+
+2132 Vidoomy
+  purpose   ads
+  vendor    Vidoomy Media S.L., Madrid, Spain
+  hosts     vidoomy.com
+  script    vidoomy.com/
+  policy    https://vidoomy.com/privacy-policy.html
+  places    EU
+  data      adId page device playback
+  en        Spanish marketer of video ads on publishers’ pages.
+  en why    Showing video ads of Vidoomy.
+  de        Spanischer Vermarkter von Videoanzeigen auf Verlagsseiten.
+  de why    Anzeige von Videowerbung von Vidoomy.
+  cookie    vidoomy-uids 1y: match
+
+2133 Blockthrough
+  purpose   ads
+  vendor    Blockthrough, Inc., Toronto, Canada
+  hosts     btloader.com blockthrough.com ad-delivery.net
+  script    btloader.com/
+  script    blockthrough.com/
+  script    ad-delivery.net/
+  policy    https://blockthrough.com/privacy-policy/
+  places    CA US
+  data      adId page device
+  en        Shows restrained ads to visitors who use an ad blocker.
+  en why    Earning from visitors with ad blockers through Blockthrough.
+  de        Zeigt Besuchern mit Werbeblocker zurückhaltende Anzeigen.
+  de why    Erlöse mit Besuchern, die einen Werbeblocker nutzen, über Blockthrough.
+  local     BT_* btUserCountry btUserCountryExpiry btUserIsFromRestrictedCountry: state
+
+2134 Qortex
+  purpose   ads
+  vendor    Watch Fantom, Inc. (Qortex), USA
+  hosts     qortex.ai
+  script    qortex.ai/
+  policy    https://www.qortex.ai/privacy-policy
+  places    US
+  data      page device interactions
+  en        Reads the content of pages and videos to choose suitable ads.
+  en why    Choosing ads by page content with Qortex.
+  de        Wertet Inhalte von Seiten und Videos aus, um passende Anzeigen zu wählen.
+  de why    Auswahl von Anzeigen nach Seiteninhalt mit Qortex.
+
+2135 vi stories (video intelligence)
+  purpose   ads
+  vendor    video intelligence AG, Zurich, Switzerland
+  hosts     vi-serve.com vi.ai
+  script    vi-serve.com/
+  policy    https://www.vi.ai/legal/privacy-policy/
+  places    CH EU
+  data      adId page device playback
+  en        Shows videos that suit the article, with ads before them.
+  en why    Videos with ads by vi on article pages.
+  de        Zeigt zum Artikel passende Videos mit vorgeschalteter Werbung.
+  de why    Videos mit Werbung von vi auf Artikelseiten.
+
+2136 Audienzz
+  purpose   ads
+  vendor    Audienzz AG, Zurich, Switzerland
+  hosts     adnz.co audienzz.ch audienzz.com
+  script    adnz.co/
+  script    audienzz.ch/
+  script    audienzz.com/
+  policy    https://www.audienzz.ch/agb
+  places    CH EU
+  data      adId page device
+  en        Swiss marketer of digital ads of the NZZ company.
+  en why    Marketing ad spaces through Audienzz.
+  de        Schweizer Vermarkter digitaler Werbung des Unternehmens NZZ.
+  de why    Vermarktung von Werbeflächen über Audienzz.
+
+2137 Wunderkind
+  purpose   ads
+  vendor    Wunderkind Corporation, New York, NY, USA
+  hosts     bounceexchange.com bouncex.net wknd.ai cdnbasket.net cdnwidget.com wunderkind.co
+  script    .bounceexchange.com/
+  script    .bouncex.net/
+  script    .wknd.ai/
+  script    cdnbasket.net/
+  script    cdnwidget.com/
+  policy    https://www.wunderkind.co/privacy/
+  places    US
+  data      visitorId pages email conversions
+  en        Recognizes visitors who are about to leave, and addresses them with overlays, emails and ads.
+  en why    Addressing leaving visitors with Wunderkind.
+  de        Erkennt Besucher, die gehen wollen, und spricht sie mit Einblendungen, E-Mails und Anzeigen an.
+  de why    Ansprache abspringender Besucher mit Wunderkind.
+  cookie    bounceClientVisit* session: visit
+  local     bounceClientVisit*: visit
+
+2138 Basis (SiteScout)
+  purpose   ads
+  vendor    Basis Global Technologies, Inc., Chicago, IL, USA
+  hosts     basis.net sitescout.com pixel.ad
+  script    sitescout.com/
+  script    .pixel.ad/
+  script    .basis.net/
+  policy    https://privacy.basis.net/
+  places    US
+  data      adId pages conversions device
+  en        Buys ad spaces automatically for agencies and shows ads again to earlier visitors.
+  en why    Measuring campaigns and addressing visitors again with Basis.
+  de        Kauft automatisiert Werbeflächen für Agenturen und spricht frühere Besucher erneut an.
+  de why    Messung von Kampagnen und erneute Ansprache mit Basis.
+
+2139 Browsi
+  purpose   ads
+  vendor    Browsi Mobile Ltd., Tel Aviv, Israel
+  hosts     browsiprod.com browsi.com
+  script    browsiprod.com/
+  script    .browsi.com/
+  policy    https://browsi.com/privacy-policy-2/
+  places    IL US EU
+  data      adId page interactions device
+  en        Decides by predictions where and when ads appear on a page.
+  en why    Placing ads where they are seen, with Browsi.
+  de        Entscheidet anhand von Prognosen, wo und wann auf einer Seite Anzeigen erscheinen.
+  de why    Platzierung von Anzeigen an sichtbaren Stellen mit Browsi.
+
+2140 Hybrid.ai
+  purpose   ads
+  vendor    Hybrid Adtech GmbH, Berlin, Germany
+  hosts     hybrid.ai
+  script    .hybrid.ai/
+  policy    https://hybrid.ai/data_protection_policy
+  places    EU
+  data      adId pages device
+  en        Buys ad spaces automatically by the content of pages and by target groups.
+  en why    Ads through the platform Hybrid.
+  de        Kauft Werbeflächen automatisiert nach Seiteninhalten und Zielgruppen ein.
+  de why    Anzeigen über die Plattform Hybrid.
+
+2141 Kargo
+  purpose   ads
+  vendor    Kargo Global, Inc., New York, NY, USA
+  hosts     kargo.com
+  script    kargo.com/
+  policy    https://kargo.com/privacy
+  places    US
+  data      adId page device interactions
+  en        Large ad formats for phones on the pages of publishers.
+  en why    Showing mobile ads of Kargo.
+  de        Großflächige Anzeigenformate für Smartphones auf Verlagsseiten.
+  de why    Anzeige mobiler Werbung von Kargo.
+  cookie    krg_crb 1y: ads
+  local     krg_*: ads
+
+2142 AdsWizz
+  purpose   ads
+  vendor    AdsWizz, Inc., San Mateo, CA, USA
+  hosts     adswizz.com
+  script    adswizz.com/
+  policy    https://www.adswizz.com/privacy-policy/
+  places    US EU
+  data      adId page device playback
+  en        Delivers ads in podcasts and web radio.
+  en why    Audio ads with AdsWizz.
+  de        Liefert Werbung in Podcasts und Webradios aus.
+  de why    Audiowerbung mit AdsWizz.
+
+2143 Between Digital
+  purpose   ads
+  vendor    Between Exchange, Moscow, Russia
+  hosts     betweendigital.com
+  script    betweendigital.com/
+  policy    https://en.betweenx.com/pdata.pdf
+  places    RU EU
+  data      adId page device
+  en        Ad exchange with a focus on Eastern Europe.
+  en why    Marketing ad spaces through Between.
+  de        Werbebörse mit Schwerpunkt Osteuropa.
+  de why    Vermarktung von Werbeflächen über Between.
+
+2144 Crimtan
+  purpose   ads
+  vendor    Crimtan Holdings Limited, London, United Kingdom
+  hosts     ctnsnet.com
+  script    ctnsnet.com/
+  policy    https://www.crimtan.com/privacy-policy/
+  places    GB EU
+  data      adId pages conversions
+  en        British agency platform that accompanies customers with ads before and after a purchase.
+  en why    Showing ads to customers and earlier visitors with Crimtan.
+  de        Britische Agenturplattform, die Kunden vor und nach einem Kauf mit Anzeigen begleitet.
+  de why    Ansprache von Kunden und früheren Besuchern mit Crimtan.
+
+2145 AdMatic
+  purpose   ads
+  vendor    Admatic GmbH, Germany
+  hosts     admatic.com.tr admatic.de
+  script    admatic.com.tr/
+  script    admatic.de/
+  policy    https://admatic.com.tr/gizlilik-sozlesmesi/
+  places    EU
+  data      adId page device
+  en        Turkish marketplace for publishers’ ad spaces.
+  en why    Marketing ad spaces through AdMatic.
+  de        Türkischer Marktplatz für Werbeflächen von Verlagen.
+  de why    Vermarktung von Werbeflächen über AdMatic.
+
+2146 Adnami
+  purpose   ads
+  vendor    Adnami ApS, Copenhagen, Denmark
+  hosts     adnami.io
+  script    adnami.io/
+  policy    https://www.adnami.io/privacy-policy-services
+  places    EU
+  data      page device interactions
+  en        Large-format ads that change the look of a page while they are shown.
+  en why    Showing large ad formats with Adnami.
+  de        Großformatige Anzeigen, die das Aussehen der Seite verändern, solange sie zu sehen sind.
+  de why    Anzeige großer Werbeformate mit Adnami.
+
+2147 GeoEdge
+  purpose   ads
+  vendor    GeoEdge Ltd., Tel Aviv, Israel
+  hosts     geoedge.com geoedge.be
+  script    geoedge.com/
+  script    geoedge.be/
+  policy    https://www.geoedge.com/privacy-policy/
+  places    IL US
+  data      page device
+  en        Checks ads for malware and forbidden content before they are shown.
+  en why    Blocking harmful ads with GeoEdge.
+  de        Prüft Anzeigen vor dem Erscheinen auf Schadsoftware und verbotene Inhalte.
+  de why    Abwehr schädlicher Anzeigen mit GeoEdge.
+
+2148 Zemanta (Outbrain DSP)
+  purpose   ads
+  vendor    Zemanta, Inc., New York, NY, USA
+  hosts     zemanta.com
+  script    zemanta.com/
+  policy    https://www.zemanta.com/privacy/
+  places    US EU
+  data      adId pages conversions device
+  en        Outbrain’s platform on which agencies buy ads that look like articles.
+  en why    Measuring and delivering native ads with Zemanta.
+  de        Plattform von Outbrain, über die Agenturen Anzeigen im Stil von Artikeln buchen.
+  de why    Messung und Auslieferung nativer Anzeigen mit Zemanta.
+
+2149 iPROM
+  purpose   ads
+  vendor    iPROM d.o.o., Ljubljana, Slovenia
+  hosts     iprom.net iprom.si
+  script    iprom.net/
+  policy    https://iprom.eu/privacy_policy/GDPR
+  places    EU
+  data      adId page device
+  en        Ad server of Slovenian publishers and agencies.
+  en why    Delivering ads with iPROM.
+  de        Adserver slowenischer Verlage und Agenturen.
+  de why    Auslieferung von Anzeigen mit iPROM.
+
+2150 Sublime
+  purpose   ads
+  vendor    Sublime Skinz SAS, Paris, France
+  hosts     ayads.co sublimeskinz.com
+  script    ayads.co/
+  script    sublimeskinz.com/
+  policy    https://ayads.co/privacy.php
+  places    EU
+  data      adId page device
+  en        Frames whole pages with an ad.
+  en why    Showing ads around the page with Sublime.
+  de        Umrahmt ganze Seiten mit einer Anzeige.
+  de why    Anzeige von Werbung rund um die Seite mit Sublime.
+  cookie    dnt 90d: optout
+  local     ayads-dnt: optout
+  local     ayads-capping*: capping
+
+2151 Appier
+  purpose   ads
+  vendor    Appier Pte. Ltd., Singapore, Singapore
+  hosts     appier.net appier.com
+  script    appier.net/
+  script    appier.com/
+  policy    https://www.appier.com/en/about/privacy-policy/
+  places    SG JP
+  data      adId pages products conversions
+  en        Asian platform that forecasts purchases and shows ads to match.
+  en why    Showing ads to earlier visitors again with Appier.
+  de        Asiatische Plattform, die Käufe vorhersagt und passende Anzeigen zeigt.
+  de why    Erneute Ansprache früherer Besucher mit Appier.
+  cookie    _atrk_uid _atrk_xuid 180d: visitor
+  cookie    _atrk_siteuid 1y: visitor
+  cookie    _atrk_ssid _atrk_sessidx appier_tp session: visit
+
+2152 AdKernel
+  purpose   ads
+  vendor    Adkernel LLC, Las Vegas, NV, USA
+  hosts     adkernel.com
+  script    adkernel.com/
+  policy    https://adkernel.com/privacy-policy/
+  places    US EU
+  data      adId page device
+  en        Technology on which smaller ad exchanges run.
+  en why    Marketing ad spaces through exchanges on AdKernel.
+  de        Technik, auf der kleinere Werbebörsen laufen.
+  de why    Vermarktung von Werbeflächen über Börsen auf AdKernel.
+  cookie    ADKUID 30d: ads
+  cookie    adk_rtb_conv_id 180d: click
+  cookie    SSPR_* SSPZ DSP2F_* session: match
+
+2153 Performax
+  purpose   ads
+  vendor    Performax.cz, s.r.o., Prague, Czech Republic
+  hosts     performax.cz
+  script    performax.cz/
+  policy    https://www.performax.cz/en/privacy-policy
+  places    EU
+  data      adId page device
+  en        Czech ad network for publishers.
+  en why    Marketing ad spaces through Performax.
+  de        Tschechisches Werbenetzwerk für Verlage.
+  de why    Vermarktung von Werbeflächen über Performax.
+  local     px2uid: ads
+
+2154 Adalyser
+  purpose   ads
+  vendor    OneSoon Limited, Leicester, United Kingdom
+  hosts     adalyser.com
+  script    adalyser.com/
+  policy    https://adalyser.com/en/terms
+  places    GB
+  data      visitorId pages conversions
+  en        Measures which visits a television or radio spot has led to.
+  en why    Measuring the effect of television and radio ads with Adalyser.
+  de        Misst, welche Besuche ein Fernseh- oder Radiospot ausgelöst hat.
+  de why    Wirkungsmessung von Fernseh- und Radiowerbung mit Adalyser.
+
+2155 NEORY
+  purpose   ads
+  vendor    NEORY GmbH, Krefeld, Germany
+  hosts     ad-srv.net neory-tm.net
+  script    ad-srv.net/
+  script    neory-tm.net/
+  policy    https://www.neory.com/privacy.html
+  places    DE
+  data      adId pages conversions
+  en        German platform for buying, delivering and measuring ads.
+  en why    Measuring and delivering ads with NEORY.
+  de        Deutsche Plattform für Einkauf, Auslieferung und Messung von Anzeigen.
+  de why    Messung und Auslieferung von Anzeigen mit NEORY.
+
+2156 PulsePoint
+  purpose   ads
+  vendor    PulsePoint, Inc., New York, NY, USA
+  hosts     contextweb.com pulsepoint.com
+  script    contextweb.com/
+  script    pulsepoint.com/
+  policy    https://pulsepoint.com/legal/platform-privacy-policy
+  places    US
+  data      adId pages device
+  en        Ad exchange with a focus on health topics.
+  en why    Marketing ad spaces through PulsePoint.
+  de        Werbebörse mit Schwerpunkt auf Gesundheitsthemen.
+  de why    Vermarktung von Werbeflächen über PulsePoint.
+
+2157 Knorex
+  purpose   ads
+  vendor    Knorex Pte. Ltd., Singapore, Singapore
+  hosts     brand-display.com knorex.com
+  script    brand-display.com/
+  script    knorex.com/
+  policy    https://www.knorex.com/privacy
+  places    SG US
+  data      adId pages conversions
+  en        Manages ads on several platforms in one place.
+  en why    Delivering and measuring ads with Knorex.
+  de        Verwaltet Anzeigen auf mehreren Plattformen an einer Stelle.
+  de why    Auslieferung und Messung von Anzeigen mit Knorex.
+
+2158 ExoClick
+  purpose   ads
+  vendor    EXOCLICK, S.L., Barcelona, Spain
+  hosts     exoclick.com exosrv.com realsrv.com exdynsrv.com
+  script    exoclick.com/
+  script    exosrv.com/
+  script    realsrv.com/
+  script    exdynsrv.com/
+  policy    https://www.exoclick.com/privacy-policy/
+  places    EU
+  data      adId page device
+  en        Spanish ad network, above all for adult content.
+  en why    Showing ads of ExoClick.
+  de        Spanisches Werbenetzwerk, vor allem für Erotikangebote.
+  de why    Anzeige von Werbung von ExoClick.
+
+2159 Smadex
+  purpose   ads
+  vendor    SMADEX, S.L.U., Barcelona, Spain
+  hosts     smadex.com
+  script    smadex.com/
+  policy    https://smadex.com/privacy-policy/
+  places    EU US
+  data      adId page device
+  en        Buys ads automatically on mobile devices.
+  en why    Mobile ads through Smadex.
+  de        Kauft automatisiert Anzeigen auf mobilen Geräten.
+  de why    Mobile Anzeigen über Smadex.
+
+2160 GroupM (Xaxis)
+  purpose   ads
+  vendor    GroupM UK Limited, London, United Kingdom
+  hosts     mookie1.com gmads.net 247realmedia.com
+  script    mookie1.com/
+  script    gmads.net/
+  script    247realmedia.com/
+  policy    https://www.groupm.com/privacy-notice
+  places    GB US EU
+  data      adId pages conversions
+  en        Advertising platform of the agency group WPP.
+  en why    Measuring and delivering ads of agencies of WPP.
+  de        Werbeplattform der Agenturgruppe WPP.
+  de why    Messung und Auslieferung von Anzeigen der Agenturen von WPP.
+
+2161 Rockerbox
+  purpose   ads
+  vendor    Rockerbox, Inc., New York, NY, USA
+  hosts     getrockerbox.com rockerbox.com
+  script    getrockerbox.com/
+  script    rockerbox.com/
+  policy    https://www.rockerbox.com/privacy
+  places    US
+  data      visitorId pages campaign conversions
+  en        Compares how much the channels of a campaign contribute to sales.
+  en why    Measuring the effect of ads with Rockerbox.
+  de        Vergleicht, wie viel die Kanäle einer Kampagne zum Umsatz beitragen.
+  de why    Wirkungsmessung von Werbung mit Rockerbox.
+
+2162 Celtra
+  purpose   ads
+  vendor    Celtra Inc., New York, NY, USA
+  hosts     celtra.com
+  script    .celtra.com/
+  policy    https://www.celtra.com/privacy
+  places    US
+  data      page device interactions
+  en        Creates and delivers animated ads.
+  en why    Showing animated ads made with Celtra.
+  de        Erstellt und liefert animierte Anzeigen aus.
+  de why    Anzeige animierter Werbung, die mit Celtra erstellt wurde.
+
+2163 illumin (AcuityAds)
+  purpose   ads
+  vendor    AcuityAds Inc., Toronto, Canada
+  hosts     acuityplatform.com
+  script    acuityplatform.com/
+  policy    https://privacy.acuityads.com/corporate-privacy-policy.html
+  places    CA US
+  data      adId pages conversions
+  en        Canadian platform for planning and buying ads automatically.
+  en why    Delivering and measuring ads with AcuityAds.
+  de        Kanadische Plattform, die Anzeigen automatisiert plant und einkauft.
+  de why    Auslieferung und Messung von Anzeigen mit AcuityAds.
+
+2164 BidTheatre
+  purpose   ads
+  vendor    BidTheatre AB, Stockholm, Sweden
+  hosts     bidtheatre.com
+  script    bidtheatre.com/
+  policy    https://www.bidtheatre.com/privacy-policy
+  places    EU
+  data      adId page device
+  en        Swedish platform for buying ad spaces automatically.
+  en why    Delivering and measuring ads with BidTheatre.
+  de        Schwedische Plattform für den automatisierten Einkauf von Werbeflächen.
+  de why    Auslieferung und Messung von Anzeigen mit BidTheatre.
+
+2165 mediarithmics
+  purpose   ads
+  vendor    MEDIARITHMICS SAS, Paris, France
+  hosts     mediarithmics.com
+  script    mediarithmics.com/
+  policy    https://www.mediarithmics.io/legal/data-policy
+  places    EU
+  data      adId pages events
+  en        French customer data platform of publishers and retailers.
+  en why    Forming target groups with mediarithmics.
+  de        Französische Kundendatenplattform von Verlagen und Händlern.
+  de why    Bildung von Zielgruppen mit mediarithmics.
+
+2166 Seznam Sklik
+  purpose   ads
+  vendor    Seznam.cz, a.s., Radlická 3294/10, 150 00 Prague, Czech Republic
+  hosts     imedia.cz
+  script    imedia.cz/
+  policy    https://www.seznam.cz/ochranaudaju
+  places    EU
+  data      adId pages conversions
+  en        Advertising service of the Czech search engine Seznam, with measurement of conversions.
+  en why    Ads on Seznam, and measuring them.
+  de        Werbedienst der tschechischen Suchmaschine Seznam mit Conversion-Messung.
+  de why    Anzeigen bei Seznam und deren Messung.
+
+2167 Clickagy
+  purpose   ads
+  vendor    Clickagy LLC, Atlanta, GA, USA
+  hosts     clickagy.com
+  script    clickagy.com/
+  policy    https://www.clickagy.com/privacy/
+  places    US
+  data      adId pages device
+  en        Collects interests of visitors for target groups of business customers.
+  en why    Forming target groups with Clickagy.
+  de        Erhebt Interessen von Besuchern für Zielgruppen im Geschäftskundenbereich.
+  de why    Bildung von Zielgruppen mit Clickagy.
+
+2168 Sojern
+  purpose   ads
+  vendor    Sojern, Inc., San Francisco, CA, USA
+  hosts     sojern.com
+  script    sojern.com/
+  policy    https://www.sojern.com/privacy/product-privacy-policy/
+  places    US IE
+  data      adId pages booking conversions
+  en        Advertising platform for hotels and travel destinations.
+  en why    Showing travelers ads by their searches and bookings with Sojern.
+  de        Werbeplattform für Hotels und Reiseziele.
+  de why    Ansprache von Reisenden nach ihren Suchen und Buchungen mit Sojern.
+
+2169 AdRiver
+  purpose   ads
+  vendor    AdRiver (Internest-holding LLC), St. Petersburg, Russia
+  hosts     adriver.ru
+  script    adriver.ru/
+  policy    https://www.adriver.ru/about/privacy-en/
+  places    RU
+  data      adId page device
+  en        Ad server of Russian publishers and agencies.
+  en why    Delivering ads with AdRiver.
+  de        Adserver russischer Verlage und Agenturen.
+  de why    Auslieferung von Anzeigen mit AdRiver.
+
+2170 Logicad
+  purpose   ads
+  vendor    SMN Corporation, Tokyo, Japan
+  hosts     ladsp.com ladsp.jp
+  script    ladsp.com/
+  script    ladsp.jp/
+  policy    https://www.so-netmedia.jp/cookie/index.html
+  places    JP
+  data      adId pages conversions
+  en        Japanese platform for buying ad spaces automatically.
+  en why    Showing ads to earlier visitors again with Logicad.
+  de        Japanische Plattform für den automatisierten Einkauf von Werbeflächen.
+  de why    Erneute Ansprache früherer Besucher mit Logicad.
+
+2171 Intimate Merger (IM-DMP)
+  purpose   ads
+  vendor    Intimate Merger, Inc., Tokyo, Japan
+  hosts     im-apps.net audiencedata.net
+  script    im-apps.net/
+  script    audiencedata.net/
+  policy    https://corp.intimatemerger.com/privacypolicy-en/
+  places    JP
+  data      adId pages device
+  en        Japanese data platform that forms target groups.
+  en why    Forming target groups with IM-DMP.
+  de        Japanische Datenplattform, die Zielgruppen bildet.
+  de why    Bildung von Zielgruppen mit IM-DMP.
+
+2172 MicroAd
+  purpose   ads
+  vendor    MicroAd, Inc., Tokyo, Japan
+  hosts     microad.jp microad.net microadinc.com
+  script    microad.jp/
+  script    microad.net/
+  script    microadinc.com/
+  policy    https://www.microad.co.jp/privacy/
+  places    JP
+  data      adId pages conversions device
+  en        Japanese ad network with its own data platform.
+  en why    Delivering and measuring ads with MicroAd.
+  de        Japanisches Werbenetzwerk mit eigener Datenplattform.
+  de why    Auslieferung und Messung von Anzeigen mit MicroAd.
+
+2173 Supership (Ad Generation)
+  purpose   ads
+  vendor    Supership Inc., Tokyo, Japan
+  hosts     socdm.com scaleout.jp
+  script    socdm.com/
+  script    scaleout.jp/
+  policy    https://supership.jp/optout/
+  places    JP
+  data      adId page device
+  en        Japanese marketplace for publishers’ ad spaces.
+  en why    Marketing ad spaces through Ad Generation.
+  de        Japanischer Marktplatz für Werbeflächen von Verlagen.
+  de why    Vermarktung von Werbeflächen über Ad Generation.
+
+2174 fluct
+  purpose   ads
+  vendor    fluct, Inc., Tokyo, Japan
+  hosts     adingo.jp fluct.jp
+  script    adingo.jp/
+  script    fluct.jp/
+  policy    https://corp.fluct.jp/privacy/
+  places    JP
+  data      adId page device
+  en        Japanese platform that sells ad spaces to several networks.
+  en why    Marketing ad spaces through fluct.
+  de        Japanische Plattform, die Werbeflächen an mehrere Netzwerke verkauft.
+  de why    Vermarktung von Werbeflächen über fluct.
+
+2175 Yahoo! JAPAN Ads
+  purpose   ads
+  vendor    LY Corporation, Tokyo, Japan
+  hosts     yads.c.yimg.jp s.yimg.jp b90.yahoo.co.jp b92.yahoo.co.jp yjtag.yahoo.co.jp
+  script    yads.c.yimg.jp/
+  script    s.yimg.jp/
+  script    b90.yahoo.co.jp/
+  script    b92.yahoo.co.jp/
+  script    yjtag.yahoo.co.jp/
+  policy    https://privacy.lycorp.co.jp/en/
+  places    JP
+  data      adId pages campaign conversions
+  en        Advertising service and conversion measurement of the portal Yahoo! JAPAN.
+  en why    Ads on Yahoo! JAPAN, and measuring them.
+  de        Werbedienst und Conversion-Messung des Portals Yahoo! JAPAN.
+  de why    Anzeigen bei Yahoo! JAPAN und deren Messung.
+
+2176 Yandex Advertising Network
+  purpose   ads
+  vendor    yandex
+  hosts     an.yandex.ru adfox.ru ads.adfox.ru yandexadexchange.net bs.yandex.ru
+  script    an.yandex.ru/
+  script    ads.adfox.ru/
+  script    yandexadexchange.net/
+  script    Ya.Context
+  policy    https://yandex.com/legal/confidential/
+  places    RU
+  data      adId pages interactions device
+  en        Advertising network of the Russian search company Yandex, with the ad server Adfox.
+  en why    Paying for the website with ads of Yandex.
+  de        Werbenetzwerk des russischen Suchmaschinenbetreibers Yandex mit dem Adserver Adfox.
+  de why    Finanzierung der Website durch Anzeigen von Yandex.
+
+2177 Navegg
+  purpose   ads
+  vendor    Navegg S.A., Curitiba, Brazil
+  hosts     navdmp.com navegg.com
+  script    navdmp.com/
+  script    navegg.com/
+  policy    https://www.navegg.com/en/privacy-policy/
+  places    BR US
+  data      adId pages device
+  en        Brazilian data platform that assigns visitors to target groups.
+  en why    Forming target groups with Navegg.
+  de        Brasilianische Datenplattform, die Besucher Zielgruppen zuordnet.
+  de why    Bildung von Zielgruppen mit Navegg.
+
+2178 GetIntent
+  purpose   ads
+  vendor    GetIntent USA, Inc., New York, NY, USA
+  hosts     adhigh.net
+  script    adhigh.net/
+  policy    https://getintent.com/privacy/
+  places    US EU
+  data      adId pages device
+  en        Buys ad spaces automatically by forecasts.
+  en why    Ads through the platform GetIntent.
+  de        Kauft Werbeflächen automatisiert nach Prognosen ein.
+  de why    Anzeigen über die Plattform GetIntent.
+
+2179 Raptive (AdThrive)
+  purpose   ads
+  vendor    CMI Marketing, Inc. d/b/a Raptive, New York, NY, USA
+  hosts     adthrive.com cafemedia.com raptive.com
+  script    adthrive.com/
+  script    .cafemedia.com/
+  script    affiliate-cdn.raptive.com/
+  policy    https://cafemedia.com/publisher-advertising-privacy-policy/
+  places    US
+  data      adId page device interactions
+  en        Runs all ads of independent publishers and blogs and shares the income.
+  en why    Paying for the website with ads of Raptive.
+  de        Betreibt sämtliche Werbung unabhängiger Verlage und Blogs und beteiligt sie am Erlös.
+  de why    Finanzierung der Website durch Anzeigen von Raptive.
+
+2180 SHE Media
+  purpose   ads
+  vendor    SHE Media, LLC, New York, NY, USA
+  hosts     blogherads.com shemedia.com
+  script    blogherads.com/
+  policy    https://pmc.com/privacy-policy/
+  places    US
+  data      adId page device
+  en        Ad network of blogs and magazines for women, of Penske Media.
+  en why    Paying for the website with ads of SHE Media.
+  de        Werbenetzwerk von Blogs und Magazinen für Frauen, aus dem Verlag Penske Media.
+  de why    Finanzierung der Website durch Anzeigen von SHE Media.
+
+2181 The Media Trust
+  purpose   ads
+  vendor    The Media Trust Company, McLean, VA, USA
+  hosts     webcontentassessor.com mediatrust.com
+  script    webcontentassessor.com/
+  policy    https://mediatrust.com/privacy-policy/
+  places    US
+  data      page device
+  en        Checks the ads on a page for malware and unwanted content.
+  en why    Blocking harmful ads with The Media Trust.
+  de        Prüft die Anzeigen einer Seite auf Schadsoftware und unerwünschte Inhalte.
+  de why    Abwehr schädlicher Anzeigen mit The Media Trust.
+
+2182 Boltive (Ad Lightning)
+  purpose   ads
+  vendor    Boltive, Inc., Seattle, WA, USA
+  hosts     adlightning.com boltive.com
+  script    adlightning.com/
+  script    boltive.com/
+  policy    https://www.boltive.com/privacy-policy
+  places    US
+  data      page device
+  en        Stops ads that redirect visitors or are harmful otherwise.
+  en why    Blocking harmful ads with Boltive.
+  de        Stoppt Anzeigen, die Besucher umleiten oder anderweitig schaden.
+  de why    Abwehr schädlicher Anzeigen mit Boltive.
+
+2183 Confiant
+  purpose   ads
+  vendor    Confiant Inc., New York, NY, USA
+  hosts     confiant-integrations.net confiant.com clarium.global.ssl.fastly.net
+  script    confiant-integrations.net/
+  script    confiant.com/
+  script    clarium.global.ssl.fastly.net/
+  policy    https://www.confiant.com/privacy
+  places    US
+  data      page device
+  en        Watches over the ads on a page and blocks fraudulent ones.
+  en why    Blocking harmful ads with Confiant.
+  de        Überwacht die Anzeigen einer Seite und blockiert betrügerische.
+  de why    Abwehr schädlicher Anzeigen mit Confiant.
+
+2184 Opti Digital
+  purpose   ads
+  vendor    Opti Digital SAS, Paris, France
+  hosts     opti-digital.com optidigital.com
+  script    opti-digital.com/
+  script    optidigital.com/
+  policy    https://www.optidigital.com/privacy-policy/
+  places    EU
+  data      adId page device
+  en        French technology with which publishers place and sell ads.
+  en why    Marketing ad spaces through Opti Digital.
+  de        Französische Technik, mit der Verlage Anzeigen platzieren und verkaufen.
+  de why    Vermarktung von Werbeflächen über Opti Digital.
+
+2185 Chicory
+  purpose   ads
+  vendor    Chicory, Inc., New York, NY, USA
+  hosts     chicoryapp.com chicory.co
+  script    chicoryapp.com/
+  policy    https://chicory.co/privacy-policy
+  places    US
+  data      page device products
+  en        Makes the ingredients of recipes orderable and shows ads of food brands with them.
+  en why    Ordering ingredients, and food ads, with Chicory.
+  de        Macht Zutaten von Rezepten bestellbar und zeigt dazu Anzeigen von Lebensmittelmarken.
+  de why    Bestellung von Zutaten und Lebensmittelwerbung mit Chicory.
+
+2186 HTLBID
+  purpose   ads
+  vendor    Hashtag Labs Inc., New York, NY, USA
+  hosts     htlbid.com hashtag-labs.com
+  script    htlbid.com/
+  script    hashtag-labs.com/
+  policy    https://hashtag-labs.com/privacy-policy.html
+  places    US
+  data      adId page device
+  en        Auctions publishers’ ad spaces among several exchanges.
+  en why    Marketing ad spaces through HTLBID.
+  de        Versteigert Werbeflächen von Verlagen unter mehreren Börsen.
+  de why    Vermarktung von Werbeflächen über HTLBID.
+
+2187 AdPushup (AdRecover)
+  purpose   ads
+  vendor    AdPushup, Inc., Lewes, DE, USA
+  hosts     adpushup.com adrecover.com
+  script    adpushup.com/
+  script    adrecover.com/
+  policy    https://www.adpushup.com/privacy/
+  places    US IN
+  data      adId page device
+  en        Tests layouts of ads and shows some to visitors who use an ad blocker.
+  en why    Placing ads, also for visitors with ad blockers, with AdPushup.
+  de        Testet Anordnungen von Anzeigen und zeigt manche auch Besuchern mit Werbeblocker.
+  de why    Platzierung von Anzeigen mit AdPushup, auch für Besucher mit Werbeblocker.
+
+2188 Adnuntius
+  purpose   ads
+  vendor    Adnuntius AS, Oslo, Norway
+  hosts     adnuntius.com
+  script    adnuntius.com/
+  policy    https://adnuntius.com/resources/privacy-policy/
+  places    NO EU
+  data      adId page device
+  en        Norwegian ad server of publishers.
+  en why    Delivering ads with Adnuntius.
+  de        Norwegischer Adserver für Verlage.
+  de why    Auslieferung von Anzeigen mit Adnuntius.
+  local     adn.metaData: ads
+
+2189 Kiosked
+  purpose   ads
+  vendor    Kiosked Ltd, Helsinki, Finland
+  hosts     kiosked.com
+  script    kiosked.com/
+  policy    https://kiosked.com/privacy-policy/
+  places    EU
+  data      page device
+  en        Places ads over pictures and within texts.
+  en why    Placing ads in pictures and texts with Kiosked.
+  de        Platziert Anzeigen auf Bildern und in Texten.
+  de why    Platzierung von Anzeigen in Bildern und Texten mit Kiosked.
+
+2190 Livewrapped
+  purpose   ads
+  vendor    Livewrapped AB, Stockholm, Sweden
+  hosts     lwadm.com lwgadm.com livewrapped.com
+  script    lwadm.com/
+  script    lwgadm.com/
+  script    livewrapped.com/
+  policy    https://livewrapped.com/privacy-policy
+  places    EU
+  data      adId page device
+  en        Swedish technology that auctions publishers’ ad spaces.
+  en why    Marketing ad spaces through Livewrapped.
+  de        Schwedische Technik, die Werbeflächen von Verlagen versteigert.
+  de why    Vermarktung von Werbeflächen über Livewrapped.
+  cookie    uid uidum um 30d: match
+  local     lwSt: cache
+
+2191 InsurAds
+  purpose   ads
+  vendor    InsurAds Technologies S.A., Lisbon, Portugal
+  hosts     insurads.com
+  script    insurads.com/
+  policy    https://www.insurads.com/privacy.html
+  places    EU
+  data      page device interactions
+  en        Measures how attentively visitors look at ads and replaces those that nobody looks at.
+  en why    Measuring and replacing ads with InsurAds.
+  de        Misst, wie aufmerksam Anzeigen betrachtet werden, und tauscht unbeachtete aus.
+  de why    Messung und Austausch von Anzeigen mit InsurAds.
+  cookie    ___iat_ses session: visit
+  cookie    ___iat_vis 180d: visitor
+
+2192 Anonymised
+  purpose   ads
+  vendor    ID Ward Ltd. (Anonymised), London, United Kingdom
+  hosts     anonymised.io id-ward.com
+  script    anonymised.io/
+  script    id-ward.com/
+  policy    https://www.anonymised.io/privacy
+  places    GB EU
+  data      pages device
+  en        Forms target groups of visitors within their browsers.
+  en why    Selecting ads by cohorts with Anonymised.
+  de        Bildet Zielgruppen von Besuchern in deren Browsern.
+  de why    Auswahl von Anzeigen nach Kohorten mit Anonymised.
+  cookie    idw-fe-id 1y: visitor
+  local     cohort_ids anon-sl anon-hndshk: segment
+
+2193 Opt Out Advertising
+  purpose   ads
+  vendor    Opt Out Advertising B.V., Amsterdam, Netherlands
+  hosts     optoutadvertising.com
+  script    optoutadvertising.com/
+  policy    https://optoutadvertising.com/privacy-policy/
+  places    NL
+  data      page device
+  en        Dutch marketplace whose ads are chosen by page content.
+  en why    Marketing ad spaces by content with Opt Out Advertising.
+  de        Niederländischer Marktplatz, dessen Anzeigen nach Seiteninhalt ausgewählt werden.
+  de why    Vermarktung von Werbeflächen nach Inhalt mit Opt Out Advertising.
+
+2194 Refinery89
+  purpose   ads
+  vendor    Refinery89 B.V., Amsterdam, Netherlands
+  hosts     refinery89.com
+  script    refinery89.com/
+  policy    https://refinery89.com/privacy-policy/
+  places    EU
+  data      adId page device
+  en        Runs ads for European publishers.
+  en why    Marketing ad spaces through Refinery89.
+  de        Betreibt Werbung für europäische Verlage.
+  de why    Vermarktung von Werbeflächen über Refinery89.
+
+2195 Quality Media Network
+  purpose   ads
+  vendor    Quality Media Network GmbH, Berlin, Germany
+  hosts     qualitymedianetwork.de
+  script    qualitymedianetwork.de/
+  policy    https://www.qualitymedianetwork.de/datenschutz/
+  places    DE
+  data      adId page device
+  en        German marketer of ads on websites for defined interests.
+  en why    Marketing ad spaces through Quality Media Network.
+  de        Deutscher Vermarkter von Werbung auf Websites zu bestimmten Interessen.
+  de why    Vermarktung von Werbeflächen über Quality Media Network.
+
+2196 Sirdata
+  purpose   ads
+  vendor    Sirdata SARL, Paris, France
+  hosts     sddan.com sirdata.com sirdata.eu
+  script    sddan.com/
+  script    sirdata.com/
+  script    sirdata.eu/
+  policy    https://www.sirdata.com/en/Privacy
+  places    EU
+  data      adId pages device
+  en        French data platform that derives interests from visited pages.
+  en why    Forming target groups with Sirdata.
+  de        Französische Datenplattform, die Interessen aus besuchten Seiten ableitet.
+  de why    Bildung von Zielgruppen mit Sirdata.
+
+2197 Eyeota
+  purpose   ads
+  vendor    Eyeota Pte. Ltd., Singapore, Singapore
+  hosts     eyeota.net eyeota.com
+  script    eyeota.net/
+  script    eyeota.com/
+  policy    https://www.eyeota.com/privacy-center
+  places    SG EU US
+  data      adId pages device
+  en        Marketplace for data on target groups, of the credit agency Dun & Bradstreet.
+  en why    Forming target groups with Eyeota.
+  de        Marktplatz für Zielgruppendaten der Wirtschaftsauskunftei Dun & Bradstreet.
+  de why    Bildung von Zielgruppen mit Eyeota.
+
+2198 Zeta Global
+  purpose   ads
+  vendor    Zeta Global Corp., New York, NY, USA
+  hosts     rezync.com rfihub.com rfihub.net ru4.com boomtrain.com zetaglobal.net
+  script    rezync.com/
+  script    rfihub.com/
+  script    rfihub.net/
+  script    ru4.com/
+  script    boomtrain.com/
+  policy    https://zetaglobal.com/privacy-policy/
+  places    US
+  data      adId email pages conversions
+  en        Data and advertising platform that addresses customers in emails and ads.
+  en why    Addressing customers and earlier visitors with Zeta.
+  de        Daten- und Werbeplattform, die Kunden in E-Mails und Anzeigen anspricht.
+  de why    Ansprache von Kunden und früheren Besuchern mit Zeta.
+
+2199 ZEDO
+  purpose   ads
+  vendor    ZEDO, Inc., San Francisco, CA, USA
+  hosts     zedo.com
+  script    zedo.com/
+  policy    https://www.zedo.com/privacy-policy/
+  places    US IN
+  data      adId page device
+  en        Ad server of American and Indian publishers.
+  en why    Delivering ads with ZEDO.
+  de        Adserver amerikanischer und indischer Verlage.
+  de why    Auslieferung von Anzeigen mit ZEDO.
+
+2200 Skai (Kenshoo)
+  purpose   ads
+  vendor    Skai Ltd., Tel Aviv, Israel
+  hosts     xg4ken.com
+  script    xg4ken.com/
+  policy    https://skai.io/privacy-policy/
+  places    IL US
+  data      campaign conversions device
+  en        Measures conversions of search ads and ads in social networks.
+  en why    Measuring campaigns with Skai.
+  de        Misst Conversions von Suchanzeigen und Anzeigen in sozialen Netzwerken.
+  de why    Messung von Kampagnen mit Skai.
+
+2201 Kantar (Insight Express)
+  purpose   analytics
+  vendor    The Kantar Group Limited, London, United Kingdom
+  hosts     insightexpressai.com
+  script    insightexpressai.com/
+  policy    https://www.kantar.com/cookies-policies
+  places    GB US
+  data      visitorId page campaign answers
+  en        Market research on the effect of ads, with surveys among visitors.
+  en why    Measuring the effect of ads with Kantar.
+  de        Marktforschung zur Wirkung von Anzeigen mit Umfragen unter Besuchern.
+  de why    Wirkungsmessung von Anzeigen mit Kantar.
+
+2202 Playwire
+  purpose   ads
+  vendor    Playwire LLC, Boca Raton, FL, USA
+  hosts     intergient.com intergi.com playwire.com
+  script    intergient.com/
+  script    intergi.com/
+  script    config.playwire.com/
+  policy    https://www.playwire.com/privacy-policy
+  places    US
+  data      adId page device playback
+  en        Runs ads for publishers of games and entertainment.
+  en why    Paying for the website with ads of Playwire.
+  de        Betreibt Werbung für Anbieter von Spielen und Unterhaltung.
+  de why    Finanzierung der Website durch Anzeigen von Playwire.
+
+2203 Snigel
+  purpose   ads
+  vendor    Snigel Web Services Limited, London, United Kingdom
+  hosts     snigelweb.com snigel.com
+  script    snigelweb.com/
+  script    snigel.com/
+  policy    https://www.snigel.com/privacy-policy
+  places    GB EU
+  data      adId page device
+  en        Runs ads for publishers and auctions their ad spaces.
+  en why    Paying for the website with ads of Snigel.
+  de        Betreibt Werbung für Verlage und versteigert deren Werbeflächen.
+  de why    Finanzierung der Website durch Anzeigen von Snigel.
+
+2204 Freestar
+  purpose   ads
+  vendor    Freestar, Phoenix, AZ, USA
+  hosts     freestar.com freestar.io pub.network
+  script    a.pub.network/
+  script    b.pub.network/
+  script    .freestar.io/
+  policy    https://freestar.com/privacy-policy/
+  places    US
+  data      adId page device
+  en        Runs ads for publishers on a shared technology.
+  en why    Paying for the website with ads of Freestar.
+  de        Betreibt Werbung für Verlage auf einer gemeinsamen Technik.
+  de why    Finanzierung der Website durch Anzeigen von Freestar.
+
+2205 Ogury
+  purpose   ads
+  vendor    Ogury Ltd, London, United Kingdom
+  hosts     ogury.com ogury.co presage.io
+  script    ogury.com/
+  script    ogury.co/
+  script    presage.io/
+  policy    https://ogury.com/ogury-advertising-privacy-policy/
+  places    GB EU
+  data      page device interactions
+  en        Chooses mobile ads by interests on similar pages.
+  en why    Showing mobile ads of Ogury.
+  de        Wählt mobile Anzeigen nach Interessen auf ähnlichen Seiten.
+  de why    Anzeige mobiler Werbung von Ogury.
+
+2206 Missena
+  purpose   ads
+  vendor    Missena SAS, Paris, France
+  hosts     missena.io missena.com
+  script    missena.io/
+  script    missena.com/
+  policy    https://missena.com/privacy
+  places    EU
+  data      adId page device
+  en        French ad formats at the edge of pages.
+  en why    Showing ads at the edge of the page with Missena.
+  de        Französische Anzeigenformate am Rand von Seiten.
+  de why    Anzeige von Werbung am Seitenrand mit Missena.
+
+2207 Strossle
+  purpose   ads
+  vendor    Strossle International AB, Stockholm, Sweden
+  hosts     strossle.com strossle.it
+  script    strossle.com/
+  script    strossle.it/
+  policy    https://www.strossle.com/platform-privacy-notice
+  places    EU
+  data      page device interactions
+  en        Recommends articles and ads below articles.
+  en why    Recommending articles and ads with Strossle.
+  de        Empfiehlt unter Artikeln weitere Artikel und Anzeigen.
+  de why    Empfehlung von Artikeln und Anzeigen mit Strossle.
+
+2208 Readpeak
+  purpose   ads
+  vendor    Readpeak Oy, Helsinki, Finland
+  hosts     readpeak.com
+  script    readpeak.com/
+  policy    https://www.readpeak.com/terms/readpeak-privacy-policy
+  places    EU
+  data      page device interactions
+  en        Finnish network of ads that look like articles.
+  en why    Marketing native ads through Readpeak.
+  de        Finnisches Netzwerk für Anzeigen im Stil von Artikeln.
+  de why    Vermarktung nativer Anzeigen über Readpeak.
+  cookie    rp_uidfp 13mo: ads
+
+2209 Relevant Digital
+  purpose   ads
+  vendor    Relevant Digital Oy, Helsinki, Finland
+  hosts     relevant-digital.com
+  script    relevant-digital.com/
+  policy    https://www.relevant-digital.com/privacy-policy
+  places    EU
+  data      page device
+  en        Finnish technology that auctions ad spaces of media companies.
+  en why    Marketing ad spaces through Relevant Digital.
+  de        Finnische Technik, die Werbeflächen von Medienhäusern versteigert.
+  de why    Vermarktung von Werbeflächen über Relevant Digital.
+  local     _rlvData: ads
+
+2210 Nativery
+  purpose   ads
+  vendor    Nativery S.r.l., Milan, Italy
+  hosts     nativery.com
+  script    nativery.com/
+  policy    https://www.nativery.com/privacy-en/
+  places    EU
+  data      adId page device
+  en        Italian network of ads that look like articles.
+  en why    Marketing native ads through Nativery.
+  de        Italienisches Netzwerk für Anzeigen im Stil von Artikeln.
+  de why    Vermarktung nativer Anzeigen über Nativery.
+
+2211 The Moneytizer
+  purpose   ads
+  vendor    The Moneytizer SAS, Paris, France
+  hosts     themoneytizer.com
+  script    themoneytizer.com/
+  policy    https://www.themoneytizer.com/cgu
+  places    EU
+  data      adId page device
+  en        Runs ads for small and medium-sized websites.
+  en why    Paying for the website with ads of The Moneytizer.
+  de        Betreibt Werbung für kleine und mittlere Websites.
+  de why    Finanzierung der Website durch Anzeigen von The Moneytizer.
+
+2212 OneTag
+  purpose   ads
+  vendor    OneTag Limited, London, United Kingdom
+  hosts     onetag-sys.com onetag.com onetag-cdn.com
+  script    onetag-sys.com/
+  script    onetag.com/
+  script    onetag-cdn.com/
+  policy    https://www.onetag.com/privacy/
+  places    GB EU
+  data      adId page device
+  en        British marketplace for publishers’ ad spaces.
+  en why    Marketing ad spaces through OneTag.
+  de        Britischer Marktplatz für Werbeflächen von Verlagen.
+  de why    Vermarktung von Werbeflächen über OneTag.
+  local     onetag_sid: ads
+
+2213 AdaptMX
+  purpose   ads
+  vendor    Monet Engine, Inc., New York, NY, USA
+  hosts     a-mo.net a-mx.com
+  script    a-mo.net/
+  script    a-mx.com/
+  policy    https://adaptmx.com/privacy-policy/
+  places    US
+  data      adId page device
+  en        American exchange for publishers’ ad spaces.
+  en why    Marketing ad spaces through AdaptMX.
+  de        Amerikanische Börse für Werbeflächen von Verlagen.
+  de why    Vermarktung von Werbeflächen über AdaptMX.
+  cookie    amuid2 1y: ads
+  local     __amuidpb amxId: ads
+
+2214 Audigent
+  purpose   ads
+  vendor    AuDigent LLC, New York, NY, USA
+  hosts     ad.gt audigent.com hadronid.net
+  script    a.ad.gt/
+  script    p.ad.gt/
+  script    .hadronid.net/
+  script    audigent.com/
+  policy    https://audigent.com/platform-privacy-policy
+  places    US
+  data      adId pages device
+  en        Assigns visitors an ID and offers publishers’ target groups to advertisers.
+  en why    Forming target groups with Audigent.
+  de        Vergibt Besuchern eine Kennung und bietet Werbetreibenden Zielgruppen von Verlagen an.
+  de why    Bildung von Zielgruppen mit Audigent.
+  cookie    _au_1d _au_last_seen* 1y: segment
+
+2215 Innovid (TVSquared)
+  purpose   ads
+  vendor    TV Squared Limited, Edinburgh, United Kingdom
+  hosts     tvsquared.com
+  script    tvsquared.com/
+  policy    https://www.innovid.com/privacy-policy/
+  places    GB US
+  data      visitorId pages conversions
+  en        Measures which visits television ads have led to.
+  en why    Measuring the effect of television ads with Innovid.
+  de        Misst, welche Besuche Fernsehwerbung ausgelöst hat.
+  de why    Wirkungsmessung von Fernsehwerbung mit Innovid.
+
+2216 Intent IQ
+  purpose   ads
+  vendor    Intent IQ LLC, New York, NY, USA
+  hosts     intentiq.com
+  script    intentiq.com/
+  policy    https://www.intentiq.com/technology-privacy-policy
+  places    US
+  data      adId page device
+  en        Recognizes visitors across devices for the sale of ads.
+  en why    Recognizing visitors across devices with Intent IQ.
+  de        Erkennt Besucher geräteübergreifend für den Verkauf von Anzeigen.
+  de why    Geräteübergreifendes Erkennen von Besuchern mit Intent IQ.
+
+2217 Viant (Adelphic)
+  purpose   ads
+  vendor    Viant Technology LLC, Irvine, CA, USA
+  hosts     ipredictive.com adelphic.com viantsuite.com
+  script    ipredictive.com/
+  script    adelphic.com/
+  script    viantsuite.com/
+  policy    https://viantinc.com/privacy-policy/
+  places    US
+  data      adId pages device
+  en        Buys ads automatically by households and devices.
+  en why    Delivering and measuring ads with Viant.
+  de        Kauft Anzeigen automatisiert nach Haushalten und Geräten ein.
+  de why    Auslieferung und Messung von Anzeigen mit Viant.
+
+2218 MNTN (SteelHouse)
+  purpose   ads
+  vendor    MNTN, Inc., Austin, TX, USA
+  hosts     steelhousemedia.com mountain.com
+  script    px.mountain.com/
+  script    dx.mountain.com/
+  script    steelhousemedia.com/
+  policy    https://mountain.com/privacy-policy/
+  places    US
+  data      adId pages conversions
+  en        Shows earlier visitors ads on television sets and websites.
+  en why    Showing ads to earlier visitors again with MNTN.
+  de        Zeigt früheren Besuchern Werbung auf Fernsehgeräten und Websites.
+  de why    Erneute Ansprache früherer Besucher mit MNTN.
+
+2219 Merkle
+  purpose   ads
+  vendor    Merkle Inc., Columbia, MD, USA
+  hosts     rkdms.com merklesearch.com
+  script    rkdms.com/
+  script    merklesearch.com/
+  policy    https://www.merkle.com/privacy
+  places    US
+  data      adId campaign conversions
+  en        Measures search ads for customers of an agency.
+  en why    Measuring campaigns with Merkle.
+  de        Misst Suchanzeigen für Kunden einer Agentur.
+  de why    Messung von Kampagnen mit Merkle.
+
+2220 WP (Wirtualna Polska)
+  purpose   ads
+  vendor    Wirtualna Polska Media S.A., Żwirki i Wigury 16, 02-092 Warsaw, Poland
+  hosts     wp.pl wpcdn.pl
+  script    .wpcdn.pl/
+  script    px.wp.pl/
+  policy    https://holding.wp.pl/poufnosc
+  places    PL
+  data      adId pages device
+  en        Advertising and measurement of the Polish portal Wirtualna Polska.
+  en why    Delivering ads of Wirtualna Polska.
+  de        Werbung und Messung des polnischen Portals Wirtualna Polska.
+  de why    Auslieferung von Anzeigen von Wirtualna Polska.
+
+2221 Onet (Ringier Axel Springer Polska)
+  purpose   ads
+  vendor    Ringier Axel Springer Polska sp. z o.o., Warsaw, Poland
+  hosts     onet.pl ocdn.eu
+  script    .ocdn.eu/
+  script    csr.onet.pl/
+  policy    https://polityka-prywatnosci.onet.pl/
+  places    PL
+  data      adId pages device
+  en        Advertising and measurement of the Polish portal Onet.
+  en why    Delivering ads of Onet.
+  de        Werbung und Messung des polnischen Portals Onet.
+  de why    Auslieferung von Anzeigen von Onet.
+
+2222 Spotify Ad Analytics (Podsights)
+  purpose   ads
+  vendor    Spotify AB, Regeringsgatan 19, 111 53 Stockholm, Sweden
+  hosts     pdst.fm podsights.com us-central1-adaptive-growth.cloudfunctions.net
+  script    cdn.pdst.fm/
+  script    podsights.com/
+  script    us-central1-adaptive-growth.cloudfunctions.net/
+  policy    https://www.spotify.com/legal/privacy-policy/
+  places    EU US
+  data      visitorId pages conversions
+  en        Measures which visits and purchases podcast ads have led to.
+  en why    Measuring the effect of podcast ads with Spotify.
+  de        Misst, welche Besuche und Käufe Werbung in Podcasts ausgelöst hat.
+  de why    Wirkungsmessung von Podcastwerbung mit Spotify.
 `;

@@ -475,8 +475,8 @@ export const analytics = String.raw`
 
 1022 Yandex Metrica
   purpose   analytics
-  vendor    YANDEX LLC, 16 Lva Tolstogo Street, Moscow 119021, Russia
-  hosts     mc.yandex.ru mc.yandex.com
+  vendor    yandex
+  hosts     mc.yandex.ru mc.yandex.com informer.yandex.ru
   script    mc.yandex.ru/
   script    mc.yandex.com/
   script    Ya.Metrika
@@ -1163,4 +1163,320 @@ export const analytics = String.raw`
   de        Stellt Betrachtern von Anzeigen eine Frage, um deren Wirkung zu messen.
   de why    Messung der Werbewirkung durch Umfragen.
   local     _bm_* brandmetrics*: survey
+
+1063 Echobox
+  purpose   analytics
+  vendor    Echobox Ltd., London, United Kingdom
+  hosts     echobox.com ebxcdn.com
+  script    echobox.com/
+  script    ebxcdn.com/
+  policy    https://www.echobox.com/legal/privacy-policy
+  places    GB EU US
+  data      pages referrer device
+  en        Measures how articles do that publishers share on social networks.
+  en why    Choosing articles for social networks with Echobox.
+  de        Misst den Erfolg von Artikeln, die Verlage in sozialen Netzwerken teilen.
+  de why    Auswahl von Artikeln für soziale Netzwerke mit Echobox.
+
+1064 Kilkaya
+  purpose   analytics
+  vendor    Kilkaya AS, Norway
+  hosts     k5a.io kilkaya.com
+  script    k5a.io/
+  script    kilkaya.com/
+  policy    https://kilkaya.com/privacy-policy
+  places    NO EU
+  data      visitorId pages referrer device
+  en        Norwegian real-time statistics on articles, for newsrooms.
+  en why    Recognizing how articles do on the front page with Kilkaya.
+  de        Norwegische Echtzeitstatistik zu Artikeln, für Redaktionen.
+  de why    Erkennen mit Kilkaya, wie Artikel auf der Startseite ankommen.
+
+1065 AudienceProject (UserReport)
+  purpose   analytics
+  vendor    AudienceProject A/S, Copenhagen, Denmark
+  hosts     userreport.com audienceproject.com
+  script    .userreport.com/
+  script    pl-next.audienceproject.com/
+  policy    https://privacy.audienceproject.com
+  places    EU
+  data      visitorId pages answers device
+  en        Danish measurement of audiences, by surveys among visitors.
+  en why    Recognizing target groups and surveying visitors with AudienceProject.
+  de        Dänische Messung von Zielgruppen durch Umfragen unter Besuchern.
+  de why    Erkennen von Zielgruppen und Befragung von Besuchern mit AudienceProject.
+  cookie    _usrp_lq 1y: survey
+  local     apr_dsu apr_tsys apr_tdc _usrp_lq _usrp_ref _usrp_tracker: visitor
+
+1066 AD EBiS
+  purpose   analytics
+  vendor    YRGLM Inc., Osaka, Japan
+  hosts     ebis.ne.jp
+  script    ebis.ne.jp/
+  policy    https://www.ebis.ne.jp/gdpr_e/
+  places    JP
+  data      visitorId pages campaign conversions
+  en        Japanese measurement of the effect of ads.
+  en why    Measuring campaigns with AD EBiS.
+  de        Japanische Erfolgsmessung von Werbung.
+  de why    Messung von Kampagnen mit AD EBiS.
+
+1067 VK and Mail.ru counters (Top@Mail.ru)
+  purpose   analytics
+  vendor    VK LLC, Leningradsky prospekt 39/79, Moscow 125167, Russia
+  hosts     top-fwz1.mail.ru top.mail.ru
+  script    top-fwz1.mail.ru/
+  script    top.mail.ru/
+  policy    https://help.mail.ru/legal/terms/top/privacy
+  places    RU
+  data      visitorId pages referrer device
+  en        Public visitor counter and statistics of the portal Mail.ru.
+  en why    Showing and evaluating visits with the counter of Mail.ru.
+  de        Öffentlicher Besucherzähler und Statistik des Portals Mail.ru.
+  de why    Anzeige und Auswertung von Besuchen mit dem Zähler von Mail.ru.
+
+1068 LiveInternet counter
+  purpose   analytics
+  vendor    LiveInternet, Moscow, Russia
+  hosts     counter.yadro.ru yadro.ru
+  script    counter.yadro.ru/
+  script    yadro.ru/
+  policy    https://www.liveinternet.ru/rules/
+  places    RU
+  data      visitorId pages referrer device
+  en        Russian visitor counter with a public ranking.
+  en why    Counting visits with LiveInternet.
+  de        Russischer Besucherzähler mit öffentlicher Rangliste.
+  de why    Zählung von Besuchen mit LiveInternet.
+
+1069 Rambler Top100
+  purpose   analytics
+  vendor    Rambler Internet Holding LLC, Moscow, Russia
+  hosts     counter.rambler.ru st.top100.ru kraken.rambler.ru
+  script    counter.rambler.ru/
+  script    st.top100.ru/
+  script    kraken.rambler.ru/
+  policy    https://help.rambler.ru/legal/1142/
+  places    RU
+  data      visitorId pages referrer device
+  en        Statistics and ranking of the Russian portal Rambler.
+  en why    Counting visits with Top100.
+  de        Statistik und Rangliste des russischen Portals Rambler.
+  de why    Zählung von Besuchen mit Top100.
+
+1070 Branch
+  purpose   analytics
+  vendor    Branch Metrics, Inc., Mountain View, CA, USA
+  hosts     branch.io app.link bnc.lt
+  script    cdn.branch.io/
+  script    api.branch.io/
+  script    api2.branch.io/
+  policy    https://branch.io/policies/
+  places    US
+  data      visitorId pages campaign device
+  en        Leads from the website into an app and measures which links were used.
+  en why    Links into the app, and measuring them with Branch.
+  de        Führt von der Website in eine App und misst, welche Links genutzt werden.
+  de why    Links in die App und deren Messung mit Branch.
+
+1071 GfK (Sensic)
+  purpose   analytics
+  vendor    GfK GmbH, Nuremberg, Germany
+  hosts     sensic.net
+  script    sensic.net/
+  policy    https://help.sensic.net/privacypolicy_en.html
+  places    DE
+  data      visitorId pages playback device
+  en        Market research on the use of websites and videos.
+  en why    Measuring reach with GfK.
+  de        Marktforschung zur Nutzung von Websites und Videos.
+  de why    Reichweitenmessung mit der GfK.
+
+1072 GWI
+  purpose   analytics
+  vendor    Trendstream Limited (GWI), London, United Kingdom
+  hosts     globalwebindex.net
+  script    globalwebindex.net/
+  policy    https://legal.trendstream.net/non-panellist_privacy_policy
+  places    GB
+  data      visitorId pages device
+  en        Market research that compares visitors with a panel of respondents.
+  en why    Recognizing target groups with GWI.
+  de        Marktforschung, die Besucher mit einem Panel von Befragten vergleicht.
+  de why    Erkennen von Zielgruppen mit GWI.
+
+1073 Slickstream
+  purpose   personalization
+  vendor    CMI Marketing, Inc. d/b/a Raptive, New York, NY, USA
+  hosts     slickstream.com
+  script    slickstream.com/
+  policy    https://slickstream.com/privacy
+  places    US
+  data      visitorId pages interactions
+  en        Search, favorites and recommendations on the pages of bloggers.
+  en why    Recommending further posts with Slickstream.
+  de        Suche, Favoriten und Empfehlungen auf den Seiten von Bloggern.
+  de why    Empfehlung weiterer Beiträge mit Slickstream.
+
+1074 True Anthem
+  purpose   analytics
+  vendor    True Anthem, Inc., San Francisco, CA, USA
+  hosts     trueanthem.com tru.am
+  script    trueanthem.com/
+  script    tru.am/
+  policy    https://www.trueanthem.com/privacy/
+  places    US
+  data      pages referrer device
+  en        Chooses articles for social networks and measures what they achieve.
+  en why    Measuring articles in social networks with True Anthem.
+  de        Wählt Artikel für soziale Netzwerke aus und misst ihren Erfolg.
+  de why    Messung von Artikeln in sozialen Netzwerken mit True Anthem.
+
+1075 IO Technologies
+  purpose   analytics
+  vendor    IO Technologies Inc., San Francisco, CA, USA
+  hosts     onthe.io
+  script    onthe.io/
+  policy    https://onthe.io/privacy
+  places    US EU
+  data      visitorId pages clicks referrer
+  en        Statistics for newsrooms in real time.
+  en why    Recognizing how articles are read with IO Technologies.
+  de        Statistik für Redaktionen in Echtzeit.
+  de why    Erkennen mit IO Technologies, wie Artikel gelesen werden.
+
+1076 LiftIgniter
+  purpose   personalization
+  vendor    LiftIgniter, San Francisco, CA, USA
+  hosts     petametrics.com liftigniter.com
+  script    petametrics.com/
+  script    liftigniter.com/
+  policy    https://www.liftigniter.com/privacy
+  places    US
+  data      visitorId pages clicks
+  en        Recommends articles by the visitor’s behavior.
+  en why    Recommending articles with LiftIgniter.
+  de        Empfiehlt Artikel nach dem Verhalten des Besuchers.
+  de why    Empfehlung von Artikeln mit LiftIgniter.
+
+1077 smartocto
+  purpose   analytics
+  vendor    smartocto B.V., Nijmegen, Netherlands
+  hosts     smartocto.com
+  script    smartocto.com/
+  policy    https://smartocto.com/privacy-policy/
+  places    EU
+  data      visitorId pages referrer
+  en        Statistics that give newsrooms advice on articles.
+  en why    Evaluating articles with smartocto.
+  de        Statistik, die Redaktionen Hinweise zu Artikeln gibt.
+  de why    Auswertung von Artikeln mit smartocto.
+
+1078 Omeda (Olytics)
+  purpose   analytics
+  vendor    Omeda Communications, Inc., Northbrook, IL, USA
+  hosts     omeda.com
+  script    omeda.com/
+  policy    https://www.omeda.com/privacy-policy/
+  places    US
+  data      visitorId pages email
+  en        Links visits to the subscribers of publishers.
+  en why    Evaluating visits of subscribers with Omeda.
+  de        Verknüpft Besuche mit den Abonnenten von Verlagen.
+  de why    Auswertung der Besuche von Abonnenten mit Omeda.
+
+1079 Mather Economics
+  purpose   analytics
+  vendor    Mather Economics, LLC, Atlanta, GA, USA
+  hosts     matheranalytics.com
+  script    matheranalytics.com/
+  policy    https://www.mathereconomics.com/privacy-policy/
+  places    US
+  data      visitorId pages referrer
+  en        Measures how readers of newspapers become subscribers.
+  en why    Evaluating readers with Mather Economics.
+  de        Misst, wie Zeitungsleser zu Abonnenten werden.
+  de why    Auswertung von Lesern mit Mather Economics.
+
+1080 Ahrefs Web Analytics
+  purpose   analytics
+  vendor    Ahrefs Pte. Ltd., 16 Raffles Quay, Singapore 048581, Singapore
+  hosts     analytics.ahrefs.com
+  script    analytics.ahrefs.com/
+  policy    https://ahrefs.com/legal/privacy-policy
+  places    SG EU
+  data      page referrer device
+  en        Web analytics without cookies, of a provider of search statistics.
+  en why    Statistics on visits with Ahrefs.
+  de        Webanalyse ohne Cookies von einem Anbieter für Suchstatistik.
+  de why    Statistik über Besuche mit Ahrefs.
+
+1081 Alexa Internet
+  purpose   analytics
+  vendor    amazon
+  hosts     alexametrics.com
+  script    alexametrics.com/
+  policy    https://www.amazon.com/privacy
+  places    US
+  data      visitorId pages
+  en        Ranking of websites by visits; Amazon discontinued it in 2022.
+  en why    Certified counting of visits for Alexa’s ranking.
+  de        Rangliste von Websites nach Besuchen, die Amazon 2022 eingestellt hat.
+  de why    Zertifizierte Zählung von Besuchen für die Rangliste von Alexa.
+  cookie    __auc 1y: visitor
+  cookie    __asc 30min: visit
+
+1082 Ruler Analytics
+  purpose   analytics
+  vendor    Ruler Analytics Limited, Liverpool, United Kingdom
+  hosts     ruleranalytics.com nyltx.com
+  script    ruleranalytics.com/
+  script    nyltx.com/
+  policy    https://www.ruleranalytics.com/privacy-policy/
+  places    GB
+  data      visitorId campaign conversions contact
+  en        Links inquiries and calls to the campaign that led to them.
+  en why    Attributing inquiries to campaigns with Ruler.
+  de        Verknüpft Anfragen und Anrufe mit der Kampagne, die zu ihnen führte.
+  de why    Zuordnung von Anfragen zu Kampagnen mit Ruler.
+
+1083 Marchex
+  purpose   analytics
+  vendor    Marchex, Inc., Seattle, WA, USA
+  hosts     voicestar.com marchex.io
+  script    voicestar.com/
+  script    marchex.io/
+  policy    https://www.marchex.com/privacy-policy/
+  places    US
+  data      visitorId campaign
+  en        Shows each visitor a telephone number by which calls are attributed to campaigns.
+  en why    Attributing calls to campaigns with Marchex.
+  de        Zeigt Besuchern Telefonnummern, über die Anrufe Kampagnen zugeordnet werden.
+  de why    Zuordnung von Anrufen zu Kampagnen mit Marchex.
+
+1084 Silktide
+  purpose   analytics
+  vendor    Silktide Ltd, Derby, United Kingdom
+  hosts     silktide.com
+  script    silktide.com/
+  policy    https://silktide.com/privacy-policy/
+  places    GB
+  data      page clicks device
+  en        Checks the quality of websites and counts visits.
+  en why    Statistics on visits with Silktide.
+  de        Prüft die Qualität von Websites und zählt Besuche.
+  de why    Statistik über Besuche mit Silktide.
+
+1085 Lytics
+  purpose   personalization
+  vendor    Lytics, Inc., Portland, OR, USA
+  hosts     lytics.io
+  script    lytics.io/
+  policy    https://www.lytics.com/privacy-policy
+  places    US
+  data      visitorId pages events
+  en        Customer data platform that chooses content and ads by interests.
+  en why    Choosing content by interests with Lytics.
+  de        Kundendatenplattform, die Inhalte und Anzeigen nach Interessen auswählt.
+  de why    Auswahl von Inhalten nach Interessen mit Lytics.
 `;

@@ -256,7 +256,7 @@ export const cdn = String.raw`
 15018 Microsoft Azure CDN
   purpose   other
   vendor    microsoft
-  hosts     azureedge.net msedge.net azurefd.net
+  hosts     azureedge.net msedge.net azurefd.net blob.core.windows.net
   script    azureedge.net/
   script    msedge.net/
   script    azurefd.net/
@@ -331,7 +331,7 @@ export const cdn = String.raw`
 15023 Fastly
   purpose   other
   vendor    Fastly, Inc., 475 Brannan Street, San Francisco, CA 94107, USA
-  hosts     fastly.net fastly-insights.com
+  hosts     fastly.net fastly-insights.com polyfill-fastly.io polyfill-fastly.net
   script    fastly.net/
   script    fastly-insights.com/
   policy    https://www.fastly.com/privacy/
@@ -511,4 +511,178 @@ export const cdn = String.raw`
   de        Leitet die Anfragen eines Besuchs an denselben Server.
   de why    Lastverteilung durch NGINX oder HAProxy.
   cookie    INGRESSCOOKIE SERVERID session: balance
+
+15035 Yandex static files
+  purpose   other
+  vendor    yandex
+  hosts     yastatic.net yandex.st
+  script    yastatic.net/
+  script    yandex.st/
+  policy    https://yandex.com/legal/confidential/
+  places    RU
+  data      page device
+  en        Libraries and share buttons of Yandex.
+  en why    Loading libraries and share buttons from Yandex.
+  de name   Statische Dateien von Yandex
+  de        Bibliotheken und Teilen-Schaltflächen von Yandex.
+  de why    Laden von Bibliotheken und Teilen-Schaltflächen von Yandex.
+
+15036 CreateJS CDN
+  purpose   other
+  vendor    gskinner.com, inc., Edmonton, Canada
+  hosts     createjs.com
+  script    createjs.com/
+  policy    https://createjs.com/legal/privacy.html
+  places    US
+  data      page device
+  en        Libraries for animations, above all in ads.
+  en why    Loading libraries for animations.
+  de        Bibliotheken für Animationen, vor allem in Anzeigen.
+  de why    Laden von Bibliotheken für Animationen.
+
+15037 Amazon Web Services
+  purpose   other
+  vendor    Amazon Web Services EMEA SARL, 38 avenue John F. Kennedy, 1855 Luxembourg, Luxembourg
+  hosts     amazonaws.com
+  script    .amazonaws.com/
+  policy    https://aws.amazon.com/privacy/
+  places    EU US
+  data      page device
+  en        Files and programs that a website keeps in Amazon’s data centers (S3).
+  en why    Loading files from Amazon’s data centers.
+  de        Dateien und Programme, die eine Website in Rechenzentren von Amazon ablegt (S3).
+  de why    Laden von Dateien aus Rechenzentren von Amazon.
+
+15038 Google App Engine
+  purpose   other
+  vendor    google
+  hosts     appspot.com googleusercontent.com
+  script    .appspot.com/
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      page device
+  en        Programs and files of others in Google’s data centers.
+  en why    Loading files and programs from Google’s data centers.
+  de        Programme und Dateien anderer in Rechenzentren von Google.
+  de why    Laden von Dateien und Programmen aus Rechenzentren von Google.
+
+15039 Contentful
+  purpose   other
+  vendor    Contentful GmbH, Max-Urich-Straße 3, 13355 Berlin, Germany
+  hosts     ctfassets.net contentful.com
+  script    .ctfassets.net/
+  policy    https://www.contentful.com/legal/privacy-at-contentful/privacy-notice/
+  places    EU US
+  data      page device
+  en        Pictures and texts of websites that use the content management system Contentful.
+  en why    Loading pictures from Contentful.
+  de        Bilder und Texte von Websites mit dem Redaktionssystem Contentful.
+  de why    Laden von Bildern von Contentful.
+
+15040 Ionic CDN
+  purpose   other
+  vendor    Ionic (OutSystems), Madison, WI, USA
+  hosts     ionicframework.com
+  script    code.ionicframework.com/
+  policy    https://ionic.io/privacy
+  places    US
+  data      page device
+  en        Icons (Ionicons) and interface elements.
+  en why    Loading icons from Ionic.
+  de        Symbole (Ionicons) und Bedienelemente.
+  de why    Laden von Symbolen von Ionic.
+
+15041 Wikimedia
+  purpose   other
+  vendor    Wikimedia Foundation, Inc., 1 Montgomery Street, Suite 1600, San Francisco, CA 94104, USA
+  hosts     wikimedia.org
+  script    upload.wikimedia.org/
+  policy    https://foundation.wikimedia.org/wiki/Policy:Privacy_policy
+  places    US NL
+  data      page device
+  en        Pictures and other files of Wikipedia and its sister projects.
+  en why    Showing pictures of Wikimedia.
+  de name   Dateien von Wikimedia
+  de        Bilder und andere Dateien von Wikipedia und Schwesterprojekten.
+  de why    Anzeige von Bildern von Wikimedia.
+
+15042 Uploadcare
+  purpose   other
+  vendor    Uploadcare, Inc., Vancouver, Canada
+  hosts     ucarecdn.com uploadcare.com
+  script    ucarecdn.com/
+  script    uploadcare.com/libs/
+  policy    https://uploadcare.com/about/privacy-policy/
+  places    US EU
+  data      page device
+  en        Stores and resizes pictures.
+  en why    Loading pictures from Uploadcare.
+  de        Speichert und verkleinert Bilder.
+  de why    Laden von Bildern von Uploadcare.
+
+15043 NitroPack
+  purpose   other
+  vendor    NitroPack Inc., Sofia, Bulgaria
+  hosts     nitrocdn.com nitropack.io
+  script    .nitrocdn.com/
+  policy    https://nitropack.io/page/privacy
+  places    EU US
+  data      page device timings
+  en        Delivers the website’s files in an optimized form.
+  en why    Faster loading of the website with NitroPack.
+  de        Liefert Dateien der Website in optimierter Form aus.
+  de why    Schnelleres Laden der Website mit NitroPack.
+
+15044 ShortPixel
+  purpose   other
+  vendor    ID Scout SRL (ShortPixel), Bucharest, Romania
+  hosts     shortpixel.ai
+  script    shortpixel.ai/
+  policy    https://shortpixel.com/privacy
+  places    EU
+  data      page device
+  en        Delivers the website’s pictures in a smaller size.
+  en why    Faster loading of pictures with ShortPixel.
+  de        Liefert Bilder der Website in kleinerer Größe aus.
+  de why    Schnelleres Laden von Bildern mit ShortPixel.
+
+15045 Sirv
+  purpose   other
+  vendor    Sirv Ltd, London, United Kingdom
+  hosts     sirv.com
+  script    sirv.com/
+  policy    https://sirv.com/privacy/
+  places    EU US
+  data      page device
+  en        Delivers pictures, also as rotating views of products.
+  en why    Showing pictures and views of products from Sirv.
+  de        Liefert Bilder aus, auch als drehbare Produktansichten.
+  de why    Anzeige von Bildern und Produktansichten von Sirv.
+
+15046 Yahoo static files
+  purpose   other
+  vendor    Yahoo EMEA Limited, 5-7 Point Square, North Wall Quay, Dublin 1, Ireland
+  hosts     yimg.com
+  script    s.yimg.com/
+  policy    https://legal.yahoo.com/ie/en/yahoo/privacy/index.html
+  places    IE US
+  data      page device
+  en        Scripts and pictures of Yahoo’s services.
+  en why    Loading scripts and pictures from Yahoo.
+  de name   Statische Dateien von Yahoo
+  de        Skripte und Bilder der Dienste von Yahoo.
+  de why    Laden von Skripten und Bildern von Yahoo.
+
+15047 instant.page
+  purpose   other
+  vendor    Alexandre Dieulot (instant.page), France
+  hosts     instant.page
+  script    //instant.page/
+  policy    https://instant.page/
+  places    EU
+  data      page device
+  en        Loads pages before a visitor clicks on their link.
+  en why    Faster opening of pages with instant.page.
+  de        Lädt Seiten, bevor ein Besucher auf ihren Link klickt.
+  de why    Schnelleres Öffnen von Seiten mit instant.page.
 `;

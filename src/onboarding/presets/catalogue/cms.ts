@@ -688,4 +688,19 @@ export const cms = String.raw`
   de name   WordPress.org (Emoji)
   de        Emoji-Bilder für alte Browser vom Server des WordPress-Projekts.
   de why    Darstellung von Emoji in Browsern, denen sie fehlen.
+
+17042 RebelMouse
+  purpose   other
+  vendor    RebelMouse, Inc., New York, NY, USA
+  hosts     rbl.ms rebelmouse.io rebelmouse.com
+  script    rbl.ms/
+  script    rebelmouse.io/
+  script    rebelmouse.com/
+  policy    https://www.rebelmouse.com/privacy-policy
+  places    US
+  data      page device
+  en        Content management system that delivers the pages and pictures of publishers.
+  en why    Loading pages and pictures from RebelMouse.
+  de        Redaktionssystem, das Seiten und Bilder von Verlagen ausliefert.
+  de why    Laden von Seiten und Bildern von RebelMouse.
 `;

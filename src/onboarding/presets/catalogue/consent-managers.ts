@@ -190,4 +190,19 @@ export const managers = String.raw`
 20045 Finsweet Cookie Consent
   script    /@finsweet/cookie-consent
   cookies   fs-cc fs-cc-updated
+
+20046 OpenCmp
+  hosts     opencmp.net
+
+20047 Clickio Consent
+  hosts     clickiocmp.com
+
+20048 Gatekeeper Consent (Ezoic)
+  hosts     gatekeeperconsent.com
+
+20049 Securiti
+  hosts     securiti.ai
+
+20050 webtru (DataSign)
+  hosts     datasign.co webtru.io
 `;

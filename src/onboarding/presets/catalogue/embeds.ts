@@ -843,4 +843,343 @@ export const embeds = String.raw`
   cookie    BrowserId BrowserId_sec 1y: visitor
   cookie    CookieConsentPolicy LSKey-c$CookieConsentPolicy 1y: consent
   cookie    renderCtx sfdc-stream force-stream force-proxy-stream session: state
+
+19057 Subscribe with Google
+  purpose   external
+  vendor    google
+  hosts     news.google.com
+  script    news.google.com/swg/
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      ip page account interactions
+  en        Offers subscriptions, contributions and newsletters of publishers with a Google account (Reader Revenue Manager).
+  en why    Selling subscriptions and contributions through Google.
+  de        Bietet Abonnements, Beiträge und Newsletter von Verlagen über ein Google-Konto an (Reader Revenue Manager).
+  de why    Verkauf von Abonnements und Beiträgen über Google.
+
+19058 Creative Commons license buttons
+  purpose   external
+  vendor    Creative Commons Corporation, PO Box 1866, Mountain View, CA 94042, USA
+  hosts     creativecommons.org licensebuttons.net
+  script    i.creativecommons.org/
+  script    mirrors.creativecommons.org/
+  script    licensebuttons.net/
+  policy    https://creativecommons.org/privacy/
+  places    US
+  data      page device
+  en        Shows the sign of the license under which content may be used.
+  en why    Showing the license of texts and pictures.
+  de name   Lizenzlogos von Creative Commons
+  de        Zeigt das Zeichen der Lizenz, unter der Inhalte genutzt werden dürfen.
+  de why    Anzeige der Lizenz von Texten und Bildern.
+
+19059 BeyondWords
+  purpose   external
+  vendor    SpeechKit Ltd. (BeyondWords), London, United Kingdom
+  hosts     beyondwords.io speechkit.io
+  script    beyondwords.io/
+  script    speechkit.io/
+  frame     audio.beyondwords.io/
+  policy    https://beyondwords.io/privacy-policy/
+  places    GB EU US
+  data      page device playback
+  en        Reads articles to visitors in a synthetic voice.
+  en why    Articles as audio with BeyondWords.
+  de        Liest Besuchern Artikel mit künstlicher Stimme vor.
+  de why    Artikel zum Anhören mit BeyondWords.
+
+19060 Trinity Audio
+  purpose   external
+  vendor    Trinity Audio Ltd., Tel Aviv, Israel
+  hosts     trinitymedia.ai trinityaudio.ai
+  script    trinitymedia.ai/
+  policy    https://trinityaudio.ai/privacy-policy
+  places    IL US
+  data      adId page device playback
+  en        Reads articles aloud, with ads in between.
+  en why    Articles as audio with Trinity.
+  de        Liest Artikel vor, mit Werbung dazwischen.
+  de why    Artikel zum Anhören mit Trinity.
+
+19061 Tickaroo
+  purpose   external
+  vendor    Tickaroo GmbH, Regensburg, Germany
+  hosts     tickaroo.com
+  script    tickaroo.com/
+  policy    https://www.tickaroo.com/privacy
+  places    DE
+  data      page device
+  en        Live blogs and live results of newsrooms.
+  en why    Showing live blogs with Tickaroo.
+  de        Liveblogs und Liveticker von Redaktionen.
+  de why    Anzeige von Liveblogs mit Tickaroo.
+
+19062 Poool
+  purpose   personalization
+  vendor    Poool SAS, Bordeaux, France
+  hosts     poool.fr poool.tech
+  script    poool.fr/
+  script    poool.tech/
+  policy    https://www.poool.tech/privacy-policy
+  places    EU
+  data      visitorId pages account
+  en        Paywalls and sign-ups that adapt to the reader.
+  en why    Showing paywalls with Poool.
+  de        Bezahlschranken und Anmeldungen, die sich an den Leser anpassen.
+  de why    Anzeige von Bezahlschranken mit Poool.
+
+19063 TradingView widgets
+  purpose   external
+  vendor    TradingView, Inc., 470 Olde Worthington Road, Suite 200, Westerville, OH 43082, USA
+  hosts     tradingview.com tradingview-widget.com
+  script    s3.tradingview.com/
+  script    tradingview-widget.com/
+  frame     s.tradingview.com/
+  frame     tradingview-widget.com/
+  policy    https://www.tradingview.com/privacy-policy/
+  places    US EU
+  data      page device
+  en        Charts and prices of shares, currencies and commodities.
+  en why    Showing prices and charts of TradingView.
+  de        Diagramme und Kurse von Aktien, Währungen und Rohstoffen.
+  de why    Anzeige von Kursen und Diagrammen von TradingView.
+
+19064 AccuWeather
+  purpose   external
+  vendor    AccuWeather, Inc., 385 Science Park Road, State College, PA 16803, USA
+  hosts     accuweather.com
+  script    oap.accuweather.com/
+  script    vortex.accuweather.com/
+  frame     widget.accuweather.com/
+  policy    https://www.accuweather.com/en/privacy
+  places    US
+  data      page device place
+  en        Weather forecasts of the American weather service AccuWeather.
+  en why    Showing the weather of AccuWeather.
+  de        Wettervorhersagen des amerikanischen Wetterdienstes AccuWeather.
+  de why    Anzeige des Wetters von AccuWeather.
+
+19065 Opta widgets
+  purpose   external
+  vendor    Stats Perform (Opta), London, United Kingdom
+  hosts     opta.net performfeeds.com
+  script    .opta.net/
+  script    performfeeds.com/
+  frame     widget.cloud.opta.net/
+  policy    https://www.statsperform.com/privacy-policy/
+  places    GB US
+  data      page device
+  en        Results, tables and statistics of sports.
+  en why    Showing sports results of Opta.
+  de        Ergebnisse, Tabellen und Statistiken aus dem Sport.
+  de why    Anzeige von Sportergebnissen von Opta.
+
+19066 Knight Lab
+  purpose   external
+  vendor    Northwestern University Knight Lab, Evanston, IL, USA
+  hosts     knightlab.com knilab.com
+  script    knightlab.com/
+  script    knilab.com/
+  frame     cdn.knightlab.com/
+  policy    https://www.northwestern.edu/privacy/
+  places    US
+  data      page device
+  en        Time lines, maps and picture comparisons for stories.
+  en why    Showing stories with tools of Knight Lab.
+  de        Zeitleisten, Karten und Bildvergleiche für Geschichten.
+  de why    Anzeige von Geschichten mit Werkzeugen von Knight Lab.
+
+19067 Hypothesis
+  purpose   external
+  vendor    Hypothes.is Project, San Francisco, CA, USA
+  hosts     hypothes.is
+  script    hypothes.is/embed.js
+  script    cdn.hypothes.is/
+  policy    https://web.hypothes.is/privacy/
+  places    US
+  data      page account
+  en        Notes and comments of readers on the text of a page.
+  en why    Annotating texts with Hypothesis.
+  de        Notizen und Kommentare von Lesern zum Text einer Seite.
+  de why    Anmerkungen zu Texten mit Hypothesis.
+
+19068 Instacart widgets
+  purpose   external
+  vendor    Maplebear Inc. (Instacart), San Francisco, CA, USA
+  hosts     instacart.com
+  script    widgets.instacart.com/
+  frame     widgets.instacart.com/
+  policy    https://www.instacart.com/privacy
+  places    US
+  data      page device products
+  en        Orders the ingredients of a recipe from supermarkets.
+  en why    Ordering ingredients with Instacart.
+  de        Bestellt die Zutaten eines Rezepts bei Supermärkten.
+  de why    Bestellung von Zutaten mit Instacart.
+
+19069 Samsung Food (Whisk)
+  purpose   external
+  vendor    Samsung Electronics (UK) Limited, Chertsey, United Kingdom
+  hosts     whisk.com
+  script    cdn.whisk.com/
+  policy    https://samsungfood.com/privacy/
+  places    GB US
+  data      page device account
+  en        Saves recipes and puts ingredients on shopping lists.
+  en why    Saving recipes with Samsung Food.
+  de        Speichert Rezepte und setzt Zutaten auf Einkaufslisten.
+  de why    Speichern von Rezepten mit Samsung Food.
+
+19070 Stay22
+  purpose   ads
+  vendor    Stay22 Technologies Inc., Montreal, Canada
+  hosts     stay22.com
+  script    scripts.stay22.com/
+  frame     stay22.com/embed/
+  policy    https://www.stay22.com/privacy
+  places    CA US
+  data      page device campaign
+  en        Maps and links to accommodation, for which the website is paid.
+  en why    Earning with bookings through Stay22.
+  de        Karten und Links zu Unterkünften, für die die Website eine Vergütung erhält.
+  de why    Erlöse aus Buchungen über Stay22.
+
+19071 Lasso
+  purpose   ads
+  vendor    Lasso, Inc., USA
+  hosts     getlasso.co
+  script    js.getlasso.co/
+  policy    https://getlasso.co/privacy-policy/
+  places    US
+  data      page clicks
+  en        Displays of products with affiliate links, and their measurement.
+  en why    Showing and measuring affiliate links with Lasso.
+  de        Produktboxen mit Affiliate-Links und deren Messung.
+  de why    Anzeige und Messung von Affiliate-Links mit Lasso.
+
+19072 LTK (rewardStyle)
+  purpose   ads
+  vendor    rewardStyle, Inc. d/b/a LTK, Dallas, TX, USA
+  hosts     rewardstyle.com shopltk.com liketoknow.it
+  script    assets.rewardstyle.com/
+  script    widgets.rewardstyle.com/
+  policy    https://company.shopltk.com/en/privacy
+  places    US
+  data      page clicks campaign
+  en        Shows products that authors recommend, with affiliate links.
+  en why    Recommending products through LTK.
+  de        Zeigt Produkte, die Autoren empfehlen, mit Affiliate-Links.
+  de why    Empfehlung von Produkten über LTK.
+
+19073 OpenWeatherMap
+  purpose   external
+  vendor    Openweather Ltd, London, United Kingdom
+  hosts     openweathermap.org
+  script    api.openweathermap.org/
+  script    openweathermap.org/themes/
+  policy    https://openweather.co.uk/privacy-policy
+  places    GB EU
+  data      page place
+  en        Weather data and small weather maps.
+  en why    Showing the weather of OpenWeatherMap.
+  de        Wetterdaten und kleine Wetterkarten.
+  de why    Anzeige des Wetters von OpenWeatherMap.
+
+19074 PrintFriendly
+  purpose   external
+  vendor    PrintFriendly, LLC, USA
+  hosts     printfriendly.com
+  script    cdn.printfriendly.com/
+  policy    https://www.printfriendly.com/privacy
+  places    US
+  data      page device
+  en        Prepares pages for printing and as PDF.
+  en why    Printing pages with PrintFriendly.
+  de        Bereitet Seiten zum Drucken und als PDF auf.
+  de why    Drucken von Seiten mit PrintFriendly.
+
+19075 Transifex Live
+  purpose   external
+  vendor    Transifex, Inc., Menlo Park, CA, USA
+  hosts     transifex.com
+  script    transifex.com/
+  policy    https://www.transifex.com/legal/privacy/
+  places    US EU
+  data      page language
+  en        Shows translations of the website.
+  en why    Translating the website with Transifex.
+  de        Zeigt Übersetzungen der Website an.
+  de why    Übersetzung der Website mit Transifex.
+
+19076 Loqate (PCA Predict)
+  purpose   external
+  vendor    GB Group plc (Loqate), Chester, United Kingdom
+  hosts     pcapredict.com postcodeanywhere.co.uk addressy.com
+  script    pcapredict.com/
+  script    postcodeanywhere.co.uk/
+  script    addressy.com/
+  policy    https://www.loqate.com/en-gb/privacy/
+  places    GB
+  data      page contact
+  en        Completes postal addresses while they are typed.
+  en why    Completing addresses with Loqate.
+  de        Vervollständigt Postanschriften während der Eingabe.
+  de why    Vervollständigung von Anschriften mit Loqate.
+
+19077 Sectigo TrustLogo
+  purpose   external
+  vendor    Sectigo Limited, Manchester, United Kingdom
+  hosts     trustlogo.com trust-provider.com
+  script    trustlogo.com/
+  script    trust-provider.com/
+  policy    https://www.sectigo.com/privacy-policy
+  places    GB US
+  data      page device
+  en        Seal that shows who certified the website’s encryption.
+  en why    Showing the seal of Sectigo.
+  de        Siegel, das zeigt, wer die Verschlüsselung der Website zertifiziert hat.
+  de why    Anzeige des Siegels von Sectigo.
+
+19078 Survicate
+  purpose   personalization
+  vendor    Survicate S.A., Warsaw, Poland
+  hosts     survicate.com
+  script    survicate.com/
+  policy    https://survicate.com/privacy-policy/
+  places    EU
+  data      visitorId page answers
+  en        Short surveys on pages and in emails.
+  en why    Surveying visitors with Survicate.
+  de        Kurze Umfragen auf Seiten und in E-Mails.
+  de why    Befragung von Besuchern mit Survicate.
+
+19079 MaxMind GeoIP
+  purpose   external
+  vendor    MaxMind, Inc., 51 Pleasant Street #1020, Malden, MA 02148, USA
+  hosts     maxmind.com geoip-js.com
+  script    js.maxmind.com/
+  script    geoip.maxmind.com/
+  script    geoip-js.com/
+  policy    https://www.maxmind.com/en/privacy-policy
+  places    US
+  data      page place
+  en        Tells from which country and town a visitor comes.
+  en why    Recognizing the visitor’s country with MaxMind.
+  de        Ermittelt, aus welchem Land und Ort ein Besucher kommt.
+  de why    Erkennen des Landes des Besuchers mit MaxMind.
+
+19080 Usersnap
+  purpose   external
+  vendor    Usersnap GmbH, Industriezeile 35, 4020 Linz, Austria
+  hosts     usersnap.com
+  script    widget.usersnap.com/
+  script    api.usersnap.com/
+  script    cdn.usersnap.com/
+  policy    https://usersnap.com/privacy-policy
+  places    AT DE
+  data      page device messages
+  en        Feedback of visitors with screenshots of the page.
+  en why    Collecting feedback with Usersnap.
+  de        Rückmeldungen von Besuchern mit Bildschirmfotos der Seite.
+  de why    Sammeln von Rückmeldungen mit Usersnap.
 `;

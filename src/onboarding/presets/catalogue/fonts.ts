@@ -2,7 +2,7 @@ export const fonts = String.raw`
 6001 Google Fonts
   purpose   other
   vendor    google
-  hosts     fonts.googleapis.com fonts.gstatic.com
+  hosts     fonts.googleapis.com fonts.gstatic.com googleadapis.l.google.com gstaticadssl.l.google.com
   script    fonts.googleapis.com/
   script    fonts.gstatic.com/
   script    ajax.googleapis.com/ajax/libs/webfont/

@@ -211,7 +211,7 @@ export const maps = String.raw`
 
 4012 Yandex Maps
   purpose   external
-  vendor    YANDEX LLC, 16 Lva Tolstogo Street, Moscow 119021, Russia
+  vendor    yandex
   hosts     api-maps.yandex.ru maps.yandex.ru
   script    api-maps.yandex.ru/
   script    maps.yandex.ru/

@@ -270,4 +270,56 @@ export const monitoring = String.raw`
   en why    Collecting problem reports with Marker.io.
   de        Meldet Fehler mit einem Bild der Seite.
   de why    Sammeln von Fehlermeldungen mit Marker.io.
+
+18018 DebugBear RUM
+  purpose   analytics
+  vendor    DebugBear Limited, London, United Kingdom
+  hosts     debugbear.com
+  script    debugbear.com/
+  policy    https://www.debugbear.com/privacy-policy
+  places    GB EU
+  data      page device timings
+  en        Measures loading times in visitors’ browsers.
+  en why    Measuring loading times with DebugBear.
+  de        Misst Ladezeiten in den Browsern der Besucher.
+  de why    Messung von Ladezeiten mit DebugBear.
+
+18019 Request Metrics
+  purpose   analytics
+  vendor    TrackJS LLC, Stillwater, MN, USA
+  hosts     requestmetrics.com
+  script    requestmetrics.com/
+  policy    https://requestmetrics.com/resources/privacy/
+  places    US
+  data      page device timings errors
+  en        Measures loading times and errors of pages.
+  en why    Measuring loading times with Request Metrics.
+  de        Misst Ladezeiten und Fehler von Seiten.
+  de why    Messung von Ladezeiten mit Request Metrics.
+
+18020 Blue Triangle
+  purpose   analytics
+  vendor    Blue Triangle Technologies, Inc., Mechanicsville, VA, USA
+  hosts     btttag.com
+  script    btttag.com/
+  policy    https://bluetriangle.com/privacy-policy
+  places    US
+  data      visitorId page timings conversions
+  en        Measures what slow pages cost in purchases.
+  en why    Measuring loading times with Blue Triangle.
+  de        Misst, welche Käufe durch langsame Seiten verloren gehen.
+  de why    Messung von Ladezeiten mit Blue Triangle.
+
+18021 Noibu
+  purpose   analytics
+  vendor    Noibu Technologies Inc., Ottawa, Canada
+  hosts     noibu.com
+  script    noibu.com/
+  policy    https://www.noibu.com/privacy-policy
+  places    CA US
+  data      page errors clicks
+  en        Detects errors in online shops that prevent purchases.
+  en why    Detecting errors in the shop with Noibu.
+  de        Erkennt Fehler in Online-Shops, die Käufe verhindern.
+  de why    Erkennen von Fehlern im Shop mit Noibu.
 `;

@@ -710,4 +710,217 @@ export const newsletter = String.raw`
   de        Push-Nachrichten an Browser von Abonnenten.
   de why    Versand von Push-Nachrichten mit PushEngage.
   local     PushSubscriberStatus peclosed PushSubscriberID: push
+
+13042 Bluecore
+  purpose   ads
+  vendor    Bluecore, Inc., New York, NY, USA
+  hosts     bluecore.com bluecore.app triggermail.io
+  script    bluecore.com/
+  script    bluecore.app/
+  script    triggermail.io/
+  policy    https://www.bluecore.com/privacy/
+  places    US
+  data      visitorId email pages products
+  en        Sends customers of online shops emails about products that they viewed.
+  en why    Addressing customers by viewed products with Bluecore.
+  de        Verschickt an Kunden von Online-Shops E-Mails zu angesehenen Produkten.
+  de why    Ansprache von Kunden nach angesehenen Produkten mit Bluecore.
+
+13043 Kit (ConvertKit)
+  purpose   external
+  vendor    ConvertKit LLC (Kit), Boise, ID, USA
+  hosts     convertkit.com ck.page kit.com filekitcdn.com convertkit-mail.com
+  script    f.convertkit.com/
+  script    .ck.page/
+  script    .kit.com/
+  script    embed.filekitcdn.com/
+  policy    https://kit.com/privacy
+  places    US
+  data      email pages events
+  en        Sign-up forms and newsletters of authors and bloggers.
+  en why    Signing up for newsletters with Kit.
+  de        Anmeldeformulare und Newsletter von Autoren und Bloggern.
+  de why    Anmeldung zu Newslettern mit Kit.
+
+13044 Flodesk
+  purpose   external
+  vendor    Flodesk, Inc., San Francisco, CA, USA
+  hosts     flodesk.com
+  script    assets.flodesk.com/
+  script    t.flodesk.com/
+  policy    https://flodesk.com/privacy-policy
+  places    US
+  data      email page device
+  en        Designed newsletters with forms and pop-ups.
+  en why    Signing up for newsletters with Flodesk.
+  de        Gestaltete Newsletter mit Formularen und Pop-ups.
+  de why    Anmeldung zu Newslettern mit Flodesk.
+
+13045 Substack
+  purpose   external
+  vendor    Substack Inc., San Francisco, CA, USA
+  hosts     substack.com substackcdn.com substackapi.com
+  script    substackcdn.com/
+  script    substackapi.com/
+  frame     substack.com/embed
+  policy    https://substack.com/privacy
+  places    US
+  data      email page account
+  en        Newsletters and blogs that readers can pay for.
+  en why    Showing posts and signing up with Substack.
+  de        Newsletter und Blogs, für die Leser bezahlen können.
+  de why    Anzeige von Beiträgen und Anmeldung mit Substack.
+
+13046 beehiiv
+  purpose   external
+  vendor    beehiiv, Inc., New York, NY, USA
+  hosts     beehiiv.com
+  script    embeds.beehiiv.com/
+  script    subscribe-forms.beehiiv.com/
+  frame     embeds.beehiiv.com/
+  frame     subscribe-forms.beehiiv.com/
+  policy    https://www.beehiiv.com/privacy
+  places    US
+  data      email page device
+  en        Newsletters with recommendations and ads.
+  en why    Signing up for newsletters with beehiiv.
+  de        Newsletter mit Empfehlungen und Anzeigen.
+  de why    Anmeldung zu Newslettern mit beehiiv.
+
+13047 SparkLoop
+  purpose   ads
+  vendor    SparkLoop, Inc., USA
+  hosts     sparkloop.app
+  script    js.sparkloop.app/
+  policy    https://sparkloop.app/privacy-policy
+  places    US
+  data      email campaign conversions
+  en        Rewards readers and newsletters that win subscribers for others.
+  en why    Recommending newsletters with SparkLoop.
+  de        Belohnt Leser und Newsletter, die anderen Abonnenten vermitteln.
+  de why    Empfehlung von Newslettern mit SparkLoop.
+
+13048 Airship
+  purpose   personalization
+  vendor    Airship Group, Inc., Portland, OR, USA
+  hosts     aswpsdkus.com aswpsdkeu.com urbanairship.com airship.com
+  script    aswpsdkus.com/
+  script    aswpsdkeu.com/
+  script    .urbanairship.com/
+  policy    https://www.airship.com/legal/privacy/
+  places    US EU
+  data      visitorId device events
+  en        Push messages in browsers and apps.
+  en why    Sending push messages with Airship.
+  de        Push-Nachrichten in Browsern und Apps.
+  de why    Versand von Push-Nachrichten mit Airship.
+
+13049 Pushly
+  purpose   personalization
+  vendor    Pushly, Inc., USA
+  hosts     p-n.io pushly.com
+  script    cdn.p-n.io/
+  policy    https://pushly.com/privacy-policy
+  places    US
+  data      visitorId device page
+  en        Push messages of publishers about new articles.
+  en why    Sending push messages with Pushly.
+  de        Push-Nachrichten von Verlagen zu neuen Artikeln.
+  de why    Versand von Push-Nachrichten mit Pushly.
+
+13050 Popupsmart
+  purpose   personalization
+  vendor    Popupsmart, Inc., USA
+  hosts     popupsmart.com
+  script    popupsmart.com/
+  policy    https://popupsmart.com/privacy
+  places    US EU
+  data      visitorId email page
+  en        Pop-ups that collect email addresses and point to offers.
+  en why    Showing pop-ups with Popupsmart.
+  de        Pop-ups, die E-Mail-Adressen sammeln und auf Angebote hinweisen.
+  de why    Anzeige von Pop-ups mit Popupsmart.
+
+13051 Mailjet
+  purpose   external
+  vendor    Mailjet SAS, Paris, France
+  hosts     mailjet.com mjt.lu
+  script    app.mailjet.com/
+  script    mjt.lu/
+  policy    https://www.mailjet.com/legal/privacy-policy/
+  places    EU
+  data      email page device
+  en        Sign-up forms and dispatch of newsletters, of the Swedish company Sinch.
+  en why    Signing up for newsletters with Mailjet.
+  de        Anmeldeformulare und Versand von Newslettern, vom schwedischen Unternehmen Sinch.
+  de why    Anmeldung zu Newslettern mit Mailjet.
+
+13052 AWeber
+  purpose   external
+  vendor    AWeber Systems, Inc., 1100 Manor Drive, Chalfont, PA 18914, USA
+  hosts     aweber.com aweber-static.com
+  script    aweber.com/
+  script    aweber-static.com/
+  policy    https://www.aweber.com/privacy.htm
+  places    US
+  data      email page device
+  en        Newsletters with automated sequences and forms.
+  en why    Signing up for newsletters with AWeber.
+  de        Newsletter mit automatischen Folgen und Formularen.
+  de why    Anmeldung zu Newslettern mit AWeber.
+
+13053 Digioh
+  purpose   personalization
+  vendor    Digioh, Inc., Lafayette, CA, USA
+  hosts     lightboxcdn.com digioh.com
+  script    lightboxcdn.com/
+  script    digioh.com/
+  policy    https://www.digioh.com/privacy-policy
+  places    US
+  data      visitorId email page answers
+  en        Pop-ups, quizzes and forms for collecting email addresses.
+  en why    Showing pop-ups and quizzes with Digioh.
+  de        Pop-ups, Quiz und Formulare zum Sammeln von E-Mail-Adressen.
+  de why    Anzeige von Pop-ups und Quiz mit Digioh.
+
+13054 Movable Ink
+  purpose   personalization
+  vendor    Movable Ink, Inc., New York, NY, USA
+  hosts     micpn.com movableink.com
+  script    micpn.com/
+  script    movableink.com/
+  policy    https://movableink.com/legal/privacy
+  places    US
+  data      visitorId pages conversions
+  en        Fills emails with content at the moment at which they are opened, and measures purchases after them.
+  en why    Measuring emails with Movable Ink.
+  de        Füllt E-Mails im Moment des Öffnens mit Inhalten und misst Käufe danach.
+  de why    Messung von E-Mails mit Movable Ink.
+
+13055 ClickDimensions
+  purpose   analytics
+  vendor    ClickDimensions LLC, Atlanta, GA, USA
+  hosts     clickdimensions.com
+  script    clickdimensions.com/
+  policy    https://clickdimensions.com/about/privacy-policy/
+  places    US EU
+  data      visitorId pages email
+  en        Links visits to the contacts in Microsoft’s customer management.
+  en why    Evaluating visits of customers with ClickDimensions.
+  de        Verknüpft Besuche mit Kontakten in der Kundenverwaltung von Microsoft.
+  de why    Auswertung der Besuche von Kunden mit ClickDimensions.
+
+13056 Optimove
+  purpose   personalization
+  vendor    Mobius Solutions Ltd. (Optimove), Tel Aviv, Israel
+  hosts     optimove.net optimove.events
+  script    optimove.net/
+  script    optimove.events/
+  policy    https://www.optimove.com/privacy-policy
+  places    IL US EU
+  data      visitorId pages products
+  en        Chooses messages to customers by their behavior.
+  en why    Addressing customers with Optimove.
+  de        Wählt Nachrichten an Kunden nach deren Verhalten aus.
+  de why    Ansprache von Kunden mit Optimove.
 `;

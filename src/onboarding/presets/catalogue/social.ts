@@ -59,7 +59,7 @@ export const social = String.raw`
 7003 X (Twitter)
   purpose   social
   vendor    x
-  hosts     twimg.com twitter.com x.com
+  hosts     twimg.com twitter.com x.com t.co
   script    platform.twitter.com/
   script    platform.x.com/
   script    twttr.widgets
@@ -138,7 +138,7 @@ export const social = String.raw`
 7007 Reddit embeds
   purpose   social
   vendor    reddit
-  hosts     redditmedia.com reddit.com
+  hosts     redditmedia.com reddit.com redd.it
   script    embed.reddit.com/
   script    embed.redditmedia.com/
   frame     redditmedia.com/
@@ -534,4 +534,72 @@ export const social = String.raw`
   cookie    _vfb _vfz 30min: visit
   cookie    VfSess VfAccess* 30d: login
   cookie    _vf_rd_test* vfThirdpartyCookiesEnabled session: test
+
+7032 Hatena
+  purpose   social
+  vendor    Hatena Co., Ltd., Kyoto, Japan
+  hosts     st-hatena.com b.hatena.ne.jp
+  script    st-hatena.com/
+  script    b.hatena.ne.jp/js/
+  policy    https://policies.hatena.ne.jp/privacypolicy
+  places    JP
+  data      page device account
+  en        Bookmark buttons and counters of the Japanese service Hatena.
+  en why    Saving pages with Hatena Bookmark.
+  de        Lesezeichen-Schaltflächen und Zähler des japanischen Dienstes Hatena.
+  de why    Speichern von Seiten mit Hatena Bookmark.
+
+7033 OpenWeb (Spot.IM)
+  purpose   social
+  vendor    OpenWeb Technologies Ltd., Tel Aviv, Israel
+  hosts     spot.im openweb.com
+  script    .spot.im/
+  script    .openweb.com/
+  policy    https://www.openweb.com/legal-and-privacy/privacy
+  places    IL US
+  data      visitorId page account messages
+  en        Comments below articles, with ads.
+  en why    Comments of readers with OpenWeb.
+  de        Kommentare unter Artikeln, mit Werbung.
+  de why    Leserkommentare mit OpenWeb.
+
+7034 Livefyre
+  purpose   social
+  vendor    adobe
+  hosts     livefyre.com fyre.co
+  script    livefyre.com/
+  script    .fyre.co/
+  policy    https://www.adobe.com/privacy/policy.html
+  places    US
+  data      visitorId page account messages
+  en        Comments and feeds on news pages; Adobe discontinued it.
+  en why    Comments of readers with Livefyre.
+  de        Kommentare und Feeds auf Nachrichtenseiten, von Adobe eingestellt.
+  de why    Leserkommentare mit Livefyre.
+
+7035 Odnoklassniki (OK.ru)
+  purpose   social
+  vendor    VK LLC, Leningradsky prospekt 39/79, Moscow 125167, Russia
+  hosts     connect.ok.ru
+  script    connect.ok.ru/connect.js
+  policy    https://ok.ru/regulations
+  places    RU
+  data      page account
+  en        Share buttons and widgets of the Russian network Odnoklassniki.
+  en why    Sharing pages on Odnoklassniki.
+  de        Teilen-Schaltflächen und Widgets des russischen Netzwerks Odnoklassniki.
+  de why    Teilen von Seiten auf Odnoklassniki.
+
+7036 FeedBurner
+  purpose   external
+  vendor    google
+  hosts     feedburner.com feedburner.google.com
+  script    feeds.feedburner.com/~
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      page device
+  en        Google’s delivery of news feeds with subscription forms and counters.
+  en why    Offering news feeds with FeedBurner.
+  de        Auslieferung von Nachrichten-Feeds durch Google, mit Abo-Formularen und Zählern.
+  de why    Angebot von Feeds mit FeedBurner.
 `;

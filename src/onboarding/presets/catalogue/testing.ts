@@ -476,4 +476,158 @@ export const testing = String.raw`
   de        Warteraum, wenn sehr viele Besucher zugleich kommen.
   de why    Verteilung der Last mit einem Warteraum von Queue-it.
   cookie    QueueITAccepted-* Queue-it-* 1d: state
+
+14030 Crowdsignal (Polldaddy)
+  purpose   external
+  vendor    automattic
+  hosts     polldaddy.com crowdsignal.com crowdsignal.net poll.fm
+  script    polldaddy.com/
+  script    crowdsignal.com/
+  frame     crowdsignal.net/
+  frame     poll.fm/
+  policy    https://automattic.com/privacy/
+  places    US
+  data      page device answers
+  en        Polls and ratings below articles, by the company behind WordPress.com.
+  en why    Polls and ratings with Crowdsignal.
+  de        Umfragen und Bewertungen unter Artikeln, vom Unternehmen hinter WordPress.com.
+  de why    Umfragen und Bewertungen mit Crowdsignal.
+
+14031 Swiftype (Elastic)
+  purpose   external
+  vendor    Elasticsearch B.V., Keizersgracht 281, 1016 ED Amsterdam, Netherlands
+  hosts     swiftype.com swiftypecdn.com
+  script    swiftype.com/
+  script    swiftypecdn.com/
+  policy    https://www.elastic.co/legal/privacy-statement
+  places    US EU
+  data      page clicks
+  en        Search within the website.
+  en why    Searching the website with Swiftype.
+  de        Suche innerhalb der Website.
+  de why    Durchsuchen der Website mit Swiftype.
+
+14032 AddSearch
+  purpose   external
+  vendor    AddSearch Oy, Helsinki, Finland
+  hosts     addsearch.com
+  script    addsearch.com/
+  policy    https://www.addsearch.com/privacy-policy/
+  places    EU
+  data      page clicks
+  en        Search within the website, with suggestions.
+  en why    Searching the website with AddSearch.
+  de        Suche innerhalb der Website mit Vorschlägen.
+  de why    Durchsuchen der Website mit AddSearch.
+
+14033 Cludo
+  purpose   external
+  vendor    Cludo ApS, Copenhagen, Denmark
+  hosts     cludo.com
+  script    cludo.com/
+  policy    https://www.cludo.com/legal/privacy-policy
+  places    EU
+  data      page clicks
+  en        Search within websites of authorities and companies, with statistics.
+  en why    Searching the website with Cludo.
+  de        Suche auf Websites von Behörden und Unternehmen mit Statistik.
+  de why    Durchsuchen der Website mit Cludo.
+
+14034 Klevu
+  purpose   personalization
+  vendor    Klevu Oy, Helsinki, Finland
+  hosts     klevu.com ksearchnet.com
+  script    klevu.com/
+  script    ksearchnet.com/
+  policy    https://www.klevu.com/privacy-policy/
+  places    EU US
+  data      page clicks products
+  en        Search and recommendations in online shops.
+  en why    Finding products in the shop with Klevu.
+  de        Suche und Empfehlungen in Online-Shops.
+  de why    Finden von Produkten im Shop mit Klevu.
+
+14035 Searchspring
+  purpose   personalization
+  vendor    B7 Interactive, LLC d/b/a Searchspring, San Antonio, TX, USA
+  hosts     searchspring.net searchspring.io
+  script    searchspring.net/
+  script    searchspring.io/
+  policy    https://searchspring.com/privacy/
+  places    US
+  data      visitorId clicks products
+  en        Search, filters and recommendations in online shops.
+  en why    Finding products in the shop with Searchspring.
+  de        Suche, Filter und Empfehlungen in Online-Shops.
+  de why    Finden von Produkten im Shop mit Searchspring.
+
+14036 Luigi’s Box
+  purpose   personalization
+  vendor    Luigi's Box, s.r.o., Bratislava, Slovakia
+  hosts     luigisbox.com luigisbox.tech
+  script    luigisbox.com/
+  script    luigisbox.tech/
+  policy    https://www.luigisbox.com/privacy-policy/
+  places    EU
+  data      visitorId clicks products
+  en        Slovak search and recommendations for online shops.
+  en why    Finding products in the shop with Luigi’s Box.
+  de        Slowakische Suche und Empfehlungen für Online-Shops.
+  de why    Finden von Produkten im Shop mit Luigi’s Box.
+
+14037 Omniconvert
+  purpose   personalization
+  vendor    Omniconvert SRL, Bucharest, Romania
+  hosts     omniconvert.com
+  script    omniconvert.com/
+  policy    https://www.omniconvert.com/privacy-policy/
+  places    EU
+  data      visitorId pages conversions
+  en        A/B tests, surveys and overlays.
+  en why    Testing variants of pages with Omniconvert.
+  de        A/B-Tests, Umfragen und Einblendungen.
+  de why    Testen von Varianten der Website mit Omniconvert.
+
+14038 WalkMe
+  purpose   external
+  vendor    WalkMe Ltd., Tel Aviv, Israel
+  hosts     walkme.com
+  script    cdn.walkme.com/
+  script    .walkme.com/
+  policy    https://www.walkme.com/privacy-policy/
+  places    IL US EU
+  data      visitorId pages clicks
+  en        Leads users through software step by step.
+  en why    Guiding users with WalkMe.
+  de        Führt Nutzer Schritt für Schritt durch Software.
+  de why    Anleitung von Nutzern mit WalkMe.
+
+14039 Appcues
+  purpose   external
+  vendor    Appcues, Inc., Boston, MA, USA
+  hosts     appcues.com appcues.net
+  script    appcues.com/
+  script    appcues.net/
+  policy    https://www.appcues.com/privacy
+  places    US
+  data      visitorId pages events
+  en        Tours and hints for new users.
+  en why    Introducing new users with Appcues.
+  de        Rundgänge und Hinweise für neue Nutzer.
+  de why    Einführung neuer Nutzer mit Appcues.
+
+14040 Gleam
+  purpose   external
+  vendor    Crowd9 Pty Ltd (Gleam), Melbourne, Australia
+  hosts     gleam.io gleamjs.io
+  script    widget.gleamjs.io/
+  script    js.gleam.io/
+  frame     gleam.io/
+  policy    https://gleam.io/privacy
+  places    AU US
+  data      email page account
+  en        Competitions and rewards for actions in social networks.
+  en why    Running competitions with Gleam.
+  de        Gewinnspiele und Belohnungen für Aktionen in sozialen Netzwerken.
+  de why    Durchführung von Gewinnspielen mit Gleam.
 `;

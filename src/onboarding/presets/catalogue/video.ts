@@ -467,4 +467,146 @@ export const video = String.raw`
   de        Liefert Videos aus und misst die Qualität der Wiedergabe.
   de why    Wiedergabe von Videos von Mux.
   cookie    muxData 1y: visitor
+
+5029 Digiteka (Ultimedia)
+  purpose   ads
+  vendor    Digiteka Technologies SAS, Paris, France
+  hosts     ultimedia.com digiteka.net digiteka.com
+  script    ultimedia.com/
+  script    digiteka.net/
+  frame     ultimedia.com/deliver/
+  policy    https://www.ultimedia.com/POLICY.html
+  places    EU
+  data      adId page device playback
+  en        French video platform that adds videos with ads to articles.
+  en why    Videos with ads by Digiteka.
+  de        Französische Videoplattform, die Artikel um Videos mit Werbung ergänzt.
+  de why    Videos mit Werbung von Digiteka.
+
+5030 Primis
+  purpose   ads
+  vendor    M.D. Primis Technologies Ltd., Tel Aviv, Israel
+  hosts     primis.tech sekindo.com
+  script    sekindo.com/
+  script    .primis.tech/
+  policy    https://www.primis.tech/privacy-policy/
+  places    IL US EU
+  data      adId page device playback
+  en        Video player with recommended clips and ads.
+  en why    Videos with ads by Primis.
+  de        Videoplayer mit empfohlenen Clips und Werbung.
+  de why    Videos mit Werbung von Primis.
+
+5031 AnyClip
+  purpose   ads
+  vendor    AnyClip Ltd., Tel Aviv, Israel
+  hosts     anyclip.com
+  script    anyclip.com/
+  policy    https://www.anyclip.com/privacy-policy
+  places    IL US
+  data      adId page device playback
+  en        Video player that chooses clips and ads by their content.
+  en why    Videos with ads by AnyClip.
+  de        Videoplayer, der Clips und Werbung nach deren Inhalt auswählt.
+  de why    Videos mit Werbung von AnyClip.
+
+5032 Aniview
+  purpose   ads
+  vendor    Aniview Ltd., Tel Aviv, Israel
+  hosts     aniview.com
+  script    aniview.com/
+  policy    https://www.aniview.com/privacy-policy/
+  places    IL US EU
+  data      adId page device playback
+  en        Ad server and player for video ads.
+  en why    Delivering video ads with Aniview.
+  de        Adserver und Player für Videoanzeigen.
+  de why    Auslieferung von Videoanzeigen mit Aniview.
+  local     av_*: ads
+
+5033 Vidazoo
+  purpose   ads
+  vendor    Vidazoo Ltd., Tel Aviv, Israel
+  hosts     vidazoo.com
+  script    vidazoo.com/
+  policy    https://vidazoo.gitbook.io/vidazoo-legal/privacy-policy
+  places    IL US EU
+  data      adId page device playback
+  en        Marketplace and player for video ads on publishers’ pages.
+  en why    Marketing video ads through Vidazoo.
+  de        Marktplatz und Player für Videoanzeigen auf Verlagsseiten.
+  de why    Vermarktung von Videoanzeigen über Vidazoo.
+  cookie    vdzj1_* vdzh5_* vdzsync ck48wz12sqj7 bah383vlj1 30d: match
+
+5034 Truvid
+  purpose   ads
+  vendor    Truvid Inc., New York, NY, USA
+  hosts     truvid.com truvidplayer.com
+  script    truvid.com/
+  script    truvidplayer.com/
+  policy    https://www.truvid.com/terms/privacy_policy
+  places    US
+  data      adId page device playback
+  en        Adds matching videos with ads to articles.
+  en why    Videos with ads by Truvid.
+  de        Ergänzt Artikel um passende Videos mit Werbung.
+  de why    Videos mit Werbung von Truvid.
+
+5035 Cloudflare Stream
+  purpose   external
+  vendor    cloudflare
+  hosts     cloudflarestream.com videodelivery.net
+  script    cloudflarestream.com/
+  script    videodelivery.net/
+  frame     cloudflarestream.com/
+  frame     videodelivery.net/
+  policy    https://www.cloudflare.com/privacypolicy/
+  places    EU US
+  data      page device playback
+  en        Video player and delivery of the network Cloudflare.
+  en why    Showing videos through Cloudflare Stream.
+  de        Videoplayer und Videoauslieferung des Netzwerks Cloudflare.
+  de why    Anzeige von Videos über Cloudflare Stream.
+
+5036 Tolstoy
+  purpose   external
+  vendor    Tolstoy, Inc., New York, NY, USA
+  hosts     gotolstoy.com
+  script    widget.gotolstoy.com/
+  policy    https://www.gotolstoy.com/privacy
+  places    US
+  data      visitorId page playback products
+  en        Interactive videos of shops.
+  en why    Showing interactive videos of Tolstoy.
+  de        Interaktive Videos von Shops.
+  de why    Anzeige interaktiver Videos von Tolstoy.
+
+5037 Libsyn
+  purpose   external
+  vendor    Liberated Syndication Inc., Pittsburgh, PA, USA
+  hosts     libsyn.com
+  script    html5-player.libsyn.com/
+  frame     html5-player.libsyn.com/
+  frame     play.libsyn.com/embed
+  policy    https://libsyn.com/privacy-policy/
+  places    US
+  data      page device playback
+  en        Podcasts with an embedded player.
+  en why    Playing podcasts of Libsyn.
+  de        Podcasts mit eingebettetem Player.
+  de why    Abspielen von Podcasts von Libsyn.
+
+5038 Simplecast
+  purpose   external
+  vendor    Simplecast (AdsWizz, Inc.), San Mateo, CA, USA
+  hosts     simplecast.com simplecastcdn.com simplecastaudio.com
+  script    player.simplecast.com/
+  frame     player.simplecast.com/
+  policy    https://simplecast.com/privacy
+  places    US
+  data      page device playback
+  en        Podcasts with pages of their own and an embedded player.
+  en why    Playing podcasts of Simplecast.
+  de        Podcasts mit eigenen Seiten und eingebettetem Player.
+  de why    Abspielen von Podcasts von Simplecast.
 `;
