@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { allActivity, listActivity, type ActivityFilter, type ActivityRow } from '../db/activity-list.ts';
-import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { canUndo } from '../clients/undo.ts';
-import { activityFile, activityFormats, type ActivityFormat } from '../pages/activity/activity-file.ts';
+import { activityFile, formatOf } from '../pages/activity/activity-file.ts';
 import { activityQuery, filterOf } from '../pages/activity/activity-filter.ts';
 import { ActivityList } from '../pages/activity/activity-list.tsx';
 import { page } from '../pages/page.tsx';
+import { AccountNavigation } from './account-navigation.tsx';
 import { createPages } from './env.ts';
 import { labelsOf } from './field-labels.ts';
 import { domainPage } from './domain-page.tsx';
@@ -50,6 +50,7 @@ export const accountActivity = createPages()
       c,
       view.t.activity.title,
       <>
+        <AccountNavigation />
         <h1>{view.t.activity.title}</h1>
         <p class="lead">{view.t.activity.lead}</p>
         <List
@@ -66,8 +67,7 @@ export const accountActivity = createPages()
   );
 
 function download(c: Context, clientId: string, name: string, filter: ActivityFilter) {
-  const format = c.req.param('file')!.replace(/^activity\./, '') as ActivityFormat;
-  if (!activityFormats.includes(format)) throw missing('file');
+  const format = formatOf(c.req.param('file')!);
   const list = (part: ActivityFilter, limit: number) => listActivity(c.var.db, clientId, part, limit);
   return activityFile(allActivity(list, filter), format, name);
 }

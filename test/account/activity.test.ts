@@ -46,6 +46,65 @@ describe('the activity list', () => {
     );
   });
 
+  test('has languages and placeholders of the setup as added, and later ones as changed', async () => {
+    const { visit, path, rows } = await withDomain();
+    const setup = path.replace('activity', 'onboarding');
+    const actions = async (kind: string) =>
+      (await rows())
+        .filter((row) => row.kind === kind)
+        .map(({ action, objectName }) => `${action} ${objectName}`);
+    await visit.get(`${setup}/languages`);
+    const before = await actions('text');
+    await visit.post(`${setup}/languages/save`, { language: ['en', 'fr'] });
+    await visit.post(`${setup}/languages/save`, { language: ['en'] });
+    expect((await actions('text')).slice(before.length)).toEqual(['created fr', 'changed fr']);
+    const details = { COMPANY: 'Lindenhof', STREET: 'Lindenstr. 5', ZIPCODE: '83684', CITY: 'Tegernsee' };
+    await visit.post(`${setup}/company/save`, { ...details, EMAIL: '' });
+    await visit.post(`${setup}/company/save`, { ...details, EMAIL: 'post@lindenhof.example' });
+    const list = await actions('placeholder');
+    expect(list.at(-1)).toBe('changed {EMAIL}');
+    expect(list.slice(-6, -1).every((one) => one.startsWith('created'))).toBe(true);
+    expect((await visit.get(path)).text).toMatch(/<b>Added<\/b> · Texts/);
+  });
+
+  test('has the labels of the forms in both consoles', async () => {
+    const { visit, P, client } = await withDomain();
+    const { id } = await makeEmbedding(P, { name: 'Video', iframeMarkers: ['video.example'] });
+    const { username, emailAddress } = client;
+    await hosting('PUT', client.path, { username, emailAddress, features: { canUseDomAPI: false } });
+    await hosting('PUT', P, { name: 'www.mysite.xyz', imprintDisplayMode: 'direct' });
+    await hosting('PUT', `${P}/locale/en_US`, {
+      widgetTitle: 'Hello',
+      purposeNames: { a717ff5: 'Counting' },
+    });
+    const [theme] = (await hosting('GET', `${P}/theme`)).body;
+    await hosting('PUT', `${P}/theme/${theme.id}`, { name: theme.name, windowLinkColor: '#111111' });
+    await hosting('DELETE', `${P}/embedding/${id}`);
+    const operator = await operatorVisit();
+    for (const { text } of [
+      await visit.get('/account/activity'),
+      await operator.get(`/operator/clients/${client.id}/activity`),
+      await operator.get('/operator/activity'),
+    ]) {
+      const names = [...text.matchAll(/<th scope="row">([^<]*)/g)].map(([, name]) => name!);
+      for (const label of [
+        'Heading',
+        'Banner: links',
+        'Features › Domain API',
+        'Purposes: names › Analytics',
+      ])
+        expect(
+          names.some((name) => name.startsWith(label)),
+          label,
+        ).toBe(true);
+      for (const field of ['widgetTitle', 'imprintDisplayMode', 'windowLinkColor', 'canUse'])
+        expect(
+          names.some((name) => name.includes(field)),
+          field,
+        ).toBe(false);
+    }
+  });
+
   test('has 50 changes on a page, and all of them in its files', async () => {
     const { visit, P, path, rows } = await withDomain();
     for (let i = 0; i < 51; i++) await hosting('PUT', `${P}/placeholder`, [{ name: 'A', value: `=${i}` }]);

@@ -1,4 +1,5 @@
 import type { ActivityRow } from '../../db/activity-list.ts';
+import { isCompat, type FeatureName } from '../../definitions/features.ts';
 import type { FieldTexts } from '../resource-field.tsx';
 import { useView, type View } from '../view.ts';
 import { differencesOf, type Difference } from './differences.ts';
@@ -29,9 +30,15 @@ export function Differences(props: Props) {
 
 const SECRET = 'passwordHash';
 
-/** A created or deleted object has many fields: those that are empty are left out. Of a password, no value is recorded. */
+/**
+ * A created or deleted object has many fields: those that are empty or have no effect are left out. Of a password, no value
+ * is recorded.
+ */
 const linesOf = ({ before, after }: Props): Difference[] => [
-  ...differencesOf(before, after).filter(({ before, after }) => !isBlank(before) || !isBlank(after)),
+  ...differencesOf(before, after).filter(
+    ({ path, before, after }) =>
+      (!isBlank(before) || !isBlank(after)) && !(path[0] === 'features' && isCompat(path[1] as FeatureName)),
+  ),
   ...(before && after && SECRET in after ? [{ path: [SECRET], before: null, after: null }] : []),
 ];
 const isBlank = (value: unknown) =>
