@@ -99,7 +99,8 @@ export const de: typeof en = {
     password: 'Passwort',
     currentPassword: 'Aktuelles Passwort',
     newPassword: 'Neues Passwort',
-    newPasswordHint: `Mindestens ${PASSWORD_LENGTH.min} Zeichen. Sie werden auf allen Geräten abgemeldet.`,
+    newPasswordHint: `Mindestens ${PASSWORD_LENGTH.min} Zeichen.`,
+    passwordEffect: 'Sie werden auf allen Geräten abgemeldet.',
     changePassword: 'Passwort ändern',
     errors: {
       name: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
@@ -118,8 +119,8 @@ export const de: typeof en = {
   },
   account: {
     profile: 'Profil & Sicherheit',
-    apiKeys: 'API-Schlüssel',
     users: 'Benutzer',
+    activity: 'Aktivität',
   },
   apiKey: {
     title: 'API-Schlüssel',
@@ -222,8 +223,8 @@ export const de: typeof en = {
     userInvited: (name) => `Eine Einladung wurde an ${name} gesendet.`,
     roleChanged: (name) => `Die Rolle von ${name} wurde geändert.`,
     userRemoved: (name) => `${name} wurde entfernt und kann sich nicht mehr anmelden.`,
-    invitationAccepted:
-      'Sie haben die Einladung angenommen. Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
+    invitationAccepted: 'Sie haben die Einladung angenommen.',
+    passwordSet: 'Ihr Passwort wurde festgelegt.',
     signedOut: 'Sie wurden abgemeldet.',
   },
 };
