@@ -139,8 +139,10 @@ async function show(c: Context, { db, session, view, form }: Call, errors: Error
       </div>
       {user && isOwner && <AccountData values={{ ...client!, ...entered }} errors={errors} />}
       {key && <ApiKey apiKey={key.apiKey} allowed={client!.features.canUseDomAPI} />}
-      <SecondFactor factor={factor} />
-      {embedKey && <EmbedKey beforeUntil={embedKey.beforeUntil} />}
+      <div class="columns">
+        <SecondFactor factor={factor} />
+        {embedKey && <EmbedKey beforeUntil={embedKey.beforeUntil} />}
+      </div>
       <Sessions list={list} own={session.hash} />
     </>,
     failed ? 422 : 200,

@@ -1,11 +1,18 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import { allActivity, listActivity, type ActivityFilter, type ActivityRow } from '../db/activity-list.ts';
+import {
+  allActivity,
+  findActivity,
+  listActivity,
+  type ActivityFilter,
+  type ActivityRow,
+} from '../db/activity-list.ts';
+import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { canUndo } from '../clients/undo.ts';
 import { activityFile, formatOf } from '../pages/activity/activity-file.ts';
 import { activityQuery, filterOf } from '../pages/activity/activity-filter.ts';
-import { ActivityList } from '../pages/activity/activity-list.tsx';
+import { ActivityEntry, ActivityList } from '../pages/activity/activity-list.tsx';
 import { page } from '../pages/page.tsx';
 import { AccountNavigation } from './account-navigation.tsx';
 import { createPages } from './env.ts';
@@ -30,9 +37,14 @@ export const domainActivity = createDomainPages()
         <p>
           <a href={`${path}/versions`}>{view.t.activity.versions.link}</a>
         </p>
-        <List view={view} rows={rows} file={path} />
+        <List view={view} rows={rows} path={path} />
       </>,
     );
+  })
+  .get('/activity/changes/:entry', async (c) => {
+    const row = await changeOf(c, c.var.domain.clientId);
+    if (row.domainId !== c.var.domain.id) throw missing('change');
+    return domainPage(c, c.var.view.t.activity.change, <Change row={row} />);
   })
   .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) =>
     download(c, c.var.domain.clientId, c.var.domain.name, {
@@ -56,9 +68,22 @@ export const accountActivity = createPages()
         <List
           view={view}
           rows={rows}
-          file="/account/activity"
+          path="/account/activity"
           more={({ domainName }) => domainName && <p class="hint">{domainName}</p>}
         />
+      </>,
+    );
+  })
+  .get('/activity/changes/:entry', requireRole('viewer'), async (c) => {
+    const row = await changeOf(c, c.var.session.clientId);
+    const title = c.var.view.t.activity.change;
+    return page(
+      c,
+      title,
+      <>
+        <AccountNavigation />
+        <h1>{title}</h1>
+        <Change row={row} />
       </>,
     );
   })
@@ -66,19 +91,36 @@ export const accountActivity = createPages()
     download(c, c.var.session.clientId, c.var.view.username ?? '', filterOf(c.req.valid('query'))),
   );
 
+/** The change of the path. Throws a 404 unless it is one of this client. */
+async function changeOf(c: Context, clientId: string) {
+  const row = await findActivity(c.var.db, clientId, Number(c.req.param('entry')));
+  if (!row) throw missing('change');
+  return row;
+}
+
+function Change({ row }: { row: ActivityRow }) {
+  const { t } = useView();
+  return (
+    <ActivityEntry row={row} labelOf={labelsOf(t)}>
+      {row.domainName && <p class="hint">{row.domainName}</p>}
+      {canUndo(row) && <UndoLink {...row} />}
+    </ActivityEntry>
+  );
+}
+
 function download(c: Context, clientId: string, name: string, filter: ActivityFilter) {
   const format = formatOf(c.req.param('file')!);
   const list = (part: ActivityFilter, limit: number) => listActivity(c.var.db, clientId, part, limit);
   return activityFile(allActivity(list, filter), format, name);
 }
 
-type Props = { view: View; rows: ActivityRow[]; file: string; more?: (row: ActivityRow) => Child };
+type Props = { view: View; rows: ActivityRow[]; path: string; more?: (row: ActivityRow) => Child };
 
-const List = ({ view, rows, file, more }: Props) => (
+const List = ({ view, rows, path, more }: Props) => (
   <ActivityList
     rows={rows}
     labelOf={labelsOf(view.t)}
-    file={file}
+    path={path}
     more={(row) => (
       <>
         {more?.(row)}

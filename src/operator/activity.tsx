@@ -1,14 +1,16 @@
 import {
   allActivity,
+  findActivity,
   listActivity,
   listAllActivity,
   type ActivityFilter,
   type ActivityRow,
 } from '../db/activity-list.ts';
+import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { activityFile, formatOf } from '../pages/activity/activity-file.ts';
 import { activityQuery, filterOf } from '../pages/activity/activity-filter.ts';
-import { ActivityList } from '../pages/activity/activity-list.tsx';
+import { ActivityEntry, ActivityList } from '../pages/activity/activity-list.tsx';
 import type { LabelOf } from '../pages/activity/field-differences.tsx';
 import { page } from '../pages/page.tsx';
 import { clientPage } from './client-page.tsx';
@@ -16,13 +18,27 @@ import { createPages, type LabelsIn } from './env.ts';
 import { createClientPages } from './with-client.ts';
 import { useView, type View } from './view.ts';
 
+/** The path of a client’s list. */
+const pathOf = (clientId: string) => `/operator/clients/${clientId}/activity`;
+
 /** The changes of a client with all its domains. */
 export const clientActivity = createClientPages()
   .get('/activity', validate('query', activityQuery), async (c) => {
     const { db, client, clientLabels } = c.var;
     const rows = await listActivity(db, client.id, filterOf(c.req.valid('query')));
-    const file = `/operator/clients/${client.id}/activity`;
-    return clientPage(c, <List {...{ rows, file, clientLabels }} />);
+    return clientPage(c, <List {...{ rows, path: pathOf(client.id), clientLabels }} />);
+  })
+  .get('/activity/changes/:entry', async (c) => {
+    const { db, client, clientLabels, view } = c.var;
+    const row = await findActivity(db, client.id, Number(c.req.param('entry')));
+    if (!row) throw missing('change');
+    const labelOf = labelsOf(view.t, clientLabels(view.language));
+    return clientPage(
+      c,
+      <ActivityEntry row={row} labelOf={labelOf}>
+        {row.domainName && <p class="hint">{row.domainName}</p>}
+      </ActivityEntry>,
+    );
   })
   .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) => {
     const list = (filter: ActivityFilter, limit: number) =>
@@ -44,7 +60,7 @@ export const activity = createPages()
       title,
       <>
         <h1>{title}</h1>
-        <List rows={rows} file="/operator/activity" clientLabels={c.var.clientLabels} />
+        <List rows={rows} path="/operator/activity" clientLabels={c.var.clientLabels} />
       </>,
     );
   })
@@ -58,10 +74,10 @@ export const activity = createPages()
   });
 
 type Row = ActivityRow & { username?: string };
-type ListProps = { rows: Row[]; file: string; clientLabels: LabelsIn };
+type ListProps = { rows: Row[]; path: string; clientLabels: LabelsIn };
 
 /** The list; that of all clients has a link to the client of each change. */
-function List({ rows, file, clientLabels }: ListProps) {
+function List({ rows, path, clientLabels }: ListProps) {
   const { t, language } = useView();
   return (
     <>
@@ -69,7 +85,8 @@ function List({ rows, file, clientLabels }: ListProps) {
       <ActivityList
         rows={rows}
         labelOf={labelsOf(t, clientLabels(language))}
-        file={file}
+        path={path}
+        entryOf={({ clientId, id }) => `${pathOf(clientId)}/changes/${id}`}
         more={({ clientId, domainName, username }: Row) => (
           <p class="hint">
             {username && <a href={`/operator/clients/${clientId}`}>{username}</a>}

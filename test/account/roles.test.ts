@@ -29,6 +29,7 @@ const needed: Record<string, 'nobody' | Role> = {
   'POST /account/hosts/dismiss': 'editor',
 
   'GET /account/activity': 'viewer',
+  'GET /account/activity/changes/:entry': 'viewer',
   'GET /account/:file{activity\\.[a-z]+}': 'viewer',
   'GET /account/brand/logo': 'nobody',
   'GET /account/brand/style.css': 'nobody',
@@ -54,6 +55,7 @@ const needed: Record<string, 'nobody' | Role> = {
 
   [`GET ${D}/:file{activity\\.[a-z]+}`]: 'viewer',
   [`GET ${D}/activity`]: 'viewer',
+  [`GET ${D}/activity/changes/:entry`]: 'viewer',
   [`GET ${D}/activity/:entry/undo`]: 'viewer',
   [`GET ${D}/activity/versions`]: 'viewer',
   [`GET ${D}/activity/versions/:number`]: 'viewer',

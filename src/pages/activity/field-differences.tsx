@@ -16,16 +16,19 @@ type Props = {
   labelOf: LabelOf;
 };
 
-/** The changed fields with their values before and after, collapsed until they are opened. */
-export function Differences(props: Props) {
-  const { t } = useView();
-  if (linesOf(props).length === 0) return null;
-  return (
-    <details>
-      <summary>{t.activity.fields}</summary>
-      <DifferenceTable {...props} heads={[t.activity.before, t.activity.after]} />
-    </details>
-  );
+/** Fields that a list names of a change. */
+const NAMED = 3;
+
+/** The labels of the first changed fields and the number of the others; undefined where no field is recorded. */
+export function useFieldNames(props: Props) {
+  const view = useView();
+  const { t, formats } = view;
+  const lines = linesOf(props);
+  if (lines.length === 0) return undefined;
+  if (!props.before || !props.after) return t.activity.details;
+  const labels = lines.map(({ path }) => fieldOf(view, props.kind, path, props.labelOf).label);
+  const rest = labels.length - NAMED;
+  return labels.slice(0, NAMED).join(', ') + (rest > 0 ? t.activity.more(formats.number(rest)) : '');
 }
 
 const SECRET = 'passwordHash';
