@@ -220,6 +220,6 @@ test('viewers read a domain’s settings in a form that they cannot send, and se
   ] as const) {
     expect((await its.get(`${path}/consents/blocks`)).text.includes(`${path}/seal`)).toBe(links);
     expect((await its.get(`${path}/services`)).text.includes(`${path}/services/add`)).toBe(links);
-    expect((await its.get('/account')).text.includes('href="/account/users"')).toBe(links);
+    expect((await its.get('/account/settings')).text.includes('href="/account/users"')).toBe(links);
   }
 });

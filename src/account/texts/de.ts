@@ -34,7 +34,7 @@ export const de: typeof en = {
     bannerPicture:
       'Website eines Möbelgeschäfts mit dem Banner von Placet, dessen Schaltflächen „Alle akzeptieren“ und „Nur notwendige“ gleich aussehen',
     consolePicture:
-      'Übersicht in der Konsole von Placet mit den Domains und Einwilligungen der letzten 30 Tage',
+      'Auswertung in der Konsole von Placet mit der Zustimmungsrate und den Reaktionen auf das Banner in den letzten 30 Tagen',
     benefits: [
       [
         'Vor der Einwilligung wird nichts geladen',

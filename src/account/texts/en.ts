@@ -33,7 +33,8 @@ export const en = {
     account: 'Open your account',
     bannerPicture:
       'A shop’s website with the Placet banner, whose buttons “Accept all” and “Only necessary” look alike',
-    consolePicture: 'The overview in the Placet console, with the domains and consents of the last 30 days',
+    consolePicture:
+      'Analytics in the Placet console, with the opt-in rate and the banner interactions of the last 30 days',
     benefits: [
       [
         'Nothing loads before consent',
