@@ -90,7 +90,7 @@ describe('the activity list', () => {
       await operator.get(`/operator/clients/${client.id}/activity`),
       await operator.get('/operator/activity'),
     ]) {
-      for (const label of ['Heading', 'Banner colors: Links', 'Features › Domain API', 'Purposes: names'])
+      for (const label of ['Heading', 'Banner colors: Links', 'Features › Domain API'])
         expect(text.includes(label), label).toBe(true);
       for (const field of ['widgetTitle', 'imprintDisplayMode', 'windowLinkColor', 'canUse'])
         expect(text.includes(field), field).toBe(false);
