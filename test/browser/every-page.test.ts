@@ -32,25 +32,31 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     const call = <T = { id: string }>(method: string, path: string, body?: unknown) =>
       account.domains<T>(method, path, body);
     const { id: domain } = await call('POST', '', { name: SITE, recordScriptsOnWebsite: true });
-    const others = [];
-    for (let i = 0; i < 12; i++)
-      others.push((await call('POST', '', { name: `www.a-rather-long-name-of-site-${i}.example` })).id);
+    const others = await Promise.all(
+      Array.from({ length: 12 }, async (_, i) => {
+        const { id } = await call('POST', '', { name: `www.a-rather-long-name-of-site-${i}.example` });
+        return id;
+      }),
+    );
     await call('PUT', `/${domain}/locale/de_DE`, { active: true });
     const purposes = ['a717ff5', '7c19e32'];
-    const services: string[] = [];
-    for (let i = 0; i < 12; i++)
-      services.push(
-        (
-          await call('POST', `/${domain}/embedding`, {
-            name: `Service ${i}`,
-            purpose: purposes[i % 2],
-            vendor: 'A provider of services with a long name GmbH & Co. KG',
-            active: true,
-            assets: [{ name: `_service_${i}` }],
-          })
-        ).id,
-      );
-    for (let i = 0; i < 25; i++) await call('PUT', `/${domain}/locale/en_US`, { widgetTitle: `Title ${i}` });
+    const services = await Promise.all(
+      Array.from({ length: 12 }, async (_, i) => {
+        const { id } = await call('POST', `/${domain}/embedding`, {
+          name: `Service ${i}`,
+          purpose: purposes[i % 2],
+          vendor: 'A provider of services with a long name GmbH & Co. KG',
+          active: true,
+          assets: [{ name: `_service_${i}` }],
+        });
+        return id;
+      }),
+    );
+    await Promise.all(
+      Array.from({ length: 25 }, (_, i) =>
+        call('PUT', `/${domain}/locale/en_US`, { widgetTitle: `Title ${i}` }),
+      ),
+    );
     const snippets = await call<{ default: string }>('GET', `/${domain}/onboarding/embed`);
     const apiKey = /apiKey=([0-9a-f]{48})/.exec(snippets.default)![1];
     const send = async (path: string, body: object, network: string) => {
@@ -61,17 +67,20 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       });
       if (!sent.ok) throw new Error(await sent.text());
     };
-    for (let i = 0; i < 52; i++)
-      await send(
-        'consents',
-        {
-          ucid: UCIDS[i] ?? randomUUID().replaceAll('-', '').repeat(2),
-          lang: i % 2 ? 'de_DE' : 'en_US',
-          consent: i % 3 > 0,
-          embeddings: i % 3 > 0 ? services.slice(0, (i % 12) + 1) : [],
-        },
-        `192.0.2.${i}`,
-      );
+    await Promise.all(
+      Array.from({ length: 52 }, (_, i) =>
+        send(
+          'consents',
+          {
+            ucid: UCIDS[i] ?? randomUUID().replaceAll('-', '').repeat(2),
+            lang: i % 2 ? 'de_DE' : 'en_US',
+            consent: i % 3 > 0,
+            embeddings: i % 3 > 0 ? services.slice(0, (i % 12) + 1) : [],
+          },
+          `192.0.2.${i}`,
+        ),
+      ),
+    );
     await send('interactions', { locale: 'en_US', outcome: 'chosen' }, '192.0.2.1');
     const seen = ['tracker', 'adverts', 'fonts'].map((name) => ({
       kind: 'script',

@@ -85,7 +85,7 @@ withWorker('tasks in the console', (worker, visit) => {
     await click(button(client, 'Installation prüfen'));
     await client.getByText('Der Code ist eingebaut, und es gibt keine Hinweise.').waitFor();
     expect(clicks()).toBeLessThanOrEqual(25);
-  });
+  }, 120_000);
 
   test('the operator sees with one click which websites have no banner yet', async () => {
     const { click, clicks } = counter();
