@@ -28,7 +28,7 @@ for (const language of ['en', 'de'])
     const name = (of: string) => `${of}-${language}-${colorScheme}.webp`;
     const look = { locale: language === 'de' ? 'de-DE' : 'en-US', colorScheme };
     await write(name('banner'), await withPage(browser, look, banner));
-    await write(name('console'), await withPage(browser, look, overview));
+    await write(name('console'), await withPage(browser, look, analytics));
   }
 await browser.close();
 
@@ -47,19 +47,23 @@ async function banner(page: Page) {
   await page.locator('#ccm-widget dialog').waitFor();
 }
 
-async function overview(page: Page) {
+async function analytics(page: Page) {
   await page.goto(`${url}/account/login`);
   await page.locator('[name=username]').fill(username!);
   await page.locator('[name=password]').fill(password!);
   await page.locator('main button').click();
   await page.waitForURL(/\/account(?!\/login)/);
+  await page.locator('.site', { hasText: '/demo' }).locator('a[href$="/statistics"]').first().click();
+  await page.locator('.points').first().waitFor();
+  // The header has little to show.
+  await page.locator('.sections').evaluate((tabs) => scrollTo(0, tabs.offsetTop - 16));
   await page.evaluate(() => {
     // The page as it looks without a keyboard, and with a name instead of the address of this machine.
     (document.activeElement as HTMLElement | null)?.blur();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode;
-      text.textContent = text.textContent!.replace(/localhost:\d+/, 'shop.lindenhof.example');
+      text.textContent = text.textContent!.replace(/localhost:\d+\/demo/, 'shop.lindenhof.example');
     }
   });
 }

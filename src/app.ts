@@ -6,8 +6,10 @@ import { api } from './api/index.ts';
 import { brandFiles } from './branding/brand-files.ts';
 import { SECURITY_HEADERS } from './http/response-headers.ts';
 import { answerTo } from './answer-error.ts';
+import { labelsIn } from './account/field-labels.ts';
 import { databaseOf } from './db/databases.ts';
 import { createApp, createMiddleware } from './env.ts';
+import { createMiddleware as createForOperator } from './operator/env.ts';
 import { operator } from './operator/index.ts';
 import { problem } from './http/problem.ts';
 import { hosting } from './hosting/index.ts';
@@ -30,6 +32,12 @@ const secured = createMiddleware(async (c, next) => {
 const noStore = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+});
+
+// The two consoles do not know each other, but name the same fields.
+const withClientLabels = createForOperator(async (c, next) => {
+  c.set('clientLabels', labelsIn);
+  await next();
 });
 
 export const app = createApp();
@@ -59,6 +67,7 @@ app
   .route('/account/brand', brandFiles)
   .route('/account', preview)
   .route('/account', account)
+  .use('/operator/*', withClientLabels)
   .route('/operator', operator)
   .route('/', home)
   .route('/', visitor)

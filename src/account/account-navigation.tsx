@@ -1,21 +1,25 @@
+import { includesRole } from './roles.tsx';
 import { useView } from './view.ts';
 
-/** The pages of the account. */
+/** The pages of the account; those for owners are not shown to others. */
 const paths = {
   profile: '/account/settings',
-  apiKeys: '/account/settings#api-key',
   users: '/account/users',
+  activity: '/account/activity',
 } as const;
 
 export function AccountNavigation() {
-  const { t, url } = useView();
+  const { t, url, role } = useView();
+  const isOwner = includesRole(role, 'owner');
   return (
     <nav class="sections" aria-label={t.settings.title}>
-      {(Object.keys(paths) as (keyof typeof paths)[]).map((name) => (
-        <a href={paths[name]} aria-current={url.pathname === paths[name] ? 'page' : undefined}>
-          {t.account[name]}
-        </a>
-      ))}
+      {(Object.keys(paths) as (keyof typeof paths)[])
+        .filter((name) => name !== 'users' || isOwner)
+        .map((name) => (
+          <a href={paths[name]} aria-current={url.pathname === paths[name] ? 'page' : undefined}>
+            {t.account[name]}
+          </a>
+        ))}
     </nav>
   );
 }

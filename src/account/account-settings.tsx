@@ -6,8 +6,7 @@ import { findClient, updateClient } from '../db/clients.ts';
 import { readEmbedKey } from '../db/embed-keys.ts';
 import { listSessions } from '../db/sessions.ts';
 import { logEvent } from '../http/log-event.ts';
-import { emailAddress, text, TEXT_LENGTH, username } from '../http/input-schemas.ts';
-import { PASSWORD_LENGTH } from '../lib/password-strength.ts';
+import { emailAddress, text, username } from '../http/input-schemas.ts';
 import { hashOrThrow } from '../http/password-hash-queue.ts';
 import { hashPassword } from '../lib/password-hash.ts';
 import { AccountNavigation } from './account-navigation.tsx';
@@ -20,16 +19,21 @@ import { SecondFactor } from './second-factor-forms.tsx';
 import { EmbedKey } from './embed-key.tsx';
 import { rememberDevice } from './device-cookie.ts';
 import { createPages } from './env.ts';
-import { Field } from '../pages/form-fields.tsx';
-import { Form, formBody, type WithForm } from '../pages/form.tsx';
-import { NewPassword, readNewPassword } from './new-password.tsx';
+import { formBody, type WithForm } from '../pages/form.tsx';
+import { readNewPassword } from './new-password.tsx';
+import {
+  AccountData,
+  OwnProfileForm,
+  Password,
+  ProfileErrors,
+  UserProfileForm,
+  type ErrorKeys,
+} from './profile-forms.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 import { includesRole, requireRole } from './roles.tsx';
 import type { SignedIn } from './session.ts';
 import { Sessions } from './sessions-and-devices.tsx';
-import type { Texts } from './texts/index.ts';
-import { useView } from './view.ts';
 
 /** The profile of the client's own user, which is the account's data. */
 const ownProfile = z.object({
@@ -46,9 +50,6 @@ const accountData = z.object({ company: text() });
 
 type OwnProfile = z.output<typeof ownProfile>;
 type UserProfile = z.output<typeof userProfile>;
-type ErrorKey = keyof Texts['settings']['errors'];
-/** The keys of the validation messages, by field. */
-type ErrorKeys = Record<string, ErrorKey>;
 const TAKEN: ErrorKeys = { username: 'usernameTaken', emailAddress: 'emailTaken' };
 
 export const accountSettings = createPages()
@@ -106,7 +107,7 @@ type Call = SignedIn['Variables'] & Partial<WithForm['Variables']>;
 /** Answers with a message at each field that has an issue. */
 function showIssues(c: Context<SignedIn & WithForm>, issues: readonly z.core.$ZodIssue[]) {
   const names = issues.map(({ path }) => String(path[0]));
-  return show(c, c.var, Object.fromEntries(names.map((name) => [name, name as ErrorKey])));
+  return show(c, c.var, Object.fromEntries(names.map((name) => [name, name as ErrorKeys[string]])));
 }
 
 async function show(c: Context, { db, session, view, form }: Call, errors: ErrorKeys = {}) {
@@ -127,128 +128,23 @@ async function show(c: Context, { db, session, view, form }: Call, errors: Error
     <>
       <AccountNavigation />
       <h1>{view.t.settings.title}</h1>
-      {failed && (
-        <p class="notice bad" role="alert">
-          {view.t.notSaved}
-        </p>
-      )}
+      <ProfileErrors errors={errors} />
       <div class="columns">
         {user ? (
           <UserProfileForm values={{ ...user, ...entered }} errors={errors} />
         ) : (
-          <Profile values={{ ...client!, ...entered }} errors={errors} />
+          <OwnProfileForm values={{ ...client!, ...entered }} errors={errors} />
         )}
         <Password name={session.signInName} errors={errors} />
       </div>
       {user && isOwner && <AccountData values={{ ...client!, ...entered }} errors={errors} />}
       {key && <ApiKey apiKey={key.apiKey} allowed={client!.features.canUseDomAPI} />}
-      <SecondFactor factor={factor} />
-      {embedKey && <EmbedKey beforeUntil={embedKey.beforeUntil} />}
+      <div class="columns">
+        <SecondFactor factor={factor} />
+        {embedKey && <EmbedKey beforeUntil={embedKey.beforeUntil} />}
+      </div>
       <Sessions list={list} own={session.hash} />
     </>,
     failed ? 422 : 200,
-  );
-}
-
-type Values = Record<'username' | 'firstName' | 'lastName' | 'company' | 'emailAddress', string>;
-type FieldProps = {
-  name: string;
-  label: string;
-  value: string;
-  errors: ErrorKeys;
-  [attribute: string]: unknown;
-};
-
-function ProfileField({ name, label, value, errors, ...more }: FieldProps) {
-  const { t } = useView();
-  const error = errors[name] && t.settings.errors[errors[name]];
-  return (
-    <Field {...{ name, label, value, error }} maxlength={name === 'username' ? 64 : TEXT_LENGTH} {...more} />
-  );
-}
-
-function Profile({ values, errors }: { values: Values; errors: ErrorKeys }) {
-  const { t } = useView();
-  const field = (name: keyof Values, label: string, autocomplete: string, more = {}) => (
-    <ProfileField {...{ name, label, errors, autocomplete }} value={values[name]} {...more} />
-  );
-  return (
-    <section class="card">
-      <h2>{t.settings.profile}</h2>
-      <Form action="/account/settings/profile">
-        {field('username', t.signIn.username, 'username', { minlength: 3, required: true })}
-        {field('firstName', t.settings.firstName, 'given-name')}
-        {field('lastName', t.settings.lastName, 'family-name')}
-        {field('company', t.settings.company, 'organization')}
-        {field('emailAddress', t.settings.email, 'email', { type: 'email', required: true })}
-        <button>{t.save}</button>
-      </Form>
-    </section>
-  );
-}
-
-function UserProfileForm({ values, errors }: { values: UserProfile; errors: ErrorKeys }) {
-  const { t } = useView();
-  const { name, emailAddress } = values;
-  const email = { type: 'email', autocomplete: 'email', required: true };
-  return (
-    <section class="card">
-      <h2>{t.profile.title}</h2>
-      <Form action="/account/settings/profile">
-        <ProfileField name="name" label={t.users.name} value={name} errors={errors} autocomplete="name" />
-        <ProfileField
-          name="emailAddress"
-          label={t.settings.email}
-          value={emailAddress}
-          errors={errors}
-          {...email}
-        />
-        <button>{t.save}</button>
-      </Form>
-    </section>
-  );
-}
-
-/** What owners other than the client itself may change of the account. */
-function AccountData({ values, errors }: { values: Values; errors: ErrorKeys }) {
-  const { t } = useView();
-  return (
-    <section class="card">
-      <h2>{t.profile.account}</h2>
-      <Form action="/account/settings/account">
-        <ProfileField
-          name="company"
-          label={t.settings.company}
-          value={values.company}
-          errors={errors}
-          autocomplete="organization"
-        />
-        <button>{t.save}</button>
-      </Form>
-    </section>
-  );
-}
-
-function Password({ name, errors }: { name: string; errors: ErrorKeys }) {
-  const { t } = useView();
-  const error = (field: string) => errors[field] && t.settings.errors[errors[field]];
-  return (
-    <section class="card">
-      <h2>{t.settings.password}</h2>
-      <Form action="/account/settings/password">
-        <input type="text" name="username" value={name} autocomplete="username" hidden />
-        <Field
-          name="currentPassword"
-          type="password"
-          label={t.settings.currentPassword}
-          error={error('currentPassword')}
-          autocomplete="current-password"
-          maxlength={PASSWORD_LENGTH.max}
-          required
-        />
-        <NewPassword error={error('newPassword')} />
-        <button>{t.settings.changePassword}</button>
-      </Form>
-    </section>
   );
 }

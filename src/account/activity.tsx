@@ -1,13 +1,20 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import { allActivity, listActivity, type ActivityFilter, type ActivityRow } from '../db/activity-list.ts';
+import {
+  allActivity,
+  findActivity,
+  listActivity,
+  type ActivityFilter,
+  type ActivityRow,
+} from '../db/activity-list.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { canUndo } from '../clients/undo.ts';
-import { activityFile, activityFormats, type ActivityFormat } from '../pages/activity/activity-file.ts';
+import { activityFile, formatOf } from '../pages/activity/activity-file.ts';
 import { activityQuery, filterOf } from '../pages/activity/activity-filter.ts';
-import { ActivityList } from '../pages/activity/activity-list.tsx';
+import { ActivityEntry, ActivityList } from '../pages/activity/activity-list.tsx';
 import { page } from '../pages/page.tsx';
+import { AccountNavigation } from './account-navigation.tsx';
 import { createPages } from './env.ts';
 import { labelsOf } from './field-labels.ts';
 import { domainPage } from './domain-page.tsx';
@@ -30,8 +37,17 @@ export const domainActivity = createDomainPages()
         <p>
           <a href={`${path}/versions`}>{view.t.activity.versions.link}</a>
         </p>
-        <List view={view} rows={rows} isOperator={session.operator} file={path} />
+        <List view={view} rows={rows} isOperator={session.operator} path={path} />
       </>,
+    );
+  })
+  .get('/activity/changes/:entry', async (c) => {
+    const row = await changeOf(c, c.var.domain.clientId);
+    if (row.domainId !== c.var.domain.id) throw missing('change');
+    return domainPage(
+      c,
+      c.var.view.t.activity.change,
+      <Change row={row} isOperator={c.var.session.operator} />,
     );
   })
   .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) =>
@@ -54,15 +70,29 @@ export const accountActivity = createPages()
       c,
       view.t.activity.title,
       <>
+        <AccountNavigation />
         <h1>{view.t.activity.title}</h1>
         <p class="lead">{view.t.activity.lead}</p>
         <List
           view={view}
           rows={rows}
-          isOperator={session.operator}
-          file="/account/activity"
+          isOperator={c.var.session.operator}
+          path="/account/activity"
           more={({ domainName }) => domainName && <p class="hint">{domainName}</p>}
         />
+      </>,
+    );
+  })
+  .get('/activity/changes/:entry', requireRole('viewer'), async (c) => {
+    const row = await changeOf(c, c.var.session.clientId);
+    const title = c.var.view.t.activity.change;
+    return page(
+      c,
+      title,
+      <>
+        <AccountNavigation />
+        <h1>{title}</h1>
+        <Change row={row} isOperator={c.var.session.operator} />
       </>,
     );
   })
@@ -75,9 +105,25 @@ export const accountActivity = createPages()
     ),
   );
 
+/** The change of the path. Throws a 404 unless it is one of this client. */
+async function changeOf(c: Context, clientId: string) {
+  const row = await findActivity(c.var.db, clientId, Number(c.req.param('entry')));
+  if (!row) throw missing('change');
+  return row;
+}
+
+function Change({ row, isOperator }: { row: ActivityRow; isOperator: boolean }) {
+  const { t } = useView();
+  return (
+    <ActivityEntry row={row} labelOf={labelsOf(t)}>
+      {row.domainName && <p class="hint">{row.domainName}</p>}
+      {canUndo(row, isOperator) && <UndoLink {...row} />}
+    </ActivityEntry>
+  );
+}
+
 function download(c: Context, clientId: string, name: string, filter: ActivityFilter) {
-  const format = c.req.param('file')!.replace(/^activity\./, '') as ActivityFormat;
-  if (!activityFormats.includes(format)) throw missing('file');
+  const format = formatOf(c.req.param('file')!);
   const list = (part: ActivityFilter, limit: number) => listActivity(c.var.db, clientId, part, limit);
   return activityFile(allActivity(list, filter), format, name);
 }
@@ -86,15 +132,15 @@ type Props = {
   view: View;
   rows: ActivityRow[];
   isOperator: boolean;
-  file: string;
+  path: string;
   more?: (row: ActivityRow) => Child;
 };
 
-const List = ({ view, rows, isOperator, file, more }: Props) => (
+const List = ({ view, rows, isOperator, path, more }: Props) => (
   <ActivityList
     rows={rows}
     labelOf={labelsOf(view.t)}
-    file={file}
+    path={path}
     more={(row) => (
       <>
         {more?.(row)}

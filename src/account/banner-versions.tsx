@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import type { NoticeContent, NoticeService } from '../log/consent-notice.ts';
+import type { NoticeContent } from '../log/consent-notice.ts';
 import {
   listVersions,
   readVersion,
@@ -10,6 +10,7 @@ import {
   type Version,
 } from '../log/reading/notice-versions.ts';
 import { DifferenceTable } from '../pages/activity/field-differences.tsx';
+import { ShownTexts } from './consent-notice-text.tsx';
 import { domainPage } from './domain-page.tsx';
 import { labelsOf } from './field-labels.ts';
 import { createDomainPages } from './with-domain.ts';
@@ -83,7 +84,11 @@ export const bannerVersions = createDomainPages()
         </section>
         <section class="card">
           <h2>{texts.view}</h2>
-          <Notice {...version.content} />
+          <h3>
+            <VersionName {...version} />
+          </h3>
+          <ShownTexts content={version.content} />
+          <AllTexts texts={version.content.texts} />
         </section>
         <p class="links">
           <a href={url.pathname.replace(/\/\d+$/, '')}>{texts.title}</a>
@@ -160,84 +165,21 @@ function VersionDifferences({
   );
 }
 
-/** A consent notice as visitors read it: texts, purposes with their services, and links. */
-function Notice({ locale, language, texts, purposes, services, links = [], controller }: NoticeContent) {
-  const view = useView();
-  const { t } = view;
-  const labels = t.activity.versions;
-  const fields = labelsOf(t);
+/** Every text of a notice, those of placeholders and for screen readers included. */
+function AllTexts({ texts }: Pick<NoticeContent, 'texts'>) {
+  const { t } = useView();
+  const labelOf = labelsOf(t);
   return (
-    <div lang={(language ?? locale).replace('_', '-')} class="notice-view">
-      <div class="banner-text">
-        <h3>{texts['widgetTitle']}</h3>
-        <p>{texts['widgetIntroText']}</p>
-        <p class="links">{buttons.map((name) => texts[name] && <span class="badge">{texts[name]}</span>)}</p>
-      </div>
-      {purposes.map(({ id, name, description }) => (
-        <section>
-          <h3>{name}</h3>
-          {description && <p>{description}</p>}
-          <ul>
-            {services
-              .filter(({ purpose }) => purpose === id)
-              .map((service) => (
-                <li>
-                  <Service {...service} />
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
-      {controller && (
-        <p>
-          <b lang={view.language}>{labels.controller}:</b> {controller}
-        </p>
-      )}
-      {links.length > 0 && (
-        <p class="links">
-          {links.map(({ label, url }) => (
-            <span>
-              {label}
-              {url && `: ${url}`}
-            </span>
-          ))}
-        </p>
-      )}
-      <details>
-        <summary lang={view.language}>{labels.allTexts}</summary>
-        <dl>
-          {Object.entries(texts).map(([name, text]) => (
-            <>
-              <dt lang={view.language}>{fields('text', name)?.label ?? name}</dt>
-              <dd>{text}</dd>
-            </>
-          ))}
-        </dl>
-      </details>
-    </div>
-  );
-}
-
-const buttons = ['widgetFullConsentButtonText', 'widgetDeclineButtonText', 'widgetSettingsButtonText'];
-
-function Service({ name, vendor, description, whatDataIsCollected, assets = [] }: NoticeService) {
-  const { t, language } = useView();
-  const texts = t.activity.versions;
-  return (
-    <>
-      <b>{name}</b>
-      {vendor && ` · ${vendor}`}
-      {description && <p>{description}</p>}
-      {whatDataIsCollected && (
-        <p>
-          <span lang={language}>{texts.data}:</span> {whatDataIsCollected}
-        </p>
-      )}
-      {assets.length > 0 && (
-        <p>
-          <span lang={language}>{texts.cookies}:</span> {assets.map((asset) => asset.name).join(', ')}
-        </p>
-      )}
-    </>
+    <details>
+      <summary>{t.activity.versions.allTexts}</summary>
+      <dl>
+        {Object.entries(texts).map(([name, text]) => (
+          <>
+            <dt>{labelOf('text', name)?.label ?? name}</dt>
+            <dd>{text}</dd>
+          </>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -17,67 +17,74 @@ const spoken = (locale: string) => ({
 
 type Props = { number: number; hash: string; content: NoticeContent };
 
-/** A consent notice as it was shown: the banner, then the preferences with all services. */
+/** A consent notice of a record, with its number and hash. */
 export function NoticeText({ number, hash, content }: Props) {
   const { t, formats } = useView();
   const { record } = t.consents;
-  const { texts, purposes, locale, language = locale } = content;
-  const isShown = (name: string) => texts[name] && <p class="hint">{texts[name]}</p>;
   return (
     <section class="card shown" id={`notice-${number}`}>
       <h3>{record.noticeOf(formats.number(number))}</h3>
       <p class="hint">
-        {record.noticeShown(formats.language(locale))} · <span>{record.hash}: </span>
+        {record.noticeShown(formats.language(content.locale))} · <span>{record.hash}: </span>
         <span class="code">{hash}</span>
       </p>
-      <div class="shown-texts" {...spoken(language)}>
-        <h4>{texts.widgetTitle}</h4>
-        <p class="text">{texts.widgetIntroText}</p>
-        <ul class="chips">{purposes.map(({ name, mandatory }) => !mandatory && <li>{name}</li>)}</ul>
-        {isShown('optionalServices')}
-        {isShown('necessaryServices')}
-        {isShown('sharedDecision')}
-        {isShown('withdrawalHint')}
-        <Buttons
-          names={[
-            texts.widgetFullConsentButtonText,
-            texts.widgetDeclineButtonText,
-            texts.widgetSettingsButtonText,
-          ]}
-        />
-        <Links links={content.links} />
-        <h4>{texts.categoriesTitle}</h4>
-        {purposes.map((purpose) => (
-          <section>
-            <h5>{purpose.name}</h5>
-            {purpose.description && <p class="text">{purpose.description}</p>}
-            {content.services
-              .filter((service) => service.purpose === purpose.id)
-              .map((service) => (
-                <Service service={service} texts={texts} />
-              ))}
-          </section>
-        ))}
-        <dl>
-          <Term name={texts.controller} value={content.controller} />
-          <Term name={texts.retention} value={content.storage?.[0]?.lifetime} />
-        </dl>
-        {content.storage && (
-          <>
-            <h5>{texts.ownStorageName}</h5>
-            <Storage list={content.storage} texts={texts} />
-          </>
-        )}
-        {isShown('thirdCountries')}
-        <Buttons
-          names={[
-            texts.categoriesFullConsentButtonText,
-            texts.widgetDeclineButtonText,
-            texts.categoriesSaveButtonText,
-          ]}
-        />
-      </div>
+      <ShownTexts content={content} />
     </section>
+  );
+}
+
+/** A consent notice as it was shown: the banner, then the preferences with all services. */
+export function ShownTexts({ content }: { content: NoticeContent }) {
+  const { texts, purposes, locale, language = locale } = content;
+  const isShown = (name: string) => texts[name] && <p class="hint">{texts[name]}</p>;
+  return (
+    <div class="shown-texts" {...spoken(language)}>
+      <h4>{texts.widgetTitle}</h4>
+      <p class="text">{texts.widgetIntroText}</p>
+      <ul class="chips">{purposes.map(({ name, mandatory }) => !mandatory && <li>{name}</li>)}</ul>
+      {isShown('optionalServices')}
+      {isShown('necessaryServices')}
+      {isShown('sharedDecision')}
+      {isShown('withdrawalHint')}
+      <Buttons
+        names={[
+          texts.widgetFullConsentButtonText,
+          texts.widgetDeclineButtonText,
+          texts.widgetSettingsButtonText,
+        ]}
+      />
+      <Links links={content.links} />
+      <h4>{texts.categoriesTitle}</h4>
+      {purposes.map((purpose) => (
+        <section>
+          <h5>{purpose.name}</h5>
+          {purpose.description && <p class="text">{purpose.description}</p>}
+          {content.services
+            .filter((service) => service.purpose === purpose.id)
+            .map((service) => (
+              <Service service={service} texts={texts} />
+            ))}
+        </section>
+      ))}
+      <dl>
+        <Term name={texts.controller} value={content.controller} />
+        <Term name={texts.retention} value={content.storage?.[0]?.lifetime} />
+      </dl>
+      {content.storage && (
+        <>
+          <h5>{texts.ownStorageName}</h5>
+          <Storage list={content.storage} texts={texts} />
+        </>
+      )}
+      {isShown('thirdCountries')}
+      <Buttons
+        names={[
+          texts.categoriesFullConsentButtonText,
+          texts.widgetDeclineButtonText,
+          texts.categoriesSaveButtonText,
+        ]}
+      />
+    </div>
   );
 }
 
@@ -100,6 +107,16 @@ const Links = ({ links = [] }: Pick<NoticeContent, 'links'>) => (
   </ul>
 );
 
+/** What the preferences say about a service, in their order. */
+const terms = [
+  'description',
+  'whatDataIsCollected',
+  'purposeOfDataCollection',
+  'legalBasis',
+  'placeOfProcessing',
+] as const;
+const labelOf = (field: string) => `embedding${field[0]!.toUpperCase()}${field.slice(1)}Label`;
+
 function Service({ service, texts }: { service: NoticeService; texts: NoticeContent['texts'] }) {
   const { langs = {}, assets } = service;
   return (
@@ -107,23 +124,9 @@ function Service({ service, texts }: { service: NoticeService; texts: NoticeCont
       <h6>{service.name}</h6>
       <dl>
         <Term name={texts.embeddingVendorLabel} value={service.vendor} />
-        <Term name={texts.embeddingDescriptionLabel} value={service.description} lang={langs.description} />
-        <Term
-          name={texts.embeddingWhichDataIsCollectedLabel}
-          value={service.whatDataIsCollected}
-          lang={langs.whatDataIsCollected}
-        />
-        <Term
-          name={texts.embeddingPurposeOfDataCollectionLabel}
-          value={service.purposeOfDataCollection}
-          lang={langs.purposeOfDataCollection}
-        />
-        <Term name={texts.embeddingLegalBasisLabel} value={service.legalBasis} lang={langs.legalBasis} />
-        <Term
-          name={texts.embeddingPlaceOfProcessingLabel}
-          value={service.placeOfProcessing}
-          lang={langs.placeOfProcessing}
-        />
+        {terms.map((field) => (
+          <Term name={texts[labelOf(field)]} value={service[field]} lang={langs[field]} />
+        ))}
         <Term
           name={texts.embeddingPrivacyPolicyUrlLabel}
           value={service.privacyPolicyUrl && <span dir="ltr">{service.privacyPolicyUrl}</span>}

@@ -80,7 +80,7 @@ export const consentRecord = createDomainPages().get(
             </dd>
           </dl>
           <p class="actions">
-            <a class="action" href={file} download>
+            <a class="button primary" href={file} download>
               {t.consents.record.receipt}
             </a>
             <button type="button" class="quiet" data-prints hidden>

@@ -42,7 +42,7 @@ async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
     groups: Object.values(groups),
     values,
     actions: canReset && (
-      <a class="button quiet" href={`${url.pathname}/reset`}>
+      <a class="button" href={`${url.pathname}/reset`}>
         {t.reset}
       </a>
     ),
@@ -124,7 +124,7 @@ function Reset({ custom }: { custom: Custom }) {
       )}
       <Form action={url.pathname} class="choice">
         {custom.length > 0 && <button>{t.reset}</button>}
-        <a class="button quiet" href={settings}>
+        <a class="button" href={settings}>
           {t.cancel}
         </a>
       </Form>

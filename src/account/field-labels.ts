@@ -1,7 +1,8 @@
 import type { LabelOf } from '../pages/activity/field-differences.tsx';
 import type { Group } from '../pages/resource-form.tsx';
 import type { FieldTexts } from '../pages/resource-field.tsx';
-import type { Texts } from './texts/index.ts';
+import type { Language } from '../pages/texts/index.ts';
+import { texts, type Texts } from './texts/index.ts';
 
 type Fields = Record<string, FieldTexts>;
 
@@ -24,3 +25,6 @@ export function labelsOf({ services, locales, domainSettings, appearance }: Text
   };
   return (kind, name) => fields[kind]?.[name] ?? (kind === 'design' ? colorOf(name) : undefined);
 }
+
+/** The labels of the forms in a language, for the activity list of the operator. */
+export const labelsIn = (language: Language) => labelsOf(texts[language]);

@@ -6,14 +6,14 @@ import { withNavigation } from './navigation.ts';
 import { page } from '../pages/page.tsx';
 import { session } from './session.ts';
 
-/** A picture of scripts/pictures.ts, in the page's language and color scheme. */
+/** A picture of scripts/pictures.ts, in the page's language and in the color scheme that was chosen, or the system's. */
 function Picture({ of, alt }: { of: 'banner' | 'console'; alt: string }) {
-  const { language } = useView();
-  const address = (scheme: 'light' | 'dark') => `/pictures/${of}-${language}-${scheme}.webp`;
+  const { language, scheme } = useView();
+  const address = (shown: 'light' | 'dark') => `/pictures/${of}-${language}-${shown}.webp`;
   return (
     <picture>
-      <source media="(prefers-color-scheme: dark)" srcset={address('dark')} />
-      <img src={address('light')} alt={alt} width="1200" height="800" />
+      {!scheme && <source media="(prefers-color-scheme: dark)" srcset={address('dark')} />}
+      <img src={address(scheme ?? 'light')} alt={alt} width="1200" height="800" />
     </picture>
   );
 }
@@ -41,11 +41,11 @@ export const home = createPages()
           <p class="lead">{t.intro}</p>
           <p class="front-actions">
             {c.env.DEMO && (
-              <a class="front-action primary" href="/demo">
+              <a class="button primary" href="/demo">
                 {t.demo}
               </a>
             )}
-            <a class={c.env.DEMO ? 'front-action' : 'front-action primary'} href="/account">
+            <a class={c.env.DEMO ? 'button' : 'button primary'} href="/account">
               {username === undefined ? t.signIn : t.account}
             </a>
           </p>

@@ -18,7 +18,7 @@ export function NextStep({ id, issueCount, of, next, step = 'scan' }: Props) {
     analytics: [`${path}/statistics`, texts.analytics] as const,
   }[next];
   return (
-    <a href={address} class={next === 'analytics' || next === 'resume' ? 'button quiet' : 'button'}>
+    <a href={address} class={next === 'analytics' || next === 'resume' ? 'button' : 'button primary'}>
       {text}
       {of && <span class="unseen">{t.overview.of(of)}</span>}
     </a>

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { findLink } from '../db/password-links.ts';
+import { findSecondFactor } from '../db/second-factors.ts';
 import { setPasswordByLink } from '../db/users.ts';
 import { canSendEmail } from '../email/send-email.ts';
 import { now } from '../env.ts';
@@ -18,6 +19,7 @@ import { Form, formBody, formToken } from '../pages/form.tsx';
 import { NewPassword, readNewPassword } from './new-password.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { emailPasswordLink } from './password-link-email.ts';
+import { signIn } from './session.ts';
 import { ownerMayTry } from './sign-in-limits.ts';
 import { page } from '../pages/page.tsx';
 import { useView } from './view.ts';
@@ -56,9 +58,12 @@ export const passwordLink = createPages()
       setPasswordByLink(db, link, c.req.param('token'), passwordHash),
     );
     if (!isSet) return invalidLink(c);
-    await rememberDevice(c, link);
     logEvent('password set by link', { client: link.clientId, user: link.userId });
-    return redirectWithFlash(c, link.isInvitation ? 'invitationAccepted' : 'password', '/account/login');
+    // Nobody enters a password twice in a row; a second factor is still asked for.
+    if (!(await findSecondFactor(db, link)) && (await signIn(c, { ...link, passwordHash })))
+      return redirectWithFlash(c, link.isInvitation ? 'invitationAccepted' : 'passwordSet', '/account');
+    await rememberDevice(c, link);
+    return redirectWithFlash(c, 'password', '/account/login');
   })
   .post('/:token/renew', formBody, async (c) => {
     const { link } = c.var;

@@ -61,7 +61,10 @@ export function PreviewFrame({ locales }: { locales: string[] }) {
         )}
       </div>
       <noscript>
-        <p class="notice bad">{texts.noScript}</p>
+        <p class="notice">{texts.noScript}</p>
+        <button class="quiet" formaction={path} formtarget="preview-frame" formnovalidate>
+          {texts.button}
+        </button>
       </noscript>
       <div class="stage">
         <iframe name="preview-frame" title={texts.title} sandbox="allow-scripts" src={path} />

@@ -22,6 +22,13 @@ const blockingFields = [
   'googleConsentMode',
 ];
 
+/** What every service has; the others are collapsed while they have their defaults. */
+const basic = [
+  ...['active', 'name', 'purpose', 'vendor', 'scriptMarkers', 'iframeMarkers'],
+  ...['description', 'whatDataIsCollected', 'purposeOfDataCollection', 'legalBasis', 'placeOfProcessing'],
+  'privacyPolicyUrl',
+];
+
 type Variables = WithDomain['Variables'];
 
 async function serviceOf({ db, domain, view }: Variables, id: string) {
@@ -35,6 +42,7 @@ async function serviceOf({ db, domain, view }: Variables, id: string) {
     title: String(values['name']),
     schema: embeddingSchema,
     fields: embeddingFields,
+    basic,
     groups: [
       ...Object.values(texts.groups),
       ...locales.map(({ name }) => ({

@@ -27,7 +27,7 @@ export const services = createDomainPages()
         {last && <Changes list={list} last={last} />}
         <ForRole needed="editor">
           <p class="links">
-            <a class="button" href={`${url.pathname}/add`}>
+            <a class="button primary" href={`${url.pathname}/add`}>
               <Icon name="plus" />
               {t.services.add}
             </a>

@@ -81,10 +81,6 @@ export const session = createMiddleware<WithSession>(async (c, next) => {
         username: user.userName,
         role: user.role,
         ...(user.role === 'viewer' && { isLocked }),
-        links:
-          user.role === 'owner'
-            ? [...c.var.view.links, ['/account/users', c.var.view.t.users.title]]
-            : c.var.view.links,
         features,
         left,
         token: await formToken(c, id),

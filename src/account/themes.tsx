@@ -143,7 +143,7 @@ function Themes({ themes }: { themes: Theme[] }) {
               {theme === shown && <span class="badge good">{texts.active}</span>}
             </div>
             <div class="actions">
-              <a class="button" href={`${url.pathname}/${theme.id}`}>
+              <a class={theme === shown ? 'button primary' : 'button'} href={`${url.pathname}/${theme.id}`}>
                 <Icon name="pencil" />
                 {texts.edit}
                 <span class="unseen"> {theme.name}</span>

@@ -10,10 +10,12 @@ import { emailAddress, text } from '../http/input-schemas.ts';
 import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
 import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { ErrorSummary } from '../pages/error-summary.tsx';
 import { Copyable } from '../pages/form-fields.tsx';
 import { Form, formBody, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { confirmPassword } from './confirm-password.tsx';
+import { AccountNavigation } from './account-navigation.tsx';
 import { createPages } from './env.ts';
 import { redirectWithFlash } from './flash.ts';
 import { emailInvitation } from './password-link-email.ts';
@@ -155,17 +157,26 @@ async function show(c: Context, errors: InviteErrors = {}, refusal?: string) {
   const list = await listUsers(db, session.clientId);
   const { t, formats } = view;
   const failed = refusal !== undefined || Object.keys(errors).length > 0;
+  const labels: Record<string, string> = {
+    emailAddress: t.settings.email,
+    name: t.users.name,
+    role: t.users.role,
+  };
   const values = Object.fromEntries((form as URLSearchParams | undefined) ?? []);
   return page(
     c,
     t.users.title,
     <>
+      <AccountNavigation />
       <h1>{t.users.title}</h1>
-      {failed && (
+      {refusal && (
         <p class="notice bad" role="alert">
-          {refusal ?? t.notSaved}
+          {refusal}
         </p>
       )}
+      <ErrorSummary
+        items={Object.entries(errors).map(([id, message]) => ({ id, label: labels[id] ?? id, message }))}
+      />
       <p class="lead">{t.users.intro}</p>
       <UserList list={list} session={session} canSend={canSendEmail(c.env)} />
       <InviteForm values={refusal === undefined ? values : {}} errors={errors} />

@@ -7,6 +7,7 @@ import { missing } from '../http/problem.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
 import { readDomain, type DomainHeader } from './domain-header.ts';
 import type { SignedIn } from './session.ts';
+import { undoLink } from './undo-link.ts';
 
 export type WithDomain = SignedIn & { Variables: { domain: SiteRow; header: DomainHeader } };
 
@@ -17,6 +18,9 @@ export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   if (!domain) throw missing('domain');
   c.set('domain', domain);
   c.set('header', header);
+  const { view } = c.var;
+  const undo = view.flash && (await undoLink(db, domain));
+  if (undo) view.flashLink = [undo, view.t.activity.undo];
   await next();
   if (c.req.method === 'GET' || c.res.status !== 303) return;
   markDomainsChanged(domain.id);

@@ -1,32 +1,32 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { fieldsAsJson, recordForClient } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { newApiKey } from '../db/api-keys.ts';
 import { insertStatements } from '../db/bulk-insert.ts';
 import { hostsStatements } from '../db/client-hosts.ts';
-import { caseless, keysOf } from '../db/sign-in-names.ts';
-import { databaseOf, logDatabases } from '../db/databases.ts';
+import { keysOf } from '../db/sign-in-names.ts';
+import { databaseOf } from '../db/databases.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
-import { calls, clientCalls, clients, domains, users } from '../db/schema.ts';
+import { calls, clientCalls, clients, domains } from '../db/schema.ts';
 import { endAllAccessStatements } from '../db/sessions.ts';
 import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { actAs, currentActor } from '../http/actor.ts';
 import { invalid } from '../http/problem.ts';
 import { endLogs } from '../log/life/delete-logs.ts';
-import { beginStatement, highestNumbers } from '../log/log.ts';
 import { websiteColumns } from '../resources/domain.ts';
 import { bareName } from '../resources/placeholder.ts';
 import type { ParsedBackup } from './backup-parser.ts';
 import { deletePartsStatements } from './domain-deletion.ts';
 import { parts, partNames, type Calls, type Backup } from './backup-format.ts';
+import { beginLogs } from './imported-logs.ts';
+import { leavingUsersStatements, usersStatements } from './imported-users.ts';
 import { readStoredClient, type StoredClient } from './stored-client.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { differences } from './backup-differences.ts';
 
 type Statement = BatchItem<'sqlite'>;
-type Placed = { id: string; log: number; logDatabase: number };
 
 /**
  * Creates a client with its domains from a backup, completely or not at all. True where anything was changed. An existing
@@ -179,41 +179,6 @@ function recordImport(db: Database, { client, domains: list }: Backup, replaces:
   });
 }
 
-/** Removes the users that the backup does not have, and takes the names of the others away, because they may swap them. */
-function leavingUsersStatements(db: Database, { client, users: wanted }: Backup): Statement[] {
-  if (!wanted) return [];
-  const ids = JSON.stringify(wanted.map(({ id }) => id));
-  return [
-    db
-      .delete(users)
-      .where(
-        and(eq(users.clientId, client.id), sql`${users.id} NOT IN (SELECT value FROM json_each(${ids}))`),
-      ),
-    // Nobody can enter a name that begins with a space.
-    db
-      .update(users)
-      .set({ emailKey: sql`' ' || ${users.id}` })
-      .where(eq(users.clientId, client.id)),
-  ];
-}
-
-const usersStatements = (db: Database, { client, users: wanted = [] }: Backup) =>
-  insertStatements(
-    db,
-    users,
-    wanted.map((user) => ({
-      ...user,
-      clientId: client.id,
-      emailKey: caseless(user.emailAddress),
-      createdAt: now(),
-    })),
-    {
-      conflict: sql`ON CONFLICT (id) DO UPDATE SET role = excluded.role, name = excluded.name,
-        emailAddress = excluded.emailAddress, emailKey = excluded.emailKey, passwordHash = excluded.passwordHash
-        WHERE users.clientId = excluded.clientId`,
-    },
-  );
-
 const logColumn = sql`coalesce(value ->> 'log', (SELECT id FROM logs WHERE domainId = value ->> 'id' AND ended IS NULL))`;
 
 /** The columns that an import sets of an existing domain. */
@@ -230,27 +195,6 @@ const kept = sql.join(
   Object.keys(changed).map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
   sql`, `,
 );
-
-/**
- * Begins the logs of domains without one: in `DB` as part of the batch (`begin`), in other databases immediately. `placed`
- * has the location of each log, as far as it is known before the batch.
- */
-async function beginLogs(env: Bindings, wanted: Backup, there: Placed[]) {
-  const placed = new Map<string, { log?: number; logDatabase: number }>(
-    there.map(({ id, log, logDatabase }) => [id, { log, logDatabase }]),
-  );
-  const missing = wanted.domains.map(({ id }) => id).filter((id) => !placed.has(id));
-  const databases = [...logDatabases(env)];
-  const [logDatabase, logDb] = databases.pop()!;
-  if (missing.length === 0) return { begin: [], placed };
-  const others = databases.map(([, db]) => db);
-  const begin = beginStatement(logDb, missing, await highestNumbers(others, missing));
-  for (const id of missing) placed.set(id, { logDatabase });
-  if (logDatabase === 0) return { begin: [begin], placed };
-  // A log that no domain refers to in the end is an empty row, which the next attempt uses.
-  for (const { id, domainId } of await begin) placed.set(domainId, { log: id, logDatabase });
-  return { begin: [], placed };
-}
 
 /** Never lowers a number of page views that was already counted. */
 function callsStatements(db: Database, { client, calls: ofClient, domains: list }: Backup) {

@@ -1,6 +1,6 @@
-import type { Context } from 'hono';
 import {
   allActivity,
+  findActivity,
   listActivity,
   listAllActivity,
   type ActivityFilter,
@@ -8,21 +8,37 @@ import {
 } from '../db/activity-list.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import { activityFile, activityFormats, type ActivityFormat } from '../pages/activity/activity-file.ts';
+import { activityFile, formatOf } from '../pages/activity/activity-file.ts';
 import { activityQuery, filterOf } from '../pages/activity/activity-filter.ts';
-import { ActivityList } from '../pages/activity/activity-list.tsx';
+import { ActivityEntry, ActivityList } from '../pages/activity/activity-list.tsx';
 import type { LabelOf } from '../pages/activity/field-differences.tsx';
 import { page } from '../pages/page.tsx';
-import { createPages } from './env.ts';
+import { clientPage } from './client-page.tsx';
+import { createPages, type LabelsIn } from './env.ts';
 import { createClientPages } from './with-client.ts';
-import type { View } from './view.ts';
+import { useView, type View } from './view.ts';
+
+/** The path of a client’s list. */
+const pathOf = (clientId: string) => `/operator/clients/${clientId}/activity`;
 
 /** The changes of a client with all its domains. */
 export const clientActivity = createClientPages()
   .get('/activity', validate('query', activityQuery), async (c) => {
-    const { db, client, view } = c.var;
+    const { db, client, clientLabels } = c.var;
     const rows = await listActivity(db, client.id, filterOf(c.req.valid('query'), c.var.view.formats.zone));
-    return show(c, rows, `/operator/clients/${client.id}/activity`, view.t.activity.title, client.username);
+    return clientPage(c, <List {...{ rows, path: pathOf(client.id), clientLabels }} />);
+  })
+  .get('/activity/changes/:entry', async (c) => {
+    const { db, client, clientLabels, view } = c.var;
+    const row = await findActivity(db, client.id, Number(c.req.param('entry')));
+    if (!row) throw missing('change');
+    const labelOf = labelsOf(view.t, clientLabels(view.language));
+    return clientPage(
+      c,
+      <ActivityEntry row={row} labelOf={labelOf}>
+        {row.domainName && <p class="hint">{row.domainName}</p>}
+      </ActivityEntry>,
+    );
   })
   .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) => {
     const list = (filter: ActivityFilter, limit: number) =>
@@ -38,7 +54,15 @@ export const clientActivity = createClientPages()
 export const activity = createPages()
   .get('/activity', validate('query', activityQuery), async (c) => {
     const rows = await listAllActivity(c.var.db, filterOf(c.req.valid('query'), c.var.view.formats.zone));
-    return show(c, rows, '/operator/activity', c.var.view.t.activity.title);
+    const { title } = c.var.view.t.activity;
+    return page(
+      c,
+      title,
+      <>
+        <h1>{title}</h1>
+        <List rows={rows} path="/operator/activity" clientLabels={c.var.clientLabels} />
+      </>,
+    );
   })
   .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) => {
     const list = (filter: ActivityFilter, limit: number) => listAllActivity(c.var.db, filter, limit);
@@ -49,47 +73,34 @@ export const activity = createPages()
     );
   });
 
-/** Throws a 404 for a file that does not exist. */
-function formatOf(file: string) {
-  const format = file.replace(/^activity\./, '') as ActivityFormat;
-  if (!activityFormats.includes(format)) throw missing('file');
-  return format;
-}
+type Row = ActivityRow & { username?: string };
+type ListProps = { rows: Row[]; path: string; clientLabels: LabelsIn };
 
-function show(
-  c: Context,
-  rows: (ActivityRow & { username?: string })[],
-  file: string,
-  title: string,
-  username?: string,
-) {
-  const { t } = c.var.view as View;
-  return page(
-    c,
-    username ? `${title} · ${username}` : title,
+/** The list; that of all clients has a link to the client of each change. */
+function List({ rows, path, clientLabels }: ListProps) {
+  const { t, language } = useView();
+  return (
     <>
-      <h1>{username ? `${title} · ${username}` : title}</h1>
       <p class="lead">{t.activity.lead}</p>
       <ActivityList
         rows={rows}
-        labelOf={labelsOf(t)}
-        file={file}
-        more={(row) => (
+        labelOf={labelsOf(t, clientLabels(language))}
+        path={path}
+        entryOf={({ clientId, id }) => `${pathOf(clientId)}/changes/${id}`}
+        more={({ clientId, domainName, username }: Row) => (
           <p class="hint">
-            {!username && (
-              <a href={`/operator/clients/${row.clientId}`}>{(row as { username?: string }).username}</a>
-            )}
-            {!username && row.domainName && ' · '}
-            {row.domainName}
+            {username && <a href={`/operator/clients/${clientId}`}>{username}</a>}
+            {username && domainName && ' · '}
+            {domainName}
           </p>
         )}
       />
-    </>,
+    </>
   );
 }
 
-/** The labels of a client's fields; those of a domain have the names that the API gives them. */
-const labelsOf =
-  ({ client }: View['t']): LabelOf =>
-  (kind, name) =>
-    kind === 'account' ? (client.fields as Record<string, { label: string }>)[name] : undefined;
+/** The labels of an account’s fields, and those of the forms in the clients’ console. */
+function labelsOf({ client }: View['t'], ofClients: LabelOf): LabelOf {
+  const fields: Record<string, { label: string }> = client.fields;
+  return (kind, name) => (kind === 'account' ? fields[name] : ofClients(kind, name));
+}

@@ -1,7 +1,6 @@
 import { exportClient } from '../clients/backup-export.ts';
 import { logEvent } from '../http/log-event.ts';
 import { useView } from './view.ts';
-import { ImportForm } from './import-client.tsx';
 import { createClientPages } from './with-client.ts';
 
 /** Downloads a client's configuration as a file. */
@@ -10,17 +9,19 @@ export const downloadBackup = createClientPages().get('/', async (c) => {
   return (await exportClient(c.var.db, c.var.client.id))!;
 });
 
-/** The section of a client's page with its backup and the form to import one. */
+/** The section of a client's page with its backup. */
 export function Backup({ path }: { path: string }) {
   const { t } = useView();
   return (
     <section class="card" id="backup">
       <h2>{t.client.backup}</h2>
       <p>{t.backup.text}</p>
-      <p>
-        <a href={`${path}/export`}>{t.backup.download}</a>
+      <p class="actions">
+        <a href={`${path}/export`} download>
+          {t.backup.download}
+        </a>
+        <a href="/operator/import">{t.backup.title}</a>
       </p>
-      <ImportForm />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { websiteTitle } from '../lib/website.ts';
 import { page } from '../pages/page.tsx';
 import { Field } from '../pages/form-fields.tsx';
 import { TargetList } from './target-list.tsx';
 import type { Target } from './bulk-steps.ts';
+import { DomainChoice } from './domain-choice.tsx';
 import { domainsQuery } from './list-queries.ts';
 import type { View } from './view.ts';
 
@@ -54,17 +54,7 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
           {found.length > 0 && (
             <form method="get" action="/operator/domains/bulk" class="stack">
               {hidden}
-              <fieldset class="presets">
-                <legend>{t.bulk.source}</legend>
-                {found.map((row, i) => (
-                  <label>
-                    <input type="radio" name="from" value={row.id} checked={i === 0} />
-                    <span>
-                      {websiteTitle(row)} <small>{row.username}</small>
-                    </span>
-                  </label>
-                ))}
-              </fieldset>
+              <DomainChoice type="radio" name="from" legend={t.bulk.source} rows={found} />
               <div>
                 <button>{t.copying.next}</button>
               </div>

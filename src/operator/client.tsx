@@ -1,7 +1,5 @@
 import type { Context } from 'hono';
 import { createDomain } from '../clients/domain-creation.ts';
-import { hostsQuery, setHosts } from '../db/client-hosts.ts';
-import { updateClient } from '../db/clients.ts';
 import { createLink, LINK_HOURS } from '../db/password-links.ts';
 import { findSecondFactor } from '../db/second-factors.ts';
 import { constraintProblem } from '../db/constraints.ts';
@@ -12,11 +10,8 @@ import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { Copyable, Field } from '../pages/form-fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
-import { page } from '../pages/page.tsx';
 import { websiteName, websiteColumns } from '../resources/domain.ts';
-import { Backup } from './backup.tsx';
-import type { Values } from '../pages/resource-values.ts';
-import { ClientForm, submitClientForm } from './client-form.tsx';
+import { clientPage } from './client-page.tsx';
 import { DomainList, OpenForm } from './domain-list.tsx';
 import { openConsole } from './open-console.ts';
 import { Users } from './users.tsx';
@@ -24,21 +19,9 @@ import { useView, type View } from './view.ts';
 import { createClientPages, type Client } from './with-client.ts';
 import { domainsQuery, PAGE, addLastDecisions } from './list-queries.ts';
 
-/** The page of a client. */
+/** The domains and users of a client, and its access. */
 export const client = createClientPages()
   .get('/', (c) => show(c))
-  .post('/save', formBody, (c) =>
-    submitClientForm(
-      c,
-      (values, errors) => show(c, { values, errors }),
-      async ({ values, hosts }) => {
-        const { db, client, view } = c.var;
-        await updateClient(db, client.id, values);
-        await setHosts(db, client.id, hosts);
-        return redirectWithFlash(c, 'saved', view.url.pathname, values.username);
-      },
-    ),
-  )
   .post('/domain', formBody, async (c) => {
     const { client, form, view } = c.var;
     const entered = websiteName.safeParse(form.get('domain') ?? '');
@@ -61,57 +44,34 @@ export const client = createClientPages()
   .post('/console', formBody, (c) => openConsole(c, c.var.client.id));
 
 /** The result of a form on the page. */
-type FormResult = {
-  values?: Values;
-  errors?: Record<string, string>;
-  domain?: string;
-  error?: string;
-  link?: string;
-};
+type FormResult = { domain?: string; error?: string; link?: string };
 
-async function show(c: Context, { values, errors = {}, domain, error, link }: FormResult = {}) {
+async function show(c: Context, { domain, error, link }: FormResult = {}) {
   const client: Client = c.var.client;
   const { t }: View = c.var.view;
-  const [factor, users] = await Promise.all([
+  const [factor, users, read] = await Promise.all([
     findSecondFactor(c.var.db, ownUser(client.id)),
     listUsers(c.var.db, client.id),
-  ]);
-  const [hosts, read] = await c.var.db.batch([
-    hostsQuery(c.var.db, client.id, 'listed'),
     domainsQuery(c.var.db, { clientId: client.id }),
   ]);
   const domains = await addLastDecisions(c.env, read);
-  const stored = { ...client, ...client.features, hosts: hosts.map(({ name }: { name: string }) => name) };
   const path = `/operator/clients/${client.id}`;
-  return page(
+  return clientPage(
     c,
-    client.username,
     <>
-      <div class="heading">
-        <h1>{client.username}</h1>
-        {!client.active && <span class="badge">{t.client.inactive}</span>}
-      </div>
+      {domains.length > 0 && <DomainList rows={domains.slice(0, PAGE)} />}
+      <OpenForm />
+      {domains.length > PAGE && (
+        <a href={`/operator/domains?q=${encodeURIComponent(client.username)}`}>{t.client.allDomains}</a>
+      )}
+      <AddDomain path={path} value={domain} error={error} />
       <div class="columns">
         <SignIn path={path} link={link} factor={Boolean(factor)} />
         <Console path={path} active={client.active} />
       </div>
       <Users path={path} list={users.filter(({ userId }) => userId !== client.id)} />
-      <section>
-        <h2>{t.domains.title}</h2>
-        <DomainList rows={domains.slice(0, PAGE)} />
-        <OpenForm />
-        {domains.length > PAGE && (
-          <a href={`/operator/domains?q=${encodeURIComponent(client.username)}`}>{t.client.allDomains}</a>
-        )}
-        <AddDomain path={path} value={domain} error={error} />
-      </section>
-      <ClientForm action={`${path}/save`} values={values ?? stored} errors={errors} button={t.save} />
-      <Backup path={path} />
-      <p>
-        <a href={`${path}/delete`}>{t.deletion.title}</a>
-      </p>
     </>,
-    (error ?? Object.keys(errors)[0]) ? 422 : 200,
+    error ? 422 : 200,
   );
 }
 

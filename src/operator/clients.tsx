@@ -4,6 +4,7 @@ import { hashOrThrow } from '../http/password-hash-queue.ts';
 import { hashPassword } from '../lib/password-hash.ts';
 import { randomHex } from '../lib/random.ts';
 import { formBody } from '../pages/form.tsx';
+import { Icon } from '../pages/icons.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 import type { Context } from 'hono';
@@ -31,9 +32,13 @@ export const clients = createPages()
       <>
         <div class="heading">
           <h1>{t.clients.title}</h1>
-          <span>
-            <a href="/operator/new">{t.clients.create}</a> · <a href="/operator/import">{t.backup.title}</a>
-          </span>
+          <p class="actions">
+            <a class="button primary" href="/operator/new">
+              <Icon name="plus" />
+              {t.clients.create}
+            </a>
+            <a href="/operator/import">{t.backup.title}</a>
+          </p>
         </div>
         <DomainsInNeed counts={counts} />
         <Search hint={t.clients.searchHint} term={q} />

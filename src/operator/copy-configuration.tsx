@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { replaceConfiguration, countParts, type PartCounts } from '../clients/configuration-copy.ts';
 import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
-import { websiteTitle } from '../lib/website.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { createPages } from './env.ts';
+import { DomainChoice } from './domain-choice.tsx';
 import { useView } from './view.ts';
 import { domainsQuery } from './list-queries.ts';
 import { NextPage, pageOf, Search } from './search.tsx';
@@ -44,18 +44,7 @@ export const copyConfiguration = createPages()
           <p class="card">{t.nothing}</p>
         ) : (
           <form method="get" action={`${url.pathname}/check`} class="stack">
-            <fieldset class="presets">
-              <legend>{t.copying.choose}</legend>
-              {targets.map(({ id, name, path, username }) => (
-                <label>
-                  <input type="checkbox" name="to" value={id} />
-                  <span>
-                    {websiteTitle({ name, path })}
-                    <small>{username}</small>
-                  </span>
-                </label>
-              ))}
-            </fieldset>
+            <DomainChoice type="checkbox" name="to" legend={t.copying.choose} rows={targets} />
             <div>
               <button>{t.copying.next}</button>
             </div>

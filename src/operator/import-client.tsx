@@ -77,7 +77,7 @@ function showImported(c: Context, clientId: string, changed: boolean) {
 }
 
 /** The form to upload a backup file. */
-export function ImportForm() {
+function ImportForm() {
   const t = useView().t.backup;
   const box = (name: string, label: string) => (
     <label class="option">
@@ -90,7 +90,7 @@ export function ImportForm() {
       {box('replace', t.replace)}
       {box('new', t.newIds)}
       <div>
-        <button class="quiet">{t.button}</button>
+        <button>{t.button}</button>
       </div>
     </Form>
   );

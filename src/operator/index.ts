@@ -9,6 +9,7 @@ import { showFlash } from '../pages/flash.ts';
 import { redirectWithFlash } from './flash.ts';
 import { activity, clientActivity } from './activity.tsx';
 import { branding } from './branding.tsx';
+import { clientAccount } from './client-account.tsx';
 import { client } from './client.tsx';
 import { clients } from './clients.tsx';
 import { copyConfiguration } from './copy-configuration.tsx';
@@ -44,6 +45,7 @@ export const operator = createPages()
   .route('/', clients)
   .use(`${CLIENT}/*`, withClient)
   .route(CLIENT, client)
+  .route(`${CLIENT}/account`, clientAccount)
   .route(CLIENT, clientActivity)
   .route('/', activity)
   .route(`${CLIENT}/export`, downloadBackup)

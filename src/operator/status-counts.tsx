@@ -37,7 +37,7 @@ export function DomainsInNeed({ counts }: { counts: Counts }) {
       <strong>{t.domains.title}</strong>
       {needy.map((status) => (
         <a href={`/operator/domains?status=${status}`} class="badge-link">
-          <StatusBadge status={status}>({formats.number(countOf(counts, status))})</StatusBadge>
+          <StatusBadge status={status}>{` (${formats.number(countOf(counts, status))})`}</StatusBadge>
         </a>
       ))}
     </p>

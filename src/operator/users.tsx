@@ -4,10 +4,11 @@ import { useView } from './view.ts';
 /** The users of a client besides its own one; the operator can only disable their two-factor authentication. */
 export function Users({ path, list }: { path: string; list: ListedUser[] }) {
   const t = useView().t.client;
+  if (list.length === 0) return null;
   return (
     <section class="card">
       <h2>{t.users.title}</h2>
-      <p>{list.length === 0 ? t.users.none : t.users.text}</p>
+      <p>{t.users.text}</p>
       <ul class="sessions users">
         {list.map(({ userId, name, emailAddress, role, isInvited, hasFactor }) => (
           <li>

@@ -1,10 +1,10 @@
 import { Icon } from './icons.tsx';
 import { useView } from './view.ts';
 
-type Item = { id: string; label: string; message: string };
+export type ErrorItem = { id: string; label: string; message: string };
 
 /** What is wrong in a form, above it, with links to the fields; the first of them has the focus. */
-export function ErrorSummary({ items }: { items: Item[] }) {
+export function ErrorSummary({ items }: { items: ErrorItem[] }) {
   const { t } = useView();
   if (items.length === 0) return <></>;
   return (

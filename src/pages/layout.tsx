@@ -8,7 +8,7 @@ import { schemes, useView } from './view.ts';
 
 /** The frame of every page: head, header, flash, content. */
 export function Layout({ title, children }: PropsWithChildren<{ title: string }>) {
-  const { t, language, scheme, username, left, home, flash, banner, branding } = useView();
+  const { t, language, scheme, username, left, home, flash, flashLink, banner, branding } = useView();
   return (
     <html lang={language} data-scheme={scheme}>
       <head>
@@ -41,6 +41,12 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
           {flash && (
             <p class="notice" role="status" tabindex={-1} autofocus>
               {flash}
+              {flashLink && (
+                <>
+                  {' '}
+                  <a href={flashLink[0]}>{flashLink[1]}</a>
+                </>
+              )}
             </p>
           )}
           {children}

@@ -46,6 +46,8 @@ export type View<T extends Texts = Texts> = {
   token?: string;
   /** The result of the previous action. */
   flash?: string;
+  /** What the flash offers to do next. */
+  flashLink?: Link;
   /** Shown above the header. */
   banner?: Child;
 };

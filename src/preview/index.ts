@@ -22,6 +22,7 @@ import { withoutUndefined } from '../resources/field-schemas.ts';
 import { localeRows, localeSchema } from '../resources/locale.ts';
 import { chooseLocale } from '../visitor/choose-locale.ts';
 import { configurationOf, configurationQueries, type Configuration } from '../visitor/configuration.ts';
+import { visibleContent } from '../visitor/visible-content.ts';
 import { samplePage } from './sample-page.ts';
 import { previewWidget } from './preview-widget.ts';
 
@@ -49,15 +50,15 @@ async function show(c: Context, change: (c: Context, stored?: Theme) => Promise<
   const { language, t } = view;
   const dark = form?.get('scheme') === 'dark';
   const shown = form?.get('preview-language') ?? locale?.name ?? language;
-  const widget = valid
-    ? previewWidget(configuration, chooseLocale(c, shown, configuration), dark)
-    : undefined;
+  const spoken = chooseLocale(c, shown, configuration);
+  const widget = valid ? previewWidget(configuration, spoken, dark) : undefined;
+  const { texts } = visibleContent(configuration, spoken);
   const nonce = randomHex(16);
   c.set('headers', headersOf(nonce));
   const colors = Object.fromEntries(
     colorNames.map((name) => [name, { ...defaultsOf(themeFields), ...configuration.theme }[name]]),
   );
-  const look = { language, nonce, widget, colors, layer: form?.get('layer') ?? 'first', dark };
+  const look = { language, nonce, widget, texts, colors, layer: form?.get('layer') ?? 'first', dark };
   return c.html(samplePage(t.appearance.sample, look), valid ? 200 : 422);
 }
 

@@ -6,6 +6,8 @@ type Look = {
   nonce: string;
   /** The script; undefined if the theme is not valid. */
   widget: string | undefined;
+  /** The texts of the banner, for browsers without scripts. */
+  texts: Record<string, string | undefined>;
   /** The colors of the theme, from which the console computes their contrast. */
   colors: Record<string, string>;
   layer: string;
@@ -48,8 +50,28 @@ const VIDEO = 'https://video.example/';
 const style = (dark: boolean) =>
   `:root{color-scheme:${dark ? 'dark' : 'light'};background:light-dark(#fff,#14181b);color:light-dark(#333,#ccc);font:1rem/1.6 system-ui,sans-serif}body{max-width:44rem;margin:0 auto;padding:1.5rem}h1{line-height:1.2}iframe{width:100%;height:16rem;border:0}`;
 
+/** The banner as far as it can be shown without its script: its texts and colors. */
+function stillBanner(texts: Look['texts']) {
+  const buttons = [
+    ['primaryButton', texts['widgetFullConsentButtonText']],
+    ['declineButton', texts['widgetDeclineButtonText']],
+    ['button', texts['widgetSettingsButtonText']],
+  ];
+  return html`<div class="banner">
+    <strong>${texts['widgetTitle']}</strong>
+    <p>${texts['widgetIntroText']}</p>
+    ${buttons.map(([kind, text]) => text && html`<span class="${kind}">${text}</span>`)}
+  </div>`;
+}
+
+const stillStyle = (colors: Look['colors']) => {
+  const of = (part: string) =>
+    `background:${colors[`${part}BackgroundColor`]};color:${colors[`${part}ForegroundColor`]};border-color:${colors[`${part}BorderColor`]}`;
+  return `.banner{position:fixed;inset:auto 1rem 1rem;max-width:40rem;margin:auto;padding:1.25rem;border:1px solid;border-radius:.5rem;${of('window')}}.banner span{display:inline-block;margin:0 .5rem .5rem 0;padding:.5rem 1rem;border:1px solid;border-radius:.25rem}${['primaryButton', 'declineButton', 'button'].map((part) => `.banner .${part}{${of(part)}}`).join('')}`;
+};
+
 /** A page as a website might have it, with the widget and a video that waits for consent. */
-export const samplePage = (t: Texts, { language, nonce, widget, colors, layer, dark }: Look) =>
+export const samplePage = (t: Texts, { language, nonce, widget, texts, colors, layer, dark }: Look) =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -58,7 +80,7 @@ export const samplePage = (t: Texts, { language, nonce, widget, colors, layer, d
         <title>${t.title}</title>
         <base target="_blank" />
         <style nonce="${nonce}">
-          ${raw(style(dark))}
+          ${raw(style(dark) + stillStyle(colors))}
         </style>
       </head>
       <body>
@@ -66,6 +88,7 @@ export const samplePage = (t: Texts, { language, nonce, widget, colors, layer, d
         <p>${widget ? t.text : t.invalid}</p>
         ${widget && html`<iframe data-ccm-loader-src="${VIDEO}" title="${t.video}"></iframe>`}
         <p>${t.more}</p>
+        ${widget && html`<noscript>${stillBanner(texts)}</noscript>`}
         ${
           widget &&
           html`<script type="text/plain" id="widget">

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { recordChanged } from '../db/activity.ts';
+import { recordChanged, recordCreated } from '../db/activity.ts';
 import { rows } from '../db/part-rows.ts';
 import { locales } from '../db/schema.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
@@ -43,14 +43,20 @@ export async function activateLocales(db: Database, domainId: string, names: str
   const existing = sql`SELECT name FROM ${locales} WHERE domainId = ${domainId}`;
   const isWanted = sql`name IN (${wanted})`;
   const where = sql`domainId = ${domainId} AND active <> (${isWanted})`;
+  const isNew = sql`domainId = ${domainId} AND updatedAt = 0`;
   await db.batch([
+    // New ones have no time at first, which tells them apart from the others.
     rawQuery(
       db,
-      sql`INSERT INTO ${locales} (domainId, name, updatedAt)
-        SELECT ${domainId}, value, ${now()} FROM (${wanted}) WHERE value NOT IN (${existing})`,
+      sql`INSERT INTO ${locales} (domainId, name, active, updatedAt)
+        SELECT ${domainId}, value, true, 0 FROM (${wanted}) WHERE value NOT IN (${existing})`,
     ),
+    recordCreated(db, locales, isNew),
     recordChanged(db, locales, where, { active: isWanted }),
-    rawQuery(db, sql`UPDATE ${locales} SET active = ${isWanted}, updatedAt = ${now()} WHERE ${where}`),
+    rawQuery(
+      db,
+      sql`UPDATE ${locales} SET active = ${isWanted}, updatedAt = ${now()} WHERE ${where} OR ${isNew}`,
+    ),
   ]);
 }
 

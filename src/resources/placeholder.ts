@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { recordForDomain, recordChanged } from '../db/activity.ts';
+import { recordForDomain, recordChanged, recordCreated } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import * as z from 'zod/mini';
 import { rows } from '../db/part-rows.ts';
@@ -80,13 +80,14 @@ export function fillPlaceholders(db: Database, domainId: string, values: Record<
   const where = sql`domainId = ${domainId} AND bareName IN (SELECT key FROM json_each(${filled}))`;
   const value = sql`(SELECT j.value FROM json_each(${filled}) j WHERE j.key = bareName)`;
   return db.batch([
-    // New ones are empty at first, so that one statement records all values.
+    // New ones have no time at first, which tells them apart from the others.
     rawQuery(
       db,
       sql`INSERT INTO ${placeholders} (domainId, name, bareName, value, updatedAt)
-        SELECT ${domainId}, '{' || key || '}', key, '', ${now()} FROM json_each(${filled}) WHERE true
+        SELECT ${domainId}, '{' || key || '}', key, value, 0 FROM json_each(${filled}) WHERE true
         ON CONFLICT DO NOTHING`,
     ),
+    recordCreated(db, placeholders, sql`domainId = ${domainId} AND updatedAt = 0`),
     recordChanged(db, placeholders, where, { value }),
     db.update(placeholders).set({ value, updatedAt: now() }).where(where),
   ]);

@@ -37,7 +37,11 @@ describe('the activity list', () => {
     expect(text).toContain('Translations › German (Germany) › Placeholder heading');
     expect(text).toContain('Own &lt;b&gt;');
     expect(text).toContain(client.username);
-    expect(text).toMatch(/<th scope="row">Enabled<\/th><td[^>]*>Yes<\/td><td[^>]*>No<\/td>/);
+    const change = /href="([^"]*\/changes\/\d+)">Enabled</.exec(text)![1]!;
+    for (const page of [change, change.replace(/domains\/\w+\//, '')])
+      expect((await visit.get(page)).text).toMatch(
+        /<th scope="row">Enabled<\/th><td[^>]*>Yes<\/td><td[^>]*>No<\/td>/,
+      );
     const german = await visit.get(path, { headers: { 'Accept-Language': 'de' } });
     expect(german.text).toMatch(/Geändert/);
     const account = await visit.get('/account/activity?kind=service');
@@ -62,6 +66,56 @@ describe('the activity list', () => {
     expect(await found('from=2026-11-13&until=2026-11-14')).toBe(false);
     const csv = await visit.get('/account/activity.csv?kind=text&from=2026-11-15&until=2026-11-15');
     expect(csv.text).toContain('2026-11-14T23:30:00.000Z');
+  });
+
+  test('has languages and placeholders of the setup as added, and later ones as changed', async () => {
+    const { visit, path, rows } = await withDomain();
+    const setup = path.replace('activity', 'onboarding');
+    const actions = async (kind: string) =>
+      (await rows())
+        .filter((row) => row.kind === kind)
+        .map(({ action, objectName }) => `${action} ${objectName}`);
+    await visit.get(`${setup}/languages`);
+    const before = await actions('text');
+    await visit.post(`${setup}/languages/save`, { language: ['en', 'fr'] });
+    await visit.post(`${setup}/languages/save`, { language: ['en'] });
+    expect((await actions('text')).slice(before.length)).toEqual(['created fr', 'changed fr']);
+    const details = { COMPANY: 'Lindenhof', STREET: 'Lindenstr. 5', ZIPCODE: '83684', CITY: 'Tegernsee' };
+    await visit.post(`${setup}/company/save`, { ...details, EMAIL: '' });
+    await visit.post(`${setup}/company/save`, { ...details, EMAIL: 'post@lindenhof.example' });
+    const list = await actions('placeholder');
+    expect(list.at(-1)).toBe('changed {EMAIL}');
+    expect(list.slice(-6, -1).every((one) => one.startsWith('created'))).toBe(true);
+    expect((await visit.get(path)).text).toMatch(/<b>Added<\/b> · Texts/);
+  });
+
+  test('has the labels of the forms in both consoles', async () => {
+    const { visit, P, client } = await withDomain();
+    const { id } = await makeEmbedding(P, { name: 'Video', iframeMarkers: ['video.example'] });
+    const { username, emailAddress } = client;
+    await hosting('PUT', client.path, { username, emailAddress, features: { canUseDomAPI: false } });
+    await hosting('PUT', P, { name: 'www.mysite.xyz', imprintDisplayMode: 'direct' });
+    await hosting('PUT', `${P}/locale/en_US`, {
+      widgetTitle: 'Hello',
+      purposeNames: { a717ff5: 'Counting' },
+    });
+    const [theme] = (await hosting('GET', `${P}/theme`)).body;
+    await hosting('PUT', `${P}/theme/${theme.id}`, { name: theme.name, windowLinkColor: '#111111' });
+    await hosting('DELETE', `${P}/embedding/${id}`);
+    const operator = await operatorVisit();
+    for (const { text } of [
+      await visit.get('/account/activity'),
+      await operator.get(`/operator/clients/${client.id}/activity`),
+      await operator.get('/operator/activity'),
+    ]) {
+      for (const label of ['Heading', 'Banner colors: Links', 'Features › Domain API'])
+        expect(text.includes(label), label).toBe(true);
+      for (const field of ['widgetTitle', 'imprintDisplayMode', 'windowLinkColor', 'canUse'])
+        expect(text.includes(field), field).toBe(false);
+    }
+    const list = await operator.get('/operator/activity');
+    const change = /href="([^"]*\/changes\/\d+)">Heading/.exec(list.text)![1]!;
+    expect((await operator.get(change)).text).toMatch(/<th scope="row">Heading[^<]*<\/th>/);
   });
 
   test('has 50 changes on a page, and all of them in its files', async () => {
@@ -93,7 +147,14 @@ describe('the activity list', () => {
     const { rows, path } = await withDomain();
     const other = await withDomain();
     const [first] = await rows();
-    for (const page of [path, `${path}.csv`, `${path}/${first!.id}/undo`, `${path}/versions`])
+    for (const page of [
+      path,
+      `${path}.csv`,
+      `${path}/changes/${first!.id}`,
+      `/account/activity/changes/${first!.id}`,
+      `${path}/${first!.id}/undo`,
+      `${path}/versions`,
+    ])
       expect([page, (await other.visit.get(page)).status]).toEqual([page, 404]);
     expect((await other.visit.get(`${other.path}/${first!.id}/undo`)).status).toBe(404);
     const { text } = await other.visit.get('/account/activity.ndjson');

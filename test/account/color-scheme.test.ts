@@ -16,6 +16,14 @@ test('a page has the color scheme that was chosen, until the system’s is chose
   expect((await its.get('/account/login')).text).not.toContain('data-scheme');
 });
 
+test('the pictures of the front page have the color scheme that was chosen', async () => {
+  const its = visit({ 'Accept-Language': 'en-GB' });
+  await its.get('/?scheme=dark');
+  const { text } = await its.get('/');
+  expect([...text.matchAll(/pictures\/\w+-en-(\w+)/g)].map(([, scheme]) => scheme)).toEqual(['dark', 'dark']);
+  expect(text).not.toContain('prefers-color-scheme');
+});
+
 test('an unknown color scheme is ignored', async () => {
   const its = visit();
   await its.get('/account/login?scheme=%22%3E%3Cscript%3E');

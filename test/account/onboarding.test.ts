@@ -236,6 +236,7 @@ test('addresses of legal pages may lack the scheme; invalid ones get a message',
     const answer = await save(wrong, '/data');
     expect(answer.status, wrong).toBe(422);
     expect(valueOf(answer.text, 'privacyPolicyUrl-en_US')).toBe('/data');
+    expect(answer.text).toContain('<a href="#imprintUrl-en_US">Legal notice URL (');
   }
   expect(await links()).toEqual(['https://www.mysite.xyz/imprint', '/privacy']);
   await save('', '{PRIVACY}');
@@ -261,7 +262,10 @@ test('company details fill their placeholders and leave others unchanged', async
     ['{EMAIL}', 'post@mysite.xyz'],
   ]);
   const long = await its.save('company', { COMPANY: 'a'.repeat(256) });
-  expect([long.status, long.text]).toEqual([422, expect.stringContaining('Enter at most 255 characters.')]);
+  expect([long.status, long.text]).toEqual([
+    422,
+    expect.stringContaining('<a href="#COMPANY">Company or name: Enter at most 255 characters.'),
+  ]);
 });
 
 test('“Accept” and “Reject” get the same readable color; changing the position changes no color', async () => {

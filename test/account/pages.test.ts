@@ -180,7 +180,7 @@ describe('the language', () => {
 test('the start page links to the account, the API documentation and the quick start', async () => {
   const { text, status } = await call('GET', '/');
   expect(status).toBe(200);
-  const links = [...text.matchAll(/<a class="(?:front-action primary|card way)" href="([^"]+)"/g)];
+  const links = [...text.matchAll(/<a class="(?:button primary|card way)" href="([^"]+)"/g)];
   expect(links.map(([, href]) => href)).toEqual(['/account', '/docs', '/README.md', '/verify']);
 });
 

@@ -14,7 +14,7 @@ import { redirectTarget, loggedIn, logIn, makeUser, makeUserOf, visit } from '..
 
 const newPassword = 'a password of my own';
 
-test('a password link sets the password once and ends all sessions; only the form uses it up', async () => {
+test('a password link sets the password once, ends all other sessions and signs in; only the form uses it up', async () => {
   const { client, visit: signedIn } = await loggedIn();
   const { path } = await createLink(db, ownUser(client.id));
   const its = visit();
@@ -31,7 +31,7 @@ test('a password link sets the password once and ends all sessions; only the for
   expect((await signedIn.get('/account')).status).toBe(200);
   const answers = await Promise.all([its.post(path, { newPassword }), its.post(path, { newPassword })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 404]);
-  expect((await its.get('/account/login')).text).toContain('Your password was changed.');
+  expect((await its.get('/account')).text).toContain('Your password was set.');
   expect((await signedIn.get('/account')).status).toBe(303);
   expect((await its.get(path)).status).toBe(404);
   expect((await logIn(visit(), client.username)).status).toBe(422);
@@ -131,7 +131,7 @@ test('a used, replaced or unknown link gets a page that offers to sign in or to 
   await its.get(used.path);
   const late = visit();
   await late.get(used.path);
-  expect(redirectTarget(await its.post(used.path, { newPassword }))).toBe('/account/login');
+  expect(redirectTarget(await its.post(used.path, { newPassword }))).toBe('/account');
   const answers = [
     await late.get(used.path),
     await late.post(used.path, { newPassword }),

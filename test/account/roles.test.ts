@@ -29,6 +29,7 @@ const needed: Record<string, 'nobody' | Role> = {
   'POST /account/hosts/dismiss': 'editor',
 
   'GET /account/activity': 'viewer',
+  'GET /account/activity/changes/:entry': 'viewer',
   'GET /account/:file{activity\\.[a-z]+}': 'viewer',
   'GET /account/brand/logo': 'nobody',
   'GET /account/brand/style.css': 'nobody',
@@ -54,6 +55,7 @@ const needed: Record<string, 'nobody' | Role> = {
 
   [`GET ${D}/:file{activity\\.[a-z]+}`]: 'viewer',
   [`GET ${D}/activity`]: 'viewer',
+  [`GET ${D}/activity/changes/:entry`]: 'viewer',
   [`GET ${D}/activity/:entry/undo`]: 'viewer',
   [`GET ${D}/activity/versions`]: 'viewer',
   [`GET ${D}/activity/versions/:number`]: 'viewer',
@@ -218,6 +220,6 @@ test('viewers read a domain’s settings in a form that they cannot send, and se
   ] as const) {
     expect((await its.get(`${path}/consents/blocks`)).text.includes(`${path}/seal`)).toBe(links);
     expect((await its.get(`${path}/services`)).text.includes(`${path}/services/add`)).toBe(links);
-    expect((await its.get('/account')).text.includes('href="/account/users"')).toBe(links);
+    expect((await its.get('/account/settings')).text.includes('href="/account/users"')).toBe(links);
   }
 });

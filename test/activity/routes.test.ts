@@ -26,9 +26,9 @@ const ROWS: Record<string, number> = {
   'POST /account/domains/:domainId/onboarding/choose/save': 2,
   // Sets two languages.
   'POST /account/domains/:domainId/onboarding/languages/save': 2,
-  'POST /account/domains/:domainId/onboarding/company/save': 4,
+  'POST /account/domains/:domainId/onboarding/company/save': 5,
   // Its settings and its hosts.
-  'POST /operator/clients/:clientId/save': 2,
+  'POST /operator/clients/:clientId/account/save': 2,
 };
 
 const TREES = /^\/(hosting\/api|account|operator)(\/|$)/;
@@ -322,8 +322,8 @@ function operatorCalls(): Calls {
     return (await its()).post(to, { ...formOn(text, to), ...changes });
   };
   return {
-    'POST /operator/clients/:clientId/save': () =>
-      send(path(), `${path()}/save`, { company: 'Hotel', hosts: 'www.mysite.xyz' }),
+    'POST /operator/clients/:clientId/account/save': () =>
+      send(`${path()}/account`, `${path()}/account/save`, { company: 'Hotel', hosts: 'www.mysite.xyz' }),
     'POST /operator/clients/:clientId/domain': () =>
       send(path(), `${path()}/domain`, { domain: 'second.example' }),
     'POST /operator/clients/:clientId/second-factor': async () => {

@@ -43,6 +43,7 @@ export function accountOf(base: string, { id, username }: { id: string; username
   let key: Promise<{ apiKey: string }> | undefined;
   return {
     base,
+    id,
     username,
     /** Adds what the Worker has counted to the figures, as the scheduled job does hourly. */
     fold: () => fetch(`${base}/test/fold`),

@@ -18,7 +18,7 @@ export async function axeViolations(page: Page, options: RunOptions = {}) {
 }
 
 /** The rules that depend on the color scheme; the second list adds that of the highest level. */
-const ofColors = { runOnly: ['color-contrast', 'link-in-text-block'] };
+export const ofColors = { runOnly: ['color-contrast', 'link-in-text-block'] };
 export const ofColorsEnhanced = { runOnly: [...ofColors.runOnly, 'color-contrast-enhanced'] };
 
 /** Whether a page scrolls sideways. */

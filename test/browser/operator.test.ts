@@ -54,18 +54,14 @@ withWorker('the operator’s pages', (worker, visit) => {
     return { id: client.id as string, username, ids };
   }
 
-  /** The client's browser: sets the password with the link, and signs in with it. */
-  async function useLink(page: Page, username: string) {
+  /** The client's browser, which sets the password with a link and is signed in. */
+  async function useLink(page: Page) {
     await press(page, 'Create password link');
     const link = await page.getByLabel('Password link (valid for 24 hours)').inputValue();
     const client = await newPage();
     await client.goto(link);
     await client.getByLabel('New password').fill(PASSWORD);
     await press(client, 'Set password');
-    await client.waitForURL('**/account/login');
-    await client.getByLabel('Username').fill(username);
-    await client.getByLabel('Password').fill(PASSWORD);
-    await press(client, 'Sign in');
     await client.waitForURL('**/account');
     return client;
   }
@@ -82,7 +78,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.getByLabel('Domain', { exact: true }).fill(host);
     await press(page, 'Add domain');
     await page.getByText(`The domain ${host} was added.`).waitFor();
-    const client = await useLink(page, username);
+    const client = await useLink(page);
     await client.getByRole('link', { name: host, exact: true }).click();
     head = await client.getByLabel('Snippet', { exact: true }).inputValue();
     const visitor = await newPage();
@@ -102,7 +98,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await press(page, 'Search');
     await page.getByRole('link', { name: username }).click();
     await page.waitForURL('**/operator/clients/*');
-    const client = await useLink(page, username);
+    const client = await useLink(page);
     await client.getByRole('heading', { name: 'Overview' }).waitFor();
     await press(page, 'Open client console');
     await page.waitForURL('**/account');
@@ -162,6 +158,7 @@ withWorker('the operator’s pages', (worker, visit) => {
       '/status',
       '/branding',
       `/clients/${id}`,
+      `/clients/${id}/account`,
       `/clients/${id}/delete`,
       `/clients/${id}/second-factor`,
       copy,

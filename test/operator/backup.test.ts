@@ -20,7 +20,7 @@ test('a client can be downloaded and imported again; an invalid file gets error 
   const its = await operatorVisit();
   const { client } = await makeAccount();
   const path = `/operator/clients/${client.id}`;
-  expect((await its.get(path)).text).toContain(`href="${path}/export"`);
+  expect((await its.get(`${path}/account`)).text).toContain(`href="${path}/export"`);
   const file = await its.get(`${path}/export`);
   expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="placet-${client.id}.json"`);
   const before = await exportBackup(client.id);

@@ -71,7 +71,7 @@ test('a client can be created and changed, with messages at invalid fields, and 
   )!;
   const shown = (await its.get(path)).text;
   expect(shown).toContain('The client hotel was created.');
-  expect(shown).toContain('shop.hotel.example\nwww.hotel.example');
+  expect((await its.get(`${path}/account`)).text).toContain('shop.hotel.example\nwww.hotel.example');
   const id = path.split('/').at(-1);
   const read = async () => (await hosting('GET', `/client/${id}`)).body;
   expect(await read()).toMatchObject({
@@ -85,15 +85,20 @@ test('a client can be created and changed, with messages at invalid fields, and 
   const { active: _, canUseScripts: __, ...off } = fields;
   expect(
     redirectTarget(
-      await its.post(`${path}/save`, { ...off, company: 'Hotel', canUseDomAPI: 'on', hosts: 'one.example' }),
+      await its.post(`${path}/account/save`, {
+        ...off,
+        company: 'Hotel',
+        canUseDomAPI: 'on',
+        hosts: 'one.example',
+      }),
     ),
-  ).toBe(path);
+  ).toBe(`${path}/account`);
   expect(await read()).toMatchObject({
     active: false,
     company: 'Hotel',
     features: { canUseScripts: false, canUseDomAPI: true },
   });
-  const later = (await its.get(path)).text;
+  const later = (await its.get(`${path}/account`)).text;
   expect(later).toContain('Inactive');
   expect(later).not.toContain('www.hotel.example');
   expect((await its.get('/operator/clients/000000000000')).status).toBe(404);
@@ -143,7 +148,7 @@ test('a password link sets the client’s password once and ends its sessions', 
   const theirs = visit();
   await theirs.get(newest);
   const newPassword = 'a long new password of mine';
-  expect(redirectTarget(await theirs.post(newest, { newPassword }))).toBe('/account/login');
+  expect(redirectTarget(await theirs.post(newest, { newPassword }))).toBe('/account');
   expect(redirectTarget(await own.get('/account'))).toMatch(/login/);
   expect(redirectTarget(await logIn(visit(), client.username, newPassword))).toBe('/account');
   expect((await visit().get(newest)).status).toBe(404);

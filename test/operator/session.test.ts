@@ -74,6 +74,7 @@ test('nobody else has access, and every form needs its token', async () => {
     '/domains',
     '/status',
     `/clients/${id}`,
+    `/clients/${id}/account`,
     `/clients/${id}/delete`,
     `/clients/${id}/second-factor`,
     '/domains/x/copy',
@@ -83,7 +84,7 @@ test('nobody else has access, and every form needs its token', async () => {
   }
   const forms = [
     '/operator/new/save',
-    ...['save', 'domain', 'link', 'console', 'second-factor', 'delete'].map((form) => `${C}/${form}`),
+    ...['account/save', 'domain', 'link', 'console', 'second-factor', 'delete'].map((form) => `${C}/${form}`),
   ];
   const its = await operatorVisit();
   const before = await db.select().from(clients);

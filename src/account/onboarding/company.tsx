@@ -39,15 +39,14 @@ const autocomplete = {
 };
 
 function Company({ values }: { values: Values }) {
-  const { t } = useView();
-  const texts = t.onboarding;
+  const texts = useView().t.onboarding;
   const isLong = (name: keyof Values) => values[name].length > TEXT_LENGTH;
   return (
     <StepForm
       title={texts.companyTitle}
       text={texts.companyText}
       preview={[]}
-      error={names.some(isLong) ? t.notSaved : undefined}
+      errors={names.filter(isLong).map((id) => ({ id, label: texts.company[id], message: texts.tooLong }))}
     >
       {names.map((name) => (
         <Field

@@ -59,7 +59,20 @@ function Legal({ locales, checked }: { locales: (Links & { name: string })[]; ch
       title={texts.legalTitle}
       text={texts.legalText}
       preview={locales.map(({ name }) => name)}
-      error={checked ? t.notSaved : isIncomplete ? texts.legalMissing : undefined}
+      error={!checked && isIncomplete ? texts.legalMissing : undefined}
+      errors={
+        checked
+          ? locales.flatMap((locale) =>
+              kinds
+                .filter((kind) => !isAddress(locale[kind]))
+                .map((kind) => ({
+                  id: `${kind}-${locale.name}`,
+                  label: `${labels[kind]} (${formats.language(locale.name)})`,
+                  message: texts.addressError,
+                })),
+            )
+          : []
+      }
     >
       {locales.map((locale) => (
         <fieldset class="stack plain">

@@ -39,7 +39,17 @@ function Look({ domain, setup, values, isWrong }: Props) {
     <StepForm
       title={texts.lookTitle}
       text={texts.lookText}
-      error={isWrong ? t.notSaved : undefined}
+      errors={
+        isWrong
+          ? [
+              {
+                id: 'primaryButtonBackgroundColor',
+                label: texts.look.primaryButtonBackgroundColor.label,
+                message: texts.colorError,
+              },
+            ]
+          : []
+      }
       actions={
         <a class="button" href={`/account/domains/${domain.id}/appearance`}>
           {texts.lookMore}

@@ -11,6 +11,7 @@ import {
 } from '../../clients/setup-checklist.ts';
 import { missing } from '../../http/problem.ts';
 import { Hono } from '../../http/hono.ts';
+import { ErrorSummary, type ErrorItem } from '../../pages/error-summary.tsx';
 import { Form } from '../../pages/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import type { WithDomain } from '../with-domain.ts';
@@ -87,7 +88,10 @@ function Steps({ at, domainId, setup }: { at: StepName; domainId: string; setup:
 type FormProps = PropsWithChildren<{
   title: string;
   text?: string;
+  /** What is missing or wrong in the step as a whole. */
   error?: string | undefined;
+  /** What is wrong at fields. */
+  errors?: ErrorItem[];
   actions?: Child;
   /** The locales to choose from in the preview beside the form; without them, there is none. */
   preview?: string[];
@@ -98,7 +102,7 @@ export const activeLocales = ({ locales }: Setup) =>
   locales.flatMap(({ name, active }) => (active ? [name] : []));
 
 /** The form of a step, which leads to the next one. */
-export function StepForm({ title, text, error, actions, preview, children }: FormProps) {
+export function StepForm({ title, text, error, errors = [], actions, preview, children }: FormProps) {
   const { t, url } = useView();
   const fields = (
     <>
@@ -108,14 +112,15 @@ export function StepForm({ title, text, error, actions, preview, children }: For
           {t.onboarding.next}
           <Icon name="arrow-right" />
         </button>
-        {actions}
         {preview && <PreviewLink />}
       </div>
+      {actions && <div class="choice">{actions}</div>}
     </>
   );
   return (
     <section class="card">
       <h2>{title}</h2>
+      <ErrorSummary items={errors} />
       {error && (
         <p class="notice bad" role="alert">
           {error}

@@ -37,7 +37,7 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
       )}
       {issue.action === 'link' && (
         <p>
-          <a href={`${path}/${issue.to}`} class="button">
+          <a href={`${path}/${issue.to}`} class="button primary">
             {t.status.actions[issue.to]}
           </a>
         </p>

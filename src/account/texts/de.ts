@@ -34,7 +34,7 @@ export const de: typeof en = {
     bannerPicture:
       'Website eines Möbelgeschäfts mit dem Banner von Placet, dessen Schaltflächen „Alle akzeptieren“ und „Nur notwendige“ gleich aussehen',
     consolePicture:
-      'Übersicht in der Konsole von Placet mit den Domains und Einwilligungen der letzten 30 Tage',
+      'Auswertung in der Konsole von Placet mit der Zustimmungsrate und den Reaktionen auf das Banner in den letzten 30 Tagen',
     benefits: [
       [
         'Dienste laden erst nach der Einwilligung',
@@ -98,7 +98,8 @@ export const de: typeof en = {
     password: 'Passwort',
     currentPassword: 'Aktuelles Passwort',
     newPassword: 'Neues Passwort',
-    newPasswordHint: `Mindestens ${PASSWORD_LENGTH.min} Zeichen. Sie werden auf allen Geräten abgemeldet.`,
+    newPasswordHint: `Mindestens ${PASSWORD_LENGTH.min} Zeichen.`,
+    passwordEffect: 'Sie werden auf allen Geräten abgemeldet.',
     changePassword: 'Passwort ändern',
     errors: {
       name: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
@@ -117,8 +118,8 @@ export const de: typeof en = {
   },
   account: {
     profile: 'Profil & Sicherheit',
-    apiKeys: 'API-Schlüssel',
     users: 'Benutzer',
+    activity: 'Aktivität',
   },
   apiKey: {
     title: 'API-Schlüssel',
@@ -227,8 +228,8 @@ export const de: typeof en = {
     userInvited: (name) => `Eine Einladung wurde an ${name} gesendet.`,
     roleChanged: (name) => `Die Rolle von ${name} wurde geändert.`,
     userRemoved: (name) => `${name} wurde entfernt und kann sich nicht mehr anmelden.`,
-    invitationAccepted:
-      'Sie haben die Einladung angenommen. Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
+    invitationAccepted: 'Sie haben die Einladung angenommen.',
+    passwordSet: 'Ihr Passwort wurde festgelegt.',
     signedOut: 'Sie wurden abgemeldet.',
   },
 };

@@ -33,7 +33,8 @@ export const en = {
     account: 'Open console',
     bannerPicture:
       'A shop’s website with the Placet banner, whose buttons “Accept all” and “Only necessary” look alike',
-    consolePicture: 'The overview in the Placet console, with the domains and consents of the last 30 days',
+    consolePicture:
+      'Analytics in the Placet console, with the opt-in rate and the banner interactions of the last 30 days',
     benefits: [
       [
         'Services load only after consent',
@@ -97,7 +98,8 @@ export const en = {
     password: 'Password',
     currentPassword: 'Current password',
     newPassword: 'New password',
-    newPasswordHint: `At least ${PASSWORD_LENGTH.min} characters. You will be signed out on all devices.`,
+    newPasswordHint: `At least ${PASSWORD_LENGTH.min} characters.`,
+    passwordEffect: 'You will be signed out on all devices.',
     changePassword: 'Change password',
     errors: {
       name: `Enter at most ${TEXT_LENGTH} characters.`,
@@ -116,8 +118,8 @@ export const en = {
   },
   account: {
     profile: 'Profile & security',
-    apiKeys: 'API keys',
     users: 'Users',
+    activity: 'Activity',
   },
   apiKey: {
     title: 'API key',
@@ -222,7 +224,8 @@ export const en = {
     userInvited: (name: string) => `An invitation was sent to ${name}.`,
     roleChanged: (name: string) => `The role of ${name} was changed.`,
     userRemoved: (name: string) => `${name} was removed and can no longer sign in.`,
-    invitationAccepted: 'You have accepted the invitation. Sign in with your email address and password.',
+    invitationAccepted: 'You have accepted the invitation.',
+    passwordSet: 'Your password was set.',
     signedOut: 'You have been signed out.',
   },
 };

@@ -1,4 +1,5 @@
 import type { ActivityRow } from '../../db/activity-list.ts';
+import { missing } from '../../http/problem.ts';
 import { csvOf } from '../../lib/csv.ts';
 import { textStream } from '../../lib/text-stream.ts';
 import { dateOf } from '../../lib/time.ts';
@@ -36,6 +37,13 @@ const formats = {
 };
 export type ActivityFormat = keyof typeof formats;
 export const activityFormats = Object.keys(formats) as [ActivityFormat, ...ActivityFormat[]];
+
+/** The format of a file such as “activity.csv”. Throws a 404 for another one. */
+export function formatOf(file: string) {
+  const format = file.replace(/^activity\./, '') as ActivityFormat;
+  if (!activityFormats.includes(format)) throw missing('file');
+  return format;
+}
 
 /** A response with changes as a file, which is generated while it is sent. */
 export function activityFile(batches: AsyncGenerator<ActivityRow[]>, format: ActivityFormat, name: string) {

@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { ACTIVITY_PAGE, type ActivityRow } from '../../db/activity-list.ts';
 import { activityKinds } from '../../db/schema.ts';
-import { Differences, type LabelOf } from './field-differences.tsx';
+import { DifferenceTable, useFieldNames, type LabelOf } from './field-differences.tsx';
 import { activityFormats } from './activity-file.ts';
 import { useView } from '../view.ts';
 
@@ -11,14 +11,16 @@ type Props = {
   /** One row more than a page where there is a next page. */
   rows: ActivityRow[];
   labelOf: LabelOf;
-  /** The path of downloads, without their extension. */
-  file: string;
+  /** The path of the list: its downloads add an extension to it. */
+  path: string;
+  /** The page of a change, if it is not below the path of the list. */
+  entryOf?: (row: ActivityRow) => string;
   /** What else an entry shows, such as its domain or a link. */
   more?: (row: ActivityRow) => Child;
 };
 
 /** The list of changes with its filter, its downloads and the links to other pages. */
-export function ActivityList({ rows, labelOf, file, more }: Props) {
+export function ActivityList({ rows, labelOf, path, entryOf, more }: Props) {
   const { t, formats, url } = useView();
   const texts = t.activity;
   const shown = rows.slice(0, ACTIVITY_PAGE);
@@ -33,15 +35,9 @@ export function ActivityList({ rows, labelOf, file, more }: Props) {
               <p>
                 <ChangeName {...row} />
               </p>
-              <p class="hint">
-                <time datetime={new Date(row.id / 1000).toISOString()}>
-                  {formats.time(Math.floor(row.id / 1e6))}
-                </time>{' '}
-                · {row.userName || texts.by[row.by]}
-                {row.browser && ` · ${row.browser}`}
-              </p>
+              <Maker {...row} />
               {more?.(row)}
-              <Differences kind={row.kind} before={row.before} after={row.after} labelOf={labelOf} />
+              <Fields row={row} labelOf={labelOf} address={entryOf?.(row) ?? `${path}/changes/${row.id}`} />
             </li>
           ))}
         </ol>
@@ -50,7 +46,7 @@ export function ActivityList({ rows, labelOf, file, more }: Props) {
       <Pages next={rows.length > ACTIVITY_PAGE ? shown.at(-1) : undefined} />
       <p class="links">
         {activityFormats.map((format) => (
-          <a href={`${file}.${format}${url.search}`}>
+          <a href={`${path}.${format}${url.search}`}>
             {texts.download} ({format.toUpperCase()})
           </a>
         ))}
@@ -68,6 +64,50 @@ export function ChangeName({ action, kind, objectName }: ActivityRow) {
       <b>{actions[action]}</b> · {kinds[kind]}
       {objectName && ` ${quoted(kind === 'text' ? formats.language(objectName) : objectName)}`}
     </>
+  );
+}
+
+/** When a change was made, and by whom. */
+function Maker({ id, userName, by, browser }: ActivityRow) {
+  const { t, formats } = useView();
+  return (
+    <p class="hint">
+      <time datetime={new Date(id / 1000).toISOString()}>{formats.time(Math.floor(id / 1e6))}</time> ·{' '}
+      {userName || t.activity.by[by]}
+      {browser && ` · ${browser}`}
+    </p>
+  );
+}
+
+/** The changed fields, with a link to their values: all of them would make the list a hundred times as large. */
+function Fields({ row, labelOf, address }: { row: ActivityRow; labelOf: LabelOf; address: string }) {
+  const names = useFieldNames({ ...row, labelOf });
+  return (
+    names && (
+      <p class="fields">
+        <a href={address}>
+          {names}
+          <span class="unseen"> ({row.objectName})</span>
+        </a>
+      </p>
+    )
+  );
+}
+
+type EntryProps = { row: ActivityRow; labelOf: LabelOf; children?: Child };
+
+/** A change with the values before and after it. */
+export function ActivityEntry({ row, labelOf, children }: EntryProps) {
+  const { t } = useView();
+  return (
+    <section class="card">
+      <p>
+        <ChangeName {...row} />
+      </p>
+      <Maker {...row} />
+      <DifferenceTable {...row} labelOf={labelOf} heads={[t.activity.before, t.activity.after]} />
+      {children}
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ActivityRow } from '../../db/activity-list.ts';
+import { isCompat, type FeatureName } from '../../definitions/features.ts';
 import type { FieldTexts } from '../resource-field.tsx';
 import { useView, type View } from '../view.ts';
 import { differencesOf, type Difference } from './differences.ts';
@@ -15,23 +16,32 @@ type Props = {
   labelOf: LabelOf;
 };
 
-/** The changed fields with their values before and after, collapsed until they are opened. */
-export function Differences(props: Props) {
-  const { t } = useView();
-  if (linesOf(props).length === 0) return null;
-  return (
-    <details>
-      <summary>{t.activity.fields}</summary>
-      <DifferenceTable {...props} heads={[t.activity.before, t.activity.after]} />
-    </details>
-  );
+/** Fields that a list names of a change. */
+const NAMED = 3;
+
+/** The labels of the first changed fields and the number of the others; undefined where no field is recorded. */
+export function useFieldNames(props: Props) {
+  const view = useView();
+  const { t, formats } = view;
+  const lines = linesOf(props);
+  if (lines.length === 0) return undefined;
+  if (!props.before || !props.after) return t.activity.details;
+  const labels = lines.map(({ path }) => fieldOf(view, props.kind, path, props.labelOf).label);
+  const rest = labels.length - NAMED;
+  return labels.slice(0, NAMED).join(', ') + (rest > 0 ? t.activity.more(formats.number(rest)) : '');
 }
 
 const SECRET = 'passwordHash';
 
-/** A created or deleted object has many fields: those that are empty are left out. Of a password, no value is recorded. */
+/**
+ * A created or deleted object has many fields: those that are empty or have no effect are left out. Of a password, no value
+ * is recorded.
+ */
 const linesOf = ({ before, after }: Props): Difference[] => [
-  ...differencesOf(before, after).filter(({ before, after }) => !isBlank(before) || !isBlank(after)),
+  ...differencesOf(before, after).filter(
+    ({ path, before, after }) =>
+      (!isBlank(before) || !isBlank(after)) && !(path[0] === 'features' && isCompat(path[1] as FeatureName)),
+  ),
   ...(before && after && SECRET in after ? [{ path: [SECRET], before: null, after: null }] : []),
 ];
 const isBlank = (value: unknown) =>

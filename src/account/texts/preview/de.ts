@@ -16,7 +16,7 @@ export const de: typeof en = {
   },
   text: 'Vorschau Ihrer noch nicht gespeicherten Änderungen. Sie sendet und zählt nichts.',
   noScript:
-    'In diesem Browser ist JavaScript ausgeschaltet: Die Vorschau zeigt die Beispielseite ohne Banner.',
+    'In diesem Browser ist JavaScript ausgeschaltet: Die Vorschau zeigt nur Texte und Farben des Banners.',
   button: 'Vorschau aktualisieren',
   language: 'Sprache',
   close: 'Vorschau schließen',

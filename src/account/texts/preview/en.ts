@@ -14,7 +14,7 @@ export const en = {
     dark: 'Dark',
   },
   text: 'Live preview of your unsaved changes. It does not send or count anything.',
-  noScript: 'JavaScript is off in this browser: the preview shows the sample page without the banner.',
+  noScript: 'JavaScript is off in this browser: the preview shows only the texts and colors of the banner.',
   button: 'Update preview',
   language: 'Language',
   close: 'Close preview',

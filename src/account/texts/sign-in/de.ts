@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   passwordLink: {
     title: 'Passwort festlegen',
-    text: 'Dieser Link kann einmal verwendet werden. Wenn Sie ein Passwort festlegen, werden alle Ihre Sitzungen beendet. Melden Sie sich danach mit dem neuen Passwort an.',
+    text: 'Dieser Link kann einmal verwendet werden. Wenn Sie ein Passwort festlegen, werden alle Ihre anderen Sitzungen beendet.',
     button: 'Passwort festlegen',
     invalidTitle: 'Dieser Link ist nicht mehr gültig',
     invalidText:

@@ -2,7 +2,7 @@
 export const en = {
   passwordLink: {
     title: 'Set your password',
-    text: 'This link can be used once. Setting a password ends all your sessions; sign in again with the new password.',
+    text: 'This link can be used once. Setting a password ends all your other sessions.',
     button: 'Set password',
     invalidTitle: 'This link is no longer valid',
     invalidText:

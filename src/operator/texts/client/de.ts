@@ -1,6 +1,9 @@
+import { features } from '../../../pages/texts/activity/de.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
+  pages: 'Seiten des Kunden',
+  account: 'Konto & Tarif',
   inactive: 'Inaktiv',
   taken: 'Wird bereits von einem anderen Kunden verwendet.',
   link: 'Passwort',
@@ -18,7 +21,6 @@ export const de: typeof en = {
   users: {
     title: 'Benutzer',
     text: 'Weitere Benutzer des Kunden, die sich mit ihrer E-Mail-Adresse anmelden. Inhaber verwalten sie in der Konsole.',
-    none: 'Keine weiteren Benutzer.',
     roles: { owner: 'Inhaber', editor: 'Bearbeiter', viewer: 'Betrachter' },
     invited: 'Einladung offen',
     factorOn: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',
@@ -76,28 +78,28 @@ export const de: typeof en = {
       error: 'Geben Sie je Zeile einen Hostnamen wie www.mysite.xyz ein.',
     },
     canUseConsentSharing: {
-      label: 'Geteilte Einwilligungen',
+      label: features.canUseConsentSharing,
       text: 'Eine Entscheidung auf einer Website gilt auch auf anderen Websites desselben Unternehmens.',
     },
     canUseDomAPI: {
-      label: 'Domain-API',
+      label: features.canUseDomAPI,
       text: 'Andere Systeme können Einwilligungen mit dem API-Schlüssel abrufen. Aus: Anfragen werden abgelehnt.',
     },
     canUseIframeCSS: {
-      label: 'Eigenes CSS für Platzhalter',
+      label: features.canUseIframeCSS,
       text: 'Eigene Stile für die Platzhalter blockierter iFrames.',
     },
     canUseIframes: {
-      label: 'iFrames blockieren',
+      label: features.canUseIframes,
       text: 'Videos, Karten und andere iFrames werden bis zur Einwilligung blockiert.',
     },
-    canUseIndCSS: { label: 'Eigenes CSS', text: 'Eigene Stile für das Banner.' },
-    canUseMultiDom: { label: 'Mehrere Domains', text: 'Aus: nur eine Domain.' },
-    canUseOwnLogo: { label: 'Eigenes Logo', text: 'Ein Logo im Banner.' },
+    canUseIndCSS: { label: features.canUseIndCSS, text: 'Eigene Stile für das Banner.' },
+    canUseMultiDom: { label: features.canUseMultiDom, text: 'Aus: nur eine Domain.' },
+    canUseOwnLogo: { label: features.canUseOwnLogo, text: 'Ein Logo im Banner.' },
     canUseScripts: {
-      label: 'Skripte nach der Einwilligung',
+      label: features.canUseScripts,
       text: 'Dienste können eigenen Code haben, der nach der Einwilligung läuft.',
     },
-    moreThan2Lang: { label: 'Mehr als zwei Sprachen', text: 'Aus: zwei Sprachen pro Domain.' },
+    moreThan2Lang: { label: features.moreThan2Lang, text: 'Aus: zwei Sprachen pro Domain.' },
   },
 };

@@ -1,5 +1,8 @@
+import { features } from '../../../pages/texts/activity/en.ts';
 /** The texts of a client, its quotas and its features; de.ts has the same keys. */
 export const en = {
+  pages: 'Pages of the client',
+  account: 'Account & plan',
   inactive: 'Inactive',
   taken: 'Already used by another client.',
   link: 'Password',
@@ -17,7 +20,6 @@ export const en = {
   users: {
     title: 'Users',
     text: 'Further users of the client, who sign in with their email addresses. Owners manage them in the console.',
-    none: 'No further users.',
     roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' },
     invited: 'Invitation pending',
     factorOn: 'Two-factor authentication is on',
@@ -74,28 +76,28 @@ export const en = {
       error: 'Enter one host name per line, such as www.mysite.xyz.',
     },
     canUseConsentSharing: {
-      label: 'Consent sharing',
+      label: features.canUseConsentSharing,
       text: 'A decision on one website also applies on other websites of the same company.',
     },
     canUseDomAPI: {
-      label: 'Domain API',
+      label: features.canUseDomAPI,
       text: 'Other systems can read consent records with the API key. Off: requests are rejected.',
     },
     canUseIframeCSS: {
-      label: 'Custom CSS for placeholders',
+      label: features.canUseIframeCSS,
       text: 'Custom styles for the placeholders of blocked iframes.',
     },
     canUseIframes: {
-      label: 'Iframe blocking',
+      label: features.canUseIframes,
       text: 'Videos, maps and other iframes are blocked until consent.',
     },
-    canUseIndCSS: { label: 'Custom CSS', text: 'Custom styles for the banner.' },
-    canUseMultiDom: { label: 'Multiple domains', text: 'Off: one domain only.' },
-    canUseOwnLogo: { label: 'Custom logo', text: 'A logo in the banner.' },
+    canUseIndCSS: { label: features.canUseIndCSS, text: 'Custom styles for the banner.' },
+    canUseMultiDom: { label: features.canUseMultiDom, text: 'Off: one domain only.' },
+    canUseOwnLogo: { label: features.canUseOwnLogo, text: 'A logo in the banner.' },
     canUseScripts: {
-      label: 'Scripts after consent',
+      label: features.canUseScripts,
       text: 'Services can have their own code, which runs after consent.',
     },
-    moreThan2Lang: { label: 'More than two languages', text: 'Off: two languages per domain.' },
+    moreThan2Lang: { label: features.moreThan2Lang, text: 'Off: two languages per domain.' },
   },
 };

@@ -1,5 +1,18 @@
 import type { ActivityTexts } from './en.ts';
 
+/** The features of a client. */
+export const features = {
+  canUseConsentSharing: 'Geteilte Einwilligungen',
+  canUseDomAPI: 'Domain-API',
+  canUseIframeCSS: 'Eigenes CSS für Platzhalter',
+  canUseIframes: 'iFrames blockieren',
+  canUseIndCSS: 'Eigenes CSS',
+  canUseMultiDom: 'Mehrere Domains',
+  canUseOwnLogo: 'Eigenes Logo',
+  canUseScripts: 'Skripte nach der Einwilligung',
+  moreThan2Lang: 'Mehr als zwei Sprachen',
+};
+
 export const de: ActivityTexts = {
   title: 'Aktivität',
   lead: 'Jede Änderung: wer sie vorgenommen hat und welche Werte vorher und nachher galten. Die Liste kann nicht bearbeitet werden. Einträge werden 395 Tage aufbewahrt.',
@@ -26,7 +39,9 @@ export const de: ActivityTexts = {
   until: 'Bis',
   show: 'Anzeigen',
   download: 'Herunterladen',
-  fields: 'Geänderte Felder',
+  details: 'Details',
+  more: (count: string) => ` und ${count} weitere`,
+  change: 'Änderung',
   field: 'Feld',
   before: 'Vorher',
   after: 'Nachher',
@@ -41,6 +56,7 @@ export const de: ActivityTexts = {
   older: 'Ältere Änderungen',
   undo: 'Rückgängig machen',
   labels: {
+    ...features,
     enteredName: 'Adresse der Website',
     passwordHash: 'Passwort',
     username: 'Benutzername',
@@ -54,6 +70,7 @@ export const de: ActivityTexts = {
     widgetDisplayMaxCount: 'Seitenaufrufe pro Monat im Tarif',
     autoCreateDomains: 'Domains automatisch anlegen',
     features: 'Funktionen',
+    whitelabel: 'Ohne Placet-Branding',
     hosts: 'Vorab freigegebene Hosts',
     dismissedHost: 'Verworfener Host',
     importedAt: 'Importiert am',
@@ -114,8 +131,6 @@ export const de: ActivityTexts = {
     services: 'Dienste',
     links: 'Links',
     controller: 'Verantwortlicher',
-    provider: 'Anbieter',
-    data: 'Erhobene Daten',
     cookies: 'Cookies und Speichereinträge',
     hash: 'SHA-256 des Einwilligungstexts',
   },

@@ -1,3 +1,16 @@
+/** The features of a client. */
+export const features = {
+  canUseConsentSharing: 'Consent sharing',
+  canUseDomAPI: 'Domain API',
+  canUseIframeCSS: 'Custom CSS for placeholders',
+  canUseIframes: 'Iframe blocking',
+  canUseIndCSS: 'Custom CSS',
+  canUseMultiDom: 'Multiple domains',
+  canUseOwnLogo: 'Custom logo',
+  canUseScripts: 'Scripts after consent',
+  moreThan2Lang: 'More than two languages',
+};
+
 /** The texts of the activity list; de.ts has the same keys. */
 export const en = {
   title: 'Activity',
@@ -25,7 +38,9 @@ export const en = {
   until: 'Until',
   show: 'Show',
   download: 'Download',
-  fields: 'Changed fields',
+  details: 'Details',
+  more: (count: string) => ` and ${count} more`,
+  change: 'Change',
   field: 'Field',
   before: 'Before',
   after: 'After',
@@ -41,6 +56,7 @@ export const en = {
   undo: 'Undo',
   /** Labels of what is recorded beside the fields of forms. */
   labels: {
+    ...features,
     enteredName: 'Website address',
     passwordHash: 'Password',
     username: 'Username',
@@ -54,6 +70,7 @@ export const en = {
     widgetDisplayMaxCount: 'Page views per month in the plan',
     autoCreateDomains: 'Create domains automatically',
     features: 'Features',
+    whitelabel: 'White label',
     hosts: 'Pre-approved hosts',
     dismissedHost: 'Dismissed host',
     importedAt: 'Imported at',
@@ -114,8 +131,6 @@ export const en = {
     services: 'Services',
     links: 'Links',
     controller: 'Controller',
-    provider: 'Provider',
-    data: 'Data collected',
     cookies: 'Cookies and storage keys',
     hash: 'SHA-256 of the consent notice',
   },

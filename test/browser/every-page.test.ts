@@ -1,0 +1,227 @@
+// Every page of both consoles, with much to show: its accessibility, its height and its size.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createAccount, logIn } from './account.ts';
+import { axeViolations, isWide, ofColors } from './axe.ts';
+import { withWorker } from './browser.ts';
+import { HOSTING_API_KEY } from './worker.ts';
+
+const SITE = 'https://shop.example';
+const SCREEN = 800;
+/** The most screens of a desktop that a page may need, and the most bytes of its HTML and of its scripts, uncompressed. */
+const MOST = { screens: 3, document: 60_000, scripts: 15_000 };
+const UCIDS = ['ab', 'cd', 'ef'].map((hex) => hex.repeat(32));
+
+/** The bytes of a page and of its scripts; runs in the page. */
+function sizes() {
+  const bytesOf = (entries: PerformanceEntryList) =>
+    (entries as PerformanceResourceTiming[]).reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return {
+    document: bytesOf(performance.getEntriesByType('navigation')),
+    scripts: bytesOf(resources.filter(({ initiatorType }) => initiatorType === 'script')),
+  };
+}
+
+withWorker('no page has an axe violation, scrolls sideways, is too high or too large,', (worker, visit) => {
+  /** A client with a domain that has more of everything than a page of a list shows. */
+  async function setUp() {
+    const { base } = worker();
+    const account = await createAccount(base);
+    const call = <T = { id: string }>(method: string, path: string, body?: unknown) =>
+      account.domains<T>(method, path, body);
+    const { id: domain } = await call('POST', '', { name: SITE, recordScriptsOnWebsite: true });
+    const others = await Promise.all(
+      Array.from({ length: 12 }, async (_, i) => {
+        const { id } = await call('POST', '', { name: `www.a-rather-long-name-of-site-${i}.example` });
+        return id;
+      }),
+    );
+    await call('PUT', `/${domain}/locale/de_DE`, { active: true });
+    const purposes = ['a717ff5', '7c19e32'];
+    const services = await Promise.all(
+      Array.from({ length: 12 }, async (_, i) => {
+        const { id } = await call('POST', `/${domain}/embedding`, {
+          name: `Service ${i}`,
+          purpose: purposes[i % 2],
+          vendor: 'A provider of services with a long name GmbH & Co. KG',
+          active: true,
+          assets: [{ name: `_service_${i}` }],
+        });
+        return id;
+      }),
+    );
+    await Promise.all(
+      Array.from({ length: 25 }, (_, i) =>
+        call('PUT', `/${domain}/locale/en_US`, { widgetTitle: `Title ${i}` }),
+      ),
+    );
+    const snippets = await call<{ default: string }>('GET', `/${domain}/onboarding/embed`);
+    const apiKey = /apiKey=([0-9a-f]{48})/.exec(snippets.default)![1];
+    const send = async (path: string, body: object, network: string) => {
+      const sent = await fetch(`${base}/app/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: SITE, 'CF-Connecting-IP': network },
+        body: JSON.stringify({ apiKey, domain, ...body }),
+      });
+      if (!sent.ok) throw new Error(await sent.text());
+    };
+    await Promise.all(
+      Array.from({ length: 52 }, (_, i) =>
+        send(
+          'consents',
+          {
+            ucid: UCIDS[i] ?? randomUUID().replaceAll('-', '').repeat(2),
+            lang: i % 2 ? 'de_DE' : 'en_US',
+            consent: i % 3 > 0,
+            embeddings: i % 3 > 0 ? services.slice(0, (i % 12) + 1) : [],
+          },
+          `192.0.2.${i}`,
+        ),
+      ),
+    );
+    await send('interactions', { locale: 'en_US', outcome: 'chosen' }, '192.0.2.1');
+    const seen = ['tracker', 'adverts', 'fonts'].map((name) => ({
+      kind: 'script',
+      name: `${name}.example`,
+      early: true,
+    }));
+    for (const network of ['192.0.2.1', '198.51.100.1']) await send('reports', { seen }, network);
+    await account.fold();
+    const [theme] = await call<{ id: string }[]>('GET', `/${domain}/theme`);
+    return { account, domain, others, service: services[0]!, theme: theme!.id };
+  }
+
+  /** What is wrong with a page, in English and light on a desktop, and in German and dark on a phone. */
+  async function violationsOf(page: Page, path: string) {
+    const found: unknown[] = [];
+    for (const [lang, colorScheme, width] of [
+      ['en', 'light', 1280],
+      ['de', 'dark', 320],
+    ] as const) {
+      await page.setViewportSize({ width, height: SCREEN });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${worker().base}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+      if (width === 1280) {
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        if (height > MOST.screens * SCREEN) found.push(['is too high', height]);
+        const received = await page.evaluate(sizes);
+        for (const of of ['document', 'scripts'] as const)
+          if (received[of] > MOST[of]) found.push([of, 'is too large', received[of]]);
+      }
+      await page.evaluate(() =>
+        document.querySelectorAll('main details').forEach((part) => part.setAttribute('open', '')),
+      );
+      for (const violation of await axeViolations(page)) found.push([lang, colorScheme, width, ...violation]);
+      // The colors of the other scheme.
+      await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
+      for (const violation of await axeViolations(page, ofColors)) found.push([lang, width, ...violation]);
+      if (await isWide(page)) found.push([lang, width, 'scrolls sideways']);
+    }
+    return found.map((one) => [path, ...(one as unknown[])]);
+  }
+
+  async function check(page: Page, paths: string[]) {
+    const violations: unknown[] = [];
+    for (const path of paths) violations.push(...(await violationsOf(page, path)));
+    expect(violations).toEqual([]);
+  }
+
+  /** The address that a link of a page leads to, for pages whose IDs only the console knows. */
+  async function linked(page: Page, from: string, pattern: string) {
+    await page.goto(worker().base + from);
+    return (await page.locator(`main a[href*="${pattern}"]`).first().getAttribute('href'))!;
+  }
+
+  const newPage = async () => (await visit({ locale: 'en-GB' })).newPage();
+
+  let made: Awaited<ReturnType<typeof setUp>>;
+  beforeAll(async () => {
+    made = await setUp();
+  });
+
+  test('of people who are not signed in', async () => {
+    await check(await newPage(), [
+      '/',
+      '/account/login',
+      '/account/forgot',
+      '/account/link/used',
+      '/operator/login',
+    ]);
+  });
+
+  test('of the setup', async () => {
+    const page = await newPage();
+    await logIn(page, worker().base, made.account.username);
+    const D = `/account/domains/${made.others[0]!}`;
+    const steps = ['', '/choose', '/languages', '/legal', '/company', '/look', '/embed'];
+    await check(page, [`${D}/status`, ...steps.map((step) => `${D}/onboarding${step}`)]);
+  });
+
+  test('of an account', async () => {
+    const page = await newPage();
+    await logIn(page, worker().base, made.account.username);
+    await check(page, [
+      '/account',
+      '/account/activity',
+      ...['', '/api-key', '/embed-key', '/second-factor'].map((part) => `/account/settings${part}`),
+      '/account/users',
+      '/account/logout',
+      '/account/nothing',
+    ]);
+  });
+
+  test('of the configuration of a domain', async () => {
+    const page = await newPage();
+    await logIn(page, worker().base, made.account.username);
+    const D = `/account/domains/${made.domain}`;
+    const service = `/${made.service}`;
+    await check(page, [
+      ...['', '/add', '/new', service, `${service}/cookies/new`, `${service}/remove`].map(
+        (part) => `${D}/services${part}`,
+      ),
+      ...['', '/de_DE', '/placeholders', '/de_DE/remove'].map((part) => `${D}/texts${part}`),
+      ...['', `/${made.theme}`].map((part) => `${D}/appearance${part}`),
+      ...['', '/reset'].map((part) => `${D}/settings${part}`),
+    ]);
+  });
+
+  test('of what happens on a domain', async () => {
+    const page = await newPage();
+    await logIn(page, worker().base, made.account.username);
+    const D = `/account/domains/${made.domain}`;
+    const visitor = `/${UCIDS[1]!}`;
+    await check(page, [
+      ...['status', 'statistics', 'seal', 'activity', 'activity/versions'].map((part) => `${D}/${part}`),
+      ...['', '?id=ab', '?status=custom', '/blocks', visitor, `${visitor}/erase`].map(
+        (part) => `${D}/consents${part}`,
+      ),
+      await linked(page, `${D}/activity`, '/undo'),
+      await linked(page, `${D}/activity`, '/changes/'),
+      await linked(page, `${D}/activity/versions`, '/versions/'),
+    ]);
+  });
+
+  test('of the operator', async () => {
+    const page = await newPage();
+    await page.goto(`${worker().base}/operator`);
+    await page.locator('#key').fill(HOSTING_API_KEY);
+    await page.locator('main button').click();
+    await page.waitForURL('**/operator');
+    const { account, domain, others } = made;
+    const client = ['', '/account', '/activity', '/delete', '/second-factor'];
+    await check(page, [
+      ...[`?q=${account.username}`, '/new', '/import', '/status', '/branding', '/activity', '/domains'].map(
+        (part) => `/operator${part}`,
+      ),
+      ...[
+        `bulk?action=scan&id=${domain}&id=${others[0]!}`,
+        `bulk?action=copy&id=${domain}&source=site`,
+        `${domain}/copy`,
+        `${domain}/copy/check?to=${others[0]!}`,
+      ].map((part) => `/operator/domains/${part}`),
+      ...client.map((part) => `/operator/clients/${account.id}${part}`),
+    ]);
+  });
+});
