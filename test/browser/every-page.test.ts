@@ -122,10 +122,10 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     return found.map((one) => [path, ...(one as unknown[])]);
   }
 
-  async function check(page: Page, paths: string[]) {
+  async function violationsOn(page: Page, paths: string[]) {
     const violations: unknown[] = [];
     for (const path of paths) violations.push(...(await violationsOf(page, path)));
-    expect(violations).toEqual([]);
+    return violations;
   }
 
   /** The address that a link of a page leads to, for pages whose IDs only the console knows. */
@@ -142,13 +142,14 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
   });
 
   test('of people who are not signed in', async () => {
-    await check(await newPage(), [
+    const violations = await violationsOn(await newPage(), [
       '/',
       '/account/login',
       '/account/forgot',
       '/account/link/used',
       '/operator/login',
     ]);
+    expect(violations).toEqual([]);
   });
 
   test('of the setup', async () => {
@@ -156,13 +157,17 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     await logIn(page, worker().base, made.account.username);
     const D = `/account/domains/${made.others[0]!}`;
     const steps = ['', '/choose', '/languages', '/legal', '/company', '/look', '/embed'];
-    await check(page, [`${D}/status`, ...steps.map((step) => `${D}/onboarding${step}`)]);
+    const violations = await violationsOn(page, [
+      `${D}/status`,
+      ...steps.map((step) => `${D}/onboarding${step}`),
+    ]);
+    expect(violations).toEqual([]);
   });
 
   test('of an account', async () => {
     const page = await newPage();
     await logIn(page, worker().base, made.account.username);
-    await check(page, [
+    const violations = await violationsOn(page, [
       '/account',
       '/account/activity',
       ...['', '/api-key', '/embed-key', '/second-factor'].map((part) => `/account/settings${part}`),
@@ -170,6 +175,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       '/account/logout',
       '/account/nothing',
     ]);
+    expect(violations).toEqual([]);
   });
 
   test('of the configuration of a domain', async () => {
@@ -177,7 +183,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     await logIn(page, worker().base, made.account.username);
     const D = `/account/domains/${made.domain}`;
     const service = `/${made.service}`;
-    await check(page, [
+    const violations = await violationsOn(page, [
       ...['', '/add', '/new', service, `${service}/cookies/new`, `${service}/remove`].map(
         (part) => `${D}/services${part}`,
       ),
@@ -185,6 +191,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       ...['', `/${made.theme}`].map((part) => `${D}/appearance${part}`),
       ...['', '/reset'].map((part) => `${D}/settings${part}`),
     ]);
+    expect(violations).toEqual([]);
   });
 
   test('of what happens on a domain', async () => {
@@ -192,7 +199,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     await logIn(page, worker().base, made.account.username);
     const D = `/account/domains/${made.domain}`;
     const visitor = `/${UCIDS[1]!}`;
-    await check(page, [
+    const violations = await violationsOn(page, [
       ...['status', 'statistics', 'seal', 'activity', 'activity/versions'].map((part) => `${D}/${part}`),
       ...['', '?id=ab', '?status=custom', '/blocks', visitor, `${visitor}/erase`].map(
         (part) => `${D}/consents${part}`,
@@ -201,6 +208,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       await linked(page, `${D}/activity`, '/changes/'),
       await linked(page, `${D}/activity/versions`, '/versions/'),
     ]);
+    expect(violations).toEqual([]);
   });
 
   test('of the operator', async () => {
@@ -211,7 +219,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     await page.waitForURL('**/operator');
     const { account, domain, others } = made;
     const client = ['', '/account', '/activity', '/delete', '/second-factor'];
-    await check(page, [
+    const violations = await violationsOn(page, [
       ...[`?q=${account.username}`, '/new', '/import', '/status', '/branding', '/activity', '/domains'].map(
         (part) => `/operator${part}`,
       ),
@@ -223,5 +231,6 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       ].map((part) => `/operator/domains/${part}`),
       ...client.map((part) => `/operator/clients/${account.id}${part}`),
     ]);
+    expect(violations).toEqual([]);
   });
 });
