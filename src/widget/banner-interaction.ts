@@ -5,7 +5,8 @@ let reported = false;
 
 /** Starts to watch the banner as it opens; without a decision before, its end is reported when the page is left. */
 export function trackInteraction() {
-  if (!config.statisticsEnabled || !needsDecision()) return;
+  // A notice asks for nothing, so how it ends is no answer to the banner.
+  if (!config.statisticsEnabled || !needsDecision() || (POLICIES && config.policy)) return;
   // Phones often end a page without "pagehide"; the last event is then "freeze" or only "visibilitychange".
   for (const type of ['visibilitychange', 'freeze', 'pagehide']) addEventListener(type, report, true);
 }

@@ -1,5 +1,5 @@
-import { optionalEmbeddings, decisionOn, validDecision } from './decision.ts';
-import { acceptAll, rejectAll } from './decide.ts';
+import { optionalEmbeddings, decisionOn, isOverridden, isSignalHonored, validDecision } from './decision.ts';
+import { acceptAll, acknowledge, rejectAll } from './decide.ts';
 import { closeView, openView, openViews, type View } from './dialog.ts';
 import { h, type Child } from './hyperscript.ts';
 import { legalLinks, currentLegalPage } from './legal-links.ts';
@@ -15,8 +15,11 @@ const switches = () => (config.theme.showPurposesInMainWindow ? loadedChunk() : 
 function overview(): Child[] {
   const { texts, purposes } = config;
   const small = (text: string) => text && h('p.s', text);
-  const fresh = validDecision() ? optionalEmbeddings().filter((e) => decisionOn(e) === undefined) : [];
+  const fresh = validDecision()
+    ? optionalEmbeddings().filter((e) => !(POLICIES && isOverridden(e)) && decisionOn(e) === undefined)
+    : [];
   return [
+    ...(POLICIES ? [isSignalHonored() && h('p', texts.signalHonored)] : []),
     fresh[0] && h('p', texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', '))),
     ...(switches()?.purposeRows() ?? [
       h(
@@ -27,6 +30,7 @@ function overview(): Child[] {
     ]),
     small(texts.optionalServices),
     small(texts.necessaryServices),
+    ...(POLICIES ? [small(texts.exemptServices)] : []),
     small(texts.sharedDecision),
     small(texts.withdrawalHint),
   ];
@@ -36,9 +40,9 @@ function overview(): Child[] {
 export const banner: View = {
   layer: 0,
   title: () => config.texts.widgetTitle,
-  loose: () => (currentLegalPage() ? 'aside' : !config.theme.widgetBlocking),
+  loose: () => (currentLegalPage() || (POLICIES && config.policy) ? 'aside' : !config.theme.widgetBlocking),
   get leave() {
-    if (validDecision() || currentLegalPage()) return () => closeView(banner);
+    if (validDecision() || currentLegalPage() || (POLICIES && config.policy)) return () => closeView(banner);
     // Without a decision, closing the banner rejects everything.
     return config.theme.widgetCloseButton ? rejectAll : undefined;
   },
@@ -46,7 +50,9 @@ export const banner: View = {
     const { texts, theme } = config;
     const wanted = theme.widgetButtons;
     const buttons = {
-      accept: h('button.primaryButton', texts.widgetFullConsentButtonText, { onclick: acceptAll }),
+      accept: h('button.primaryButton', texts.widgetFullConsentButtonText, {
+        onclick: POLICIES && config.policy ? acknowledge : acceptAll,
+      }),
       decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectAll }),
       cpanel: h('button.button', texts.widgetSettingsButtonText, { onclick: openPreferences }),
     };
