@@ -73,7 +73,7 @@ export const cs: Language = {
     noticeIntro:
       'Tento web ukládá informace do vašeho zařízení, například do souborů cookie, a čte je z něj. Používá také volitelné služby jiných poskytovatelů. V nastavení zjistíte, které to jsou, a můžete je vypnout.',
     objectionHint: 'Námitku můžete vznést nebo svou volbu změnit kdykoli pod položkou „{LINK}“.',
-    exemptServices: 'Bez vašeho souhlasu, dokud v nastavení nevznesete námitku',
+    exemptServices: 'Výjimka – bez vašeho souhlasu, dokud v nastavení nevznesete námitku',
     exemptService:
       'Web tuto službu používá bez vašeho souhlasu na základě výjimky v právu Spojeného království. Chcete-li vznést námitku, vypněte ji.',
     signalHonored: 'Žádost o odhlášení byla respektována',

@@ -73,7 +73,7 @@ export const da: Language = {
     noticeIntro:
       'Dette website gemmer oplysninger på din enhed, for eksempel i cookies, og læser dem der. Det bruger også valgfrie tjenester fra andre udbydere. I indstillingerne kan du se hvilke og slå dem fra.',
     objectionHint: 'Du kan til enhver tid gøre indsigelse eller ændre dit valg under »{LINK}«.',
-    exemptServices: 'Uden dit samtykke, indtil du gør indsigelse i indstillingerne',
+    exemptServices: 'Undtagelse – uden dit samtykke, indtil du gør indsigelse i indstillingerne',
     exemptService:
       'Websitet bruger denne tjeneste uden dit samtykke efter en undtagelse i Det Forenede Kongeriges lovgivning. Slå den fra for at gøre indsigelse.',
     signalHonored: 'Fravalget er respekteret',

@@ -75,7 +75,7 @@ export const es: Language = {
     noticeIntro:
       'Este sitio web almacena información en tu dispositivo, por ejemplo en cookies, y accede a ella. También utiliza servicios opcionales de otros proveedores. En la configuración puedes ver cuáles son y desactivarlos.',
     objectionHint: 'Puedes oponerte o cambiar tu elección en cualquier momento en «{LINK}».',
-    exemptServices: 'Sin tu consentimiento, hasta que te opongas en la configuración',
+    exemptServices: 'Excepción – sin tu consentimiento, hasta que te opongas en la configuración',
     exemptService:
       'El sitio web utiliza este servicio sin tu consentimiento, conforme a una excepción de la legislación del Reino Unido. Para oponerte, desactívalo.',
     signalHonored: 'Solicitud de exclusión respetada',

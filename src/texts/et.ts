@@ -74,7 +74,7 @@ export const et: Language = {
     noticeIntro:
       'See veebisait salvestab teie seadmesse teavet, näiteks küpsistesse, ja loeb seda sealt. Samuti kasutab see teiste teenusepakkujate valikulisi teenuseid. Seadetes näete, millised need on, ja saate need välja lülitada.',
     objectionHint: 'Saate igal ajal esitada vastuväite või oma valikut muuta, valides „{LINK}”.',
-    exemptServices: 'Ilma teie nõusolekuta, kuni esitate seadetes vastuväite',
+    exemptServices: 'Erand – ilma teie nõusolekuta, kuni esitate seadetes vastuväite',
     exemptService:
       'Veebisait kasutab seda teenust ilma teie nõusolekuta Ühendkuningriigi õiguses sätestatud erandi alusel. Vastuväite esitamiseks lülitage see välja.',
     signalHonored: 'Loobumistaotlust on järgitud',

@@ -74,7 +74,7 @@ export const fi: Language = {
     noticeIntro:
       'Tämä verkkosivusto tallentaa tietoja laitteellesi, esimerkiksi evästeisiin, ja lukee niitä sieltä. Se käyttää myös muiden palveluntarjoajien valinnaisia palveluja. Asetuksissa näet, mitkä ne ovat, ja voit poistaa ne käytöstä.',
     objectionHint: 'Voit milloin tahansa vastustaa tai muuttaa valintaasi kohdassa ”{LINK}”.',
-    exemptServices: 'Ilman suostumustasi, kunnes vastustat asetuksissa',
+    exemptServices: 'Poikkeus – ilman suostumustasi, kunnes vastustat asetuksissa',
     exemptService:
       'Verkkosivusto käyttää tätä palvelua ilman suostumustasi Yhdistyneen kuningaskunnan lain poikkeuksen nojalla. Voit vastustaa poistamalla sen käytöstä.',
     signalHonored: 'Kieltopyyntöä noudatetaan',

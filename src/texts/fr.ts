@@ -76,7 +76,8 @@ export const fr: Language = {
     noticeIntro:
       'Ce site web enregistre des informations sur votre appareil, par exemple dans des cookies, et y accède. Il utilise aussi des services facultatifs d’autres fournisseurs. Dans les paramètres, vous pouvez voir lesquels et les désactiver.',
     objectionHint: 'Vous pouvez à tout moment vous opposer ou modifier votre choix via «\u00a0{LINK}\u00a0».',
-    exemptServices: 'Sans votre consentement, jusqu’à ce que vous vous y opposiez dans les paramètres',
+    exemptServices:
+      'Exception – sans votre consentement, jusqu’à ce que vous vous y opposiez dans les paramètres',
     exemptService:
       'Le site web utilise ce service sans votre consentement, en vertu d’une exception prévue par le droit du Royaume-Uni. Pour vous y opposer, désactivez-le.',
     signalHonored: 'Demande d’opposition respectée',

@@ -76,7 +76,7 @@ export const ga: Language = {
     noticeIntro:
       'Stórálann an suíomh gréasáin seo faisnéis ar do ghléas, i bhfianáin mar shampla, agus léann sé an fhaisnéis sin ann. Baineann sé úsáid freisin as seirbhísí roghnacha ó sholáthraithe eile. Sna socruithe is féidir leat iad a fheiceáil agus a mhúchadh.',
     objectionHint: 'Is féidir leat cur ina choinne nó do rogha a athrú am ar bith faoi “{LINK}”.',
-    exemptServices: 'Gan do thoiliú, go dtí go gcuireann tú ina choinne sna socruithe',
+    exemptServices: 'Eisceacht – gan do thoiliú, go dtí go gcuireann tú ina choinne sna socruithe',
     exemptService:
       'Úsáideann an suíomh gréasáin an tseirbhís seo gan do thoiliú, faoi dhíolúine i ndlí na Ríochta Aontaithe. Chun cur ina coinne, múch í.',
     signalHonored: 'Cloíodh leis an iarratas diúltaithe',

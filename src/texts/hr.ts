@@ -73,7 +73,7 @@ export const hr: Language = {
     noticeIntro:
       'Ova internetska stranica pohranjuje informacije na vašem uređaju, na primjer u kolačićima, i čita ih s njega. Koristi i neobvezne usluge drugih pružatelja. U postavkama možete vidjeti koje su to i isključiti ih.',
     objectionHint: 'U svakom trenutku možete uložiti prigovor ili promijeniti odabir putem opcije „{LINK}”.',
-    exemptServices: 'Bez vaše privole, dok u postavkama ne uložite prigovor',
+    exemptServices: 'Iznimka – bez vaše privole, dok u postavkama ne uložite prigovor',
     exemptService:
       'Internetska stranica koristi ovu uslugu bez vaše privole, na temelju iznimke u pravu Ujedinjene Kraljevine. Za prigovor je isključite.',
     signalHonored: 'Zahtjev za izuzeće je poštovan',

@@ -75,7 +75,7 @@ export const hu: Language = {
     noticeIntro:
       'Ez a webhely információkat tárol az Ön eszközén, például sütikben, és onnan ki is olvassa azokat. Más szolgáltatók választható szolgáltatásait is használja. A beállításokban megnézheti, melyek ezek, és kikapcsolhatja őket.',
     objectionHint: 'Bármikor tiltakozhat vagy módosíthatja választását itt: „{LINK}”.',
-    exemptServices: 'Az Ön hozzájárulása nélkül, amíg a beállításokban nem tiltakozik',
+    exemptServices: 'Kivétel – az Ön hozzájárulása nélkül, amíg a beállításokban nem tiltakozik',
     exemptService:
       'A webhely ezt a szolgáltatást az Ön hozzájárulása nélkül használja, az Egyesült Királyság jogának egy kivétele alapján. A tiltakozáshoz kapcsolja ki.',
     signalHonored: 'A leiratkozási kérés teljesítve',

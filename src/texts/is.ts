@@ -74,7 +74,7 @@ export const is: Language = {
     noticeIntro:
       'Þetta vefsvæði geymir upplýsingar í tækinu þínu, til dæmis í vafrakökum, og les þær þaðan. Það notar einnig valfrjálsar þjónustur annarra veitenda. Í stillingunum geturðu séð hverjar þær eru og slökkt á þeim.',
     objectionHint: 'Þú getur hvenær sem er andmælt eða breytt vali þínu undir „{LINK}“.',
-    exemptServices: 'Án samþykkis þíns, þar til þú andmælir í stillingunum',
+    exemptServices: 'Undantekning – án samþykkis þíns, þar til þú andmælir í stillingunum',
     exemptService:
       'Vefsvæðið notar þessa þjónustu án samþykkis þíns samkvæmt undanþágu í lögum Bretlands. Slökktu á henni til að andmæla.',
     signalHonored: 'Orðið var við beiðni um að afþakka',

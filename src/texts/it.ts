@@ -75,7 +75,7 @@ export const it: Language = {
     noticeIntro:
       'Questo sito web archivia informazioni sul Suo dispositivo, ad esempio nei cookie, e vi accede. Utilizza inoltre servizi facoltativi di altri fornitori. Nelle impostazioni può vedere quali sono e disattivarli.',
     objectionHint: 'Può opporsi o modificare la Sua scelta in qualsiasi momento alla voce «{LINK}».',
-    exemptServices: 'Senza il Suo consenso, finché non si oppone nelle impostazioni',
+    exemptServices: 'Eccezione – senza il Suo consenso, finché non si oppone nelle impostazioni',
     exemptService:
       'Il sito web utilizza questo servizio senza il Suo consenso, in base a un’eccezione prevista dal diritto del Regno Unito. Per opporsi, lo disattivi.',
     signalHonored: 'Richiesta di opposizione rispettata',

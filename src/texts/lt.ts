@@ -74,7 +74,7 @@ export const lt: Language = {
     noticeIntro:
       'Ši svetainė saugo informaciją jūsų įrenginyje, pavyzdžiui, slapukuose, ir ją iš ten nuskaito. Ji taip pat naudoja neprivalomas kitų teikėjų paslaugas. Nustatymuose galite matyti, kokios jos, ir jas išjungti.',
     objectionHint: 'Bet kada galite prieštarauti arba pakeisti savo pasirinkimą čia: „{LINK}“.',
-    exemptServices: 'Be jūsų sutikimo, kol nustatymuose nepareiškiate prieštaravimo',
+    exemptServices: 'Išimtis – be jūsų sutikimo, kol nustatymuose nepareiškiate prieštaravimo',
     exemptService:
       'Svetainė šią paslaugą naudoja be jūsų sutikimo pagal Jungtinės Karalystės teisės išimtį. Norėdami prieštarauti, ją išjunkite.',
     signalHonored: 'Atsisakymo prašymas įvykdytas',

@@ -73,7 +73,7 @@ export const lv: Language = {
     noticeIntro:
       'Šī tīmekļa vietne glabā informāciju jūsu ierīcē, piemēram, sīkdatnēs, un nolasa to no ierīces. Tā izmanto arī citu sniedzēju neobligātos pakalpojumus. Iestatījumos varat redzēt, kuri tie ir, un tos izslēgt.',
     objectionHint: 'Jebkurā laikā varat iebilst vai mainīt savu izvēli sadaļā „{LINK}”.',
-    exemptServices: 'Bez jūsu piekrišanas, līdz jūs iebilstat iestatījumos',
+    exemptServices: 'Izņēmums – bez jūsu piekrišanas, līdz jūs iebilstat iestatījumos',
     exemptService:
       'Vietne izmanto šo pakalpojumu bez jūsu piekrišanas saskaņā ar Apvienotās Karalistes tiesību izņēmumu. Lai iebilstu, izslēdziet to.',
     signalHonored: 'Atteikuma pieprasījums ir ievērots',

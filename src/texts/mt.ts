@@ -75,7 +75,7 @@ export const mt: Language = {
     noticeIntro:
       'Dan is-sit web jaħżen informazzjoni fuq l-apparat tiegħek, pereżempju fil-cookies, u jaqraha minn hemm. Juża wkoll servizzi fakultattivi ta’ fornituri oħra. Fl-issettjar tista’ tara liema huma u titfihom.',
     objectionHint: 'Tista’ toġġezzjona jew tibdel l-għażla tiegħek fi kwalunkwe mument taħt “{LINK}”.',
-    exemptServices: 'Mingħajr il-kunsens tiegħek, sakemm toġġezzjona fl-issettjar',
+    exemptServices: 'Eċċezzjoni – mingħajr il-kunsens tiegħek, sakemm toġġezzjona fl-issettjar',
     exemptService:
       'Is-sit web juża dan is-servizz mingħajr il-kunsens tiegħek, skont eċċezzjoni fil-liġi tar-Renju Unit. Biex toġġezzjona, itfih.',
     signalHonored: 'It-talba għall-esklużjoni ġiet rispettata',

@@ -73,7 +73,7 @@ export const nb: Language = {
     noticeIntro:
       'Dette nettstedet lagrer informasjon på enheten din, for eksempel i informasjonskapsler, og leser den der. Det bruker også valgfrie tjenester fra andre leverandører. I innstillingene kan du se hvilke og slå dem av.',
     objectionHint: 'Du kan når som helst protestere eller endre valget ditt under «{LINK}».',
-    exemptServices: 'Uten samtykke fra deg, til du protesterer i innstillingene',
+    exemptServices: 'Unntak – uten samtykke fra deg, til du protesterer i innstillingene',
     exemptService:
       'Nettstedet bruker denne tjenesten uten samtykke fra deg, etter et unntak i loven i Storbritannia. Slå den av for å protestere.',
     signalHonored: 'Reservasjonen er respektert',

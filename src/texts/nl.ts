@@ -73,7 +73,7 @@ export const nl: Language = {
     noticeIntro:
       'Deze website slaat informatie op je apparaat op, bijvoorbeeld in cookies, en leest die daar uit. Ook gebruikt de website optionele diensten van andere aanbieders. In de instellingen kun je zien welke dat zijn en ze uitschakelen.',
     objectionHint: 'Je kunt op elk moment bezwaar maken of je keuze wijzigen via ‘{LINK}’.',
-    exemptServices: 'Zonder je toestemming, tot je in de instellingen bezwaar maakt',
+    exemptServices: 'Uitzondering – zonder je toestemming, tot je in de instellingen bezwaar maakt',
     exemptService:
       'De website gebruikt deze dienst zonder je toestemming, op grond van een uitzondering in het recht van het Verenigd Koninkrijk. Schakel de dienst uit om bezwaar te maken.',
     signalHonored: 'Afmeldverzoek gerespecteerd',

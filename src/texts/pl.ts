@@ -75,7 +75,7 @@ export const pl: Language = {
       'Ta witryna zapisuje informacje na Państwa urządzeniu, na przykład w plikach cookie, i je z niego odczytuje. Korzysta też z opcjonalnych usług innych dostawców. W ustawieniach mogą Państwo sprawdzić, jakie to usługi, i je wyłączyć.',
     objectionHint:
       'Sprzeciw mogą Państwo zgłosić lub swój wybór zmienić w każdej chwili za pomocą opcji „{LINK}”.',
-    exemptServices: 'Bez Państwa zgody, do czasu zgłoszenia sprzeciwu w ustawieniach',
+    exemptServices: 'Wyjątek – bez Państwa zgody, do czasu zgłoszenia sprzeciwu w ustawieniach',
     exemptService:
       'Witryna korzysta z tej usługi bez Państwa zgody, na podstawie wyjątku w prawie Zjednoczonego Królestwa. Aby zgłosić sprzeciw, należy ją wyłączyć.',
     signalHonored: 'Uwzględniono żądanie rezygnacji',

@@ -74,7 +74,7 @@ export const pt: Language = {
     noticeIntro:
       'Este site armazena informações no seu dispositivo, por exemplo em cookies, e lê-as a partir dele. Também utiliza serviços opcionais de outros fornecedores. Nas definições pode ver quais são e desativá-los.',
     objectionHint: 'Pode opor-se ou alterar a sua escolha a qualquer momento em «{LINK}».',
-    exemptServices: 'Sem o seu consentimento, até se opor nas definições',
+    exemptServices: 'Exceção – sem o seu consentimento, até se opor nas definições',
     exemptService:
       'O site utiliza este serviço sem o seu consentimento, ao abrigo de uma exceção na lei do Reino Unido. Para se opor, desative-o.',
     signalHonored: 'Pedido de exclusão respeitado',

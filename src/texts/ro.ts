@@ -75,7 +75,7 @@ export const ro: Language = {
     noticeIntro:
       'Acest site web stochează informații pe dispozitivul dumneavoastră, de exemplu în cookie-uri, și le citește de acolo. Folosește și servicii opționale ale altor furnizori. În setări puteți vedea care sunt acestea și le puteți dezactiva.',
     objectionHint: 'Vă puteți opune sau vă puteți modifica alegerea în orice moment, accesând „{LINK}”.',
-    exemptServices: 'Fără consimțământul dumneavoastră, până când vă opuneți în setări',
+    exemptServices: 'Excepție – fără consimțământul dumneavoastră, până când vă opuneți în setări',
     exemptService:
       'Site-ul web folosește acest serviciu fără consimțământul dumneavoastră, în temeiul unei excepții din dreptul Regatului Unit. Pentru a vă opune, dezactivați-l.',
     signalHonored: 'Cererea de excludere a fost respectată',

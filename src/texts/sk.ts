@@ -73,7 +73,7 @@ export const sk: Language = {
     noticeIntro:
       'Tento web ukladá informácie vo vašom zariadení, napríklad v súboroch cookie, a číta ich z neho. Používa aj voliteľné služby iných poskytovateľov. V nastaveniach zistíte, ktoré to sú, a môžete ich vypnúť.',
     objectionHint: 'Námietku môžete vzniesť alebo svoju voľbu zmeniť kedykoľvek kliknutím na „{LINK}“.',
-    exemptServices: 'Bez vášho súhlasu, kým v nastaveniach nevznesiete námietku',
+    exemptServices: 'Výnimka – bez vášho súhlasu, kým v nastaveniach nevznesiete námietku',
     exemptService:
       'Web používa túto službu bez vášho súhlasu na základe výnimky v práve Spojeného kráľovstva. Ak chcete namietať, vypnite ju.',
     signalHonored: 'Žiadosť o odhlásenie bola rešpektovaná',

@@ -73,7 +73,7 @@ export const sl: Language = {
     noticeIntro:
       'To spletno mesto shranjuje informacije v vaši napravi, na primer v piškotkih, in jih iz nje bere. Uporablja tudi neobvezne storitve drugih ponudnikov. V nastavitvah lahko vidite, katere so, in jih izklopite.',
     objectionHint: 'Kadar koli lahko ugovarjate ali spremenite svojo izbiro pod »{LINK}«.',
-    exemptServices: 'Brez vaše privolitve, dokler v nastavitvah ne ugovarjate',
+    exemptServices: 'Izjema – brez vaše privolitve, dokler v nastavitvah ne ugovarjate',
     exemptService:
       'Spletno mesto uporablja to storitev brez vaše privolitve na podlagi izjeme v pravu Združenega kraljestva. Če želite ugovarjati, jo izklopite.',
     signalHonored: 'Zahteva za izvzetje je upoštevana',

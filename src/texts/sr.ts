@@ -73,7 +73,7 @@ export const sr: Language = {
     noticeIntro:
       'Ovaj veb-sajt čuva informacije na vašem uređaju, na primer u kolačićima, i odatle ih čita. Koristi i opcione usluge drugih pružalaca. U podešavanjima možete videti koje su to i isključiti ih.',
     objectionHint: 'U svakom trenutku možete uložiti prigovor ili promeniti izbor klikom na „{LINK}”.',
-    exemptServices: 'Bez vašeg pristanka, dok u podešavanjima ne uložite prigovor',
+    exemptServices: 'Izuzetak – bez vašeg pristanka, dok u podešavanjima ne uložite prigovor',
     exemptService:
       'Veb-sajt koristi ovu uslugu bez vašeg pristanka, na osnovu izuzetka u pravu Ujedinjenog Kraljevstva. Da biste uložili prigovor, isključite je.',
     signalHonored: 'Zahtev za izuzeće je ispoštovan',

@@ -73,7 +73,7 @@ export const sv: Language = {
     noticeIntro:
       'Den här webbplatsen lagrar information på din enhet, till exempel i kakor (cookies), och läser den där. Den använder också valfria tjänster från andra leverantörer. I inställningarna kan du se vilka och stänga av dem.',
     objectionHint: 'Du kan när som helst invända eller ändra ditt val under ”{LINK}”.',
-    exemptServices: 'Utan ditt samtycke, tills du invänder i inställningarna',
+    exemptServices: 'Undantag – utan ditt samtycke, tills du invänder i inställningarna',
     exemptService:
       'Webbplatsen använder den här tjänsten utan ditt samtycke, enligt ett undantag i Storbritanniens lagstiftning. Stäng av den för att invända.',
     signalHonored: 'Din begäran om att avstå respekteras',

@@ -76,7 +76,7 @@ export const tr: Language = {
       'Bu web sitesi, örneğin çerezler aracılığıyla cihazınızda bilgi saklar ve bu bilgileri oradan okur. Ayrıca başka sağlayıcıların isteğe bağlı hizmetlerini kullanır. Ayarlarda bunların hangileri olduğunu görebilir ve onları kapatabilirsiniz.',
     objectionHint:
       '“{LINK}” seçeneğinden dilediğiniz zaman itiraz edebilir veya seçiminizi değiştirebilirsiniz.',
-    exemptServices: 'Rızanız olmadan, ayarlarda itiraz edene kadar',
+    exemptServices: 'İstisna – rızanız olmadan, ayarlarda itiraz edene kadar',
     exemptService:
       'Web sitesi bu hizmeti, Birleşik Krallık hukukundaki bir istisnaya dayanarak rızanız olmadan kullanır. İtiraz etmek için hizmeti kapatın.',
     signalHonored: 'Vazgeçme talebine uyuldu',

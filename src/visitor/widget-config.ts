@@ -1,7 +1,6 @@
-import { defaultsOf, widgetSettings } from '../definitions/field.ts';
+import { widgetSettings } from '../definitions/field.ts';
 import { domainFields, type Policy } from '../definitions/domain-fields.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
-import { themeFields } from '../definitions/theme-fields.ts';
 import { commonParent, hostNameOf } from '../lib/website.ts';
 import { builtIn } from '../texts/index.ts';
 import type { Embedding, Theme, WidgetConfig } from '../widget/config-types.ts';
@@ -42,6 +41,7 @@ export function widgetConfig(
   };
   const blocksFrames = domain.blockIframes && domain.iframeBlockMode === 'whitelist';
   const policy = policyOf(variant);
+  const theme = widgetTheme(configuration, base);
   const { signalHonored } = builtIn(language ?? locale).widget;
   const shown = { ...texts, signalHonored: texts.signalHonored || (optOutSignal && signalHonored) };
   return {
@@ -67,7 +67,7 @@ export function widgetConfig(
       html ? { name, label } : { name, label, url, newTab: newTab[name] || undefined },
     ),
     legalPages: unlessEmpty(legalPages(configuration)),
-    theme: { ...widgetTheme(configuration, base), ...themeFor(policy, configuration) },
+    theme: { ...theme, ...themeFor(policy, theme) },
     consentCookieDomain: commonParent([hostNameOf(domain.name) ?? '', ...partners]),
     consentSharingDomains: domain.consentSharingCrossDomain
       ? unlessEmpty(partners.filter(Boolean))
@@ -102,16 +102,23 @@ const embeddingOf = (
   assets: unlessEmpty(embedding.assets.map(({ name, storageType }) => ({ name, storageType }))),
 });
 
+/** A notice at the bottom, above the edge of the window. */
+const NOTICE = '@media(width>40em){.q{margin-bottom:1em}}';
+/** The button that opts out has a long name, and so a row of its own. */
+const OPT_OUT = '.q .declineButton{grid-column:1/-1}.q .foot button:last-child{grid-column:auto}';
+
 /**
  * What a policy changes of the theme: a notice needs no button that rejects all services, and where visitors can opt out,
  * that button and the way back to the choice are always there.
  */
-function themeFor(policy: Policy, { theme }: Configuration): Partial<Theme> {
+function themeFor(policy: Policy, { widgetButtons, css = '' }: Theme): Partial<Theme> {
+  const others = new Set(widgetButtons.filter((name) => name !== 'decline')).add('accept');
   if (policy === 'optIn') return {};
-  const wanted = (theme ?? defaultsOf(themeFields)).widgetButtons;
-  const required = policy === 'optOut' ? (['accept', 'decline'] as const) : (['accept', 'cpanel'] as const);
-  const widgetButtons = [...new Set([...wanted, ...required])];
-  return policy === 'optOut'
-    ? { widgetButtons, settingsIconEnabled: true }
-    : { widgetButtons: widgetButtons.filter((name) => name !== 'decline') };
+  if (policy === 'optOut')
+    return {
+      widgetButtons: ['decline', ...others],
+      settingsIconEnabled: true,
+      css: NOTICE + OPT_OUT + css,
+    };
+  return { widgetButtons: [...others.add('cpanel')], css: NOTICE + css };
 }

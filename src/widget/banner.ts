@@ -19,7 +19,7 @@ function overview(): Child[] {
     ? optionalEmbeddings().filter((e) => !(POLICIES && isOverridden(e)) && decisionOn(e) === undefined)
     : [];
   return [
-    ...(POLICIES ? [isSignalHonored() && h('p', texts.signalHonored)] : []),
+    ...(POLICIES ? [texts.exemptServices && h('p', texts.exemptServices)] : []),
     fresh[0] && h('p', texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', '))),
     ...(switches()?.purposeRows() ?? [
       h(
@@ -30,7 +30,6 @@ function overview(): Child[] {
     ]),
     small(texts.optionalServices),
     small(texts.necessaryServices),
-    ...(POLICIES ? [small(texts.exemptServices)] : []),
     small(texts.sharedDecision),
     small(texts.withdrawalHint),
   ];
@@ -60,6 +59,9 @@ export const banner: View = {
       h(
         'div.m',
         theme.logo && h('img', { src: theme.logo, alt: '' }),
+        ...(POLICIES
+          ? [isSignalHonored() && h('ul.o', { role: 'list' }, h('li', `✓ ${texts.signalHonored}`))]
+          : []),
         h('p', texts.widgetIntroText),
         ...overview(),
         legalLinks(),

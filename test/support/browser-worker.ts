@@ -18,7 +18,7 @@ function placed(request: Request<unknown, IncomingRequestCfProperties>) {
   const place = request.headers.get('Test-Place');
   if (place === null) return request;
   const [country, regionCode] = place.split('-');
-  return new Request(request, { cf: { country, regionCode } } as RequestInit) as typeof request;
+  return new Request(request, { cf: { country, regionCode } }) as typeof request;
 }
 
 /**

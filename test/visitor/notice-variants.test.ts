@@ -67,7 +67,9 @@ describe('the consent notices of a domain', () => {
     expect(found.map(({ hash }) => hash).sort()).toEqual(shown.toSorted());
     const inUk = found.find(({ hash }) => hash === shown[1])!.content;
     expect(inUk.services).toMatchObject([{ id, exempt: 'statistics' }]);
-    expect(inUk.texts.exemptServices).toBe('Without your consent, until you object in the settings: Counter');
+    expect(inUk.texts.exemptServices).toBe(
+      'Exception – without your consent, until you object in the settings: Counter',
+    );
     expect(found.find(({ hash }) => hash === shown[0])!.content.texts).not.toHaveProperty('exemptServices');
   });
 
@@ -102,7 +104,7 @@ describe('the consent notices of a domain', () => {
 
   test('name the storage period of a refusal if it has one of its own', async () => {
     await configure({ consentRefusalLifetime: 180 });
-    const [{ content }] = (await currentNotices()) as [{ content: NoticeContent }];
+    const [{ content }] = (await currentNotices()) as [{ hash: string; content: NoticeContent }];
     expect(content.storage!.map(({ lifetime }) => lifetime)).toEqual([
       '365 days; only necessary: 180 days',
       '365 days',
