@@ -5,8 +5,7 @@ let reported = false;
 
 /** Starts to watch the banner as it opens; without a decision before, its end is reported when the page is left. */
 export function trackInteraction() {
-  // A notice asks for nothing, so how it ends is no answer to the banner.
-  if (!config.statisticsEnabled || !needsDecision() || (POLICIES && config.policy)) return;
+  if (!config.statisticsEnabled || !needsDecision()) return;
   // Phones often end a page without "pagehide"; the last event is then "freeze" or only "visibilitychange".
   for (const type of ['visibilitychange', 'freeze', 'pagehide']) addEventListener(type, report, true);
 }

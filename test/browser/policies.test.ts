@@ -282,15 +282,6 @@ inBrowser('policies by region', (site, visit) => {
     expect(JSON.parse(leaf)).toMatchObject({ signals: [] });
   });
 
-  test('banner interactions are not counted under another policy than opt-in', async () => {
-    await site().configure({ domain: { policyUsStates: 'optOut' } });
-    const page = await open('US-CA');
-    await button(page, 'OK').click();
-    await settled(page);
-    await page.goto('about:blank');
-    expect(await site().statistics()).toEqual([]);
-  });
-
   for (const consentStorage of ['localStorage', 'cookie'] as const)
     test(`a refusal in ${consentStorage} expires earlier than a consent, if the domain wants that`, async () => {
       const DAY = 86_400_000;
