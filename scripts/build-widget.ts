@@ -19,7 +19,7 @@ const budget = 10_500;
 const mangleProps = new RegExp(`^(${(await namesToShorten()).join('|')})$`);
 type Names = Record<string, string>;
 
-const WHOLE: Variant = { consentMode: true, framePolicy: true };
+const WHOLE: Variant = { consentMode: true, framePolicy: true, policies: true };
 
 /** Turns style sheets into minified strings. */
 const cssText: Plugin = {
@@ -52,6 +52,7 @@ async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, 
       VERSION: JSON.stringify(version),
       CONSENT_MODE: String(variant.consentMode),
       FRAME_POLICY: String(variant.framePolicy),
+      POLICIES: String(variant.policies),
     },
     plugins: [cssText],
     write: false,
@@ -97,17 +98,19 @@ const { code: sharing, names: sharingNames } = await extraPart('consent-sharing'
 const { code: recording, names } = await extraPart('resource-reports', sharingNames);
 const widgets: Record<string, string> = {};
 for (const consentMode of [false, true])
-  for (const framePolicy of [false, true]) {
-    const variant = { consentMode, framePolicy };
-    widgets[nameOf(variant)] = (await firstPart(names, variant)).widget;
-  }
+  for (const framePolicy of [false, true])
+    for (const policies of [false, true]) {
+      const variant = { consentMode, framePolicy, policies };
+      widgets[nameOf(variant)] = (await firstPart(names, variant)).widget;
+    }
 // Each part must be one expression that browsers can parse.
 for (const code of [...Object.values(widgets), settings, sharing, recording])
   compileFunction(`return ${code}`);
-const widget = widgets[nameOf({ consentMode: false, framePolicy: false })]!;
+const widget = widgets[nameOf({ consentMode: false, framePolicy: false, policies: false })]!;
 const largest = widgets[nameOf(WHOLE)]!;
-// Only domains with consent sharing get the text about partners.
-const toAll = firstTexts.filter((name) => name !== 'sharedDecision');
+// Only some domains and visitors get the texts about partners, exempt services and signals.
+const toSome = ['sharedDecision', 'exemptServices', 'signalHonored'];
+const toAll = firstTexts.filter((name) => !toSome.includes(name));
 const size = packed(assembleScript(widget, names, { texts: textsOf(toAll) }));
 const second = packed(assembleScript(settings, names, { texts: textsOf(settingsTexts) }));
 const parts = createHash('sha256').update(Object.values(widgets).join('') + settings);

@@ -1,8 +1,9 @@
 import { countries } from '../lib/country-codes.ts';
 import { day, flag, number, numbers, oneOf, texts } from './field.ts';
 
-/** What services need in a region: consent, no objection, nothing but a notice, or nothing. */
+/** What services need in a region, strictest first: consent, no objection, nothing but a notice, or nothing. */
 export const policies = ['optIn', 'optOut', 'noticeOnly', 'none'] as const;
+export type Policy = (typeof policies)[number];
 
 const displayModes = ['direct', 'link'] as const;
 
@@ -21,8 +22,11 @@ export const domainFields = {
    * Days after which a decision expires, wherever it is stored; 0: when the browser’s session ends.
    */
   consentCookieLifetime: number(365, { minimum: 0, maximum: 36_500 }, { widget: true, notice: true }),
-  /** Days after which a decision that rejects all services expires; null: as `consentCookieLifetime`. */
-  consentRefusalLifetime: number(null, { minimum: 0, maximum: 36_500 }, { widget: true, notice: true }),
+  /**
+   * Days after which a decision that rejects all services expires; null: as `consentCookieLifetime`, which must not be 0
+   * for another value to have an effect.
+   */
+  consentRefusalLifetime: number(null, { minimum: 1, maximum: 36_500 }, { widget: true, notice: true }),
   /** Whether the cookie is sent over HTTPS only. */
   consentCookieSecure: flag(true, { widget: true }),
   /** Decisions made before this day expire, and these visitors are asked again. */

@@ -104,7 +104,7 @@ export const namesWith = <F extends Fields, U extends keyof Uses, const V extend
 export const defaultsOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) as Values<F>;
 
-type Always = { kind: 'oneOf' | 'number' };
+type Always = { kind: 'oneOf' | 'number'; value: string | number };
 /** The fields in the widget's configuration; fields that are off or empty are left out. */
 export type WidgetSettings<F> = {
   [K in NamesWith<F, { widget: true }> as F[K] extends Always ? K : never]: ValueOf<F[K]>;
@@ -113,7 +113,7 @@ export type WidgetSettings<F> = {
 };
 
 const isOffOrEmpty = (value: unknown) =>
-  value === false || value === '' || (Array.isArray(value) && value.length === 0);
+  value === false || value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
 /** The values of the fields that the widget's configuration has under their own names. */
 export const widgetSettings = <F extends Fields>(fields: F, values: Partial<Values<F>>) =>

@@ -31,7 +31,7 @@ export const themeFields = {
    * Whether the banner is shown only in the EU, the EEA, the United Kingdom and Switzerland, and where the country is
    * unknown; elsewhere all services run without consent.
    */
-  enableOnlyInEu: flag(false, { form: 'behavior' }),
+  enableOnlyInEu: flag(false, { form: 'behavior', notice: true }),
   /** Whether the banner is restored when something hides or removes it. */
   manipulationPrevention: flag(false, { form: 'behavior', widget: true }),
   /** Whether the logo is shown. */

@@ -6,6 +6,9 @@ import { localeFields } from './locale-fields.ts';
 
 const inBoth = namesWith(localeFields, 'part', 'both');
 
+/** The texts that explain how a signal of the browser is honored. */
+export const signalTexts = ['signalHonored', 'signalExplained', 'signalExceptions'] as const;
+
 /** The texts of the widget without its preferences chunk. */
 export const firstTexts = [
   ...namesWith(localeFields, 'part', 'first'),
@@ -16,6 +19,8 @@ export const firstTexts = [
   'necessaryServices',
   'sharedDecision',
   'newServices',
+  'exemptServices',
+  'signalHonored',
 ] as const;
 
 /** The texts of the preferences chunk. */
@@ -37,6 +42,8 @@ export const settingsTexts = [
   'notRecorded',
   'ownStorageName',
   'storage',
+  'exemptService',
+  ...signalTexts,
 ] as const;
 
 export type WidgetTexts = Record<(typeof firstTexts)[number], string>;

@@ -24,6 +24,8 @@ export type NoticeContent = {
   locale: string;
   /** The language of the texts, if there are none in the language of the locale. */
   language?: string;
+  /** What the services need in the visitor’s region, if it is not consent (`optIn`). */
+  policy?: 'optOut' | 'noticeOnly' | 'none';
   texts: Record<string, string>;
   /** A service of a `mandatory` purpose needs no choice. */
   purposes: { id: string; name: string; description?: string; mandatory?: true }[];
@@ -39,6 +41,8 @@ export type NoticeService = {
   name: string;
   purpose: string;
   vendor?: string;
+  /** Why it runs without consent in the visitor’s region, until the visitor objects. */
+  exempt?: 'statistics' | 'appearance';
   description?: string;
   privacyPolicyUrl?: string;
   whatDataIsCollected?: string;

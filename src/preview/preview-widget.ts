@@ -26,16 +26,26 @@ export function previewWidget(configuration: Configuration, locale: string, dark
   const details = preferencesDetails(noticeContentOf(own, content, locale));
   // The widget appends parameters to this address, which the two slashes turn into a comment.
   const base = `data:text/javascript,${encodeURIComponent(`${assembleScript(settings, names, details)}//`)}`;
-  const request = { base: 'https://preview.invalid', apiKey: '', locale, exempt: false };
+  const request = {
+    base: 'https://preview.invalid',
+    apiKey: '',
+    locale,
+    variant: 'optIn',
+    optOutSignal: false,
+  } as const;
   const config = widgetConfig(own, request, content, '');
-  return assembleScript(widgets[variantName({ consentMode: false, framePolicy: false })]!, names, {
-    ...config,
-    base,
-    embeddings: config.embeddings.map((embedding) => ({ ...embedding, scriptHtmlCode: undefined })),
-    links: config.links.map((link) => ({ ...link, url: link.url && '#', newTab: undefined })),
-    legalPages: undefined,
-    consentSharingDomains: undefined,
-    // This rule comes before the theme's own colors, which also apply in dark mode.
-    theme: { ...config.theme, css: `.r{color-scheme:${dark ? 'dark' : 'light'}}${config.theme.css ?? ''}` },
-  });
+  return assembleScript(
+    widgets[variantName({ consentMode: false, framePolicy: false, policies: false })]!,
+    names,
+    {
+      ...config,
+      base,
+      embeddings: config.embeddings.map((embedding) => ({ ...embedding, scriptHtmlCode: undefined })),
+      links: config.links.map((link) => ({ ...link, url: link.url && '#', newTab: undefined })),
+      legalPages: undefined,
+      consentSharingDomains: undefined,
+      // This rule comes before the theme's own colors, which also apply in dark mode.
+      theme: { ...config.theme, css: `.r{color-scheme:${dark ? 'dark' : 'light'}}${config.theme.css ?? ''}` },
+    },
+  );
 }

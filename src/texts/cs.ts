@@ -65,6 +65,22 @@ export const cs: Language = {
     ownStorageDescription:
       'Pamatuje si vaše rozhodnutí, jeho čas a náhodné ID souhlasu, abychom se vás na každé stránce neptali znovu a abyste mohli doložit, jak jste se rozhodli.',
     storage: 'Úložiště',
+    privacyChoices: 'Vaše volby soukromí',
+    doNotSell: 'Neprodávat ani nesdílet mé osobní údaje',
+    understood: 'Rozumím',
+    optOutIntro:
+      'Tento web ukládá informace do vašeho zařízení, například do souborů cookie, a čte je z něj. Vaše osobní údaje přitom získávají i volitelné služby jiných poskytovatelů; některé zákony to označují jako prodej nebo sdílení. Tyto služby běží, dokud nevznesete námitku. Zde můžete vznést námitku proti všem a v nastavení si vybrat podle účelů a služeb.',
+    noticeIntro:
+      'Tento web ukládá informace do vašeho zařízení, například do souborů cookie, a čte je z něj. Používá také volitelné služby jiných poskytovatelů. V nastavení zjistíte, které to jsou, a můžete je vypnout.',
+    objectionHint: 'Námitku můžete vznést nebo svou volbu změnit kdykoli pod položkou „{LINK}“.',
+    exemptServices: 'Výjimka – bez vašeho souhlasu, dokud v nastavení nevznesete námitku',
+    exemptService:
+      'Web tuto službu používá bez vašeho souhlasu na základě výjimky v právu Spojeného království. Chcete-li vznést námitku, vypněte ji.',
+    signalHonored: 'Žádost o odhlášení byla respektována',
+    signalExplained:
+      'Váš prohlížeč žádá weby, aby vaše osobní údaje neprodávaly ani nesdílely (Global Privacy Control). Služby pro reklamu a sociální sítě proto běží, jen pokud je sami zapnete: vaše volba u služby má před touto žádostí přednost.',
+    signalExceptions:
+      'Žádost o odhlášení byla respektována s výjimkou služeb, které jste sami zapnuli: {SERVICES}',
   },
   standard: {
     untilDeleted: 'do smazání',

@@ -65,6 +65,22 @@ export const da: Language = {
     ownStorageDescription:
       'Husker din beslutning, tidspunktet for den og et tilfældigt samtykke-id, så du ikke bliver spurgt igen på hver side og kan dokumentere, hvad du har besluttet.',
     storage: 'Lagringssted',
+    privacyChoices: 'Dine privatlivsvalg',
+    doNotSell: 'Sælg eller del ikke mine personoplysninger',
+    understood: 'Forstået',
+    optOutIntro:
+      'Dette website gemmer oplysninger på din enhed, for eksempel i cookies, og læser dem der. Valgfrie tjenester fra andre udbydere modtager også personoplysninger om dig; nogle love kalder det salg eller deling. Disse tjenester kører, indtil du gør indsigelse. Her kan du gøre indsigelse mod dem alle, og i indstillingerne kan du vælge efter formål og tjeneste.',
+    noticeIntro:
+      'Dette website gemmer oplysninger på din enhed, for eksempel i cookies, og læser dem der. Det bruger også valgfrie tjenester fra andre udbydere. I indstillingerne kan du se hvilke og slå dem fra.',
+    objectionHint: 'Du kan til enhver tid gøre indsigelse eller ændre dit valg under »{LINK}«.',
+    exemptServices: 'Undtagelse – uden dit samtykke, indtil du gør indsigelse i indstillingerne',
+    exemptService:
+      'Websitet bruger denne tjeneste uden dit samtykke efter en undtagelse i Det Forenede Kongeriges lovgivning. Slå den fra for at gøre indsigelse.',
+    signalHonored: 'Fravalget er respekteret',
+    signalExplained:
+      'Din browser beder websites om ikke at sælge eller dele dine personoplysninger (Global Privacy Control). Tjenester til annoncer og sociale medier kører derfor kun, hvis du selv slår dem til: Dit valg for en tjeneste går forud for denne anmodning.',
+    signalExceptions:
+      'Fravalget er respekteret, undtagen for tjenester, som du selv har slået til: {SERVICES}',
   },
   standard: {
     untilDeleted: 'indtil sletning',

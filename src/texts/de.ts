@@ -67,6 +67,22 @@ export const de: Language = {
     ownStorageDescription:
       'Merkt sich Ihre Entscheidung, deren Zeitpunkt und eine zufällige Consent-ID, damit Sie nicht auf jeder Seite erneut gefragt werden und belegen können, was Sie entschieden haben.',
     storage: 'Speicher',
+    privacyChoices: 'Ihre Datenschutzauswahl',
+    doNotSell: 'Meine Daten nicht verkaufen oder weitergeben',
+    understood: 'Verstanden',
+    optOutIntro:
+      'Diese Website speichert Informationen auf Ihrem Gerät, zum Beispiel in Cookies, und liest sie dort aus. Auch optionale Dienste anderer Anbieter erhalten dabei personenbezogene Daten von Ihnen; manche Gesetze nennen das Verkauf oder Weitergabe. Diese Dienste laufen, bis Sie widersprechen. Hier können Sie allen widersprechen und in den Einstellungen nach Zwecken und Diensten auswählen.',
+    noticeIntro:
+      'Diese Website speichert Informationen auf Ihrem Gerät, zum Beispiel in Cookies, und liest sie dort aus. Außerdem nutzt sie optionale Dienste anderer Anbieter. In den Einstellungen sehen Sie, welche das sind, und können sie ausschalten.',
+    objectionHint: 'Sie können jederzeit unter „{LINK}“ widersprechen oder Ihre Auswahl ändern.',
+    exemptServices: 'Ausnahme – ohne Ihre Einwilligung, bis Sie in den Einstellungen widersprechen',
+    exemptService:
+      'Die Website nutzt diesen Dienst ohne Ihre Einwilligung, nach einer Ausnahme im Recht des Vereinigten Königreichs. Schalten Sie ihn aus, um zu widersprechen.',
+    signalHonored: 'Widerspruch berücksichtigt',
+    signalExplained:
+      'Ihr Browser bittet Websites, Ihre personenbezogenen Daten nicht zu verkaufen oder weiterzugeben (Global Privacy Control). Dienste für Anzeigen und Social Media laufen deshalb nur, wenn Sie sie selbst einschalten: Ihre Auswahl für einen Dienst hat Vorrang vor dieser Bitte.',
+    signalExceptions:
+      'Widerspruch berücksichtigt, außer für Dienste, die Sie selbst eingeschaltet haben: {SERVICES}',
   },
   standard: {
     untilDeleted: 'bis zur Löschung',

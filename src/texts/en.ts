@@ -66,6 +66,22 @@ export const en = {
     ownStorageDescription:
       'Remembers your decision, its time and a random consent ID, so that you are not asked again on every page and can prove what you decided.',
     storage: 'Storage',
+    privacyChoices: 'Your privacy choices',
+    doNotSell: 'Do not sell or share my personal information',
+    understood: 'OK',
+    optOutIntro:
+      'This website stores information on your device, for example in cookies, and reads it there. Optional services of other providers also receive personal data from you; some laws call this selling or sharing. These services run until you object. You can object to all of them here, and choose by purpose and service in the settings.',
+    noticeIntro:
+      'This website stores information on your device, for example in cookies, and reads it there. It also uses optional services of other providers. In the settings you can see which ones and switch them off.',
+    objectionHint: 'You can object or change your choice at any time under “{LINK}”.',
+    exemptServices: 'Exception – without your consent, until you object in the settings',
+    exemptService:
+      'The website runs this service without your consent, under an exemption in the law of the United Kingdom. To object, switch it off.',
+    signalHonored: 'Opt-out request honored',
+    signalExplained:
+      'Your browser asks websites not to sell or share your personal information (Global Privacy Control). Services for ads and social media therefore run only if you switch them on yourself: your choice for a service takes precedence over this request.',
+    signalExceptions:
+      'Opt-out request honored, except for services that you have switched on yourself: {SERVICES}',
   },
   /** Values that many services have: storage period, legal bases, Article 6(1) GDPR with one of its letters, place. */
   standard: {

@@ -67,6 +67,22 @@ export const es: Language = {
     ownStorageDescription:
       'Se guardan tu decisión, el momento en que la tomaste y un identificador aleatorio del consentimiento, para no volver a preguntarte en cada página y para que puedas demostrar lo que decidiste.',
     storage: 'Almacenamiento',
+    privacyChoices: 'Tus opciones de privacidad',
+    doNotSell: 'No vender ni compartir mi información personal',
+    understood: 'Entendido',
+    optOutIntro:
+      'Este sitio web almacena información en tu dispositivo, por ejemplo en cookies, y accede a ella. También reciben datos personales tuyos servicios opcionales de otros proveedores; algunas leyes lo llaman vender o compartir. Estos servicios funcionan hasta que te opongas. Aquí puedes oponerte a todos y en la configuración puedes elegir por finalidades y servicios.',
+    noticeIntro:
+      'Este sitio web almacena información en tu dispositivo, por ejemplo en cookies, y accede a ella. También utiliza servicios opcionales de otros proveedores. En la configuración puedes ver cuáles son y desactivarlos.',
+    objectionHint: 'Puedes oponerte o cambiar tu elección en cualquier momento en «{LINK}».',
+    exemptServices: 'Excepción – sin tu consentimiento, hasta que te opongas en la configuración',
+    exemptService:
+      'El sitio web utiliza este servicio sin tu consentimiento, conforme a una excepción de la legislación del Reino Unido. Para oponerte, desactívalo.',
+    signalHonored: 'Solicitud de exclusión respetada',
+    signalExplained:
+      'Tu navegador pide a los sitios web que no vendan ni compartan tu información personal (Global Privacy Control). Por eso, los servicios de publicidad y redes sociales solo funcionan si los activas tú: tu elección para un servicio prevalece sobre esta solicitud.',
+    signalExceptions:
+      'Solicitud de exclusión respetada, salvo para los servicios que has activado tú: {SERVICES}',
   },
   standard: {
     untilDeleted: 'hasta que se elimine',

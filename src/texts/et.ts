@@ -66,6 +66,22 @@ export const et: Language = {
     ownStorageDescription:
       'Jätab meelde teie otsuse, selle aja ja juhusliku nõusoleku ID, et teilt ei küsitaks igal lehel uuesti ja et saaksite tõendada, mida otsustasite.',
     storage: 'Salvestuskoht',
+    privacyChoices: 'Teie privaatsusvalikud',
+    doNotSell: 'Ärge müüge ega jagage minu isikuandmeid',
+    understood: 'Sain aru',
+    optOutIntro:
+      'See veebisait salvestab teie seadmesse teavet, näiteks küpsistesse, ja loeb seda sealt. Teie isikuandmeid saavad ka teiste teenusepakkujate valikulised teenused; mõned seadused nimetavad seda müümiseks või jagamiseks. Need teenused töötavad seni, kuni esitate vastuväite. Siin saate esitada vastuväite kõigile ning seadetes valida eesmärgi ja teenuse järgi.',
+    noticeIntro:
+      'See veebisait salvestab teie seadmesse teavet, näiteks küpsistesse, ja loeb seda sealt. Samuti kasutab see teiste teenusepakkujate valikulisi teenuseid. Seadetes näete, millised need on, ja saate need välja lülitada.',
+    objectionHint: 'Saate igal ajal esitada vastuväite või oma valikut muuta, valides „{LINK}”.',
+    exemptServices: 'Erand – ilma teie nõusolekuta, kuni esitate seadetes vastuväite',
+    exemptService:
+      'Veebisait kasutab seda teenust ilma teie nõusolekuta Ühendkuningriigi õiguses sätestatud erandi alusel. Vastuväite esitamiseks lülitage see välja.',
+    signalHonored: 'Loobumistaotlust on järgitud',
+    signalExplained:
+      'Teie brauser palub veebisaitidel teie isikuandmeid mitte müüa ega jagada (Global Privacy Control). Reklaami ja sotsiaalmeedia teenused töötavad seetõttu ainult siis, kui need ise sisse lülitate: teie valik teenuse kohta on selle taotluse suhtes ülimuslik.',
+    signalExceptions:
+      'Loobumistaotlust on järgitud, välja arvatud teenuste puhul, mille olete ise sisse lülitanud: {SERVICES}',
   },
   standard: {
     untilDeleted: 'kuni kustutamiseni',

@@ -66,6 +66,22 @@ export const fi: Language = {
     ownStorageDescription:
       'Muistaa päätöksesi, sen ajankohdan ja satunnaisen suostumustunnisteen, jotta sinulta ei kysytä uudelleen joka sivulla ja jotta voit osoittaa, mitä päätit.',
     storage: 'Tallennuspaikka',
+    privacyChoices: 'Yksityisyysvalintasi',
+    doNotSell: 'Älä myy tai jaa henkilötietojani',
+    understood: 'Selvä',
+    optOutIntro:
+      'Tämä verkkosivusto tallentaa tietoja laitteellesi, esimerkiksi evästeisiin, ja lukee niitä sieltä. Myös muiden palveluntarjoajien valinnaiset palvelut saavat sinusta henkilötietoja; jotkin lait kutsuvat tätä myymiseksi tai jakamiseksi. Nämä palvelut toimivat, kunnes vastustat niitä. Voit vastustaa niitä kaikkia tässä ja valita asetuksissa tarkoituksen ja palvelun mukaan.',
+    noticeIntro:
+      'Tämä verkkosivusto tallentaa tietoja laitteellesi, esimerkiksi evästeisiin, ja lukee niitä sieltä. Se käyttää myös muiden palveluntarjoajien valinnaisia palveluja. Asetuksissa näet, mitkä ne ovat, ja voit poistaa ne käytöstä.',
+    objectionHint: 'Voit milloin tahansa vastustaa tai muuttaa valintaasi kohdassa ”{LINK}”.',
+    exemptServices: 'Poikkeus – ilman suostumustasi, kunnes vastustat asetuksissa',
+    exemptService:
+      'Verkkosivusto käyttää tätä palvelua ilman suostumustasi Yhdistyneen kuningaskunnan lain poikkeuksen nojalla. Voit vastustaa poistamalla sen käytöstä.',
+    signalHonored: 'Kieltopyyntöä noudatetaan',
+    signalExplained:
+      'Selaimesi pyytää verkkosivustoja olemaan myymättä tai jakamatta henkilötietojasi (Global Privacy Control). Mainonnan ja sosiaalisen median palvelut toimivat siksi vain, jos otat ne itse käyttöön: palvelua koskeva valintasi on etusijalla tähän pyyntöön nähden.',
+    signalExceptions:
+      'Kieltopyyntöä noudatetaan lukuun ottamatta palveluja, jotka olet itse ottanut käyttöön: {SERVICES}',
   },
   standard: {
     untilDeleted: 'poistamiseen asti',

@@ -68,6 +68,23 @@ export const fr: Language = {
     ownStorageDescription:
       'Mémorise votre décision, sa date et un identifiant aléatoire de consentement, afin que la question ne vous soit pas reposée sur chaque page et que vous puissiez prouver ce que vous avez décidé.',
     storage: 'Stockage',
+    privacyChoices: 'Vos choix de confidentialité',
+    doNotSell: 'Ne pas vendre ni partager mes données personnelles',
+    understood: 'J’ai compris',
+    optOutIntro:
+      'Ce site web enregistre des informations sur votre appareil, par exemple dans des cookies, et y accède. Des services facultatifs d’autres fournisseurs reçoivent également des données personnelles vous concernant\u00a0; certaines lois parlent de vente ou de partage. Ces services fonctionnent jusqu’à ce que vous vous y opposiez. Vous pouvez vous opposer ici à tous ces services et choisir par finalité et par service dans les paramètres.',
+    noticeIntro:
+      'Ce site web enregistre des informations sur votre appareil, par exemple dans des cookies, et y accède. Il utilise aussi des services facultatifs d’autres fournisseurs. Dans les paramètres, vous pouvez voir lesquels et les désactiver.',
+    objectionHint: 'Vous pouvez à tout moment vous opposer ou modifier votre choix via «\u00a0{LINK}\u00a0».',
+    exemptServices:
+      'Exception – sans votre consentement, jusqu’à ce que vous vous y opposiez dans les paramètres',
+    exemptService:
+      'Le site web utilise ce service sans votre consentement, en vertu d’une exception prévue par le droit du Royaume-Uni. Pour vous y opposer, désactivez-le.',
+    signalHonored: 'Demande d’opposition respectée',
+    signalExplained:
+      'Votre navigateur demande aux sites web de ne pas vendre ni partager vos données personnelles (Global Privacy Control). Les services de publicité et de réseaux sociaux ne fonctionnent donc que si vous les activez vous-même\u00a0: votre choix pour un service prévaut sur cette demande.',
+    signalExceptions:
+      'Demande d’opposition respectée, sauf pour les services que vous avez activés vous-même\u00a0: {SERVICES}',
   },
   standard: {
     untilDeleted: 'jusqu’à sa suppression',

@@ -68,6 +68,22 @@ export const ga: Language = {
     ownStorageDescription:
       'Coimeádtar do chinneadh, an t-am a rinneadh é agus aitheantóir randamach toilithe, ionas nach gcuirfear an cheist ort arís ar gach leathanach agus go mbeidh tú in ann a chruthú cad a chinn tú.',
     storage: 'Stóras',
+    privacyChoices: 'Do roghanna príobháideachais',
+    doNotSell: 'Ná díol ná ná roinn m’fhaisnéis phearsanta',
+    understood: 'Tuigim',
+    optOutIntro:
+      'Stórálann an suíomh gréasáin seo faisnéis ar do ghléas, i bhfianáin mar shampla, agus léann sé an fhaisnéis sin ann. Faigheann seirbhísí roghnacha ó sholáthraithe eile sonraí pearsanta uait freisin; díol nó roinnt a thugann roinnt dlíthe air sin. Bíonn na seirbhísí seo ar siúl go dtí go gcuireann tú ina gcoinne. Is féidir leat cur i gcoinne na seirbhísí ar fad anseo, agus rogha a dhéanamh de réir cuspóra agus seirbhíse sna socruithe.',
+    noticeIntro:
+      'Stórálann an suíomh gréasáin seo faisnéis ar do ghléas, i bhfianáin mar shampla, agus léann sé an fhaisnéis sin ann. Baineann sé úsáid freisin as seirbhísí roghnacha ó sholáthraithe eile. Sna socruithe is féidir leat iad a fheiceáil agus a mhúchadh.',
+    objectionHint: 'Is féidir leat cur ina choinne nó do rogha a athrú am ar bith faoi “{LINK}”.',
+    exemptServices: 'Eisceacht – gan do thoiliú, go dtí go gcuireann tú ina choinne sna socruithe',
+    exemptService:
+      'Úsáideann an suíomh gréasáin an tseirbhís seo gan do thoiliú, faoi dhíolúine i ndlí na Ríochta Aontaithe. Chun cur ina coinne, múch í.',
+    signalHonored: 'Cloíodh leis an iarratas diúltaithe',
+    signalExplained:
+      'Iarrann do bhrabhsálaí ar shuíomhanna gréasáin gan d’fhaisnéis phearsanta a dhíol ná a roinnt (Global Privacy Control). Dá bhrí sin ní bhíonn seirbhísí fógraí agus meán sóisialta ar siúl ach amháin má chuireann tú féin ar siúl iad: tá tosaíocht ag do rogha maidir le seirbhís ar an iarratas seo.',
+    signalExceptions:
+      'Cloíodh leis an iarratas diúltaithe, ach amháin i gcás seirbhísí a chuir tú féin ar siúl: {SERVICES}',
   },
   standard: {
     untilDeleted: 'go dtí go scriostar é',

@@ -65,6 +65,21 @@ export const hr: Language = {
     ownStorageDescription:
       'Pamti vašu odluku, vrijeme odluke i nasumični ID privole kako vas ne bismo ponovno pitali na svakoj stranici i kako biste mogli dokazati što ste odlučili.',
     storage: 'Mjesto pohrane',
+    privacyChoices: 'Vaši odabiri privatnosti',
+    doNotSell: 'Ne prodavati i ne dijeliti moje osobne podatke',
+    understood: 'Razumijem',
+    optOutIntro:
+      'Ova internetska stranica pohranjuje informacije na vašem uređaju, na primjer u kolačićima, i čita ih s njega. Vaše osobne podatke dobivaju i neobvezne usluge drugih pružatelja; neki zakoni to nazivaju prodajom ili dijeljenjem. Te usluge rade dok ne uložite prigovor. Ovdje možete uložiti prigovor na sve, a u postavkama birati po svrhama i uslugama.',
+    noticeIntro:
+      'Ova internetska stranica pohranjuje informacije na vašem uređaju, na primjer u kolačićima, i čita ih s njega. Koristi i neobvezne usluge drugih pružatelja. U postavkama možete vidjeti koje su to i isključiti ih.',
+    objectionHint: 'U svakom trenutku možete uložiti prigovor ili promijeniti odabir putem opcije „{LINK}”.',
+    exemptServices: 'Iznimka – bez vaše privole, dok u postavkama ne uložite prigovor',
+    exemptService:
+      'Internetska stranica koristi ovu uslugu bez vaše privole, na temelju iznimke u pravu Ujedinjene Kraljevine. Za prigovor je isključite.',
+    signalHonored: 'Zahtjev za izuzeće je poštovan',
+    signalExplained:
+      'Vaš preglednik traži od internetskih stranica da ne prodaju i ne dijele vaše osobne podatke (Global Privacy Control). Usluge za oglašavanje i društvene mreže zato rade samo ako ih sami uključite: vaš odabir za uslugu ima prednost pred tim zahtjevom.',
+    signalExceptions: 'Zahtjev za izuzeće je poštovan, osim za usluge koje ste sami uključili: {SERVICES}',
   },
   standard: {
     untilDeleted: 'do brisanja',

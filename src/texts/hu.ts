@@ -67,6 +67,22 @@ export const hu: Language = {
     ownStorageDescription:
       'Megjegyzi az Ön döntését, annak időpontját és egy véletlenszerű hozzájárulás-azonosítót, hogy ne kelljen minden oldalon újra megkérdeznünk, és Ön igazolni tudja, hogyan döntött.',
     storage: 'Tárolás helye',
+    privacyChoices: 'Adatvédelmi választásai',
+    doNotSell: 'Ne értékesítsék és ne osszák meg a személyes adataimat',
+    understood: 'Rendben',
+    optOutIntro:
+      'Ez a webhely információkat tárol az Ön eszközén, például sütikben, és onnan ki is olvassa azokat. Más szolgáltatók választható szolgáltatásai is kapnak személyes adatokat Öntől; egyes törvények ezt értékesítésnek vagy megosztásnak nevezik. Ezek a szolgáltatások addig futnak, amíg Ön nem tiltakozik. Itt mindegyik ellen tiltakozhat, a beállításokban pedig célonként és szolgáltatásonként választhat.',
+    noticeIntro:
+      'Ez a webhely információkat tárol az Ön eszközén, például sütikben, és onnan ki is olvassa azokat. Más szolgáltatók választható szolgáltatásait is használja. A beállításokban megnézheti, melyek ezek, és kikapcsolhatja őket.',
+    objectionHint: 'Bármikor tiltakozhat vagy módosíthatja választását itt: „{LINK}”.',
+    exemptServices: 'Kivétel – az Ön hozzájárulása nélkül, amíg a beállításokban nem tiltakozik',
+    exemptService:
+      'A webhely ezt a szolgáltatást az Ön hozzájárulása nélkül használja, az Egyesült Királyság jogának egy kivétele alapján. A tiltakozáshoz kapcsolja ki.',
+    signalHonored: 'A leiratkozási kérés teljesítve',
+    signalExplained:
+      'Az Ön böngészője arra kéri a webhelyeket, hogy ne értékesítsék és ne osszák meg az Ön személyes adatait (Global Privacy Control). A hirdetési és közösségimédia-szolgáltatások ezért csak akkor futnak, ha Ön maga kapcsolja be őket: egy szolgáltatásra vonatkozó választása elsőbbséget élvez e kéréssel szemben.',
+    signalExceptions:
+      'A leiratkozási kérés teljesítve, kivéve az Ön által bekapcsolt szolgáltatásokat: {SERVICES}',
   },
   standard: {
     untilDeleted: 'törlésig',

@@ -66,6 +66,22 @@ export const is: Language = {
     ownStorageDescription:
       'Geymir ákvörðun þína, tímasetningu hennar og tilviljanakennt auðkenni samþykkis, svo að þú fáir ekki spurninguna aftur á hverri síðu og getir sýnt fram á hvað þú ákvaðst.',
     storage: 'Geymsla',
+    privacyChoices: 'Persónuverndarval þitt',
+    doNotSell: 'Ekki selja eða deila persónuupplýsingum mínum',
+    understood: 'Ég skil',
+    optOutIntro:
+      'Þetta vefsvæði geymir upplýsingar í tækinu þínu, til dæmis í vafrakökum, og les þær þaðan. Valfrjálsar þjónustur annarra veitenda fá einnig persónuupplýsingar um þig; sum lög kalla það sölu eða miðlun. Þessar þjónustur eru virkar þar til þú andmælir. Hér geturðu andmælt þeim öllum og í stillingunum valið eftir tilgangi og þjónustu.',
+    noticeIntro:
+      'Þetta vefsvæði geymir upplýsingar í tækinu þínu, til dæmis í vafrakökum, og les þær þaðan. Það notar einnig valfrjálsar þjónustur annarra veitenda. Í stillingunum geturðu séð hverjar þær eru og slökkt á þeim.',
+    objectionHint: 'Þú getur hvenær sem er andmælt eða breytt vali þínu undir „{LINK}“.',
+    exemptServices: 'Undantekning – án samþykkis þíns, þar til þú andmælir í stillingunum',
+    exemptService:
+      'Vefsvæðið notar þessa þjónustu án samþykkis þíns samkvæmt undanþágu í lögum Bretlands. Slökktu á henni til að andmæla.',
+    signalHonored: 'Orðið var við beiðni um að afþakka',
+    signalExplained:
+      'Vafrinn þinn biður vefsvæði um að selja hvorki né deila persónuupplýsingum þínum (Global Privacy Control). Þjónustur fyrir auglýsingar og samfélagsmiðla eru því aðeins virkar ef þú kveikir sjálf(ur) á þeim: val þitt fyrir þjónustu gengur framar þessari beiðni.',
+    signalExceptions:
+      'Orðið var við beiðni um að afþakka, nema fyrir þjónustur sem þú hefur sjálf(ur) kveikt á: {SERVICES}',
   },
   standard: {
     untilDeleted: 'þar til því er eytt',

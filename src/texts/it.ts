@@ -67,6 +67,22 @@ export const it: Language = {
     ownStorageDescription:
       'Memorizza la Sua decisione, il momento in cui è stata presa e un identificativo casuale del consenso, in modo che la domanda non Le venga riproposta a ogni pagina e che Lei possa dimostrare che cosa ha deciso.',
     storage: 'Archiviazione',
+    privacyChoices: 'Le Sue scelte sulla privacy',
+    doNotSell: 'Non vendere né condividere i miei dati personali',
+    understood: 'Ho capito',
+    optOutIntro:
+      'Questo sito web archivia informazioni sul Suo dispositivo, ad esempio nei cookie, e vi accede. Anche servizi facoltativi di altri fornitori ricevono Suoi dati personali; alcune leggi parlano di vendita o condivisione. Questi servizi sono attivi finché Lei non si oppone. Qui può opporsi a tutti e nelle impostazioni può scegliere per finalità e servizio.',
+    noticeIntro:
+      'Questo sito web archivia informazioni sul Suo dispositivo, ad esempio nei cookie, e vi accede. Utilizza inoltre servizi facoltativi di altri fornitori. Nelle impostazioni può vedere quali sono e disattivarli.',
+    objectionHint: 'Può opporsi o modificare la Sua scelta in qualsiasi momento alla voce «{LINK}».',
+    exemptServices: 'Eccezione – senza il Suo consenso, finché non si oppone nelle impostazioni',
+    exemptService:
+      'Il sito web utilizza questo servizio senza il Suo consenso, in base a un’eccezione prevista dal diritto del Regno Unito. Per opporsi, lo disattivi.',
+    signalHonored: 'Richiesta di opposizione rispettata',
+    signalExplained:
+      'Il Suo browser chiede ai siti web di non vendere né condividere i Suoi dati personali (Global Privacy Control). I servizi per pubblicità e social network sono quindi attivi solo se li attiva Lei: la Sua scelta per un servizio prevale su questa richiesta.',
+    signalExceptions:
+      'Richiesta di opposizione rispettata, tranne per i servizi che ha attivato Lei: {SERVICES}',
   },
   standard: {
     untilDeleted: 'fino alla cancellazione',

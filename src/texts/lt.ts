@@ -66,6 +66,21 @@ export const lt: Language = {
     ownStorageDescription:
       'Įsimena jūsų sprendimą, jo laiką ir atsitiktinį sutikimo identifikatorių, kad kiekviename puslapyje neklaustume jūsų iš naujo ir kad galėtumėte įrodyti, ką nusprendėte.',
     storage: 'Saugojimo vieta',
+    privacyChoices: 'Jūsų privatumo pasirinkimai',
+    doNotSell: 'Neparduoti ir nesidalyti mano asmens duomenimis',
+    understood: 'Supratau',
+    optOutIntro:
+      'Ši svetainė saugo informaciją jūsų įrenginyje, pavyzdžiui, slapukuose, ir ją iš ten nuskaito. Jūsų asmens duomenis taip pat gauna neprivalomos kitų teikėjų paslaugos; kai kurie įstatymai tai vadina pardavimu arba dalijimusi. Šios paslaugos veikia, kol nepareiškiate prieštaravimo. Čia galite prieštarauti visoms, o nustatymuose pasirinkti pagal tikslą ir paslaugą.',
+    noticeIntro:
+      'Ši svetainė saugo informaciją jūsų įrenginyje, pavyzdžiui, slapukuose, ir ją iš ten nuskaito. Ji taip pat naudoja neprivalomas kitų teikėjų paslaugas. Nustatymuose galite matyti, kokios jos, ir jas išjungti.',
+    objectionHint: 'Bet kada galite prieštarauti arba pakeisti savo pasirinkimą čia: „{LINK}“.',
+    exemptServices: 'Išimtis – be jūsų sutikimo, kol nustatymuose nepareiškiate prieštaravimo',
+    exemptService:
+      'Svetainė šią paslaugą naudoja be jūsų sutikimo pagal Jungtinės Karalystės teisės išimtį. Norėdami prieštarauti, ją išjunkite.',
+    signalHonored: 'Atsisakymo prašymas įvykdytas',
+    signalExplained:
+      'Jūsų naršyklė prašo svetainių neparduoti jūsų asmens duomenų ir jais nesidalyti (Global Privacy Control). Todėl reklamos ir socialinių tinklų paslaugos veikia tik tada, jei jas įjungiate patys: jūsų pasirinkimas dėl paslaugos yra viršesnis už šį prašymą.',
+    signalExceptions: 'Atsisakymo prašymas įvykdytas, išskyrus paslaugas, kurias įjungėte patys: {SERVICES}',
   },
   standard: {
     untilDeleted: 'iki ištrynimo',

@@ -65,6 +65,22 @@ export const lv: Language = {
     ownStorageDescription:
       'Saglabā jūsu lēmumu, tā pieņemšanas laiku un nejauši ģenerētu piekrišanas identifikatoru, lai jums nevajadzētu no jauna atbildēt katrā lapā un jūs varētu pierādīt savu lēmumu.',
     storage: 'Glabāšanas vieta',
+    privacyChoices: 'Jūsu privātuma izvēles',
+    doNotSell: 'Nepārdot un nekopīgot manus personas datus',
+    understood: 'Sapratu',
+    optOutIntro:
+      'Šī tīmekļa vietne glabā informāciju jūsu ierīcē, piemēram, sīkdatnēs, un nolasa to no ierīces. Jūsu personas datus saņem arī citu sniedzēju neobligātie pakalpojumi; daži likumi to sauc par pārdošanu vai kopīgošanu. Šie pakalpojumi darbojas, līdz jūs iebilstat. Šeit varat iebilst pret tiem visiem, bet iestatījumos izvēlēties pēc mērķa un pakalpojuma.',
+    noticeIntro:
+      'Šī tīmekļa vietne glabā informāciju jūsu ierīcē, piemēram, sīkdatnēs, un nolasa to no ierīces. Tā izmanto arī citu sniedzēju neobligātos pakalpojumus. Iestatījumos varat redzēt, kuri tie ir, un tos izslēgt.',
+    objectionHint: 'Jebkurā laikā varat iebilst vai mainīt savu izvēli sadaļā „{LINK}”.',
+    exemptServices: 'Izņēmums – bez jūsu piekrišanas, līdz jūs iebilstat iestatījumos',
+    exemptService:
+      'Vietne izmanto šo pakalpojumu bez jūsu piekrišanas saskaņā ar Apvienotās Karalistes tiesību izņēmumu. Lai iebilstu, izslēdziet to.',
+    signalHonored: 'Atteikuma pieprasījums ir ievērots',
+    signalExplained:
+      'Jūsu pārlūks lūdz vietnes nepārdot un nekopīgot jūsu personas datus (Global Privacy Control). Tāpēc reklāmas un sociālo tīklu pakalpojumi darbojas tikai tad, ja tos ieslēdzat paši: jūsu izvēlei par pakalpojumu ir priekšroka pār šo lūgumu.',
+    signalExceptions:
+      'Atteikuma pieprasījums ir ievērots, izņemot pakalpojumus, kurus ieslēdzāt paši: {SERVICES}',
   },
   standard: {
     untilDeleted: 'līdz dzēšanai',

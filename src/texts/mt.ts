@@ -67,6 +67,22 @@ export const mt: Language = {
     ownStorageDescription:
       'Tiftakar id-deċiżjoni tiegħek, meta ttieħdet u ID każwali tal-kunsens, biex ma terġax issirlek il-mistoqsija fuq kull paġna u tkun tista’ tagħti prova ta’ x’iddeċidejt.',
     storage: 'Ħażna',
+    privacyChoices: 'L-għażliet tiegħek dwar il-privatezza',
+    doNotSell: 'Tbigħux u taqsmux l-informazzjoni personali tiegħi',
+    understood: 'Fhimt',
+    optOutIntro:
+      'Dan is-sit web jaħżen informazzjoni fuq l-apparat tiegħek, pereżempju fil-cookies, u jaqraha minn hemm. Servizzi fakultattivi ta’ fornituri oħra jirċievu wkoll data personali tiegħek; xi liġijiet isejħulu bejgħ jew qsim. Dawn is-servizzi jaħdmu sakemm toġġezzjona. Hawn tista’ toġġezzjona għalihom kollha, u fl-issettjar tista’ tagħżel skont l-għan u s-servizz.',
+    noticeIntro:
+      'Dan is-sit web jaħżen informazzjoni fuq l-apparat tiegħek, pereżempju fil-cookies, u jaqraha minn hemm. Juża wkoll servizzi fakultattivi ta’ fornituri oħra. Fl-issettjar tista’ tara liema huma u titfihom.',
+    objectionHint: 'Tista’ toġġezzjona jew tibdel l-għażla tiegħek fi kwalunkwe mument taħt “{LINK}”.',
+    exemptServices: 'Eċċezzjoni – mingħajr il-kunsens tiegħek, sakemm toġġezzjona fl-issettjar',
+    exemptService:
+      'Is-sit web juża dan is-servizz mingħajr il-kunsens tiegħek, skont eċċezzjoni fil-liġi tar-Renju Unit. Biex toġġezzjona, itfih.',
+    signalHonored: 'It-talba għall-esklużjoni ġiet rispettata',
+    signalExplained:
+      'Il-browser tiegħek jitlob lis-siti web biex ma jbigħux u ma jaqsmux l-informazzjoni personali tiegħek (Global Privacy Control). Għalhekk is-servizzi għar-reklami u l-media soċjali jaħdmu biss jekk tixgħelhom int: l-għażla tiegħek għal servizz tieħu preċedenza fuq din it-talba.',
+    signalExceptions:
+      'It-talba għall-esklużjoni ġiet rispettata, ħlief għal servizzi li xgħelt int: {SERVICES}',
   },
   standard: {
     untilDeleted: 'sakemm jitħassar',

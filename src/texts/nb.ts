@@ -65,6 +65,22 @@ export const nb: Language = {
     ownStorageDescription:
       'Husker valget ditt, tidspunktet for det og en tilfeldig samtykke-ID, slik at du ikke får spørsmålet på nytt på hver side og kan dokumentere hva du har valgt.',
     storage: 'Lagring',
+    privacyChoices: 'Dine personvernvalg',
+    doNotSell: 'Ikke selg eller del mine personopplysninger',
+    understood: 'Jeg forstår',
+    optOutIntro:
+      'Dette nettstedet lagrer informasjon på enheten din, for eksempel i informasjonskapsler, og leser den der. Valgfrie tjenester fra andre leverandører mottar også personopplysninger om deg; noen lover kaller dette salg eller deling. Disse tjenestene kjører til du protesterer. Her kan du protestere mot alle, og i innstillingene kan du velge etter formål og tjeneste.',
+    noticeIntro:
+      'Dette nettstedet lagrer informasjon på enheten din, for eksempel i informasjonskapsler, og leser den der. Det bruker også valgfrie tjenester fra andre leverandører. I innstillingene kan du se hvilke og slå dem av.',
+    objectionHint: 'Du kan når som helst protestere eller endre valget ditt under «{LINK}».',
+    exemptServices: 'Unntak – uten samtykke fra deg, til du protesterer i innstillingene',
+    exemptService:
+      'Nettstedet bruker denne tjenesten uten samtykke fra deg, etter et unntak i loven i Storbritannia. Slå den av for å protestere.',
+    signalHonored: 'Reservasjonen er respektert',
+    signalExplained:
+      'Nettleseren din ber nettsteder om ikke å selge eller dele personopplysningene dine (Global Privacy Control). Tjenester for annonser og sosiale medier kjører derfor bare hvis du selv slår dem på: Valget ditt for en tjeneste går foran denne anmodningen.',
+    signalExceptions:
+      'Reservasjonen er respektert, unntatt for tjenester som du selv har slått på: {SERVICES}',
   },
   standard: {
     untilDeleted: 'til det slettes',

@@ -65,6 +65,22 @@ export const nl: Language = {
     ownStorageDescription:
       'Onthoudt je keuze, het tijdstip daarvan en een willekeurige toestemmings-ID, zodat de vraag niet op elke pagina opnieuw wordt gesteld en je kunt aantonen wat je hebt gekozen.',
     storage: 'Opslag',
+    privacyChoices: 'Je privacykeuzes',
+    doNotSell: 'Mijn persoonsgegevens niet verkopen of delen',
+    understood: 'Begrepen',
+    optOutIntro:
+      'Deze website slaat informatie op je apparaat op, bijvoorbeeld in cookies, en leest die daar uit. Ook optionele diensten van andere aanbieders ontvangen persoonsgegevens van je; sommige wetten noemen dat verkopen of delen. Deze diensten zijn actief tot je bezwaar maakt. Hier kun je bezwaar maken tegen alle diensten, en in de instellingen kun je kiezen per doel en dienst.',
+    noticeIntro:
+      'Deze website slaat informatie op je apparaat op, bijvoorbeeld in cookies, en leest die daar uit. Ook gebruikt de website optionele diensten van andere aanbieders. In de instellingen kun je zien welke dat zijn en ze uitschakelen.',
+    objectionHint: 'Je kunt op elk moment bezwaar maken of je keuze wijzigen via ‘{LINK}’.',
+    exemptServices: 'Uitzondering – zonder je toestemming, tot je in de instellingen bezwaar maakt',
+    exemptService:
+      'De website gebruikt deze dienst zonder je toestemming, op grond van een uitzondering in het recht van het Verenigd Koninkrijk. Schakel de dienst uit om bezwaar te maken.',
+    signalHonored: 'Afmeldverzoek gerespecteerd',
+    signalExplained:
+      'Je browser vraagt websites om je persoonsgegevens niet te verkopen of te delen (Global Privacy Control). Diensten voor advertenties en sociale media zijn daarom alleen actief als je ze zelf inschakelt: je keuze voor een dienst gaat vóór dit verzoek.',
+    signalExceptions:
+      'Afmeldverzoek gerespecteerd, behalve voor diensten die je zelf hebt ingeschakeld: {SERVICES}',
   },
   standard: {
     untilDeleted: 'tot verwijdering',

@@ -66,6 +66,23 @@ export const pl: Language = {
     ownStorageDescription:
       'Zapamiętuje Państwa decyzję, jej czas i losowy identyfikator zgody, aby pytanie nie pojawiało się ponownie na każdej stronie i aby mogli Państwo wykazać, jaką decyzję podjęli.',
     storage: 'Miejsce zapisu',
+    privacyChoices: 'Państwa wybory dotyczące prywatności',
+    doNotSell: 'Nie sprzedawać ani nie udostępniać moich danych osobowych',
+    understood: 'Rozumiem',
+    optOutIntro:
+      'Ta witryna zapisuje informacje na Państwa urządzeniu, na przykład w plikach cookie, i je z niego odczytuje. Państwa dane osobowe otrzymują także opcjonalne usługi innych dostawców; niektóre przepisy nazywają to sprzedażą lub udostępnianiem. Usługi te działają do czasu zgłoszenia sprzeciwu. Tutaj mogą Państwo sprzeciwić się wszystkim, a w ustawieniach wybrać według celów i usług.',
+    noticeIntro:
+      'Ta witryna zapisuje informacje na Państwa urządzeniu, na przykład w plikach cookie, i je z niego odczytuje. Korzysta też z opcjonalnych usług innych dostawców. W ustawieniach mogą Państwo sprawdzić, jakie to usługi, i je wyłączyć.',
+    objectionHint:
+      'Sprzeciw mogą Państwo zgłosić lub swój wybór zmienić w każdej chwili za pomocą opcji „{LINK}”.',
+    exemptServices: 'Wyjątek – bez Państwa zgody, do czasu zgłoszenia sprzeciwu w ustawieniach',
+    exemptService:
+      'Witryna korzysta z tej usługi bez Państwa zgody, na podstawie wyjątku w prawie Zjednoczonego Królestwa. Aby zgłosić sprzeciw, należy ją wyłączyć.',
+    signalHonored: 'Uwzględniono żądanie rezygnacji',
+    signalExplained:
+      'Państwa przeglądarka prosi witryny, aby nie sprzedawały ani nie udostępniały Państwa danych osobowych (Global Privacy Control). Usługi reklamowe i społecznościowe działają więc tylko wtedy, gdy sami je Państwo włączą: Państwa wybór dotyczący usługi ma pierwszeństwo przed tą prośbą.',
+    signalExceptions:
+      'Uwzględniono żądanie rezygnacji, z wyjątkiem usług włączonych przez Państwa: {SERVICES}',
   },
   standard: {
     untilDeleted: 'do usunięcia',

@@ -66,6 +66,21 @@ export const pt: Language = {
     ownStorageDescription:
       'Guarda a sua decisão, o momento em que a tomou e um ID de consentimento aleatório, para que a pergunta não se repita em cada página e para que possa comprovar o que decidiu.',
     storage: 'Armazenamento',
+    privacyChoices: 'As suas opções de privacidade',
+    doNotSell: 'Não vender nem partilhar os meus dados pessoais',
+    understood: 'Compreendi',
+    optOutIntro:
+      'Este site armazena informações no seu dispositivo, por exemplo em cookies, e lê-as a partir dele. Serviços opcionais de outros fornecedores também recebem dados pessoais seus; algumas leis chamam a isto venda ou partilha. Estes serviços funcionam até se opor. Aqui pode opor-se a todos e, nas definições, escolher por finalidade e serviço.',
+    noticeIntro:
+      'Este site armazena informações no seu dispositivo, por exemplo em cookies, e lê-as a partir dele. Também utiliza serviços opcionais de outros fornecedores. Nas definições pode ver quais são e desativá-los.',
+    objectionHint: 'Pode opor-se ou alterar a sua escolha a qualquer momento em «{LINK}».',
+    exemptServices: 'Exceção – sem o seu consentimento, até se opor nas definições',
+    exemptService:
+      'O site utiliza este serviço sem o seu consentimento, ao abrigo de uma exceção na lei do Reino Unido. Para se opor, desative-o.',
+    signalHonored: 'Pedido de exclusão respeitado',
+    signalExplained:
+      'O seu navegador pede aos sites que não vendam nem partilhem os seus dados pessoais (Global Privacy Control). Por isso, os serviços de publicidade e redes sociais só funcionam se os ativar: a sua escolha para um serviço prevalece sobre este pedido.',
+    signalExceptions: 'Pedido de exclusão respeitado, exceto para os serviços que ativou: {SERVICES}',
   },
   standard: {
     untilDeleted: 'até ser eliminado',

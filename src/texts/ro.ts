@@ -67,6 +67,22 @@ export const ro: Language = {
     ownStorageDescription:
       'Reține decizia dumneavoastră, momentul acesteia și un ID de consimțământ aleatoriu, pentru ca întrebarea să nu apară din nou pe fiecare pagină și ca dumneavoastră să puteți dovedi ce ați decis.',
     storage: 'Stocare',
+    privacyChoices: 'Opțiunile dumneavoastră de confidențialitate',
+    doNotSell: 'Nu vindeți și nu partajați datele mele personale',
+    understood: 'Am înțeles',
+    optOutIntro:
+      'Acest site web stochează informații pe dispozitivul dumneavoastră, de exemplu în cookie-uri, și le citește de acolo. Servicii opționale ale altor furnizori primesc și ele date cu caracter personal despre dumneavoastră; unele legi numesc acest lucru vânzare sau partajare. Aceste servicii funcționează până când vă opuneți. Aici vă puteți opune tuturor, iar în setări puteți alege în funcție de scop și de serviciu.',
+    noticeIntro:
+      'Acest site web stochează informații pe dispozitivul dumneavoastră, de exemplu în cookie-uri, și le citește de acolo. Folosește și servicii opționale ale altor furnizori. În setări puteți vedea care sunt acestea și le puteți dezactiva.',
+    objectionHint: 'Vă puteți opune sau vă puteți modifica alegerea în orice moment, accesând „{LINK}”.',
+    exemptServices: 'Excepție – fără consimțământul dumneavoastră, până când vă opuneți în setări',
+    exemptService:
+      'Site-ul web folosește acest serviciu fără consimțământul dumneavoastră, în temeiul unei excepții din dreptul Regatului Unit. Pentru a vă opune, dezactivați-l.',
+    signalHonored: 'Cererea de excludere a fost respectată',
+    signalExplained:
+      'Browserul dumneavoastră cere site-urilor web să nu vă vândă și să nu vă partajeze datele personale (Global Privacy Control). De aceea, serviciile de publicitate și de rețele sociale funcționează numai dacă le activați chiar dumneavoastră: alegerea dumneavoastră pentru un serviciu prevalează asupra acestei cereri.',
+    signalExceptions:
+      'Cererea de excludere a fost respectată, cu excepția serviciilor pe care le-ați activat chiar dumneavoastră: {SERVICES}',
   },
   standard: {
     untilDeleted: 'până la ștergere',

@@ -65,6 +65,22 @@ export const sk: Language = {
     ownStorageDescription:
       'Pamätá si vaše rozhodnutie, jeho čas a náhodné ID súhlasu, aby sa otázka neopakovala na každej stránke a aby ste mohli preukázať, ako ste sa rozhodli.',
     storage: 'Úložisko',
+    privacyChoices: 'Vaše voľby ochrany súkromia',
+    doNotSell: 'Nepredávať ani nezdieľať moje osobné údaje',
+    understood: 'V poriadku',
+    optOutIntro:
+      'Tento web ukladá informácie vo vašom zariadení, napríklad v súboroch cookie, a číta ich z neho. Vaše osobné údaje pritom dostávajú aj voliteľné služby iných poskytovateľov; niektoré zákony to nazývajú predajom alebo zdieľaním. Tieto služby bežia, kým nevznesiete námietku. Tu môžete namietať proti všetkým a v nastaveniach vyberať podľa účelov a služieb.',
+    noticeIntro:
+      'Tento web ukladá informácie vo vašom zariadení, napríklad v súboroch cookie, a číta ich z neho. Používa aj voliteľné služby iných poskytovateľov. V nastaveniach zistíte, ktoré to sú, a môžete ich vypnúť.',
+    objectionHint: 'Námietku môžete vzniesť alebo svoju voľbu zmeniť kedykoľvek kliknutím na „{LINK}“.',
+    exemptServices: 'Výnimka – bez vášho súhlasu, kým v nastaveniach nevznesiete námietku',
+    exemptService:
+      'Web používa túto službu bez vášho súhlasu na základe výnimky v práve Spojeného kráľovstva. Ak chcete namietať, vypnite ju.',
+    signalHonored: 'Žiadosť o odhlásenie bola rešpektovaná',
+    signalExplained:
+      'Váš prehliadač žiada weby, aby vaše osobné údaje nepredávali ani nezdieľali (Global Privacy Control). Služby pre reklamu a sociálne siete preto bežia, len ak ich sami zapnete: vaša voľba pri službe má pred touto žiadosťou prednosť.',
+    signalExceptions:
+      'Žiadosť o odhlásenie bola rešpektovaná okrem služieb, ktoré ste sami zapli: {SERVICES}',
   },
   standard: {
     untilDeleted: 'do vymazania',

@@ -65,6 +65,22 @@ export const sl: Language = {
     ownStorageDescription:
       'Zapomni si vašo odločitev, njen čas in naključni ID privolitve, da se vprašanje ne ponovi na vsaki strani in da lahko dokažete, kako ste se odločili.',
     storage: 'Shramba',
+    privacyChoices: 'Vaše izbire glede zasebnosti',
+    doNotSell: 'Ne prodajajte in ne delite mojih osebnih podatkov',
+    understood: 'Razumem',
+    optOutIntro:
+      'To spletno mesto shranjuje informacije v vaši napravi, na primer v piškotkih, in jih iz nje bere. Vaše osebne podatke prejemajo tudi neobvezne storitve drugih ponudnikov; nekateri zakoni to imenujejo prodaja ali deljenje. Te storitve delujejo, dokler ne ugovarjate. Tukaj lahko ugovarjate vsem, v nastavitvah pa izbirate po namenih in storitvah.',
+    noticeIntro:
+      'To spletno mesto shranjuje informacije v vaši napravi, na primer v piškotkih, in jih iz nje bere. Uporablja tudi neobvezne storitve drugih ponudnikov. V nastavitvah lahko vidite, katere so, in jih izklopite.',
+    objectionHint: 'Kadar koli lahko ugovarjate ali spremenite svojo izbiro pod »{LINK}«.',
+    exemptServices: 'Izjema – brez vaše privolitve, dokler v nastavitvah ne ugovarjate',
+    exemptService:
+      'Spletno mesto uporablja to storitev brez vaše privolitve na podlagi izjeme v pravu Združenega kraljestva. Če želite ugovarjati, jo izklopite.',
+    signalHonored: 'Zahteva za izvzetje je upoštevana',
+    signalExplained:
+      'Vaš brskalnik prosi spletna mesta, naj ne prodajajo in ne delijo vaših osebnih podatkov (Global Privacy Control). Storitve za oglase in družbena omrežja zato delujejo le, če jih vklopite sami: vaša izbira za storitev ima prednost pred to zahtevo.',
+    signalExceptions:
+      'Zahteva za izvzetje je upoštevana, razen za storitve, ki ste jih vklopili sami: {SERVICES}',
   },
   standard: {
     untilDeleted: 'do izbrisa',

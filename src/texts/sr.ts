@@ -65,6 +65,21 @@ export const sr: Language = {
     ownStorageDescription:
       'Pamti vašu odluku, njeno vreme i nasumični ID pristanka, da se pitanje ne bi ponavljalo na svakoj stranici i da biste mogli da dokažete šta ste odlučili.',
     storage: 'Skladište',
+    privacyChoices: 'Vaši izbori privatnosti',
+    doNotSell: 'Ne prodavati i ne deliti moje lične podatke',
+    understood: 'U redu',
+    optOutIntro:
+      'Ovaj veb-sajt čuva informacije na vašem uređaju, na primer u kolačićima, i odatle ih čita. Vaše podatke o ličnosti dobijaju i opcione usluge drugih pružalaca; neki zakoni to nazivaju prodajom ili deljenjem. Te usluge rade dok ne uložite prigovor. Ovde možete uložiti prigovor na sve, a u podešavanjima birati po svrhama i uslugama.',
+    noticeIntro:
+      'Ovaj veb-sajt čuva informacije na vašem uređaju, na primer u kolačićima, i odatle ih čita. Koristi i opcione usluge drugih pružalaca. U podešavanjima možete videti koje su to i isključiti ih.',
+    objectionHint: 'U svakom trenutku možete uložiti prigovor ili promeniti izbor klikom na „{LINK}”.',
+    exemptServices: 'Izuzetak – bez vašeg pristanka, dok u podešavanjima ne uložite prigovor',
+    exemptService:
+      'Veb-sajt koristi ovu uslugu bez vašeg pristanka, na osnovu izuzetka u pravu Ujedinjenog Kraljevstva. Da biste uložili prigovor, isključite je.',
+    signalHonored: 'Zahtev za izuzeće je ispoštovan',
+    signalExplained:
+      'Vaš pregledač traži od veb-sajtova da ne prodaju i ne dele vaše podatke o ličnosti (Global Privacy Control). Usluge za oglase i društvene mreže zato rade samo ako ih sami uključite: vaš izbor za uslugu ima prednost nad ovim zahtevom.',
+    signalExceptions: 'Zahtev za izuzeće je ispoštovan, osim za usluge koje ste sami uključili: {SERVICES}',
   },
   standard: {
     untilDeleted: 'dok se ne obriše',

@@ -65,6 +65,22 @@ export const sv: Language = {
     ownStorageDescription:
       'Kommer ihåg ditt beslut, tidpunkten för det och ett slumpmässigt samtyckes-ID, så att du inte får frågan på nytt på varje sida och kan visa vad du har beslutat.',
     storage: 'Lagring',
+    privacyChoices: 'Dina integritetsval',
+    doNotSell: 'Sälj eller dela inte mina personuppgifter',
+    understood: 'Jag förstår',
+    optOutIntro:
+      'Den här webbplatsen lagrar information på din enhet, till exempel i kakor (cookies), och läser den där. Valfria tjänster från andra leverantörer får också personuppgifter om dig; vissa lagar kallar det försäljning eller delning. Dessa tjänster körs tills du invänder. Här kan du invända mot alla, och i inställningarna kan du välja efter ändamål och tjänst.',
+    noticeIntro:
+      'Den här webbplatsen lagrar information på din enhet, till exempel i kakor (cookies), och läser den där. Den använder också valfria tjänster från andra leverantörer. I inställningarna kan du se vilka och stänga av dem.',
+    objectionHint: 'Du kan när som helst invända eller ändra ditt val under ”{LINK}”.',
+    exemptServices: 'Undantag – utan ditt samtycke, tills du invänder i inställningarna',
+    exemptService:
+      'Webbplatsen använder den här tjänsten utan ditt samtycke, enligt ett undantag i Storbritanniens lagstiftning. Stäng av den för att invända.',
+    signalHonored: 'Din begäran om att avstå respekteras',
+    signalExplained:
+      'Din webbläsare ber webbplatser att inte sälja eller dela dina personuppgifter (Global Privacy Control). Tjänster för annonser och sociala medier körs därför bara om du själv slår på dem: ditt val för en tjänst går före denna begäran.',
+    signalExceptions:
+      'Din begäran om att avstå respekteras, utom för tjänster som du själv har slagit på: {SERVICES}',
   },
   standard: {
     untilDeleted: 'tills det raderas',

@@ -67,6 +67,22 @@ export const tr: Language = {
     ownStorageDescription:
       'Her sayfada size yeniden sorulmaması ve neye karar verdiğinizi kanıtlayabilmeniz için kararınızı, karar zamanını ve rastgele bir rıza kimliğini hatırlar.',
     storage: 'Depolama',
+    privacyChoices: 'Gizlilik tercihleriniz',
+    doNotSell: 'Kişisel bilgilerimi satmayın ve paylaşmayın',
+    understood: 'Anladım',
+    optOutIntro:
+      'Bu web sitesi, örneğin çerezler aracılığıyla cihazınızda bilgi saklar ve bu bilgileri oradan okur. Başka sağlayıcıların isteğe bağlı hizmetleri de sizden kişisel veri alır; bazı yasalar bunu satış veya paylaşım olarak adlandırır. Bu hizmetler siz itiraz edene kadar çalışır. Burada hepsine itiraz edebilir, ayarlarda amaca ve hizmete göre seçim yapabilirsiniz.',
+    noticeIntro:
+      'Bu web sitesi, örneğin çerezler aracılığıyla cihazınızda bilgi saklar ve bu bilgileri oradan okur. Ayrıca başka sağlayıcıların isteğe bağlı hizmetlerini kullanır. Ayarlarda bunların hangileri olduğunu görebilir ve onları kapatabilirsiniz.',
+    objectionHint:
+      '“{LINK}” seçeneğinden dilediğiniz zaman itiraz edebilir veya seçiminizi değiştirebilirsiniz.',
+    exemptServices: 'İstisna – rızanız olmadan, ayarlarda itiraz edene kadar',
+    exemptService:
+      'Web sitesi bu hizmeti, Birleşik Krallık hukukundaki bir istisnaya dayanarak rızanız olmadan kullanır. İtiraz etmek için hizmeti kapatın.',
+    signalHonored: 'Vazgeçme talebine uyuldu',
+    signalExplained:
+      'Tarayıcınız web sitelerinden kişisel bilgilerinizi satmamalarını ve paylaşmamalarını ister (Global Privacy Control). Bu nedenle reklam ve sosyal medya hizmetleri yalnızca siz açarsanız çalışır: bir hizmet için yaptığınız seçim bu talepten önce gelir.',
+    signalExceptions: 'Kendi açtığınız hizmetler dışında vazgeçme talebine uyuldu: {SERVICES}',
   },
   standard: {
     untilDeleted: 'silinene kadar',

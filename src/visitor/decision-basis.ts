@@ -6,7 +6,8 @@ import type { Notice } from '../log/consent-notice.ts';
 import { logAt } from '../log/log.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { findSite } from './find-site.ts';
-import { localesOf, localize, type LocalizedSite } from './localize.ts';
+import { localizations, localize, type LocalizedSite } from './localize.ts';
+import { variantFor } from './notice-variant.ts';
 import type { PublishedSite } from './published-site.ts';
 
 /** How a decision refers to its consent notice: by hash, or, without one, by language. */
@@ -19,8 +20,8 @@ type Reference = { domain: string; notice?: string | undefined; lang?: string | 
 export type Basis = { site: PublishedSite; notice: Notice; current?: LocalizedSite; fresh: boolean };
 
 /**
- * Finds the notice that a decision names, otherwise the current notice in the decision's language; undefined if there is no
- * such domain. With `fresh`, the domain is read from D1.
+ * Finds the notice that a decision names, otherwise the current notice in the decision's language and for the visitor's
+ * region; undefined if there is no such domain. With `fresh`, the domain is read from D1.
  */
 export async function findBasis(
   c: Context<AppEnv>,
@@ -30,7 +31,8 @@ export async function findBasis(
   const found = await findSite(c, domain, { notice: hash, fresh });
   if (!found) return undefined;
   const { site } = found;
-  const chosen = localize(site, chooseLocale(c, lang, site.configuration));
+  const { configuration } = site;
+  const chosen = localize(site, chooseLocale(c, lang, configuration), variantFor(c, configuration));
   const current = hash === undefined ? chosen : withHash(site, chosen, hash);
   if (current) return { site, notice: current.notice, current, fresh: found.fresh };
   const named =
@@ -39,9 +41,8 @@ export async function findBasis(
   return { site, notice: chosen.notice, current: chosen, fresh: found.fresh };
 }
 
-const withHash = (site: PublishedSite, chosen: LocalizedSite, hash: string) =>
-  chosen.notice.hash === hash
-    ? chosen
-    : localesOf(site.configuration)
-        .map((locale) => localize(site, locale))
-        .find(({ notice }) => notice.hash === hash);
+function withHash(site: PublishedSite, chosen: LocalizedSite, hash: string) {
+  if (chosen.notice.hash === hash) return chosen;
+  for (const localized of localizations(site)) if (localized.notice.hash === hash) return localized;
+  return undefined;
+}

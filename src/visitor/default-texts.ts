@@ -1,30 +1,40 @@
 import type { NoticeStorage } from '../log/consent-notice.ts';
 import type { Language } from '../texts/en.ts';
+import type { Policy } from '../definitions/domain-fields.ts';
+import { signalTexts } from '../definitions/widget-texts.ts';
 import type { Configuration } from './configuration.ts';
+import { policyOf, type Variant } from './notice-variant.ts';
 import { valueOf } from './fill-placeholders.ts';
 
 type Words = Language['widget'];
-type Named = { name: string; vendor?: string };
+type Named = { name: string; vendor?: string | undefined; exempt?: string | undefined };
 
 /** The widget's default texts, filled in for the services of this domain; '' for a text that does not apply. */
 export function fillDefaultTexts(
   words: Words,
   language: string,
   {
+    variant,
     link,
     necessary,
     optional,
     partners,
-  }: { link: string; necessary: Named[]; optional: Named[]; partners: string[] },
+  }: { variant: Variant; link: string; necessary: Named[]; optional: Named[]; partners: string[] },
 ): Words {
   const labeled = (label: string, value: string) => `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
   const number = (n: number) => new Intl.NumberFormat(language).format(n);
   const list = new Intl.ListFormat(language, { type: 'unit' });
   const providers = new Set(optional.map(({ name, vendor }) => vendor ?? name));
   const none = optional.length === 0;
+  const exempt = optional.filter((service) => service.exempt).map(({ name }) => name);
+  const hint = policyOf(variant) === 'optIn' ? words.withdrawalHint : words.objectionHint;
   return {
     ...words,
-    withdrawalHint: words.withdrawalHint.replace('{LINK}', () => link),
+    // Notices that were made before there were policies contain none of these texts.
+    ...(variant === 'optIn' && Object.fromEntries(signalTexts.map((name) => [name, '']))),
+    exemptServices: exempt.length > 0 ? labeled(words.exemptServices, list.format(exempt)) : '',
+    exemptService: exempt.length > 0 ? words.exemptService : '',
+    withdrawalHint: hint.replace('{LINK}', () => link),
     necessaryServices: labeled(
       words.necessaryServices,
       list.format([words.ownStorageName, ...necessary.map(({ name }) => name)]),
@@ -37,6 +47,17 @@ export function fillDefaultTexts(
     thirdCountries: none ? '' : words.thirdCountries,
   };
 }
+
+/** The texts of a notice that asks for no consent, instead of those that are written for one that does. */
+export const policyTexts = (words: Words, policy: Policy) =>
+  policy === 'optIn'
+    ? undefined
+    : {
+        widgetIntroText: policy === 'optOut' ? words.optOutIntro : words.noticeIntro,
+        widgetFullConsentButtonText: words.understood,
+        changeConsentText: words.privacyChoices,
+        ...(policy === 'optOut' && { widgetDeclineButtonText: words.doNotSell }),
+      };
 
 /** The controller's name and address, as far as they are known. */
 export function controllerOf({ domain, company, placeholders }: Configuration, words: Words) {
@@ -53,6 +74,7 @@ export function ownStorage(
     id,
     consentStorage,
     consentCookieLifetime: days,
+    consentRefusalLifetime: refusalDays,
     rememberIframeConsentPerDomain,
   }: Configuration['domain'],
   words: Words,
@@ -60,15 +82,17 @@ export function ownStorage(
 ): NoticeStorage[] {
   const storageType = days === 0 && consentStorage === 'localStorage' ? 'sessionStorage' : consentStorage;
   const inDays = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const entry = (name: string, storageType: NoticeStorage['storageType']) => ({
+  const entry = (name: string, storageType: NoticeStorage['storageType'], more = '') => ({
     name,
     storageType,
-    lifetime: days === 0 || storageType === 'sessionStorage' ? words.untilClosed : inDays.format(days),
+    lifetime: days === 0 || storageType === 'sessionStorage' ? words.untilClosed : inDays.format(days) + more,
     description: words.ownStorageDescription,
   });
   const name = `placet_${id}`;
+  // A copy that an older version has published lacks the setting.
+  const refusal = refusalDays ? `; ${words.refusedAll}: ${inDays.format(refusalDays)}` : '';
   return [
-    entry(name, storageType),
+    entry(name, storageType, refusal),
     entry(`${name}_hosts`, rememberIframeConsentPerDomain ? storageType : 'sessionStorage'),
   ];
 }

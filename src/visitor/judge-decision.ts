@@ -46,16 +46,21 @@ function errorsOf(notice: Notice, { consent, embeddings }: Payload): ValidationE
 const mandatoryServices = ({ purposes, services }: Notice) =>
   services.filter((service) => isOfMandatoryPurpose(service, purposes)).map(({ id }) => id);
 
+/** What the visitor’s browser asks for, as the widget and the request say. */
+const signalsOf = ({ req }: Context, { signals = [] }: Payload) => {
+  const sent = [req.header('Sec-GPC') === '1' && 'gpc', req.header('DNT') === '1' && 'dnt'];
+  return [...new Set([...signals, ...sent.filter((signal) => signal !== false)])].sort();
+};
+
 /** A decision as the log stores it, and the services that it accepts in the order of the notice. */
-export function judged(
-  notice: Notice,
-  { ucid, consent, embeddings, manipulationPrevention = false }: Payload & { ucid: string },
-) {
+export function judged(c: Context, notice: Notice, payload: Payload & { ucid: string }) {
+  const { ucid, consent, embeddings, manipulationPrevention = false } = payload;
   const services = notice.services.map(({ id }) => id);
   const accepted = new Set(consent ? embeddings : mandatoryServices(notice));
-  const decided = { ucid, consent, manipulationPrevention, notice: notice.hash };
+  const signals = signalsOf(c, payload);
+  const decided = { ucid, consent, manipulationPrevention, notice: notice.hash, signals };
   return {
     decision: { ...decided, accepted: hex(bitsOf(services, accepted)) },
-    entry: { ...decided, embeddings: services.filter((id) => accepted.has(id)), signals: [], attachment: '' },
+    entry: { ...decided, embeddings: services.filter((id) => accepted.has(id)), attachment: '' },
   };
 }

@@ -1,18 +1,22 @@
 import type { NoticeContent } from '../log/consent-notice.ts';
 import type { Configuration } from './configuration.ts';
+import { policyOf, type Variant } from './notice-variant.ts';
 import type { VisibleContent } from './visible-content.ts';
 
-/** The consent notice of a domain in one locale, as the log stores it. */
+/** The consent notice of a domain in one locale and variant, as the log stores it. */
 export function noticeContentOf(
   { domain }: Configuration,
   { language, texts, purposes, services, links, controller, storage }: VisibleContent,
   locale: string,
+  variant: Variant = 'optIn',
 ) {
+  const policy = policyOf(variant);
   const content = {
     version: 1,
     domain: domain.name,
     locale,
     language,
+    policy: policy === 'optIn' ? undefined : policy,
     texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
     purposes,
     services,

@@ -5,6 +5,9 @@ import { invalid } from '../http/problem.ts';
 import { hex64, readPayload, requirePayload } from './payload.ts';
 import { decisionLimits } from './rate-limits.ts';
 
+/** What a browser, or the website itself, can say of a decision. */
+const signals = ['dnt', 'gpc', 'own-banner'] as const;
+
 export const consentSchema = z.strictObject({
   apiKey: z.string().check(z.maxLength(255)),
   domain: z.string().check(z.maxLength(255)),
@@ -14,6 +17,7 @@ export const consentSchema = z.strictObject({
   manipulationPrevention: z.optional(z.boolean()),
   lang: z.optional(z.string().check(z.maxLength(35))),
   notice: z.optional(hex64),
+  signals: z.optional(z.array(z.enum(signals)).check(z.maxLength(signals.length))),
 });
 export type Payload = z.infer<typeof consentSchema>;
 

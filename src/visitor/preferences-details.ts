@@ -1,7 +1,8 @@
 import type { NoticeContent } from '../log/consent-notice.ts';
+import { builtIn } from '../texts/index.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
 import type { PreferencesDetails, Service } from '../widget/config-types.ts';
-import { settingsTexts, type SettingsTexts } from '../definitions/widget-texts.ts';
+import { settingsTexts, signalTexts, type SettingsTexts } from '../definitions/widget-texts.ts';
 
 /** What the preferences show of a notice. */
 export function preferencesDetails({
@@ -14,6 +15,9 @@ export function preferencesDetails({
   controller,
   storage,
 }: NoticeContent): PreferencesDetails {
+  // The notice of a domain that asks everybody for consent does not contain the texts about signals.
+  const { widget } = builtIn(language ?? locale);
+  const signals = Object.fromEntries(signalTexts.map((name) => [name, widget[name]]));
   const own: Service = {
     id: '',
     name: texts.ownStorageName ?? '',
@@ -23,7 +27,10 @@ export function preferencesDetails({
   };
   return {
     locale: language ?? locale,
-    texts: Object.fromEntries(settingsTexts.map((name) => [name, texts[name]])) as SettingsTexts,
+    texts: {
+      ...signals,
+      ...Object.fromEntries(settingsTexts.filter((name) => texts[name]).map((name) => [name, texts[name]])),
+    } as SettingsTexts,
     purposes: purposes.map(({ id, name, description }) => ({ id, name, description })),
     services: [own, ...services],
     links: links?.filter(({ html }) => html),

@@ -4,7 +4,7 @@ import { waitUntil } from '../http/wait-until.ts';
 import { cacheNotice } from '../log/consent-notice-cache.ts';
 import { storeNoticesStatements, storeNoticeStatement } from '../log/consent-notice.ts';
 import { logAt } from '../log/log.ts';
-import { localesOf, localize, type LocalizedSite } from './localize.ts';
+import { localizations, type LocalizedSite } from './localize.ts';
 import { publishAbsence, publishCopy } from './kv-copies.ts';
 import { readSite, siteKey, type PublishedSite } from './published-site.ts';
 
@@ -15,9 +15,9 @@ export async function publishFromDatabase(env: Bindings, domainId: string) {
   else await publishAbsence(env, siteKey(domainId));
 }
 
-/** Publishes a site that was read from D1, after the notices of all its locales are stored. */
+/** Publishes a site that was read from D1, after the notices of all its locales and variants are stored. */
 export async function publish(env: Bindings, site: PublishedSite) {
-  const made = localesOf(site.configuration).map((locale) => localize(site, locale).notice);
+  const made = [...localizations(site)].map(({ notice }) => notice);
   const hashes = made.map(({ hash }) => hash);
   if (hashes.toSorted().join() !== site.notices.toSorted().join()) {
     const log = logAt(env, site.log);
@@ -44,7 +44,7 @@ export const storeMissingStatements = (
 ) => (notices.includes(notice.hash) ? [] : [storeNoticeStatement(logAt(env, log), notice, version)]);
 
 /**
- * Notes that the log has a notice of the site's configuration. The other locales' are stored after the answer, and for what
+ * Notes that the log has a notice of the site's configuration. The others are stored after the answer, and for what
  * D1 has then, because the site may be an old copy.
  */
 export function noteStored(c: Context<AppEnv>, site: PublishedSite, { notice }: LocalizedSite) {

@@ -5,6 +5,7 @@ import { SECURITY_HEADERS } from '../http/response-headers.ts';
 import type { Log } from '../log/log.ts';
 import { unpackNotice, type NoticeContent } from '../log/consent-notice.ts';
 import { assembleScript, variantName } from '../widget/assemble-script.ts';
+import type { WidgetConfig } from '../widget/config-types.ts';
 import { widgetConfig, type ScriptRequest } from './widget-config.ts';
 import { preferencesDetails } from './preferences-details.ts';
 import type { LocalizedSite } from './localize.ts';
@@ -41,23 +42,30 @@ export function widgetScript(
   request: ScriptRequest,
   { content, notice }: LocalizedSite,
 ) {
-  const { base, apiKey, locale, exempt } = request;
-  const key = JSON.stringify([site.log.domain, base, apiKey, locale, exempt]);
+  const { base, apiKey, locale, variant, optOutSignal } = request;
+  const key = JSON.stringify([site.log.domain, base, apiKey, locale, variant, optOutSignal]);
   const known = scripts.get(key);
   if (known?.site === site) return known.script;
   const config = widgetConfig(site.configuration, request, content, notice.hash);
-  const variant = variantName({
+  const bundle = variantName({
     consentMode: config.embeddings.some(({ googleConsentMode }) => googleConsentMode),
     framePolicy: Boolean(config.frameHosts),
+    policies: needsPolicies(config),
   });
   const chunks = [
     ...(config.consentSharingDomains ? [sharing] : []),
     ...(site.configuration.domain.recordScriptsOnWebsite ? [recording] : []),
   ];
-  const script = readyToSend(assembleScript(widgets[variant]!, names, config, ...chunks), site);
+  const script = readyToSend(assembleScript(widgets[bundle]!, names, config, ...chunks), site);
   scripts.set(key, { site, script }, script.plain[0]!.length + script.gzip[0]!.length);
   return script;
 }
+
+/** Whether a configuration differs from asking everybody for consent to everything. */
+const needsPolicies = ({ policy, optOutSignal, consentRefusalLifetime, embeddings }: WidgetConfig) =>
+  Boolean(policy || optOutSignal) ||
+  consentRefusalLifetime !== undefined ||
+  embeddings.some(({ exempt }) => exempt);
 
 const preferencesScripts = new WeakMap<LocalizedSite, PreparedScript>();
 
@@ -89,7 +97,7 @@ function readyToSend(text: string, { configuration }: PublishedSite): PreparedSc
     'Cache-Control': configuration.domain.frontendWidgetCache
       ? `private, max-age=${MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
       : 'private, no-cache',
-    Vary: 'Accept-Encoding, Accept-Language, Referer',
+    Vary: 'Accept-Encoding, Accept-Language, Referer, Sec-GPC',
     ETag: `W/"${tag}"`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ...SECURITY_HEADERS,

@@ -9,9 +9,9 @@ import { JAVASCRIPT, widgetScript, preferencesScript, type PreparedScript } from
 import { chooseLocale } from './choose-locale.ts';
 import { isFromHosts } from './origin.ts';
 import { domainByReferer } from './domain-by-referer.ts';
-import { needsConsent, regionOf } from './region.ts';
 import { findSite } from './find-site.ts';
 import { localize } from './localize.ts';
+import { variantFor } from './notice-variant.ts';
 import { noteStored, storeMissingStatements } from './publish-site.ts';
 import { acceptsKey } from './published-site.ts';
 import { build } from './widget.gen.ts';
@@ -38,7 +38,8 @@ export async function script(c: Context<AppEnv>) {
     return comment(c, 'the banner is disabled for this domain');
   }
   const locale = chooseLocale(c, parameter('lang'), site.configuration);
-  const localized = localize(site, locale);
+  const variant = variantFor(c, site.configuration);
+  const localized = localize(site, locale, variant);
   if (!isWidget) {
     const log = logAt(c.env, site.log);
     const script = v === build ? await inTime(preferencesScript(log, site, localized, notice)) : undefined;
@@ -54,17 +55,14 @@ export async function script(c: Context<AppEnv>) {
     await inTime(missing);
     noteStored(c, site, localized);
   }
-  // `cf` is read only if it matters, because reading parses it.
-  const exempt = site.configuration.theme?.enableOnlyInEu === true && !needsConsent(regionOf(countryOf(c)));
-  const request = { base: ownOrigin(c), apiKey, locale, exempt };
+  const optOutSignal = c.req.header('Sec-GPC') === '1';
+  const request = { base: ownOrigin(c), apiKey, locale, variant, optOutSignal };
   return send(c, widgetScript(site, request, localized));
 }
 
 // `no-store`, because a cache may otherwise keep such an answer after the reason for it has gone.
 const comment = (c: Context, text: string, status: 200 | 404 = 200) =>
   c.body(`/* Placet: ${text}. */\n`, status, { ...JAVASCRIPT, 'Cache-Control': 'no-store' });
-
-const countryOf = ({ req }: Context) => (req.raw.cf as { country?: string | null } | undefined)?.country;
 
 function send(c: Context, { tag, plain, gzip, unchanged }: PreparedScript) {
   if (c.req.header('If-None-Match')?.includes(`"${tag}"`)) return new Response(...unchanged);

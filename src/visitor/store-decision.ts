@@ -62,7 +62,7 @@ async function store(
   const { ucid, domain, consent } = payload;
   const log = logAt(c.env, site.log);
   const limits = blockLimits(c.env);
-  const { decision, entry } = judged(notice, payload);
+  const { decision, entry } = judged(c, notice, payload);
   // The log may lack a notice that the configuration makes: after a deployment, a rollback, or before its first delivery.
   const mayLack = current && (fresh || !site.notices.includes(notice.hash));
   const outcome = await retriedWrite('The decision', () =>

@@ -7,17 +7,18 @@ import {
   type SettingsTexts,
   type WidgetTexts,
 } from '../definitions/widget-texts.ts';
-import { controllerOf, ownStorage, fillDefaultTexts } from './default-texts.ts';
+import { controllerOf, ownStorage, fillDefaultTexts, policyTexts } from './default-texts.ts';
 import { legalLinksOf } from './legal-links.ts';
 import { fillText } from './fill-placeholders.ts';
 import { localizedService } from './localized-service.ts';
+import { policyOf, type Variant } from './notice-variant.ts';
 import type { Configuration } from './configuration.ts';
 
 /** The names of all texts that the widget shows. */
 const textNames = [...new Set([...firstTexts, ...settingsTexts])];
 
-/** Everything that visitors of a domain can read in one locale, with translations chosen and placeholders filled in. */
-export function visibleContent(configuration: Configuration, locale: string) {
+/** Everything that visitors of a domain can read in one locale and variant, with translations chosen and placeholders filled in. */
+export function visibleContent(configuration: Configuration, locale: string, variant: Variant = 'optIn') {
   const { domain, embeddings, locales } = configuration;
   const { texts: written, widget, purposes: described } = builtIn(locale);
   const controller = controllerOf(configuration, widget);
@@ -28,7 +29,10 @@ export function visibleContent(configuration: Configuration, locale: string) {
   const language = builtInLanguage(locale);
   /** The language of the texts: a locale without texts of its own may get those of another language. */
   const spoken = own?.widgetIntroText || language === languageOf(locale) ? locale : language;
-  const services = embeddings.map((embedding) => localizedService(embedding, placeholders, locale, spoken));
+  const services = embeddings.map((embedding) => ({
+    ...localizedService(embedding, placeholders, locale, spoken),
+    exempt: (variant === 'exemptInUk' && embedding.exemptInUk) || undefined,
+  }));
   // The necessary purpose is always listed, because the widget itself stores the decision.
   const used = purposeIds.filter(
     (id) => id === mandatoryPurpose || embeddings.some(({ purpose }) => purpose === id),
@@ -40,14 +44,17 @@ export function visibleContent(configuration: Configuration, locale: string) {
     mandatory: (id === mandatoryPurpose && !domain.requireConsentForMandatoryEmbeddings) || undefined,
   }));
   const isNecessary = (service: { purpose: string }) => isOfMandatoryPurpose(service, purposes);
+  const instead = policyTexts(widget, policyOf(variant));
   const words = fillDefaultTexts(widget, language, {
-    link: text('changeConsentText'),
+    variant,
+    link: instead?.changeConsentText ?? text('changeConsentText'),
     necessary: services.filter(isNecessary),
     optional: services.filter((service) => !isNecessary(service)),
     partners: domain.consentSharingCrossDomain ? domain.consentSharingDomains : [],
   });
   const texts = { ...written, ...words };
   for (const name of Object.keys(written) as (keyof typeof written)[]) texts[name] = text(name);
+  Object.assign(texts, instead);
   return {
     language: spoken === locale ? undefined : spoken,
     texts: Object.fromEntries(textNames.map((name) => [name, texts[name]])) as WidgetTexts & SettingsTexts,

@@ -1,25 +1,33 @@
 import { widgetSettings } from '../definitions/field.ts';
-import { domainFields } from '../definitions/domain-fields.ts';
+import { domainFields, type Policy } from '../definitions/domain-fields.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { commonParent, hostNameOf } from '../lib/website.ts';
-import type { Embedding, WidgetConfig } from '../widget/config-types.ts';
+import { builtIn } from '../texts/index.ts';
+import type { Embedding, Theme, WidgetConfig } from '../widget/config-types.ts';
 import { firstTexts, type WidgetTexts } from '../definitions/widget-texts.ts';
 import { frameHosts } from './frame-hosts.ts';
 import { legalPages } from './legal-links.ts';
 import { fillText } from './fill-placeholders.ts';
+import { policyOf, type Variant } from './notice-variant.ts';
 import { unlessEmpty } from './localized-service.ts';
 import type { VisibleContent } from './visible-content.ts';
 import type { Configuration } from './configuration.ts';
 import { widgetTheme } from './widget-theme.ts';
 import { build } from './widget.gen.ts';
 
-/** The address of the service, the visitor's locale, and whether the visitor's region is exempt from the banner. */
-export type ScriptRequest = { base: string; apiKey: string; locale: string; exempt: boolean };
+/** The address of the service, the visitor's locale and variant, and whether the browser sends an opt-out signal. */
+export type ScriptRequest = {
+  base: string;
+  apiKey: string;
+  locale: string;
+  variant: Variant;
+  optOutSignal: boolean;
+};
 
 /** The widget's configuration for one locale: its visible content, the hash of its notice, and the domain's settings. */
 export function widgetConfig(
   configuration: Configuration,
-  { base, apiKey, locale, exempt }: ScriptRequest,
+  { base, apiKey, locale, variant, optOutSignal }: ScriptRequest,
   { language, texts, purposes, services, links }: VisibleContent,
   notice: string,
 ): WidgetConfig {
@@ -31,7 +39,11 @@ export function widgetConfig(
     privacyPolicy: privacyPolicyOpenInNewTab,
     accessibility: true,
   };
-  const policy = domain.blockIframes && domain.iframeBlockMode === 'whitelist';
+  const blocksFrames = domain.blockIframes && domain.iframeBlockMode === 'whitelist';
+  const policy = policyOf(variant);
+  const theme = widgetTheme(configuration, base);
+  const { signalHonored } = builtIn(language ?? locale).widget;
+  const shown = { ...texts, signalHonored: texts.signalHonored || (optOutSignal && signalHonored) };
   return {
     base,
     apiKey,
@@ -41,19 +53,21 @@ export function widgetConfig(
     locale,
     spoken: language,
     locales: locales.map(({ name }) => name),
-    texts: Object.fromEntries(firstTexts.map((name) => [name, texts[name]])) as WidgetTexts,
+    texts: Object.fromEntries(
+      firstTexts.filter((name) => shown[name]).map((name) => [name, shown[name]]),
+    ) as WidgetTexts,
     purposes: purposes
       .filter(({ id }) => services.some(({ purpose }) => purpose === id))
       .map(({ id, name, mandatory }) => ({ id, name, mandatory })),
     embeddings: embeddings.map((embedding, i) => ({
       ...embeddingOf(embedding, services[i]!, fillText(embedding.name, placeholders)),
-      frameHosts: policy ? unlessEmpty(frameHosts(embedding.iframeMarkers)) : undefined,
+      frameHosts: blocksFrames ? unlessEmpty(frameHosts(embedding.iframeMarkers)) : undefined,
     })),
     links: links.map(({ name, label, url, html }) =>
       html ? { name, label } : { name, label, url, newTab: newTab[name] || undefined },
     ),
     legalPages: unlessEmpty(legalPages(configuration)),
-    theme: widgetTheme(configuration, base),
+    theme: { ...theme, ...themeFor(policy, theme) },
     consentCookieDomain: commonParent([hostNameOf(domain.name) ?? '', ...partners]),
     consentSharingDomains: domain.consentSharingCrossDomain
       ? unlessEmpty(partners.filter(Boolean))
@@ -62,9 +76,12 @@ export function widgetConfig(
       ? Date.parse(domain.consentResetBeforeDate) / 1000
       : undefined,
     legalVersion: domain.legalChangedAt,
-    outsideEu: exempt || undefined,
-    frameHosts: policy ? [new URL(base).host, ...frameHosts(domain.iframeMarkers)] : undefined,
+    policy: policy === 'optIn' ? undefined : policy,
+    optOutSignal: optOutSignal || undefined,
+    frameHosts: blocksFrames ? [new URL(base).host, ...frameHosts(domain.iframeMarkers)] : undefined,
     ...widgetSettings(domainFields, domain),
+    // A notice has no such button; the preferences always have it.
+    ...((policy === 'noticeOnly' || policy === 'none') && { declineButtonEnforced: undefined }),
   };
 }
 
@@ -81,5 +98,27 @@ const embeddingOf = (
   purpose: content.purpose,
   vendor: content.vendor,
   excludeUrlsMode: embedding.excludeFromUrls.length > 0 ? embedding.excludeUrlsMode : undefined,
+  exempt: content.exempt ? true : undefined,
   assets: unlessEmpty(embedding.assets.map(({ name, storageType }) => ({ name, storageType }))),
 });
+
+/** A notice at the bottom, above the edge of the window. */
+const NOTICE = '@media(width>40em){.q{margin-bottom:1em}}';
+/** The button that opts out has a long name, and so a row of its own. */
+const OPT_OUT = '.q .declineButton{grid-column:1/-1}.q .foot button:last-child{grid-column:auto}';
+
+/**
+ * What a policy changes of the theme: a notice needs no button that rejects all services, and where visitors can opt out,
+ * that button and the way back to the choice are always there.
+ */
+function themeFor(policy: Policy, { widgetButtons, css = '' }: Theme): Partial<Theme> {
+  const others = new Set(widgetButtons.filter((name) => name !== 'decline')).add('accept');
+  if (policy === 'optIn') return {};
+  if (policy === 'optOut')
+    return {
+      widgetButtons: ['decline', ...others],
+      settingsIconEnabled: true,
+      css: NOTICE + OPT_OUT + css,
+    };
+  return { widgetButtons: [...others.add('cpanel')], css: NOTICE + css };
+}

@@ -1,5 +1,5 @@
-import { optionalEmbeddings, decisionOn, validDecision } from './decision.ts';
-import { acceptAll, rejectAll } from './decide.ts';
+import { optionalEmbeddings, decisionOn, isOverridden, isSignalHonored, validDecision } from './decision.ts';
+import { acceptAll, acknowledge, rejectAll } from './decide.ts';
 import { closeView, openView, openViews, type View } from './dialog.ts';
 import { h, type Child } from './hyperscript.ts';
 import { legalLinks, currentLegalPage } from './legal-links.ts';
@@ -15,8 +15,11 @@ const switches = () => (config.theme.showPurposesInMainWindow ? loadedChunk() : 
 function overview(): Child[] {
   const { texts, purposes } = config;
   const small = (text: string) => text && h('p.s', text);
-  const fresh = validDecision() ? optionalEmbeddings().filter((e) => decisionOn(e) === undefined) : [];
+  const fresh = validDecision()
+    ? optionalEmbeddings().filter((e) => !(POLICIES && isOverridden(e)) && decisionOn(e) === undefined)
+    : [];
   return [
+    ...(POLICIES ? [texts.exemptServices && h('p', texts.exemptServices)] : []),
     fresh[0] && h('p', texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', '))),
     ...(switches()?.purposeRows() ?? [
       h(
@@ -36,9 +39,9 @@ function overview(): Child[] {
 export const banner: View = {
   layer: 0,
   title: () => config.texts.widgetTitle,
-  loose: () => (currentLegalPage() ? 'aside' : !config.theme.widgetBlocking),
+  loose: () => (currentLegalPage() || (POLICIES && config.policy) ? 'aside' : !config.theme.widgetBlocking),
   get leave() {
-    if (validDecision() || currentLegalPage()) return () => closeView(banner);
+    if (validDecision() || currentLegalPage() || (POLICIES && config.policy)) return () => closeView(banner);
     // Without a decision, closing the banner rejects everything.
     return config.theme.widgetCloseButton ? rejectAll : undefined;
   },
@@ -46,7 +49,9 @@ export const banner: View = {
     const { texts, theme } = config;
     const wanted = theme.widgetButtons;
     const buttons = {
-      accept: h('button.primaryButton', texts.widgetFullConsentButtonText, { onclick: acceptAll }),
+      accept: h('button.primaryButton', texts.widgetFullConsentButtonText, {
+        onclick: POLICIES && config.policy ? acknowledge : acceptAll,
+      }),
       decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectAll }),
       cpanel: h('button.button', texts.widgetSettingsButtonText, { onclick: openPreferences }),
     };
@@ -54,6 +59,9 @@ export const banner: View = {
       h(
         'div.m',
         theme.logo && h('img', { src: theme.logo, alt: '' }),
+        ...(POLICIES
+          ? [isSignalHonored() && h('ul.o', { role: 'list' }, h('li', `✓ ${texts.signalHonored}`))]
+          : []),
         h('p', texts.widgetIntroText),
         ...overview(),
         legalLinks(),

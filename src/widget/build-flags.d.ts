@@ -4,3 +4,5 @@
 declare const CONSENT_MODE: boolean;
 /** Unknown frames wait for consent. */
 declare const FRAME_POLICY: boolean;
+/** Something differs from asking for consent to everything: another policy, an exemption, an opt-out signal, or a refusal's lifetime. */
+declare const POLICIES: boolean;

@@ -30,9 +30,9 @@ export const CCM = {
   get consent() {
     return !!validDecision();
   },
-  /** Whether the visitor still has to be asked. */
+  /** Whether the visitor still has to be asked for consent. */
   get consentRequired() {
-    return needsDecision();
+    return POLICIES && config.policy ? false : needsDecision();
   },
   /** Whether the very first decision was made on this page. */
   get initialConsent() {

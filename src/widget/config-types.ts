@@ -1,4 +1,4 @@
-import type { DomainFields } from '../definitions/domain-fields.ts';
+import type { DomainFields, Policy } from '../definitions/domain-fields.ts';
 import type { EmbeddingFields, EmbeddingText } from '../definitions/embedding-fields.ts';
 import type { WidgetSettings } from '../definitions/field.ts';
 import type { ThemeFields } from '../definitions/theme-fields.ts';
@@ -45,8 +45,10 @@ export type WidgetConfig = {
   consentResetBefore?: number;
   /** Unix seconds of the last legally relevant change of an embedding, in any language. */
   legalVersion: number;
-  /** The theme has `enableOnlyInEu` and the visitor is elsewhere: without a decision everything is accepted that GPC allows. */
-  outsideEu?: boolean;
+  /** The policy in the visitor's region, if it is not opt-in: services run without a decision. */
+  policy?: Exclude<Policy, 'optIn'>;
+  /** The request for the script had an opt-out signal; the browser may also show it to scripts alone. */
+  optOutSignal?: boolean;
   /**
    * If unknown frames are blocked: the hosts, with their ports, whose frames load without consent. Here and in embeddings,
    * `*` means that the hosts are not known.
@@ -66,6 +68,8 @@ export type Embedding = {
   /** The hosts of its frames, if unknown frames are blocked. */
   frameHosts?: string[];
   excludeUrlsMode?: 'exclude' | 'include';
+  /** It runs without a decision, because it needs no consent in the visitor's region. */
+  exempt?: boolean;
   assets?: Asset[];
 } & WidgetSettings<EmbeddingFields>;
 
@@ -118,6 +122,8 @@ export type Service = {
   purpose: string;
   vendor?: string;
   privacyPolicyUrl?: string;
+  /** Why it needs no consent in the visitor's region. */
+  exempt?: 'statistics' | 'appearance';
   assets?: StoredItem[];
   /** Texts of the placeholder, if they differ from the domain's. */
   blockedContentTitle?: string;

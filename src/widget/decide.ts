@@ -1,6 +1,6 @@
 import { config } from './current-config.ts';
 import { closeView } from './dialog.ts';
-import { setDecision, optionalEmbeddings } from './decision.ts';
+import { isAccepted, setDecision, optionalEmbeddings } from './decision.ts';
 import { forgetAllowedFrames } from './allowed-frames.ts';
 import { sendDecision } from './send-decision.ts';
 
@@ -42,4 +42,6 @@ export const acceptAll = () =>
     config.embeddings.map((e) => e.id),
     true,
   );
+/** Closes a notice that needs no consent: what runs keeps running, and what the visitor or a signal has ruled out stays off. */
+export const acknowledge = () => decideAndClose(config.embeddings.filter(isAccepted).map((e) => e.id));
 export const rejectAll = () => decideAndClose([], false);

@@ -1,8 +1,8 @@
-import { adsPurpose, socialMediaPurpose } from '../texts/purposes.ts';
 import type { Embedding } from './config-types.ts';
 import { now } from './now.ts';
 import { config, isMandatory } from './current-config.ts';
 import { hasExpired, readStored, storageKey, writeStored } from './decision-storage.ts';
+import { hasDoNotTrack, hasOptOutSignal, isSoldOrShared } from './opt-out-signal.ts';
 
 type Decision = {
   ucid: string;
@@ -14,6 +14,8 @@ type Decision = {
   /** Unix seconds, by the service's clock once it has stored the decision. */
   time: number;
   legal?: number;
+  /** The signals that the browser sent then, if the widget has policies. */
+  signals?: string[];
   /** The mandatory embeddings and the hash of the consent notice, as long as the decision is pending. */
   mandatory?: string[];
   notice?: string;
@@ -29,6 +31,12 @@ export let decision: Decision | undefined;
 /** Whether the visitor's very first decision was made on this page, and no other since. */
 export let isFirstDecision = false;
 
+/** When a decision was made, or, for a refusal with a lifetime of its own, when another would have to be made to expire with it. */
+function lifetimeStart({ time, consent }: Decision) {
+  const { consentCookieLifetime: days, consentRefusalLifetime } = config;
+  return consent ? time : time + ((consentRefusalLifetime ?? days) - days) * 86_400;
+}
+
 /** Reads the stored decision again and says whether it has changed. */
 export function readDecision() {
   const before = JSON.stringify(decision);
@@ -36,7 +44,7 @@ export function readDecision() {
     const stored = JSON.parse(readStored(storageKey()) || 'null') as Decision | null;
     if (stored?.embeddings) decision = stored;
   } catch {}
-  if (decision && hasExpired(decision.time)) {
+  if (decision && hasExpired(POLICIES ? lifetimeStart(decision) : decision.time)) {
     decision = undefined;
     writeStored(storageKey());
   }
@@ -46,7 +54,8 @@ export function readDecision() {
 export function saveDecision(next: Decision) {
   decision = next;
   const text = JSON.stringify(next);
-  if (writeStored(storageKey(), text, next.time) !== text && next.receipt)
+  const since = POLICIES ? lifetimeStart(next) : next.time;
+  if (writeStored(storageKey(), text, since) !== text && next.receipt)
     saveDecision({ ...next, receipt: undefined });
 }
 
@@ -72,6 +81,7 @@ export function setDecision(picked: Set<string>, consent: boolean) {
   const partly = ({ purpose }: Embedding) => accepted.some((e) => e.purpose === purpose);
   isFirstDecision = !decision;
   saveDecision({
+    ...(POLICIES ? { signals: signals() } : {}),
     ucid: decision?.ucid ?? newConsentId(),
     consent,
     embeddings: idsOf(accepted),
@@ -84,30 +94,44 @@ export function setDecision(picked: Set<string>, consent: boolean) {
   });
 }
 
-type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
+const doNotTrack = () => !!config.theme.complyWithDoNotTrack && hasDoNotTrack();
 
-const doNotTrack = () => !!config.theme.complyWithDoNotTrack && (navigator as Signals).doNotTrack === '1';
+/** What the browser asks for, by the names of the log. */
+const signals = () => [hasDoNotTrack() ? 'dnt' : '', hasOptOutSignal(config) ? 'gpc' : ''].filter(Boolean);
 
-// Global Privacy Control is an opt-out of ads and social media.
-const optedOut = ({ purpose }: Embedding) =>
-  doNotTrack() ||
-  (!!(navigator as Signals).globalPrivacyControl &&
-    (purpose === adsPurpose || purpose === socialMediaPurpose));
+/** Whether a signal of the browser keeps an embedding from running before the visitor decides. */
+const isOptedOut = (embedding: Embedding) =>
+  doNotTrack() || (hasOptOutSignal(config) && isSoldOrShared(embedding));
+
+/** Whether the browser began to send the signal after a decision, which then no longer covers the embedding. */
+export const isOverridden = (embedding: Embedding) =>
+  hasOptOutSignal(config) && isSoldOrShared(embedding) && !decision?.signals?.includes('gpc');
 
 /** Whether the decision accepts an optional embedding; undefined if the decision does not cover it. */
-export function decisionOn({ id, purpose }: Embedding) {
+export function decisionOn(embedding: Embedding) {
+  const { id, purpose } = embedding;
   const { embeddings = [], refused = [] } = validDecision() ?? {};
-  return embeddings.includes(id) || (refused.includes(id) || refused.includes(purpose) ? false : undefined);
+  if (embeddings.includes(id)) return POLICIES && isOverridden(embedding) ? undefined : true;
+  return refused.includes(id) || refused.includes(purpose) ? false : undefined;
 }
 
+/** Whether an embedding runs without a decision. */
+const runsUntilObjection = (embedding: Embedding) =>
+  !!(config.policy || embedding.exempt) && !isOptedOut(embedding);
+
 export const isAccepted = (embedding: Embedding) =>
-  isMandatory(embedding) || (decisionOn(embedding) ?? (!!config.outsideEu && !optedOut(embedding)));
+  isMandatory(embedding) ||
+  (POLICIES ? (decisionOn(embedding) ?? runsUntilObjection(embedding)) : !!decisionOn(embedding));
+
+/** Whether the browser sends the signal, and no embedding runs to which it applies. */
+export const isSignalHonored = () =>
+  hasOptOutSignal(config) && !optionalEmbeddings().some((e) => isSoldOrShared(e) && isAccepted(e));
 
 /** Whether there is a valid decision, or none is needed. */
-export const hasAnswer = () => !!config.outsideEu || !!validDecision();
+export const hasAnswer = () => (POLICIES && !!config.policy) || !!validDecision();
 
-/** Whether the visitor has to decide: there is no valid decision, or it does not cover all services. */
+/** Whether the visitor has to be asked or informed: there is no valid decision, or it does not cover all services. */
 export const needsDecision = () =>
-  !config.outsideEu &&
+  !(POLICIES && config.policy === 'none') &&
   !doNotTrack() &&
   (!validDecision() || optionalEmbeddings().some((e) => decisionOn(e) === undefined));

@@ -19,7 +19,7 @@ let previous: Promise<unknown> = Promise.resolve();
 async function post() {
   readDecision();
   if (!decision?.pending) return undefined;
-  const { ucid, consent, embeddings, mandatory = [], notice, pending } = decision;
+  const { ucid, consent, embeddings, mandatory = [], notice, pending, signals } = decision;
   const request = (running = new AbortController());
   setTimeout(() => request.abort(), TIMEOUT);
   const response = await fetch(`${config.base}/app/consents`, {
@@ -34,6 +34,7 @@ async function post() {
       manipulationPrevention: !!config.theme.manipulationPrevention,
       lang: config.locale,
       notice,
+      ...(POLICIES ? { signals } : {}),
     }),
     // Browsers do not cancel such a request, and an older decision must not arrive after a newer one.
     keepalive: document.hidden,

@@ -16,6 +16,12 @@ export type Entry = {
   manipulationPrevention: boolean;
 };
 
+/** An evidence file, as far as tests read it; `leaf` is a line of JSON. */
+export type Evidence = {
+  entries: { leaf: string }[];
+  privacy_notice: { content: { policy?: string } }[];
+};
+
 export async function logIn(page: Page, base: string, username: string) {
   await page.goto(`${base}/account/login`);
   await page.getByLabel('Username').fill(username);

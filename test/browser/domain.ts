@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accountOf, createAccount, type Account, type Entry } from './account.ts';
+import { accountOf, createAccount, type Account, type Entry, type Evidence } from './account.ts';
 import {
   domain,
   locales,
@@ -120,6 +120,9 @@ function domainOf(account: Account, { id, name, known: list, snippets }: Made) {
 
     /** The entries of the log, newest first; those of one visitor by the beginning of the ID. */
     entries: (ucid = '') => account.read<Entry[]>(`/${id}/consents${ucid && `/${ucid}`}`),
+
+    /** A visitor’s evidence file. */
+    evidence: (ucid: string) => account.read<Evidence>(`/${id}/consents/${ucid}/receipt`),
 
     /** The banner interactions by day and locale, from the hosting API. */
     async statistics() {

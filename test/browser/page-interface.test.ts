@@ -280,7 +280,7 @@ inBrowser('the widget’s events and interface for the page', (site, visit) => {
     await expect.poll(() => site().answers()).toEqual([]);
     expect(await site().entries()).toEqual([]);
 
-    await page.evaluate(() => CCM.openWidget());
+    await page.evaluate(() => CCM.openControlPanel());
     await button(page, 'Accept all').click();
     await expect.poll(() => ran(page)).toEqual(['counter', 'adverts.js']);
     await site().stored({ accepted: all });

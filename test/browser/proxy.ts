@@ -12,6 +12,7 @@ export type Failure =
 /** A proxy before the Worker that simulates failures. */
 export async function startProxy(worker: string) {
   let failure: Failure | undefined;
+  let place: string | undefined;
   let answers: number[] = [];
   let scripts = 0;
   let reports = 0;
@@ -40,6 +41,7 @@ export async function startProxy(worker: string) {
       outgoing.writeHead(status).end('{}');
       return;
     }
+    if (place !== undefined) headers['test-place'] = place;
     // Reports of different visitors come from different networks.
     if (url === '/app/reports') headers['cf-connecting-ip'] = `192.0.${reports++}.1`;
     const lost = decision && failure === 'unanswered';
@@ -67,12 +69,17 @@ export async function startProxy(worker: string) {
     setFailure(next?: Failure) {
       failure = next;
     },
+    /** Sets where visitors are, such as `GB` or `US-CA`. */
+    setPlace(next: string) {
+      place = next;
+    },
     /** The status of each answer to a decision so far, 0 for a connection that broke. */
     answers: () => answers,
     /** The number of script requests. */
     scripts: () => scripts,
     begin() {
       failure = undefined;
+      place = undefined;
       answers = [];
       scripts = 0;
     },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, inject } from 'vitest';
-import type { Account, Entry } from './account.ts';
+import type { Account, Entry, Evidence } from './account.ts';
 import { createDomain, fixtureAt, type Changes, type Decision, type Domain } from './domain.ts';
 import type { Locale } from './fixture.ts';
 import { startProxy, type Failure } from './proxy.ts';
@@ -22,6 +22,8 @@ export type Site = {
   /** The id of the domain, or of its service of this name. */
   id(service?: string): string;
   setFailure(failure?: Failure): void;
+  /** Sets where visitors are, such as `GB` or `US-CA`; by default Miniflare’s place, in Texas. */
+  setPlace(place: string): void;
   /** The status of each answer to a decision, 0 for a connection that broke. */
   answers(): number[];
   /** The number of requests for a path of the site, and for the script. */
@@ -31,6 +33,8 @@ export type Site = {
   stored(...decisions: [Decision, ...Decision[]]): Promise<Entry[]>;
   /** The entries of all visitors in the domain API, newest first. */
   entries(): Promise<Entry[]>;
+  /** A visitor’s evidence file. */
+  evidence(ucid: string): Promise<Evidence>;
   viewCount(): Promise<number>;
   /** The banner interactions by day and locale. */
   statistics(): Promise<Record<string, unknown>[]>;
@@ -96,6 +100,7 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
     configure: (changes) => domain.configure(changes),
     id: (service) => (service ? domain.idOf(service) : domain.id),
     setFailure: (failure) => proxy.setFailure(failure),
+    setPlace: (place) => proxy.setPlace(place),
     answers: () => proxy.answers(),
     hits: (path) => hits.filter((hit) => hit === path).length,
     scripts: () => proxy.scripts(),
@@ -117,6 +122,7 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
       return found;
     },
     entries: () => domain.entries(),
+    evidence: (ucid) => domain.evidence(ucid),
     viewCount: () => domain.viewCount(),
     statistics: () => domain.statistics(),
     issues: () => domain.issues(),

@@ -99,12 +99,14 @@ async function delivered({ embedKey, domain }: Made) {
   return text.replace(LEGAL_VERSION, '') + headers.get('Cache-Control');
 }
 
-/** What visitors outside Europe get. */
-async function deliveredElsewhere({ embedKey, domain }: Made) {
-  const url = `https://placet.example/app.js?apiKey=${embedKey}&domain=${domain.id}&lang=en`;
-  const request = new Request(url, { cf: { country: 'US' } });
-  return (await worker.fetch(request, env, createExecutionContext())).text();
-}
+/** What visitors in another place get. */
+const deliveredIn =
+  (country: string, regionCode?: string) =>
+  async ({ embedKey, domain }: Made) => {
+    const url = `https://placet.example/app.js?apiKey=${embedKey}&domain=${domain.id}&lang=en`;
+    const request = new Request(url, { cf: { country, regionCode } });
+    return (await worker.fetch(request, env, createExecutionContext())).text();
+  };
 
 const noticeIn = (script: unknown) => /"notice":"(\w+)"/.exec(String(script))?.[1];
 
@@ -157,12 +159,23 @@ async function isScanned({ domain }: Made) {
 describe('every setting has an effect or is kept for compatible programs', () => {
   test('of a domain', async () => {
     const made = await setUp();
-    expect(await walk(made, made.P, DOMAIN, domainFields, { permanentScanEnabled: isScanned })).toBe(true);
+    expect(
+      await walk(made, made.P, DOMAIN, domainFields, {
+        permanentScanEnabled: isScanned,
+        policyEurope: deliveredIn('DE'),
+        policyUsStates: deliveredIn('US', 'CA'),
+        policyQuebec: deliveredIn('CA', 'QC'),
+        policyBrazil: deliveredIn('BR'),
+        policyElsewhere: deliveredIn('JP'),
+      }),
+    ).toBe(true);
   });
 
   test('of an embedding', async () => {
     const made = await setUp();
-    expect(await walk(made, made.embedding, EMBEDDING, embeddingFields)).toBe(true);
+    expect(
+      await walk(made, made.embedding, EMBEDDING, embeddingFields, { exemptInUk: deliveredIn('GB') }),
+    ).toBe(true);
     const { translations } = embeddingSchema.shape;
     for (const name of Object.keys(translations.def.innerType.def.valueType.shape)) {
       const before = await delivered(made);
@@ -212,7 +225,7 @@ describe('every setting has an effect or is kept for compatible programs', () =>
   test('of a theme', async () => {
     const made = await setUp();
     const { default: _, ...fields } = themeFields;
-    expect(await walk(made, made.theme, THEME, fields, { enableOnlyInEu: deliveredElsewhere })).toBe(true);
+    expect(await walk(made, made.theme, THEME, fields, { enableOnlyInEu: deliveredIn('JP') })).toBe(true);
     const before = await delivered(made);
     await ok('POST', `${made.P}/theme`, { name: 'Other', customCss: '.other{}', default: true });
     expect(await delivered(made)).not.toBe(before);

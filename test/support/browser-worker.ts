@@ -13,7 +13,18 @@ globalThis.setTimeout = ((run: () => void, ms = 0) =>
 
 let isSignable = false;
 
-/** The Worker of the browser tests: it signs receipts without the scheduled job and writes its counts at once, and `/test/fold` folds them. */
+/** A request with the place that a test names instead of Cloudflare, such as `GB` or `US-CA`. */
+function placed(request: Request<unknown, IncomingRequestCfProperties>) {
+  const place = request.headers.get('Test-Place');
+  if (place === null) return request;
+  const [country, regionCode] = place.split('-');
+  return new Request(request, { cf: { country, regionCode } }) as typeof request;
+}
+
+/**
+ * The Worker of the browser tests: it signs receipts without the scheduled job and writes its counts at once, `/test/fold`
+ * folds them, and a header says where the visitor is.
+ */
 export default {
   ...worker,
   async fetch(request, env, context) {
@@ -23,7 +34,7 @@ export default {
       ).run();
       isSignable = true;
     }
-    if (new URL(request.url).pathname !== '/test/fold') return worker.fetch(request, env, context);
+    if (new URL(request.url).pathname !== '/test/fold') return worker.fetch(placed(request), env, context);
     await foldCounts(databaseOf(env.DB), now() + 3600);
     return new Response();
   },

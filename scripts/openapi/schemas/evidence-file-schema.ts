@@ -100,6 +100,10 @@ const service = z.object({
   name: z.string(),
   purpose: z.string(),
   vendor: text,
+  exempt: z
+    .enum(['statistics', 'appearance'])
+    .optional()
+    .describe('Why it runs without consent in the visitor’s region, until the visitor objects.'),
   description: text,
   privacyPolicyUrl: text,
   whatDataIsCollected: text,
@@ -126,6 +130,10 @@ const content = z
     domain: z.string(),
     locale: z.string(),
     language: text.describe('Language of the texts, if there are none in the language of the locale.'),
+    policy: z
+      .enum(['optOut', 'noticeOnly', 'none'])
+      .optional()
+      .describe('What the services need in the visitor’s region, if it is not consent.'),
     texts: z.record(z.string(), z.string()),
     purposes: z.array(purpose),
     services: z.array(service),

@@ -65,7 +65,9 @@ const leaf = z
       .describe('IDs of the accepted embeddings, in the order of the consent notice.'),
     signals: z
       .array(z.string())
-      .describe('Sorted names of the preference signals that the browser sent, such as `gpc`.'),
+      .describe(
+        'Sorted names of the preference signals that the browser sent: `dnt`, `gpc`. `own-banner`: the website drew the banner itself.',
+      ),
     attachment: z
       .string()
       .describe('SHA-256 hash of a text that is stored with the entry; empty if there is none.'),
@@ -143,7 +145,9 @@ export const logSchemas = {
     manipulationPrevention: 'Whether tamper protection was on.',
     lang: 'Locale of the consent notice, if `notice` is omitted. Default: from `Accept-Language`.',
     notice:
-      'SHA-256 hash of the consent notice that the visitor saw, from the script. A consent requires a notice that was shown within the last 30 days. Default: the current consent notice of the domain.',
+      'SHA-256 hash of the consent notice that the visitor saw, from the script. A consent requires a notice that was shown within the last 30 days. Default: the current consent notice of the domain for the visitor’s region.',
+    signals:
+      'What the browser asks for, and who drew the banner: `dnt` (Do Not Track), `gpc` (Global Privacy Control), `own-banner` (the website). Stored with the entry, sorted and without repetitions. `Sec-GPC: 1` and `DNT: 1` in the request add `gpc` and `dnt`.',
   }),
   StoredDecision: outputSchema(
     z.object({

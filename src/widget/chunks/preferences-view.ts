@@ -4,6 +4,7 @@ import { acceptAll, config, h, rejectAll } from '../shared.ts';
 import { consentHistory } from './consent-history.ts';
 import { serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
+import { signalNote } from './signal-note.ts';
 import { pick, row, saveButton, embeddingsOf, purposesWithServices } from './selection.ts';
 
 /** Functions of the widget that link to legal pages. */
@@ -23,6 +24,7 @@ export function preferencesView(details: PreferencesDetails, leave: () => void, 
         h(
           'div.e',
           row(s.name, embeddingsOf([s])),
+          s.exempt && h('p', texts.exemptService),
           h('details', h('summary', more, { ariaLabel: `${more}: ${s.name}` }), ...serviceDetails(s, texts)),
         ),
       ),
@@ -37,6 +39,7 @@ export function preferencesView(details: PreferencesDetails, leave: () => void, 
           h('button.link', texts.checkAllButtonText, { onclick: () => pick(embeddings, true) }),
           h('button.link', texts.uncheckAllButtonText, { onclick: () => pick(embeddings, false) }),
         ),
+      signalNote(texts),
       ...sections,
       controllerDetails(details, legal.legalLink),
       consentHistory(details),
@@ -46,7 +49,7 @@ export function preferencesView(details: PreferencesDetails, leave: () => void, 
       'div.foot',
       theme.settingsAcceptAllButton &&
         h('button.primaryButton', texts.categoriesFullConsentButtonText, { onclick: acceptAll }),
-      (declineButtonEnforced || theme.widgetButtons.includes('decline')) &&
+      (declineButtonEnforced || config.policy || theme.widgetButtons.includes('decline')) &&
         h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectAll }),
       saveButton(texts.categoriesSaveButtonText),
       h('button.button', texts.categoriesCancelButtonText, { onclick: leave }),

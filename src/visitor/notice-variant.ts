@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { policies, type Policy } from '../definitions/domain-fields.ts';
+import type { AppEnv } from '../env.ts';
+import type { Configuration } from './configuration.ts';
+import { isInUk, regionsOf, type Place, type Region } from './region.ts';
+
+/**
+ * How a domain's consent notice differs by region: in its policy, or, as `exemptInUk`, in services that need no consent in
+ * the United Kingdom where the policy is opt-in.
+ */
+export type Variant = Policy | 'exemptInUk';
+
+export const policyOf = (variant: Variant): Policy => (variant === 'exemptInUk' ? 'optIn' : variant);
+
+/** The setting with the policy of each region. */
+const settings = {
+  europe: 'policyEurope',
+  usStates: 'policyUsStates',
+  quebec: 'policyQuebec',
+  brazil: 'policyBrazil',
+  elsewhere: 'policyElsewhere',
+} as const satisfies Record<Exclude<Region, 'unknown'>, keyof Configuration['domain']>;
+const regions = Object.keys(settings) as (keyof typeof settings)[];
+
+function policyIn({ domain, theme }: Configuration, region: Region): Policy {
+  if (region === 'unknown') return 'optIn';
+  // A copy that an older version has published lacks the settings.
+  const { [settings[region]]: policy = 'optIn' }: Partial<Configuration['domain']> = domain;
+  return policy === 'optIn' && theme?.enableOnlyInEu && region !== 'europe' ? 'none' : policy;
+}
+
+const hasExemptions = (configuration: Configuration) =>
+  policyIn(configuration, 'europe') === 'optIn' &&
+  configuration.embeddings.some(({ exemptInUk }) => exemptInUk);
+
+/** The variants that visitors of a domain can get; opt-in comes first and is always one of them. */
+export const variantsOf = (configuration: Configuration): Variant[] => [
+  ...new Set<Variant>([
+    'optIn',
+    ...regions.map((region) => policyIn(configuration, region)),
+    ...(hasExemptions(configuration) ? ['exemptInUk' as const] : []),
+  ]),
+];
+
+/** The variant for a visitor at a place; if that can be in several regions, the strictest policy applies. */
+function variantAt(configuration: Configuration, place: Place): Variant {
+  if (isInUk(place) && hasExemptions(configuration)) return 'exemptInUk';
+  const possible = regionsOf(place).map((region) => policyIn(configuration, region));
+  return policies.find((policy) => possible.includes(policy))!;
+}
+
+/** The variant for the visitor who sends a request. */
+export function variantFor({ req }: Context<AppEnv>, configuration: Configuration): Variant {
+  const [only, another] = variantsOf(configuration);
+  // `cf` is read only if it matters, because reading parses it.
+  return another ? variantAt(configuration, (req.raw.cf ?? {}) as Place) : only!;
+}
