@@ -3,6 +3,7 @@ import { day, flag, number, numbers, oneOf, texts } from './field.ts';
 
 /** What services need in a region: consent, no objection, nothing but a notice, or nothing. */
 export const policies = ['optIn', 'optOut', 'noticeOnly', 'none'] as const;
+export type Policy = (typeof policies)[number];
 
 const displayModes = ['direct', 'link'] as const;
 
@@ -138,3 +139,12 @@ export const domainFields = {
   statisticsEnabled: flag(true, { widget: true }),
 };
 export type DomainFields = typeof domainFields;
+
+/** The settings that have the policy of a region. */
+export const policyNames = [
+  'policyEurope',
+  'policyUsStates',
+  'policyQuebec',
+  'policyBrazil',
+  'policyElsewhere',
+] as const;

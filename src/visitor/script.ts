@@ -55,7 +55,8 @@ export async function script(c: Context<AppEnv>) {
     noteStored(c, site, localized);
   }
   // `cf` is read only if it matters, because reading parses it.
-  const exempt = site.configuration.theme?.enableOnlyInEu === true && !needsConsent(regionOf(countryOf(c)));
+  const exempt =
+    site.configuration.domain.policyElsewhere === 'none' && !needsConsent(regionOf(countryOf(c)));
   const request = { base: ownOrigin(c), apiKey, locale, exempt };
   return send(c, widgetScript(site, request, localized));
 }

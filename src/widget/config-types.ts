@@ -47,6 +47,8 @@ export type WidgetConfig = {
   legalVersion: number;
   /** The theme has `enableOnlyInEu` and the visitor is elsewhere: without a decision everything is accepted that GPC allows. */
   outsideEu?: boolean;
+  /** The policy of the visitor’s region, unless it is opt-in. */
+  policy?: 'optOut' | 'noticeOnly' | 'none';
   /**
    * If unknown frames are blocked: the hosts, with their ports, whose frames load without consent. Here and in embeddings,
    * `*` means that the hosts are not known.

@@ -116,6 +116,44 @@ describe('the themes of a domain', () => {
     expect(pointers(answer)).toContain(pointer);
   });
 
+  test('share `enableOnlyInEu`, which is a setting of the domain', async () => {
+    const { P } = await makeDomain();
+    const [theme] = (await hosting('GET', `${P}/theme`)).body;
+    const path = `${P}/theme/${theme.id}`;
+    const outside = ['policyUsStates', 'policyQuebec', 'policyBrazil', 'policyElsewhere'];
+    const policies = async () => {
+      const { body } = await hosting('GET', P);
+      return [body.policyEurope, ...outside.map((name) => body[name])];
+    };
+    const set = async (value: boolean) =>
+      (await hosting('PUT', path, { name: 'Default', enableOnlyInEu: value })).body.enableOnlyInEu;
+    const other = await hosting('POST', `${P}/theme`, { name: 'Other', enableOnlyInEu: true });
+    expect(other.body.enableOnlyInEu).toBe(true);
+    expect(await policies()).toEqual(['optIn', 'none', 'none', 'none', 'none']);
+    expect((await hosting('GET', path)).body).toEqual({ ...theme, enableOnlyInEu: true });
+    expect(await set(false)).toBe(false);
+    expect(await policies()).toEqual(['optIn', 'optIn', 'optIn', 'optIn', 'optIn']);
+
+    const own = { policyEurope: 'noticeOnly', policyUsStates: 'optOut', policyBrazil: 'none' };
+    await hosting('PUT', P, { name: 'www.mysite.xyz', ...own });
+    expect(await set(false)).toBe(false);
+    expect(await policies()).toEqual(['noticeOnly', 'optOut', 'optIn', 'none', 'optIn']);
+    expect(await set(true)).toBe(true);
+    expect(await policies()).toEqual(['noticeOnly', 'none', 'none', 'none', 'none']);
+    const listed = (await hosting('GET', `${P}/theme`)).body;
+    expect(listed.map((theme: { enableOnlyInEu: boolean }) => theme.enableOnlyInEu)).toEqual([true, true]);
+  });
+
+  test('leave the domain as it is where the theme does not exist', async () => {
+    const { P, client } = await makeDomain();
+    const other = await makeDomain('other.example', client);
+    const [theme] = (await hosting('GET', `${P}/theme`)).body;
+    const wrong = { name: 'Default', enableOnlyInEu: true };
+    expect((await hosting('PUT', `${other.P}/theme/${theme.id}`, wrong)).status).toBe(404);
+    expect((await hosting('PUT', `${P}/theme/000000000000`, wrong)).status).toBe(404);
+    for (const at of [P, other.P]) expect((await hosting('GET', at)).body.policyElsewhere).toBe('optIn');
+  });
+
   test('are not accessible through another domain', async () => {
     const { P, client } = await makeDomain();
     const other = await makeDomain('other.example', client);

@@ -62,6 +62,7 @@ export const en = {
     locales: 'Languages',
     placeholders: 'Placeholders',
     themes: 'Designs',
+    enableOnlyInEu: 'Ask visitors in Europe only',
     copiedFrom: 'Configuration copied from',
     settledIssues: 'Settled issues',
     twoFactor: 'Two-factor authentication',
