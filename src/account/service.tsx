@@ -20,6 +20,7 @@ const blockingFields = [
   'scriptHtmlCode',
   'scriptLoaderGroup',
   'googleConsentMode',
+  'consentSignals',
 ];
 
 type Variables = WithDomain['Variables'];
@@ -43,6 +44,7 @@ async function serviceOf({ db, domain, view }: Variables, id: string) {
         folded: true,
       })),
     ],
+    risks: { loadBeforeConsent: Boolean },
     values,
     above: values['purpose'] !== mandatoryPurpose && !blockingFields.some((name) => String(values[name])) && (
       <p class="notice bad">{texts.notBlocked}</p>
