@@ -60,14 +60,14 @@ export const statistics = createDomainPages()
           <Section name="views" range={range} table={tables.views}>
             <ViewsChart bars={bars} range={range} />
           </Section>
-          {usedPolicies({ views, found }).some((policy) => policy !== 'optIn') && (
-            <Section name="policies" range={range} table={tables.policies} />
-          )}
           {found.days.length > 0 &&
             (['visitors', 'purposes', 'services', 'locales'] as const).map((name) => (
               <Section name={name} range={range} table={tables[name]} />
             ))}
         </div>
+        {usedPolicies({ views, found }).some((policy) => policy !== 'optIn') && (
+          <Section name="policies" range={range} table={tables.policies} />
+        )}
         <p class="hint">{t.statistics.late}</p>
         <script src="/account/chart.js" defer></script>
       </>,

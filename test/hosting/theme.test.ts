@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { copySetup } from '../../src/clients/setup-copy.ts';
 import { hosting } from '../support/call.ts';
+import { db } from '../support/db.ts';
 import { makeDomain } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';
 
@@ -142,6 +144,17 @@ describe('the themes of a domain', () => {
     expect(await policies()).toEqual(['noticeOnly', 'none', 'none', 'none', 'none']);
     const listed = (await hosting('GET', `${P}/theme`)).body;
     expect(listed.map((theme: { enableOnlyInEu: boolean }) => theme.enableOnlyInEu)).toEqual([true, true]);
+  });
+
+  test('get the policies of a domain whose configuration is copied', async () => {
+    const { P, domain } = await makeDomain();
+    const other = await makeDomain('other.example');
+    const [theme] = (await hosting('GET', `${P}/theme`)).body;
+    await hosting('PUT', `${P}/theme/${theme.id}`, { name: 'Default', enableOnlyInEu: true });
+    expect(await copySetup(db, domain.id, other.domain.id)).toBe(true);
+    expect((await hosting('GET', other.P)).body.policyQuebec).toBe('none');
+    const [copied] = (await hosting('GET', `${other.P}/theme`)).body;
+    expect(copied).toEqual({ ...theme, id: copied.id, enableOnlyInEu: true });
   });
 
   test('leave the domain as it is where the theme does not exist', async () => {

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 const policies = {
   optIn: 'Opt-in: Dienste warten auf die Einwilligung',
   optOut: 'Opt-out: Dienste laufen, bis der Besucher widerspricht',
-  noticeOnly: 'Nur Information: Dienste laufen, und das Banner informiert darüber',
+  noticeOnly: 'Nur Information: Dienste laufen sofort',
   none: 'Keine: Dienste laufen ohne Information',
 };
 

@@ -104,7 +104,7 @@ export const de: typeof en = {
         },
         exemptInUk: {
           label: 'Ausnahme von der Einwilligung im Vereinigten Königreich',
-          text: 'Ein ausgenommener Dienst läuft dort, bis der Besucher widerspricht. Seit dem 5. Februar 2026 nimmt der „Data (Use and Access) Act 2025“ zwei Arten des Speicherns und Auslesens aus. Statistik: Einziger Zweck ist zu erfahren, wie Ihre Website genutzt wird, um sie zu verbessern, und die Daten erhält nur, wer Ihnen dabei hilft. Erscheinungsbild und Funktionen: Einziger Zweck ist, die Website an die Vorlieben des Besuchers anzupassen oder zu verbessern. Beides setzt voraus, dass Besucher klar und umfassend informiert werden und einfach und kostenlos widersprechen können. Das Banner und die Datenschutzeinstellungen bieten beides.',
+          text: 'Ein ausgenommener Dienst läuft dort, bis der Besucher widerspricht. Der „Data (Use and Access) Act 2025“ erlaubt das seit dem 5. Februar 2026 nur für zwei Zwecke. Statistik: um zu erfahren, wie Ihre Website genutzt wird, und sie zu verbessern; die Daten erhält nur, wer Ihnen dabei hilft. Erscheinungsbild und Funktionen: um die Website an die Vorlieben des Besuchers anzupassen oder aufzuwerten. Besucher müssen klar und umfassend informiert werden und einfach und kostenlos widersprechen können. Das Banner führt ausgenommene Dienste auf, und Besucher können in den Datenschutzeinstellungen widersprechen.',
           advice:
             'Nicht ausgenommen, es sei denn, Sie haben diese Bedingungen geprüft, auch anhand der Nutzungsbedingungen des Anbieters.',
           options: {

@@ -100,7 +100,7 @@ export const en = {
         },
         exemptInUk: {
           label: 'Exemption from consent in the United Kingdom',
-          text: 'There, an exempt service runs until the visitor objects. Since 5 February 2026, the Data (Use and Access) Act 2025 exempts two kinds of storage and access. Statistics: their only purpose is to find out how your website is used in order to improve it, and the data is shared only with those who help you with that. Appearance and functions: their only purpose is to adapt your website to the visitor’s preferences or to enhance it. Both require clear and comprehensive information for visitors and a simple, free way to object. The banner and the preferences offer both.',
+          text: 'An exempt service runs there until the visitor objects. Since 5 February 2026, the Data (Use and Access) Act 2025 allows this for two purposes only. Statistics: to find out how your website is used, in order to improve it; the data is shared only with those who help you with that. Appearance and functions: to adapt your website to the visitor’s preferences, or to enhance it. Visitors must be informed clearly and comprehensively, and objecting must be simple and free. The banner lists exempt services, and visitors can object in the preferences.',
           advice:
             'Not exempt, unless you have checked these conditions, including the terms of the provider.',
           options: { '': 'Not exempt', statistics: 'Statistics', appearance: 'Appearance and functions' },
