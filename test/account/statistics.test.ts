@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { now } from '../../src/env.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { domains, statistics } from '../../src/db/schema.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
 import { maintain } from '../../src/log/maintenance.ts';
@@ -132,7 +132,7 @@ test('policies are kept apart: the opt-in rate and the charts count opt-in alone
     purposes: [],
     services: [],
   });
-  await storeNoticeStatement({ db, id: log!.id }, notice, 1);
+  await storeNoticeStatement({ db, id: sql`${log!.id}` }, notice, 1);
   await decide(made, { consent: true });
   await decide(made, { consent: false });
   for (let i = 0; i < 3; i++) await decide(made, { consent: true, notice: notice.hash });
