@@ -56,7 +56,7 @@ async function analytics(page: Page) {
   await page.locator('.site', { hasText: '/demo' }).locator('a[href$="/statistics"]').first().click();
   await page.locator('.points').first().waitFor();
   // The header has little to show.
-  await page.locator('.sections').evaluate((tabs) => scrollTo(0, tabs.offsetTop - 16));
+  await page.locator('.sections').evaluate((tabs) => scrollTo(0, (tabs as HTMLElement).offsetTop - 16));
   await page.evaluate(() => {
     // The page as it looks without a keyboard, and with a name instead of the address of this machine.
     (document.activeElement as HTMLElement | null)?.blur();

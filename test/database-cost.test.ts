@@ -339,7 +339,8 @@ describe('the counts', () => {
     const other = await makeDomain('other.example', made.client);
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 760)
-       INSERT INTO statistics SELECT domains.id, date('now', '-' || i || ' days'), value, 1, 1, 1, 1
+       INSERT INTO statistics (domainId, date, locale, acceptedAll, refusedAll, chosen, unanswered)
+       SELECT domains.id, date('now', '-' || i || ' days'), value, 1, 1, 1, 1
        FROM n, domains, json_each('["de_DE", "en_US"]')`,
     ).run();
     for (const { P } of [made, other]) {

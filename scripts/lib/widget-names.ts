@@ -14,6 +14,7 @@ const SENT = [
   'embeddings',
   'mandatory',
   'manipulationPrevention',
+  'policy',
   'purpose',
   'receipt',
   'services',

@@ -27,6 +27,16 @@ const basic = [
   'recordScriptsOnWebsite',
 ] as const;
 
+const isNotOptIn = (policy: unknown) => policy !== 'optIn';
+/** The values that the form warns of. */
+const risks = {
+  consentRefusalLifetime: (days: unknown) => typeof days === 'number' && days < 180,
+  policyEurope: isNotOptIn,
+  policyUsStates: (policy: unknown) => policy === 'noticeOnly' || policy === 'none',
+  policyQuebec: isNotOptIn,
+  ownBanner: Boolean,
+};
+
 async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
   const values = await findDomain(db, domain.clientId, domain.id);
   if (!values) throw missing('domain');
@@ -39,7 +49,8 @@ async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
     schema: domainSchema,
     fields: domainFields,
     basic,
-    groups: Object.values(groups),
+    groups: Object.values<Group>(groups),
+    risks,
     values,
     actions: canReset && (
       <a class="button" href={`${url.pathname}/reset`}>

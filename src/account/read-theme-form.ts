@@ -13,8 +13,10 @@ export type Plan = { features: Features | undefined; whitelabel: boolean };
 /** The fields of the theme form, without those that have no effect in the client's plan. */
 export const themeFieldNames = ({ features, whitelabel }: Plan) => [
   'name',
-  ...Object.entries(fieldsOfForm).flatMap(([name, { feature }]) =>
-    (feature && features && !features[feature]) || (name === 'whitelabel' && !whitelabel) ? [] : [name],
+  ...Object.entries(fieldsOfForm).flatMap(([name, { feature, derived }]) =>
+    derived || (feature && features && !features[feature]) || (name === 'whitelabel' && !whitelabel)
+      ? []
+      : [name],
   ),
 ];
 

@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from '../lib/canonical-json.ts';
 import type * as z from 'zod/mini';
 import type { Fields } from '../definitions/field.ts';
 import { domainPage } from './domain-page.tsx';
-import { groupsWithEffect, pathsOf, ResourceForm, type Group } from '../pages/resource-form.tsx';
+import { groupsWithEffect, pathsOf, ResourceForm, type Group, type Risks } from '../pages/resource-form.tsx';
 import { fieldErrors, readFields, type FieldErrors, type Values } from '../pages/resource-values.ts';
 import type { View } from './view.ts';
 
@@ -17,6 +17,7 @@ type Resource = {
   fields?: Fields;
   basic?: readonly string[];
   groups: Group[];
+  risks?: Risks;
   /** The stored values; for a new resource, the initial ones. */
   values: Values;
   /** Stores the changed values. */
@@ -36,14 +37,14 @@ export function showResource(
   errors: FieldErrors = {},
 ) {
   const { title, above, below, ...rest } = resource;
-  const { schema, fields, basic, button, actions, aside } = rest;
+  const { schema, fields, basic, risks, button, actions, aside } = rest;
   const groups = groupsWithEffect(rest.groups, fields, c.var.view.features);
   return domainPage(
     c,
     title,
     <>
       {above}
-      <ResourceForm {...{ schema, fields, basic, groups, values, errors, button, actions, aside }} />
+      <ResourceForm {...{ schema, fields, basic, groups, values, errors, risks, button, actions, aside }} />
       {below}
     </>,
     Object.keys(errors).length > 0 ? 422 : 200,

@@ -20,6 +20,7 @@ const blockingFields = [
   'scriptHtmlCode',
   'scriptLoaderGroup',
   'googleConsentMode',
+  'consentSignals',
 ];
 
 /** What every service has; the others are collapsed while they have their defaults. */
@@ -48,6 +49,7 @@ async function serviceOf({ db, domain, view }: Variables, id: string) {
         folded: true,
       })),
     ],
+    risks: { loadBeforeConsent: Boolean },
     values,
     above: values['purpose'] !== mandatoryPurpose && !blockingFields.some((name) => String(values[name])) && (
       <p class="notice bad">{texts.notBlocked}</p>

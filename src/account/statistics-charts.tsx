@@ -1,18 +1,12 @@
 import type { Ended } from '../log/reading/acceptance.ts';
 import type { StatisticsRange } from './statistics-range.ts';
-import { allOf, decided, interactions, optInRate, type Bars } from './statistics-tables.ts';
+import { allOf, decided, interactions, optInRate, sumOf, type Bars } from './statistics-tables.ts';
 import { KeyFigure, TrendChart, useChange } from './trend-chart.tsx';
 import { useView } from './view.ts';
 
 type Props = { bars: Bars; range: StatisticsRange };
 
 const secondsOf = (day: string) => Date.parse(day) / 1000;
-
-/** The sums of counts by name. */
-const sumOf = <Name extends string>(names: readonly Name[], counts: Record<Name, number>[]) =>
-  Object.fromEntries(
-    names.map((name) => [name, counts.reduce((sum, count) => sum + count[name], 0)]),
-  ) as Record<Name, number>;
 
 const choices = (count: Ended) => count.acceptedAll + count.chosen + count.refusedAll;
 

@@ -1,4 +1,5 @@
 import type { DayStatistics } from '../db/statistics.ts';
+import { policies } from '../definitions/domain-fields.ts';
 import { dateOf } from '../lib/time.ts';
 import { total, type Acceptance, type Ended } from '../log/reading/acceptance.ts';
 import type { Formats } from '../pages/number-and-date-formats.ts';
@@ -19,12 +20,22 @@ export type Bars = Record<'now' | 'before', { views: Counted<Interaction>[]; dec
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
-/** The share of decisions with consent; undefined without decisions. */
+/** The share of decisions under opt-in with consent; undefined without decisions. */
 export const optInRate = (ended: Ended) =>
   total(ended) > 0 ? (ended.acceptedAll + ended.chosen) / total(ended) : undefined;
 
 export const allOf = (count: Record<Interaction, number>) =>
   interactions.reduce((sum, name) => sum + count[name], 0);
+
+/** The sums of counts by name. */
+export const sumOf = <Name extends string>(names: readonly Name[], counts: Record<Name, number>[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, counts.reduce((sum, count) => sum + count[name], 0)]),
+  ) as Record<Name, number>;
+
+/** The policies with page views or decisions. */
+export const usedPolicies = ({ views, found }: Pick<Counts, 'views' | 'found'>) =>
+  policies.filter((policy) => found.policies.has(policy) || views.some((row) => row.policy === policy));
 
 type Counts = { bars: Bars; views: DayStatistics[]; found: Acceptance; daysPerBar: number };
 
@@ -75,13 +86,35 @@ export function tablesOf({ bars, views, found, daysPerBar }: Counts, t: Texts, f
         ['locale', texts.locale],
         ['shown', texts.shown],
         ...outcomesOf(interactions),
+        ['policy', texts.policy],
+        ['gpc', texts.gpc],
       ],
       rows: views.map((row) => [
         row.date,
         languageName(row.locale),
         row.shown,
         ...interactions.map((name) => row[name]),
+        texts.policies[row.policy],
+        row.gpc,
       ]),
+      shares: [],
+    },
+    policies: {
+      columns: [
+        ['policy', texts.policy],
+        ['shown', texts.shown],
+        ...outcomesOf(interactions),
+        ['gpc', texts.gpc],
+        ['decisions', texts.decisions],
+      ],
+      rows: usedPolicies({ views, found }).map((policy) => {
+        const sum = sumOf(
+          ['shown', ...interactions, 'gpc'],
+          views.filter((row) => row.policy === policy),
+        );
+        const decisions = found.policies.get(policy);
+        return [texts.policies[policy], ...Object.values(sum), decisions ? total(decisions) : 0];
+      }),
       shares: [],
     },
     visitors: {

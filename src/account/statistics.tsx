@@ -17,7 +17,9 @@ import {
   decided,
   interactions,
   objectsOf,
+  sumOf,
   tablesOf,
+  usedPolicies,
   type Bars,
   type TableName,
 } from './statistics-tables.ts';
@@ -29,11 +31,12 @@ const query = z.object(dateRangeParameters);
 export const statistics = createDomainPages()
   .get('/', validate('query', query), async (c) => {
     const { db, domain, view } = c.var;
-    const { range, bars, tables, found } = await readTables(c, c.req.valid('query'));
+    const { range, bars, tables, views, found } = await readTables(c, c.req.valid('query'));
     const { t, formats, url } = view;
     const month = Date.parse(range.to) / 1000;
     const pageViews = await readPageViews(db, domain.id, monthOf(month));
     const { from, to } = range;
+    const { gpc } = sumOf(['gpc'], views);
     return domainPage(
       c,
       t.statistics.title,
@@ -47,7 +50,8 @@ export const statistics = createDomainPages()
         </section>
         <KeyFigures bars={bars} range={range} />
         <p class="hint">
-          {t.statistics.monthViews(formats.month(month), formats.number(pageViews))} · {t.statistics.zone}
+          {t.statistics.monthViews(formats.month(month), formats.number(pageViews))} ·{' '}
+          {t.statistics.gpcViews(formats.number(gpc))} · {t.statistics.zone}
         </p>
         <div class="pairs">
           <Section name="rate" range={range} table={tables.rate}>
@@ -61,6 +65,9 @@ export const statistics = createDomainPages()
               <Section name={name} range={range} table={tables[name]} />
             ))}
         </div>
+        {usedPolicies({ views, found }).some((policy) => policy !== 'optIn') && (
+          <Section name="policies" range={range} table={tables.policies} />
+        )}
         <p class="hint">{t.statistics.late}</p>
         <script src="/account/chart.js" defer></script>
       </>,
@@ -93,7 +100,9 @@ async function readTables(c: Context<DomainPages>, asked: DateRange) {
     askLog(readAcceptance(spanOfDays(range), view.language)),
     askLog(readDecisionDays(spanOfDays(before))),
   ]);
-  const counted = views.map((row) => ({ ...row, day: Date.parse(row.date) / 1000 }));
+  const counted = views
+    .filter(({ policy }) => policy === 'optIn')
+    .map((row) => ({ ...row, day: Date.parse(row.date) / 1000 }));
   const inBars = <Name extends string>(
     { from, to }: { from: string; to: string },
     counts: Counted<Name>[],
@@ -111,5 +120,5 @@ async function readTables(c: Context<DomainPages>, asked: DateRange) {
   };
   const inRange = views.filter(({ date }) => date >= from);
   const counts = { bars, views: inRange, found, daysPerBar };
-  return { range, bars, found, tables: tablesOf(counts, view.t, view.formats) };
+  return { range, bars, views: inRange, found, tables: tablesOf(counts, view.t, view.formats) };
 }

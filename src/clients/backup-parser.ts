@@ -3,7 +3,9 @@ import { defaultsOf } from '../db/bulk-insert.ts';
 import { freshId } from '../db/columns.ts';
 import type { Row } from '../db/part-rows.ts';
 import { constraintErrors } from '../db/constraints.ts';
+import { onlyInEurope, policiesOutsideEurope } from '../db/only-in-europe.ts';
 import { apiColumns } from '../db/schema.ts';
+import { policyNames } from '../definitions/domain-fields.ts';
 import type { Asset } from '../definitions/embedding-fields.ts';
 import { featureDefaults } from '../definitions/features.ts';
 import { invalid, type ValidationError } from '../http/problem.ts';
@@ -132,6 +134,11 @@ export function parseBackup(
     }
     for (const [name, value = []] of lists)
       domain[name] = value.map((part, i) => partOf(name, part, at.join(), [...at, name, i]));
+    // Backups of versions without policies have one setting for them in the theme that visitors see.
+    const shown = domain.themes.find((theme) => theme.default) ?? domain.themes[0];
+    if (shown?.enableOnlyInEu && !policyNames.some((name) => read && name in read))
+      Object.assign(domain, policiesOutsideEurope('none'));
+    for (const theme of domain.themes) theme.enableOnlyInEu = onlyInEurope(domain);
     return domain;
   }
 

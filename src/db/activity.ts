@@ -65,7 +65,7 @@ const identities: Record<Table['_']['name'], Identity> = {
 /** Columns that identify a row or follow from others, and keys, whose changes are recorded without their values. */
 const HIDDEN = new Set(
   `seq id clientId domainId createdAt updatedAt scannedAt version legalChangedAt usernameKey emailKey hostKey bareName domainCount
-  whitelabelCount log logDatabase apiKeyHash apiKeyCipher embedKey embedKeyBefore embedKeyBeforeUntil`.split(
+  whitelabelCount enableOnlyInEu log logDatabase apiKeyHash apiKeyCipher embedKey embedKeyBefore embedKeyBeforeUntil`.split(
     /\s+/,
   ),
 );

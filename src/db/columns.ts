@@ -38,13 +38,13 @@ type ColumnOf<F> = F extends { kind: 'flag' }
           : ReturnType<typeof filled<V>>
       : never;
 
-/** The columns of a table's settings; those marked `compat` share one column. */
+/** The columns of a table's settings; those marked `compat` share one column, and those marked `derived` have none. */
 export function columnsOfFields<F extends Fields>(fields: F) {
-  const own = Object.entries(fields).filter(([, { compat }]) => !compat);
+  const own = Object.entries(fields).filter(([, { compat, derived }]) => !compat && !derived);
   const columns = Object.fromEntries(own.map(([name, field]) => [name, columnOf(field)]));
   if (namesWith(fields, 'compat', true).length > 0) columns.compat = json<object>().notNull().default({});
   return columns as {
-    [K in keyof F as F[K] extends { compat: true } ? never : K]: ColumnOf<F[K]>;
+    [K in keyof F as F[K] extends { compat: true } | { derived: true } ? never : K]: ColumnOf<F[K]>;
   } & (NamesWith<F, { compat: true }> extends never
     ? unknown
     : { compat: ReturnType<typeof filled<Record<string, unknown>>> });

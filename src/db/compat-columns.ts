@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
-import { namesWith, type Field, type Fields, type ValueOf } from '../definitions/field.ts';
+import { namesWith, type Field, type Fields, type NamesWith, type ValueOf } from '../definitions/field.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 
 // Settings without effect, stored only for compatible programs, share the column `compat`; queries treat each as a column.
@@ -15,19 +15,25 @@ const definitions: Record<string, Fields> = {
 
 type Row = Record<string, unknown>;
 
-/** A table's settings as columns, in the order of their definition, with the columns' own defaults. */
+/**
+ * A table's settings as columns, in the order of their definition, with the columns' own defaults; `derived` has the
+ * expressions of those that are stored elsewhere.
+ */
 export function settingColumns<T extends SQLiteTable, F extends Fields>(
   table: T,
   fields: F,
+  derived: Record<NamesWith<F, { derived: true }>, SQL> = {} as never,
 ): SettingColumns<T, F> {
-  const columns: Row = getTableColumns(table);
+  const columns: Row = { ...getTableColumns(table), ...derived };
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, columns[name] ?? partOfCompat(name, field)]),
   ) as SettingColumns<T, F>;
 }
 
 type SettingColumns<T extends SQLiteTable, F> = {
-  [K in keyof F]: F[K] extends { compat: true } ? SQL<ValueOf<F[K]>> : T['_']['columns'][K & string];
+  [K in keyof F]: F[K] extends { compat: true } | { derived: true }
+    ? SQL<ValueOf<F[K]>>
+    : T['_']['columns'][K & string];
 };
 
 function partOfCompat(name: string, { value }: Field) {

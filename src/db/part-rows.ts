@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { now, type Database } from '../env.ts';
 import { recordChanged, recordCreated, recordDeleted } from './activity.ts';
@@ -10,6 +11,10 @@ import { apiColumns, type ChildTable } from './schema.ts';
 
 export type Row = Record<string, unknown>;
 export type Rows = ReturnType<typeof rows>;
+
+type Statement = BatchItem<'sqlite'>;
+const allOf = async (db: Database, statements: Statement[]) =>
+  (await db.batch(statements as [Statement])) as unknown as Row[][];
 
 /**
  * The queries on a table of a domain's parts, each limited to its domain. `key` is the column that identifies a part in a
@@ -29,24 +34,38 @@ export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: st
     async find(db: Database, domainId: string, name: string): Promise<Row | undefined> {
       return (await db.select(columns).from(plain).where(one(domainId, name)))[0];
     },
-    async create(db: Database, domainId: string, values: Row): Promise<Row | undefined> {
+    /** `before` runs first in the same batch. */
+    async create(
+      db: Database,
+      domainId: string,
+      values: Row,
+      before: Statement[] = [],
+    ): Promise<Row | undefined> {
       return retryIdCollision(async () => {
         const row: Row = { ...toRow(plain, values), id: values.id ?? freshId(), domainId, updatedAt: now() };
-        const [created] = await db.batch([
+        const statements = [
+          ...before,
           db.insert(plain).values(row).returning(columns),
           recordCreated(db, table, and(eq(table.domainId, domainId), eq(key, row[key.name]))),
-        ]);
-        return created[0];
+        ];
+        return (await allOf(db, statements)).at(-2)![0];
       });
     },
-    async update(db: Database, domainId: string, name: string, values: Row): Promise<Row | undefined> {
+    async update(
+      db: Database,
+      domainId: string,
+      name: string,
+      values: Row,
+      before: Statement[] = [],
+    ): Promise<Row | undefined> {
       const changed = { ...toChange(plain, values), updatedAt: now() };
       const where = one(domainId, name);
-      const [, updated] = await db.batch([
+      const statements = [
+        ...before,
         recordChanged(db, table, where, changed),
         db.update(plain).set(changed).where(where).returning(columns),
-      ]);
-      return updated[0];
+      ];
+      return (await allOf(db, statements)).at(-1)![0];
     },
     async remove(db: Database, domainId: string, name: string) {
       const where = one(domainId, name);

@@ -54,8 +54,9 @@ export async function foldCounts(db: Database, now: number) {
     sum(count) AS count FROM ${sums(sql`LIKE 'view %'`)} GROUP BY 1, 2)`;
   const sumOf = (kind: string) => sql`sum(iif(parts ->> 0 = ${kind}, count, 0)) AS ${sql.identifier(kind)}`;
   const interactions = sql`(SELECT parts ->> 2 AS domainId, parts ->> 1 AS date, parts ->> 3 AS locale,
-    ${sumOf('acceptedAll')}, ${sumOf('refusedAll')}, ${sumOf('chosen')}, ${sumOf('unanswered')}
-    FROM ${sums(sql`NOT LIKE 'view %'`)} GROUP BY 1, 2, 3)`;
+    coalesce(parts ->> 4, 'optIn') AS policy,
+    ${sumOf('acceptedAll')}, ${sumOf('refusedAll')}, ${sumOf('chosen')}, ${sumOf('unanswered')}, ${sumOf('gpc')}
+    FROM ${sums(sql`NOT LIKE 'view %'`)} GROUP BY 1, 2, 3, 4)`;
   await db.batch([
     rawQuery(
       db,
@@ -71,12 +72,12 @@ export async function foldCounts(db: Database, now: number) {
     ),
     rawQuery(
       db,
-      sql`INSERT INTO statistics (domainId, date, locale, acceptedAll, refusedAll, chosen, unanswered)
-        SELECT domainId, date, locale, acceptedAll, refusedAll, chosen, unanswered
+      sql`INSERT INTO statistics (domainId, date, locale, policy, acceptedAll, refusedAll, chosen, unanswered, gpc)
+        SELECT domainId, date, locale, policy, acceptedAll, refusedAll, chosen, unanswered, gpc
         FROM ${interactions} JOIN domains d ON d.id = domainId WHERE true
         ON CONFLICT DO UPDATE SET
           acceptedAll = acceptedAll + excluded.acceptedAll, refusedAll = refusedAll + excluded.refusedAll,
-          chosen = chosen + excluded.chosen, unanswered = unanswered + excluded.unanswered`,
+          chosen = chosen + excluded.chosen, unanswered = unanswered + excluded.unanswered, gpc = gpc + excluded.gpc`,
     ),
     rawQuery(db, sql`DELETE FROM pendingCounts WHERE (at, id) IN (${rows('at, id')})`),
   ]);

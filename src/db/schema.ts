@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
-import { domainFields } from '../definitions/domain-fields.ts';
+import { domainFields, policies } from '../definitions/domain-fields.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { featureDefaults, type Features } from '../definitions/features.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
@@ -8,6 +8,7 @@ import { themeFields } from '../definitions/theme-fields.ts';
 import type { PurposeId } from '../texts/purposes.ts';
 import { columnsOfFields, flag, freshId, id, int, list, longString, string, time } from './columns.ts';
 import { settingColumns } from './compat-columns.ts';
+import { isOnlyInEurope } from './only-in-europe.ts';
 
 // Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
 // `whitelabelCount`, `signInNames`, `domains.version` and `domains.legalChangedAt`, so that they are right
@@ -157,6 +158,8 @@ export const themes = sqliteTable(
     ...child(),
     id: id(),
     name: text({ length: 255 }).notNull(),
+    /** Not used: the previous release reads it until the Worker is deployed, or after `wrangler rollback`. */
+    enableOnlyInEu: flag(),
     ...columnsOfFields(themeFields),
   },
   (t) => [index('themesByDomain').on(t.domainId)],
@@ -278,19 +281,26 @@ export const clientCalls = sqliteTable(
   (t) => [primaryKey({ columns: [t.clientId, t.month] })],
 );
 
-/** The banner interactions of a domain's visitors, in page views by day (UTC, `2026-11-21`) and locale. */
+/** The banner interactions of a domain's visitors, in page views by day (UTC, `2026-11-21`), locale and policy. */
 export const statistics = sqliteTable(
   'statistics',
   {
     domainId: text().notNull(),
     date: text({ length: 10 }).notNull(),
     locale: text({ length: 5 }).notNull(),
+    // The default is what the previous release counts.
+    policy: text({ enum: policies }).notNull().default('optIn'),
     acceptedAll: integer().notNull(),
     refusedAll: integer().notNull(),
     chosen: integer().notNull(),
     unanswered: integer().notNull(),
+    /** Those in which the browser sent Global Privacy Control. */
+    gpc: int(0),
   },
-  (t) => [primaryKey({ columns: [t.domainId, t.date, t.locale] }), index('statisticsByDate').on(t.date)],
+  (t) => [
+    primaryKey({ columns: [t.domainId, t.date, t.locale, t.policy] }),
+    index('statisticsByDate').on(t.date),
+  ],
 );
 
 /**
@@ -305,7 +315,8 @@ export const pendingCounts = sqliteTable(
     id: integer().notNull(),
     /**
      * `{"view 2026-11-21 {domainId}": 3, "acceptedAll 2026-11-21 {domainId} de_DE": 1}`: page views by day (UTC) and domain,
-     * banner interactions also by locale. SQLite sums keys several times as fast as objects.
+     * banner interactions also by locale, and by policy unless that is opt-in. SQLite sums keys several times as fast as
+     * objects.
      */
     counts: text({ mode: 'json' }).$type<Record<string, number>>().notNull(),
   },
@@ -460,12 +471,19 @@ export const branding = sqliteTable('branding', {
 
 export type ChildTable = typeof embeddings | typeof locales | typeof placeholders | typeof themes;
 
+const isOnlyOfDomain = sql`(SELECT ${isOnlyInEurope} FROM domains d WHERE d.id = ${themes.domainId})`;
+const ofDomain = Object.assign(isOnlyOfDomain.mapWith(Boolean), { default: false });
+
 /** The columns of a domain's parts that the API has, by table. */
 const columnsOfTables = {
   embeddings: { id: embeddings.id, name: embeddings.name, ...settingColumns(embeddings, embeddingFields) },
   locales: { name: locales.name, ...settingColumns(locales, localeFields) },
   placeholders: { name: placeholders.name, value: placeholders.value },
-  themes: { id: themes.id, name: themes.name, ...settingColumns(themes, themeFields) },
+  themes: {
+    id: themes.id,
+    name: themes.name,
+    ...settingColumns(themes, themeFields, { enableOnlyInEu: ofDomain }),
+  },
 };
 
 /** The columns of a table that the API has. */

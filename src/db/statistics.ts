@@ -9,15 +9,15 @@ export const RETENTION_DAYS = 761;
 /** The banner interactions that are counted. */
 export const interactionKinds = ['acceptedAll', 'refusedAll', 'chosen', 'unanswered'] as const;
 
-/** The banner interactions of a domain by day and locale, from one day to another, both included. */
+/** The banner interactions of a domain by day, locale and policy, from one day to another, both included. */
 export async function readStatistics(db: Database, domainId: string, from: string, to: string) {
-  const { date, locale, acceptedAll, refusedAll, chosen, unanswered } = statistics;
+  const { date, locale, policy, acceptedAll, refusedAll, chosen, unanswered, gpc } = statistics;
   const shown = sql<number>`${acceptedAll} + ${refusedAll} + ${chosen} + ${unanswered}`.as('shown');
   return db
-    .select({ date, locale, shown, acceptedAll, refusedAll, chosen, unanswered })
+    .select({ date, locale, policy, shown, acceptedAll, refusedAll, chosen, unanswered, gpc })
     .from(statistics)
     .where(and(eq(statistics.domainId, domainId), between(date, from, to)))
-    .orderBy(asc(date), asc(locale));
+    .orderBy(asc(date), asc(locale), asc(policy));
 }
 export type DayStatistics = Awaited<ReturnType<typeof readStatistics>>[number];
 

@@ -142,3 +142,12 @@ export const domainFields = {
   statisticsEnabled: flag(true, { widget: true }),
 };
 export type DomainFields = typeof domainFields;
+
+/** The settings that have the policy of a region. */
+export const policyNames = [
+  'policyEurope',
+  'policyUsStates',
+  'policyQuebec',
+  'policyBrazil',
+  'policyElsewhere',
+] as const;

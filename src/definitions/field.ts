@@ -12,6 +12,8 @@ type Uses = {
   feature?: FeatureName;
   /** For compatible programs, without effect: stored in the column `compat` and not part of a form. */
   compat?: true;
+  /** For compatible programs: shows and sets settings of the domain, has no column and is not part of a form. */
+  derived?: true;
   /** In the widget's configuration under its own name. Derived values are in src/visitor/widget-config.ts. */
   widget?: true;
   /** Which part of the widget shows the text. */

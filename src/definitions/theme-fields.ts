@@ -28,10 +28,11 @@ export const themeFields = {
   /** Whether the browser’s “Do Not Track” signal counts as a rejection. */
   complyWithDoNotTrack: flag(false, { form: 'behavior', widget: true }),
   /**
-   * Whether the banner is shown only in the EU, the EEA, the United Kingdom and Switzerland, and where the country is
-   * unknown; elsewhere all services run without consent.
+   * Whether all services run without consent outside the EU, the EEA, the United Kingdom and Switzerland. This is a setting
+   * of the domain, the same for all its themes: `true` means that its four policies outside Europe are `none`, and sets
+   * them to `none`; `false` sets them to `optIn` if all four are `none`, and otherwise changes nothing.
    */
-  enableOnlyInEu: flag(false, { form: 'behavior', notice: true }),
+  enableOnlyInEu: flag(false, { derived: true, notice: true }),
   /** Whether the banner is restored when something hides or removes it. */
   manipulationPrevention: flag(false, { form: 'behavior', widget: true }),
   /** Whether the logo is shown. */

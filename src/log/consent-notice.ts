@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { and, lt, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
+import type { Policy } from '../definitions/domain-fields.ts';
 import type { Database } from '../env.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import { sha256 } from '../lib/sha256.ts';
@@ -91,7 +92,8 @@ export const noticeOf = (hash: string, { locale, purposes, services }: NoticeCon
 export function makeNotice(content: NoticeContent) {
   const text = canonicalJson(content);
   const notice = noticeOf(hex(sha256(text)), content);
-  return { ...notice, packed: new Uint8Array(deflateRawSync(text)) };
+  const policy: Policy = content.policy ?? 'optIn';
+  return { ...notice, policy, packed: new Uint8Array(deflateRawSync(text)) };
 }
 export type MadeNotice = ReturnType<typeof makeNotice>;
 
@@ -107,14 +109,14 @@ const everythingOf = (services: { id: string }[]) => {
 /** The statement that stores a notice in a log that has not ended, or makes a stored one current again. */
 export const storeNoticeStatement = (
   { db, id }: Log,
-  { hash, locale, services, packed }: MadeNotice,
+  { hash, locale, policy, services, packed }: MadeNotice,
   version: number,
 ) =>
   rawQuery(
     db,
-    sql`INSERT INTO ${notices} (log, number, hash, locale, version, content, everything)
+    sql`INSERT INTO ${notices} (log, number, hash, locale, version, content, everything, policy)
       SELECT id, coalesce((SELECT max(number) FROM ${notices} WHERE log = logs.id), 0) + 1, unhex(${hash}), ${locale},
-        ${version}, ${packed}, unhex(${hex(everythingOf(services))})
+        ${version}, ${packed}, unhex(${hex(everythingOf(services))}), ${policy}
       FROM ${logs} WHERE id = ${id} AND ${notEnded}
       ON CONFLICT (log, hash) DO UPDATE SET version = excluded.version, retired = NULL
       WHERE version <> excluded.version OR retired IS NOT NULL`,

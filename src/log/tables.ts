@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { and, between, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { flag, int } from '../db/columns.ts';
+import { policies } from '../definitions/domain-fields.ts';
 
 // The tables of the consent log (docs/log.md). Every database has them; a log is in one database, and all of its rows
 // have its id. Triggers (src/db/handwritten-sql.ts) reject any change of an entry, a notice or a record, and the
@@ -133,6 +134,8 @@ export const notices = sqliteTable(
     content: bytes(),
     /** The bits of an entry that accepts all services. */
     everything: bytes(),
+    /** The policy that it states. */
+    policy: text({ enum: policies }).notNull().default('optIn'),
   },
   (t) => [
     primaryKey({ columns: [t.log, t.number] }),
@@ -271,7 +274,7 @@ export const archived = sqliteTable(
   (t) => [primaryKey({ columns: [t.log, t.ucid48, t.block, t.member] })],
 );
 
-/** Consents given and declined by day (UTC, its first second). */
+/** Consents given and declined by day (UTC, its first second), and the decisions under other policies than opt-in. */
 export const days = sqliteTable(
   'days',
   {
@@ -281,6 +284,7 @@ export const days = sqliteTable(
     declined: integer().notNull(),
     /** The day was reported as one with far more decisions than usual. */
     reported: flag(),
+    others: int(0),
   },
   (t) => [primaryKey({ columns: [t.log, t.day] })],
 );

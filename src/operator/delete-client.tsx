@@ -25,7 +25,7 @@ async function confirm(c: Context, wrong = false) {
   const { id, username, domainCount }: Client = c.var.client;
   const { t, formats }: View = c.var.view;
   const days = await dayCounts(c.env, id, 0);
-  const decisions = days.reduce((sum, { given, declined }) => sum + given + declined, 0);
+  const decisions = days.reduce((sum, { given, declined, others }) => sum + given + declined + others, 0);
   const path = `/operator/clients/${id}`;
   return page(
     c,

@@ -1,5 +1,6 @@
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { textareaContent } from './form-fields.tsx';
+import { Icon } from './icons.tsx';
 import { definitionOf, type Definition, type Schema } from './resource-values.ts';
 import { useView } from './view.ts';
 
@@ -15,7 +16,23 @@ export type FieldTexts = {
   placeholder?: string | undefined;
   /** Replaces the validation message where only one thing can be wrong. */
   error?: string;
+  /** Shown while the value is one that the form warns of. */
+  warning?: string;
+  links?: Links;
 };
+
+/** Sources and explanations, by their URLs. */
+export type Links = Record<string, string>;
+
+export const LinkList = ({ links }: { links: Links }) => (
+  <span class="links">
+    {Object.entries(links).map(([url, label]) => (
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {label}
+      </a>
+    ))}
+  </span>
+);
 
 type Props = {
   schema: Schema;
@@ -23,17 +40,22 @@ type Props = {
   value: unknown;
   texts: FieldTexts;
   error?: string | undefined;
+  /** Whether the form warns of the value. */
+  isRisky?: boolean | undefined;
 };
 
 /** A field with its label, a description, the recommended value and the validation message. */
-export function ResourceField({ schema, name, value, texts, error }: Props) {
+export function ResourceField({ schema, name, value, texts, error, isRisky }: Props) {
   const { t } = useView();
   const definition = definitionOf(schema, name);
-  const { label, text, advice, unordered } = texts;
+  const { label, text, advice, unordered, links } = texts;
   const { type, choices } = definition;
   const lines = type === 'array' && !choices;
   const hint = text || advice || lines;
-  const describedBy = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  const warning = isRisky && texts.warning;
+  const describedBy = [error && `${name}-error`, hint && `${name}-hint`, warning && `${name}-warning`]
+    .filter(Boolean)
+    .join(' ');
   const attributes = {
     id: name,
     name,
@@ -67,6 +89,17 @@ export function ResourceField({ schema, name, value, texts, error }: Props) {
               <b>{t.advice}:</b> {advice}
             </>
           )}
+          {links && (
+            <>
+              {' '}
+              <LinkList links={links} />
+            </>
+          )}
+        </p>
+      )}
+      {warning && (
+        <p class="notice warning" id={`${name}-warning`}>
+          <Icon name="triangle-alert" /> {warning}
         </p>
       )}
     </div>
@@ -82,18 +115,18 @@ type InputProps = {
 
 function Input({ definition, value, texts, attributes }: InputProps) {
   const { options, unordered, placeholder } = texts;
-  const { type, format, entries, choices, maximum = 0 } = definition;
+  const { type, format, entries, choices, nullable, maximum = 0 } = definition;
   const { t } = useView();
   const select = (names: string[], chosen: unknown, more: object | false = {}) => (
     <select {...attributes} {...more}>
       {names.map((option) => (
-        <option value={option} selected={option === chosen}>
+        <option value={option} selected={option === (chosen ?? '')}>
           {options?.[option] ?? option}
         </option>
       ))}
     </select>
   );
-  if (type === 'enum') return select(Object.keys(entries!), value);
+  if (type === 'enum') return select([...(nullable ? [''] : []), ...Object.keys(entries!)], value);
   if (choices && unordered)
     return choices.map((option) => (
       <label class="option">

@@ -4,7 +4,7 @@ import type { Features } from '../definitions/features.ts';
 import { canonicalJson, type Json } from '../lib/canonical-json.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Form } from './form.tsx';
-import { ResourceField, type FieldTexts } from './resource-field.tsx';
+import { LinkList, ResourceField, type FieldTexts, type Links } from './resource-field.tsx';
 import { valueAt, type FieldErrors, type Schema, type Values } from './resource-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useView } from './view.ts';
@@ -13,6 +13,7 @@ import { useView } from './view.ts';
 export type Group = {
   title: string;
   text?: string;
+  links?: Links;
   fields: Record<string, FieldTexts>;
   /** Collapsed until it is opened. */
   folded?: boolean;
@@ -46,6 +47,9 @@ export const errorItems = (groups: Pick<Group, 'fields'>[], errors: FieldErrors)
     ),
   );
 
+/** Whether a value of a field is one to warn of. */
+export type Risks = Record<string, (value: unknown) => boolean>;
+
 type FormProps = {
   schema: Schema;
   fields?: Fields | undefined;
@@ -54,6 +58,8 @@ type FormProps = {
   basic?: readonly string[] | undefined;
   values: Values;
   errors: FieldErrors;
+  /** The fields that the form warns of, with their conditions. */
+  risks?: Risks | undefined;
   button?: string | undefined;
   /** Shown beside the button. */
   actions?: Child;
@@ -92,9 +98,19 @@ export function ResourceForm({ groups, errors, button, actions, aside, ...rest }
   );
 }
 
-type GroupProps = Pick<FormProps, 'schema' | 'fields' | 'basic' | 'values' | 'errors'> & { group: Group };
+type GroupProps = Pick<FormProps, 'schema' | 'fields' | 'basic' | 'values' | 'errors' | 'risks'> & {
+  group: Group;
+};
 
-function GroupOfFields({ group, schema, fields: definitions = {}, basic, values, errors }: GroupProps) {
+function GroupOfFields({
+  group,
+  schema,
+  fields: definitions = {},
+  basic,
+  values,
+  errors,
+  risks,
+}: GroupProps) {
   const { t, formats } = useView();
   const names = Object.keys(group.fields);
   const advanced = basic ? names.filter((name) => !basic.includes(name)) : [];
@@ -108,9 +124,14 @@ function GroupOfFields({ group, schema, fields: definitions = {}, basic, values,
         value={valueAt(values, name)}
         texts={group.fields[name]!}
         error={errors[name]}
+        isRisky={risks?.[name]?.(valueAt(values, name))}
       />
     ));
-  const text = group.text && <p class="hint">{group.text}</p>;
+  const text = group.text && (
+    <p class="hint">
+      {group.text} {group.links && <LinkList links={group.links} />}
+    </p>
+  );
   if (group.folded || advanced.length === names.length)
     return (
       <details class="card" open={isOpen(names)}>

@@ -25,13 +25,18 @@ export type Definition = {
   choices?: string[] | undefined;
   /** The maximum number of characters. */
   maximum?: number | undefined;
+  /** Whether an empty field is stored as null. */
+  nullable?: boolean;
 };
 
 /** The definition of the value at a path, without wrappers such as `optional`, `nullable` and `pipe`. */
 function definitionAt({ _zod }: Schema, [step, ...rest]: string[]): Definition {
   const def = _zod.def as unknown as Definition;
   const inner = def.innerType ?? def.in;
-  if (inner) return definitionAt(inner, step === undefined ? [] : [step, ...rest]);
+  if (inner) {
+    const found = definitionAt(inner, step === undefined ? [] : [step, ...rest]);
+    return def.type === 'nullable' && step === undefined ? { ...found, nullable: true } : found;
+  }
   if (step !== undefined) return definitionAt((def.shape?.[step] ?? def.valueType ?? def.element)!, rest);
   const { entries } = def.element ? definitionAt(def.element, []) : {};
   const [maximum] = def.checks?.map(({ _zod }) => _zod.def.maximum) ?? [];
@@ -59,16 +64,16 @@ export function readFields(schema: Schema, paths: readonly string[], form: URLSe
   return values;
 }
 
-function readField({ type, format, choices }: Definition, name: string, form: URLSearchParams) {
+function readField({ type, format, choices, nullable }: Definition, name: string, form: URLSearchParams) {
   const text = (form.get(name) ?? '').replaceAll('\r\n', '\n');
   if (type === 'boolean') return form.has(name);
+  if (nullable && format !== 'base64' && text.trim() === '') return null;
   if (type === 'number') return text.trim() === '' ? undefined : Number(text);
   if (choices) return [...new Set(form.getAll(name))].filter(Boolean);
   if (type === 'array') {
     const lines = text.split('\n', MAX_VALUES + 1);
     return lines.length > MAX_VALUES ? text : lines.map((line) => line.trim()).filter(Boolean);
   }
-  if (format === 'date' && text === '') return null;
   // A stored file is left unchanged unless another one is uploaded or its removal is ticked.
   if (format === 'base64') return text || (form.has(`${name}-remove`) ? null : undefined);
   // Without its scheme, an address would be relative to the page that links to it.

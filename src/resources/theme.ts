@@ -1,7 +1,11 @@
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { rows } from '../db/part-rows.ts';
-import { themes } from '../db/schema.ts';
+import { recordChanged } from '../db/activity.ts';
+import { isOnlyInEurope, policiesOutsideEurope } from '../db/only-in-europe.ts';
+import { rows, type Rows } from '../db/part-rows.ts';
+import { domains, themes } from '../db/schema.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
+import { now, type Database } from '../env.ts';
 import { fieldsOf, readOnly, text } from './field-schemas.ts';
 
 export const themeSchema = z.strictObject({
@@ -10,4 +14,23 @@ export const themeSchema = z.strictObject({
   ...fieldsOf(themeFields),
 });
 
-export const themeRows = rows(themes, themes.id);
+const stored = rows(themes, themes.id);
+
+/** The themes of a domain; their `enableOnlyInEu` is stored in the policies of the domain. */
+export const themeRows: Rows = {
+  ...stored,
+  create: (db, domainId, { enableOnlyInEu, ...values }) =>
+    stored.create(db, domainId, values, policyStatements(db, domainId, enableOnlyInEu)),
+  update: (db, domainId, id, { enableOnlyInEu, ...values }) =>
+    stored.update(db, domainId, id, values, policyStatements(db, domainId, enableOnlyInEu, id)),
+};
+
+/** The statements that set `enableOnlyInEu`, unless the value is the stored one or there is no theme with this ID. */
+function policyStatements(db: Database, domainId: string, value: unknown, id?: string) {
+  if (value === undefined) return [];
+  const isTheme = sql`EXISTS (SELECT 1 FROM themes t WHERE t.id = ${id} AND t.domainId = ${domainId})`;
+  const isOther = sql`(${isOnlyInEurope}) <> ${Number(value)}`;
+  const where = and(eq(domains.id, domainId), isOther, id === undefined ? undefined : isTheme);
+  const changed = { ...policiesOutsideEurope(value ? 'none' : 'optIn'), updatedAt: now() };
+  return [recordChanged(db, domains, where, changed), db.update(domains).set(changed).where(where)];
+}

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { pendingCountsStatements } from '../db/pending-counts.ts';
 import { databaseOf } from '../db/databases.ts';
+import type { Policy } from '../definitions/domain-fields.ts';
 import { now, type AppEnv, type Database } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { pause } from '../lib/pause.ts';
@@ -26,13 +27,18 @@ type Counted = {
   domainId: string;
   kind: string;
   locale?: string;
+  /** Without it, opt-in. */
+  policy?: Policy;
   /** Whether one of the domain's own pages has called the script. */
   bySite?: boolean;
 };
 
-/** Counts a page view (`view`) or a banner interaction in the isolate, which writes its counts to D1 once per interval. */
-export function count(c: Context<AppEnv>, { domainId, kind, locale, bySite }: Counted) {
-  const key = [kind, dateOf(now()), domainId, ...(locale ? [locale] : [])].join(' ');
+/**
+ * Counts a page view (`view`), a banner interaction or one with Global Privacy Control (`gpc`) in the isolate, which writes
+ * its counts to D1 once per interval.
+ */
+export function count(c: Context<AppEnv>, { domainId, kind, locale, policy, bySite }: Counted) {
+  const key = [kind, dateOf(now()), domainId, locale, policy !== 'optIn' && policy].filter(Boolean).join(' ');
   gathered.set(key, (gathered.get(key) ?? 0) + 1);
   if (bySite) calledBySite.add(domainId);
   // A flush that is overdue was lost with the request that should have run it; one far in the future was set before the

@@ -3,7 +3,7 @@ import type { BatchResponse } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
-import type { Fields } from '../definitions/field.ts';
+import type { Fields, NamesWith } from '../definitions/field.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import { clients, domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
@@ -15,9 +15,9 @@ function ownColumns<T extends SQLiteTable, F extends Fields>(table: T, fields: F
   const columns: Record<string, unknown> = getTableColumns(table);
   return Object.fromEntries(
     Object.keys(fields)
-      .filter((name) => columns[name])
+      .filter((name) => columns[name] && !fields[name]!.derived)
       .map((name) => [name, columns[name]]),
-  ) as Pick<T['_']['columns'], keyof F & keyof T['_']['columns']>;
+  ) as Pick<T['_']['columns'], Exclude<keyof F, NamesWith<F, { derived: true }>> & keyof T['_']['columns']>;
 }
 
 const { id, name, legalChangedAt } = domains;

@@ -22,11 +22,11 @@ const settings = {
 } as const satisfies Record<Exclude<Region, 'unknown'>, keyof Configuration['domain']>;
 const regions = Object.keys(settings) as (keyof typeof settings)[];
 
-function policyIn({ domain, theme }: Configuration, region: Region): Policy {
+function policyIn({ domain }: Configuration, region: Region): Policy {
   if (region === 'unknown') return 'optIn';
   // A copy that an older version has published lacks the settings.
   const { [settings[region]]: policy = 'optIn' }: Partial<Configuration['domain']> = domain;
-  return policy === 'optIn' && theme?.enableOnlyInEu && region !== 'europe' ? 'none' : policy;
+  return policy;
 }
 
 const hasExemptions = (configuration: Configuration) =>

@@ -119,3 +119,39 @@ test('wrong values are listed above the form, with links to their fields', async
   expect(text).toContain('<a href="#consentCookieLifetime">Ask again after (days): Enter a number.</a>');
   expect(text).toContain('data-changed');
 });
+
+test('policies by region have explanations and warnings, and can be reset', async () => {
+  const { P, visit, path, page, form } = await setUp();
+  expect(page.text).toContain('visitors whose country is unknown always get opt-in');
+  expect(page.text).toContain('<a href="/docs/regions.md"');
+  expect(page.text).not.toMatch(/id="policy\w+-warning"/);
+  const chosen = { policyEurope: 'optOut', policyUsStates: 'optOut', policyElsewhere: 'none' };
+  await visit.post(`${path}/save`, form(chosen));
+  expect((await hosting('GET', P)).body).toMatchObject(chosen);
+  const { text } = await visit.get(path);
+  expect(text.match(/id="policy\w+-warning"/g)).toEqual(['id="policyEurope-warning"']);
+  expect((await visit.get(`${path}/reset`)).text).toContain(
+    '<tr><th scope="row">Rest of the world</th><td>None: services run without a notice</td><td>Opt-in: services wait for consent</td></tr>',
+  );
+  await visit.post(`${path}/reset`);
+  const optIn = { policyEurope: 'optIn', policyUsStates: 'optIn', policyElsewhere: 'optIn' };
+  expect((await hosting('GET', P)).body).toMatchObject(optIn);
+  expect((await visit.post(`${path}/save`, form({ policyQuebec: 'never' }))).status).toBe(422);
+});
+
+test('the time after a rejection is that after a consent unless it is set, with a warning below 180 days', async () => {
+  const { P, visit, path, page, form } = await setUp();
+  const stored = async () => (await hosting('GET', P)).body.consentRefusalLifetime;
+  expect(page.text).toMatch(/name="consentRefusalLifetime"[^>]*>/);
+  expect(page.text).toContain('placeholder="As after a consent"');
+  const warned = async (days: string) => {
+    await visit.post(`${path}/save`, form({ consentRefusalLifetime: days }));
+    return [await stored(), (await visit.get(path)).text.includes('id="consentRefusalLifetime-warning"')];
+  };
+  expect(await warned('179')).toEqual([179, true]);
+  expect(await warned('180')).toEqual([180, false]);
+  expect(await warned('0')).toEqual([0, true]);
+  expect(await warned('')).toEqual([null, false]);
+  const wrong = await visit.post(`${path}/save`, form({ consentRefusalLifetime: '-1' }));
+  expect([wrong.status, await stored()]).toEqual([422, null]);
+});

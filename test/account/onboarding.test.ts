@@ -65,6 +65,9 @@ test('a hotel is set up step by step, with forms filled in by the scan', async (
   const ids = pluck<number>(body.availablePresets, 'id').map(String);
   for (let reloads = 0; reloads < 2; reloads++) expect(ticked(await step('choose'), 'preset')).toEqual(ids);
   expect(await step('choose')).toContain('fe_typo_user');
+  // Policies by region are explained, and nothing says that a choice is lawful.
+  expect(await step('choose')).toMatch(/This is the safe default.*Ask your legal counsel/s);
+  expect(await step('choose')).toContain(`href="${page.replace('onboarding', 'settings')}"`);
   expect(redirectTarget(await save('choose', { preset: ids }))).toBe(`${page}/languages`);
   expect(await list('embedding')).toMatchObject(ids.map(() => ({ active: true })));
   expect((await hosting('GET', P)).body).toMatchObject({ blockIframes: true, iframeBlockMode: 'whitelist' });

@@ -128,13 +128,16 @@ test('the page of a service has every effective field, with translations for the
     'translations',
     'assets',
     'hideIframesUntilConsent',
+    'consentSignals',
+    'loadBeforeConsent',
     'tcfVendor',
     'tcfPurposes',
     'tcfSpecialFeatures',
   ];
   for (const name of Object.keys(fields).filter((name) => !left.includes(name)))
     expect(form).toHaveProperty([name]);
-  expect(page).toContain('name="hideIframesUntilConsent"');
+  for (const name of ['hideIframesUntilConsent', 'consentSignals', 'loadBeforeConsent'])
+    expect(page).toContain(`name="${name}"`);
   expect(form).toHaveProperty(['translations.en_US.blockedContentText']);
   expect(page).not.toContain('translations.de_DE');
 });
@@ -372,4 +375,25 @@ test('services of another client or domain are a 404', async () => {
   expect((await visit.post(`${path}/${own.id}/remove`, { token: '' })).status).toBe(403);
   expect(await other.stored(foreign.id)).toEqual(foreign);
   expect(await stored(own.id)).toEqual(own);
+});
+
+test('a service can be exempt in the United Kingdom, signal tools and load before consent, with a warning', async () => {
+  const { made, visit, path, stored } = await setUp();
+  const { id } = await makeEmbedding(made.P);
+  const save = `${path}/${id}/save`;
+  const page = async () => (await visit.get(`${path}/${id}`)).text;
+  const before = await page();
+  expect(before).toContain('<option value="" selected="">Not exempt</option>');
+  expect(before).toContain('/what-are-the-exceptions/" target="_blank"');
+  expect(before).toContain('This service is not blocked yet');
+  expect(before).not.toContain('loadBeforeConsent-warning');
+  const settings = { exemptInUk: 'statistics', consentSignals: ['matomo', 'uet'], loadBeforeConsent: 'on' };
+  await visit.post(save, { ...formOn(before, save), ...settings });
+  expect(await stored(id)).toMatchObject({ ...settings, loadBeforeConsent: true });
+  const after = await page();
+  expect(after).toMatch(/<p class="notice warning" id="loadBeforeConsent-warning">.*EDPB/s);
+  expect(after).toContain('aria-describedby="loadBeforeConsent-hint loadBeforeConsent-warning"');
+  expect(after).not.toContain('This service is not blocked yet');
+  await visit.post(save, { ...formOn(after, save), exemptInUk: '', consentSignals: [] });
+  expect(await stored(id)).toMatchObject({ exemptInUk: null, consentSignals: [], loadBeforeConsent: true });
 });

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { now } from '../../src/env.ts';
-import { statistics } from '../../src/db/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { domains, statistics } from '../../src/db/schema.ts';
+import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { call } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
@@ -95,9 +97,9 @@ test('the page shows banner interactions by day and those of the period before; 
     totalBefore: 0,
   });
   expect((await visit.get(`${path}/views-by-language.csv?${query}`)).text.split('\r\n')).toEqual([
-    'Day (UTC),Language,Banner shown,Accepted all,Custom selection,Rejected all,No choice made',
-    `${day(0)},German (Germany),2000,1100,100,600,200`,
-    `${day(0)},American English,2000,1100,100,600,200`,
+    'Day (UTC),Language,Banner shown,Accepted all,Custom selection,Rejected all,No choice made,Policy,With Global Privacy Control',
+    `${day(0)},German (Germany),2000,1100,100,600,200,Opt-in,0`,
+    `${day(0)},American English,2000,1100,100,600,200,Opt-in,0`,
     '',
   ]);
 });
@@ -120,6 +122,66 @@ test('the opt-in rate is that of the range, with its change against the range be
   const earlier = await visit.get(`${path}?from=${day(13)}&to=${day(7)}`);
   expect(earlier.text).toContain('<p class="figure">25%</p><p>No data for');
   expect(earlier.text).toContain('<th scope="row">Accepted all</th><td>1</td>');
+});
+
+test('policies are kept apart: the opt-in rate and the charts count opt-in alone', async () => {
+  const { visit, path, ...made } = await setUp();
+  const counts = { date: day(1), locale: 'en_US', unanswered: 0 };
+  const of = { domainId: made.domain.id, ...counts };
+  await db.insert(statistics).values([
+    { ...of, policy: 'optIn', acceptedAll: 3, refusedAll: 1, chosen: 0, gpc: 1 },
+    { ...of, policy: 'optOut', acceptedAll: 40, refusedAll: 2, chosen: 1, gpc: 7 },
+  ]);
+  const [log] = await db.select({ id: domains.log }).from(domains).where(eq(domains.id, made.domain.id));
+  const notice = makeNotice({
+    version: 1,
+    domain: 'www.mysite.xyz',
+    locale: 'en_US',
+    policy: 'optOut',
+    texts: {},
+    purposes: [],
+    services: [],
+  });
+  await storeNoticeStatement({ db, id: sql`${log!.id}` }, notice, 1);
+  await decide(made, { consent: true });
+  await decide(made, { consent: false });
+  for (let i = 0; i < 3; i++) await decide(made, { consent: true, notice: notice.hash });
+  // Before and after the job has counted.
+  const overview = async () => (await visit.get('/account')).text;
+  expect(await overview()).toMatch(/<strong>50%<\/strong>.*\(2 decisions in 30 days\)/s);
+  await maintain(env, now());
+  expect(await overview()).toMatch(/<strong>50%<\/strong>.*\(2 decisions in 30 days\)/s);
+
+  const { text } = await visit.get(`${path}?from=${day(6)}&to=${day(0)}`);
+  expect(text).toContain('<p class="figure">50%</p>');
+  expect(text).toContain('<p class="figure">4</p>');
+  expect(text).toContain('Page views with the banner and Global Privacy Control: 8');
+  const rows = rowsOf(text);
+  expect(rows).toContainEqual([day(0), '1', '0', '1', '2', '50%', '–']);
+  expect(rows).toContainEqual(['Opt-in', '4', '3', '0', '1', '0', '1', '2']);
+  expect(rows).toContainEqual(['Opt-out', '43', '40', '1', '2', '0', '7', '3']);
+  expect(rows).toContainEqual(['Accepted all', '1', '50%']);
+  expect((await visit.get(`${path}/policies.json?from=${day(6)}&to=${day(0)}`)).body[1]).toEqual({
+    policy: 'Opt-out',
+    shown: 43,
+    acceptedAll: 40,
+    chosen: 1,
+    refusedAll: 2,
+    unanswered: 0,
+    gpc: 7,
+    decisions: 3,
+  });
+  const later = await visit.get(`${path}?from=${day(0)}&to=${day(0)}`);
+  expect(later.text).toContain('By policy');
+});
+
+test('a domain that uses opt-in alone has no table of policies', async () => {
+  const { visit, domain, path } = await setUp();
+  const counts = { acceptedAll: 1, refusedAll: 0, chosen: 0, unanswered: 0 };
+  await db.insert(statistics).values({ domainId: domain.id, date: day(0), locale: 'en_US', ...counts });
+  const { text } = await visit.get(path);
+  expect(text).toContain('Banner interactions');
+  expect(text).not.toContain('By policy');
 });
 
 test('each point of a chart is a link to its row in the data table', async () => {
@@ -182,7 +244,7 @@ test('the page of every period stays within 60 KB including styles and scripts',
       ...counts,
     })),
   ).flat();
-  for (let i = 0; i < rows.length; i += 12) await db.insert(statistics).values(rows.slice(i, i + 12));
+  for (let i = 0; i < rows.length; i += 11) await db.insert(statistics).values(rows.slice(i, i + 11));
   for (const days of [1, 7, 30, 40, 91, 200, 365]) {
     const query = `from=${day(days - 1)}&to=${day(0)}`;
     const { length } = new TextEncoder().encode((await visit.get(`${path}?${query}`)).text);

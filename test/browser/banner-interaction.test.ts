@@ -20,7 +20,7 @@ inBrowser('a banner interaction', (site, visit) => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, hidden);
 
-  const none = { acceptedAll: 0, refusedAll: 0, chosen: 0, unanswered: 0 };
+  const none = { policy: 'optIn', acceptedAll: 0, refusedAll: 0, chosen: 0, unanswered: 0, gpc: 0 };
   const counted = () => site().statistics();
   const rows = (...rows: object[]) =>
     rows.map((row) => ({ date: expect.any(String), locale: 'en_US', ...none, ...row }));

@@ -12,7 +12,7 @@ import { names } from '../../src/visitor/widget.gen.ts';
 /** The settings that have an effect, without those that have no field in a form of their own. */
 const settingsOf = (fields: Fields, without: string[]) =>
   Object.keys(fields)
-    .filter((name) => !fields[name]!.compat && !without.includes(name))
+    .filter((name) => !fields[name]!.compat && !fields[name]!.derived && !without.includes(name))
     .sort();
 
 type Groups = Record<string, { fields: object }>;
@@ -38,7 +38,7 @@ describe.each(['en', 'de'] as const)('the forms in %s', (language) => {
   });
 
   test('put each setting of a theme into a group', () => {
-    const { default: _, ...inForm } = themeFields;
+    const { default: _, enableOnlyInEu: _ofDomain, ...inForm } = themeFields;
     const groups = [...Object.keys(t.appearance.groups), 'colors'];
     for (const [name, field] of Object.entries<Fields[string]>(inForm))
       expect(groups, name).toContain(field.form);

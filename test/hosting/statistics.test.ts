@@ -8,7 +8,9 @@ const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
 const insert = (domainId: string, ...rows: [date: string, locale: string, ...counts: number[]][]) => {
-  const statement = env.DB.prepare('INSERT INTO statistics VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const statement = env.DB.prepare(
+    'INSERT INTO statistics (domainId, date, locale, acceptedAll, refusedAll, chosen, unanswered) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
   return env.DB.batch(rows.map((row) => statement.bind(domainId, ...row)));
 };
 
@@ -31,10 +33,11 @@ test('the default is the last 30 days, ordered by day and locale', async () => {
   const { status, body } = await read();
   expect(status).toBe(200);
   const days = Array.from({ length: 30 }, (_, i) => daysAgo(29 - i));
+  const rest = { policy: 'optIn', shown: 10, gpc: 0 };
   expect(body).toEqual(
     days.flatMap((date) => [
-      { date, locale: 'de_DE', shown: 10, acceptedAll: 1, refusedAll: 2, chosen: 3, unanswered: 4 },
-      { date, locale: 'en_US', shown: 10, acceptedAll: 4, refusedAll: 3, chosen: 2, unanswered: 1 },
+      { date, locale: 'de_DE', ...rest, acceptedAll: 1, refusedAll: 2, chosen: 3, unanswered: 4 },
+      { date, locale: 'en_US', ...rest, acceptedAll: 4, refusedAll: 3, chosen: 2, unanswered: 1 },
     ]),
   );
 });

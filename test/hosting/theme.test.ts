@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { replaceConfiguration } from '../../src/clients/configuration-copy.ts';
 import { hosting } from '../support/call.ts';
+import { db } from '../support/db.ts';
 import { makeDomain } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';
 
@@ -114,6 +116,55 @@ describe('the themes of a domain', () => {
     const answer = await hosting('POST', `${P}/theme`, { name: 'Brand', ...wrong });
     expect(answer.status).toBe(400);
     expect(pointers(answer)).toContain(pointer);
+  });
+
+  test('share `enableOnlyInEu`, which is a setting of the domain', async () => {
+    const { P } = await makeDomain();
+    const [theme] = (await hosting('GET', `${P}/theme`)).body;
+    const path = `${P}/theme/${theme.id}`;
+    const outside = ['policyUsStates', 'policyQuebec', 'policyBrazil', 'policyElsewhere'];
+    const policies = async () => {
+      const { body } = await hosting('GET', P);
+      return [body.policyEurope, ...outside.map((name) => body[name])];
+    };
+    const set = async (value: boolean) =>
+      (await hosting('PUT', path, { name: 'Default', enableOnlyInEu: value })).body.enableOnlyInEu;
+    const other = await hosting('POST', `${P}/theme`, { name: 'Other', enableOnlyInEu: true });
+    expect(other.body.enableOnlyInEu).toBe(true);
+    expect(await policies()).toEqual(['optIn', 'none', 'none', 'none', 'none']);
+    expect((await hosting('GET', path)).body).toEqual({ ...theme, enableOnlyInEu: true });
+    expect(await set(false)).toBe(false);
+    expect(await policies()).toEqual(['optIn', 'optIn', 'optIn', 'optIn', 'optIn']);
+
+    const own = { policyEurope: 'noticeOnly', policyUsStates: 'optOut', policyBrazil: 'none' };
+    await hosting('PUT', P, { name: 'www.mysite.xyz', ...own });
+    expect(await set(false)).toBe(false);
+    expect(await policies()).toEqual(['noticeOnly', 'optOut', 'optIn', 'none', 'optIn']);
+    expect(await set(true)).toBe(true);
+    expect(await policies()).toEqual(['noticeOnly', 'none', 'none', 'none', 'none']);
+    const listed = (await hosting('GET', `${P}/theme`)).body;
+    expect(listed.map((theme: { enableOnlyInEu: boolean }) => theme.enableOnlyInEu)).toEqual([true, true]);
+  });
+
+  test('get the policies of a domain whose configuration is copied', async () => {
+    const { P, domain } = await makeDomain();
+    const other = await makeDomain('other.example');
+    const [theme] = (await hosting('GET', `${P}/theme`)).body;
+    await hosting('PUT', `${P}/theme/${theme.id}`, { name: 'Default', enableOnlyInEu: true });
+    expect(await replaceConfiguration(db, domain.id, other.domain.id)).toBe(true);
+    expect((await hosting('GET', other.P)).body.policyQuebec).toBe('none');
+    const [copied] = (await hosting('GET', `${other.P}/theme`)).body;
+    expect(copied).toEqual({ ...theme, id: copied.id, enableOnlyInEu: true });
+  });
+
+  test('leave the domain as it is where the theme does not exist', async () => {
+    const { P, client } = await makeDomain();
+    const other = await makeDomain('other.example', client);
+    const [theme] = (await hosting('GET', `${P}/theme`)).body;
+    const wrong = { name: 'Default', enableOnlyInEu: true };
+    expect((await hosting('PUT', `${other.P}/theme/${theme.id}`, wrong)).status).toBe(404);
+    expect((await hosting('PUT', `${P}/theme/000000000000`, wrong)).status).toBe(404);
+    for (const at of [P, other.P]) expect((await hosting('GET', at)).body.policyElsewhere).toBe('optIn');
   });
 
   test('are not accessible through another domain', async () => {

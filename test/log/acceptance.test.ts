@@ -29,10 +29,10 @@ async function storeNotices({ log }: Made) {
   await storeNoticeStatement(log, notice('en_US', services.slice(0, -1)), 1);
 }
 
-type Decision = { ucid: string; day: number; notice: 2 | 3; accepted: string[]; consent: boolean };
+type Decision = { ucid: string; day: number; notice: 2 | 3 | 4; accepted: string[]; consent: boolean };
 
 const decide = ({ id }: Made, { ucid, day, notice, accepted, consent }: Decision) => {
-  const known = notice === 2 ? services : services.slice(0, -1);
+  const known = notice === 3 ? services.slice(0, -1) : services;
   const bits = bitsOf(
     known.map((service) => service.id),
     new Set(accepted),
@@ -141,5 +141,49 @@ test('a domain that nobody has decided on has nothing to show', async () => {
     locales: [],
     purposes: [],
     services: [],
+    policies: new Map(),
   });
+});
+
+test('decisions under other policies count only by policy', async () => {
+  const made = await makeLog();
+  await storeNotices(made);
+  const { log } = made;
+  const content = {
+    version: 1,
+    domain: 'x.example',
+    locale: 'en_US',
+    texts: {},
+    purposes,
+    services,
+  } as const;
+  await storeNoticeStatement(log, makeNotice({ ...content, policy: 'optOut' }), 1);
+  const ids = services.map(({ id }) => id);
+  const all = { day: 0, consent: true, accepted: ids };
+  const [a, b, c] = visitors(3) as [string, string, string];
+  await env.DB.batch([
+    decide(made, { ...all, ucid: a, notice: 2 }),
+    decide(made, { ...all, ucid: b, notice: 2, consent: false, accepted: [] }),
+    decide(made, { ...all, ucid: c, notice: 4 }),
+    decide(made, { ...all, ucid: a, notice: 4, consent: false, accepted: [] }),
+  ]);
+  await countDays(log);
+  const found = await ask(
+    { ...log, location: { domain: made.domain, database: 0, id: made.id }, bucket: env.ARCHIVE },
+    readAcceptance({ since: first }, 'en'),
+  );
+  const both = { acceptedAll: 1, chosen: 0, refusedAll: 1 };
+  expect(found.days).toEqual([{ day: first, ...both }]);
+  // The latest decision of the first visitor was made under opt-out.
+  expect(found.visitors).toEqual({ ...none, refusedAll: 1 });
+  expect(found.policies).toEqual(
+    new Map([
+      ['optIn', both],
+      ['optOut', both],
+    ]),
+  );
+  const { results } = await env.DB.prepare('SELECT given, declined, others FROM days WHERE log = ?')
+    .bind(made.id)
+    .all();
+  expect(results).toEqual([{ given: 1, declined: 1, others: 2 }]);
 });

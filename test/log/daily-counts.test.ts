@@ -45,7 +45,7 @@ test('a day of ten times the usual number is one event', async () => {
   const upTo = (n: number) =>
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})`;
   await env.DB.prepare(
-    `${upTo(7)} INSERT INTO days SELECT ${made.id}, ${first} - i * ${DAY}, 90, 10, 0 FROM n`,
+    `${upTo(7)} INSERT INTO days (log, day, given, declined) SELECT ${made.id}, ${first} - i * ${DAY}, 90, 10 FROM n`,
   ).run();
   const add = (count: number) =>
     env.DB.prepare(
@@ -70,12 +70,16 @@ test("a client's days are those of all its domains, in all databases, and of no 
   const count = async (id: string, db: D1Database, given: number) => {
     const [{ log }] = await rowsOf(`SELECT log FROM domains WHERE id = '${id}'`);
     await db
-      .prepare('INSERT INTO days VALUES (?, ?, ?, 1, 0), (?, ?, 100, 100, 0)')
+      .prepare(
+        'INSERT INTO days (log, day, given, declined, others) VALUES (?, ?, ?, 1, 2), (?, ?, 100, 100, 0)',
+      )
       .bind(log, first, given, log, first - DAY)
       .run();
   };
   await count(here.domain.id, env.DB, 3);
   await count(other.domain.id, env.DB, 50);
   await count(there.domain.id, env.SECOND, 4);
-  expect(await dayCounts(both, client.id, first + 500)).toEqual([{ day: first, given: 7, declined: 2 }]);
+  expect(await dayCounts(both, client.id, first + 500)).toEqual([
+    { day: first, given: 7, declined: 2, others: 4 },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { policies } from '../../src/definitions/domain-fields.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { dump } from '../support/failing-bindings.ts';
 import { call, hosting } from '../support/call.ts';
@@ -53,9 +54,34 @@ test('interactions are one row for each day and locale, written in few statement
   const date = dateOf(Date.now());
   const german = { acceptedAll: 0, refusedAll: 3, chosen: 0, unanswered: 0 };
   const english = { acceptedAll: 30, refusedAll: 20, chosen: 10, unanswered: 6 };
+  const rest = { policy: 'optIn', gpc: 0 };
   expect(await read(made)).toEqual([
-    { date, locale: 'de_DE', shown: 3, ...german },
-    { date, locale: 'en_US', shown: 66, ...english },
+    { date, locale: 'de_DE', shown: 3, ...german, ...rest },
+    { date, locale: 'en_US', shown: 66, ...english, ...rest },
+  ]);
+});
+
+test('interactions are counted apart by policy, and those with Global Privacy Control', async () => {
+  const made = await makeDomain();
+  await hosting('PUT', made.P, { name: NAME, policyUsStates: 'optOut', policyElsewhere: 'none' });
+  const sent = [
+    {},
+    { policy: 'optIn', gpc: true },
+    { policy: 'optOut', outcome: 'refusedAll', gpc: true },
+    { policy: 'optOut', outcome: 'chosen' },
+    { policy: 'optOut', outcome: 'unanswered', gpc: true },
+  ];
+  for (const more of sent) expect((await tell(made, more)).status).toBe(204);
+  expect((await tell(made, { policy: 'optOut' }, { 'Sec-GPC': '1' })).status).toBe(204);
+  for (const policy of ['noticeOnly', 'optin']) {
+    const refused = await tell(made, { policy });
+    expect([policy, refused.status, pointers(refused)]).toEqual([policy, 400, ['/policy']]);
+  }
+  const none = { acceptedAll: 0, refusedAll: 0, chosen: 0, unanswered: 0 };
+  const of = { date: dateOf(Date.now()), locale: 'en_US' };
+  expect(await read(made)).toEqual([
+    { ...of, policy: 'optIn', shown: 2, ...none, acceptedAll: 2, gpc: 1 },
+    { ...of, policy: 'optOut', shown: 4, acceptedAll: 1, refusedAll: 1, chosen: 1, unanswered: 1, gpc: 3 },
   ]);
 });
 
@@ -137,19 +163,22 @@ test('refused interactions do not use up the domain’s rate limit', async () =>
   expect((await tell(made, {}, {}, limits)).status).toBe(429);
 });
 
-test('strangers cannot add more than one row for each day and active locale', async () => {
+test('strangers cannot add more than one row for each day, active locale and policy of the domain', async () => {
   const made = await makeDomain();
   const names = ['en_US', 'de_DE', 'en_GB', 'EN_US', 'en-US', 'fr_FR', 'a', ''];
   const endings = ['acceptedAll', 'refusedAll', 'chosen', 'unanswered', 'x'];
   await Promise.all(names.flatMap((locale) => endings.map((outcome) => tell(made, { locale, outcome }))));
+  await Promise.all(policies.map((policy) => tell(made, { policy, outcome: 'chosen' })));
   expect(await stored()).toEqual([
     {
       domainId: made.domain.id,
       date: dateOf(Date.now()),
       locale: 'en_US',
+      policy: 'optIn',
+      gpc: 0,
       acceptedAll: 1,
       refusedAll: 1,
-      chosen: 1,
+      chosen: 2,
       unanswered: 1,
     },
   ]);
@@ -186,7 +215,9 @@ test('the figures are deleted with the domain, even if they are written later, a
 test('the figures are deleted after 25 months', async () => {
   const made = await makeDomain();
   const now = Date.now();
-  const insert = env.DB.prepare('INSERT INTO statistics VALUES (?, ?, ?, 1, 0, 0, 0)');
+  const insert = env.DB.prepare(
+    'INSERT INTO statistics (domainId, date, locale, acceptedAll, refusedAll, chosen, unanswered) VALUES (?, ?, ?, 1, 0, 0, 0)',
+  );
   const dates = [0, 700, 761, 762, 1000].map((days) => dateOf(now - days * DAY));
   await env.DB.batch(dates.map((date) => insert.bind(made.domain.id, date, 'en_US')));
   const seconds = Math.floor(now / 1000);

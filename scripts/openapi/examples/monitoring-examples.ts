@@ -29,20 +29,24 @@ const statistics: DayStatistics[] = [
   {
     date: dateOf(timestamp - DAY),
     locale: 'fr_FR',
+    policy: 'optIn',
     shown: 40,
     acceptedAll: 21,
     refusedAll: 12,
     chosen: 2,
     unanswered: 5,
+    gpc: 3,
   },
   {
     date: dateOf(timestamp),
     locale: 'fr_FR',
+    policy: 'optIn',
     shown: 38,
     acceptedAll: 19,
     refusedAll: 13,
     chosen: 1,
     unanswered: 5,
+    gpc: 3,
   },
 ];
 

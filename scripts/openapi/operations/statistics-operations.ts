@@ -8,7 +8,7 @@ export const statisticsOperations: Operation[] = [
     tag: 'Statistics',
     summary: 'Read the banner statistics',
     description:
-      'Returns banner interactions by day (UTC) and locale, in this order. Days without any are omitted. Without `from` and `to`, returns the last 30 days. The figures are counts without any visitor’s identity and are stored for 25 months. Browsers send them without a credential, so they are an indication; the consent log is the proof. Not part of CCM19’s interface.',
+      'Returns banner interactions by day (UTC), locale and policy, in this order. Days without any are omitted. Without `from` and `to`, returns the last 30 days. The figures are counts without any visitor’s identity and are stored for 25 months. Browsers send them without a credential, so they are an indication; the consent log is the proof. Not part of CCM19’s interface.',
     query: ['fromDate', 'toDate'],
     answer: {
       status: 200,
@@ -24,7 +24,7 @@ export const statisticsOperations: Operation[] = [
     tag: 'Visitors',
     summary: 'Count a banner interaction',
     description:
-      'The widget sends this once when a page on which the banner was shown ends. The interaction is in the statistics within an hour, under the current day (UTC) and the locale. Neither an ID nor an IP address is stored. The widget sends nothing for a domain with `statisticsEnabled: false`, and the call is then rejected.',
+      'The widget sends this once when a page on which the banner was shown ends. The interaction is in the statistics within an hour, under the current day (UTC), the locale and the policy. Neither an ID nor an IP address is stored. The widget sends nothing for a domain with `statisticsEnabled: false`, and the call is then rejected.',
     headers: ['origin'],
     body: {
       schema: 'BannerInteraction',

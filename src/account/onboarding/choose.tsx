@@ -8,6 +8,7 @@ import { presetById } from '../../onboarding/presets/index.ts';
 import { formBody } from '../../pages/form.tsx';
 import { builtIn } from '../../texts/index.ts';
 import { useView } from '../view.ts';
+import { Regions } from './regions.tsx';
 import { createSteps, nextStep, pathOf, StepForm, stepPage } from './steps.tsx';
 
 export const choose = createSteps()
@@ -19,6 +20,7 @@ export const choose = createSteps()
       'choose',
       <>
         <Services setup={setup} {...setup.scan} again={pathOf(domain.id, 'scan')} />
+        <Regions domainId={domain.id} services={setup.scan.found.services} />
         <Details found={setup.scan.found} />
       </>,
     );

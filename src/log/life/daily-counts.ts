@@ -19,8 +19,13 @@ const TIMES = 10;
 const DAYS_BEFORE = 28;
 const LEAST_BEFORE = 7;
 
-/** Consents given and declined on a day (UTC, its first second). */
-export type DayCount = Pick<typeof days.$inferSelect, 'day' | 'given' | 'declined'>;
+/** Consents given and declined on a day (UTC, its first second), and decisions under other policies than opt-in. */
+export type DayCount = Pick<typeof days.$inferSelect, 'day' | 'given' | 'declined' | 'others'>;
+
+/** Joins the notices of other policies than opt-in to an entry. */
+const joinOther = (entry: SQL) =>
+  sql`LEFT JOIN ${notices} n ON n.log = ${entry}.log AND n.number = ${entry}.notice AND n.policy <> 'optIn'`;
+const isOther = sql`n.number IS NOT NULL`;
 
 const dayOf = (entry: SQL) => sql`${entry}.timestamp - ${entry}.timestamp % ${day}`;
 
@@ -64,10 +69,12 @@ export function countStatements({ db, id }: Log) {
   return [
     rawQuery(
       db,
-      sql`INSERT INTO ${days} (log, day, given, declined)
-        SELECT logs.id, timestamp - timestamp % ${day} AS day, sum(consent), sum(1 - consent)
-        FROM ${logs} JOIN ${entries} ON ${isUncounted} WHERE logs.id = ${id} AND ${notEnded} GROUP BY day
-        ON CONFLICT DO UPDATE SET ${added(['given', 'declined'])}`,
+      sql`INSERT INTO ${days} (log, day, given, declined, others)
+        SELECT logs.id, timestamp - timestamp % ${day} AS day,
+          sum(iif(${isOther}, 0, consent)), sum(iif(${isOther}, 0, 1 - consent)), sum(${isOther})
+        FROM ${logs} JOIN ${entries} ON ${isUncounted} ${joinOther(sql`entries`)}
+        WHERE logs.id = ${id} AND ${notEnded} GROUP BY day
+        ON CONFLICT DO UPDATE SET ${added(['given', 'declined', 'others'])}`,
     ),
     rawQuery(
       db,
@@ -113,7 +120,7 @@ export async function countDays(log: Log) {
   for (const { domain, decisions } of reported) logEvent('unusually many decisions', { domain, decisions });
 }
 
-const decisions = sql<number>`given + declined`;
+const decisions = sql<number>`given + declined + others`;
 const reportStatement = ({ db, id }: Log) =>
   db
     .update(days)
@@ -124,7 +131,7 @@ const reportStatement = ({ db, id }: Log) =>
         eq(days.day, sql`(SELECT max(day) FROM ${days} WHERE log = ${id})`),
         eq(days.reported, false),
         sql`${decisions} >= ${MANY} AND ${decisions} >= ${TIMES} * (
-          SELECT avg(before.given + before.declined) FROM ${days} before
+          SELECT avg(before.given + before.declined + before.others) FROM ${days} before
           WHERE before.log = ${days.log} AND before.day < ${days.day}
             AND before.day >= ${days.day} - ${DAYS_BEFORE} * ${day}
           HAVING count(*) >= ${LEAST_BEFORE})`,
@@ -137,18 +144,19 @@ const UNCOUNTED = 50;
 
 /** The counts of logs from a day on, also of entries that are not counted yet; `ids` is a subquery of their ids. */
 const rowsOf = (ids: SQLWrapper, start: number) => sql`(
-    SELECT log, day, given, declined FROM ${days} WHERE log IN ${ids} AND day >= ${start}
+    SELECT log, day, given, declined, others FROM ${days} WHERE log IN ${ids} AND day >= ${start}
     UNION ALL
-    SELECT logs.id, timestamp - timestamp % ${day}, consent, 1 - consent FROM ${logs} JOIN ${entries} e
-      ON e.log = logs.id AND seq BETWEEN countedSeq + 1 AND countedSeq + ${UNCOUNTED} AND timestamp >= ${start}
-      WHERE logs.id IN ${ids})`;
+    SELECT logs.id, timestamp - timestamp % ${day}, iif(${isOther}, 0, consent), iif(${isOther}, 0, 1 - consent), ${isOther}
+      FROM ${logs} JOIN ${entries} e
+        ON e.log = logs.id AND seq BETWEEN countedSeq + 1 AND countedSeq + ${UNCOUNTED} AND timestamp >= ${start}
+      ${joinOther(sql`e`)} WHERE logs.id IN ${ids})`;
 const countsOf = (ids: SQLWrapper, start: number) => sql`
-  SELECT day, sum(given) AS given, sum(declined) AS declined FROM ${rowsOf(ids, start)} GROUP BY day`;
+  SELECT day, sum(given) AS given, sum(declined) AS declined, sum(others) AS others FROM ${rowsOf(ids, start)} GROUP BY day`;
 
 export type PeriodCount = { log: number; isLater: number; given: number; declined: number };
 
 /**
- * The consents of logs in two periods: from the day of `since` to the day of `middle`, and later. By domain, for logs of
+ * The consents of logs under opt-in in two periods: from the day of `since` to the day of `middle`, and later. By domain, for logs of
  * any database. Throws if one of their databases is not bound.
  */
 export async function periodCounts(
@@ -178,7 +186,7 @@ export async function periodCounts(
 }
 
 /**
- * The consents of all domains of a client by day since the start of the day of `since`, without empty days. Throws if
+ * The decisions of all domains of a client by day since the start of the day of `since`, without empty days. Throws if
  * one of their databases is not bound.
  */
 export async function dayCounts(env: Bindings, clientId: string, since: number) {
@@ -208,9 +216,14 @@ export async function dayCounts(env: Bindings, clientId: string, since: number) 
     ),
   );
   const sums = new Map<number, DayCount>();
-  for (const { day, given, declined } of [here, ...there].flat()) {
-    const sum = sums.get(day) ?? { day, given: 0, declined: 0 };
-    sums.set(day, { day, given: sum.given + given, declined: sum.declined + declined });
+  for (const { day, given, declined, others } of [here, ...there].flat()) {
+    const sum = sums.get(day) ?? { day, given: 0, declined: 0, others: 0 };
+    sums.set(day, {
+      day,
+      given: sum.given + given,
+      declined: sum.declined + declined,
+      others: sum.others + others,
+    });
   }
   return [...sums.values()].sort((a, b) => a.day - b.day);
 }

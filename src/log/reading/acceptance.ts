@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Policy } from '../../definitions/domain-fields.ts';
 import { languageOf } from '../../lib/locale-match.ts';
 import { hexOf } from '../fragments.ts';
 import { readNotices } from '../consent-notice-cache.ts';
@@ -11,6 +12,7 @@ export type Ended = Pick<typeof noticeDays.$inferSelect, 'acceptedAll' | 'chosen
 /** How many visitors saw something and how many of them accept it by their latest decision. */
 type Share = { id: string; name: string; asked: number; accepted: number };
 
+/** The decisions under opt-in and, in `policies`, those under each policy. */
 export type Acceptance = {
   /** Decisions by day (UTC, its first second), oldest first. */
   days: ({ day: number } & Ended)[];
@@ -21,6 +23,7 @@ export type Acceptance = {
   /** Optional purposes and services. */
   purposes: Share[];
   services: Share[];
+  policies: Map<Policy, Ended>;
 };
 
 const none = (): Ended => ({ acceptedAll: 0, chosen: 0, refusedAll: 0 });
@@ -38,7 +41,7 @@ export type Days = { since: number; until?: number };
 const isIn = (day: SQL | AnyColumn, { since, until }: Days) =>
   until === undefined ? sql`${day} >= ${since}` : sql`${day} >= ${since} AND ${day} < ${until}`;
 
-/** Decisions by day (UTC, its first second), oldest first, as the scheduled job has counted them. */
+/** Decisions under opt-in by day (UTC, its first second), oldest first, as the scheduled job has counted them. */
 export const readDecisionDays =
   (days: Days): Question<({ day: number } & Ended)[]> =>
   ({ db, id }) => {
@@ -47,7 +50,8 @@ export const readDecisionDays =
     const query = db
       .select({ day, acceptedAll: sum(acceptedAll), chosen: sum(chosen), refusedAll: sum(refusedAll) })
       .from(noticeDays)
-      .where(and(eq(log, id), isIn(day, days)))
+      .innerJoin(notices, and(eq(notices.log, log), eq(notices.number, noticeDays.notice)))
+      .where(and(eq(log, id), isIn(day, days), eq(notices.policy, 'optIn')))
       .groupBy(day)
       .orderBy(asc(day));
     return reading([query], ([rows]) => rows);
@@ -63,18 +67,33 @@ export const readAcceptance =
     reading(
       [daysQuery(log, wanted), servicesQuery(log, wanted), hashesQuery(log, wanted)],
       async ([days, services, named], { location }) => {
-        const hashes = new Map(named.map(({ number, hash }) => [number, hash]));
+        const policies = new Map(named.map(({ number, policy }) => [number, policy]));
+        const isOptIn = ({ notice }: { notice: number }) => policies.get(notice) === 'optIn';
+        const hashes = new Map(
+          named.flatMap(({ number, hash, policy }) => (policy === 'optIn' ? [[number, hash]] : [])),
+        );
         const shown = await readNotices(log, location, hashes.values());
-        return acceptanceOf(days, services, (number) => shown.get(hashes.get(number)!)!, language);
+        const noticeOf = (number: number) => shown.get(hashes.get(number)!)!;
+        return {
+          ...acceptanceOf(days.filter(isOptIn), services.filter(isOptIn), noticeOf, language),
+          policies: byPolicy(days, ({ notice }) => policies.get(notice)!),
+        };
       },
     );
 
-/** The hashes of the notices in these days. */
+/** The sums of decisions under each policy. */
+function byPolicy<R extends Ended>(rows: R[], policyOf: (row: R) => Policy) {
+  const sums = new Map<Policy, Ended>();
+  for (const row of rows) add(made(sums, policyOf(row), none), row);
+  return sums;
+}
+
+/** The hashes and policies of the notices in these days. */
 const hashesQuery = ({ db, id }: Log, days: Days) => {
-  const { number, hash } = notices;
+  const { number, hash, policy } = notices;
   const used = sql`(SELECT notice FROM ${noticeDays} WHERE log = ${id} AND ${isIn(sql`day`, days)})`;
   return db
-    .select({ number, hash: hexOf(hash) })
+    .select({ number, hash: hexOf(hash), policy })
     .from(notices)
     .where(and(eq(notices.log, id), inArray(number, used)))
     .orderBy(asc(number));
@@ -106,7 +125,7 @@ function acceptanceOf(
   accepted: Awaited<ReturnType<typeof servicesQuery>>,
   noticeOf: NoticeOf,
   language: string,
-): Acceptance {
+): Omit<Acceptance, 'policies'> {
   const days = new Map<number, { day: number } & Ended>();
   const visitors = none();
   const locales = new Map<string, { locale: string } & Ended>();

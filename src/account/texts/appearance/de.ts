@@ -164,12 +164,6 @@ export const de: typeof en = {
       label: '„Do Not Track“ beachten',
       text: 'Besucher, deren Browser dieses Signal sendet, werden nicht gefragt; optionale Dienste bleiben blockiert.',
     },
-    enableOnlyInEu: {
-      label: 'Nur Besucher in Europa fragen',
-      text: 'EU, EWR, Vereinigtes Königreich und Schweiz. In anderen Ländern laufen alle Dienste ohne Einwilligung.',
-      advice:
-        'Aus, es sei denn, Sie haben die Rechtslage in allen anderen Ländern geprüft, aus denen Ihre Besucher kommen.',
-    },
     manipulationPrevention: {
       label: 'Manipulationsschutz',
       text: 'Stellt das Banner wieder her, wenn es entfernt wird, etwa von einer Browser-Erweiterung. In den Einwilligungen ist vermerkt, dass er eingeschaltet war.',

@@ -154,11 +154,6 @@ export const en = {
       label: 'Respect “Do Not Track”',
       text: 'Visitors whose browsers send this signal are not asked; optional services stay blocked.',
     },
-    enableOnlyInEu: {
-      label: 'Ask visitors in Europe only',
-      text: 'EU, EEA, United Kingdom and Switzerland. Elsewhere, all services run without consent.',
-      advice: 'Off, unless you have checked the laws of all other countries that your visitors come from.',
-    },
     manipulationPrevention: {
       label: 'Tamper protection',
       text: 'Restores the banner if it is removed, for example by a browser extension. Consent records show that it was on.',

@@ -1,4 +1,12 @@
+import { sources } from '../sources.ts';
 import type { en } from './en.ts';
+
+const policies = {
+  optIn: 'Opt-in: Dienste warten auf die Einwilligung',
+  optOut: 'Opt-out: Dienste laufen, bis der Besucher widerspricht',
+  noticeOnly: 'Nur Information: Dienste laufen sofort',
+  none: 'Keine: Dienste laufen ohne Information',
+};
 
 /** Die Einstellungen einer Domain. */
 export const de: typeof en = {
@@ -23,6 +31,14 @@ export const de: typeof en = {
           label: 'Erneut fragen nach (Tage)',
           text: 'Ab der Entscheidung gerechnet. 0: nach dem Schließen des Browsers.',
           advice: 'Höchstens 365 Tage; in Frankreich 180 Tage.',
+        },
+        consentRefusalLifetime: {
+          label: 'Nach einer Ablehnung erneut fragen nach (Tage)',
+          text: 'Ab der Entscheidung gerechnet, mit der alle Dienste abgelehnt wurden. Lassen Sie das Feld leer, um wie nach einer Einwilligung erneut zu fragen.',
+          placeholder: 'Wie nach einer Einwilligung',
+          advice: 'Leer oder mindestens 180 Tage.',
+          warning:
+            'Besucher, die alle Dienste abgelehnt haben, werden nach weniger als 180 Tagen erneut gefragt. Die französische Behörde (CNIL) hält sechs Monate für Einwilligungen und Ablehnungen gleichermaßen für gute Praxis; häufigeres Fragen kann spätere Einwilligungen unwirksam machen.',
         },
         consentCookieSecure: {
           label: 'Cookie nur über HTTPS senden',
@@ -60,6 +76,47 @@ export const de: typeof en = {
           label: 'Seite nach dem Löschen neu laden',
           text: 'Skripte starten dann ohne die gelöschten Cookies.',
           advice: 'Aus.',
+        },
+      },
+    },
+    regions: {
+      title: 'Regionen',
+      text: 'Was Dienste benötigen, bevor sie laufen, je nach Region des Besuchers. Cloudflare leitet die Region aus der IP-Adresse ab; bei unbekanntem Land gilt immer Opt-in. Global Privacy Control wird bei jeder Regelung beachtet. Lassen Sie sich rechtlich beraten, bevor Sie eine andere Regelung als Opt-in wählen.',
+      links: { [sources.regions]: 'Regionen und Regelungen (Englisch)' },
+      fields: {
+        policyEurope: {
+          label: 'EU, EWR, Vereinigtes Königreich und Schweiz',
+          advice: 'Opt-in.',
+          options: policies,
+          warning:
+            'In der EU, im EWR und im Vereinigten Königreich benötigen nicht unbedingt erforderliche Dienste in der Regel eine Einwilligung, bevor sie laufen. Für einen einzelnen Dienst, der im Vereinigten Königreich ausgenommen ist, gibt es eine Einstellung auf der Seite des Dienstes.',
+        },
+        policyUsStates: {
+          label: 'US-Bundesstaaten, in denen Opt-out-Signale beachtet werden müssen',
+          text: 'Kalifornien und die anderen Bundesstaaten mit einem solchen Gesetz.',
+          advice: 'Opt-in, es sei denn, Sie haben geprüft, dass Opt-out genügt.',
+          options: policies,
+          warning:
+            'Besucher haben dann keine Schaltfläche für einen Widerspruch, obwohl ihnen diese Gesetze das Recht geben, dem Verkauf und der Weitergabe ihrer Daten zu widersprechen.',
+        },
+        policyQuebec: {
+          label: 'Québec',
+          advice: 'Opt-in.',
+          options: policies,
+          warning:
+            'Das „Law 25“ verlangt, dass Funktionen, die Besucher identifizieren, lokalisieren oder Profile von ihnen erstellen, ausgeschaltet sind, bis der Besucher sie aktiviert.',
+        },
+        policyBrazil: {
+          label: 'Brasilien',
+          advice: 'Opt-in, es sei denn, Sie haben geprüft, dass eine andere Regelung genügt.',
+          options: policies,
+        },
+        policyElsewhere: {
+          label: 'Übrige Welt',
+          text: 'Alle anderen Länder sowie die übrigen Teile der USA und Kanadas.',
+          advice:
+            'Opt-in, es sei denn, Sie haben die Gesetze der Länder geprüft, aus denen Ihre Besucher kommen.',
+          options: policies,
         },
       },
     },
@@ -174,6 +231,26 @@ export const de: typeof en = {
         },
       },
     },
+    google: {
+      title: 'Google Consent Mode',
+      text: 'Gilt, wenn ein Dienst auf Ihrer Website Einwilligungstypen des Google Consent Mode setzt.',
+      links: { [sources.googleConsentMode]: 'Dokumentation von Google' },
+      fields: {
+        googleConsentRegions: {
+          label: 'Regionen, in denen die Einwilligung standardmäßig verweigert ist',
+          text: 'Codes nach ISO 3166-2 wie „DE“ oder „US-CA“. Lassen Sie das Feld leer für alle Regionen. Anderswo starten die Tags von Google ohne Standardwert.',
+        },
+        googleAdsDataRedaction: {
+          label: 'Anzeigendaten entfernen',
+          text: 'Solange „ad_storage“ verweigert ist, entfernen die Tags von Google Anzeigen-IDs aus ihren Anfragen.',
+        },
+        googleUrlPassthrough: {
+          label: 'Anzeigenklicks in URLs weitergeben',
+          text: 'Solange das Speichern verweigert ist, fügen die Tags von Google den Links Ihrer Website Angaben zum Anzeigenklick hinzu.',
+          advice: 'Aus.',
+        },
+      },
+    },
     declaration: {
       title: 'Cookie-Erklärung',
       fields: {
@@ -214,6 +291,14 @@ export const de: typeof en = {
           label: 'Banner anzeigen',
           text: 'Aus: Besucher werden nicht gefragt, und nichts wird blockiert.',
           advice: 'Ein.',
+        },
+        ownBanner: {
+          label: 'Eigenes Banner',
+          text: 'Ihre Website zeichnet ein eigenes Banner, und unseres öffnet sich nicht. Dafür müssen Sie Ihre Website anpassen.',
+          links: { [sources.ownBanner]: 'Eigenes Banner zeichnen (Englisch)' },
+          advice: 'Aus.',
+          warning:
+            'Das Banner öffnet sich nicht. Stellen Sie sicher, dass Ihr eigenes Banner dieselbe Auswahl bietet und das Ablehnen so einfach ist wie das Akzeptieren.',
         },
         frontendWidgetCache: {
           label: 'Skript 30 Sekunden im Browser zwischenspeichern',

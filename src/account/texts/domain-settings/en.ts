@@ -1,3 +1,12 @@
+import { sources } from '../sources.ts';
+
+const policies = {
+  optIn: 'Opt-in: services wait for consent',
+  optOut: 'Opt-out: services run until the visitor objects',
+  noticeOnly: 'Notice only: services run, and a notice says so',
+  none: 'None: services run without a notice',
+};
+
 /** The settings of a domain; de.ts has the same keys. `advice` is the recommended value. */
 export const en = {
   title: 'Settings',
@@ -21,6 +30,14 @@ export const en = {
           label: 'Ask again after (days)',
           text: 'Counted from the decision. 0: when the browser is closed.',
           advice: 'At most 365 days; in France, 180 days.',
+        },
+        consentRefusalLifetime: {
+          label: 'Ask again after a rejection (days)',
+          text: 'Counted from a decision that rejects all services. Leave empty to ask again when a consent expires.',
+          placeholder: 'As after a consent',
+          advice: 'Empty, or at least 180 days.',
+          warning:
+            'Visitors who rejected all services are asked again in less than 180 days. The French authority (CNIL) regards six months as good practice for consents and rejections alike; asking more often can make later consents invalid.',
         },
         consentCookieSecure: {
           label: 'Send cookie over HTTPS only',
@@ -57,6 +74,46 @@ export const en = {
           label: 'Reload the page after deleting cookies',
           text: 'Scripts then start without the deleted cookies.',
           advice: 'Off.',
+        },
+      },
+    },
+    regions: {
+      title: 'Regions',
+      text: 'What services need before they run, depending on the visitor’s region. Cloudflare derives the region from the IP address; visitors whose country is unknown always get opt-in. Global Privacy Control is honored under every policy. Check with your legal counsel before you choose another policy than opt-in.',
+      links: { [sources.regions]: 'Regions and policies' },
+      fields: {
+        policyEurope: {
+          label: 'EU, EEA, United Kingdom and Switzerland',
+          advice: 'Opt-in.',
+          options: policies,
+          warning:
+            'In the EU, the EEA and the United Kingdom, services that are not strictly necessary generally require consent before they run. For a single service that is exempt in the United Kingdom, use the setting on the page of that service.',
+        },
+        policyUsStates: {
+          label: 'US states that require opt-out signals to be honored',
+          text: 'California and the other states with such a law.',
+          advice: 'Opt-in, unless you have checked that opt-out is sufficient.',
+          options: policies,
+          warning:
+            'Visitors then have no button with which they can object, although these laws give them a right to opt out of the sale and sharing of their data.',
+        },
+        policyQuebec: {
+          label: 'Quebec',
+          advice: 'Opt-in.',
+          options: policies,
+          warning:
+            'Law 25 requires that functions which identify, locate or profile visitors are off until the visitor activates them.',
+        },
+        policyBrazil: {
+          label: 'Brazil',
+          advice: 'Opt-in, unless you have checked that another policy is sufficient.',
+          options: policies,
+        },
+        policyElsewhere: {
+          label: 'Rest of the world',
+          text: 'All other countries, and the rest of the United States and Canada.',
+          advice: 'Opt-in, unless you have checked the laws of the countries that your visitors come from.',
+          options: policies,
         },
       },
     },
@@ -171,6 +228,26 @@ export const en = {
         },
       },
     },
+    google: {
+      title: 'Google Consent Mode',
+      text: 'Applies if a service on your website sets consent types of Google Consent Mode.',
+      links: { [sources.googleConsentMode]: 'Google’s documentation' },
+      fields: {
+        googleConsentRegions: {
+          label: 'Regions in which consent is denied by default',
+          text: 'ISO 3166-2 codes such as “DE” or “US-CA”. Leave empty for all regions. Elsewhere, Google’s tags start without a default consent state.',
+        },
+        googleAdsDataRedaction: {
+          label: 'Redact ads data',
+          text: 'While “ad_storage” is denied, Google’s tags remove ad identifiers from their requests.',
+        },
+        googleUrlPassthrough: {
+          label: 'Pass ad clicks through URLs',
+          text: 'While storage is denied, Google’s tags add ad click information to links on your website.',
+          advice: 'Off.',
+        },
+      },
+    },
     declaration: {
       title: 'Cookie declaration',
       fields: {
@@ -211,6 +288,14 @@ export const en = {
           label: 'Show the banner',
           text: 'Off: visitors are not asked, and nothing is blocked.',
           advice: 'On.',
+        },
+        ownBanner: {
+          label: 'Own banner',
+          text: 'Your website draws its own banner, and ours does not open. This requires changes to your website.',
+          links: { [sources.ownBanner]: 'Draw your own banner' },
+          advice: 'Off.',
+          warning:
+            'The banner does not open. Make sure that your own banner offers the same choices and that rejecting is as easy as accepting.',
         },
         frontendWidgetCache: {
           label: 'Cache the script in the browser for 30 seconds',

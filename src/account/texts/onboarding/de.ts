@@ -1,3 +1,4 @@
+import { sources } from '../sources.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
@@ -17,7 +18,7 @@ export const de: typeof en = {
   },
 
   scanLead:
-    'Richten Sie Ihre Website in etwa zehn Minuten so ein, dass sie Einwilligungen wie gesetzlich vorgeschrieben einholt. Juristische oder technische Kenntnisse sind nicht nötig: Sie müssen nur die Seiten Ihrer Website bearbeiten können.',
+    'Richten Sie die Einwilligung für Ihre Website in etwa zehn Minuten ein. Die Standardwerte folgen den Vorgaben der europäischen Datenschutzbehörden. Sie müssen nur die Seiten Ihrer Website bearbeiten können.',
   scanText:
     'Zuerst scannen wir Ihre Website, um ihre Dienste (zum Beispiel Statistik, Karten und Videos), ihre Sprachen und ihr Impressum zu erkennen. Das dauert einige Sekunden.',
   scanButton: 'Website scannen',
@@ -34,6 +35,33 @@ export const de: typeof en = {
   present: 'Bereits hinzugefügt',
   frames:
     'Auch nicht aufgeführte Videos, Karten und andere Einbettungen (iFrames) werden ab jetzt bis zur Einwilligung blockiert.',
+  regions: {
+    title: 'Besucher aus anderen Regionen',
+    text: 'Alle Besucher werden um ihre Einwilligung gebeten, bevor optionale Dienste laufen, unabhängig von ihrem Standort (Opt-in). Das ist der sichere Standard, und wir empfehlen ihn für jede Region. In den Einstellungen der Domain können Sie für eine Region, deren Gesetze weniger verlangen, eine andere Regelung wählen:',
+    policies: [
+      [
+        'Opt-out: Dienste laufen, bis der Besucher widerspricht',
+        'Für Regionen, deren Gesetze nur eine Möglichkeit zum Widerspruch verlangen, etwa Kalifornien und andere US-Bundesstaaten. Global Privacy Control im Browser gilt als Widerspruch gegen Werbung und Social Media.',
+      ],
+      [
+        'Nur Information oder keine Regelung',
+        'Für Regionen, deren Gesetze keine Möglichkeit zum Widerspruch verlangen. Global Privacy Control wird auch hier beachtet.',
+      ],
+    ],
+    uk: 'Statistik im Vereinigten Königreich',
+    ukText: (names) =>
+      `Seit dem 5. Februar 2026 können Dienste, die nur messen, wie Ihre Website genutzt wird, um sie zu verbessern, dort von der Einwilligung ausgenommen sein. Auf Ihrer Website gefunden: ${names}. Die Seite jedes Dienstes nennt die Bedingungen; dort können Sie ihn als ausgenommen kennzeichnen.`,
+    responsibility:
+      'Welche Gesetze für Ihre Website gelten und was sie verlangen, hängt von Ihrem Unternehmen und Ihren Besuchern ab. Lassen Sie sich rechtlich beraten, bevor Sie eine andere Regelung wählen.',
+    settings: 'Regelungen in den Einstellungen wählen',
+    sources: 'Quellen',
+    links: {
+      [sources.regions]: 'Regionen und Regelungen (Englisch)',
+      [sources.edpbTechnicalScope]: 'Leitlinien 2/2023 des EDSA (Englisch)',
+      [sources.icoExceptions]: 'ICO: What are the exceptions? (Englisch)',
+      [sources.californiaOptOut]: 'Kalifornien: 11 CCR § 7025 (Englisch)',
+    },
+  },
   details: 'Außerdem gefunden',
   otherManagers: 'Ein anderer Consent-Manager (bitte von der Website entfernen)',
   unknown: 'Unbekannte Dienste',

@@ -1,3 +1,5 @@
+import { sources } from '../sources.ts';
+
 /** The texts of the setup wizard and of the requirements that it meets; de.ts has the same keys. */
 export const en = {
   title: 'Setup',
@@ -16,7 +18,7 @@ export const en = {
   },
 
   scanLead:
-    'Set up consent for your website in about ten minutes, in line with the law. No legal or technical knowledge is needed: you only need to be able to edit the pages of your website.',
+    'Set up consent for your website in about ten minutes. The defaults follow the guidance of the European data protection authorities. You only need to be able to edit the pages of your website.',
   scanText:
     'First, we scan your website for the services that it uses (such as analytics, maps and videos), its languages and its legal notice. This takes a few seconds.',
   scanButton: 'Scan website',
@@ -32,6 +34,33 @@ export const en = {
   present: 'Already added',
   frames:
     'Videos, maps and other third-party iframes that are not listed are now also blocked until consent.',
+  regions: {
+    title: 'Visitors from other regions',
+    text: 'All visitors are asked for consent before optional services run, wherever they are (opt-in). This is the safe default, and we recommend it for every region. In the settings of the domain, you can choose another policy for a region whose laws require less:',
+    policies: [
+      [
+        'Opt-out: services run until the visitor objects',
+        'For regions whose laws only require a way to object, such as California and other US states. Browsers with Global Privacy Control count as an objection to advertising and social media.',
+      ],
+      [
+        'Notice only, or none',
+        'For regions whose laws do not require that visitors can object. Global Privacy Control is honored here, too.',
+      ],
+    ],
+    uk: 'Statistics in the United Kingdom',
+    ukText: (names: string) =>
+      `Since 5 February 2026, services that only measure how your website is used, in order to improve it, can be exempt from consent there. Found on your website: ${names}. The page of each service names the conditions, and there you can mark it as exempt.`,
+    responsibility:
+      'Which laws apply to your website, and what they require, depends on your company and your visitors. Ask your legal counsel before you choose another policy.',
+    settings: 'Choose policies in the settings',
+    sources: 'Sources',
+    links: {
+      [sources.regions]: 'Regions and policies',
+      [sources.edpbTechnicalScope]: 'EDPB Guidelines 2/2023',
+      [sources.icoExceptions]: 'ICO: What are the exceptions?',
+      [sources.californiaOptOut]: 'California: 11 CCR § 7025',
+    },
+  },
   details: 'Also found',
   otherManagers: 'Another consent manager (remove it from your website)',
   unknown: 'Unknown services',

@@ -1,4 +1,5 @@
 import { de as widget } from '../../../texts/de.ts';
+import { sources } from '../sources.ts';
 import type { en } from './en.ts';
 
 const purposes = Object.entries(widget.purposes).map(([id, { name }]) => [id, name]);
@@ -101,6 +102,21 @@ export const de: typeof en = {
           label: 'Auf diesen Seiten',
           options: { exclude: 'Skripte nicht ausführen', include: 'Skripte nur hier ausführen' },
         },
+        exemptInUk: {
+          label: 'Ausnahme von der Einwilligung im Vereinigten Königreich',
+          text: 'Ein ausgenommener Dienst läuft dort, bis der Besucher widerspricht. Der „Data (Use and Access) Act 2025“ erlaubt das seit dem 5. Februar 2026 nur für zwei Zwecke. Statistik: um zu erfahren, wie Ihre Website genutzt wird, und sie zu verbessern; die Daten erhält nur, wer Ihnen dabei hilft. Erscheinungsbild und Funktionen: um die Website an die Vorlieben des Besuchers anzupassen oder aufzuwerten. Besucher müssen klar und umfassend informiert werden und einfach und kostenlos widersprechen können. Das Banner führt ausgenommene Dienste auf, und Besucher können in den Datenschutzeinstellungen widersprechen.',
+          advice:
+            'Nicht ausgenommen, es sei denn, Sie haben diese Bedingungen geprüft, auch anhand der Nutzungsbedingungen des Anbieters.',
+          options: {
+            '': 'Nicht ausgenommen',
+            statistics: 'Statistik',
+            appearance: 'Erscheinungsbild und Funktionen',
+          },
+          links: {
+            [sources.icoExceptions]: 'ICO: What are the exceptions? (Englisch)',
+            [sources.dataUseAndAccessAct]: 'Anhang 12 des Gesetzes (Englisch)',
+          },
+        },
       },
     },
     code: {
@@ -118,6 +134,32 @@ export const de: typeof en = {
           label: 'Google Consent Mode',
           text: 'Einwilligungstypen von Google, die auf „granted“ gesetzt werden, wenn der Besucher diesen Dienst akzeptiert.',
           unordered: true,
+        },
+        consentSignals: {
+          label: 'Signale an andere Tools',
+          text: 'Diese Tools erfahren jede Entscheidung über diesen Dienst, auch jeden Widerruf, selbst wenn Ihre Website oder ein Tag Manager sie lädt.',
+          unordered: true,
+          options: {
+            uet: 'Microsoft Advertising (UET)',
+            clarity: 'Microsoft Clarity',
+            meta: 'Meta Pixel',
+            tiktok: 'TikTok Pixel',
+            pinterest: 'Pinterest-Tag',
+            matomo: 'Matomo (Tracking erfordert Einwilligung)',
+            matomoCookies: 'Matomo (Cookies erfordern Einwilligung)',
+            adobe: 'Adobe Experience Platform Web SDK',
+            zaraz: 'Cloudflare Zaraz',
+            wordpress: 'WP Consent API (WordPress)',
+            shopify: 'Shopify Customer Privacy API',
+          },
+        },
+        loadBeforeConsent: {
+          label: 'Vor der Einwilligung laden, mit verweigerter Einwilligung',
+          text: 'Die Skripte laden vor der Entscheidung des Besuchers, und ihre Tools erfahren, dass die Einwilligung verweigert ist (erweiterter Einwilligungsmodus von Google).',
+          advice: 'Aus.',
+          warning:
+            'Die Browser der Besucher nehmen vor einer Entscheidung Kontakt mit dem Anbieter auf. Nach den Leitlinien 2/2023 des EDSA können schon solche Anfragen eine Einwilligung erfordern.',
+          links: { [sources.edpbTechnicalScope]: 'Leitlinien 2/2023 des EDSA (Englisch)' },
         },
       },
     },

@@ -1,5 +1,6 @@
 import type { Group } from '../../../pages/resource-form.tsx';
 import { en as widget } from '../../../texts/en.ts';
+import { sources } from '../sources.ts';
 
 const purposes = Object.entries(widget.purposes).map(([id, { name }]) => [id, name]);
 
@@ -97,6 +98,17 @@ export const en = {
           label: 'On these pages',
           options: { exclude: 'Do not run scripts', include: 'Run scripts only here' },
         },
+        exemptInUk: {
+          label: 'Exemption from consent in the United Kingdom',
+          text: 'An exempt service runs there until the visitor objects. Since 5 February 2026, the Data (Use and Access) Act 2025 allows this for two purposes only. Statistics: to find out how your website is used, in order to improve it; the data is shared only with those who help you with that. Appearance and functions: to adapt your website to the visitor’s preferences, or to enhance it. Visitors must be informed clearly and comprehensively, and objecting must be simple and free. The banner lists exempt services, and visitors can object in the preferences.',
+          advice:
+            'Not exempt, unless you have checked these conditions, including the terms of the provider.',
+          options: { '': 'Not exempt', statistics: 'Statistics', appearance: 'Appearance and functions' },
+          links: {
+            [sources.icoExceptions]: 'ICO: What are the exceptions?',
+            [sources.dataUseAndAccessAct]: 'Schedule 12 of the Act',
+          },
+        },
       },
     },
     code: {
@@ -114,6 +126,32 @@ export const en = {
           label: 'Google Consent Mode',
           text: 'Google’s consent types that are set to “granted” when the visitor accepts this service.',
           unordered: true,
+        },
+        consentSignals: {
+          label: 'Signals to other tools',
+          text: 'These tools are told of every decision on this service, withdrawals included, even if your website or a tag manager loads them.',
+          unordered: true,
+          options: {
+            uet: 'Microsoft Advertising (UET)',
+            clarity: 'Microsoft Clarity',
+            meta: 'Meta Pixel',
+            tiktok: 'TikTok Pixel',
+            pinterest: 'Pinterest tag',
+            matomo: 'Matomo (tracking requires consent)',
+            matomoCookies: 'Matomo (cookies require consent)',
+            adobe: 'Adobe Experience Platform Web SDK',
+            zaraz: 'Cloudflare Zaraz',
+            wordpress: 'WP Consent API (WordPress)',
+            shopify: 'Shopify Customer Privacy API',
+          },
+        },
+        loadBeforeConsent: {
+          label: 'Load before consent, with consent denied',
+          text: 'The scripts load before the visitor’s decision, and their tools are told that consent is denied (Google’s advanced consent mode).',
+          advice: 'Off.',
+          warning:
+            'Visitors’ browsers contact the provider before a decision. According to Guidelines 2/2023 of the EDPB, such requests can themselves require consent.',
+          links: { [sources.edpbTechnicalScope]: 'EDPB Guidelines 2/2023' },
         },
       },
     },

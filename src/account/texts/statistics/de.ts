@@ -37,6 +37,11 @@ export const de: typeof en = {
     unanswered: 'Keine Auswahl',
   },
   shown: 'Banner angezeigt',
+  policy: 'Regelung',
+  policies: { optIn: 'Opt-in', optOut: 'Opt-out', noticeOnly: 'Nur Information', none: 'Keine' },
+  gpc: 'Mit Global Privacy Control',
+  gpcViews: (count) => `Seitenaufrufe mit Banner und Global Privacy Control: ${count}`,
+  decisions: 'Entscheidungen',
   tables: {
     rate: {
       title: 'Zustimmungsrate',
@@ -47,6 +52,10 @@ export const de: typeof en = {
       title: 'Reaktionen auf das Banner',
       text: 'Seitenaufrufe, bei denen das Banner angezeigt wurde. Wer vor der Auswahl drei Seiten aufruft, zählt dreimal unter „Keine Auswahl“. Die Daten sind anonym, und im Browser wird dafür nichts gespeichert. Stündlich aktualisiert.',
       none: 'In diesem Zeitraum wurde das Banner nicht angezeigt, oder die Banner-Statistik ist ausgeschaltet.',
+    },
+    policies: {
+      title: 'Nach Regelung',
+      text: 'Seitenaufrufe, bei denen das Banner angezeigt wurde, und Entscheidungen im Einwilligungsprotokoll nach der Regelung für die Region des Besuchers. Alle anderen Zahlen auf dieser Seite zählen nur Opt-in.',
     },
     visitors: {
       title: 'Besucher nach letzter Entscheidung',

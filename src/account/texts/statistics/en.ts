@@ -36,6 +36,11 @@ export const en = {
     unanswered: 'No choice made',
   },
   shown: 'Banner shown',
+  policy: 'Policy',
+  policies: { optIn: 'Opt-in', optOut: 'Opt-out', noticeOnly: 'Notice only', none: 'None' },
+  gpc: 'With Global Privacy Control',
+  gpcViews: (count: string) => `Page views with the banner and Global Privacy Control: ${count}`,
+  decisions: 'Decisions',
   tables: {
     rate: {
       title: 'Opt-in rate',
@@ -46,6 +51,10 @@ export const en = {
       title: 'Banner interactions',
       text: 'Page views on which the banner was shown. A visitor who views three pages before choosing adds three page views without a choice. The data is anonymous, and nothing is stored in the browser for it. Updated hourly.',
       none: 'The banner was not shown in this period, or banner statistics are off.',
+    },
+    policies: {
+      title: 'By policy',
+      text: 'Page views on which the banner was shown, and decisions in the consent log, by the policy of the visitor’s region. All other figures on this page count opt-in only.',
     },
     visitors: {
       title: 'Visitors by latest decision',

@@ -79,6 +79,7 @@ export const de: ActivityTexts = {
     locales: 'Sprachen',
     placeholders: 'Platzhalter',
     themes: 'Designs',
+    enableOnlyInEu: 'Nur Besucher in Europa fragen',
     copiedFrom: 'Konfiguration kopiert von',
     settledIssues: 'Erledigte oder verworfene Hinweise',
     twoFactor: 'Zwei-Faktor-Authentifizierung',

@@ -79,6 +79,7 @@ export const en = {
     locales: 'Languages',
     placeholders: 'Placeholders',
     themes: 'Themes',
+    enableOnlyInEu: 'Ask visitors in Europe only',
     copiedFrom: 'Configuration copied from',
     settledIssues: 'Resolved or dismissed issues',
     twoFactor: 'Two-factor authentication',

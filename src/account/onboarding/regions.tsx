@@ -1,0 +1,40 @@
+import { LinkList } from '../../pages/resource-field.tsx';
+import { analyticsPurpose } from '../../texts/purposes.ts';
+import { useView } from '../view.ts';
+
+type Props = { domainId: string; services: { name: string; purpose: string }[] };
+
+/** What the policies of regions are for, and when another one than opt-in may be used. */
+export function Regions({ domainId, services }: Props) {
+  const { t, language } = useView();
+  const texts = t.onboarding.regions;
+  const statistics = services.flatMap(({ name, purpose }) => (purpose === analyticsPurpose ? [name] : []));
+  return (
+    <details class="card">
+      <summary>{texts.title}</summary>
+      <div class="stack">
+        <p>{texts.text}</p>
+        <dl>
+          {texts.policies.map(([policy, text]) => (
+            <>
+              <dt>{policy}</dt>
+              <dd>{text}</dd>
+            </>
+          ))}
+          {statistics.length > 0 && (
+            <>
+              <dt>{texts.uk}</dt>
+              <dd>{texts.ukText(new Intl.ListFormat(language).format(statistics))}</dd>
+            </>
+          )}
+        </dl>
+        <p>
+          {texts.responsibility} <a href={`/account/domains/${domainId}/settings`}>{texts.settings}</a>
+        </p>
+        <p class="hint">
+          {texts.sources}: <LinkList links={texts.links} />
+        </p>
+      </div>
+    </details>
+  );
+}
