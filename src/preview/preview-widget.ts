@@ -28,7 +28,7 @@ export function previewWidget(configuration: Configuration, locale: string, dark
   const base = `data:text/javascript,${encodeURIComponent(`${assembleScript(settings, names, details)}//`)}`;
   const request = { base: 'https://preview.invalid', apiKey: '', locale, exempt: false };
   const config = widgetConfig(own, request, content, '');
-  return assembleScript(widgets[variantName({ consentMode: false, framePolicy: false })]!, names, {
+  return assembleScript(widgets[variantName({ framePolicy: false })]!, names, {
     ...config,
     base,
     embeddings: config.embeddings.map((embedding) => ({ ...embedding, scriptHtmlCode: undefined })),

@@ -9,7 +9,8 @@ import { widgetConfig, type ScriptRequest } from './widget-config.ts';
 import { preferencesDetails } from './preferences-details.ts';
 import type { LocalizedSite } from './localize.ts';
 import type { PublishedSite } from './published-site.ts';
-import { names, recording, settings, sharing, widgets } from './widget.gen.ts';
+import { extraPartsFor } from './extra-parts.ts';
+import { names, settings, widgets } from './widget.gen.ts';
 
 /** The answers for one script, plain, compressed and as a 304. */
 export type PreparedScript = {
@@ -46,15 +47,11 @@ export function widgetScript(
   const known = scripts.get(key);
   if (known?.site === site) return known.script;
   const config = widgetConfig(site.configuration, request, content, notice.hash);
-  const variant = variantName({
-    consentMode: config.embeddings.some(({ googleConsentMode }) => googleConsentMode),
-    framePolicy: Boolean(config.frameHosts),
-  });
-  const chunks = [
-    ...(config.consentSharingDomains ? [sharing] : []),
-    ...(site.configuration.domain.recordScriptsOnWebsite ? [recording] : []),
-  ];
-  const script = readyToSend(assembleScript(widgets[variant]!, names, config, ...chunks), site);
+  const variant = variantName({ framePolicy: Boolean(config.frameHosts) });
+  const script = readyToSend(
+    assembleScript(widgets[variant]!, names, config, ...extraPartsFor(site.configuration, config)),
+    site,
+  );
   scripts.set(key, { site, script }, script.plain[0]!.length + script.gzip[0]!.length);
   return script;
 }

@@ -28,7 +28,9 @@ export function visibleContent(configuration: Configuration, locale: string) {
   const language = builtInLanguage(locale);
   /** The language of the texts: a locale without texts of its own may get those of another language. */
   const spoken = own?.widgetIntroText || language === languageOf(locale) ? locale : language;
-  const services = embeddings.map((embedding) => localizedService(embedding, placeholders, locale, spoken));
+  const services = embeddings.map((embedding) =>
+    localizedService(embedding, placeholders, widget.loadsBeforeConsent, locale, spoken),
+  );
   // The necessary purpose is always listed, because the widget itself stores the decision.
   const used = purposeIds.filter(
     (id) => id === mandatoryPurpose || embeddings.some(({ purpose }) => purpose === id),

@@ -1,9 +1,8 @@
-/** Functions of the widget that only some domains need: Google's consent mode, and a policy that blocks unknown frames. */
-export type Variant = { consentMode: boolean; framePolicy: boolean };
+/** What the widget can do for some domains only: a policy that blocks unknown frames. */
+export type Variant = { framePolicy: boolean };
 
 /** The name of a variant in `widgets`. */
-export const variantName = ({ consentMode, framePolicy }: Variant) =>
-  `${Number(consentMode)}${Number(framePolicy)}`;
+export const variantName = ({ framePolicy }: Variant) => `${Number(framePolicy)}`;
 
 /** Makes V8 compile all functions in the background while the script loads, instead of one by one on the page's main thread. */
 const EAGER = '//# allFunctionsCalledOnLoad';

@@ -118,6 +118,8 @@ export type Service = {
   purpose: string;
   vendor?: string;
   privacyPolicyUrl?: string;
+  /** The sentence that it loads without consent. */
+  loadsBeforeConsent?: string;
   assets?: StoredItem[];
   /** Texts of the placeholder, if they differ from the domain's. */
   blockedContentTitle?: string;

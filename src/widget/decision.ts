@@ -103,6 +103,9 @@ export function decisionOn({ id, purpose }: Embedding) {
 export const isAccepted = (embedding: Embedding) =>
   isMandatory(embedding) || (decisionOn(embedding) ?? (!!config.outsideEu && !optedOut(embedding)));
 
+/** Whether an embedding may load: it is accepted, or loads in any case because its tools are told that consent is denied. */
+export const mayLoad = (embedding: Embedding) => isAccepted(embedding) || embedding.loadBeforeConsent;
+
 /** Whether there is a valid decision, or none is needed. */
 export const hasAnswer = () => !!config.outsideEu || !!validDecision();
 

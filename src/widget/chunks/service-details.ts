@@ -52,6 +52,7 @@ function storedItems(assets: NonNullable<Service['assets']>, texts: SettingsText
 export function serviceDetails(s: Service, texts: SettingsTexts) {
   const { assets, langs = {}, privacyPolicyUrl: policy } = s;
   return [
+    s.loadsBeforeConsent && h('p', s.loadsBeforeConsent),
     factList(
       [texts.embeddingVendorLabel, s.vendor],
       [texts.embeddingDescriptionLabel, s.description, langs.description],

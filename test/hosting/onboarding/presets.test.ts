@@ -322,7 +322,7 @@ describe('the embedding of a preset', () => {
 
   it('has exactly the properties that the interface names', () => {
     const shared = ['name', 'privacyPolicyUrl', 'legalBasis', 'placeOfProcessing', ...texts];
-    const lists = ['scriptMarkers', 'iframeMarkers', 'googleConsentMode', 'assets', 'translations'];
+    const lists = ['scriptMarkers', 'iframeMarkers', 'googleConsentMode', 'consentSignals', 'assets', 'translations'];
     const blocked = ['blockedContentTitle', 'blockedContentText', 'blockedContentButtonText'];
     for (const embedding of embeddings) {
       expect(new Set(Object.keys(embedding)), embedding.name).toEqual(
