@@ -51,15 +51,22 @@ inBrowser('what accepting costs the page', (site, visit) => {
     expect(seen).not.toContain('open');
   });
 
-  test('the browser handles input between two scripts', async () => {
+  test('the browser can paint and handle input between two scripts', async () => {
     const page = await open({ head: tags(6) });
+    await button(page, 'Accept all').waitFor();
     await page.evaluate(() => {
-      addEventListener('keydown', () => Object.assign(window, { at: window.ran?.length ?? 0 }));
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        seen.push(window.ran?.length ?? 0);
+        if (seen.at(-1)! < 7) requestAnimationFrame(look);
+      };
+      look();
     });
     await button(page, 'Accept all').click();
-    await page.keyboard.press('a');
     await page.waitForFunction(() => window.ran?.length === 7);
-    expect(await page.evaluate('at')).toBeLessThan(7);
+    const between = await page.evaluate('seen.filter((count) => count > 1 && count < 7)');
+    expect(between).not.toEqual([]);
   });
 
   test('events keep their order: services first, then the closed widget', async () => {

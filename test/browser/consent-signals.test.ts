@@ -248,8 +248,11 @@ inBrowser('signals to other tools', (site, visit) => {
     await settled(page);
     expect(errors).toEqual([]);
     const tools = () =>
-      page.evaluate(() => ['uetq', '_paq', 'ttq', 'fbq', 'alloy'].map((name) => name in window));
-    expect(await tools()).toEqual([true, true, true, true, false]);
+      page.evaluate(() =>
+        ['uetq', '_paq', 'ttq', 'fbq', 'alloy'].map((name) => name in window && !!window[name as 'name']),
+      );
+    // A library of the page may ask whether these three are there, and make them only if not.
+    expect(await tools()).toEqual([true, true, false, false, false]);
     await site().configure(naming());
     await page.reload();
     await page.waitForFunction(() => window.CCM);
@@ -263,14 +266,14 @@ inBrowser('signals to other tools', (site, visit) => {
       window.clarity = window.fbq = window.pintrk = fail;
     </script>`;
     site().setPage({ head: '' });
-    await site().configure(naming('uet', 'clarity', 'meta', 'pinterest', 'tiktok'));
+    await site().configure(naming('uet', 'clarity', 'meta', 'pinterest', 'matomo'));
     const context = await visit();
     await context.addInitScript(broken.replace(/<\/?script>/g, ''));
     const page = await context.newPage();
     await page.goto(site().pageUrl);
     await choose(page, 'Accept all');
     await expect.poll(() => page.evaluate(() => CCM.fullConsentGiven)).toBe(true);
-    await expect.poll(() => page.evaluate('ttq.at(-1)')).toEqual(['grantConsent']);
+    await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['setConsentGiven']);
   });
 
   describe('a service that loads before consent', () => {

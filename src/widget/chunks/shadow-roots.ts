@@ -19,8 +19,9 @@ function check(node: Node) {
   const here = node instanceof Element && node.matches(waiting) ? [node] : [];
   const blocked = [...here, ...inside(node, waiting)];
   for (const element of blocked) if (element.localName === 'iframe') frames.push(new WeakRef(element));
-  // What waits for its address may be allowed already.
-  if (blocked.some(({ localName }) => localName !== 'iframe')) applyDecision();
+  // What waits for its address may be allowed already. Before the page is parsed, the first part applies the decision itself.
+  if (document.querySelector('.ccm-root') && blocked.some(({ localName }) => localName !== 'iframe'))
+    applyDecision();
 }
 
 function watch(root: ShadowRoot | null) {

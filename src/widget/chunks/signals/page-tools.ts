@@ -1,6 +1,8 @@
-/** The functions and queues of other tools, by their names on `window`. */
 // oxlint-disable-next-line no-explicit-any -- They are the page's: nothing about them is certain, and `send` catches their errors.
-export const page = window as unknown as Record<string, any>;
+type Made = any;
+
+/** The functions and queues of other tools, by their names on `window`. */
+export const page = window as unknown as Record<string, Made>;
 
 /** The calls that were sent, each after the name of its tool, for `CCM.debug()`. */
 export const calls: unknown[][] = [];
@@ -28,31 +30,36 @@ export function whenReady(isReady: () => unknown, then: () => void) {
 export const queued = (name: string) => (page[name] ??= []) as { push(...entries: unknown[]): void };
 
 /**
- * Sends calls to a function whose tag does nothing if the function is there already, so that it cannot be made in advance.
- * The calls wait, and are sent when the tag has made the function with its queue, before the page's own first call.
+ * Sends calls to a tool whose tag, or a library around it, does nothing if its name is there already, so that it cannot be made
+ * in advance. The calls wait until the tag has made it, and are sent before the page's own first call.
  */
-export function beforeFirstCall(name: string) {
-  let own = page[name];
+export function beforeFirstCall(
+  name: string,
+  isReady: (made: Made) => unknown,
+  deliver: (made: Made, call: unknown[]) => void,
+) {
+  let made = page[name];
   const waiting: unknown[][] = [];
   const flush = (anyway?: boolean) => {
-    if (typeof own !== 'function' || !(anyway || own.queue || own.callMethod)) return;
-    // Emptied first, because the function may read itself from `window`.
+    if (!made || !(anyway || isReady(made))) return;
+    // Emptied first, because the tool may read itself from `window`.
     for (const call of waiting.splice(0)) {
       try {
-        own(...call);
+        deliver(made, call);
       } catch {}
     }
   };
-  if (!own)
+  if (!made)
     Object.defineProperty(window, name, {
       configurable: true,
       enumerable: true,
       get() {
         flush();
-        return own;
+        return made;
       },
       set(next) {
-        own = next;
+        made = next;
+        flush();
         setTimeout(flush, 0, true);
       },
     });
@@ -61,3 +68,11 @@ export function beforeFirstCall(name: string) {
     flush();
   };
 }
+
+/** For a function with a queue. */
+export const functionBeforeFirstCall = (name: string) =>
+  beforeFirstCall(
+    name,
+    (made) => made.queue ?? made.callMethod,
+    (made, call) => made(...call),
+  );

@@ -1,6 +1,6 @@
 import type { EmbeddingFields } from '../../../definitions/embedding-fields.ts';
 import { google } from './google.ts';
-import { beforeFirstCall, page, queued, send, whenReady } from './page-tools.ts';
+import { beforeFirstCall, functionBeforeFirstCall, page, queued, send, whenReady } from './page-tools.ts';
 import { shopify } from './shopify.ts';
 import { granted, isGranted, type State, type Tool } from './state.ts';
 import { wordpress } from './wordpress.ts';
@@ -40,7 +40,7 @@ const clarity = (): Tool => ({
 
 /** Meta Pixel: “revoke” on every page before “init”. https://developers.facebook.com/docs/facebook-pixel/implementation/gdpr */
 const meta = (): Tool => {
-  const fbq = beforeFirstCall('fbq');
+  const fbq = functionBeforeFirstCall('fbq');
   return {
     update({ on }) {
       const call = ['consent', on[0] ? 'grant' : 'revoke'];
@@ -51,7 +51,7 @@ const meta = (): Tool => {
 
 /** Pinterest tag: before “load”. https://help.pinterest.com/en/business/article/install-the-base-code */
 const pinterest = (): Tool => {
-  const pintrk = beforeFirstCall('pintrk');
+  const pintrk = functionBeforeFirstCall('pintrk');
   return {
     update({ on }) {
       const call = ['setconsent', !!on[0]];
@@ -65,8 +65,13 @@ const pinterest = (): Tool => {
  * https://ads.tiktok.com/help/article/how-to-use-cookies-with-tiktok-pixel, https://github.com/nuxt/scripts/pull/712
  */
 const tiktok = (): Tool => {
-  const tell = (method: string) =>
-    send('tiktok', [method], () => (page.ttq?.[method] ? page.ttq[method]() : queued('ttq').push([method])));
+  // Its queue is an array of calls, which gets its methods later.
+  const ttq = beforeFirstCall(
+    'ttq',
+    () => true,
+    (made, [method]) => (made[method as string] ? made[method as string]() : made.push([method])),
+  );
+  const tell = (method: string) => send('tiktok', [method], () => ttq(method));
   return {
     start: () => tell('holdConsent'),
     update: ({ on }) => tell(on[0] ? 'grantConsent' : 'revokeConsent'),
