@@ -220,13 +220,21 @@ function Notice({ locale, language, texts, purposes, services, links = [], contr
 
 const buttons = ['widgetFullConsentButtonText', 'widgetDeclineButtonText', 'widgetSettingsButtonText'];
 
-function Service({ name, vendor, description, whatDataIsCollected, assets = [] }: NoticeService) {
+function Service({
+  name,
+  vendor,
+  loadsBeforeConsent,
+  description,
+  whatDataIsCollected,
+  assets = [],
+}: NoticeService) {
   const { t, language } = useView();
   const texts = t.activity.versions;
   return (
     <>
       <b>{name}</b>
       {vendor && ` · ${vendor}`}
+      {loadsBeforeConsent && <p>{loadsBeforeConsent}</p>}
       {description && <p>{description}</p>}
       {whatDataIsCollected && (
         <p>
