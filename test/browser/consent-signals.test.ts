@@ -313,7 +313,7 @@ inBrowser('signals to other tools', (site, visit) => {
       await page.goto(site().pageUrl);
       await page.evaluate(() => CCM.openControlPanel());
       const sentence = page.getByText('Dieser Dienst wird auch ohne Ihre Einwilligung geladen.');
-      await expect.poll(() => sentence.count()).toBe(2);
+      await expect.poll(() => sentence.filter({ visible: true }).count()).toBe(2);
     });
 
     test('waits like any other if it names no signal', async () => {

@@ -48,11 +48,14 @@ function storedItems(assets: NonNullable<Service['assets']>, texts: SettingsText
   );
 }
 
+/** The sentence that a service loads without consent, which is shown without a click. */
+export const earlyLoading = ({ loadsBeforeConsent }: Service) =>
+  loadsBeforeConsent ? h('p', loadsBeforeConsent) : undefined;
+
 /** The facts of a service, and a table of its cookies and storage keys. */
 export function serviceDetails(s: Service, texts: SettingsTexts) {
   const { assets, langs = {}, privacyPolicyUrl: policy } = s;
   return [
-    s.loadsBeforeConsent && h('p', s.loadsBeforeConsent),
     factList(
       [texts.embeddingVendorLabel, s.vendor],
       [texts.embeddingDescriptionLabel, s.description, langs.description],
