@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Miniflare } from 'miniflare';
 import { bundleSize } from '../scripts/lib/bundle-size.ts';
 import { dim, progress } from '../scripts/lib/terminal.ts';
+import { acceptAll } from './accept.ts';
 import { iframeRequests } from './iframes.ts';
 import { withBenchHost } from './connection.ts';
 import { cpuOfRoutes, printCpu } from './cpu.ts';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
     frames: { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
     'sign-ins': { type: 'boolean', default: false },
     cpu: { type: 'boolean', default: false },
     far: { type: 'boolean', default: false },
@@ -44,6 +46,7 @@ const ROUNDS = 7;
 const directory = await mkdtemp(join(tmpdir(), 'placet-bench-'));
 try {
   if (values.frames) await withServer(framesAlone);
+  else if (values.accept) await withServer(acceptAlone);
   else if (values['sign-ins']) await withServer(signInsAlone);
   else if (values.cpu) await withServer(cpuAlone);
   else if (values.far) await farAlone();
@@ -56,6 +59,14 @@ async function framesAlone(miniflare: Miniflare) {
   await migrate(miniflare, SMALL);
   step('frames before consent');
   const lines = await iframeRequests(miniflare, `placet-${SMALL}`);
+  progress(dim('measured'), true);
+  printReport(machine(), [], lines);
+}
+
+async function acceptAlone(miniflare: Miniflare) {
+  await migrate(miniflare, SMALL);
+  step('accepting everything');
+  const lines = await acceptAll(miniflare, `placet-${SMALL}`);
   progress(dim('measured'), true);
   printReport(machine(), [], lines);
 }
@@ -118,6 +129,8 @@ async function everything() {
   );
   step('first view of the widget');
   lines.push(...(await withServer((miniflare) => firstView(miniflare, `placet-${SMALL}`))));
+  step('accepting everything');
+  lines.push(...(await withServer((miniflare) => acceptAll(miniflare, `placet-${SMALL}`))));
   step('visitors during sign-ins');
   lines.push(...(await withServer((miniflare) => visitorsDuringSignIns(miniflare, 'unlimited'))));
   step('frames before consent');

@@ -10,12 +10,12 @@ import { traceScripting } from './scripting.ts';
 import { operatorApi } from './operator-api.ts';
 
 const ROUNDS = 20;
-const THROTTLE = 4;
+export const THROTTLE = 4;
 /** Milliseconds to wait after a page has loaded, because late scripts belong to the page view. */
 const SETTLE = 800;
 
 /** The services and purposes that both sides show. */
-const SERVICES = [
+export const SERVICES = [
   ['Shop session', '41ba25c', 'Technically necessary'],
   ['Adverts', 'cdcbd7c', 'Ads'],
   ['Counter', 'a717ff5', 'Analytics / statistics'],
@@ -23,20 +23,31 @@ const SERVICES = [
   ['Like button', '6cd2721', 'Social media'],
   ['Video player', 'e9d1b6a', 'External media'],
 ] as const;
+type Services = readonly (readonly [name: string, purpose: string, label: string])[];
 
 const article = '<article><h2>A day at the lake</h2><p>It was early, and nobody was there yet.</p></article>';
-const page = (head: string) =>
+export const page = (head: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Site</title>${head}<main>${article.repeat(60)}</main>`;
 
 /** The same banner by vanilla-cookieconsent, with its own category texts. */
-const others = `<link rel="stylesheet" href="/cookieconsent.css"><script src="/cookieconsent.umd.js"></script><script>
+export const others = (
+  services: Services,
+) => `<link rel="stylesheet" href="/cookieconsent.css"><script src="/cookieconsent.umd.js"></script><script>
 addEventListener('DOMContentLoaded', () => CookieConsent.run(${JSON.stringify({
   // A driven browser counts as a bot.
   hideFromBots: false,
   categories: Object.fromEntries(
-    SERVICES.map(([name, id], i) => [
+    SERVICES.map(([, id], i) => [
       id,
-      { readOnly: i === 0, enabled: i === 0, services: { [name.replaceAll(' ', '')]: { label: name } } },
+      {
+        readOnly: i === 0,
+        enabled: i === 0,
+        services: Object.fromEntries(
+          services
+            .filter(([, purpose]) => purpose === id)
+            .map(([name]) => [name.replaceAll(' ', ''), { label: name }]),
+        ),
+      },
     ]),
   ),
   language: {
@@ -45,7 +56,7 @@ addEventListener('DOMContentLoaded', () => CookieConsent.run(${JSON.stringify({
       en: {
         consentModal: {
           title: 'Cookies and privacy',
-          description: `This website stores information on your device. ${SERVICES.map(([name, , purpose]) => `${purpose}: ${name}`).join('. ')}`,
+          description: `This website stores information on your device. ${services.map(([name, , purpose]) => `${purpose}: ${name}`).join('. ')}`,
           acceptAllBtn: 'Accept all',
           acceptNecessaryBtn: 'Only necessary',
           showPreferencesBtn: 'Settings',
@@ -77,8 +88,8 @@ export async function firstView(miniflare: Miniflare, worker: string): Promise<L
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
     site.pages
-      .set('/us', page(await snippetFor(miniflare, worker, site.origin)))
-      .set('/others', page(others))
+      .set('/us', page(await snippetFor(miniflare, worker, site.origin, SERVICES)))
+      .set('/others', page(others(SERVICES)))
       .set('/bare', page(''));
     const shown = { us: 'dialog[open]', others: '.cm', bare: 'main' };
     const loads: Record<Side, Cost[]> = { us: [], others: [], bare: [] };
@@ -144,26 +155,41 @@ async function cost(browser: Browser, url: string, shown: string): Promise<Cost>
 }
 
 /** A domain with the services on the website’s own host, and its snippet. */
-async function snippetFor(miniflare: Miniflare, worker: string, origin: string) {
+export async function snippetFor(
+  miniflare: Miniflare,
+  worker: string,
+  origin: string,
+  services: Services,
+  hasScripts = false,
+) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
   const hosting = operatorApi(url);
   const client = await hosting<{ id: string }>('POST', '/client', {
-    username: 'bench-widget',
-    emailAddress: 'widget@bench.example',
+    username: `bench-widget-${services.length}-${new URL(origin).port}`,
+    emailAddress: `widget-${services.length}-${new URL(origin).port}@bench.example`,
     passwordHash: `$2b$10$${'a'.repeat(53)}`,
     active: true,
   });
   const { id } = await hosting<{ id: string }>('POST', `/client/${client.id}/domain`, { name: origin });
   const P = `/client/${client.id}/domain/${id}`;
-  for (const [name, purpose] of SERVICES)
-    await hosting('POST', `${P}/embedding`, { name, purpose, active: true, vendor: `${name} Ltd` });
+  for (const [name, purpose] of services)
+    await hosting('POST', `${P}/embedding`, {
+      name,
+      purpose,
+      active: true,
+      vendor: `${name} Ltd`,
+      ...(hasScripts && { scriptLoaderGroup: name }),
+    });
   await hosting('PUT', `${P}/locale/en_US`, { privacyPolicyUrl: `${origin}/privacy` });
   const snippet = await hosting<{ default: string }>('GET', `${P}/onboarding/embed`);
   return snippet.default;
 }
 
+/** The script of a service, which keeps a processor busy for about three milliseconds. */
+const TAG = 'for (let i = 0, list = []; i < 60000; i++) list[i % 100] = `${i}`.padStart(9);';
+
 /** A website with pages to be added. */
-async function serve() {
+export async function serve() {
   const root = 'node_modules/vanilla-cookieconsent/dist';
   const files = new Map([
     ['/cookieconsent.css', { type: 'text/css', body: await readFile(`${root}/cookieconsent.css`) }],
@@ -176,7 +202,8 @@ async function serve() {
   const server = createServer((request, response) => {
     const file = files.get(request.url!);
     const type = file?.type ?? 'text/html; charset=utf-8';
-    response.writeHead(200, { 'Content-Type': type }).end(file?.body ?? pages.get(request.url!) ?? '');
+    const body = request.url!.startsWith('/tag') ? TAG : (file?.body ?? pages.get(request.url!) ?? '');
+    response.writeHead(200, { 'Content-Type': type }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

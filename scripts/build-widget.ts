@@ -10,7 +10,7 @@ import { format, resolveConfig } from 'prettier';
 import { en } from '../src/texts/en.ts';
 import { assembleScript, variantName as nameOf, type Variant } from '../src/widget/assemble-script.ts';
 import { firstTexts, settingsTexts } from '../src/definitions/widget-texts.ts';
-import { namesToShorten } from './lib/widget-names.ts';
+import { namesToShorten, sharedNames } from './lib/widget-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}src/visitor/widget.gen.ts`;
@@ -18,8 +18,19 @@ const target = `${root}src/visitor/widget.gen.ts`;
 const budget = 10_500;
 const mangleProps = new RegExp(`^(${(await namesToShorten()).join('|')})$`);
 type Names = Record<string, string>;
+/** The names of shared values after a dot, which the bundler does not shorten, because they are imports. */
+const sharedPattern = new RegExp(`(?<=\\.)(${(await sharedNames()).join('|')})\\b`, 'g');
 
-const WHOLE: Variant = { consentMode: true, framePolicy: true, policies: true };
+const WHOLE: Variant = { framePolicy: true, policies: true };
+
+/** The files in src/widget/chunks of what the first part is given for some domains. */
+const extraParts = [
+  'consent-signals',
+  'shadow-roots',
+  'address-changes',
+  'consent-sharing',
+  'resource-reports',
+];
 
 /** Turns style sheets into minified strings. */
 const cssText: Plugin = {
@@ -40,7 +51,7 @@ async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, 
     entryPoints: [`src/widget/${entry}.ts`],
     tsconfig: 'src/widget/tsconfig.json',
     bundle: true,
-    external: ['../shared.ts'],
+    external: ['../shared.ts', '../../shared.ts'],
     minify: true,
     format,
     target: 'es2020',
@@ -50,14 +61,15 @@ async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, 
     mangleCache,
     define: {
       VERSION: JSON.stringify(version),
-      CONSENT_MODE: String(variant.consentMode),
       FRAME_POLICY: String(variant.framePolicy),
       POLICIES: String(variant.policies),
     },
     plugins: [cssText],
     write: false,
   });
-  return { code: result.outputFiles[0]!.text.trim(), names: result.mangleCache as Names };
+  const names = result.mangleCache as Names;
+  const code = result.outputFiles[0]!.text.trim();
+  return { code: code.replace(sharedPattern, (name) => names[name] ?? name), names };
 }
 
 /**
@@ -82,9 +94,9 @@ async function secondPart(cache: Names) {
 }
 
 /** What the first part is given for some domains. */
-async function extraPart(name: 'consent-sharing' | 'resource-reports', cache: Names) {
+async function extraPart(name: string, cache: Names) {
   const { code, names } = await bundle(`chunks/${name}`, 'cjs', cache, WHOLE);
-  return { code: `shared=>{let require=()=>shared;${code}}`, names };
+  return { code: `(shared,checkAll,applyDecision)=>{let require=()=>shared;${code}}`, names };
 }
 
 const packed = (text: string) => gzipSync(text, { level: 9 }).length;
@@ -94,19 +106,23 @@ const textsOf = (names: readonly string[]) =>
 
 const { names: firstNames } = await firstPart({}, WHOLE);
 const { settings, names: secondNames } = await secondPart(firstNames);
-const { code: sharing, names: sharingNames } = await extraPart('consent-sharing', secondNames);
-const { code: recording, names } = await extraPart('resource-reports', sharingNames);
+const extras: Record<string, string> = {};
+let names = secondNames;
+for (const name of extraParts) {
+  const part = await extraPart(name, names);
+  extras[name] = part.code;
+  names = part.names;
+}
 const widgets: Record<string, string> = {};
-for (const consentMode of [false, true])
-  for (const framePolicy of [false, true])
-    for (const policies of [false, true]) {
-      const variant = { consentMode, framePolicy, policies };
-      widgets[nameOf(variant)] = (await firstPart(names, variant)).widget;
-    }
+for (const framePolicy of [false, true])
+  for (const policies of [false, true]) {
+    const variant = { framePolicy, policies };
+    widgets[nameOf(variant)] = (await firstPart(names, variant)).widget;
+  }
 // Each part must be one expression that browsers can parse.
-for (const code of [...Object.values(widgets), settings, sharing, recording])
+for (const code of [...Object.values(widgets), settings, ...Object.values(extras)])
   compileFunction(`return ${code}`);
-const widget = widgets[nameOf({ consentMode: false, framePolicy: false, policies: false })]!;
+const widget = widgets[nameOf({ framePolicy: false, policies: false })]!;
 const largest = widgets[nameOf(WHOLE)]!;
 // Only some domains and visitors get the texts about partners, exempt services and signals.
 const toSome = ['sharedDecision', 'exemptServices', 'signalHonored'];
@@ -121,11 +137,8 @@ export const widgets: Record<string, string> = ${JSON.stringify(widgets)};
 
 export const settings = ${JSON.stringify(settings)};
 
-/** For the first part of domains that share decisions. */
-export const sharing = ${JSON.stringify(sharing)};
-
-/** For the first part of domains that want to know what their pages load. */
-export const recording = ${JSON.stringify(recording)};
+/** For the first part of some domains: see src/visitor/extra-parts.ts. */
+export const extraParts: Record<string, string> = ${JSON.stringify(extras)};
 
 /** Names the first two. */
 export const build = '${parts.digest('hex').slice(0, 8)}';
@@ -136,7 +149,7 @@ export const names: Record<string, string> = ${JSON.stringify(names)};
   { ...(await resolveConfig(target)), parser: 'typescript' },
 );
 console.log(
-  `widget: ${packed(widget)} bytes gzipped, ${size} with one language's texts (budget ${budget}), ${packed(largest + sharing + recording) - packed(widget)} more with all that only some domains need; ${second} more for the settings`,
+  `widget: ${packed(widget)} bytes gzipped, ${size} with one language's texts (budget ${budget}), ${packed(largest + Object.values(extras).join('')) - packed(widget)} more with all that only some domains need; ${second} more for the settings`,
 );
 
 if (process.argv.includes('--check')) {

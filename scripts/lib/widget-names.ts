@@ -19,19 +19,43 @@ const SENT = [
   'receipt',
   'services',
 ];
-/** Names by which the widget's parts call each other. */
+/** Names of the values that the widget's parts share. */
+export const sharedNames = async () =>
+  [...(await readFile('src/widget/shared.ts', 'utf8')).matchAll(/^export \{(.*)\} from/gm)]
+    .flatMap(([, list]) => list!.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name.length >= 5 && !name.startsWith('type ') && !SHARED.includes(name));
+
+/** Names by which the widget's parts call each other, and within a part. */
 const CALLED = [
+  'leave',
+  'loose',
+  'picked',
+  'companion',
+  'owners',
+  'nextPage',
   'importCcm19Decision',
   'consentSwitch',
   'declaration',
   'legalLink',
   'legalLinks',
   'legalText',
+  'recorded',
   'purposeRows',
   'saveButton',
 ];
 /** Names that the browser's own objects have, too. */
-const SHARED = ['controller', 'description', 'label', 'links', 'locale', 'locales', 'storage', 'vendor'];
+const SHARED = [
+  'config',
+  'controller',
+  'description',
+  'label',
+  'links',
+  'locale',
+  'locales',
+  'storage',
+  'vendor',
+];
 
 /**
  * The long names of the widget's configuration, which take short ones in the delivered script, wherever they stand.
@@ -43,7 +67,14 @@ export async function namesToShorten() {
   const settings = [domainFields, embeddingFields, themeFields].flatMap((fields) =>
     namesWith<Fields, 'widget', true>(fields, 'widget', true),
   );
-  const used = [...declared, ...settings, ...Object.keys(embeddingTexts), ...firstTexts, ...settingsTexts];
+  const used = [
+    ...declared,
+    ...settings,
+    ...Object.keys(embeddingTexts),
+    ...firstTexts,
+    ...settingsTexts,
+    ...(await sharedNames()),
+  ];
   const names = [...new Set([...used, ...CALLED])].filter(
     (name) => name.length >= 5 && !SENT.includes(name) && !SHARED.includes(name),
   );

@@ -122,6 +122,7 @@ function Service({ service, texts }: { service: NoticeService; texts: NoticeCont
   return (
     <section class="shown-service">
       <h6>{service.name}</h6>
+      {service.loadsBeforeConsent && <p class="text">{service.loadsBeforeConsent}</p>}
       <dl>
         <Term name={texts.embeddingVendorLabel} value={service.vendor} />
         {terms.map((field) => (

@@ -95,7 +95,7 @@ export const embeddingFields = {
   consentSignals: someOf(consentSignalTools, [], { widget: true }),
   /**
    * Whether its scripts load before the visitor’s decision, while its tools are told that consent is denied (Google’s
-   * advanced consent mode).
+   * advanced consent mode). It has an effect only for an embedding with `googleConsentMode` or `consentSignals`.
    */
   loadBeforeConsent: flag(false, { widget: true, notice: true }),
   /**

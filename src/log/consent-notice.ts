@@ -50,6 +50,8 @@ export type NoticeService = {
   purposeOfDataCollection?: string;
   legalBasis?: string;
   placeOfProcessing?: string;
+  /** The sentence that it loads without consent, while its tools are told that consent is denied. */
+  loadsBeforeConsent?: string;
   assets?: NoticeStorage[];
   langs?: Langs<
     'description' | 'whatDataIsCollected' | 'purposeOfDataCollection' | 'legalBasis' | 'placeOfProcessing'

@@ -34,18 +34,14 @@ export function previewWidget(configuration: Configuration, locale: string, dark
     optOutSignal: false,
   } as const;
   const config = widgetConfig(own, request, content, '');
-  return assembleScript(
-    widgets[variantName({ consentMode: false, framePolicy: false, policies: false })]!,
-    names,
-    {
-      ...config,
-      base,
-      embeddings: config.embeddings.map((embedding) => ({ ...embedding, scriptHtmlCode: undefined })),
-      links: config.links.map((link) => ({ ...link, url: link.url && '#', newTab: undefined })),
-      legalPages: undefined,
-      consentSharingDomains: undefined,
-      // This rule comes before the theme's own colors, which also apply in dark mode.
-      theme: { ...config.theme, css: `.r{color-scheme:${dark ? 'dark' : 'light'}}${config.theme.css ?? ''}` },
-    },
-  );
+  return assembleScript(widgets[variantName({ framePolicy: false, policies: false })]!, names, {
+    ...config,
+    base,
+    embeddings: config.embeddings.map((embedding) => ({ ...embedding, scriptHtmlCode: undefined })),
+    links: config.links.map((link) => ({ ...link, url: link.url && '#', newTab: undefined })),
+    legalPages: undefined,
+    consentSharingDomains: undefined,
+    // This rule comes before the theme's own colors, which also apply in dark mode.
+    theme: { ...config.theme, css: `.r{color-scheme:${dark ? 'dark' : 'light'}}${config.theme.css ?? ''}` },
+  });
 }

@@ -61,6 +61,8 @@ export const cs: Language = {
     receipt: 'Stáhnout potvrzení',
     unavailable: 'Tato funkce teď není dostupná. Zkuste to prosím později.',
     notRecorded: 'Vaše rozhodnutí už platí, ale zatím nebylo zaznamenáno. Automaticky se odešle znovu.',
+    loadsBeforeConsent:
+      'Tato služba se načte i bez vašeho souhlasu. Je jí pak sděleno, že souhlas byl odepřen, její poskytovatel však přesto získá údaje, jako je vaše IP adresa.',
     ownStorageName: 'Správa souhlasu',
     ownStorageDescription:
       'Pamatuje si vaše rozhodnutí, jeho čas a náhodné ID souhlasu, abychom se vás na každé stránce neptali znovu a abyste mohli doložit, jak jste se rozhodli.',

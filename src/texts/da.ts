@@ -61,6 +61,8 @@ export const da: Language = {
     receipt: 'Hent kvittering',
     unavailable: 'Det er ikke tilgængeligt lige nu. Prøv igen senere.',
     notRecorded: 'Din beslutning gælder allerede, men er endnu ikke registreret. Den sendes automatisk igen.',
+    loadsBeforeConsent:
+      'Denne tjeneste indlæses også uden dit samtykke. Den får da besked om, at samtykket er nægtet, men udbyderen modtager stadig oplysninger som din IP-adresse.',
     ownStorageName: 'Samtykkestyring',
     ownStorageDescription:
       'Husker din beslutning, tidspunktet for den og et tilfældigt samtykke-id, så du ikke bliver spurgt igen på hver side og kan dokumentere, hvad du har besluttet.',

@@ -63,6 +63,8 @@ export const de: Language = {
     unavailable: 'Das ist gerade nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
     notRecorded:
       'Ihre Entscheidung gilt bereits, ist aber noch nicht gespeichert. Sie wird automatisch erneut gesendet.',
+    loadsBeforeConsent:
+      'Dieser Dienst wird auch ohne Ihre Einwilligung geladen. Ihm wird dann mitgeteilt, dass die Einwilligung fehlt; der Anbieter erhält aber trotzdem Daten wie Ihre IP-Adresse.',
     ownStorageName: 'Einwilligungsverwaltung',
     ownStorageDescription:
       'Merkt sich Ihre Entscheidung, deren Zeitpunkt und eine zufällige Consent-ID, damit Sie nicht auf jeder Seite erneut gefragt werden und belegen können, was Sie entschieden haben.',

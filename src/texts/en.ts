@@ -62,6 +62,8 @@ export const en = {
     unavailable: 'This is not available right now. Please try again later.',
     notRecorded:
       'Your decision is in effect but has not been recorded yet. It will be sent again automatically.',
+    loadsBeforeConsent:
+      'This service also loads without your consent. It is then told that consent is denied, but its provider still receives data such as your IP address.',
     ownStorageName: 'Consent management',
     ownStorageDescription:
       'Remembers your decision, its time and a random consent ID, so that you are not asked again on every page and can prove what you decided.',

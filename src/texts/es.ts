@@ -63,6 +63,8 @@ export const es: Language = {
     unavailable: 'Esto no está disponible en este momento. Inténtalo de nuevo más tarde.',
     notRecorded:
       'Tu decisión ya se aplica, pero todavía no ha quedado registrada. Se volverá a enviar automáticamente.',
+    loadsBeforeConsent:
+      'Este servicio se carga también sin tu consentimiento. En ese caso se le comunica que el consentimiento está denegado, pero el proveedor recibe igualmente datos como tu dirección IP.',
     ownStorageName: 'Gestión del consentimiento',
     ownStorageDescription:
       'Se guardan tu decisión, el momento en que la tomaste y un identificador aleatorio del consentimiento, para no volver a preguntarte en cada página y para que puedas demostrar lo que decidiste.',

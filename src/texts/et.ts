@@ -62,6 +62,8 @@ export const et: Language = {
     unavailable: 'See ei ole praegu kättesaadav. Palun proovige hiljem uuesti.',
     notRecorded:
       'Teie otsus juba kehtib, kuid seda ei ole veel salvestatud. See saadetakse automaatselt uuesti.',
+    loadsBeforeConsent:
+      'See teenus laaditakse ka ilma teie nõusolekuta. Talle teatatakse siis, et nõusolekut ei ole antud, kuid teenusepakkuja saab siiski andmeid, näiteks teie IP-aadressi.',
     ownStorageName: 'Nõusoleku haldamine',
     ownStorageDescription:
       'Jätab meelde teie otsuse, selle aja ja juhusliku nõusoleku ID, et teilt ei küsitaks igal lehel uuesti ja et saaksite tõendada, mida otsustasite.',

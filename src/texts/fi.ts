@@ -62,6 +62,8 @@ export const fi: Language = {
     unavailable: 'Tämä ei ole juuri nyt käytettävissä. Yritä myöhemmin uudelleen.',
     notRecorded:
       'Päätöksesi on jo voimassa, mutta sitä ei ole vielä tallennettu. Se lähetetään automaattisesti uudelleen.',
+    loadsBeforeConsent:
+      'Tämä palvelu ladataan myös ilman suostumustasi. Sille ilmoitetaan silloin, ettei suostumusta ole annettu, mutta palveluntarjoaja saa silti tietoja, kuten IP-osoitteesi.',
     ownStorageName: 'Suostumusten hallinta',
     ownStorageDescription:
       'Muistaa päätöksesi, sen ajankohdan ja satunnaisen suostumustunnisteen, jotta sinulta ei kysytä uudelleen joka sivulla ja jotta voit osoittaa, mitä päätit.',

@@ -64,6 +64,8 @@ export const fr: Language = {
     unavailable: 'Cette fonction n’est pas disponible pour le moment. Veuillez réessayer plus tard.',
     notRecorded:
       'Votre décision s’applique déjà, mais n’a pas encore été enregistrée. Elle sera renvoyée automatiquement.',
+    loadsBeforeConsent:
+      'Ce service est aussi chargé sans votre consentement. Il est alors informé que le consentement est refusé, mais son fournisseur reçoit tout de même des données telles que votre adresse IP.',
     ownStorageName: 'Gestion du consentement',
     ownStorageDescription:
       'Mémorise votre décision, sa date et un identifiant aléatoire de consentement, afin que la question ne vous soit pas reposée sur chaque page et que vous puissiez prouver ce que vous avez décidé.',

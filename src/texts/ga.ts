@@ -64,6 +64,8 @@ export const ga: Language = {
     unavailable: 'Níl sé seo ar fáil faoi láthair. Bain triail eile as ar ball.',
     notRecorded:
       'Tá do chinneadh i bhfeidhm cheana, ach níl sé taifeadta fós. Seolfar arís é go huathoibríoch.',
+    loadsBeforeConsent:
+      'Lódáiltear an tseirbhís seo gan do thoiliú freisin. Cuirtear in iúl di ansin go bhfuil an toiliú diúltaithe, ach faigheann an soláthraí sonraí amhail do sheoladh IP mar sin féin.',
     ownStorageName: 'Bainistiú toilithe',
     ownStorageDescription:
       'Coimeádtar do chinneadh, an t-am a rinneadh é agus aitheantóir randamach toilithe, ionas nach gcuirfear an cheist ort arís ar gach leathanach agus go mbeidh tú in ann a chruthú cad a chinn tú.',

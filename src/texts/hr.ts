@@ -61,6 +61,8 @@ export const hr: Language = {
     receipt: 'Preuzmi potvrdu',
     unavailable: 'To trenutačno nije dostupno. Pokušajte ponovno poslije.',
     notRecorded: 'Vaša odluka već vrijedi, ali još nije zabilježena. Automatski će se ponovno poslati.',
+    loadsBeforeConsent:
+      'Ova se usluga učitava i bez vaše privole. Tada joj se javlja da je privola uskraćena, ali pružatelj usluge ipak dobiva podatke kao što je vaša IP adresa.',
     ownStorageName: 'Upravljanje privolom',
     ownStorageDescription:
       'Pamti vašu odluku, vrijeme odluke i nasumični ID privole kako vas ne bismo ponovno pitali na svakoj stranici i kako biste mogli dokazati što ste odlučili.',

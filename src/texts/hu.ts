@@ -63,6 +63,8 @@ export const hu: Language = {
     unavailable: 'Ez most nem érhető el. Kérjük, próbálja meg később.',
     notRecorded:
       'Az Ön döntése már érvényes, de még nem került rögzítésre. A rendszer automatikusan újra elküldi.',
+    loadsBeforeConsent:
+      'Ez a szolgáltatás az Ön hozzájárulása nélkül is betöltődik. Ilyenkor jelezzük neki, hogy nincs hozzájárulás, de a szolgáltató ettől még kap adatokat, például az Ön IP-címét.',
     ownStorageName: 'Hozzájáruláskezelés',
     ownStorageDescription:
       'Megjegyzi az Ön döntését, annak időpontját és egy véletlenszerű hozzájárulás-azonosítót, hogy ne kelljen minden oldalon újra megkérdeznünk, és Ön igazolni tudja, hogyan döntött.',

@@ -62,6 +62,8 @@ export const is: Language = {
     unavailable: 'Þetta er ekki í boði eins og er. Reyndu aftur síðar.',
     notRecorded:
       'Ákvörðun þín gildir nú þegar en hefur ekki enn verið skráð. Hún verður send aftur sjálfkrafa.',
+    loadsBeforeConsent:
+      'Þessi þjónusta er einnig sótt án samþykkis þíns. Henni er þá tilkynnt að samþykki hafi verið hafnað, en þjónustuveitandinn fær samt upplýsingar á borð við IP-töluna þína.',
     ownStorageName: 'Umsjón með samþykki',
     ownStorageDescription:
       'Geymir ákvörðun þína, tímasetningu hennar og tilviljanakennt auðkenni samþykkis, svo að þú fáir ekki spurninguna aftur á hverri síðu og getir sýnt fram á hvað þú ákvaðst.',

@@ -63,6 +63,8 @@ export const it: Language = {
     unavailable: 'La funzione non è al momento disponibile. Riprovi più tardi.',
     notRecorded:
       'La Sua decisione è già efficace, ma non è ancora stata registrata. Verrà inviata di nuovo automaticamente.',
+    loadsBeforeConsent:
+      'Questo servizio viene caricato anche senza il Suo consenso. In tal caso gli viene comunicato che il consenso è negato, ma il fornitore riceve comunque dati come il Suo indirizzo IP.',
     ownStorageName: 'Gestione del consenso',
     ownStorageDescription:
       'Memorizza la Sua decisione, il momento in cui è stata presa e un identificativo casuale del consenso, in modo che la domanda non Le venga riproposta a ogni pagina e che Lei possa dimostrare che cosa ha deciso.',

@@ -62,6 +62,8 @@ export const lt: Language = {
     unavailable: 'Šiuo metu tai neprieinama. Pabandykite vėliau.',
     notRecorded:
       'Jūsų sprendimas jau galioja, bet dar neužregistruotas. Jis bus automatiškai išsiųstas dar kartą.',
+    loadsBeforeConsent:
+      'Ši paslauga įkeliama ir be jūsų sutikimo. Tada jai pranešama, kad sutikimo nėra, tačiau teikėjas vis tiek gauna duomenis, pavyzdžiui, jūsų IP adresą.',
     ownStorageName: 'Sutikimo valdymas',
     ownStorageDescription:
       'Įsimena jūsų sprendimą, jo laiką ir atsitiktinį sutikimo identifikatorių, kad kiekviename puslapyje neklaustume jūsų iš naujo ir kad galėtumėte įrodyti, ką nusprendėte.',

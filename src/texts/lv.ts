@@ -61,6 +61,8 @@ export const lv: Language = {
     receipt: 'Lejupielādēt apliecinājumu',
     unavailable: 'Pašlaik tas nav pieejams. Lūdzu, vēlāk mēģiniet vēlreiz.',
     notRecorded: 'Jūsu lēmums jau ir spēkā, bet vēl nav reģistrēts. Tas tiks automātiski nosūtīts vēlreiz.',
+    loadsBeforeConsent:
+      'Šis pakalpojums tiek ielādēts arī bez jūsu piekrišanas. Tad tam tiek paziņots, ka piekrišana ir liegta, taču pakalpojuma sniedzējs tik un tā saņem datus, piemēram, jūsu IP adresi.',
     ownStorageName: 'Piekrišanas pārvaldība',
     ownStorageDescription:
       'Saglabā jūsu lēmumu, tā pieņemšanas laiku un nejauši ģenerētu piekrišanas identifikatoru, lai jums nevajadzētu no jauna atbildēt katrā lapā un jūs varētu pierādīt savu lēmumu.',

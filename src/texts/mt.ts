@@ -63,6 +63,8 @@ export const mt: Language = {
     unavailable: 'Dan mhux disponibbli bħalissa. Jekk jogħġbok erġa’ pprova aktar tard.',
     notRecorded:
       'Id-deċiżjoni tiegħek diġà tapplika, iżda għadha ma ġietx irreġistrata. Se terġa’ tintbagħat awtomatikament.',
+    loadsBeforeConsent:
+      'Dan is-servizz jitgħabba wkoll mingħajr il-kunsens tiegħek. F’dan il-każ jiġi infurmat li l-kunsens huwa miċħud, iżda l-fornitur xorta jirċievi data bħall-indirizz IP tiegħek.',
     ownStorageName: 'Ġestjoni tal-kunsens',
     ownStorageDescription:
       'Tiftakar id-deċiżjoni tiegħek, meta ttieħdet u ID każwali tal-kunsens, biex ma terġax issirlek il-mistoqsija fuq kull paġna u tkun tista’ tagħti prova ta’ x’iddeċidejt.',

@@ -61,6 +61,8 @@ export const nb: Language = {
     receipt: 'Last ned kvittering',
     unavailable: 'Dette er ikke tilgjengelig akkurat nå. Prøv igjen senere.',
     notRecorded: 'Valget ditt gjelder allerede, men er ikke registrert ennå. Det sendes automatisk på nytt.',
+    loadsBeforeConsent:
+      'Denne tjenesten lastes også inn uten samtykke fra deg. Den får da beskjed om at samtykke er nektet, men leverandøren får likevel opplysninger som IP-adressen din.',
     ownStorageName: 'Samtykkehåndtering',
     ownStorageDescription:
       'Husker valget ditt, tidspunktet for det og en tilfeldig samtykke-ID, slik at du ikke får spørsmålet på nytt på hver side og kan dokumentere hva du har valgt.',

@@ -61,6 +61,8 @@ export const nl: Language = {
     receipt: 'Bewijs downloaden',
     unavailable: 'Dit is op dit moment niet beschikbaar. Probeer het later opnieuw.',
     notRecorded: 'Je keuze geldt al, maar is nog niet vastgelegd. Ze wordt automatisch opnieuw verzonden.',
+    loadsBeforeConsent:
+      'Deze dienst wordt ook zonder je toestemming geladen. De dienst krijgt dan te horen dat de toestemming is geweigerd, maar de aanbieder ontvangt toch gegevens zoals je IP-adres.',
     ownStorageName: 'Toestemmingsbeheer',
     ownStorageDescription:
       'Onthoudt je keuze, het tijdstip daarvan en een willekeurige toestemmings-ID, zodat de vraag niet op elke pagina opnieuw wordt gesteld en je kunt aantonen wat je hebt gekozen.',

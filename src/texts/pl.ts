@@ -62,6 +62,8 @@ export const pl: Language = {
     unavailable: 'Ta funkcja jest w tej chwili niedostępna. Prosimy spróbować ponownie później.',
     notRecorded:
       'Państwa decyzja już obowiązuje, ale nie została jeszcze zapisana. Zostanie automatycznie wysłana ponownie.',
+    loadsBeforeConsent:
+      'Ta usługa jest ładowana również bez Państwa zgody. Otrzymuje wtedy informację o braku zgody, jednak dostawca mimo to otrzymuje dane takie jak Państwa adres IP.',
     ownStorageName: 'Zarządzanie zgodami',
     ownStorageDescription:
       'Zapamiętuje Państwa decyzję, jej czas i losowy identyfikator zgody, aby pytanie nie pojawiało się ponownie na każdej stronie i aby mogli Państwo wykazać, jaką decyzję podjęli.',

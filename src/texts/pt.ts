@@ -62,6 +62,8 @@ export const pt: Language = {
     unavailable: 'Isto não está disponível de momento. Tente novamente mais tarde.',
     notRecorded:
       'A sua decisão já se aplica, mas ainda não foi registada. Será enviada novamente de forma automática.',
+    loadsBeforeConsent:
+      'Este serviço também é carregado sem o seu consentimento. Nesse caso, é-lhe comunicado que o consentimento foi recusado, mas o fornecedor recebe mesmo assim dados como o seu endereço IP.',
     ownStorageName: 'Gestão do consentimento',
     ownStorageDescription:
       'Guarda a sua decisão, o momento em que a tomou e um ID de consentimento aleatório, para que a pergunta não se repita em cada página e para que possa comprovar o que decidiu.',

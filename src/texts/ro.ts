@@ -63,6 +63,8 @@ export const ro: Language = {
     unavailable: 'Momentan nu este disponibil. Vă rugăm să încercați din nou mai târziu.',
     notRecorded:
       'Decizia dumneavoastră se aplică deja, dar nu a fost încă înregistrată. Va fi trimisă din nou automat.',
+    loadsBeforeConsent:
+      'Acest serviciu se încarcă și fără consimțământul dumneavoastră. I se comunică atunci că nu există consimțământ, dar furnizorul primește totuși date precum adresa dumneavoastră IP.',
     ownStorageName: 'Gestionarea consimțământului',
     ownStorageDescription:
       'Reține decizia dumneavoastră, momentul acesteia și un ID de consimțământ aleatoriu, pentru ca întrebarea să nu apară din nou pe fiecare pagină și ca dumneavoastră să puteți dovedi ce ați decis.',

@@ -61,6 +61,8 @@ export const sk: Language = {
     receipt: 'Stiahnuť potvrdenie',
     unavailable: 'Momentálne to nie je dostupné. Skúste to, prosím, neskôr znova.',
     notRecorded: 'Vaše rozhodnutie už platí, ale zatiaľ nebolo zaznamenané. Automaticky sa odošle znova.',
+    loadsBeforeConsent:
+      'Táto služba sa načíta aj bez vášho súhlasu. Vtedy sa jej oznámi, že súhlas bol odmietnutý, jej poskytovateľ však aj tak získa údaje, ako je vaša IP adresa.',
     ownStorageName: 'Správa súhlasov',
     ownStorageDescription:
       'Pamätá si vaše rozhodnutie, jeho čas a náhodné ID súhlasu, aby sa otázka neopakovala na každej stránke a aby ste mohli preukázať, ako ste sa rozhodli.',

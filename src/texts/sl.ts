@@ -61,6 +61,8 @@ export const sl: Language = {
     receipt: 'Prenesi potrdilo',
     unavailable: 'To trenutno ni na voljo. Poskusite znova pozneje.',
     notRecorded: 'Vaša odločitev že velja, vendar še ni zabeležena. Samodejno bo poslana znova.',
+    loadsBeforeConsent:
+      'Ta storitev se naloži tudi brez vaše privolitve. Takrat ji je sporočeno, da privolitve ni, vendar ponudnik kljub temu prejme podatke, kot je vaš naslov IP.',
     ownStorageName: 'Upravljanje privolitev',
     ownStorageDescription:
       'Zapomni si vašo odločitev, njen čas in naključni ID privolitve, da se vprašanje ne ponovi na vsaki strani in da lahko dokažete, kako ste se odločili.',

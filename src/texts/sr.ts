@@ -61,6 +61,8 @@ export const sr: Language = {
     receipt: 'Preuzmi potvrdu',
     unavailable: 'Ovo trenutno nije dostupno. Pokušajte ponovo kasnije.',
     notRecorded: 'Vaša odluka već važi, ali još nije zabeležena. Automatski će biti ponovo poslata.',
+    loadsBeforeConsent:
+      'Ova usluga se učitava i bez vašeg pristanka. Tada joj se saopštava da je pristanak uskraćen, ali pružalac usluge ipak dobija podatke kao što je vaša IP adresa.',
     ownStorageName: 'Upravljanje pristankom',
     ownStorageDescription:
       'Pamti vašu odluku, njeno vreme i nasumični ID pristanka, da se pitanje ne bi ponavljalo na svakoj stranici i da biste mogli da dokažete šta ste odlučili.',

@@ -61,6 +61,8 @@ export const sv: Language = {
     receipt: 'Ladda ned kvitto',
     unavailable: 'Det här är inte tillgängligt just nu. Försök igen senare.',
     notRecorded: 'Ditt beslut gäller redan men har ännu inte registrerats. Det skickas automatiskt igen.',
+    loadsBeforeConsent:
+      'Den här tjänsten laddas även utan ditt samtycke. Den får då veta att samtycke nekas, men leverantören får ändå uppgifter såsom din IP-adress.',
     ownStorageName: 'Samtyckeshantering',
     ownStorageDescription:
       'Kommer ihåg ditt beslut, tidpunkten för det och ett slumpmässigt samtyckes-ID, så att du inte får frågan på nytt på varje sida och kan visa vad du har beslutat.',

@@ -63,6 +63,8 @@ export const tr: Language = {
     unavailable: 'Bu şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
     notRecorded:
       'Kararınız şimdiden geçerli, ancak henüz kaydedilmedi. Otomatik olarak yeniden gönderilecek.',
+    loadsBeforeConsent:
+      'Bu hizmet rızanız olmadan da yüklenir. Bu durumda kendisine rıza verilmediği bildirilir, ancak sağlayıcı yine de IP adresiniz gibi verileri alır.',
     ownStorageName: 'Rıza yönetimi',
     ownStorageDescription:
       'Her sayfada size yeniden sorulmaması ve neye karar verdiğinizi kanıtlayabilmeniz için kararınızı, karar zamanını ve rastgele bir rıza kimliğini hatırlar.',

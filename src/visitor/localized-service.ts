@@ -11,10 +11,22 @@ type Asset = Embedding['assets'][number];
 /** The list, or undefined if it is empty, so that JSON leaves it out. */
 export const unlessEmpty = <T>(list: T[]) => (list.length > 0 ? list : undefined);
 
-/** The texts of an embedding for a visitor, in the language of `locale` if there is a translation; empty texts are left out. */
+/** Whether an embedding loads without consent: only if a tool is told that consent is denied. */
+export const loadsBeforeConsent = ({
+  loadBeforeConsent,
+  googleConsentMode,
+  consentSignals,
+}: Pick<Embedding, 'loadBeforeConsent' | 'googleConsentMode' | 'consentSignals'>) =>
+  loadBeforeConsent && googleConsentMode.length + consentSignals.length > 0;
+
+/**
+ * The texts of an embedding for a visitor, in the language of `locale` if there is a translation; empty texts are left out.
+ * `beforeConsent` is the sentence for one that loads without consent.
+ */
 export function localizedService(
   embedding: Embedding,
   placeholders: Placeholders,
+  beforeConsent: string,
   ...locale: [wanted: string, spoken: string]
 ): NoticeService {
   const { plain, marked, langs } = textFinder(embedding, placeholders, ...locale);
@@ -28,6 +40,7 @@ export function localizedService(
     vendor: fillText(plain('vendor'), placeholders) || undefined,
     privacyPolicyUrl: fillUrl(plain('privacyPolicyUrl'), placeholders) || undefined,
     ...Object.fromEntries(Object.keys(embeddingTexts).map((name) => [name, marked(name)])),
+    loadsBeforeConsent: loadsBeforeConsent(embedding) ? beforeConsent : undefined,
     assets: unlessEmpty(embedding.assets.map((asset) => assetOf(asset, placeholders, ...locale))),
     blockedContentTitle: translated('blockedContentTitle'),
     blockedContentText: translated('blockedContentText'),

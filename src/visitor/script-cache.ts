@@ -10,7 +10,8 @@ import { widgetConfig, type ScriptRequest } from './widget-config.ts';
 import { preferencesDetails } from './preferences-details.ts';
 import type { LocalizedSite } from './localize.ts';
 import type { PublishedSite } from './published-site.ts';
-import { names, recording, settings, sharing, widgets } from './widget.gen.ts';
+import { extraPartsFor } from './extra-parts.ts';
+import { names, settings, widgets } from './widget.gen.ts';
 
 /** The answers for one script, plain, compressed and as a 304. */
 export type PreparedScript = {
@@ -48,15 +49,13 @@ export function widgetScript(
   if (known?.site === site) return known.script;
   const config = widgetConfig(site.configuration, request, content, notice.hash);
   const bundle = variantName({
-    consentMode: config.embeddings.some(({ googleConsentMode }) => googleConsentMode),
     framePolicy: Boolean(config.frameHosts),
     policies: needsPolicies(config),
   });
-  const chunks = [
-    ...(config.consentSharingDomains ? [sharing] : []),
-    ...(site.configuration.domain.recordScriptsOnWebsite ? [recording] : []),
-  ];
-  const script = readyToSend(assembleScript(widgets[bundle]!, names, config, ...chunks), site);
+  const script = readyToSend(
+    assembleScript(widgets[bundle]!, names, config, ...extraPartsFor(site.configuration, config)),
+    site,
+  );
   scripts.set(key, { site, script }, script.plain[0]!.length + script.gzip[0]!.length);
   return script;
 }

@@ -30,7 +30,7 @@ export function visibleContent(configuration: Configuration, locale: string, var
   /** The language of the texts: a locale without texts of its own may get those of another language. */
   const spoken = own?.widgetIntroText || language === languageOf(locale) ? locale : language;
   const services = embeddings.map((embedding) => ({
-    ...localizedService(embedding, placeholders, locale, spoken),
+    ...localizedService(embedding, placeholders, widget.loadsBeforeConsent, locale, spoken),
     exempt: (variant === 'exemptInUk' && embedding.exemptInUk) || undefined,
   }));
   // The necessary purpose is always listed, because the widget itself stores the decision.

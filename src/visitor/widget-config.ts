@@ -8,8 +8,8 @@ import { firstTexts, type WidgetTexts } from '../definitions/widget-texts.ts';
 import { frameHosts } from './frame-hosts.ts';
 import { legalPages } from './legal-links.ts';
 import { fillText } from './fill-placeholders.ts';
+import { loadsBeforeConsent, unlessEmpty } from './localized-service.ts';
 import { policyOf, type Variant } from './notice-variant.ts';
-import { unlessEmpty } from './localized-service.ts';
 import type { VisibleContent } from './visible-content.ts';
 import type { Configuration } from './configuration.ts';
 import { widgetTheme } from './widget-theme.ts';
@@ -97,6 +97,7 @@ const embeddingOf = (
   untranslatedName: name === content.name ? undefined : name,
   purpose: content.purpose,
   vendor: content.vendor,
+  loadBeforeConsent: loadsBeforeConsent(embedding) || undefined,
   excludeUrlsMode: embedding.excludeFromUrls.length > 0 ? embedding.excludeUrlsMode : undefined,
   exempt: content.exempt ? true : undefined,
   assets: unlessEmpty(embedding.assets.map(({ name, storageType }) => ({ name, storageType }))),

@@ -1,11 +1,10 @@
 import { appliesToPage } from './match-pattern.ts';
 import { attempt } from './attempt.ts';
-import { isAccepted, hasAnswer, validDecision } from './decision.ts';
+import { isAccepted, hasAnswer, mayLoad, validDecision } from './decision.ts';
 import { eraseRejected } from './erase-storage.ts';
-import { updateGoogleConsent } from './google-consent-mode.ts';
 import { recheckFrames, reloadNeeded } from './block-frames.ts';
 import { ranServices, releaseScripts } from './block-scripts.ts';
-import { refreshChunks } from './load-chunk.ts';
+import { refreshParts } from './load-chunk.ts';
 import { insertHtml } from './run-scripts.ts';
 import { config } from './current-config.ts';
 import { announceConsent } from './announce-consent.ts';
@@ -18,17 +17,16 @@ const inserted = new Set<string>();
  */
 export function applyDecision(anew?: boolean) {
   const on = config.embeddings.filter(isAccepted);
-  if (CONSENT_MODE) updateGoogleConsent();
+  refreshParts();
   if (hasAnswer()) announceConsent(on, anew);
-  for (const e of on) {
-    if (!e.scriptHtmlCode || inserted.has(e.id) || !appliesToPage(e)) continue;
+  for (const e of config.embeddings) {
+    if (!mayLoad(e) || !e.scriptHtmlCode || inserted.has(e.id) || !appliesToPage(e)) continue;
     inserted.add(e.id);
     if (attempt(e.name, () => insertHtml(e.scriptHtmlCode!))) ranServices.add(e.id);
   }
   releaseScripts();
   recheckFrames();
-  refreshChunks();
   const unknown = !!validDecision() && eraseRejected();
-  const runsOn = [...ranServices].some((id) => !on.some((e) => e.id === id));
+  const runsOn = config.embeddings.some((e) => ranServices.has(e.id) && !mayLoad(e));
   return runsOn || (unknown && config.deleteUnknownCookiesForceReload) ? () => true : reloadNeeded;
 }

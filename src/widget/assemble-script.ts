@@ -1,12 +1,9 @@
-/**
- * Functions of the widget that only some visitors need: Google's consent mode, a policy that blocks unknown frames, and
- * policies by region.
- */
-export type Variant = { consentMode: boolean; framePolicy: boolean; policies: boolean };
+/** Functions of the widget that only some visitors need: a policy that blocks unknown frames, and policies by region. */
+export type Variant = { framePolicy: boolean; policies: boolean };
 
 /** The name of a variant in `widgets`. */
-export const variantName = ({ consentMode, framePolicy, policies }: Variant) =>
-  `${Number(consentMode)}${Number(framePolicy)}${Number(policies)}`;
+export const variantName = ({ framePolicy, policies }: Variant) =>
+  `${Number(framePolicy)}${Number(policies)}`;
 
 /** Makes V8 compile all functions in the background while the script loads, instead of one by one on the page's main thread. */
 const EAGER = '//# allFunctionsCalledOnLoad';

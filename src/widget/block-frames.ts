@@ -58,7 +58,7 @@ export function blockFrame(frame: HTMLIFrameElement) {
   const url = new URL(state.src, location.href);
   const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;
   const refused = owner ? !owners.some(isAccepted) : isUnknownBlocked(frame, url, code, foreign);
-  const blocked = refused || (FRAME_POLICY && foreign && policyBlocks(url.host));
+  const blocked = FRAME_POLICY ? refused || (foreign && policyBlocks(url.host)) : refused;
   const switched = !blocked && owner && config.appendConsentSwitchToIframes;
   if (!blocked && !switched && !states.has(frame) && !ccmLoaderSrc) return;
   states.set(frame, state);
@@ -74,14 +74,13 @@ export function blockFrame(frame: HTMLIFrameElement) {
   if (frame.getAttribute('src') !== src && (blocked || document.readyState !== 'loading')) frame.src = src;
 
   if (!frame.isConnected || state.blocked === blocked) return;
-  const nextPage = FRAME_POLICY && state.nextPage;
-  const of = ((refused || nextPage) && owner) || url.host;
+  const of = ((FRAME_POLICY ? refused || state.nextPage : refused) && owner) || url.host;
   const allow = () => {
     allowFrame(frame, url);
     recheckFrames();
     if (reloadNeeded() && FRAME_POLICY) location.reload();
   };
-  const offer = (!FRAME_POLICY || nextPage === undefined) && allow;
+  const offer = (!FRAME_POLICY || state.nextPage === undefined) && allow;
   state.blocked = blocked;
   state.companion?.remove();
   if (!state.size[0]) state.size = [frame.offsetWidth, frame.offsetHeight];
@@ -95,9 +94,10 @@ export function blockFrame(frame: HTMLIFrameElement) {
   if (state.companion) frame.after(state.companion);
 }
 
-/** Blocks or restores every frame again, after a decision. */
+/** Blocks or restores every frame again, after a decision, those in shadow roots included. */
 export function recheckFrames() {
-  for (const frame of document.querySelectorAll('iframe')) attempt(frame.src, () => blockFrame(frame));
+  for (const frame of [...document.querySelectorAll('iframe'), ...states.keys()])
+    attempt(frame.src, () => blockFrame(frame));
 }
 
 /**

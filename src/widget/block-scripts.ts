@@ -1,5 +1,5 @@
 import { appliesToPage, contains } from './match-pattern.ts';
-import { isAccepted } from './decision.ts';
+import { mayLoad } from './decision.ts';
 import type { Embedding } from './config-types.ts';
 import { ownScripts, runScript } from './run-scripts.ts';
 import { config } from './current-config.ts';
@@ -10,7 +10,7 @@ const blocked = new Map<HTMLElement, { type?: string; owners: Embedding[] }>();
 /** The ids of embeddings whose script has run on this page. Only a reload stops it. */
 export const ranServices = new Set<string>();
 
-const mayRun = (embedding: Embedding) => isAccepted(embedding) && appliesToPage(embedding);
+const mayRun = (embedding: Embedding) => mayLoad(embedding) && appliesToPage(embedding);
 
 const ownersByCode = (code: string, group?: string) =>
   config.embeddings.filter(

@@ -1,7 +1,5 @@
 // Flags for functions that only some domains need: src/visitor/script-cache.ts chooses, scripts/build-widget.ts sets them.
 
-/** An embedding names Google consent types. */
-declare const CONSENT_MODE: boolean;
 /** Unknown frames wait for consent. */
 declare const FRAME_POLICY: boolean;
 /** Something differs from asking for consent to everything: another policy, an exemption, an opt-out signal, or a refusal's lifetime. */

@@ -9,6 +9,7 @@ import {
 import { banner, openBanner } from './banner.ts';
 import { closeView } from './dialog.ts';
 import { assetNamesOf } from './service-names.ts';
+import { loadChunk } from './load-chunk.ts';
 import { openPreferences, preferences } from './preferences.ts';
 import { scriptUrl, scriptElement } from './script-element.ts';
 import { config } from './current-config.ts';
@@ -55,6 +56,8 @@ export const CCM = {
   switchLocale(name: string) {
     if (config.locales.includes(name)) document.head.append(scriptElement(scriptUrl(name)));
   },
+  /** Prints the services with their states and the signals that other tools were sent, and gives both. */
+  debug: () => loadChunk().then((chunk) => chunk.debug()),
   navigate(url: string, replace?: boolean, navigateTop?: boolean) {
     const { location } = navigateTop ? top! : window;
     if (replace) location.replace(url);

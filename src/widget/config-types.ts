@@ -124,6 +124,8 @@ export type Service = {
   privacyPolicyUrl?: string;
   /** Why it needs no consent in the visitor's region. */
   exempt?: 'statistics' | 'appearance';
+  /** The sentence that it loads without consent. */
+  loadsBeforeConsent?: string;
   assets?: StoredItem[];
   /** Texts of the placeholder, if they differ from the domain's. */
   blockedContentTitle?: string;

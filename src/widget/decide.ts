@@ -2,6 +2,7 @@ import { config } from './current-config.ts';
 import { closeView } from './dialog.ts';
 import { isAccepted, setDecision, optionalEmbeddings } from './decision.ts';
 import { forgetAllowedFrames } from './allowed-frames.ts';
+import { painted } from './painted.ts';
 import { sendDecision } from './send-decision.ts';
 
 /** Applies a decision to the page, and gives a function that says whether only a reload can complete it. */
@@ -16,13 +17,17 @@ export function setApply(applyDecision: Apply) {
 
 const second = () => new Promise((done) => setTimeout(done, 1000));
 
-/** Stores, applies and sends a decision. By default it is a consent if it accepts any optional service. */
+/**
+ * Stores, applies and sends a decision. By default it is a consent if it accepts any optional service. What takes time
+ * follows when the visitor sees that the click had an effect; if the page is left before, the next one does it.
+ */
 export async function decide(
   picked: Set<string>,
   consent = optionalEmbeddings().some((e) => picked.has(e.id)),
 ) {
   setDecision(picked, consent);
   if (!consent) forgetAllowedFrames();
+  await painted();
   const unfinished = apply(true);
   const sent = sendDecision();
   if (!unfinished()) return;

@@ -127,6 +127,9 @@ export const isAccepted = (embedding: Embedding) =>
 export const isSignalHonored = () =>
   hasOptOutSignal(config) && !optionalEmbeddings().some((e) => isSoldOrShared(e) && isAccepted(e));
 
+/** Whether an embedding may load: it is accepted, or loads in any case because its tools are told that consent is denied. */
+export const mayLoad = (embedding: Embedding) => isAccepted(embedding) || embedding.loadBeforeConsent;
+
 /** Whether there is a valid decision, or none is needed. */
 export const hasAnswer = () => (POLICIES && !!config.policy) || !!validDecision();
 

@@ -1,6 +1,7 @@
 import { validDecision } from './decision.ts';
 import { fireEvent } from './fire-event.ts';
 import { h } from './hyperscript.ts';
+import { painted } from './painted.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { applyStyles, createShadow } from './shadow-root.ts';
 import { config } from './current-config.ts';
@@ -120,11 +121,11 @@ export function openView(view: View) {
   render();
 }
 
-/** Closes one view, or all. */
+/** Closes one view, or all. The page learns of it when the visitor sees it, and after a decision that closes them. */
 export function closeView(view?: View) {
   const before = openViews.length;
   openViews = openViews.filter((other) => view && other !== view);
   if (before === openViews.length) return;
   render();
-  if (!isOpen()) fireEvent('WidgetClosed');
+  if (!isOpen()) void painted().then(() => fireEvent('WidgetClosed'));
 }

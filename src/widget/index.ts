@@ -8,7 +8,6 @@ import { fillDeclarations } from './fill-declarations.ts';
 import { buildDialog, checkVisible, closeView, rebuildDialog, showCurrent } from './dialog.ts';
 import { fireEvent } from './fire-event.ts';
 import { addFramePolicy } from './frame-policy.ts';
-import { updateGoogleConsent } from './google-consent-mode.ts';
 import { recheckFrames, removePlaceholders } from './block-frames.ts';
 import { currentLegalPage } from './legal-links.ts';
 import { lightDom, showIcon } from './light-dom.ts';
@@ -17,10 +16,7 @@ import { refreshPending } from './load-chunk.ts';
 import { keepSending } from './send-decision.ts';
 import { configure } from './current-config.ts';
 import { shared } from './shared-values.ts';
-import { watchPage } from './watch-page.ts';
-
-/** Event by which a second script, loaded for another language or by mistake, hands its configuration to the first. */
-const handover = 'placet';
+import { checkAll, watchPage } from './watch-page.ts';
 
 function reconfigure(next: WidgetConfig) {
   configure(next);
@@ -51,18 +47,18 @@ function ready(imported?: boolean) {
 }
 
 /** Starts the widget: it blocks at once, and opens the banner when the page is parsed; `chunks` are for some domains only. */
-export function start(given: WidgetConfig, chunks?: ((given: typeof shared) => void)[]) {
-  if (!dispatchEvent(new CustomEvent(handover, { detail: given, cancelable: true }))) return;
-  addEventListener(handover, (event) => {
+export function start(given: WidgetConfig, chunks?: ((...given: unknown[]) => void)[]) {
+  // A second script, loaded for another language or by mistake, hands its configuration to the first.
+  if (!dispatchEvent(new CustomEvent('placet', { detail: given, cancelable: true }))) return;
+  addEventListener('placet', (event) => {
     event.preventDefault();
     reconfigure((event as CustomEvent<WidgetConfig>).detail);
   });
   configure(given);
   readDecision();
   Object.assign(window, { CCM });
-  chunks?.forEach((run) => run(shared));
+  chunks?.forEach((run) => run(shared, checkAll, applyDecision));
   if (FRAME_POLICY) addFramePolicy();
-  if (CONSENT_MODE) updateGoogleConsent();
   setApply(applyDecision);
   watchPage(fillDeclarations);
   addEventListener('click', (event) => {

@@ -1,3 +1,4 @@
+import { parts } from './parts.ts';
 import { shared } from './shared-values.ts';
 import type { Chunk } from './chunks/index.ts';
 import { scriptUrl, scriptElement } from './script-element.ts';
@@ -8,7 +9,6 @@ import type * as Shared from './shared.ts';
 type ChunkScript = HTMLScriptElement & { make?: (given: typeof Shared) => Chunk };
 
 const loading = new Map<string, Promise<Chunk>>();
-const chunks = new Map<string, Chunk>();
 
 // The hash of the notice makes the content of this address constant, so that a browser can cache it.
 function address(locale = config.locale) {
@@ -17,13 +17,13 @@ function address(locale = config.locale) {
 }
 
 /** The preferences chunk in the page's language, undefined until it is loaded. */
-export const loadedChunk = () => chunks.get(address());
+export const loadedChunk = () => parts.get(address()) as Chunk | undefined;
 
-/** Makes all chunks show the current decision. */
-export const refreshChunks = () => chunks.forEach((chunk) => chunk.refresh());
+/** Makes all parts show or tell the current decision. */
+export const refreshParts = () => parts.forEach((part) => part.refresh());
 
-/** Makes all chunks say no longer that the decision waits. */
-export const refreshPending = () => chunks.forEach((chunk) => chunk.recorded());
+/** Makes all parts say no longer that the decision waits. */
+export const refreshPending = () => parts.forEach((part) => part.recorded?.());
 
 /** Loads the preferences chunk in the page's language or another active one; the next call retries after a failure. */
 export function loadChunk(locale?: string) {
@@ -42,7 +42,7 @@ const loadScript = (src: string) =>
         script.remove();
         if (!script.make) return fail();
         const chunk = script.make(shared);
-        chunks.set(src, chunk);
+        parts.set(src, chunk);
         done(chunk);
       },
     });

@@ -5,9 +5,6 @@ import { legalLink, legalLinks } from './legal-links.ts';
 import { loadedChunk, loadChunk } from './load-chunk.ts';
 import { config } from './current-config.ts';
 
-/** Milliseconds after which the preferences open without their chunk. */
-const TIMEOUT = 4000;
-
 /** The configuration whose chunk has failed to load in time. */
 let missing: typeof config | undefined;
 
@@ -38,6 +35,8 @@ export const preferences: View = {
 };
 
 async function wait(of: typeof config) {
+  /** Milliseconds after which the preferences open without their chunk. */
+  const TIMEOUT = 4000;
   const late = new Promise((_, fail) => setTimeout(fail, TIMEOUT));
   await Promise.race([loadChunk(), late]).catch(() => {});
   missing = of;

@@ -30,6 +30,12 @@ async function replace(script: HTMLScriptElement, type: string, key?: string) {
   if (waits) await over;
 }
 
+type Scheduler = { scheduler?: { yield?: () => Promise<void> } };
+
+/** Lets the browser handle input and paint between two scripts. */
+const pause = () =>
+  (window as Scheduler).scheduler?.yield?.() ?? new Promise<void>((done) => setTimeout(done));
+
 let queue = Promise.resolve();
 
 /** Replaces an inert script by one that runs; a script that is not async finishes before the next one starts. */
@@ -47,7 +53,8 @@ export function runScript(
       ownScripts.add(script);
       script.type = type;
       script.replaceWith(script);
-    });
+    })
+    .then(pause);
 }
 
 /** Adds an embedding's HTML to the end of the page; its scripts run one after the other. */

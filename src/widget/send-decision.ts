@@ -1,22 +1,20 @@
 import { decision, readDecision, saveDecision } from './decision.ts';
 import { config } from './current-config.ts';
 
-/** Seconds before the first retry unless the service names a time, and before any retry at most. */
-const WAIT = 2;
-const LONGEST_WAIT = 300;
-/** Retries on one page. When the connection returns they start again, and when the page is hidden there is one more. */
-const RETRIES = 5;
-/** Milliseconds after which a request has failed. The service gives up earlier, so that it stores nothing later. */
-const TIMEOUT = 30_000;
-
 let retries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let onStored = () => {};
 let running: AbortController | undefined;
 let previous: Promise<unknown> = Promise.resolve();
 
-/** Sends the decision in the storage unless the service has stored it; after a failure, gives the seconds to wait. */
+/**
+ * Sends the decision in the storage unless the service has stored it; after a failure, gives the seconds to wait, 0 if the
+ * service names none.
+ */
 async function post() {
+  // The build inlines only the constants of a function.
+  /** Milliseconds after which a request has failed. The service gives up earlier, so that it stores nothing later. */
+  const TIMEOUT = 30_000;
   readDecision();
   if (!decision?.pending) return undefined;
   const { ucid, consent, embeddings, mandatory = [], notice, pending, signals } = decision;
@@ -42,7 +40,7 @@ async function post() {
   });
   const { ok, status } = response;
   const isFinal = [400, 403, 404, 413, 415].includes(status);
-  if (!ok && !isFinal) return +response.headers.get('Retry-After')! || WAIT;
+  if (!ok && !isFinal) return +response.headers.get('Retry-After')!;
   const answer = response.json();
   const { timestamp, receipt, detail = '' } = await (ok ? answer : answer.catch(() => ({})));
   if (isFinal) console.warn(`Placet could not store the decision (${status}): ${detail}`);
@@ -70,14 +68,19 @@ const inTurn = () =>
   navigator.locks ? navigator.locks.request('placet', post) : (previous = previous.then(post, post));
 
 async function send(how: () => ReturnType<typeof post> = inTurn) {
+  /** Seconds before the first retry unless the service names a time, and before any retry at most. */
+  const WAIT = 2;
+  const LONGEST_WAIT = 300;
+  /** Retries on one page. When the connection returns they start again, and when the page is hidden there is one more. */
+  const RETRIES = 5;
   if (!decision?.pending) return;
-  let wait: number | undefined = WAIT;
+  let wait: number | undefined = 0;
   try {
     wait = await how();
   } catch {}
   clearTimeout(timer);
-  if (!wait || retries >= RETRIES) return;
-  const seconds = Math.min(wait * 2 ** retries++, LONGEST_WAIT);
+  if (wait === undefined || retries >= RETRIES) return;
+  const seconds = Math.min((wait || WAIT) * 2 ** retries++, LONGEST_WAIT);
   timer = setTimeout(() => void send(), seconds * 1000 * (0.5 + Math.random()));
 }
 

@@ -1,7 +1,8 @@
-import { decision, decisionOn, isAccepted, optionalEmbeddings, saveDecision } from './decision.ts';
+import { decision, decisionOn, hasAnswer, isAccepted, optionalEmbeddings, saveDecision } from './decision.ts';
 import { acceptAll, decideAndClose, rejectAll, decide } from './decide.ts';
 import { eraseCookie } from './erase-storage.ts';
 import { h } from './hyperscript.ts';
+import { parts } from './parts.ts';
 import { applyStyles, inLanguage } from './shadow-root.ts';
 import { config, isMandatory } from './current-config.ts';
 import type * as Shared from './shared.ts';
@@ -22,11 +23,13 @@ export const shared: typeof Shared = {
   decisionOn,
   eraseCookie,
   h,
+  hasAnswer,
   hasExpired,
   inLanguage,
   isAccepted,
   isMandatory,
   optionalEmbeddings,
+  parts,
   rejectAll,
   saveDecision,
 };

@@ -14,7 +14,7 @@ function check(node: Element) {
   }
 }
 
-function checkAll(node: unknown) {
+export function checkAll(node: unknown) {
   if ((node as Element | null)?.localName) check(node as Element);
   // Most nodes have no child elements, because the parser adds each element separately.
   if ((node as ParentNode | null)?.firstElementChild)

@@ -355,6 +355,14 @@ test('the evidence file of a visitor equals that of the domain API', async () =>
   expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="receipt-.*\.json"$/);
 });
 
+test('the history of a visitor shows that a service loaded without consent', async () => {
+  const { visit, page, ...made } = await setUp();
+  await makeEmbedding(made.P, { name: 'Pixel', consentSignals: ['uet'], loadBeforeConsent: true });
+  const { body } = await decide(made, { consent: false, notice: await shownTo(made) });
+  const { text } = await visit.get(`${page}/${body.ucid}`);
+  expect(text).toContain('This service also loads without your consent.');
+});
+
 test('each page of a consent history links to the evidence file of its entries', async () => {
   const { visit, page, ...made } = await setUp();
   const ucid = newUcid();

@@ -169,7 +169,7 @@ inBrowser('a domain with default settings', (site, visit) => {
     for (const place of [declaration, dialog(page)]) {
       if (place !== declaration) await button(page, change).click();
       await expect.poll(() => place.textContent()).toContain(ucid);
-      expect(await place.textContent()).toContain(': all accepted');
+      await expect.poll(() => place.textContent()).toContain(': all accepted');
       await place.getByText('Your decisions so far').click();
       await expect.poll(() => place.getByRole('listitem').allTextContents()).toHaveLength(1);
       const [download] = await Promise.all([

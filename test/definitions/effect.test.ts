@@ -52,6 +52,7 @@ const EMBEDDING = {
   excludeFromUrls: ['/cart'],
   iframeMarkers: ['matomo.example'],
   scriptHtmlCode: '<p>Code</p>',
+  googleConsentMode: ['analytics_storage'],
   assets: [ASSET],
 };
 const THEME = {

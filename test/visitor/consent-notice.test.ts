@@ -31,6 +31,19 @@ beforeAll(async () => {
   elsewhere = await anotherIsolate();
 });
 
+test('the notice says of a service that it loads without consent, only if one of its tools is told of a denial', async () => {
+  const made = await makeDomain();
+  const loaded = { loadBeforeConsent: true, active: true };
+  await makeEmbedding(made.P, { name: 'Told', consentSignals: ['uet'], ...loaded });
+  await makeEmbedding(made.P, { name: 'Untold', ...loaded });
+  const { services } = await contentOf(await shownTo(made));
+  const sentences = services.map(({ name, loadsBeforeConsent }) => [name, loadsBeforeConsent]);
+  expect(sentences).toEqual([
+    ['Told', expect.stringContaining('loads without your consent')],
+    ['Untold', undefined],
+  ]);
+});
+
 test('the notice of a page is stored before the delivery, with all visible texts and nothing else', async () => {
   const made = await makeDomain();
   const { id } = await makeEmbedding(made.P, {

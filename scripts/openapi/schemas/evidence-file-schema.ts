@@ -110,6 +110,7 @@ const service = z.object({
   purposeOfDataCollection: text,
   legalBasis: text,
   placeOfProcessing: text,
+  loadsBeforeConsent: text.describe('The sentence that the service loads without consent.'),
   assets: z.array(storage).optional(),
   blockedContentTitle: text,
   blockedContentText: text,

@@ -58,6 +58,7 @@ export function presetEmbedding(preset: Preset) {
     hideIframesUntilConsent: false,
     translations: { de_DE: translationIn('de_DE'), en_US: translationIn('en_US') },
     googleConsentMode: preset.googleConsentMode,
+    consentSignals: preset.consentSignals,
     assets: preset.assets.map(({ lifetime, description, ...asset }) => ({
       ...asset,
       lifetime: lifetime.en_US,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consentTypes } from '../../definitions/embedding-fields.ts';
+import { consentSignalTools, consentTypes } from '../../definitions/embedding-fields.ts';
 import { legalBases, places, purposes } from '../../texts/entry-codes.ts';
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
@@ -42,6 +42,7 @@ export const presetSchema = z.strictObject({
   legalBasis: keyOf(legalBases),
   placeOfProcessing: z.array(keyOf(places)).check(z.minLength(1)),
   googleConsentMode: z.array(z.enum(consentTypes)),
+  consentSignals: z.array(z.enum(consentSignalTools)),
   translations: z.strictObject({ en_US: texts, de_DE: texts }),
   assets: z.array(asset),
 });

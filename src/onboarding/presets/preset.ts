@@ -35,6 +35,7 @@ export function presetOf(entry: Entry): Preset {
     legalBasis: (one('basis') || 'consent') as Preset['legalBasis'],
     placeOfProcessing,
     googleConsentMode: wordsOf(entry, 'mode') as Preset['googleConsentMode'],
+    consentSignals: wordsOf(entry, 'signal') as Preset['consentSignals'],
     get translations() {
       return translations();
     },

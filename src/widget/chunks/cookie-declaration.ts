@@ -1,7 +1,7 @@
 import type { PreferencesDetails } from '../config-types.ts';
 import { config, h, inLanguage } from '../shared.ts';
 import { consentHistory } from './consent-history.ts';
-import { serviceDetails } from './service-details.ts';
+import { earlyLoading, serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
 import { purposesWithServices } from './selection.ts';
 import type { LegalLinkBuilders } from './preferences-view.ts';
@@ -32,7 +32,12 @@ export function cookieDeclaration(details: PreferencesDetails, link: LegalLinkBu
       heading(0, purpose.name),
       h('p', purpose.description),
       ...purpose.services.map((s) =>
-        h('div.ccm-cookie-declaration--embedding', heading(1, s.name), ...serviceDetails(s, texts)),
+        h(
+          'div.ccm-cookie-declaration--embedding',
+          heading(1, s.name),
+          earlyLoading(s),
+          ...serviceDetails(s, texts),
+        ),
       ),
     ]),
     controllerDetails(details, link),

@@ -2,6 +2,7 @@ import type { PreferencesDetails, Embedding } from '../config-types.ts';
 import { applyStyles } from '../shared.ts';
 import { importCcm19Decision } from './import-decision.ts';
 import { consentSwitch, placeholder } from './frame-placeholder.ts';
+import { debug } from './debug.ts';
 import { cookieDeclaration } from './cookie-declaration.ts';
 import { recorded, refreshHistory } from './consent-history.ts';
 import { legalText } from './legal-text.ts';
@@ -22,6 +23,7 @@ export function chunk(details: PreferencesDetails) {
     saveButton: () => saveButton(details.texts.categoriesSaveButtonText),
     refresh: () => refreshHistory(details),
     recorded,
+    debug,
     legalText: (name: string) => legalText(details, name),
     declaration: (link: LegalLinkBuilders['legalLink']) => cookieDeclaration(details, link),
     placeholder: (of: Embedding | string, allow: (() => void) | false) => placeholder(details, of, allow),

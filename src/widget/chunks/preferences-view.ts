@@ -2,7 +2,7 @@ import type { PreferencesDetails } from '../config-types.ts';
 import type { legalLink, legalLinks } from '../legal-links.ts';
 import { acceptAll, config, h, rejectAll } from '../shared.ts';
 import { consentHistory } from './consent-history.ts';
-import { serviceDetails } from './service-details.ts';
+import { earlyLoading, serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
 import { signalNote } from './signal-note.ts';
 import { pick, row, saveButton, embeddingsOf, purposesWithServices } from './selection.ts';
@@ -25,6 +25,7 @@ export function preferencesView(details: PreferencesDetails, leave: () => void, 
           'div.e',
           row(s.name, embeddingsOf([s])),
           s.exempt && h('p', texts.exemptService),
+          earlyLoading(s),
           h('details', h('summary', more, { ariaLabel: `${more}: ${s.name}` }), ...serviceDetails(s, texts)),
         ),
       ),

@@ -48,6 +48,10 @@ function storedItems(assets: NonNullable<Service['assets']>, texts: SettingsText
   );
 }
 
+/** The sentence that a service loads without consent, which is shown without a click. */
+export const earlyLoading = ({ loadsBeforeConsent }: Service) =>
+  loadsBeforeConsent ? h('p', loadsBeforeConsent) : undefined;
+
 /** The facts of a service, and a table of its cookies and storage keys. */
 export function serviceDetails(s: Service, texts: SettingsTexts) {
   const { assets, langs = {}, privacyPolicyUrl: policy } = s;

@@ -30,6 +30,10 @@ test('presets become embeddings with assets and translations, in the order asked
     excludeFromUrls: [],
   });
   expect(analytics.googleConsentMode).toContain('analytics_storage');
+  const [{ id }] = (await importInto(made.P, [{ id: 2005 }])).body.map(
+    ({ embeddingId }: { embeddingId: string }) => ({ id: embeddingId }),
+  );
+  expect((await hosting('GET', `${made.P}/embedding/${id}`)).body.consentSignals).toEqual(['meta']);
   expect(analytics.assets.find(({ name }: { name: string }) => name === '_ga_*')).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f]{12}$/),
     dynamic: true,

@@ -21,7 +21,7 @@ const storageTypes = ['cookie', 'localStorage', 'sessionStorage'] as const;
 const cookie = (name: string) => presetByAsset(name, 'cookie')?.name;
 const kinds = ['scriptMarkers', 'iframeMarkers'] as const;
 const known = new Set(
-  'purpose,vendor,hosts,script,frame,policy,basis,places,mode,data,en name,en,en why,de name,de,de why,cookie,local,tab'.split(
+  'purpose,vendor,hosts,script,frame,policy,basis,places,mode,signal,data,en name,en,en why,de name,de,de why,cookie,local,tab'.split(
     ',',
   ),
 );
@@ -332,7 +332,14 @@ describe('the embedding of a preset', () => {
 
   it('has exactly the properties that the interface names', () => {
     const shared = ['name', 'privacyPolicyUrl', 'legalBasis', 'placeOfProcessing', ...texts];
-    const lists = ['scriptMarkers', 'iframeMarkers', 'googleConsentMode', 'assets', 'translations'];
+    const lists = [
+      'scriptMarkers',
+      'iframeMarkers',
+      'googleConsentMode',
+      'consentSignals',
+      'assets',
+      'translations',
+    ];
     const blocked = ['blockedContentTitle', 'blockedContentText', 'blockedContentButtonText'];
     for (const embedding of embeddings) {
       expect(new Set(Object.keys(embedding)), embedding.name).toEqual(

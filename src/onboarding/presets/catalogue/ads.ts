@@ -107,6 +107,7 @@ export const ads = String.raw`
   script    fbq('consent'
   policy    https://www.facebook.com/privacy/policy/
   places    EU US
+  signal    meta
   data      adId ip pages events conversions device account
   en        Reports visits and purchases to Facebook and Instagram, which show ads accordingly.
   en why    Measuring ads on Facebook and Instagram and forming target groups for them.
@@ -127,6 +128,7 @@ export const ads = String.raw`
   script    window.uetq
   policy    https://privacy.microsoft.com/privacystatement
   places    EU US
+  signal    uet
   data      adId ip pages conversions campaign device
   en        Universal Event Tracking for ads in the Bing search engine and on partner sites.
   en why    Measuring whether ads on Bing lead to inquiries and purchases.
@@ -179,6 +181,7 @@ export const ads = String.raw`
   script    ttq.load(
   policy    https://www.tiktok.com/legal/page/eea/privacy-policy/en
   places    EU US CN
+  signal    tiktok
   data      adId ip pages events conversions device
   en        Reports visits and actions on this website to the video platform TikTok.
   en why    Measuring ads on TikTok and showing them to suitable users.
@@ -201,6 +204,7 @@ export const ads = String.raw`
   script    pintrk(
   policy    https://policy.pinterest.com/privacy-policy
   places    EU US
+  signal    pinterest
   data      adId ip pages products conversions device
   en        Reports to Pinterest which pages and products were viewed after a click on a pin.
   en why    Measuring ads on Pinterest and showing viewed products there again.

@@ -53,6 +53,7 @@ export const analytics = String.raw`
   script    Piwik.getTracker
   policy    https://matomo.org/matomo-cloud-privacy-policy/
   places    site
+  signal    matomo
   data      visitorId shortIp pages events referrer device place
   en        Open-source web analytics that the operator of this website runs on their own server.
   en why    Counting visits and finding out which pages are read, without passing the data to others.
@@ -78,6 +79,7 @@ export const analytics = String.raw`
   script    .matomo.cloud/
   policy    https://matomo.org/matomo-cloud-privacy-policy/
   places    DE NZ
+  signal    matomo
   data      visitorId shortIp pages events referrer device place
   en        Matomo web analytics as a hosted service by InnoCraft, the makers of Matomo.
   en why    Evaluating visits with Matomo on servers that the vendor operates.
@@ -162,6 +164,7 @@ export const analytics = String.raw`
   script    VisitorAPI.js
   policy    https://www.adobe.com/privacy.html
   places    EU US
+  signal    adobe
   data      visitorId ip pages clicks referrer campaign device
   en        Analytics of the Adobe Experience Cloud, used mostly by large companies.
   en why    Evaluating visits and paths through the website across several channels.
@@ -226,6 +229,7 @@ export const analytics = String.raw`
   policy    https://privacy.microsoft.com/privacystatement
   places    EU US
   mode      analytics_storage ad_storage
+  signal    clarity
   data      visitorId ip clicks pages device
   en        Microsoft’s tool for session replays and heat maps; the data may also serve Microsoft Advertising.
   en why    Seeing how visitors move through the pages, and finding weaknesses in their design.

@@ -105,6 +105,7 @@ export const shop = String.raw`
   script    monorail-edge.shopifysvc.com/
   policy    https://www.shopify.com/legal/privacy
   places    EU CA US
+  signal    shopify
   data      visitorId pages products referrer device
   en        Statistics of the shop system Shopify on visits and sales.
   en why    Evaluating visits, sources and sales of the shop.

@@ -1,0 +1,25 @@
+import type { WidgetConfig } from '../widget/config-types.ts';
+import type { Configuration } from './configuration.ts';
+import { extraParts } from './widget.gen.ts';
+
+/** Whether anything of the domain waits for consent before it loads. */
+const blocks = ({ domain, embeddings }: Configuration) =>
+  domain.blockIframes ||
+  domain.blockNewScripts ||
+  domain.blockFirstPartyScripts ||
+  domain.blockInlineScripts ||
+  domain.blockedScriptMarkers.length > 0 ||
+  embeddings.some((e) => e.scriptMarkers.length + e.iframeMarkers.length > 0 || e.scriptLoaderGroup !== '');
+
+/** The extra parts of the widget that a domain needs, in the order in which they run. */
+export function extraPartsFor(configuration: Configuration, config: WidgetConfig) {
+  const isNeeded: Record<string, boolean> = {
+    // First, because tools must be told before anything else happens.
+    'consent-signals': config.embeddings.some((e) => e.googleConsentMode ?? e.consentSignals),
+    'shadow-roots': blocks(configuration),
+    'address-changes': Boolean(config.legalPages) || config.embeddings.some((e) => e.excludeFromUrls),
+    'consent-sharing': Boolean(config.consentSharingDomains),
+    'resource-reports': configuration.domain.recordScriptsOnWebsite,
+  };
+  return Object.keys(isNeeded).flatMap((name) => (isNeeded[name] ? extraParts[name]! : []));
+}

@@ -1,0 +1,36 @@
+// Delivered with the widget to domains whose embeddings name signals to other tools (docs/signals.md).
+import { config, hasAnswer, isAccepted, parts } from '../shared.ts';
+import { calls } from './signals/page-tools.ts';
+import type { Tool } from './signals/state.ts';
+import { tools } from './signals/tools.ts';
+
+type Name = keyof typeof tools;
+
+/** The tools that are told on this page, and what each was told last. */
+const told = new Map<Name, { tool: Tool; last: string }>();
+
+const naming = (name: Name) =>
+  config.embeddings.filter((e) =>
+    name === 'google' ? e.googleConsentMode : e.consentSignals?.includes(name),
+  );
+
+/** Tells each tool of the decision, if that changes anything for it. */
+function refresh() {
+  for (const name of Object.keys(tools) as Name[]) {
+    const all = naming(name);
+    if (!all[0]) continue;
+    const on = all.filter(isAccepted);
+    // A mandatory service can be accepted before a decision.
+    const decided = hasAnswer() || !!on[0];
+    const entry = told.get(name) ?? { tool: tools[name](), last: '' };
+    if (!told.has(name)) entry.tool.start?.();
+    told.set(name, entry);
+    const state = `${decided} ${on.map(({ id }) => id).join()}`;
+    if (entry.last === state || (entry.tool.start && !decided)) continue;
+    entry.last = state;
+    entry.tool.update({ on, all, decided });
+  }
+}
+
+parts.set('signals', { refresh, calls });
+refresh();

@@ -1,0 +1,6 @@
+// What the first part gives its extra parts beside the shared values (scripts/build-widget.ts): imports would be cycles.
+
+/** Blocks or restores a script, a frame or another element and all within it, by the current decision. */
+declare const checkAll: (node: unknown) => void;
+/** Applies the current decision to the page again. */
+declare const applyDecision: () => unknown;

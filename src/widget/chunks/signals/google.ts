@@ -1,0 +1,43 @@
+import { pushToDataLayer } from '../../data-layer.ts';
+import { config } from '../../shared.ts';
+import { send } from './page-tools.ts';
+import { granted, type State, type Tool } from './state.ts';
+
+const types = [
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+];
+
+// Google's tags read only real `arguments` objects, not arrays.
+const gtag: (...parts: unknown[]) => void = function () {
+  window.dataLayer ??= [];
+  // oxlint-disable-next-line prefer-rest-params
+  pushToDataLayer(arguments);
+};
+const tell = (...call: unknown[]) => send('google', call, () => gtag(...call));
+
+const states = (on: State['on']) => {
+  const accepted = on.flatMap((e) => e.googleConsentMode ?? []) as string[];
+  return {
+    ...Object.fromEntries(types.map((type) => [type, granted(accepted.includes(type))])),
+    security_storage: 'granted',
+  };
+};
+
+/**
+ * Google Consent Mode v2. With regions the default holds only there, and elsewhere Google's tags need no consent until the
+ * visitor decides. https://developers.google.com/tag-platform/security/guides/consent
+ */
+export const google: Tool = {
+  start() {
+    const { googleConsentRegions: region, googleAdsDataRedaction, googleUrlPassthrough } = config;
+    tell('consent', 'default', { ...states([]), wait_for_update: 500, ...(region && { region }) });
+    if (googleAdsDataRedaction) tell('set', 'ads_data_redaction', true);
+    if (googleUrlPassthrough) tell('set', 'url_passthrough', true);
+  },
+  update: ({ on }) => tell('consent', 'update', states(on)),
+};

@@ -1,0 +1,78 @@
+// oxlint-disable-next-line no-explicit-any -- They are the page's: nothing about them is certain, and `send` catches their errors.
+type Made = any;
+
+/** The functions and queues of other tools, by their names on `window`. */
+export const page = window as unknown as Record<string, Made>;
+
+/** The calls that were sent, each after the name of its tool, for `CCM.debug()`. */
+export const calls: unknown[][] = [];
+
+/** Milliseconds between two looks for a tool that is not there yet. */
+const WAIT = 500;
+
+/** Makes a call and records it. A tool's error must not stop the widget. */
+export function send(tool: string, call: unknown[], how: () => unknown) {
+  calls.push([tool, ...call]);
+  try {
+    return how();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls a function that the page or a tool defines later. */
+export function whenReady(isReady: () => unknown, then: () => void) {
+  if (isReady()) then();
+  else setTimeout(() => whenReady(isReady, then), WAIT);
+}
+
+/** A call to a queue that may be made before its tool is there: the tool's own tag keeps what is in it. */
+export const queued = (name: string) => (page[name] ??= []) as { push(...entries: unknown[]): void };
+
+/**
+ * Sends calls to a tool whose tag, or a library around it, does nothing if its name is there already, so that it cannot be made
+ * in advance. The calls wait until the tag has made it, and are sent before the page's own first call.
+ */
+export function beforeFirstCall(
+  name: string,
+  isReady: (made: Made) => unknown,
+  deliver: (made: Made, call: unknown[]) => void,
+) {
+  let made = page[name];
+  const waiting: unknown[][] = [];
+  const flush = (anyway?: boolean) => {
+    if (!made || !(anyway || isReady(made))) return;
+    // Emptied first, because the tool may read itself from `window`.
+    for (const call of waiting.splice(0)) {
+      try {
+        deliver(made, call);
+      } catch {}
+    }
+  };
+  if (!made)
+    Object.defineProperty(window, name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        flush();
+        return made;
+      },
+      set(next) {
+        made = next;
+        flush();
+        setTimeout(flush, 0, true);
+      },
+    });
+  return (...call: unknown[]) => {
+    waiting.push(call);
+    flush();
+  };
+}
+
+/** For a function with a queue. */
+export const functionBeforeFirstCall = (name: string) =>
+  beforeFirstCall(
+    name,
+    (made) => made.queue ?? made.callMethod,
+    (made, call) => made(...call),
+  );

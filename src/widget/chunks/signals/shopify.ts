@@ -1,0 +1,44 @@
+import { page, send, whenReady } from './page-tools.ts';
+import { isGranted, type State, type Tool } from './state.ts';
+
+let latest: State;
+
+const wanted = (): Record<string, boolean> => {
+  const marketing = isGranted(latest, 'marketing');
+  return {
+    analytics: isGranted(latest, 'analytics'),
+    marketing,
+    preferences: isGranted(latest, 'preferences'),
+    sale_of_data: marketing,
+  };
+};
+
+/** Sends the consent if Shopify has another one, because each call is a request. Before a decision only a former consent ends. */
+function tell() {
+  const api = page.Shopify?.customerPrivacy;
+  if (!api?.setTrackingConsent) return;
+  const current: Record<string, string> = api.currentVisitorConsent?.() ?? {};
+  const consent = wanted();
+  if (
+    Object.entries(consent).some(([name, is]) =>
+      latest.decided ? current[name] !== (is ? 'yes' : 'no') : current[name] === 'yes' && !is,
+    )
+  )
+    send('shopify', ['setTrackingConsent', consent], () => api.setTrackingConsent(consent, () => {}));
+}
+
+/** Shopify's Customer Privacy API. https://shopify.dev/docs/api/customer-privacy */
+export const shopify: Tool = {
+  update(state) {
+    const isFirst = !latest;
+    latest = state;
+    if (!isFirst) return tell();
+    whenReady(
+      () => page.Shopify?.loadFeatures,
+      () =>
+        page.Shopify.loadFeatures([{ name: 'consent-tracking-api', version: '0.1' }], (error: unknown) => {
+          if (!error) tell();
+        }),
+    );
+  },
+};

@@ -1,0 +1,48 @@
+import { nameOf } from '../../service-names.ts';
+import { config } from '../../shared.ts';
+import { page, send } from './page-tools.ts';
+import type { State, Tool } from './state.ts';
+
+type Purpose = { name?: string | Record<string, string> };
+
+let latest: State;
+
+/** The names by which a purpose of Zaraz can mean a service: its own, and that of its purpose. */
+const namesOf = (e: State['all'][number]) =>
+  [e.name, nameOf(e), config.purposes.find(({ id }) => id === e.purpose)?.name ?? ''].map((name) =>
+    name.toLowerCase(),
+  );
+
+/** Whether all services that a purpose of Zaraz names are accepted; one that names none needs all. */
+function isGranted(names: string[]) {
+  const named = latest.all.filter((e) => namesOf(e).some((name) => names.includes(name)));
+  return (named[0] ? named : latest.all).every((e) => latest.on.includes(e));
+}
+
+/** Sets the purposes that differ; before a decision only a former consent ends. */
+function tell() {
+  const api = page.zaraz?.consent;
+  if (!api?.APIReady) return;
+  const current: Record<string, boolean> = api.getAll?.() ?? {};
+  // Quoted, because the build shortens this name of the widget's own configuration.
+  const purposes = Object.entries((api['purposes'] ?? {}) as Record<string, Purpose>).map(
+    ([id, { name = '' }]) => {
+      const names = typeof name === 'string' ? [name] : Object.values(name);
+      return [id, isGranted(names.map((one) => one.toLowerCase()))] as const;
+    },
+  );
+  if (!latest.decided && !purposes.some(([id, is]) => current[id] && !is)) return;
+  const consent = Object.fromEntries(purposes);
+  send('zaraz', ['set', consent], () => api.set(consent));
+  // The events that waited for consent.
+  if (latest.on[0]) send('zaraz', ['sendQueuedEvents'], () => api.sendQueuedEvents());
+}
+
+/** Cloudflare Zaraz. https://developers.cloudflare.com/zaraz/consent-management/api/ */
+export const zaraz: Tool = {
+  update(state) {
+    if (!latest) document.addEventListener('zarazConsentAPIReady', tell);
+    latest = state;
+    tell();
+  },
+};

@@ -1,0 +1,353 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { inBrowser } from './browser.ts';
+import type { Changes } from './domain.ts';
+import { vendorTags } from './vendor-tags.ts';
+import { button, ran, settled } from './widget.ts';
+
+type Tool = keyof typeof vendorTags;
+type Calls = unknown[][];
+
+const told = (page: Page) => page.evaluate(() => window.told);
+/** The calls that reached the tool since the last look. */
+const newlyTold = (page: Page) => page.evaluate(() => window.told.splice(0));
+
+const granted = (is: boolean) => (is ? 'granted' : 'denied');
+const kinds = (analytics: boolean, marketing: boolean) => ({
+  analytics,
+  marketing,
+  preferences: false,
+  sale_of_data: marketing,
+});
+
+/** What each tool is told: on the first view, after consent to all, after a withdrawal, and on a later view with consent. */
+const expected: Record<Tool, { first: Calls; accepted: Calls; withdrawn: Calls; later: Calls }> = {
+  uet: {
+    first: [['consent', 'default', { ad_storage: 'denied' }], ['pageLoad']],
+    accepted: [['consent', 'update', { ad_storage: 'granted' }]],
+    withdrawn: [['consent', 'update', { ad_storage: 'denied' }]],
+    later: [
+      ['consent', 'default', { ad_storage: 'denied' }],
+      ['consent', 'update', { ad_storage: 'granted' }],
+      ['pageLoad'],
+    ],
+  },
+  clarity: {
+    first: [['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }]],
+    accepted: [['consentv2', { ad_Storage: 'granted', analytics_Storage: 'granted' }]],
+    withdrawn: [['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }]],
+    later: [['consentv2', { ad_Storage: 'granted', analytics_Storage: 'granted' }]],
+  },
+  meta: {
+    first: [
+      ['consent', 'revoke'],
+      ['init', '1'],
+      ['track', 'PageView'],
+    ],
+    accepted: [['consent', 'grant']],
+    withdrawn: [['consent', 'revoke']],
+    later: [
+      ['consent', 'grant'],
+      ['init', '1'],
+      ['track', 'PageView'],
+    ],
+  },
+  tiktok: {
+    first: [['holdConsent'], ['page']],
+    accepted: [['grantConsent']],
+    withdrawn: [['revokeConsent']],
+    later: [['holdConsent'], ['grantConsent'], ['page']],
+  },
+  pinterest: {
+    first: [['setconsent', false], ['load', '1'], ['page']],
+    accepted: [['setconsent', true]],
+    withdrawn: [['setconsent', false]],
+    later: [['setconsent', true], ['load', '1'], ['page']],
+  },
+  matomo: {
+    first: [['requireConsent'], ['trackPageView']],
+    accepted: [['setConsentGiven']],
+    withdrawn: [['forgetConsentGiven']],
+    later: [['requireConsent'], ['setConsentGiven'], ['trackPageView']],
+  },
+  adobe: {
+    first: [['configure']],
+    accepted: [['setConsent', 'in']],
+    withdrawn: [['setConsent', 'out']],
+    later: [['configure'], ['setConsent', 'in']],
+  },
+  zaraz: {
+    first: [],
+    accepted: [['set', { aBcD: true, eFgH: true, iJkL: true }], ['sendQueuedEvents']],
+    withdrawn: [['set', { aBcD: false, eFgH: false, iJkL: false }]],
+    later: [['set', { aBcD: true, eFgH: true, iJkL: true }], ['sendQueuedEvents']],
+  },
+  wordpress: {
+    first: [
+      ['defined', 'optin', false],
+      ['functional', 'allow'],
+    ],
+    accepted: [
+      ['statistics', 'allow'],
+      ['statistics-anonymous', 'allow'],
+      ['marketing', 'allow'],
+    ],
+    withdrawn: [
+      ['statistics', 'deny'],
+      ['statistics-anonymous', 'deny'],
+      ['marketing', 'deny'],
+    ],
+    later: [['defined', 'optin', true]],
+  },
+  shopify: {
+    first: [['loadFeatures', 'consent-tracking-api']],
+    accepted: [['setTrackingConsent', kinds(true, true)]],
+    withdrawn: [['setTrackingConsent', kinds(false, false)]],
+    later: [['loadFeatures', 'consent-tracking-api']],
+  },
+};
+
+inBrowser('signals to other tools', (site, visit) => {
+  /** Services that name tools; they load nothing themselves. */
+  const naming = (...consentSignals: string[]): Changes => ({
+    services: {
+      Counter: { consentSignals, scriptHtmlCode: '', googleConsentMode: [] },
+      Adverts: { consentSignals, scriptMarkers: [], googleConsentMode: [] },
+    },
+  });
+
+  async function open(head: string, changes: Changes) {
+    site().setPage({ head: `<script>window.told = []</script>${head}` });
+    await site().configure(changes);
+    const page = await (await visit()).newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(site().pageUrl);
+    return { page, errors };
+  }
+
+  async function choose(page: Page, name: string) {
+    if (!(await button(page, name).isVisible())) await page.evaluate(() => CCM.openWidget());
+    await button(page, name).click();
+  }
+
+  for (const [tool, calls] of Object.entries(expected) as [Tool, (typeof expected)[Tool]][])
+    test(`${tool} is told the default before its own calls, then every decision`, async () => {
+      const { page, errors } = await open(`<script>${vendorTags[tool]}</script>`, naming(tool));
+      await button(page, 'Accept all').waitFor();
+      await expect.poll(() => told(page)).toEqual(calls.first);
+      await newlyTold(page);
+      await choose(page, 'Accept all');
+      await expect.poll(() => told(page)).toEqual(calls.accepted);
+      await newlyTold(page);
+      await choose(page, 'Only necessary');
+      await expect.poll(() => told(page)).toEqual(calls.withdrawn);
+      await newlyTold(page);
+      await choose(page, 'Accept all');
+      await expect.poll(() => told(page)).toEqual(calls.accepted);
+      await settled(page);
+      await page.reload();
+      await expect.poll(() => told(page)).toEqual(calls.later);
+      expect(errors).toEqual([]);
+    });
+
+  test('cookies of Matomo have calls of their own', async () => {
+    const { page } = await open(`<script>${vendorTags.matomo}</script>`, naming('matomoCookies'));
+    await expect.poll(() => told(page)).toEqual([['requireCookieConsent'], ['trackPageView']]);
+    await choose(page, 'Accept all');
+    await expect.poll(async () => (await told(page)).at(-1)).toEqual(['setCookieConsentGiven']);
+    await choose(page, 'Only necessary');
+    await expect.poll(async () => (await told(page)).at(-1)).toEqual(['forgetCookieConsentGiven']);
+  });
+
+  test('tools with several kinds of consent get the purposes that were accepted', async () => {
+    const tools: Tool[] = ['clarity', 'zaraz', 'wordpress', 'shopify'];
+    const head = tools.map((tool) => `<script>${vendorTags[tool]}</script>`).join('');
+    const { page } = await open(head, naming(...tools));
+    await page.evaluate(() => CCM.openControlPanel());
+    await page.getByRole('checkbox', { name: 'Counter', exact: true }).check();
+    await newlyTold(page);
+    await button(page, 'Save selection').click();
+    await expect
+      .poll(() => told(page))
+      .toEqual(
+        expect.arrayContaining([
+          ['consentv2', { ad_Storage: granted(false), analytics_Storage: granted(true) }],
+          // A purpose of Zaraz that names no service needs all of them.
+          ['set', { aBcD: true, eFgH: false, iJkL: false }],
+          ['statistics', 'allow'],
+          ['setTrackingConsent', kinds(true, false)],
+        ]),
+      );
+    expect(await told(page)).not.toContainEqual(['marketing', 'allow']);
+  });
+
+  test('a consent of WordPress that outlived the decision ends before plug-ins begin', async () => {
+    site().setPage({ head: `<script>told = []; ${vendorTags.wordpress}</script>` });
+    await site().configure(naming('wordpress'));
+    const context = await visit();
+    await context.addCookies([{ name: 'wp_consent_marketing', value: 'allow', url: site().pageUrl }]);
+    const page = await context.newPage();
+    await page.goto(site().pageUrl);
+    await expect
+      .poll(() => told(page))
+      .toEqual([
+        ['marketing', 'deny'],
+        ['defined', 'optin', false],
+        ['functional', 'allow'],
+      ]);
+  });
+
+  describe('Google Consent Mode', () => {
+    const sent = (page: Page) =>
+      page.evaluate(() =>
+        (window.dataLayer ?? []).filter((one) => '0' in one).map((one) => [...(one as IArguments)]),
+      );
+
+    test('the default holds in the regions of the domain, with its settings for ads', async () => {
+      const { page } = await open('<script>dataLayer.push({ event: "own tag" })</script>', {
+        domain: {
+          googleConsentRegions: ['DE', 'US-CA'],
+          googleAdsDataRedaction: true,
+          googleUrlPassthrough: true,
+        },
+      });
+      await button(page, 'Accept all').waitFor();
+      const first = await sent(page);
+      expect(first).toEqual([
+        [
+          'consent',
+          'default',
+          expect.objectContaining({
+            ad_storage: 'denied',
+            region: ['DE', 'US-CA'],
+            wait_for_update: 500,
+          }),
+        ],
+        ['set', 'ads_data_redaction', true],
+        ['set', 'url_passthrough', true],
+      ]);
+      // Elsewhere nothing was denied, so a refusal is told, too.
+      await choose(page, 'Only necessary');
+      await expect
+        .poll(async () => (await sent(page)).at(-1))
+        .toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'denied' })]);
+    });
+
+    test('the default is in the data layer before the page’s own tag', async () => {
+      const { page } = await open('<script>window.before = dataLayer.length</script>', {});
+      expect(await page.evaluate('before')).toBe(1);
+      expect((await sent(page))[0]?.slice(0, 2)).toEqual(['consent', 'default']);
+    });
+  });
+
+  test('a domain without signals gets no part for them, and one with signals tolerates that the tools are absent', async () => {
+    const { page, errors } = await open('', naming(...Object.keys(vendorTags), 'matomoCookies'));
+    await choose(page, 'Accept all');
+    await choose(page, 'Only necessary');
+    await settled(page);
+    expect(errors).toEqual([]);
+    const tools = () =>
+      page.evaluate(() =>
+        ['uetq', '_paq', 'ttq', 'fbq', 'alloy'].map((name) => name in window && !!window[name as 'name']),
+      );
+    // A library of the page may ask whether these three are there, and make them only if not.
+    expect(await tools()).toEqual([true, true, false, false, false]);
+    await site().configure(naming());
+    await page.reload();
+    await page.waitForFunction(() => window.CCM);
+    expect(await tools()).toEqual([false, false, false, false, false]);
+  });
+
+  test('a tool whose functions throw stops nothing', async () => {
+    const broken = `<script>
+      const fail = () => { throw new Error('broken') };
+      window.uetq = { push: fail };
+      window.clarity = window.fbq = window.pintrk = fail;
+    </script>`;
+    site().setPage({ head: '' });
+    await site().configure(naming('uet', 'clarity', 'meta', 'pinterest', 'matomo'));
+    const context = await visit();
+    await context.addInitScript(broken.replace(/<\/?script>/g, ''));
+    const page = await context.newPage();
+    await page.goto(site().pageUrl);
+    await choose(page, 'Accept all');
+    await expect.poll(() => page.evaluate(() => CCM.fullConsentGiven)).toBe(true);
+    await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['setConsentGiven']);
+  });
+
+  describe('a service that loads before consent', () => {
+    const early = {
+      services: {
+        Counter: { loadBeforeConsent: true },
+        Adverts: { loadBeforeConsent: true, googleConsentMode: [], consentSignals: ['uet'] },
+      },
+    };
+
+    test('runs with denied consent before and after a refusal, without being accepted', async () => {
+      site().setPage({ head: '<script src="/adverts.js"></script>' });
+      await site().configure(early);
+      const page = await (await visit()).newPage();
+      await page.goto(site().pageUrl);
+      await expect.poll(async () => (await ran(page)).toSorted()).toEqual(['adverts.js', 'counter']);
+      await button(page, 'Only necessary').click();
+      await settled(page);
+      expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual(['Session']);
+      await page.reload();
+      await expect.poll(async () => (await ran(page)).toSorted()).toEqual(['adverts.js', 'counter']);
+      expect(await page.evaluate('uetq')).toEqual([
+        'consent',
+        'default',
+        { ad_storage: 'denied' },
+        'consent',
+        'update',
+        { ad_storage: 'denied' },
+      ]);
+      await site().stored({ consent: false, accepted: ['Session'] });
+    });
+
+    test('says so in the preferences, in the visitor’s language', async () => {
+      site().setPage({ lang: 'de_DE' });
+      await site().configure(early);
+      const page = await (await visit()).newPage();
+      await page.goto(site().pageUrl);
+      await page.evaluate(() => CCM.openControlPanel());
+      const sentence = page.getByText('Dieser Dienst wird auch ohne Ihre Einwilligung geladen.');
+      await expect.poll(() => sentence.filter({ visible: true }).count()).toBe(2);
+    });
+
+    test('waits like any other if it names no signal', async () => {
+      site().setPage({ head: '<script src="/adverts.js"></script>' });
+      await site().configure({ services: { Adverts: { loadBeforeConsent: true, googleConsentMode: [] } } });
+      const page = await (await visit()).newPage();
+      await page.goto(site().pageUrl);
+      await button(page, 'Accept all').waitFor();
+      expect(await ran(page)).toEqual([]);
+    });
+  });
+
+  test('`CCM.debug()` prints and gives the services with their states, and the signals that were sent', async () => {
+    const { page } = await open('', naming('uet'));
+    const printed: string[] = [];
+    page.on('console', (message) => printed.push(message.type()));
+    const debug = () => page.evaluate(() => CCM.debug());
+    const states = async () => (await debug()).services.map(({ name, state }) => `${name}: ${state}`);
+    expect(await states()).toEqual([
+      'Session: exempt',
+      'Counter: undecided',
+      'Adverts: undecided',
+      'Video: undecided',
+    ]);
+    await choose(page, 'Settings');
+    await page.getByRole('checkbox', { name: 'Counter', exact: true }).check();
+    await button(page, 'Save selection').click();
+    await expect
+      .poll(states)
+      .toEqual(['Session: exempt', 'Counter: accepted', 'Adverts: refused', 'Video: refused']);
+    expect((await debug()).signals).toEqual([
+      ['uet', 'consent', 'default', { ad_storage: 'denied' }],
+      ['uet', 'consent', 'update', { ad_storage: 'granted' }],
+    ]);
+    expect(printed).toContain('table');
+  });
+});
