@@ -81,7 +81,7 @@ async function secondPart(cache: Names) {
 }
 
 /** What the first part is given for some domains. */
-async function extraPart(name: 'consent-sharing' | 'resource-reports', cache: Names) {
+async function extraPart(name: 'consent-sharing' | 'resource-reports' | 'own-banner', cache: Names) {
   const { code, names } = await bundle(`chunks/${name}`, 'cjs', cache, WHOLE);
   return { code: `shared=>{let require=()=>shared;${code}}`, names };
 }
@@ -94,7 +94,8 @@ const textsOf = (names: readonly string[]) =>
 const { names: firstNames } = await firstPart({}, WHOLE);
 const { settings, names: secondNames } = await secondPart(firstNames);
 const { code: sharing, names: sharingNames } = await extraPart('consent-sharing', secondNames);
-const { code: recording, names } = await extraPart('resource-reports', sharingNames);
+const { code: recording, names: recordingNames } = await extraPart('resource-reports', sharingNames);
+const { code: ownBanner, names } = await extraPart('own-banner', recordingNames);
 const widgets: Record<string, string> = {};
 for (const consentMode of [false, true])
   for (const framePolicy of [false, true]) {
@@ -102,7 +103,7 @@ for (const consentMode of [false, true])
     widgets[nameOf(variant)] = (await firstPart(names, variant)).widget;
   }
 // Each part must be one expression that browsers can parse.
-for (const code of [...Object.values(widgets), settings, sharing, recording])
+for (const code of [...Object.values(widgets), settings, sharing, recording, ownBanner])
   compileFunction(`return ${code}`);
 const widget = widgets[nameOf({ consentMode: false, framePolicy: false })]!;
 const largest = widgets[nameOf(WHOLE)]!;
@@ -124,6 +125,9 @@ export const sharing = ${JSON.stringify(sharing)};
 /** For the first part of domains that want to know what their pages load. */
 export const recording = ${JSON.stringify(recording)};
 
+/** For the first part of domains whose website draws its own banner. */
+export const ownBanner = ${JSON.stringify(ownBanner)};
+
 /** Names the first two. */
 export const build = '${parts.digest('hex').slice(0, 8)}';
 
@@ -133,7 +137,7 @@ export const names: Record<string, string> = ${JSON.stringify(names)};
   { ...(await resolveConfig(target)), parser: 'typescript' },
 );
 console.log(
-  `widget: ${packed(widget)} bytes gzipped, ${size} with one language's texts (budget ${budget}), ${packed(largest + sharing + recording) - packed(widget)} more with all that only some domains need; ${second} more for the settings`,
+  `widget: ${packed(widget)} bytes gzipped, ${size} with one language's texts (budget ${budget}), ${packed(largest + sharing + recording + ownBanner) - packed(widget)} more with all that only some domains need; ${second} more for the settings`,
 );
 
 if (process.argv.includes('--check')) {

@@ -49,13 +49,27 @@ const mandatoryServices = ({ purposes, services }: Notice) =>
 /** A decision as the log stores it, and the services that it accepts in the order of the notice. */
 export function judged(
   notice: Notice,
-  { ucid, consent, embeddings, manipulationPrevention = false }: Payload & { ucid: string },
+  {
+    ucid,
+    consent,
+    embeddings,
+    manipulationPrevention = false,
+    signals: given = [],
+  }: Payload & { ucid: string },
 ) {
   const services = notice.services.map(({ id }) => id);
   const accepted = new Set(consent ? embeddings : mandatoryServices(notice));
-  const decided = { ucid, consent, manipulationPrevention, notice: notice.hash };
+  const signals = [...new Set(given)].sort();
+  const decided = {
+    ucid,
+    consent,
+    // It protects the banner of the widget alone.
+    manipulationPrevention: manipulationPrevention && !signals.includes('own-banner'),
+    notice: notice.hash,
+    signals,
+  };
   return {
     decision: { ...decided, accepted: hex(bitsOf(services, accepted)) },
-    entry: { ...decided, embeddings: services.filter((id) => accepted.has(id)), signals: [], attachment: '' },
+    entry: { ...decided, embeddings: services.filter((id) => accepted.has(id)), attachment: '' },
   };
 }

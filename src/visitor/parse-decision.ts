@@ -14,6 +14,7 @@ export const consentSchema = z.strictObject({
   manipulationPrevention: z.optional(z.boolean()),
   lang: z.optional(z.string().check(z.maxLength(35))),
   notice: z.optional(hex64),
+  signals: z.optional(z.array(z.enum(['gpc', 'dnt', 'own-banner'])).check(z.maxLength(3))),
 });
 export type Payload = z.infer<typeof consentSchema>;
 

@@ -9,7 +9,7 @@ import { widgetConfig, type ScriptRequest } from './widget-config.ts';
 import { preferencesDetails } from './preferences-details.ts';
 import type { LocalizedSite } from './localize.ts';
 import type { PublishedSite } from './published-site.ts';
-import { names, recording, settings, sharing, widgets } from './widget.gen.ts';
+import { names, ownBanner, recording, settings, sharing, widgets } from './widget.gen.ts';
 
 /** The answers for one script, plain, compressed and as a 304. */
 export type PreparedScript = {
@@ -53,6 +53,7 @@ export function widgetScript(
   const chunks = [
     ...(config.consentSharingDomains ? [sharing] : []),
     ...(site.configuration.domain.recordScriptsOnWebsite ? [recording] : []),
+    ...(site.configuration.domain.ownBanner ? [ownBanner] : []),
   ];
   const script = readyToSend(assembleScript(widgets[variant]!, names, config, ...chunks), site);
   scripts.set(key, { site, script }, script.plain[0]!.length + script.gzip[0]!.length);

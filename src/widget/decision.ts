@@ -17,6 +17,8 @@ type Decision = {
   /** The mandatory embeddings and the hash of the consent notice, as long as the decision is pending. */
   mandatory?: string[];
   notice?: string;
+  /** What the service stores with the decision, as long as it is pending, such as `own-banner`. */
+  signals?: string[];
   /** The receipt from the service; left out if the storage has no room for it. */
   receipt?: string;
   /** Unix milliseconds of the decision, as long as the service has not stored it. */

@@ -144,6 +144,8 @@ export const logSchemas = {
     lang: 'Locale of the consent notice, if `notice` is omitted. Default: from `Accept-Language`.',
     notice:
       'SHA-256 hash of the consent notice that the visitor saw, from the script. A consent requires a notice that was shown within the last 30 days. Default: the current consent notice of the domain.',
+    signals:
+      'Stored with the entry: what the browser asked for (`gpc`, `dnt`), and `own-banner` if the website drew the banner.',
   }),
   StoredDecision: outputSchema(
     z.object({

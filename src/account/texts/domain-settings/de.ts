@@ -215,6 +215,11 @@ export const de: typeof en = {
           text: 'Aus: Besucher werden nicht gefragt, und nichts wird blockiert.',
           advice: 'Ein.',
         },
+        ownBanner: {
+          label: 'Eigenes Banner verwenden',
+          text: 'Ihre Website zeigt das Banner selbst, und Placet zeigt nur die Datenschutzeinstellungen. Ihr Banner muss dieselben Texte zeigen: siehe „Own banner“ in der Dokumentation.',
+          advice: 'Aus, außer Ihre Entwickler haben ein Banner dafür gebaut.',
+        },
         frontendWidgetCache: {
           label: 'Skript 30 Sekunden im Browser zwischenspeichern',
           text: 'Seiten laden schneller; Änderungen werden etwas später wirksam.',

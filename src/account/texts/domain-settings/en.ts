@@ -212,6 +212,11 @@ export const en = {
           text: 'Off: visitors are not asked, and nothing is blocked.',
           advice: 'On.',
         },
+        ownBanner: {
+          label: 'Use your own banner',
+          text: 'Your website draws the banner, and Placet shows only the preferences. Your banner must show the same texts: see “Own banner” in the documentation.',
+          advice: 'Off, unless your developers have built a banner for it.',
+        },
         frontendWidgetCache: {
           label: 'Cache the script in the browser for 30 seconds',
           text: 'Pages load faster; changes take effect slightly later.',
