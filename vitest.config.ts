@@ -45,6 +45,7 @@ const scripts = [
   'test/deploy/deploy.test.ts',
   'test/deploy/local-wrangler.test.ts',
   'test/deploy/remote-backup.test.ts',
+  'test/packages/client.test.ts',
 ];
 const stopped = [
   'test/backup/interrupted.test.ts',

@@ -30,6 +30,7 @@ const extraParts = [
   'address-changes',
   'consent-sharing',
   'resource-reports',
+  'own-banner',
 ];
 
 /** Turns style sheets into minified strings. */

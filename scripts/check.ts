@@ -5,7 +5,14 @@ import { bold, dim, green, progress, red } from './lib/terminal.ts';
 import { bundleSize } from './lib/bundle-size.ts';
 import { startTime } from './lib/start-time.ts';
 
-const PROJECTS = ['.', 'tsconfig.node.json', 'src/widget', 'src/verify/page', 'test/browser'];
+const PROJECTS = [
+  '.',
+  'tsconfig.node.json',
+  'src/widget',
+  'src/verify/page',
+  'test/browser',
+  'packages/client',
+];
 const GENERATED = [
   'worker-configuration.d.ts',
   'drizzle',

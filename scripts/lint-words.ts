@@ -27,7 +27,9 @@ const RETIRED: [RegExp, string][] = [
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /^(src|scripts|demo|bench|docs|test|public|[A-Z]+\.md|wrangler\.toml)/.test(file))
+  .filter((file) =>
+    /^(src|packages|scripts|demo|bench|docs|test|public|[A-Z]+\.md|wrangler\.toml)/.test(file),
+  )
   .filter((file) => /\.(ts|tsx|md|html|toml|json)$/.test(file))
   .filter(
     (file) =>

@@ -131,7 +131,7 @@ export const domainFields = {
   /** The policy in the rest of the world. */
   policyElsewhere: oneOf(policies, 'optIn', { notice: true }),
   /** Whether the website draws its own banner (docs/own-banner.md), so that the widget opens none. */
-  ownBanner: flag(false, { widget: true }),
+  ownBanner: flag(false),
   /** The regions (ISO 3166-2, such as `DE` or `US-CA`) for which Google’s default consent state is sent; none: everywhere. */
   googleConsentRegions: texts({ widget: true }),
   /** Whether Google’s tags remove ad identifiers while consent to `ad_storage` is denied. */

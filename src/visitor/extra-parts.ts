@@ -20,6 +20,7 @@ export function extraPartsFor(configuration: Configuration, config: WidgetConfig
     'address-changes': Boolean(config.legalPages) || config.embeddings.some((e) => e.excludeFromUrls),
     'consent-sharing': Boolean(config.consentSharingDomains),
     'resource-reports': configuration.domain.recordScriptsOnWebsite,
+    'own-banner': configuration.domain.ownBanner,
   };
   return Object.keys(isNeeded).flatMap((name) => (isNeeded[name] ? extraParts[name]! : []));
 }

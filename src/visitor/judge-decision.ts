@@ -54,10 +54,12 @@ const signalsOf = ({ req }: Context, { signals = [] }: Payload) => {
 
 /** A decision as the log stores it, and the services that it accepts in the order of the notice. */
 export function judged(c: Context, notice: Notice, payload: Payload & { ucid: string }) {
-  const { ucid, consent, embeddings, manipulationPrevention = false } = payload;
+  const { ucid, consent, embeddings } = payload;
   const services = notice.services.map(({ id }) => id);
   const accepted = new Set(consent ? embeddings : mandatoryServices(notice));
   const signals = signalsOf(c, payload);
+  // Tamper protection protects the banner of the widget alone.
+  const manipulationPrevention = payload.manipulationPrevention === true && !signals.includes('own-banner');
   const decided = { ucid, consent, manipulationPrevention, notice: notice.hash, signals };
   return {
     decision: { ...decided, accepted: hex(bitsOf(services, accepted)) },

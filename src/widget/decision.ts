@@ -14,7 +14,7 @@ type Decision = {
   /** Unix seconds, by the service's clock once it has stored the decision. */
   time: number;
   legal?: number;
-  /** The signals that the browser sent then, if the widget has policies. */
+  /** What the browser asked for then, if the widget has policies, and `own-banner` if the website drew the banner. */
   signals?: string[];
   /** The mandatory embeddings and the hash of the consent notice, as long as the decision is pending. */
   mandatory?: string[];

@@ -1,11 +1,10 @@
 import { applyDecision } from './apply-decision.ts';
-import { banner, openBanner } from './banner.ts';
 import { CCM, followCcmLink } from './ccm-api.ts';
 import { readDecision, needsDecision, validDecision } from './decision.ts';
 import type { WidgetConfig } from './config-types.ts';
 import { setApply } from './decide.ts';
 import { fillDeclarations } from './fill-declarations.ts';
-import { buildDialog, checkVisible, closeView, rebuildDialog, showCurrent } from './dialog.ts';
+import { buildDialog, checkVisible, rebuildDialog, showCurrent } from './dialog.ts';
 import { fireEvent } from './fire-event.ts';
 import { addFramePolicy } from './frame-policy.ts';
 import { recheckFrames, removePlaceholders } from './block-frames.ts';
@@ -30,8 +29,8 @@ function reconfigure(next: WidgetConfig) {
 function catchUp() {
   if (!readDecision()) return;
   if (applyDecision()()) location.reload();
-  if (!needsDecision()) closeView(banner);
-  else if (!validDecision()) openBanner();
+  if (!needsDecision()) CCM.closeWidget();
+  else if (!validDecision()) CCM.openWidget();
 }
 
 function ready(imported?: boolean) {
@@ -42,7 +41,7 @@ function ready(imported?: boolean) {
   fillDeclarations();
   keepSending(refreshPending);
   setInterval(checkVisible, 500);
-  if (!followCcmLink(location.hash) && needsDecision() && !currentLegalPage()?.quiet) openBanner();
+  if (!followCcmLink(location.hash) && needsDecision() && !currentLegalPage()?.quiet) CCM.openWidget();
   showCurrent();
 }
 

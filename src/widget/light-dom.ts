@@ -1,4 +1,4 @@
-import { openBanner } from './banner.ts';
+import { CCM } from './ccm-api.ts';
 import { isAccepted } from './decision.ts';
 import { decideAndClose, rejectAll } from './decide.ts';
 import { h } from './hyperscript.ts';
@@ -22,7 +22,7 @@ function clicked({ target }: Event) {
   const { className, dataset } = target as HTMLElement;
   if (/decline/.test(className)) rejectAll();
   else if (dataset.ccmModal) openPreferences();
-  else if (dataset.fullConsent) openBanner();
+  else if (dataset.fullConsent) CCM.openWidget();
   else if (/save/.test(className)) saveSwitchedOff(target as HTMLElement);
 }
 

@@ -32,7 +32,7 @@ async function post() {
       manipulationPrevention: !!config.theme.manipulationPrevention,
       lang: config.locale,
       notice,
-      ...(POLICIES ? { signals } : {}),
+      signals,
     }),
     // Browsers do not cancel such a request, and an older decision must not arrive after a newer one.
     keepalive: document.hidden,

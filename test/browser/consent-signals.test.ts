@@ -343,7 +343,7 @@ inBrowser('signals to other tools', (site, visit) => {
     await button(page, 'Save selection').click();
     await expect
       .poll(states)
-      .toEqual(['Session: exempt', 'Counter: accepted', 'Adverts: refused', 'Video: refused']);
+      .toEqual(['Session: exempt', 'Counter: accepted', 'Adverts: rejected', 'Video: rejected']);
     expect((await debug()).signals).toEqual([
       ['uet', 'consent', 'default', { ad_storage: 'denied' }],
       ['uet', 'consent', 'update', { ad_storage: 'granted' }],

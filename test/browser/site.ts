@@ -16,8 +16,20 @@ export type Site = {
   begin(): Promise<void>;
   /** Starts a scenario with a domain in which every setting has its default, and these presets imported. */
   beginPlain(...presets: number[]): Promise<void>;
-  /** Sets the page, with the domain's snippet in its head or as its `last` tag, for the language `lang` if it is given. */
-  setPage(html: { head?: string; body?: string; lang?: Locale; csp?: string; last?: boolean }): void;
+  /**
+   * Sets the page, with the domain's snippet in its head or as its `last` tag, for the language `lang` if it is given; a
+   * `bare` page has none.
+   */
+  setPage(html: {
+    head?: string;
+    body?: string;
+    lang?: Locale;
+    csp?: string;
+    last?: boolean;
+    bare?: boolean;
+  }): void;
+  /** The address of the domain's script. */
+  scriptUrl(): string;
   configure(changes: Changes): Promise<void>;
   /** The id of the domain, or of its service of this name. */
   id(service?: string): string;
@@ -55,7 +67,7 @@ export async function startSite(host = 'localhost'): Promise<Site> {
 
   const html = () => {
     const tag = domain.snippets[page.lang ?? 'default'];
-    const snippet = page.csp ? tag.replace('<script', '<script nonce="abc"') : tag;
+    const snippet = page.bare ? '' : page.csp ? tag.replace('<script', '<script nonce="abc"') : tag;
     return `<!doctype html><html lang="en"><head><title>A site</title><meta name="viewport" content="width=device-width">
 ${page.last ? '' : snippet}${page.head ?? ''}</head>
 <body>${page.body ?? '<h1>A site</h1>'}${page.last ? snippet : ''}</body></html>`;
@@ -97,6 +109,7 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
     setPage(next) {
       page = next;
     },
+    scriptUrl: () => /src="(.*?)"/.exec(domain.snippets.default)![1]!.replaceAll('&amp;', '&'),
     configure: (changes) => domain.configure(changes),
     id: (service) => (service ? domain.idOf(service) : domain.id),
     setFailure: (failure) => proxy.setFailure(failure),

@@ -25,6 +25,7 @@ describe('a decision is refused', () => {
     ['an unknown embedding', { embeddings: ['ffffffffffff'] }, {}, 400],
     ['an embedding called __proto__', { embeddings: ['__proto__'] }, {}, 400],
     ['an unknown property', { userAgent: 'x' }, {}, 400],
+    ['an unknown signal', { signals: ['gpc', 'tracked'] }, {}, 400],
     ['a decision that is no boolean', { consent: 'yes' }, {}, 400],
     ['XML', {}, { 'Content-Type': 'application/xml' }, 415],
   ])('from or with %s', async (_, more, headers, status) => {
@@ -188,6 +189,19 @@ describe('a decision is stored', () => {
     expect(pointers(await decide(made, { consent: false, embeddings: [id] }))).toEqual(['/embeddings/0']);
     await decide(made, { consent: false });
     expect(await storedEntries(made)).toMatchObject([{ consent: false, embeddings: {} }]);
+  });
+
+  test('with its signals, sorted, and without tamper protection for a banner of the website', async () => {
+    const made = await makeDomain();
+    const stored = async () =>
+      (await env.DB.prepare('SELECT signals, manipulationPrevention FROM entries ORDER BY seq').all())
+        .results;
+    await decide(made, { manipulationPrevention: true, signals: ['own-banner', 'gpc', 'gpc'] });
+    await decide(made, { manipulationPrevention: true });
+    expect(await stored()).toEqual([
+      { signals: 'gpc,own-banner', manipulationPrevention: 0 },
+      { signals: '', manipulationPrevention: 1 },
+    ]);
   });
 
   test('as one entry each, and strangers’ decisions add no other rows', async () => {

@@ -1,10 +1,10 @@
 import { config, decisionOn, isAccepted, parts } from '../shared.ts';
 
 /** The state of a service; one that no decision covers is exempt if it runs all the same. */
-function stateOf(e: (typeof config.embeddings)[number]) {
+function stateOf(e: (typeof config.embeddings)[number]): 'accepted' | 'rejected' | 'undecided' | 'exempt' {
   const decided = decisionOn(e);
   if (decided === undefined) return isAccepted(e) ? 'exempt' : 'undecided';
-  return decided ? 'accepted' : 'refused';
+  return decided ? 'accepted' : 'rejected';
 }
 
 /** Prints the services with their states, and the signals that other tools were sent, and gives both. */

@@ -294,11 +294,11 @@ export const de: typeof en = {
         },
         ownBanner: {
           label: 'Eigenes Banner',
-          text: 'Ihre Website zeichnet ein eigenes Banner, und unseres öffnet sich nicht. Dafür müssen Sie Ihre Website anpassen.',
-          links: { [sources.ownBanner]: 'Eigenes Banner zeichnen (Englisch)' },
-          advice: 'Aus.',
+          text: 'Ihre Website zeigt ein eigenes Banner; von Placet kommen nur die Datenschutzeinstellungen. Ihr Banner muss dieselben Texte zeigen.',
+          links: { [sources.ownBanner]: 'Eigenes Banner entwickeln (Englisch)' },
+          advice: 'Aus, außer Ihre Entwickler haben ein Banner dafür gebaut.',
           warning:
-            'Das Banner öffnet sich nicht. Stellen Sie sicher, dass Ihr eigenes Banner dieselbe Auswahl bietet und das Ablehnen so einfach ist wie das Akzeptieren.',
+            'Das Banner von Placet öffnet sich nicht. Stellen Sie sicher, dass Ihr eigenes Banner dieselbe Auswahl bietet und das Ablehnen so einfach ist wie das Akzeptieren.',
         },
         frontendWidgetCache: {
           label: 'Skript 30 Sekunden im Browser zwischenspeichern',

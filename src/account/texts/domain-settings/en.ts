@@ -291,11 +291,11 @@ export const en = {
         },
         ownBanner: {
           label: 'Own banner',
-          text: 'Your website draws its own banner, and ours does not open. This requires changes to your website.',
+          text: 'Your website draws the banner, and Placet shows only the preferences. Your banner must show the same texts.',
           links: { [sources.ownBanner]: 'Draw your own banner' },
-          advice: 'Off.',
+          advice: 'Off, unless your developers have built a banner for it.',
           warning:
-            'The banner does not open. Make sure that your own banner offers the same choices and that rejecting is as easy as accepting.',
+            'Placet’s banner does not open. Make sure that your own banner offers the same choices and that rejecting is as easy as accepting.',
         },
         frontendWidgetCache: {
           label: 'Cache the script in the browser for 30 seconds',

@@ -1,0 +1,41 @@
+import type { Ccm } from './ccm.ts';
+
+/** The details of `ccm19EmbeddingAccepted`. */
+export type AcceptedService = {
+  name: string;
+  /** ID of the service. */
+  code: string;
+  /** ID of its purpose. */
+  purpose: string;
+  mandatory: boolean;
+};
+
+/** The details of `ccm19CookieAccepted`: those of the service, with the name of the cookie or storage key. */
+export type AcceptedCookie = AcceptedService;
+
+/** The events of the widget on `window`. */
+export interface PlacetEvents {
+  /** The widget is ready; events of services that are already accepted follow. */
+  ccm19WidgetLoaded: CustomEvent<null>;
+  /** The banner or the preferences were closed. */
+  ccm19WidgetClosed: CustomEvent<null>;
+  ccm19EmbeddingAccepted: CustomEvent<AcceptedService>;
+  ccm19CookieAccepted: CustomEvent<AcceptedCookie>;
+  /** The website should show or hide its own banner. */
+  ccm19OwnBanner: CustomEvent<{ open: boolean }>;
+}
+
+/** The messages of the widget in `window.dataLayer`, after each decision and on each page view. */
+export type DataLayerMessage =
+  | { event: 'CCM19.embeddingAccepted'; id: string; name: string }
+  | { event: `CCM19.cookieAccepted.${string}` }
+  /** `ccm19_{name of the service}` says whether it is accepted. */
+  | { event: 'CCM19.consentStateChanged'; initialConsent: boolean; [service: `ccm19_${string}`]: boolean };
+
+declare global {
+  interface Window {
+    /** Undefined until the script is loaded. */
+    CCM?: Ccm;
+  }
+  interface WindowEventMap extends PlacetEvents {}
+}

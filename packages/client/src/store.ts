@@ -1,0 +1,98 @@
+import type { Service } from './ccm.ts';
+import type { PlacetEvents } from './events.ts';
+
+/** The state of consent. It is the same object until something changes. */
+export type Snapshot = {
+  /** Whether the script is loaded. */
+  readonly loaded: boolean;
+  /** Whether there is a valid decision, even if it rejects everything. */
+  readonly consent: boolean;
+  /** Whether the visitor still has to be asked. */
+  readonly consentRequired: boolean;
+  readonly initialConsent: boolean;
+  readonly fullConsentGiven: boolean;
+  readonly ucid: string | null;
+  readonly acceptedEmbeddings: readonly Service[];
+  readonly acceptedCookies: readonly string[];
+};
+
+const notLoaded: Snapshot = {
+  loaded: false,
+  consent: false,
+  consentRequired: false,
+  initialConsent: false,
+  fullConsentGiven: false,
+  ucid: null,
+  acceptedEmbeddings: [],
+  acceptedCookies: [],
+};
+
+function read(): Snapshot {
+  const ccm = globalThis.window?.CCM;
+  if (!ccm) return notLoaded;
+  const { consent, consentRequired, initialConsent, fullConsentGiven, ucid } = ccm;
+  const { acceptedEmbeddings, acceptedCookies } = ccm;
+  return {
+    loaded: true,
+    consent,
+    consentRequired,
+    initialConsent,
+    fullConsentGiven,
+    ucid,
+    acceptedEmbeddings,
+    acceptedCookies,
+  };
+}
+
+let current = notLoaded;
+
+/** The current state, as React's `useSyncExternalStore` needs it: another object only after a change. */
+export function getSnapshot(): Snapshot {
+  const now = read();
+  if (JSON.stringify(now) !== JSON.stringify(current)) current = now;
+  return current;
+}
+
+/** The state on a server: not loaded, nothing accepted. */
+export const getServerSnapshot = (): Snapshot => notLoaded;
+
+const widgetEvents: (keyof PlacetEvents)[] = [
+  'ccm19WidgetLoaded',
+  'ccm19WidgetClosed',
+  'ccm19EmbeddingAccepted',
+  'ccm19OwnBanner',
+];
+/**
+ * All that can change the state: events of the widget, a change of its language, a click on any of its switches, and a
+ * decision in another tab.
+ */
+const causes = [...widgetEvents, 'placet', 'click', 'storage', 'pageshow', 'visibilitychange'];
+
+const listeners = new Set<() => void>();
+/** What the listeners have been told last: a component may read the state before they are told of a change. */
+let told = notLoaded;
+
+function check() {
+  const before = told;
+  told = getSnapshot();
+  if (told !== before) for (const listener of listeners) listener();
+}
+
+// Later, because the widget's own listeners may come after this one.
+const checkLater = () => setTimeout(check);
+
+/** Calls the listener after each change of the state, and gives the function that ends this. */
+export function subscribe(listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => {};
+  // One function subscribed twice counts twice.
+  const own = () => listener();
+  if (listeners.size === 0) {
+    told = getSnapshot();
+    for (const type of causes) addEventListener(type, checkLater, true);
+  }
+  listeners.add(own);
+  return () => {
+    listeners.delete(own);
+    if (listeners.size === 0) for (const type of causes) removeEventListener(type, checkLater, true);
+  };
+}

@@ -1,0 +1,33 @@
+import { config, decisionOn, isMandatory, optionalEmbeddings } from '../shared.ts';
+
+/** The texts of the banner, which are part of the consent notice: the page has to show the same. */
+export function bannerContent() {
+  const { texts, purposes, embeddings, links, notice, locale } = config;
+  const undecided = optionalEmbeddings().filter((e) => decisionOn(e) === undefined);
+  const fresh = undecided.length < optionalEmbeddings().length ? undecided : [];
+  return {
+    notice,
+    locale,
+    title: texts.widgetTitle,
+    paragraphs: [
+      fresh[0] && texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', ')),
+      texts.widgetIntroText,
+      texts.optionalServices,
+      texts.necessaryServices,
+      texts.sharedDecision,
+      texts.withdrawalHint,
+    ].flatMap((text) => text || []),
+    optional: purposes
+      .map(({ id, name }) => {
+        const services = embeddings.filter((e) => e.purpose === id && !isMandatory(e));
+        return { id, name, services: services.map((e) => ({ id: e.id, name: e.name })) };
+      })
+      .filter(({ services }) => services[0]),
+    buttons: {
+      accept: texts.widgetFullConsentButtonText,
+      reject: texts.widgetDeclineButtonText,
+      open: texts.widgetSettingsButtonText,
+    },
+    links: links.map(({ label, url }) => ({ label, url })),
+  };
+}

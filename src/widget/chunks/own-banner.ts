@@ -1,0 +1,95 @@
+// Delivered with the widget to domains whose website draws its own banner (docs/own-banner.md).
+import { acceptAll, config, decideAndClose, decision, rejectAll, saveDecision } from '../shared.ts';
+import { bannerContent } from './banner-content.ts';
+
+/** Below this opacity, that of all ancestors included, a button counts as invisible. */
+const MIN_OPACITY = 0.5;
+
+const { CCM } = window as unknown as {
+  CCM: {
+    consentRequired: boolean;
+    openWidget: () => void;
+    closeWidget: () => void;
+    openControlPanel: () => void;
+  };
+};
+
+/** Whether the page should show its banner, as it was told last. */
+let shown = false;
+
+/** Tells the page to show or hide its banner. */
+function announce(open: boolean) {
+  shown = open;
+  dispatchEvent(new CustomEvent('ccm19OwnBanner', { detail: { open } }));
+}
+
+/** Hides the banner after a decision in the preferences, at a placeholder or in another tab. */
+function hideIfDecided() {
+  if (shown && !CCM.consentRequired) announce(false);
+}
+
+/** Decides, and notes before the decision is sent that the website drew the banner. */
+function decideByOwnBanner(decideNow: () => void) {
+  decideNow();
+  saveDecision({ ...decision!, signals: [...(decision!.signals ?? []), 'own-banner'] });
+  announce(false);
+}
+
+/** Accepts `all`, or the services and purposes with these IDs alone. Without an ID that is a rejection. */
+function accept(value: string) {
+  const ids = value.trim().split(/[\s,]+/);
+  const picked = config.embeddings.filter(({ id, purpose }) => ids.includes(id) || ids.includes(purpose));
+  decideByOwnBanner(ids.includes('all') ? acceptAll : () => decideAndClose(picked.map(({ id }) => id)));
+}
+
+/** The clicked point. A click by keyboard or assistive technology has none and counts as one in the middle. */
+function pointOf(element: Element, { detail, clientX, clientY }: MouseEvent): [number, number] {
+  if (detail) return [clientX, clientY];
+  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+/** Whether a visitor sees the element at the clicked point: it is opaque there, in the viewport, and nothing covers it. */
+function isVisible(element: Element, event: MouseEvent) {
+  let opacity = 1;
+  for (let part: Element | null = element; part; part = part.parentElement)
+    opacity *= +getComputedStyle(part).opacity;
+  if (opacity < MIN_OPACITY) return false;
+  const options = { visibilityProperty: true, opacityProperty: true };
+  // Safari before 17.4 has no such function; what is not displayed is not found at the point, either.
+  if (element.checkVisibility && !element.checkVisibility(options)) return false;
+  return element.contains(document.elementFromPoint(...pointOf(element, event)));
+}
+
+/** Whether a script has caused the current click: Safari passes its click on a label on to the button as a trusted one. */
+let isSynthetic = false;
+
+function onClick(event: MouseEvent) {
+  if (!event.isTrusted) {
+    isSynthetic = true;
+    queueMicrotask(() => (isSynthetic = false));
+  }
+  // For an element in a shadow root, the target is the root's host.
+  const button = (event.target as Element).closest<HTMLElement>(
+    '[data-placet-accept],[data-placet-reject],[data-placet-preferences]',
+  );
+  if (!button) return;
+  const { placetAccept, placetReject } = button.dataset;
+  const ignore = (reason: string) => console.warn(`Placet ignored a click on data-placet-accept: ${reason}`);
+  if (placetReject !== undefined) decideByOwnBanner(rejectAll);
+  else if (placetAccept === undefined) CCM.openControlPanel();
+  else if (isSynthetic) ignore('a script has caused it.');
+  else if (!isVisible(button, event)) ignore('the element is transparent or covered there.');
+  else accept(placetAccept);
+}
+
+CCM.openWidget = () => announce(true);
+CCM.closeWidget = () => announce(false);
+Object.defineProperty(CCM, 'bannerContent', { get: bannerContent });
+addEventListener('click', onClick, true);
+// The widget's own listeners have read the decision by then, because they were added before or run at once.
+for (const type of ['ccm19WidgetClosed', 'ccm19EmbeddingAccepted', 'storage', 'pageshow'])
+  addEventListener(type, () => setTimeout(hideIfDecided));
+document.addEventListener('visibilitychange', () => setTimeout(hideIfDecided));
+// The configuration in another language.
+addEventListener('placet', () => setTimeout(() => announce(shown)));
