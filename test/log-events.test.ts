@@ -41,6 +41,11 @@ test('each change by a client is one event and takes effect for visitors immedia
     imprintDisplayMode: 'link',
     privacyPolicyDisplayMode: 'link',
     accessibilityDisplayMode: 'link',
+    policyEurope: 'optIn',
+    policyUsStates: 'optIn',
+    policyQuebec: 'optIn',
+    policyBrazil: 'optIn',
+    policyElsewhere: 'optIn',
   };
   await its.post(`${path}/save`, { ...settings, consentCookieLifetime: '-5' });
   await its.post(`${path}/save`, { ...settings, consentCookieLifetime: '180' });

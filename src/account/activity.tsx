@@ -78,7 +78,9 @@ export const accountActivity = createPages()
           rows={rows}
           isOperator={c.var.session.operator}
           path="/account/activity"
-          more={({ domainName }) => domainName && <p class="hint">{domainName}</p>}
+          more={({ domainName, objectName }) =>
+            domainName && domainName !== objectName && <p class="hint">{domainName}</p>
+          }
         />
       </>,
     );

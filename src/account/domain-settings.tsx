@@ -20,7 +20,6 @@ const basic = [
   'blockNewScripts',
   'blockIframes',
   'accessibilityLinkEnabled',
-  'consentSharingDomains',
   'frontendWidgetEnabled',
   'statisticsEnabled',
   'permanentScanEnabled',

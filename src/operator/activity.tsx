@@ -87,11 +87,10 @@ function List({ rows, path, clientLabels }: ListProps) {
         labelOf={labelsOf(t, clientLabels(language))}
         path={path}
         entryOf={({ clientId, id }) => `${pathOf(clientId)}/changes/${id}`}
-        more={({ clientId, domainName, username }: Row) => (
+        more={({ clientId, domainName, objectName, username }: Row) => (
           <p class="hint">
             {username && <a href={`/operator/clients/${clientId}`}>{username}</a>}
-            {username && domainName && ' · '}
-            {domainName}
+            {domainName !== objectName && `${username && domainName ? ' · ' : ''}${domainName}`}
           </p>
         )}
       />

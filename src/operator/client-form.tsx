@@ -118,7 +118,7 @@ export function ClientForm({ action, values, errors, button }: Props) {
         <summary>{t.advanced(formats.number(advanced.length))}</summary>
         <div class="stack">
           {Object.entries(groups).map(([group, fields]) => (
-            <fieldset class="plain">
+            <fieldset class={group === 'features' ? 'plain columns' : 'plain'}>
               <legend>{texts.groups[group as keyof typeof groups]}</legend>
               {fields.map((name) =>
                 isQuota(name) ? (

@@ -150,8 +150,8 @@ test('the time after a rejection is that after a consent unless it is set, with 
   };
   expect(await warned('179')).toEqual([179, true]);
   expect(await warned('180')).toEqual([180, false]);
-  expect(await warned('0')).toEqual([0, true]);
+  expect(await warned('1')).toEqual([1, true]);
   expect(await warned('')).toEqual([null, false]);
-  const wrong = await visit.post(`${path}/save`, form({ consentRefusalLifetime: '-1' }));
+  const wrong = await visit.post(`${path}/save`, form({ consentRefusalLifetime: '0' }));
   expect([wrong.status, await stored()]).toEqual([422, null]);
 });

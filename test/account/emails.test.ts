@@ -32,7 +32,7 @@ describe('the forgotten password', () => {
       expect(sent[0]!.text).toContain(`„${signInName}“`);
       const link = linkIn(sent[0]!);
       await its.get(link);
-      expect(redirectTarget(await its.post(link, { newPassword }))).toBe('/account/login');
+      expect(redirectTarget(await its.post(link, { newPassword }))).toBe('/account');
       expect(redirectTarget(await logIn(visit(), to, newPassword))).toBe('/account');
     }
   });
@@ -196,5 +196,5 @@ test('the name of an account or a user adds no paragraph to an email', async () 
   await owner.get('/account/users');
   const invitation = { emailAddress: 'erika@muster.example', name: '', role: 'editor' };
   await owner.post('/account/users/invite', invitation, { env });
-  expect(sent[0]!.text).toContain('account “Hotel Your account is locked: evil.example ” at Placet.');
+  expect(sent[0]!.text).toContain('account “Hotel Your account is locked: evil.example ” on Placet.');
 });

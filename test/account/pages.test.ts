@@ -198,7 +198,7 @@ test('the overview shows page views and the opt-in rate of 30 days with its chan
   expect(text).toContain('of 1,000 included');
   expect(text).toContain('<strong>67%</strong>');
   expect(text).toContain('(3 decisions in 30 days)');
-  expect(text).toContain('+17 points');
+  expect(text).toContain('+17 percentage points');
   expect(text).toContain('<strong>1,234</strong>');
 });
 

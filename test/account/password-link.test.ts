@@ -69,7 +69,7 @@ test('a new password is recorded as a change by the user of the link, even if an
   for (const user of [ownUser(client.id), key]) {
     const { path } = await createLink(db, user);
     await stranger.get(path);
-    expect(redirectTarget(await stranger.post(path, { newPassword }))).toBe('/account/login');
+    expect(redirectTarget(await stranger.post(path, { newPassword }))).toBe('/account');
   }
   const rows = await db.select().from(activity).where(eq(activity.clientId, client.id)).orderBy(activity.id);
   expect(rows.slice(-2)).toMatchObject([

@@ -24,6 +24,18 @@ function sizes() {
   };
 }
 
+/** A record shows the whole notice, so that it can be printed. */
+const isRecord = (path: string) => path.includes('/consents?id=');
+
+/** The innermost elements that are wider than the window; runs in the page. */
+function widest() {
+  const isOut = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => isOut(element) && ![...element.children].some(isOut))
+    .map((element) => element.outerHTML.slice(0, 100))
+    .slice(0, 3);
+}
+
 withWorker('no page has an axe violation, scrolls sideways, is too high or too large,', (worker, visit) => {
   /** A client with a domain that has more of everything than a page of a list shows. */
   async function setUp() {
@@ -105,7 +117,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       await page.goto(`${worker().base}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
       if (width === 1280) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        if (height > MOST.screens * SCREEN) found.push(['is too high', height]);
+        if (height > MOST.screens * SCREEN && !isRecord(path)) found.push(['is too high', height]);
         const received = await page.evaluate(sizes);
         for (const of of ['document', 'scripts'] as const)
           if (received[of] > MOST[of]) found.push([of, 'is too large', received[of]]);
@@ -117,7 +129,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       // The colors of the other scheme.
       await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
       for (const violation of await axeViolations(page, ofColors)) found.push([lang, width, ...violation]);
-      if (await isWide(page)) found.push([lang, width, 'scrolls sideways']);
+      if (await isWide(page)) found.push([lang, width, 'scrolls sideways', await page.evaluate(widest)]);
     }
     return found.map((one) => [path, ...(one as unknown[])]);
   }

@@ -283,7 +283,13 @@ describe.each(resources)('$kind', (resource) => {
 
   test('null is accepted only where the reference says so', async () => {
     const item = await created({ ...payload(1), ...full });
-    const nullable = ['country', 'consentResetBeforeDate', 'tcfVendor'].filter((name) => name in full);
+    const nullable = [
+      'country',
+      'consentRefusalLifetime',
+      'consentResetBeforeDate',
+      'tcfVendor',
+      'exemptInUk',
+    ].filter((name) => name in full);
     const others = Object.keys(full).filter((name) => !nullable.includes(name));
     const refused = await hosting('PUT', at(item), { ...payload(1), ...nulls(others) });
     const errors = refused.status === 400 ? pointers(refused) : [];

@@ -102,7 +102,7 @@ test('a hostile name is shown as text', async () => {
 });
 
 test.each([
-  ['accentColor', { accentColor: '#ffcc00' }, 'has a contrast of 1.4 : 1 with the page'],
+  ['accentColor', { accentColor: '#ffcc00' }, 'has a contrast of 1.4 : 1 with the background'],
   ['accentColor', { accentColor: 'red' }, 'This value is not allowed.'],
   ['supportAddress', { supportAddress: 'nobody' }, 'Enter an email address such as name@example.com.'],
   ['name', { name: 'n'.repeat(65) }, 'Enter at most 64 characters.'],

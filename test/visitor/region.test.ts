@@ -28,7 +28,7 @@ async function scriptFor(cf?: CfProperties) {
 
 /** The policy for a visitor about whom Cloudflare says this. */
 async function policyFor(cf?: CfProperties) {
-  const found = new RegExp(`"${names.policy}":"(\\w+)"`).exec(await scriptFor(cf));
+  const found = new RegExp(`"policy":"(\\w+)"`).exec(await scriptFor(cf));
   return found?.[1] ?? 'optIn';
 }
 

@@ -20,15 +20,19 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
   const path = `/account/domains/${state.id}`;
   const { title, text, details } = useTexts(issue, state);
   return (
-    <li class="card stack">
+    <li class="card stack issue">
       <h3>{title}</h3>
       <p>{text}</p>
-      {details.map((detail) => (
-        <p class="hint">{detail}</p>
-      ))}
-      {issue.where.length > 0 && (
-        <p class="hint">
-          {t.status.where}: <span class="code">{issue.where.slice(0, 10).join(', ')}</span>
+      {details.length + issue.where.length > 0 && (
+        <p class="hint issue-facts">
+          {details.map((detail) => (
+            <span>{detail}</span>
+          ))}
+          {issue.where.length > 0 && (
+            <span>
+              {t.status.where}: <span class="code">{issue.where.slice(0, 10).join(', ')}</span>
+            </span>
+          )}
         </p>
       )}
       {issue.action === 'settle' && issue.tags.length > 0 && <EarlyTags tags={issue.tags} at={at} />}
