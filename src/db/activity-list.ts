@@ -5,7 +5,7 @@ import { rawQuery } from './raw-query.ts';
 import { activity, activityKinds } from './schema.ts';
 
 /** Rows on a page of the activity list. */
-export const ACTIVITY_PAGE = 40;
+export const ACTIVITY_PAGE = 30;
 /** Rows that a download reads at once. */
 const BATCH = 500;
 /** Days for which a row is kept; a trigger refuses an earlier deletion. */

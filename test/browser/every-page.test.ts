@@ -1,7 +1,7 @@
 // Every page of both consoles, with much to show: its accessibility, its height and its size.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { createAccount, logIn } from './account.ts';
 import { axeViolations, isWide, ofColors } from './axe.ts';
 import { withWorker } from './browser.ts';
@@ -24,8 +24,8 @@ function sizes() {
   };
 }
 
-/** A record shows the whole notice, so that it can be printed. */
-const isRecord = (path: string) => path.includes('/consents?id=');
+/** Records and banner versions show a whole consent notice, so that it can be printed. */
+const isDocument = (path: string) => /\/consents(\?id=|\/[0-9a-f]{64})|\/versions\/\d/.test(path);
 
 /** The innermost elements that are wider than the window; runs in the page. */
 function widest() {
@@ -35,6 +35,8 @@ function widest() {
     .map((element) => element.outerHTML.slice(0, 100))
     .slice(0, 3);
 }
+
+const isFull = inject('isFull');
 
 withWorker('no page has an axe violation, scrolls sideways, is too high or too large,', (worker, visit) => {
   /** A client with a domain that has more of everything than a page of a list shows. */
@@ -105,19 +107,24 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     return { account, domain, others, service: services[0]!, theme: theme!.id };
   }
 
-  /** What is wrong with a page, in English and light on a desktop, and in German and dark on a phone. */
-  async function violationsOf(page: Page, path: string) {
+  /**
+   * What is wrong with a page, in English and light on a desktop, and in German and dark on a phone. In a sample, axe
+   * looks at every other page on a phone and at the others on a desktop.
+   */
+  async function violationsOf(page: Page, path: string, at: number) {
     const found: unknown[] = [];
-    for (const [lang, colorScheme, width] of [
+    const appearances = [
       ['en', 'light', 1280],
       ['de', 'dark', 320],
-    ] as const) {
+    ] as const;
+    for (const appearance of appearances) {
+      const [lang, colorScheme, width] = appearance;
       await page.setViewportSize({ width, height: SCREEN });
       await page.emulateMedia({ colorScheme });
       await page.goto(`${worker().base}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
       if (width === 1280) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        if (height > MOST.screens * SCREEN && !isRecord(path)) found.push(['is too high', height]);
+        if (height > MOST.screens * SCREEN && !isDocument(path)) found.push(['is too high', height]);
         const received = await page.evaluate(sizes);
         for (const of of ['document', 'scripts'] as const)
           if (received[of] > MOST[of]) found.push([of, 'is too large', received[of]]);
@@ -125,10 +132,14 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       await page.evaluate(() =>
         document.querySelectorAll('main details').forEach((part) => part.setAttribute('open', '')),
       );
-      for (const violation of await axeViolations(page)) found.push([lang, colorScheme, width, ...violation]);
-      // The colors of the other scheme.
-      await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
-      for (const violation of await axeViolations(page, ofColors)) found.push([lang, width, ...violation]);
+      if (isFull || appearance === appearances[at % 2])
+        for (const violation of await axeViolations(page))
+          found.push([lang, colorScheme, width, ...violation]);
+      if (isFull) {
+        // The colors of the other scheme.
+        await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
+        for (const violation of await axeViolations(page, ofColors)) found.push([lang, width, ...violation]);
+      }
       if (await isWide(page)) found.push([lang, width, 'scrolls sideways', await page.evaluate(widest)]);
     }
     return found.map((one) => [path, ...(one as unknown[])]);
@@ -136,7 +147,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
 
   async function violationsOn(page: Page, paths: string[]) {
     const violations: unknown[] = [];
-    for (const path of paths) violations.push(...(await violationsOf(page, path)));
+    for (const [at, path] of paths.entries()) violations.push(...(await violationsOf(page, path, at)));
     return violations;
   }
 

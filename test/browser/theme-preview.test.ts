@@ -76,7 +76,7 @@ onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, ope
 
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).first().click();
-    await page.getByText(/^The theme “.*” was saved\.$/).waitFor();
+    await page.getByText(/^The theme “.*” was saved\./).waitFor();
     await page.getByText('Some text is hard to read').waitFor();
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { name: 'Design', exact: true }).waitFor();

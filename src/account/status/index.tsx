@@ -19,7 +19,7 @@ import { IssueCard } from './issue-card.tsx';
 import { Recording } from './recording.tsx';
 
 /** Issues per page: anyone can make browsers report up to 500 names. */
-const PAGE = 8;
+const PAGE = 5;
 
 /** The status of a domain: whether it is installed, and all its issues, each with a way to resolve it. */
 export const statusPage = createDomainPages()
