@@ -8,7 +8,7 @@ import { hostNameOf } from '../lib/website.ts';
 import { monthOf } from '../lib/time.ts';
 
 /** Rows per page. The queries read one more to find out whether there is a next page. */
-export const PAGE = 50;
+export const PAGE = 25;
 
 const has = (column: SQLWrapper, text: string) => sql`instr(${column}, ${text})`;
 

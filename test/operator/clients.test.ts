@@ -38,14 +38,14 @@ test('clients can be searched by part of name, email address, company or domain,
   expect(await found(hotel.emailAddress.slice(2))).toEqual([hotel.id]);
   expect(await found(other.id)).toEqual([other.id]);
   expect(await found("' OR 1 --%_")).toEqual([]);
-  for (let i = 0; i < 50; i++) await makeClient();
+  for (let i = 0; i < 40; i++) await makeClient();
   const first = await its.get('/operator');
   const next = /href="([^"]*after=[^"]*)"/.exec(first.text)![1]!;
   const second = await its.get(next.replaceAll('&amp;', '&'));
   const ids = [first, second].flatMap(({ text }) =>
     [...text.matchAll(/clients\/([0-9a-f]{12})/g)].map(([, id]) => id),
   );
-  expect(new Set(ids).size).toBe(52);
+  expect(new Set(ids).size).toBe(42);
   expect(second.text).not.toContain('rel="next"');
 });
 
