@@ -310,7 +310,7 @@ test('tags that load before consent are shown with their replacements, as text',
   const many = await setUp(`http://${site}/scripts-50000/`);
   await many.check();
   const long = (await many.checklist()).text;
-  expect((await many.visit.get(`${many.status}?page=2`)).text).toContain('180 more tags');
+  expect((await many.visit.get(`${many.status}?page=99`)).text).toContain('180 more tags');
   expect(long.length).toBeLessThan(38_000);
 });
 
@@ -334,8 +334,8 @@ test('the status page and the API name the same hosts that load before consent',
   await its.check();
   const found = await early();
   expect(found.map(({ host }) => host)).toEqual(expect.arrayContaining(['late.example', 'tracker.example']));
-  const second = await its.visit.get(`${its.status}?page=1`);
-  const text = (await its.checklist()).text + second.text;
+  const pages = await Promise.all([0, 1, 2].map((at) => its.visit.get(`${its.status}?page=${at}`)));
+  const text = pages.map((page) => page.text).join('');
   for (const { id } of found) expect(text).toContain(`name="issue" value="${id}"`);
 
   for (const { id } of found) await settle(id);
