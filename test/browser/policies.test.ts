@@ -141,7 +141,7 @@ inBrowser('policies by region', (site, visit) => {
     await loaded(page);
     const decide = decisions[row.Decision];
     if (decide) {
-      const stops = row.Stored.startsWith('rejection') || row.Decision!.endsWith('switched off');
+      const stops = row.Stored.startsWith('rejection') || row.Decision.endsWith('switched off');
       const reload = stops && (await ran(page)).length > 0;
       await Promise.all([reload && page.waitForEvent('load'), decide(page)]);
       await settled(page);
