@@ -37,9 +37,13 @@ function lifetimeStart({ time, consent }: Decision) {
   return consent ? time : time + ((consentRefusalLifetime ?? days) - days) * 86_400;
 }
 
-/** Reads the stored decision again and says whether it has changed. */
+/** What the visitor has chosen; the service's answer changes only the rest of a decision. */
+const choice = () =>
+  JSON.stringify(validDecision(), ['embeddings', 'refused', ...(POLICIES ? ['signals'] : [])]);
+
+/** Reads the stored decision again and says whether the visitor has made another one. */
 export function readDecision() {
-  const before = JSON.stringify(decision);
+  const before = choice();
   try {
     const stored = JSON.parse(readStored(storageKey()) || 'null') as Decision | null;
     if (stored?.embeddings) decision = stored;
@@ -48,7 +52,7 @@ export function readDecision() {
     decision = undefined;
     writeStored(storageKey());
   }
-  return before !== JSON.stringify(decision);
+  return before !== choice();
 }
 
 export function saveDecision(next: Decision) {

@@ -285,6 +285,23 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await expect.poll(() => site().answers()).toEqual([201, 201, 201]);
   });
 
+  test('open preferences stay open while a decision of another tab is stored', async () => {
+    const context = await visit();
+    const [one, two] = [await context.newPage(), await context.newPage()];
+    await one.goto(site().pageUrl);
+    let arrive = () => {};
+    const arrival = new Promise<void>((arrived) => (arrive = arrived));
+    site().setFailure(() => arrival);
+    await button(one, 'Only necessary').click();
+    await two.goto(site().pageUrl);
+    await two.evaluate(() => CCM.openWidget());
+    await button(two, 'Accept all').waitFor();
+    arrive();
+    await settled(two);
+    await button(two, 'Accept all').click();
+    await expect.poll(() => ran(two)).toEqual(['counter']);
+  });
+
   test('two tabs agree, and a pending decision is stored once', async () => {
     site().setPage({ head: '<script src="/adverts.js"></script>' });
     const context = await visit();
