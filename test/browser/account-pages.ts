@@ -10,9 +10,8 @@ import type { Service } from './worker.ts';
 /** The tools of a scenario on the account pages. */
 type Account = {
   worker: () => Service;
-  /** The id of the client's domain, and the paths of all its pages. */
+  /** The id of the client's domain. */
   domainId: () => string;
-  pages: () => string[];
   /** The address of the domain's website. */
   site: () => string;
   open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
@@ -37,7 +36,6 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
 
     let username: string;
     let domainId: string;
-    let pages: string[];
     beforeEach(async () => {
       const { base, hosting } = worker();
       username = `agency-${randomUUID().slice(0, 8)}`;
@@ -71,30 +69,6 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
         { kind: 'cookie', name: '_strange', early: true },
       ];
       for (const network of ['192.0.2.1', '198.51.100.1']) await send('reports', { seen }, network);
-      const [theme] = await hosting<{ id: string }[]>('GET', `${P}/${domainId}/theme`);
-      pages = [
-        '/account',
-        '/account/logout',
-        '/account/settings',
-        '/account/settings/api-key',
-        ...['', '/blocks', `/${ucids[0]}`, '?id=a', '?id=x'].map(
-          (part) => `/account/domains/${domainId}/consents${part}`,
-        ),
-        `/account/domains/${domainId}/statistics`,
-        `/account/domains/${domainId}/settings`,
-        `/account/domains/${domainId}/onboarding`,
-        ...['languages', 'legal', 'company', 'look', 'embed'].map(
-          (step) => `/account/domains/${domainId}/onboarding/${step}`,
-        ),
-        `/account/domains/${domainId}/status`,
-        ...['', '/add', '/new', `/${id}`, `/${id}/cookies/new`, `/${id}/remove`].map(
-          (part) => `/account/domains/${domainId}/services${part}`,
-        ),
-        ...['', '/en_US', '/placeholders'].map((part) => `/account/domains/${domainId}/texts${part}`),
-        `/account/domains/${domainId}/appearance`,
-        `/account/domains/${domainId}/appearance/${theme!.id}`,
-        '/account/nothing',
-      ];
     });
 
     async function open(path: string, options: BrowserContextOptions = {}) {
@@ -106,7 +80,6 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
     scenarios({
       worker,
       domainId: () => domainId,
-      pages: () => pages,
       site: () => site,
       open,
       logIn: (page) => logIn(page, worker().base, username),

@@ -1,8 +1,9 @@
 // Every page of both consoles, with much to show: its accessibility, its height and its size.
 import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { createAccount, logIn } from './account.ts';
+import { createAccount, logIn, PASSWORD } from './account.ts';
 import { axeViolations, isWide, ofColors } from './axe.ts';
 import { withWorker } from './browser.ts';
 import { HOSTING_API_KEY } from './worker.ts';
@@ -37,6 +38,10 @@ function widest() {
 }
 
 const isFull = inject('isFull');
+
+/** A folder for a picture of every page, by the page's address; without it none is taken. */
+const { PICTURES } = process.env;
+if (PICTURES) await mkdir(PICTURES, { recursive: true });
 
 withWorker('no page has an axe violation, scrolls sideways, is too high or too large,', (worker, visit) => {
   /** A client with a domain that has more of everything than a page of a list shows. */
@@ -111,7 +116,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
    * What is wrong with a page, in English and light on a desktop, and in German and dark on a phone. In a sample, axe
    * looks at every other page on a phone and at the others on a desktop.
    */
-  async function violationsOf(page: Page, path: string, at: number) {
+  async function violationsOf(page: Page, path: string, at: number, state: string) {
     const found: unknown[] = [];
     const appearances = [
       ['en', 'light', 1280],
@@ -141,14 +146,27 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
         for (const violation of await axeViolations(page, ofColors)) found.push([lang, width, ...violation]);
       }
       if (await isWide(page)) found.push([lang, width, 'scrolls sideways', await page.evaluate(widest)]);
+      if (PICTURES) {
+        const name = `${state}${path}`.replace(/[0-9a-f-]{32,}/g, 'ID').replace(/\W+/g, '-');
+        await page.screenshot({ path: `${PICTURES}/${name}-${lang}-${width}.png`, fullPage: true });
+      }
     }
     return found.map((one) => [path, ...(one as unknown[])]);
   }
 
-  async function violationsOn(page: Page, paths: string[]) {
+  async function violationsOn(page: Page, paths: string[], state = '') {
     const violations: unknown[] = [];
-    for (const [at, path] of paths.entries()) violations.push(...(await violationsOf(page, path, at)));
+    for (const [at, path] of paths.entries()) violations.push(...(await violationsOf(page, path, at, state)));
     return violations;
+  }
+
+  async function operator() {
+    const page = await newPage();
+    await page.goto(`${worker().base}/operator`);
+    await page.locator('#key').fill(HOSTING_API_KEY);
+    await page.locator('main button').click();
+    await page.waitForURL('**/operator');
+    return page;
   }
 
   /** The address that a link of a page leads to, for pages whose IDs only the console knows. */
@@ -171,6 +189,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       '/account/forgot',
       '/account/link/used',
       '/operator/login',
+      '/verify',
     ]);
     expect(violations).toEqual([]);
   });
@@ -235,11 +254,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
   });
 
   test('of the operator', async () => {
-    const page = await newPage();
-    await page.goto(`${worker().base}/operator`);
-    await page.locator('#key').fill(HOSTING_API_KEY);
-    await page.locator('main button').click();
-    await page.waitForURL('**/operator');
+    const page = await operator();
     const { account, domain, others } = made;
     const client = ['', '/account', '/activity', '/delete', '/second-factor'];
     const violations = await violationsOn(page, [
@@ -255,5 +270,73 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       ...client.map((part) => `/operator/clients/${account.id}${part}`),
     ]);
     expect(violations).toEqual([]);
+  });
+
+  test('of an operator in the console of a client', async () => {
+    const page = await operator();
+    const client = `${worker().base}/operator/clients/${made.account.id}`;
+    await page.goto(client);
+    await page.locator('form[action$="/link"] button').click();
+    const link = await page.locator('#link').inputValue();
+    const violations = await violationsOn(await newPage(), [new URL(link).pathname], 'new-password');
+    await page.goto(client);
+    await page.locator('form[action$="/console"] button').click();
+    await page.waitForURL('**/account');
+    violations.push(...(await violationsOn(page, ['/account', '/account/settings'], 'operator')));
+    expect(violations).toEqual([]);
+  });
+
+  test('of a new account without domains', async () => {
+    const { username } = await createAccount(worker().base);
+    const page = await newPage();
+    await logIn(page, worker().base, username);
+    const paths = ['/account', '/account/activity', '/account/users', '/account/settings'];
+    expect(await violationsOn(page, paths, 'empty')).toEqual([]);
+  });
+
+  test('of a viewer, whose domain is paused', async () => {
+    const account = await createAccount(worker().base);
+    const { id } = await account.domains('POST', '', { name: SITE, active: false });
+    const owner = await newPage();
+    await logIn(owner, worker().base, account.username);
+    await owner.goto(`${worker().base}/account/users`);
+    await owner.locator('#emailAddress').fill(`viewer-${account.username}@site.example`);
+    await owner.locator('#role').selectOption('viewer');
+    await owner.locator('form[action$="/invite"] button').click();
+    if (await owner.locator('#password').count()) {
+      await owner.locator('#password').fill(PASSWORD);
+      await owner.locator('main button').click();
+    }
+    const link = await owner.locator('#link').inputValue();
+    const violations = await violationsOn(await newPage(), [new URL(link).pathname], 'invitation');
+    const page = await newPage();
+    await page.goto(link);
+    await page.locator('input[type=password]').fill('a password that only the viewer knows');
+    await page.locator('main button').click();
+    await page.waitForURL('**/account');
+    const D = `/account/domains/${id}`;
+    const parts = [
+      'status',
+      'services',
+      'texts',
+      'appearance',
+      'settings',
+      'statistics',
+      'consents',
+      'activity',
+    ];
+    violations.push(
+      ...(await violationsOn(page, ['/account', ...parts.map((part) => `${D}/${part}`)], 'viewer')),
+    );
+    expect(violations).toEqual([]);
+  });
+
+  test('of an account with many domains', async () => {
+    const account = await createAccount(worker().base);
+    for (let i = 0; i < 60; i++) await account.domains('POST', '', { name: `site-${i}.example` });
+    const page = await newPage();
+    await logIn(page, worker().base, account.username);
+    const paths = ['/account', '/account?q=site-4', '/account?page=3'];
+    expect(await violationsOn(page, paths, 'many')).toEqual([]);
   });
 });
