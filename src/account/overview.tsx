@@ -5,6 +5,7 @@ import { nextStepOf } from '../clients/setup-checklist.ts';
 import { hostsQuery } from '../db/client-hosts.ts';
 import { clientByIdQuery } from '../db/clients.ts';
 import { now } from '../env.ts';
+import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { websiteTitle } from '../lib/website.ts';
 import { periodCounts, type PeriodCount } from '../log/life/daily-counts.ts';
@@ -12,6 +13,7 @@ import { firstDay } from './chart.tsx';
 import { createPages } from './env.ts';
 import { WaitingHosts } from './waiting-hosts.tsx';
 import { page } from '../pages/page.tsx';
+import { Search } from '../pages/search.tsx';
 import { StatusBadge } from '../pages/status-badge.tsx';
 import { NextStep, type Next } from './next-step.tsx';
 import { domainCardsQuery, PAGE, type DomainCard } from './overview-domains.ts';
@@ -26,9 +28,10 @@ const MAX_PAGE = 10_000;
 export const overview = createPages().get('/', requireRole('viewer'), async (c) => {
   const { db, session, view } = c.var;
   const at = Math.min(MAX_PAGE, Math.max(0, Math.trunc(Number(c.req.query('page')) || 0)));
+  const q = c.req.query('q')?.trim().slice(0, TEXT_LENGTH) ?? '';
   const [[client], found, waiting] = await db.batch([
     clientByIdQuery(db, session.clientId),
-    domainCardsQuery(db, session.clientId, at),
+    domainCardsQuery(db, session.clientId, at, q),
     hostsQuery(db, session.clientId, 'waiting'),
   ]);
   const domains = found.slice(0, PAGE);
@@ -46,14 +49,15 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
         <Quota count={client!.widgetDisplayCount} included={client!.widgetDisplayMaxCount} />
       </div>
       <WaitingHosts list={waiting} />
-      {domains.length === 0 && at === 0 && <p class="card">{t.noDomains}</p>}
+      {(q || at > 0 || found.length > PAGE) && <Search hint={t.searchHint} term={q} />}
+      {domains.length === 0 && at === 0 && <p class="card">{q ? view.t.nothing : t.noDomains}</p>}
       <ul class="sites">
         {domains.map((domain) => {
           const step = steps.get(domain.id);
           return step && <Card domain={domain} counts={counts.get(domain.id) ?? []} {...step} />;
         })}
       </ul>
-      <Pages at={at} hasNext={found.length > PAGE} />
+      <Pages at={at} term={q} hasNext={found.length > PAGE} />
     </>,
   );
 });
@@ -174,14 +178,16 @@ function rateOf(count: PeriodCount | undefined) {
   return decisions > 0 ? { rate: count!.given / decisions, decisions } : undefined;
 }
 
-function Pages({ at, hasNext }: { at: number; hasNext: boolean }) {
+function Pages({ at, term, hasNext }: { at: number; term: string; hasNext: boolean }) {
   const t = useView().t.overview;
   if (at === 0 && !hasNext) return null;
+  const address = (page: number) =>
+    `/account?${new URLSearchParams({ ...(term && { q: term }), page: String(page) }).toString()}`;
   return (
     <nav class="links" aria-label={t.pages}>
-      {at > 0 && <a href={`/account?page=${at - 1}`}>{t.previous}</a>}
+      {at > 0 && <a href={address(at - 1)}>{t.previous}</a>}
       {hasNext && (
-        <a href={`/account?page=${at + 1}`} rel="next">
+        <a href={address(at + 1)} rel="next">
           {t.next}
         </a>
       )}

@@ -9,12 +9,13 @@ import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 import type { Context } from 'hono';
 import type { Values } from '../pages/resource-values.ts';
+import { Search } from '../pages/search.tsx';
 import { ClientForm, newClient, submitClientForm } from './client-form.tsx';
 import { createPages } from './env.ts';
 import { useView } from './view.ts';
 import { clientsQuery, statusCountsQuery } from './list-queries.ts';
 import { DomainsInNeed } from './status-counts.tsx';
-import { NextPage, pageOf, Search } from './search.tsx';
+import { NextPage, pageOf } from './next-page.tsx';
 
 /** The list of clients, and the form of a new one. */
 export const clients = createPages()

@@ -4,11 +4,12 @@ import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
+import { Search } from '../pages/search.tsx';
 import { createPages } from './env.ts';
 import { DomainChoice } from './domain-choice.tsx';
 import { useView } from './view.ts';
 import { domainsQuery } from './list-queries.ts';
-import { NextPage, pageOf, Search } from './search.tsx';
+import { NextPage, pageOf } from './next-page.tsx';
 
 /** Targets of one request: after a request, at most 20 domains are published. */
 const AT_ONCE = 20;

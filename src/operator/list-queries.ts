@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { hostContains } from '../db/host-contains.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { caseless } from '../db/sign-in-names.ts';
 import { logDatabases } from '../db/databases.ts';
 import { calls, clientCalls, clients, domains, domainStatuses, type statuses } from '../db/schema.ts';
 import { now, type Bindings, type Database } from '../env.ts';
-import { hostNameOf } from '../lib/website.ts';
 import { monthOf } from '../lib/time.ts';
 
 /** Rows per page. The queries read one more to find out whether there is a next page. */
@@ -12,17 +12,11 @@ export const PAGE = 25;
 
 const has = (column: SQLWrapper, text: string) => sql`instr(${column}, ${text})`;
 
-/** A host as it is stored: internationalized names in ASCII. */
-const storedHost = (term: string) => (/[^\0-\x7f]/.test(term) && hostNameOf(term)) || term;
-
 /** Clients by username, after `after`; with a search term, those that have it in a name, email address or domain. */
 export function clientsQuery(db: Database, entered: string, after: string) {
   const term = caseless(entered);
   const { id, username, usernameKey, company, emailAddress, emailKey, active, domainCount } = clients;
-  const withDomain = db
-    .select({ id: domains.clientId })
-    .from(domains)
-    .where(has(domains.hostKey, storedHost(term)));
+  const withDomain = db.select({ id: domains.clientId }).from(domains).where(hostContains(term));
   const names = sql`lower(${company} || ' ' || ${clients.firstName} || ' ' || ${clients.lastName})`;
   return db
     .select({
@@ -80,9 +74,7 @@ function isWanted({ term: entered = '', clientId, status: wanted }: Wanted) {
   return and(
     clientId ? eq(domains.clientId, clientId) : undefined,
     wanted ? eq(status, wanted) : undefined,
-    term
-      ? or(has(domains.hostKey, storedHost(term)), eq(domains.id, term), has(clients.usernameKey, term))
-      : undefined,
+    term ? or(hostContains(term), eq(domains.id, term), has(clients.usernameKey, term)) : undefined,
   );
 }
 

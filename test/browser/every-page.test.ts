@@ -189,7 +189,6 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       '/account/forgot',
       '/account/link/used',
       '/operator/login',
-      '/verify',
     ]);
     expect(violations).toEqual([]);
   });
@@ -296,7 +295,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
 
   test('of a viewer, whose domain is paused', async () => {
     const account = await createAccount(worker().base);
-    const { id } = await account.domains('POST', '', { name: SITE, active: false });
+    const { id } = await account.domains('POST', '', { name: SITE, frontendWidgetEnabled: false });
     const owner = await newPage();
     await logIn(owner, worker().base, account.username);
     await owner.goto(`${worker().base}/account/users`);

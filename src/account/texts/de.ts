@@ -82,6 +82,7 @@ export const de: typeof en = {
     views: 'Seitenaufrufe',
     thisMonth: 'in diesem Monat',
     noDomains: 'Noch keine Domains. Der Betreiber dieses Dienstes kann eine für Sie anlegen.',
+    searchHint: 'Teil eines Domainnamens.',
     of: (domain) => ` von ${domain}`,
     pages: 'Seiten',
     previous: 'Vorherige Seite',

@@ -82,6 +82,7 @@ export const en = {
     views: 'Page views',
     thisMonth: 'this month',
     noDomains: 'No domains yet. The operator of this service can add one for you.',
+    searchHint: 'Part of a domain name.',
     of: (domain: string) => ` of ${domain}`,
     pages: 'Pages',
     previous: 'Previous page',

@@ -18,6 +18,10 @@ export const de: typeof en = {
   advanced: (count) => `Erweiterte Einstellungen (${count})`,
   reset: 'Auf empfohlene Werte zurücksetzen',
   cancel: 'Abbrechen',
+  search: 'Suche',
+  find: 'Suchen',
+  all: 'Alle anzeigen',
+  nothing: 'Keine Treffer.',
   notSaved: 'Es wurde nichts gespeichert. Prüfen Sie die markierten Felder.',
   validation: {
     required: 'Pflichtfeld',

@@ -18,6 +18,10 @@ export const en = {
   advanced: (count: string) => `Advanced settings (${count})`,
   reset: 'Reset to recommended values',
   cancel: 'Cancel',
+  search: 'Search',
+  find: 'Search',
+  all: 'Show all',
+  nothing: 'No results.',
   notSaved: 'Nothing was saved. Check the highlighted fields.',
   /** Messages at fields with invalid values; the form adds the full stop. */
   validation: {

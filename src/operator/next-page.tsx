@@ -1,18 +1,5 @@
-import { Field } from '../pages/form-fields.tsx';
 import { PAGE } from './list-queries.ts';
 import { useView } from './view.ts';
-
-/** The search field of a list. */
-export function Search({ hint, term }: { hint: string; term: string }) {
-  const { t, url } = useView();
-  return (
-    <form method="get" action={url.pathname} class="search" role="search">
-      <Field name="q" type="search" label={t.search} hint={hint} value={term} maxlength={255} />
-      <button>{t.find}</button>
-      {term && <a href={url.pathname}>{t.all}</a>}
-    </form>
-  );
-}
 
 /** The rows of a page and the key of the next page, if there is one: `read` then has one row more than a page. */
 export function pageOf<R>(read: R[], keyOf: (row: R) => string) {
