@@ -6,6 +6,7 @@ import { websiteTitle } from '../lib/website.ts';
 import { page } from '../pages/page.tsx';
 import { StatusBadge } from '../pages/status-badge.tsx';
 import { MOST_LISTED, type DomainHeader } from './domain-header.ts';
+import { includesRole } from './roles.tsx';
 import { useView } from './view.ts';
 
 /** The sections of a domain’s console, and those of its setup, by the last segment of their paths. */
@@ -23,6 +24,7 @@ export function domainPage(c: Context, title: string, content: Child, status: Co
       <Header domain={domain} {...header} />
       <Sections domain={domain} />
       <h1>{title}</h1>
+      <ReadOnly />
       {content}
     </>,
     status,
@@ -59,6 +61,14 @@ function Header({ domain, stored, others }: { domain: SiteRow } & DomainHeader) 
       )}
     </div>
   );
+}
+
+/** Says in the setup that the user’s role allows no changes. */
+function ReadOnly() {
+  const { t, role } = useView();
+  const isSetup = (setupSections as readonly string[]).includes(useSection());
+  if (!isSetup || includesRole(role, 'editor')) return null;
+  return <p class="notice">{t.roles.readOnly(t.roles.names.editor)}</p>;
 }
 
 /** Leads to the same section of another domain. */

@@ -1,13 +1,15 @@
 import { stepNames, type StepName } from '../clients/setup-checklist.ts';
 import { pathOf } from './onboarding/steps.tsx';
+import { includesRole } from './roles.tsx';
 import { useView } from './view.ts';
 
 export type Next = { next: 'setup' | 'install' | 'resolve' | 'resume' | 'analytics'; step?: StepName };
 type Props = Next & { id: string; issueCount: number; of?: string };
 
-/** The link to what a domain needs next; `of` names the domain for screen readers where a page has several. */
+/** The link to what a domain needs next, or to its status for who may not do it; `of` names the domain for screen readers where a page has several. */
 export function NextStep({ id, issueCount, of, next, step = 'scan' }: Props) {
-  const { t, formats } = useView();
+  const { t, formats, role } = useView();
+  const shown = next === 'analytics' || includesRole(role, 'editor') ? next : 'view';
   const texts = t.status.next;
   const path = `/account/domains/${id}`;
   const [address, text] = {
@@ -16,9 +18,10 @@ export function NextStep({ id, issueCount, of, next, step = 'scan' }: Props) {
     resolve: [`${path}/status`, texts.resolve(formats.number(issueCount))] as const,
     resume: [`${path}/settings`, texts.resume] as const,
     analytics: [`${path}/statistics`, texts.analytics] as const,
-  }[next];
+    view: [`${path}/status`, texts.view] as const,
+  }[shown];
   return (
-    <a href={address} class={next === 'analytics' || next === 'resume' ? 'button' : 'button primary'}>
+    <a href={address} class={['setup', 'install', 'resolve'].includes(shown) ? 'button primary' : 'button'}>
       {text}
       {of && <span class="unseen">{t.overview.of(of)}</span>}
     </a>

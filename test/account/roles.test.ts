@@ -211,6 +211,7 @@ test('viewers read a domain’s settings in a form that they cannot send, and se
   expect((await owner.get(`${path}/settings`)).text).not.toContain(locked);
   expect((await viewer.get(`${path}/settings`)).text).toContain(locked);
   const settings = (await viewer.get('/account/settings')).text;
+  expect((await viewer.get(`${path}/settings`)).text).toContain('you need the role “Editor”');
   expect(settings).not.toContain('plc_');
   expect(settings).not.toContain('/account/settings/embed-key');
   expect(settings).not.toContain(locked);
@@ -218,6 +219,8 @@ test('viewers read a domain’s settings in a form that they cannot send, and se
     [owner, true],
     [viewer, false],
   ] as const) {
+    expect((await its.get('/account')).text.includes('Continue setup')).toBe(links);
+    expect((await its.get(`${path}/status`)).text.includes('Fix now')).toBe(links);
     expect((await its.get(`${path}/consents/blocks`)).text.includes(`${path}/seal`)).toBe(links);
     expect((await its.get(`${path}/services`)).text.includes(`${path}/services/add`)).toBe(links);
     expect((await its.get('/account/settings')).text.includes('href="/account/users"')).toBe(links);

@@ -134,6 +134,10 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
         for (const of of ['document', 'scripts'] as const)
           if (received[of] > MOST[of]) found.push([of, 'is too large', received[of]]);
       }
+      if (PICTURES) {
+        const name = `${state}${path}`.replace(/[0-9a-f-]{32,}/g, 'ID').replace(/\W+/g, '-');
+        await page.screenshot({ path: `${PICTURES}/${name}-${lang}-${width}.png`, fullPage: true });
+      }
       await page.evaluate(() =>
         document.querySelectorAll('main details').forEach((part) => part.setAttribute('open', '')),
       );
@@ -146,10 +150,6 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
         for (const violation of await axeViolations(page, ofColors)) found.push([lang, width, ...violation]);
       }
       if (await isWide(page)) found.push([lang, width, 'scrolls sideways', await page.evaluate(widest)]);
-      if (PICTURES) {
-        const name = `${state}${path}`.replace(/[0-9a-f-]{32,}/g, 'ID').replace(/\W+/g, '-');
-        await page.screenshot({ path: `${PICTURES}/${name}-${lang}-${width}.png`, fullPage: true });
-      }
     }
     return found.map((one) => [path, ...(one as unknown[])]);
   }

@@ -11,6 +11,7 @@ import { Form, formBody } from '../../pages/form.tsx';
 import { domainPage } from '../domain-page.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { NextStep } from '../next-step.tsx';
+import { ForRole } from '../roles.tsx';
 import { scanWebsite } from '../onboarding/scan.tsx';
 import { createDomainPages, type DomainPages } from '../with-domain.ts';
 import { useView } from '../view.ts';
@@ -103,7 +104,9 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
         )}
         <p>{t.summary[status.status]}</p>
         {['setup', 'resume'].includes(next.next) && (
-          <NextStep id={domain.id} issueCount={issues.length} {...next} />
+          <ForRole needed="editor">
+            <NextStep id={domain.id} issueCount={issues.length} {...next} />
+          </ForRole>
         )}
       </section>
       {issues.length > 0 && (
@@ -136,7 +139,9 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
             ) : (
               <p>
                 {view.t.issues.notRecording}{' '}
-                <a href={`/account/domains/${domain.id}/settings`}>{t.next.resume}</a>
+                <ForRole needed="editor">
+                  <a href={`/account/domains/${domain.id}/settings`}>{t.next.resume}</a>
+                </ForRole>
               </p>
             )}
           </section>

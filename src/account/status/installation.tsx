@@ -3,6 +3,7 @@ import type { DomainStatus } from '../../clients/domain-status.ts';
 import { checklistOf, stepThatMeets, type CheckId } from '../../clients/setup-checklist.ts';
 import { Form } from '../../pages/form.tsx';
 import { pathOf } from '../onboarding/steps.tsx';
+import { ForRole } from '../roles.tsx';
 import { useView } from '../view.ts';
 
 /** When the website last loaded the snippet and was last scanned, and where the snippet is. */
@@ -52,10 +53,12 @@ export function Checks({ state, status }: { state: DomainState; status: DomainSt
               <span class={done ? 'badge good' : 'badge bad'}>{done ? texts.done : texts.missingBadge}</span>
               <span>{text}</span>
               {!done && (
-                <a href={unknown ? pathOf(state.id, 'scan') : addressOf(state.id, id)}>
-                  {texts.fix}
-                  <span class="unseen">: {text}</span>
-                </a>
+                <ForRole needed="editor">
+                  <a href={unknown ? pathOf(state.id, 'scan') : addressOf(state.id, id)}>
+                    {texts.fix}
+                    <span class="unseen">: {text}</span>
+                  </a>
+                </ForRole>
               )}
             </li>
           );

@@ -3,6 +3,7 @@ import type { Issue } from '../../clients/page-issues.ts';
 import type { StatusIssue } from '../../clients/status-issues.ts';
 import { Copyable } from '../../pages/form-fields.tsx';
 import { Form } from '../../pages/form.tsx';
+import { ForRole } from '../roles.tsx';
 import { useView } from '../view.ts';
 import { EarlyTags } from './early-tags.tsx';
 
@@ -40,11 +41,13 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
         <Settle issue={issue.issue} services={state.services} at={at} path={path} />
       )}
       {issue.action === 'link' && (
-        <p>
-          <a href={`${path}/${issue.to}`} class="button primary">
-            {t.status.actions[issue.to]}
-          </a>
-        </p>
+        <ForRole needed="editor">
+          <p>
+            <a href={`${path}/${issue.to}`} class="button primary">
+              {t.status.actions[issue.to]}
+            </a>
+          </p>
+        </ForRole>
       )}
       {issue.action === 'snippet' && (
         <Copyable id="snippet" label={t.onboarding.snippet} value={snippet} rows={3} />

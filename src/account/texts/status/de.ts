@@ -17,6 +17,7 @@ export const de: typeof en = {
     resolve: (count) => (count === '1' ? '1 Hinweis bearbeiten' : `${count} Hinweise bearbeiten`),
     resume: 'Einstellungen öffnen',
     analytics: 'Auswertung ansehen',
+    view: 'Status ansehen',
   },
 
   installation: 'Installation',

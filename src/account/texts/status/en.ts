@@ -14,6 +14,7 @@ export const en = {
     resolve: (count: string) => `Resolve ${count} ${count === '1' ? 'issue' : 'issues'}`,
     resume: 'Open settings',
     analytics: 'View analytics',
+    view: 'View status',
   },
 
   installation: 'Installation',

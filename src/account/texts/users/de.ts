@@ -9,6 +9,8 @@ export const de: typeof en = {
       editor: 'Kann die Dienste, Texte, Designs und Einstellungen aller Domains ändern.',
       viewer: 'Kann alle Daten der Domains ansehen und herunterladen, aber nichts ändern.',
     },
+    readOnly: (needed) =>
+      `Sie können diese Seite ansehen. Für Änderungen ist die Rolle „${needed}“ erforderlich.`,
     refused: 'Ihre Rolle erlaubt das nicht',
     refusedText: (own, needed) =>
       `Ihre Rolle ist „${own}“. Für diese Seite ist die Rolle „${needed}“ erforderlich. Bitten Sie einen Inhaber dieses Kontos um Zugriff.`,

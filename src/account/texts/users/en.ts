@@ -7,6 +7,8 @@ export const en = {
       editor: 'Can change the services, texts, design and settings of all domains.',
       viewer: 'Can view and download all data of the domains, but not change anything.',
     },
+    readOnly: (needed: string) =>
+      `You can view this page. To change anything, you need the role “${needed}”.`,
     refused: 'Your role does not allow this',
     refusedText: (own: string, needed: string) =>
       `Your role is “${own}”. This page requires the role “${needed}”. Ask an owner of this account for access.`,
