@@ -148,6 +148,14 @@ export default defineConfig(async () => ({
     silent: 'passed-only' as const,
     slowTestThreshold: Infinity,
     provide: { isFull },
+    tags: [
+      {
+        name: 'full',
+        description:
+          'Runs with `npm run test:long -- --full` only: it is long, and others like it always run.',
+        skip: !isFull,
+      },
+    ],
     projects: [
       await workers({
         name: 'workers',

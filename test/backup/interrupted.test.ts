@@ -22,9 +22,9 @@ import { memory } from '../support/memory.ts';
 import { migrationNames } from '../../scripts/lib/migrations.ts';
 
 /** Interruptions that are tried; `npm run test:long -- --full` tries 200. */
-const KILLS = inject('isFull') ? 200 : 8;
+const KILLS = inject('isFull') ? 200 : 5;
 /** Of the calls of a backup, every so many are interrupted by other work. */
-const STEP = inject('isFull') ? 1 : 40;
+const STEP = inject('isFull') ? 1 : 80;
 
 beforeEach(() => void captureEvents());
 

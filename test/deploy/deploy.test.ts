@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { migrationNames } from '../../scripts/lib/migrations.ts';
 import { emptyAccount, SECRETS } from './account.ts';
 
@@ -35,7 +35,7 @@ test('nothing is left behind: neither the configuration with its IDs nor the sec
   expect(existsSync(/--secrets-file (\S+)/.exec(call)![1]!)).toBe(false);
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+test.each(inject('isFull') ? (['SIGINT', 'SIGTERM', 'SIGHUP'] as const) : (['SIGTERM'] as const))(
   'nothing is left behind by a deployment that is interrupted with %s',
   async (signal) => {
     const account = emptyAccount({ workers: {} });
@@ -128,7 +128,7 @@ test('a bookmark is printed before a migration, and only the new migration is ap
   expect(account.rows('placet', 'SELECT count(*) FROM next')).toEqual([0]);
 });
 
-test('many migrations at once leave nothing behind, and no warning', async () => {
+test('many migrations at once leave nothing behind, and no warning', { tags: 'full' }, async () => {
   const account = emptyAccount();
   for (let i = 10; i < 22; i++)
     writeFileSync(join(account.folder, `drizzle/00${i}_next.sql`), `CREATE TABLE next${i} (id INTEGER)`);

@@ -9,7 +9,7 @@ const world = await newWorld();
 const withoutBucket = await newWorld({ bucket: false });
 
 /** Of the calls of a step, every so many fail. */
-const STEP = inject('isFull') ? 1 : 5;
+const STEP = inject('isFull') ? 1 : 9;
 
 describe.each([
   ['', world],

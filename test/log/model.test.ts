@@ -3,7 +3,7 @@ import { captureEvents } from '../support/log-events.ts';
 import { newWalk } from './model/walk.ts';
 
 // Set by `npm run test:long -- --full`.
-const STEPS = Number(process.env.MODEL_STEPS ?? 250);
+const STEPS = Number(process.env.MODEL_STEPS ?? 150);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -103,8 +103,9 @@ describe('a log that is moved to another database', () => {
     expect((await line.get('/log/proof?from=1&to=4')).status).toBe(200);
   });
 
-  test.runIf(inject('isFull'))(
+  test(
     'refuses entries in its old copy, which is deleted after 31 days without the objects',
+    { tags: 'full' },
     async () => {
       const line = await fullLog();
       await move(line, 1);
@@ -224,7 +225,7 @@ describe('a move that is disturbed', () => {
     },
   );
 
-  test.runIf(inject('isFull'))('by another run at once is moved once', { timeout: 120_000 }, async () => {
+  test('by another run at once is moved once', { tags: 'full', timeout: 120_000 }, async () => {
     captureEvents();
     const line = await fullLog();
     const before = await answersOf(line);
@@ -252,7 +253,7 @@ describe('a move that is disturbed', () => {
     expect(before['/log/checkpoint']).toBeDefined();
   });
 
-  test.runIf(inject('isFull'))('by an erasure during the copy is copied anew', async () => {
+  test('by an erasure during the copy is copied anew', { tags: 'full' }, async () => {
     const line = await fullLog();
     await move(line, 1);
     const calls = failingCall(line.bindings, 25, 'before');
@@ -269,8 +270,8 @@ describe('a move that is disturbed', () => {
     expect(await logsIn(line, env.SECOND)).toHaveLength(1);
   });
 
-  test.runIf(inject('isFull'))('by the deletion of its domain leaves nothing behind', async () => {
-    for (const k of inject('isFull') ? [1, 30, 60, 1000] : [30]) {
+  test('by the deletion of its domain leaves nothing behind', { tags: 'full' }, async () => {
+    for (const k of [1, 30, 60, 1000]) {
       const line = await fullLog();
       captureEvents();
       await move(line, 1);
@@ -372,7 +373,7 @@ describe('after a rollback', () => {
     expect((await line.get('/log')).body.at(-1).log).toBe(old![0]);
   });
 
-  test('of a database that it left long ago, the log is not there twice', async () => {
+  test('of a database that it left long ago, the log is not there twice', { tags: 'full' }, async () => {
     captureEvents();
     const line = await fullLog();
     const back = await bookmark(env.THIRD);
@@ -484,47 +485,59 @@ describe('after a rollback', () => {
     expect((await liveIn(line)).flat()).toHaveLength(1);
   });
 
-  test('that is undone after the domain was deleted, its log ends wherever it comes back', async () => {
-    captureEvents();
-    const line = await fullLog();
-    const save = async () => [await bookmark(env.SECOND), await bookmark(env.DB), await domainBookmark(line)];
-    const restore = async (saved: (() => Promise<unknown>)[]) => {
-      for (const back of saved) await back();
-      await line.minutes(4);
-    };
-    const [{ began }] = await logsIn(line, env.THIRD);
-    const before = await save();
-    await move(line, 1);
-    await line.minutes(1);
-    const moved = await save();
-    await line.minutes(1);
-    await restore(before);
-    expect((await placeOf(line)).logDatabase).toBe(2);
-    expect(await logsIn(line, env.SECOND)).toEqual([]);
-    const [row] = await rowsOf('SELECT * FROM domains');
-    expect((await hosting('DELETE', line.P, undefined, { env: line.bindings })).status).toBe(204);
-    await line.minutes(1);
-    await insertRow('domains', row);
-    await restore(moved);
-    const live = (await liveIn(line)).flat();
-    expect(live.map((log) => log.began === began)).toEqual([false]);
-  });
+  test(
+    'that is undone after the domain was deleted, its log ends wherever it comes back',
+    { tags: 'full' },
+    async () => {
+      captureEvents();
+      const line = await fullLog();
+      const save = async () => [
+        await bookmark(env.SECOND),
+        await bookmark(env.DB),
+        await domainBookmark(line),
+      ];
+      const restore = async (saved: (() => Promise<unknown>)[]) => {
+        for (const back of saved) await back();
+        await line.minutes(4);
+      };
+      const [{ began }] = await logsIn(line, env.THIRD);
+      const before = await save();
+      await move(line, 1);
+      await line.minutes(1);
+      const moved = await save();
+      await line.minutes(1);
+      await restore(before);
+      expect((await placeOf(line)).logDatabase).toBe(2);
+      expect(await logsIn(line, env.SECOND)).toEqual([]);
+      const [row] = await rowsOf('SELECT * FROM domains');
+      expect((await hosting('DELETE', line.P, undefined, { env: line.bindings })).status).toBe(204);
+      await line.minutes(1);
+      await insertRow('domains', row);
+      await restore(moved);
+      const live = (await liveIn(line)).flat();
+      expect(live.map((log) => log.began === began)).toEqual([false]);
+    },
+  );
 
-  test('that has undone the record of a move, the deletion of the domain ends the old copy, too', async () => {
-    captureEvents();
-    const line = await fullLog();
-    await move(line, 1);
-    await line.minutes(1);
-    await env.DB.exec('DELETE FROM moves');
-    expect((await hosting('DELETE', line.P, undefined, { env: line.bindings })).status).toBe(204);
-    line.pass(3700);
-    await line.minutes(3);
-    expect([...(await logsIn(line, env.SECOND)), ...(await logsIn(line, env.THIRD))]).toEqual([]);
-  });
+  test(
+    'that has undone the record of a move, the deletion of the domain ends the old copy, too',
+    { tags: 'full' },
+    async () => {
+      captureEvents();
+      const line = await fullLog();
+      await move(line, 1);
+      await line.minutes(1);
+      await env.DB.exec('DELETE FROM moves');
+      expect((await hosting('DELETE', line.P, undefined, { env: line.bindings })).status).toBe(204);
+      line.pass(3700);
+      await line.minutes(3);
+      expect([...(await logsIn(line, env.SECOND)), ...(await logsIn(line, env.THIRD))]).toEqual([]);
+    },
+  );
 
-  test.runIf(inject('isFull'))(
+  test(
     'of any database in the middle of a move, no number is signed by two copies',
-    { timeout: 240_000 },
+    { tags: 'full', timeout: 240_000 },
     async () => {
       captureEvents();
       for (const [name, db] of [
@@ -532,7 +545,7 @@ describe('after a rollback', () => {
         ['LOG1', env.SECOND],
         ['LOG2', env.THIRD],
       ] as const)
-        for (const [k, l] of inject('isFull') ? MOMENTS : MOMENTS.slice(-1)) {
+        for (const [k, l] of MOMENTS) {
           const line = await fullLog();
           const at = `${name} from ${l} to ${k}`;
           await move(line, 1);

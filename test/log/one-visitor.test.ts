@@ -24,7 +24,7 @@ async function pile(its: Timeline, count: number, { ucid = newUcid(), each = 1 }
 
 const seqs = (entries: { seq: number }[]) => entries.map(({ seq }) => seq);
 
-test('a history of 12,000 live entries comes in two pages, each entry once', async () => {
+test('a history of 12,000 live entries comes in two pages, each entry once', { tags: 'full' }, async () => {
   const its = await timeline();
   const ucid = await pile(its, 12_000);
   for (const id of [ucid, ucid.slice(0, 10)]) {
@@ -90,7 +90,7 @@ test('two IDs that begin alike are told apart, however many entries one of them 
   expect((await its.get(`/consents/${ucid.slice(0, 13)}?limit=5`)).body).toHaveLength(5);
 });
 
-test('such a visitor is erased step by step, and found no more at once', async () => {
+test('such a visitor is erased step by step, and found no more at once', { tags: 'full' }, async () => {
   const its = await timeline({ variables: { LOG_BLOCK_ENTRIES: '10000' } });
   const ucid = await pile(its, 42_000);
   expect((await its.erase(ucid)).status).toBe(204);

@@ -243,7 +243,7 @@ describe('without a bucket', () => {
     expect(await linesOf(made)).toHaveLength(1);
   });
 
-  test('the first count is written at once, in whatever minute', async () => {
+  test('the first count is written at once, in whatever minute', { tags: 'full' }, async () => {
     for (const minute of [1, 2, 3]) {
       await run(minute, withoutBucket);
       expect(await statusOf(withoutBucket)).toMatchObject({ stopped: null });
