@@ -6,6 +6,7 @@ import {
   listActivity,
   type ActivityFilter,
   type ActivityRow,
+  type ListedChange,
 } from '../db/activity-list.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
@@ -114,7 +115,7 @@ async function changeOf(c: Context, clientId: string) {
   return row;
 }
 
-function Change({ row, isOperator }: { row: ActivityRow; isOperator: boolean }) {
+function Change({ row, isOperator }: { row: ListedChange; isOperator: boolean }) {
   const { t } = useView();
   return (
     <ActivityEntry row={row} labelOf={labelsOf(t)}>
@@ -132,7 +133,7 @@ function download(c: Context, clientId: string, name: string, filter: ActivityFi
 
 type Props = {
   view: View;
-  rows: ActivityRow[];
+  rows: ListedChange[];
   isOperator: boolean;
   path: string;
   more?: (row: ActivityRow) => Child;

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { ActivityRow } from '../db/activity-list.ts';
+import type { ActivityRow, ListedChange } from '../db/activity-list.ts';
 import { findDomain, findSite, updateDomain } from '../db/domains.ts';
 import type { Row, Rows } from '../db/part-rows.ts';
 import { embeddings, themes } from '../db/schema.ts';
@@ -36,8 +36,8 @@ export type Undo = { current: Row | null; back: Row | null; partly: string[] };
 const ofOperator = ['enteredName', 'whitelabel'];
 
 /** Whether a change can be undone: one of texts, themes, services or settings whose values are recorded. */
-export function canUndo({ kind, action, before, domainId }: ActivityRow, isOperator: boolean) {
-  if (!domainId) return false;
+export function canUndo({ kind, action, before, hasDomain }: ListedChange, isOperator: boolean) {
+  if (!hasDomain) return false;
   if (kind === 'domain')
     return (
       action === 'changed' &&

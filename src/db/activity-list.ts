@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { rawQuery } from './raw-query.ts';
-import { activity, activityKinds } from './schema.ts';
+import { activity, activityKinds, domains } from './schema.ts';
 
 /** Rows on a page of the activity list. */
 export const ACTIVITY_PAGE = 30;
@@ -43,16 +43,26 @@ const within = ({ domainId, kind, from, until, before, beforeClient = '' }: Acti
         ),
   );
 
+/** Changes, each with whether its domain still exists. */
+const changes = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(activity),
+      hasDomain: sql`${exists(db.select().from(domains).where(eq(domains.id, activity.domainId)))}`
+        .mapWith(Boolean)
+        .as('hasDomain'),
+    })
+    .from(activity);
+export type ListedChange = ActivityRow & { hasDomain: boolean };
+
 /** A client's changes, newest first. */
 export const listActivity = async (
   db: Database,
   clientId: string,
   filter: ActivityFilter,
   limit = ACTIVITY_PAGE + 1,
-) =>
-  db
-    .select()
-    .from(activity)
+): Promise<ListedChange[]> =>
+  changes(db)
     .where(and(eq(activity.clientId, clientId), within(filter)))
     .orderBy(desc(activity.id))
     .limit(limit);
@@ -74,12 +84,8 @@ export async function listAllActivity(db: Database, filter: ActivityFilter, limi
 
 /** A change of a client; undefined without it. */
 export async function findActivity(db: Database, clientId: string, id: number) {
-  return (
-    await db
-      .select()
-      .from(activity)
-      .where(and(eq(activity.clientId, clientId), eq(activity.id, id)))
-  )[0];
+  const found: ListedChange[] = await changes(db).where(and(eq(activity.clientId, clientId), eq(activity.id, id)));
+  return found[0];
 }
 
 /** The IDs of later changes of the same object. */

@@ -402,8 +402,12 @@ describe('a row', () => {
   });
 
   test('stays when its domain is deleted', async () => {
-    const { P, domain, rows } = await withDomain();
+    const { P, domain, rows, visit } = await withDomain();
+    await makeEmbedding(P);
+    expect((await visit.get('/account/activity')).text).toContain('/undo"');
     await hosting('DELETE', P);
+    expect((await visit.get('/account/activity')).text).not.toContain('/undo"');
+    expect((await visit.get('/account/activity.ndjson')).text).not.toContain('hasDomain');
     expect((await rows()).map(({ domainId, action }) => [domainId, action])).toContainEqual([
       domain.id,
       'deleted',

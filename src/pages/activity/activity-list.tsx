@@ -7,20 +7,20 @@ import { useView } from '../view.ts';
 
 type Kind = ActivityRow['kind'];
 
-type Props = {
+type Props<R> = {
   /** One row more than a page where there is a next page. */
-  rows: ActivityRow[];
+  rows: R[];
   labelOf: LabelOf;
   /** The path of the list: its downloads add an extension to it. */
   path: string;
   /** The page of a change, if it is not below the path of the list. */
-  entryOf?: (row: ActivityRow) => string;
+  entryOf?: (row: R) => string;
   /** What else an entry shows, such as its domain or a link. */
-  more?: (row: ActivityRow) => Child;
+  more?: (row: R) => Child;
 };
 
 /** The list of changes with its filter, its downloads and the links to other pages. */
-export function ActivityList({ rows, labelOf, path, entryOf, more }: Props) {
+export function ActivityList<R extends ActivityRow>({ rows, labelOf, path, entryOf, more }: Props<R>) {
   const { t, formats, url } = useView();
   const texts = t.activity;
   const shown = rows.slice(0, ACTIVITY_PAGE);
