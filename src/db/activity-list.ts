@@ -84,7 +84,9 @@ export async function listAllActivity(db: Database, filter: ActivityFilter, limi
 
 /** A change of a client; undefined without it. */
 export async function findActivity(db: Database, clientId: string, id: number) {
-  const found: ListedChange[] = await changes(db).where(and(eq(activity.clientId, clientId), eq(activity.id, id)));
+  const found: ListedChange[] = await changes(db).where(
+    and(eq(activity.clientId, clientId), eq(activity.id, id)),
+  );
   return found[0];
 }
 

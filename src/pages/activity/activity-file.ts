@@ -10,7 +10,7 @@ const columns =
     ' ',
   );
 
-const recordOf = ({ id, hasDomain: _, ...row }: ActivityRow & { hasDomain?: boolean }) => ({
+const recordOf = ({ id, hasDomain: _hasDomain, ...row }: ActivityRow & { hasDomain?: boolean }) => ({
   time: new Date(Math.floor(id / 1000)).toISOString(),
   ...row,
 });
