@@ -1,11 +1,10 @@
-// Runs the long tests: a sample of what they can try, or all of it with --full, such as 20,000 steps of the log’s model with
-// each seed, and a backup and restore that are cut off at 200 of their calls.
+// Runs the long tests with a sample of what they can try. With --full, runs all tests with all that they can try, such as
+// 20,000 steps of the log’s model with each seed, and a backup and restore that are cut off at 200 of their calls.
 import { start } from './lib/run-command.ts';
 
 const args = process.argv.slice(2);
 const isFull = args.includes('--full');
-const names = ['long', 'stopped', 'scripts', ...(isFull ? ['browser'] : [])];
-const projects = names.map((name) => `--project=${name}`);
+const projects = isFull ? [] : ['long', 'stopped', 'scripts'].map((name) => `--project=${name}`);
 const child = start('vitest', ['run', ...projects, ...args.filter((arg) => arg !== '--full')], {
   stdio: 'inherit',
   env: isFull ? { TEST_FULL: '1', MODEL_STEPS: '20000' } : {},
