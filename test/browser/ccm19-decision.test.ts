@@ -96,7 +96,7 @@ inBrowser('a decision that was made under CCM19', (site, visit) => {
     'the future': { updated: 17448899122 },
     'a time that is too long ago': { updated: hourAgo() - 365 * 86_400 },
   };
-  test('is ignored if it is malformed', async () => {
+  test('is ignored if it is malformed', { tags: 'full' }, async () => {
     for (const [defect, more] of Object.entries(defects)) {
       const page = await open(decision(more as object));
       expect(await dialog(page).isVisible(), defect).toBe(true);

@@ -164,7 +164,7 @@ describe('the open block', () => {
     expect(block!.root).toBe(grown.root);
   });
 
-  test('is hashed from its head when it is sealed, and the head goes', async () => {
+  test('is hashed from its head when it is sealed, and the head goes', { tags: 'full' }, async () => {
     const line = await timeline();
     await line.decide();
     await fill(line.domain.id, 599, line.now());
@@ -227,23 +227,27 @@ describe('the open block', () => {
     expect(await rowsOf('SELECT step, reason FROM failedJobs')).toEqual([]);
   });
 
-  test('shorter than its head, because blocks became shorter, is hashed from its entries', async () => {
-    const line = await timeline();
-    for (let i = 0; i < 7; i++) await line.decide();
-    await line.minutes(12);
-    expect(await headOf(line)).toMatchObject({ entries: 7 });
-    await line.decide();
-    const shorter = { ...line.bindings, LOG_BLOCK_ENTRIES: '3' };
-    line.pass(60);
-    await maintain(shorter, line.now());
-    line.pass(60);
-    await maintain(shorter, line.now());
-    const sealed = await rowsOf<{ state: string; root: string }>(
-      'SELECT state, root FROM blocks ORDER BY number',
-    );
-    expect(sealed.map(({ state }) => state)).toEqual(['hashed', 'hashed']);
-    expect(sealed[0]!.root).toBe(await rootOf(line, { block: 1, first: 1, entries: 3, root: '' }));
-  });
+  test(
+    'shorter than its head, because blocks became shorter, is hashed from its entries',
+    { tags: 'full' },
+    async () => {
+      const line = await timeline();
+      for (let i = 0; i < 7; i++) await line.decide();
+      await line.minutes(12);
+      expect(await headOf(line)).toMatchObject({ entries: 7 });
+      await line.decide();
+      const shorter = { ...line.bindings, LOG_BLOCK_ENTRIES: '3' };
+      line.pass(60);
+      await maintain(shorter, line.now());
+      line.pass(60);
+      await maintain(shorter, line.now());
+      const sealed = await rowsOf<{ state: string; root: string }>(
+        'SELECT state, root FROM blocks ORDER BY number',
+      );
+      expect(sealed.map(({ state }) => state)).toEqual(['hashed', 'hashed']);
+      expect(sealed[0]!.root).toBe(await rootOf(line, { block: 1, first: 1, entries: 3, root: '' }));
+    },
+  );
 
   test('has no head without a bucket', async () => {
     const line = await timeline({ variables: { ARCHIVE: undefined as never } });

@@ -337,20 +337,24 @@ describe('after a rollback', () => {
     expect((await line.get(`/consents/${line.ucids[0]}`)).body).toHaveLength(1);
   });
 
-  test('of the database that it was moved from, the moved log continues as it is', async () => {
-    const line = await fullLog();
-    const back = await bookmark(env.THIRD);
-    await move(line, 1);
-    await line.minutes(1);
-    const { ucid } = await line.decide();
-    await line.minutes(1);
-    const number = (await numbersIn(line))[1]![0];
-    captureEvents();
-    await back();
-    await line.minutes(3);
-    expect(await numbersIn(line)).toEqual([[], [number], []]);
-    expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
-  });
+  test(
+    'of the database that it was moved from, the moved log continues as it is',
+    { tags: 'full' },
+    async () => {
+      const line = await fullLog();
+      const back = await bookmark(env.THIRD);
+      await move(line, 1);
+      await line.minutes(1);
+      const { ucid } = await line.decide();
+      await line.minutes(1);
+      const number = (await numbersIn(line))[1]![0];
+      captureEvents();
+      await back();
+      await line.minutes(3);
+      expect(await numbersIn(line)).toEqual([[], [number], []]);
+      expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
+    },
+  );
 
   test('of DB, the old copy continues if the domain names it, and the moved log is closed', async () => {
     const line = await fullLog();
@@ -386,23 +390,28 @@ describe('after a rollback', () => {
     expect((await liveIn(line)).map((rows) => rows.length)).toEqual([0, 1, 0]);
   });
 
-  test('of several databases that is undone in one of them, the objects stay that this one names', async () => {
-    captureEvents();
-    const before = [await bookmark(env.DB), await bookmark(env.THIRD)];
-    const line = await fullLog();
-    const after = [await bookmark(env.THIRD), await domainBookmark(line)];
-    await line.minutes(1);
-    for (const saved of [before, after]) {
-      for (const back of saved) await back();
-      await line.minutes(4);
-    }
-    line.pass(31 * DAY);
-    await line.minutes(2);
-    const named = await rowsOf('SELECT object, leaves FROM blocks WHERE object IS NOT NULL', env.THIRD);
-    expect(named).not.toEqual([]);
-    const stored = await objects(`log/${line.domain.id}.`);
-    for (const { object, leaves } of named) expect(stored).toEqual(expect.arrayContaining([object, leaves]));
-  });
+  test(
+    'of several databases that is undone in one of them, the objects stay that this one names',
+    { tags: 'full' },
+    async () => {
+      captureEvents();
+      const before = [await bookmark(env.DB), await bookmark(env.THIRD)];
+      const line = await fullLog();
+      const after = [await bookmark(env.THIRD), await domainBookmark(line)];
+      await line.minutes(1);
+      for (const saved of [before, after]) {
+        for (const back of saved) await back();
+        await line.minutes(4);
+      }
+      line.pass(31 * DAY);
+      await line.minutes(2);
+      const named = await rowsOf('SELECT object, leaves FROM blocks WHERE object IS NOT NULL', env.THIRD);
+      expect(named).not.toEqual([]);
+      const stored = await objects(`log/${line.domain.id}.`);
+      for (const { object, leaves } of named)
+        expect(stored).toEqual(expect.arrayContaining([object, leaves]));
+    },
+  );
 
   test('of one database after the other, a domain that names a lost log continues the one that is there', async () => {
     captureEvents();
@@ -425,37 +434,41 @@ describe('after a rollback', () => {
     expect((await liveIn(line)).flat()).toHaveLength(1);
   });
 
-  test('that is undone, the objects of the former entries stay while a copy of the log refers to them', async () => {
-    captureEvents();
-    const line = await fullLog();
-    const placesOf = async () => [await bookmark(env.DB), await domainBookmark(line)];
-    const restore = async (saved: (() => Promise<unknown>)[]) => {
-      for (const back of saved) await back();
-      await line.minutes(4);
-    };
-    const more = async () => {
-      const [first] = [await line.decide(), await line.decide(), await line.decide()];
-      await line.runAfter(1);
-      await line.runAfter(7);
-      return first.ucid;
-    };
-    const before = await bookmark(env.THIRD);
-    const ucid = await more();
-    const former = await bookmark(env.THIRD);
-    await restore([before]);
-    await more();
-    const here = await placesOf();
-    await move(line, 1);
-    await line.minutes(1);
-    const moved = await placesOf();
-    await restore([former, ...here]);
-    await restore(moved);
-    await env.SECOND.exec('UPDATE tombstones SET at = 0');
-    await line.minutes(2);
-    await restore(here);
-    expect((await placeOf(line)).logDatabase).toBe(2);
-    expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
-  });
+  test(
+    'that is undone, the objects of the former entries stay while a copy of the log refers to them',
+    { tags: 'full' },
+    async () => {
+      captureEvents();
+      const line = await fullLog();
+      const placesOf = async () => [await bookmark(env.DB), await domainBookmark(line)];
+      const restore = async (saved: (() => Promise<unknown>)[]) => {
+        for (const back of saved) await back();
+        await line.minutes(4);
+      };
+      const more = async () => {
+        const [first] = [await line.decide(), await line.decide(), await line.decide()];
+        await line.runAfter(1);
+        await line.runAfter(7);
+        return first.ucid;
+      };
+      const before = await bookmark(env.THIRD);
+      const ucid = await more();
+      const former = await bookmark(env.THIRD);
+      await restore([before]);
+      await more();
+      const here = await placesOf();
+      await move(line, 1);
+      await line.minutes(1);
+      const moved = await placesOf();
+      await restore([former, ...here]);
+      await restore(moved);
+      await env.SECOND.exec('UPDATE tombstones SET at = 0');
+      await line.minutes(2);
+      await restore(here);
+      expect((await placeOf(line)).logDatabase).toBe(2);
+      expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
+    },
+  );
 
   test('that brings a deleted log back, the log continues that the domain has had since', async () => {
     captureEvents();
