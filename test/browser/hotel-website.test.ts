@@ -111,7 +111,7 @@ withWorker('a German hotel', (worker, visit) => {
 
   test(
     'meets the legal requirements after one pass through the setup',
-    { tags: 'full' },
+    { tags: 'full', timeout: 120_000 },
     async () => {
       const { username, P } = await createClient();
       const client = await visit({ locale: 'de-DE' });
@@ -205,6 +205,5 @@ withWorker('a German hotel', (worker, visit) => {
       expect(await dialog(legal).count()).toBe(0);
       expect(guest.foreign).toEqual([]);
     },
-    120_000,
   );
 });
