@@ -125,7 +125,12 @@ function partsOf({ texts, purposes, services, links = [], controller, storage = 
   return {
     texts,
     purposes: named(purposes),
-    services: named(services.map(({ langs: _langs, ...service }) => service)),
+    services: named(
+      services.map(({ langs: _langs, ...service }) => ({
+        ...service,
+        purpose: purposes.find(({ id }) => id === service.purpose)?.name,
+      })),
+    ),
     links: Object.fromEntries(links.map(({ label, url, html }) => [label, url ?? html])),
     controller,
     cookies: named(storage),
@@ -144,6 +149,7 @@ function VersionDifferences({
   if (!earlier) return <p>{versions.oldest}</p>;
   const labels: Record<string, unknown> = versions;
   const fields = labelsOf(t);
+  const isText = (name: string) => name in version.content.texts || name in earlier.content.texts;
   return (
     <>
       <p class="hint">
@@ -156,7 +162,8 @@ function VersionDifferences({
         labelOf={(_, name) =>
           typeof labels[name] === 'string'
             ? { label: labels[name] }
-            : (fields('text', name) ?? fields('service', name))
+            : (fields('text', name) ??
+              (isText(name) ? { label: versions.fixedText } : fields('service', name)))
         }
         heads={[texts.before, texts.after]}
         none={versions.same}
@@ -175,7 +182,7 @@ function AllTexts({ texts }: Pick<NoticeContent, 'texts'>) {
       <dl>
         {Object.entries(texts).map(([name, text]) => (
           <>
-            <dt>{labelOf('text', name)?.label ?? name}</dt>
+            <dt>{labelOf('text', name)?.label ?? t.activity.versions.fixedText}</dt>
             <dd>{text}</dd>
           </>
         ))}

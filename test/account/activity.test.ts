@@ -229,6 +229,7 @@ describe('the banner versions', () => {
     const pages = await Promise.all(numbers.map((number) => visit.get(`${path}/versions/${number}`)));
     const added = pages.find(({ text }) => text.includes('<th scope="row">Services › Second service'));
     expect(added).toBeDefined();
+    for (const { text } of pages) expect(text).not.toMatch(/optionalServices|a717ff5/);
     expect(pages.at(-1)!.text).not.toContain('Second service');
     expect((await visit.get(`${path}/versions/999`)).status).toBe(404);
   });

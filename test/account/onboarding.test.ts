@@ -264,6 +264,7 @@ test('company details fill their placeholders and leave others unchanged', async
     ['{ZIPCODE}', ''],
     ['{EMAIL}', 'post@mysite.xyz'],
   ]);
+  expect((await its.save('company', { EMAIL: 'post@' })).status).toBe(422);
   const long = await its.save('company', { COMPANY: 'a'.repeat(256) });
   expect([long.status, long.text]).toEqual([
     422,

@@ -68,7 +68,7 @@ withWorker('consent records and analytics in the console', (worker, visit) => {
     const isVisible = (selector: string) => page.locator(selector).first().isVisible();
     expect([await isVisible('.bar nav'), await isVisible('.printed')]).toEqual([true, false]);
     await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['.bar nav', '.sections', '.actions', 'footer', '[data-copies]'])
+    for (const hidden of ['.bar nav', '.sections', '.badge-link', '.actions', 'footer', '[data-copies]'])
       expect(await isVisible(hidden), hidden).toBe(false);
     for (const shown of ['.printed', '.running', '.facts', '.decision dl'])
       expect(await isVisible(shown), shown).toBe(true);

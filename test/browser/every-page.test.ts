@@ -116,7 +116,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
    * What is wrong with a page, in English and light on a desktop, and in German and dark on a phone. In a sample
    * it is one of the two: every other page is looked at on a phone.
    */
-  async function violationsOf(page: Page, path: string, at: number, state: string) {
+  async function violationsOf(page: Page, path: string, at: number, state: string, prepare = async () => {}) {
     const found: unknown[] = [];
     const appearances = [
       ['en', 'light', 1280],
@@ -127,6 +127,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       await page.setViewportSize({ width, height: SCREEN });
       await page.emulateMedia({ colorScheme });
       await page.goto(`${worker().base}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+      await prepare();
       if (width === 1280) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         if (height > MOST.screens * SCREEN && !isDocument(path)) found.push(['is too high', height]);
@@ -335,5 +336,37 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     await logIn(page, worker().base, account.username);
     const paths = ['/account', '/account?q=site-4', '/account?page=3'];
     expect(await violationsOn(page, paths, 'many')).toEqual([]);
+  });
+
+  test('with errors in a form', async () => {
+    const page = await newPage();
+    const violations: unknown[] = [];
+    let at = 0;
+    /** Looks at the page that answers a form with this value in a field, past the checks of the browser. */
+    const answerTo = async (path: string, field: string, value: string) => {
+      const send = async () => {
+        const input = page.locator(`main [name="${field}"]`).first();
+        await input.evaluate((element: HTMLInputElement, value) => {
+          element.form!.noValidate = true;
+          element.value = value;
+        }, value);
+        const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+        await input.evaluate((element: HTMLInputElement) => element.form!.requestSubmit());
+        expect((await answered).status(), path).toBe(422);
+        await page.locator('[role=alert], [aria-invalid]').first().waitFor();
+        await page.waitForLoadState();
+      };
+      violations.push(...(await violationsOf(page, path, at++, 'error', send)));
+    };
+    await answerTo('/account/login', 'username', 'nobody');
+    await logIn(page, worker().base, made.account.username);
+    const D = `/account/domains/${made.domain}`;
+    await answerTo('/account/settings', 'emailAddress', 'nothing');
+    await answerTo('/account/users', 'emailAddress', 'nothing');
+    await answerTo(`${D}/settings`, 'consentCookieLifetime', '-5');
+    await answerTo(`${D}/services/new`, 'name', '');
+    await answerTo(`${D}/onboarding/company`, 'EMAIL', 'nothing');
+    await answerTo(`${D}/onboarding/legal`, 'imprintUrl-en_US', 'nothing');
+    expect(violations).toEqual([]);
   });
 });

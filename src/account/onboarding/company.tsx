@@ -1,6 +1,6 @@
 import type { Setup } from '../../clients/setup-checklist.ts';
 import { companyFields } from '../../clients/status-issues.ts';
-import { TEXT_LENGTH } from '../../http/input-schemas.ts';
+import { emailAddress, TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/form-fields.tsx';
 import { formBody } from '../../pages/form.tsx';
 import { fillPlaceholders } from '../../resources/placeholder.ts';
@@ -17,7 +17,7 @@ export const company = createSteps()
   .post('/save', formBody, async (c) => {
     const { db, domain, form } = c.var;
     const values = each((name) => (form.get(name) ?? '').trim());
-    if (names.some((name) => values[name].length > TEXT_LENGTH))
+    if (names.some((name) => isLong(values[name])) || isWrong(values.EMAIL))
       return stepPage(c, 'company', <Company values={values} />, 422);
     await fillPlaceholders(db, domain.id, values);
     return nextStep(c, 'company');
@@ -38,24 +38,34 @@ const autocomplete = {
   EMAIL: 'email',
 };
 
+const isLong = (value: string) => value.length > TEXT_LENGTH;
+const isWrong = (email: string) => email !== '' && !emailAddress.safeParse(email).success;
+
 function Company({ values }: { values: Values }) {
-  const texts = useView().t.onboarding;
-  const isLong = (name: keyof Values) => values[name].length > TEXT_LENGTH;
+  const { onboarding: texts, settings } = useView().t;
+  const errorOf = (name: keyof Values) => {
+    if (isLong(values[name])) return texts.tooLong;
+    return name === 'EMAIL' && isWrong(values.EMAIL) ? settings.errors.emailAddress : undefined;
+  };
   return (
     <StepForm
       title={texts.companyTitle}
       text={texts.companyText}
       preview={[]}
-      errors={names.filter(isLong).map((id) => ({ id, label: texts.company[id], message: texts.tooLong }))}
+      errors={names.flatMap((id) => {
+        const message = errorOf(id);
+        return message ? [{ id, label: texts.company[id], message }] : [];
+      })}
     >
       {names.map((name) => (
         <Field
           name={name}
+          type={name === 'EMAIL' ? 'email' : 'text'}
           label={texts.company[name]}
           value={values[name]}
           autocomplete={autocomplete[name]}
           hint={name === 'EMAIL' ? texts.emailHint : undefined}
-          error={isLong(name) ? texts.tooLong : undefined}
+          error={errorOf(name)}
         />
       ))}
       <p class="hint">{texts.companyUses}</p>

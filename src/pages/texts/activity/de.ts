@@ -128,6 +128,7 @@ export const de: ActivityTexts = {
     same: 'Keine Unterschiede in Texten, Zwecken oder Diensten.',
     oldest: 'In dieser Sprache gibt es keine frühere Version.',
     texts: 'Texte',
+    fixedText: 'Text, der nicht geändert werden kann',
     purposes: 'Zwecke',
     services: 'Dienste',
     links: 'Links',

@@ -128,6 +128,7 @@ export const en = {
     same: 'No differences in texts, purposes or services.',
     oldest: 'There is no earlier version in this language.',
     texts: 'Texts',
+    fixedText: 'Text that cannot be changed',
     purposes: 'Purposes',
     services: 'Services',
     links: 'Links',
