@@ -79,6 +79,7 @@ export function ownStorage(
   }: Configuration['domain'],
   words: Words,
   language: string,
+  policy: Policy,
 ): NoticeStorage[] {
   const storageType = days === 0 && consentStorage === 'localStorage' ? 'sessionStorage' : consentStorage;
   const inDays = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
@@ -89,8 +90,9 @@ export function ownStorage(
     description: words.ownStorageDescription,
   });
   const name = `placet_${id}`;
-  // A copy that an older version has published lacks the setting.
-  const refusal = refusalDays ? `; ${words.refusedAll}: ${inDays.format(refusalDays)}` : '';
+  // A copy that an older version has published lacks the setting. An objection never expires earlier than other decisions.
+  const hasOwn = refusalDays && (policy === 'optIn' || refusalDays > days);
+  const refusal = hasOwn ? `; ${words.refusedAll}: ${inDays.format(refusalDays)}` : '';
   return [
     entry(name, storageType, refusal),
     entry(`${name}_hosts`, rememberIframeConsentPerDomain ? storageType : 'sessionStorage'),

@@ -62,7 +62,7 @@ export function visibleContent(configuration: Configuration, locale: string, var
     services,
     links: legalLinksOf(configuration, locale, text),
     controller,
-    storage: ownStorage(domain, widget, language),
+    storage: ownStorage(domain, widget, language, policyOf(variant)),
   };
 }
 export type VisibleContent = ReturnType<typeof visibleContent>;

@@ -1,4 +1,4 @@
-import type { Embedding } from './config-types.ts';
+import type { Embedding, WidgetConfig } from './config-types.ts';
 import { now } from './now.ts';
 import { config, isMandatory } from './current-config.ts';
 import { hasExpired, readStored, storageKey, writeStored } from './decision-storage.ts';
@@ -7,8 +7,11 @@ import { hasDoNotTrack, hasOptOutSignal, isSoldOrShared } from './opt-out-signal
 type Decision = {
   ucid: string;
   consent: boolean;
-  /** The ids of the accepted optional embeddings. */
+  /** The ids of the optional embeddings to which the visitor has consented. */
   embeddings: string[];
+  /** The ids of those that the visitor left on where they need no consent, which is none where they do, and the policy there. */
+  unopposed?: string[];
+  policy?: WidgetConfig['policy'];
   /** The ids of the rejected optional embeddings, or of a purpose that was rejected completely, future embeddings included. */
   refused?: string[];
   /** Unix seconds, by the service's clock once it has stored the decision. */
@@ -16,7 +19,7 @@ type Decision = {
   legal?: number;
   /** What the browser asked for then, if the widget has policies, and `own-banner` if the website drew the banner. */
   signals?: string[];
-  /** The mandatory embeddings and the hash of the consent notice, as long as the decision is pending. */
+  /** The embeddings that needed no consent and the hash of the consent notice, as long as the decision is pending. */
   mandatory?: string[];
   notice?: string;
   /** The receipt from the service; left out if the storage has no room for it. */
@@ -31,15 +34,19 @@ export let decision: Decision | undefined;
 /** Whether the visitor's very first decision was made on this page, and no other since. */
 export let isFirstDecision = false;
 
-/** When a decision was made, or, for a refusal with a lifetime of its own, when another would have to be made to expire with it. */
-function lifetimeStart({ time, consent }: Decision) {
+/**
+ * When a decision was made, or, for a refusal with a lifetime of its own, when another would have to be made to expire with
+ * it. An objection never expires earlier than other decisions, because the services would run again.
+ */
+function lifetimeStart({ time, consent, policy }: Decision) {
   const { consentCookieLifetime: days, consentRefusalLifetime } = config;
-  return consent ? time : time + ((consentRefusalLifetime ?? days) - days) * 86_400;
+  const more = (consentRefusalLifetime ?? days) - days;
+  return consent ? time : time + (policy || config.policy ? Math.max(more, 0) : more) * 86_400;
 }
 
 /** What the visitor has chosen; the service's answer changes only the rest of a decision. */
 const choice = () =>
-  JSON.stringify(validDecision(), ['embeddings', 'refused', ...(POLICIES ? ['signals'] : [])]);
+  JSON.stringify(validDecision(), ['embeddings', 'refused', ...(POLICIES ? ['signals', 'unopposed'] : [])]);
 
 /** Reads the stored decision again and says whether the visitor has made another one. */
 export function readDecision() {
@@ -85,7 +92,6 @@ export function setDecision(picked: Set<string>, consent: boolean) {
   const partly = ({ purpose }: Embedding) => accepted.some((e) => e.purpose === purpose);
   isFirstDecision = !decision;
   saveDecision({
-    ...(POLICIES ? { signals: signals() } : {}),
     ucid: decision?.ucid ?? newConsentId(),
     consent,
     embeddings: idsOf(accepted),
@@ -95,7 +101,20 @@ export function setDecision(picked: Set<string>, consent: boolean) {
     mandatory: idsOf(config.embeddings.filter(isMandatory)),
     notice: config.notice,
     pending: Date.now(),
+    ...(POLICIES ? byPolicy(accepted) : {}),
   });
+}
+
+/** What policies and signals make of a decision. */
+function byPolicy(accepted: Embedding[]) {
+  const unopposed = idsOf(accepted.filter(needsNoConsent));
+  return {
+    signals: signals(),
+    policy: config.policy,
+    unopposed,
+    embeddings: idsOf(accepted.filter((e) => !needsNoConsent(e))),
+    mandatory: [...idsOf(config.embeddings.filter(isMandatory)), ...unopposed],
+  };
 }
 
 const doNotTrack = () => !!config.theme.complyWithDoNotTrack && hasDoNotTrack();
@@ -111,17 +130,36 @@ const isOptedOut = (embedding: Embedding) =>
 export const isOverridden = (embedding: Embedding) =>
   hasOptOutSignal(config) && isSoldOrShared(embedding) && !decision?.signals?.includes('gpc');
 
+/** Whether an embedding may run without consent. */
+const needsNoConsent = (embedding: Embedding) => !!(config.policy || embedding.exempt);
+
+/** The policies that ask for no consent, strictest first. */
+const laxPolicies: WidgetConfig['policy'][] = ['optOut', 'noticeOnly', 'none'];
+const laxity = (policy: WidgetConfig['policy']) => laxPolicies.indexOf(policy);
+
+/** Whether the visitor has left an embedding on, by an answer to a question other than for consent. */
+export const isUnopposed = ({ id }: Embedding) => !!validDecision()?.unopposed?.includes(id);
+
+/** Whether that still counts: the embedding needs no consent here, and this policy is no stricter than the one there. */
+const mayStayOn = (embedding: Embedding) =>
+  isUnopposed(embedding) && needsNoConsent(embedding) && laxity(decision!.policy) <= laxity(config.policy);
+
 /** Whether the decision accepts an optional embedding; undefined if the decision does not cover it. */
 export function decisionOn(embedding: Embedding) {
   const { id, purpose } = embedding;
   const { embeddings = [], refused = [] } = validDecision() ?? {};
-  if (embeddings.includes(id)) return POLICIES && isOverridden(embedding) ? undefined : true;
+  if (embeddings.includes(id) || (POLICIES && mayStayOn(embedding)))
+    return POLICIES && isOverridden(embedding) ? undefined : true;
   return refused.includes(id) || refused.includes(purpose) ? false : undefined;
 }
 
+/** Whether the visitor has objected to an embedding, or to everything, which holds also if the domain has reset decisions. */
+const isOpposed = ({ id, purpose }: Embedding) =>
+  decision && (!decision.consent || decision.refused?.some((one) => one === id || one === purpose));
+
 /** Whether an embedding runs without a decision. */
 const runsUntilObjection = (embedding: Embedding) =>
-  !!(config.policy || embedding.exempt) && !isOptedOut(embedding);
+  needsNoConsent(embedding) && !isOptedOut(embedding) && !isOpposed(embedding);
 
 export const isAccepted = (embedding: Embedding) =>
   isMandatory(embedding) ||

@@ -71,6 +71,28 @@ inChromium('a decision that is shared between domains', (visit) => {
     return fragment([given.sent, given.ucid, given.time, given.accepted, ['cdcbd7c', '6cd2721']]);
   };
 
+  test('contains the objections of a visitor who was not asked for consent, but no consent', async () => {
+    await shop.configure({ domain: { policyUsStates: 'optOut' } });
+    shop.setPlace('US-CA');
+    shop.setPage({});
+    const page = await (await visit()).newPage();
+    await page.goto(shop.pageUrl);
+    await button(page, 'Settings').click();
+    await page.getByRole('checkbox', { name: 'Adverts' }).uncheck();
+    await button(page, 'Save selection').click();
+    await settled(page);
+    expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual([
+      'Session',
+      'Counter',
+      'Video',
+    ]);
+    const shared = await page.evaluate(() => CCM.crossDomainConsentString);
+    const [, , , accepted, refused] = JSON.parse(
+      decodeURIComponent(shared.slice('#CCM='.length)),
+    ) as string[][];
+    expect([accepted, refused]).toEqual([[], ['cdcbd7c', 'cdcbd7c Adverts']]);
+  });
+
   test('is added to a link before its fragment and is not sent, unlike the next decision there', async () => {
     const page = await customer(`<a href="${blog.pageUrl}a?b#part">to the blog</a>`);
     const decided = await page.evaluate(() => CCM.ucid);

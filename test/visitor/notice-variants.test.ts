@@ -110,6 +110,17 @@ describe('the consent notices of a domain', () => {
       '365 days',
     ]);
   });
+
+  test('name no shorter storage period for an objection, which does not expire earlier than other decisions', async () => {
+    const lifetimes = async () =>
+      (await currentNotices())
+        .filter(({ content }) => content.policy === 'optOut')
+        .map(({ content }) => content.storage![0]!.lifetime);
+    await configure({ policyUsStates: 'optOut', consentRefusalLifetime: 180 });
+    expect(await lifetimes()).toEqual(['365 days']);
+    await configure({ consentRefusalLifetime: 400 });
+    expect(await lifetimes()).toEqual(['365 days; only necessary: 400 days']);
+  });
 });
 
 describe('a decision', () => {
