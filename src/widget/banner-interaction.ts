@@ -16,11 +16,11 @@ function report({ type }: Event) {
   reported = true;
   const decided = !decision?.consent ? 'refusedAll' : decision.refused?.[0] ? 'chosen' : 'acceptedAll';
   const outcome = needsDecision() ? 'unanswered' : decided;
-  const { apiKey, domain, locale, policy } = config;
+  const { apiKey, domain, locale } = config;
   // Unlike a beacon, the request carries no cookie, and its Origin does not depend on the page's referrer policy.
   fetch(`${config.base}/app/interactions`, {
     method: 'POST',
-    body: JSON.stringify({ apiKey, domain, locale, policy, outcome }),
+    body: JSON.stringify({ apiKey, domain, locale, outcome, ...(POLICIES ? { policy: config.policy } : {}) }),
     keepalive: true,
   }).catch(() => {});
 }
