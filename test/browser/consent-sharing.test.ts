@@ -217,6 +217,24 @@ inChromium('a decision that is shared between domains', (visit) => {
     expect(await found(page)).toMatchObject({ asked: false, accepted: ['Session'] });
   });
 
+  test('that rejects everything rejects all purposes of the other domain, too, and has the lifetime of a rejection', async () => {
+    await blog.configure({ domain: { policyUsStates: 'optOut', consentRefusalLifetime: 400 } });
+    await shop.configure({ services: { Counter: { active: false } } });
+    blog.setPlace('US-CA');
+    const page = await (await visit()).newPage();
+    await page.goto(shop.pageUrl);
+    await button(page, 'Only necessary').click();
+    await settled(page);
+    const began = Date.now();
+    await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
+    await found(page);
+    expect(await ran(page)).toEqual([]);
+    await page.clock.setFixedTime(began + 399 * DAY * 1000);
+    await page.reload();
+    await found(page);
+    expect(await ran(page)).toEqual([]);
+  });
+
   test('is the same in every language', async () => {
     const page = await customer();
     blog.setPage({ lang: 'de_DE' });
