@@ -140,9 +140,15 @@ const laxity = (policy: WidgetConfig['policy']) => laxPolicies.indexOf(policy);
 /** Whether the visitor has left an embedding on, by an answer to a question other than for consent. */
 export const isUnopposed = ({ id }: Embedding) => !!validDecision()?.unopposed?.includes(id);
 
-/** Whether that still counts: the embedding needs no consent here, and this policy is no stricter than the one there. */
+/**
+ * Whether that still counts: the embedding needs no consent here, this policy is no stricter than the one there, and the
+ * browser has not begun to ask for no tracking.
+ */
 const mayStayOn = (embedding: Embedding) =>
-  isUnopposed(embedding) && needsNoConsent(embedding) && laxity(decision!.policy) <= laxity(config.policy);
+  isUnopposed(embedding) &&
+  needsNoConsent(embedding) &&
+  laxity(decision!.policy) <= laxity(config.policy) &&
+  (!doNotTrack() || !!decision!.signals?.includes('dnt'));
 
 /** Whether the decision accepts an optional embedding; undefined if the decision does not cover it. */
 export function decisionOn(embedding: Embedding) {

@@ -202,6 +202,35 @@ inBrowser('policies by region', (site, visit) => {
     await expect.poll(async () => (await site().entries())[0]?.consent).toBe(false);
   });
 
+  test('a notice always has a way to the preferences, although the theme has no such button', async () => {
+    await site().configure({
+      domain: { policyUsStates: 'optOut' },
+      theme: { widgetButtons: ['accept', 'decline'] },
+    });
+    const page = await open('US-CA');
+    await button(page, optOut).waitFor();
+    await button(page, 'Settings').click();
+    await button(page, 'Save selection').waitFor();
+  });
+
+  test('Do Not Track also stops what a visitor had only left on, but not what was switched on despite it', async () => {
+    await site().configure({
+      domain: { policyUsStates: 'optOut' },
+      theme: { complyWithDoNotTrack: true },
+    });
+    const page = await open('US-CA');
+    await button(page, 'OK').click();
+    await settled(page);
+    await page.context().addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+    await page.reload();
+    await loaded(page);
+    expect(await ran(page)).toEqual([]);
+    await choose(page, { 'Analytics / statistics': true });
+    await settled(page);
+    await page.reload();
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+  });
+
   test('a notice has no button that rejects, but the preferences have', async () => {
     await site().configure({ domain: { policyBrazil: 'noticeOnly' } });
     const page = await open('BR');
