@@ -73,6 +73,14 @@ describe('the consent notices of a domain', () => {
     expect(found.find(({ hash }) => hash === shown[0])!.content.texts).not.toHaveProperty('exemptServices');
   });
 
+  test('do not say that visitors can object to a service that is necessary in any case', async () => {
+    await makeEmbedding(made.P, { name: 'Cart', purpose: '41ba25c', exemptInUk: 'appearance' });
+    const shown = await shownIn(GB);
+    const { services, texts } = (await currentNotices()).find(({ hash }) => hash === shown)!.content;
+    expect(services[0]).not.toHaveProperty('exempt');
+    expect(texts).not.toHaveProperty('exemptService');
+  });
+
   test('ask for no consent under another policy, whatever the website has written for its banner', async () => {
     await hosting('PUT', `${made.P}/locale/en_US`, {
       widgetIntroText: 'We ask for your consent.',
