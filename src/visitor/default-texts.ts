@@ -68,7 +68,10 @@ export function controllerOf({ domain, company, placeholders }: Configuration, w
   return company || words.controllerUnknown.replace('{HOST}', () => domain.name);
 }
 
-/** What the widget itself stores: the decision, and the third-party iframes that were allowed one by one. */
+/**
+ * What the widget itself stores: the decision, the third-party iframes that were allowed one by one, and, where no consent is
+ * needed, when the browser has sent an opt-out signal.
+ */
 export function ownStorage(
   {
     id,
@@ -96,5 +99,6 @@ export function ownStorage(
   return [
     entry(name, storageType, refusal),
     entry(`${name}_hosts`, rememberIframeConsentPerDomain ? storageType : 'sessionStorage'),
+    ...(policy === 'optIn' ? [] : [entry(`${name}_gpc`, storageType)]),
   ];
 }

@@ -2,6 +2,7 @@ import type { Embedding, WidgetConfig } from './config-types.ts';
 import { now } from './now.ts';
 import { config, isMandatory } from './current-config.ts';
 import { hasExpired, readStored, storageKey, writeStored } from './decision-storage.ts';
+import { timeOfSignal } from './earlier-signal.ts';
 import { hasDoNotTrack, hasOptOutSignal, isSoldOrShared } from './opt-out-signal.ts';
 
 type Decision = {
@@ -19,6 +20,8 @@ type Decision = {
   legal?: number;
   /** What the browser asked for then, if the widget has policies, and `own-banner` if the website drew the banner. */
   signals?: string[];
+  /** When the browser had last sent the opt-out signal before, so that the decision takes it into account. */
+  signaledAt?: number;
   /** The embeddings that needed no consent and the hash of the consent notice, as long as the decision is pending. */
   mandatory?: string[];
   notice?: string;
@@ -59,6 +62,7 @@ export function readDecision() {
     decision = undefined;
     writeStored(storageKey());
   }
+  if (POLICIES) signaledAt = timeOfSignal(decision?.signaledAt ?? 0, isDecidedWithSignal());
   return before !== choice();
 }
 
@@ -111,6 +115,7 @@ function byPolicy(accepted: Embedding[]) {
   return {
     signals: signals(),
     policy: config.policy,
+    signaledAt,
     unopposed,
     embeddings: idsOf(accepted.filter((e) => !needsNoConsent(e))),
     mandatory: [...idsOf(config.embeddings.filter(isMandatory)), ...unopposed],
@@ -122,13 +127,20 @@ const doNotTrack = () => !!config.theme.complyWithDoNotTrack && hasDoNotTrack();
 /** What the browser asks for, by the names of the log. */
 const signals = () => [hasDoNotTrack() ? 'dnt' : '', hasOptOutSignal(config) ? 'gpc' : ''].filter(Boolean);
 
+/** When the browser has sent the opt-out signal, although it may no longer do so. */
+let signaledAt = 0;
+
+const isDecidedWithSignal = () => !!decision?.signals?.includes('gpc');
+
 /** Whether a signal of the browser keeps an embedding from running before the visitor decides. */
 const isOptedOut = (embedding: Embedding) =>
-  doNotTrack() || (hasOptOutSignal(config) && isSoldOrShared(embedding));
+  doNotTrack() || ((hasOptOutSignal(config) || !!signaledAt) && isSoldOrShared(embedding));
 
 /** Whether the browser began to send the signal after a decision, which then no longer covers the embedding. */
 export const isOverridden = (embedding: Embedding) =>
-  hasOptOutSignal(config) && isSoldOrShared(embedding) && !decision?.signals?.includes('gpc');
+  isSoldOrShared(embedding) &&
+  !isDecidedWithSignal() &&
+  (hasOptOutSignal(config) || signaledAt > (decision?.signaledAt ?? 0));
 
 /** Whether an embedding may run without consent. */
 const needsNoConsent = (embedding: Embedding) => !!(config.policy || embedding.exempt);

@@ -41,7 +41,7 @@ inBrowser('a banner that the website draws', (site, visit) => {
   /** The signals of the visitor's last entry, from its receipt. */
   const signals = (page: Page) =>
     page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => /^placet_\w+$/.test(name))!;
+      const key = Object.keys(localStorage).find((name) => /^placet_[0-9a-f]+$/.test(name))!;
       const { receipt } = JSON.parse(localStorage[key]) as { receipt: string };
       const payload = receipt.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
       const { leaf } = JSON.parse(atob(payload)) as { leaf: string };

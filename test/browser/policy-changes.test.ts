@@ -92,6 +92,24 @@ inBrowser('a decision under one policy', (site, visit) => {
     await expect.poll(() => state(page)).toEqual({ ran: everything, shown: '' });
   });
 
+  test('is not restored by the end of a signal that has overridden it', async () => {
+    await configure({ policyUsStates: 'optOut' });
+    const page = await open('US-CA');
+    await click(page, 'OK');
+    // Times have seconds.
+    await page.waitForTimeout(1100);
+    await page.context().setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+    await open('US-CA', page);
+    await expect.poll(() => state(page)).toEqual({ ran: ['counter'], shown: 'notice' });
+    await page.context().setExtraHTTPHeaders({});
+    await open('US-CA', page);
+    await expect.poll(() => state(page)).toEqual({ ran: ['counter'], shown: 'notice' });
+    await button(page, 'Settings').click();
+    await click(page, 'Accept all');
+    await open('US-CA', page);
+    await expect.poll(() => state(page)).toEqual({ ran: everything, shown: '' });
+  });
+
   test('that objects holds under all others', async () => {
     await configure({ policyUsStates: 'optOut', policyElsewhere: 'none' });
     const page = await open('US-CA');
