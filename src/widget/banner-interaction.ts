@@ -1,5 +1,6 @@
 import { decision, needsDecision } from './decision.ts';
 import { config } from './current-config.ts';
+import { hasOptOutSignal } from './opt-out-signal.ts';
 
 let reported = false;
 
@@ -9,6 +10,9 @@ export function trackInteraction() {
   // Phones often end a page without "pagehide"; the last event is then "freeze" or only "visibilitychange".
   for (const type of ['visibilitychange', 'freeze', 'pagehide']) addEventListener(type, report, true);
 }
+
+/** What only domains with policies tell; a script may see a signal that the request does not have. */
+const byPolicy = () => ({ policy: config.policy, gpc: hasOptOutSignal(config) || undefined });
 
 /** Reports once how the banner ended. A visitor without a decision may only be looking at another tab. */
 function report({ type }: Event) {
@@ -20,7 +24,7 @@ function report({ type }: Event) {
   // Unlike a beacon, the request carries no cookie, and its Origin does not depend on the page's referrer policy.
   fetch(`${config.base}/app/interactions`, {
     method: 'POST',
-    body: JSON.stringify({ apiKey, domain, locale, outcome, ...(POLICIES ? { policy: config.policy } : {}) }),
+    body: JSON.stringify({ apiKey, domain, locale, outcome, ...(POLICIES ? byPolicy() : {}) }),
     keepalive: true,
   }).catch(() => {});
 }
