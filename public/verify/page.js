@@ -987,6 +987,7 @@
       return void 0;
     }
   }
+  var asksForNoConsent = (content) => Object.hasOwn(content ?? {}, "policy");
   function serviceNames(content) {
     const { services } = content ?? {};
     const list2 = Array.isArray(services) ? services : [];
@@ -1242,6 +1243,8 @@
     agreed: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt in: {services}.",
     agreedToNothing: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt, aber in keinen einzelnen Dienst.",
     refused: "Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.",
+    leftOn: "Nr. {seq}: Am {time} hat Besucher {visitor} einen Hinweis gesehen, der um keine Einwilligung bittet, und aktiviert gelassen: {services}.",
+    objected: "Nr. {seq}: Am {time} hat Besucher {visitor} allen optionalen Diensten widersprochen.",
     inLog: "Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.",
     promised: "Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.",
     extended: "Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Dessen Blöcke ({own}) sind unverändert.",
@@ -1255,7 +1258,7 @@
     mayBeLost: "Ob Nr. {list} noch im Protokoll steht. Der Dienst gibt an, dass seine Datenbank am {time} auf einen früheren Stand zurückgesetzt wurde; dabei kann dieser Eintrag verloren gegangen sein. Der Beleg weist weiterhin nach, dass er gespeichert war.",
     notProvenExtended: "Ob das Protokoll {origin}, das der Dienst jetzt zeigt, das im Beleg zu Nr. {list} genannte fortsetzt: Dafür gibt es keinen Nachweis.",
     otherNumber: "Ob das Protokoll {current} Nr. {list} enthält: Der Beleg gehört zum Protokoll {origin}. Wird die Datenbank auf einen früheren Stand zurückgesetzt, erhält das Protokoll eine neue Nummer; sein neuester Checkpoint nennt, was es fortsetzt.",
-    noticeMissing: "Welcher Einwilligungstext zu Nr. {list} angezeigt wurde. Diese Datei enthält nur seinen Hash, {notice}.",
+    noticeMissing: "Welcher Einwilligungstext zu Nr. {list} angezeigt wurde und ob er um eine Einwilligung bat. Diese Datei enthält nur seinen Hash, {notice}.",
     otherEntries: "Ob es weitere Einträge dieses Besuchers gibt, frühere oder spätere.",
     ownWords: "Die übrigen Angaben in der Datei, etwa Zwecke, Verantwortliche und Aufbewahrung: Sie stammen vom Dienst.",
     clock: "Die genauen Zeiten: Sie stammen von der Uhr des Dienstes.",
@@ -1327,6 +1330,8 @@
     agreed: "No. {seq}: on {time}, visitor {visitor} consented to {services}.",
     agreedToNothing: "No. {seq}: on {time}, visitor {visitor} consented, but to no individual service.",
     refused: "No. {seq}: on {time}, visitor {visitor} rejected or withdrew consent.",
+    leftOn: "No. {seq}: on {time}, visitor {visitor} saw a notice that asks for no consent, and left on: {services}.",
+    objected: "No. {seq}: on {time}, visitor {visitor} objected to all optional services.",
     inLog: "The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.",
     promised: "The service has signed that it stored no. {list} when its log had the size {size}.",
     extended: "The log that the service shows now, {origin} of size {size}, extends the log in the receipt: none of its {own} block records was changed.",
@@ -1341,7 +1346,7 @@
     mayBeLost: "Whether no. {list} is still in the log. The service states that its database was rolled back on {time}; this entry may have been lost. The receipt still proves that it was stored.",
     notProvenExtended: "Whether the log {origin}, which the service shows now, extends the log that the receipt for no. {list} names: there is no proof of it.",
     otherNumber: "Whether log {current} contains no. {list}: the receipt belongs to log {origin}. A rollback of the database gives a log a new number; its newest checkpoint says what it continues.",
-    noticeMissing: "Which consent notice was shown for no. {list}. This file contains only its hash, {notice}.",
+    noticeMissing: "Which consent notice was shown for no. {list}, and whether it asked for consent. This file contains only its hash, {notice}.",
     otherEntries: "Whether this visitor has other entries, earlier or later.",
     ownWords: "The other information in the file, such as purposes, controllers and retention: it is provided by the service.",
     clock: "The exact times: they come from the clock of the service.",
@@ -1423,10 +1428,11 @@
     const decisions = good.map(({ leaf: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
       const names = serviceNames(notices.get(notice));
       const services = embeddings.map((id) => names.get(id) ?? id).join(", ");
+      const lax = asksForNoConsent(notices.get(notice));
       const agreed = embeddings.length > 0 ? texts.agreed : texts.agreedToNothing;
       const visitor = `${ucid.slice(0, 8)}…${ucid.slice(-4)}`;
       const values = { seq, time: timeOf(timestamp), visitor, services };
-      return fill(consent ? agreed : texts.refused, values);
+      return fill(consent ? lax ? texts.leftOn : agreed : lax ? texts.objected : texts.refused, values);
     });
     const anchored = good.filter((entry) => entry.anchor !== void 0);
     const stamped = anchored.filter(({ anchor }) => anchor.stampedAt !== void 0);

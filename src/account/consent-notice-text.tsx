@@ -21,11 +21,14 @@ type Props = { number: number; hash: string; content: NoticeContent };
 export function NoticeText({ number, hash, content }: Props) {
   const { t, formats } = useView();
   const { record } = t.consents;
+  const { policy, policies } = t.statistics;
   return (
     <section class="card shown" id={`notice-${number}`}>
       <h3>{record.noticeOf(formats.number(number))}</h3>
       <p class="hint">
-        {record.noticeShown(formats.language(content.locale))} · <span>{record.hash}: </span>
+        {record.noticeShown(formats.language(content.locale))} ·{' '}
+        {content.policy && `${policy}: ${policies[content.policy]} · `}
+        <span>{record.hash}: </span>
         <span class="code">{hash}</span>
       </p>
       <ShownTexts content={content} />
@@ -41,6 +44,7 @@ export function ShownTexts({ content }: { content: NoticeContent }) {
     <div class="shown-texts" {...spoken(language)}>
       <h4>{texts.widgetTitle}</h4>
       <p class="text">{texts.widgetIntroText}</p>
+      {texts.exemptServices && <p class="text">{texts.exemptServices}</p>}
       <ul class="chips">{purposes.map(({ name, mandatory }) => !mandatory && <li>{name}</li>)}</ul>
       {isShown('optionalServices')}
       {isShown('necessaryServices')}
@@ -122,6 +126,7 @@ function Service({ service, texts }: { service: NoticeService; texts: NoticeCont
   return (
     <section class="shown-service">
       <h6>{service.name}</h6>
+      {service.exempt && <p class="text">{texts.exemptService}</p>}
       {service.loadsBeforeConsent && <p class="text">{service.loadsBeforeConsent}</p>}
       <dl>
         <Term name={texts.embeddingVendorLabel} value={service.vendor} />

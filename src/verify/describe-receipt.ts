@@ -1,5 +1,5 @@
 import { timestampCommand, type VerifiedAnchor } from './verify-anchor.ts';
-import { serviceNames } from './receipt-notices.ts';
+import { asksForNoConsent, serviceNames } from './receipt-notices.ts';
 import type { Commitment } from './commitment.ts';
 import { originOf } from './log-lines.ts';
 import type { ReceiptError } from './verify-entry.ts';
@@ -58,10 +58,11 @@ export function describeResult(
   const decisions = good.map(({ leaf: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
     const names = serviceNames(notices.get(notice));
     const services = embeddings.map((id) => names.get(id) ?? id).join(', ');
+    const lax = asksForNoConsent(notices.get(notice));
     const agreed = embeddings.length > 0 ? texts.agreed : texts.agreedToNothing;
     const visitor = `${ucid.slice(0, 8)}…${ucid.slice(-4)}`;
     const values = { seq, time: timeOf(timestamp), visitor, services };
-    return fill(consent ? agreed : texts.refused, values);
+    return fill(consent ? (lax ? texts.leftOn : agreed) : lax ? texts.objected : texts.refused, values);
   });
   const anchored = good.filter((entry): entry is Anchored => entry.anchor !== undefined);
   const stamped = anchored.filter(({ anchor }) => anchor.stampedAt !== undefined);

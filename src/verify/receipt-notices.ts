@@ -28,6 +28,10 @@ function fingerprint(content: Json) {
   }
 }
 
+/** Whether a notice asks for no consent. */
+export const asksForNoConsent = (content: Json | undefined) =>
+  Object.hasOwn((content ?? {}) as object, 'policy');
+
 /** The names of a notice’s services by their ids. */
 export function serviceNames(content: Json | undefined) {
   const { services } = (content ?? {}) as { services?: unknown };

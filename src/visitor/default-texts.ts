@@ -68,7 +68,10 @@ export function controllerOf({ domain, company, placeholders }: Configuration, w
   return company || words.controllerUnknown.replace('{HOST}', () => domain.name);
 }
 
-/** What the widget itself stores: the decision, and the third-party iframes that were allowed one by one. */
+/**
+ * What the widget itself stores: the decision, the third-party iframes that were allowed one by one, and, where no consent is
+ * needed, when the browser has sent an opt-out signal.
+ */
 export function ownStorage(
   {
     id,
@@ -79,6 +82,7 @@ export function ownStorage(
   }: Configuration['domain'],
   words: Words,
   language: string,
+  policy: Policy,
 ): NoticeStorage[] {
   const storageType = days === 0 && consentStorage === 'localStorage' ? 'sessionStorage' : consentStorage;
   const inDays = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
@@ -89,10 +93,12 @@ export function ownStorage(
     description: words.ownStorageDescription,
   });
   const name = `placet_${id}`;
-  // A copy that an older version has published lacks the setting.
-  const refusal = refusalDays ? `; ${words.refusedAll}: ${inDays.format(refusalDays)}` : '';
+  // A copy that an older version has published lacks the setting. An objection never expires earlier than other decisions.
+  const hasOwn = refusalDays && (policy === 'optIn' || refusalDays > days);
+  const refusal = hasOwn ? `; ${words.refusedAll}: ${inDays.format(refusalDays)}` : '';
   return [
     entry(name, storageType, refusal),
     entry(`${name}_hosts`, rememberIframeConsentPerDomain ? storageType : 'sessionStorage'),
+    ...(policy === 'optIn' ? [] : [entry(`${name}_gpc`, storageType)]),
   ];
 }

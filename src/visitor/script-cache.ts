@@ -10,6 +10,7 @@ import { widgetConfig, type ScriptRequest } from './widget-config.ts';
 import { preferencesDetails } from './preferences-details.ts';
 import type { LocalizedSite } from './localize.ts';
 import type { PublishedSite } from './published-site.ts';
+import { variantsOf } from './notice-variant.ts';
 import { extraPartsFor } from './extra-parts.ts';
 import { names, settings, widgets } from './widget.gen.ts';
 
@@ -50,7 +51,7 @@ export function widgetScript(
   const config = widgetConfig(site.configuration, request, content, notice.hash);
   const bundle = variantName({
     framePolicy: Boolean(config.frameHosts),
-    policies: needsPolicies(config),
+    policies: needsPolicies(config) || variantsOf(site.configuration).length > 1,
   });
   const script = readyToSend(
     assembleScript(widgets[bundle]!, names, config, ...extraPartsFor(site.configuration, config)),
@@ -60,7 +61,7 @@ export function widgetScript(
   return script;
 }
 
-/** Whether a configuration differs from asking everybody for consent to everything. */
+/** Whether a configuration differs from asking for consent to everything. */
 const needsPolicies = ({ policy, optOutSignal, consentRefusalLifetime, embeddings }: WidgetConfig) =>
   Boolean(policy || optOutSignal) ||
   consentRefusalLifetime !== undefined ||

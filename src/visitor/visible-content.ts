@@ -29,10 +29,6 @@ export function visibleContent(configuration: Configuration, locale: string, var
   const language = builtInLanguage(locale);
   /** The language of the texts: a locale without texts of its own may get those of another language. */
   const spoken = own?.widgetIntroText || language === languageOf(locale) ? locale : language;
-  const services = embeddings.map((embedding) => ({
-    ...localizedService(embedding, placeholders, widget.loadsBeforeConsent, locale, spoken),
-    exempt: (variant === 'exemptInUk' && embedding.exemptInUk) || undefined,
-  }));
   // The necessary purpose is always listed, because the widget itself stores the decision.
   const used = purposeIds.filter(
     (id) => id === mandatoryPurpose || embeddings.some(({ purpose }) => purpose === id),
@@ -44,6 +40,11 @@ export function visibleContent(configuration: Configuration, locale: string, var
     mandatory: (id === mandatoryPurpose && !domain.requireConsentForMandatoryEmbeddings) || undefined,
   }));
   const isNecessary = (service: { purpose: string }) => isOfMandatoryPurpose(service, purposes);
+  const services = embeddings.map((embedding) => ({
+    ...localizedService(embedding, placeholders, widget.loadsBeforeConsent, locale, spoken),
+    // A necessary service cannot be switched off.
+    exempt: (variant === 'exemptInUk' && !isNecessary(embedding) && embedding.exemptInUk) || undefined,
+  }));
   const instead = policyTexts(widget, policyOf(variant));
   const words = fillDefaultTexts(widget, language, {
     variant,
@@ -62,7 +63,7 @@ export function visibleContent(configuration: Configuration, locale: string, var
     services,
     links: legalLinksOf(configuration, locale, text),
     controller,
-    storage: ownStorage(domain, widget, language),
+    storage: ownStorage(domain, widget, language, policyOf(variant)),
   };
 }
 export type VisibleContent = ReturnType<typeof visibleContent>;

@@ -113,7 +113,7 @@ const OPT_OUT = '.q .declineButton{grid-column:1/-1}.q .foot button:last-child{g
  * that button and the way back to the choice are always there.
  */
 function themeFor(policy: Policy, { widgetButtons, css = '' }: Theme): Partial<Theme> {
-  const others = new Set(widgetButtons.filter((name) => name !== 'decline')).add('accept');
+  const others = new Set(widgetButtons.filter((name) => name !== 'decline')).add('accept').add('cpanel');
   if (policy === 'optIn') return {};
   if (policy === 'optOut')
     return {
@@ -121,5 +121,5 @@ function themeFor(policy: Policy, { widgetButtons, css = '' }: Theme): Partial<T
       settingsIconEnabled: true,
       css: NOTICE + OPT_OUT + css,
     };
-  return { widgetButtons: [...others.add('cpanel')], css: NOTICE + css };
+  return { widgetButtons: [...others], css: NOTICE + css };
 }

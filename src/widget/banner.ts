@@ -1,4 +1,11 @@
-import { optionalEmbeddings, decisionOn, isOverridden, isSignalHonored, validDecision } from './decision.ts';
+import {
+  optionalEmbeddings,
+  decisionOn,
+  isOverridden,
+  isSignalHonored,
+  isUnopposed,
+  validDecision,
+} from './decision.ts';
 import { acceptAll, acknowledge, rejectAll } from './decide.ts';
 import { closeView, openView, openViews, type View } from './dialog.ts';
 import { h, type Child } from './hyperscript.ts';
@@ -16,7 +23,9 @@ function overview(): Child[] {
   const { texts, purposes } = config;
   const small = (text: string) => text && h('p.s', text);
   const fresh = validDecision()
-    ? optionalEmbeddings().filter((e) => !(POLICIES && isOverridden(e)) && decisionOn(e) === undefined)
+    ? optionalEmbeddings().filter(
+        (e) => !(POLICIES && (isOverridden(e) || isUnopposed(e))) && decisionOn(e) === undefined,
+      )
     : [];
   return [
     ...(POLICIES ? [texts.exemptServices && h('p', texts.exemptServices)] : []),

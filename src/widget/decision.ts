@@ -1,14 +1,18 @@
-import type { Embedding } from './config-types.ts';
+import type { Embedding, WidgetConfig } from './config-types.ts';
 import { now } from './now.ts';
 import { config, isMandatory } from './current-config.ts';
 import { hasExpired, readStored, storageKey, writeStored } from './decision-storage.ts';
+import { timeOfSignal } from './earlier-signal.ts';
 import { hasDoNotTrack, hasOptOutSignal, isSoldOrShared } from './opt-out-signal.ts';
 
 type Decision = {
   ucid: string;
   consent: boolean;
-  /** The ids of the accepted optional embeddings. */
+  /** The ids of the optional embeddings to which the visitor has consented. */
   embeddings: string[];
+  /** The ids of those that the visitor left on where they need no consent, which is none where they do, and the policy there. */
+  unopposed?: string[];
+  policy?: WidgetConfig['policy'];
   /** The ids of the rejected optional embeddings, or of a purpose that was rejected completely, future embeddings included. */
   refused?: string[];
   /** Unix seconds, by the service's clock once it has stored the decision. */
@@ -16,7 +20,9 @@ type Decision = {
   legal?: number;
   /** What the browser asked for then, if the widget has policies, and `own-banner` if the website drew the banner. */
   signals?: string[];
-  /** The mandatory embeddings and the hash of the consent notice, as long as the decision is pending. */
+  /** When the browser had last sent the opt-out signal before, so that the decision takes it into account. */
+  signaledAt?: number;
+  /** The embeddings that needed no consent and the hash of the consent notice, as long as the decision is pending. */
   mandatory?: string[];
   notice?: string;
   /** The receipt from the service; left out if the storage has no room for it. */
@@ -31,15 +37,19 @@ export let decision: Decision | undefined;
 /** Whether the visitor's very first decision was made on this page, and no other since. */
 export let isFirstDecision = false;
 
-/** When a decision was made, or, for a refusal with a lifetime of its own, when another would have to be made to expire with it. */
-function lifetimeStart({ time, consent }: Decision) {
+/**
+ * When a decision was made, or, for a refusal with a lifetime of its own, when another would have to be made to expire with
+ * it. An objection never expires earlier than other decisions, because the services would run again.
+ */
+function lifetimeStart({ time, consent, policy }: Decision) {
   const { consentCookieLifetime: days, consentRefusalLifetime } = config;
-  return consent ? time : time + ((consentRefusalLifetime ?? days) - days) * 86_400;
+  const more = (consentRefusalLifetime ?? days) - days;
+  return consent ? time : time + (policy || config.policy ? Math.max(more, 0) : more) * 86_400;
 }
 
 /** What the visitor has chosen; the service's answer changes only the rest of a decision. */
 const choice = () =>
-  JSON.stringify(validDecision(), ['embeddings', 'refused', ...(POLICIES ? ['signals'] : [])]);
+  JSON.stringify(validDecision(), ['embeddings', 'refused', ...(POLICIES ? ['signals', 'unopposed'] : [])]);
 
 /** Reads the stored decision again and says whether the visitor has made another one. */
 export function readDecision() {
@@ -52,6 +62,7 @@ export function readDecision() {
     decision = undefined;
     writeStored(storageKey());
   }
+  if (POLICIES) signaledAt = timeOfSignal(decision?.signaledAt ?? 0, isDecidedWithSignal());
   return before !== choice();
 }
 
@@ -85,7 +96,6 @@ export function setDecision(picked: Set<string>, consent: boolean) {
   const partly = ({ purpose }: Embedding) => accepted.some((e) => e.purpose === purpose);
   isFirstDecision = !decision;
   saveDecision({
-    ...(POLICIES ? { signals: signals() } : {}),
     ucid: decision?.ucid ?? newConsentId(),
     consent,
     embeddings: idsOf(accepted),
@@ -95,7 +105,21 @@ export function setDecision(picked: Set<string>, consent: boolean) {
     mandatory: idsOf(config.embeddings.filter(isMandatory)),
     notice: config.notice,
     pending: Date.now(),
+    ...(POLICIES ? byPolicy(accepted) : {}),
   });
+}
+
+/** What policies and signals make of a decision. */
+function byPolicy(accepted: Embedding[]) {
+  const unopposed = idsOf(accepted.filter(needsNoConsent));
+  return {
+    signals: signals(),
+    policy: config.policy,
+    signaledAt,
+    unopposed,
+    embeddings: idsOf(accepted.filter((e) => !needsNoConsent(e))),
+    mandatory: [...idsOf(config.embeddings.filter(isMandatory)), ...unopposed],
+  };
 }
 
 const doNotTrack = () => !!config.theme.complyWithDoNotTrack && hasDoNotTrack();
@@ -103,25 +127,57 @@ const doNotTrack = () => !!config.theme.complyWithDoNotTrack && hasDoNotTrack();
 /** What the browser asks for, by the names of the log. */
 const signals = () => [hasDoNotTrack() ? 'dnt' : '', hasOptOutSignal(config) ? 'gpc' : ''].filter(Boolean);
 
+/** When the browser has sent the opt-out signal, although it may no longer do so. */
+let signaledAt = 0;
+
+const isDecidedWithSignal = () => !!decision?.signals?.includes('gpc');
+
 /** Whether a signal of the browser keeps an embedding from running before the visitor decides. */
 const isOptedOut = (embedding: Embedding) =>
-  doNotTrack() || (hasOptOutSignal(config) && isSoldOrShared(embedding));
+  doNotTrack() || ((hasOptOutSignal(config) || !!signaledAt) && isSoldOrShared(embedding));
 
 /** Whether the browser began to send the signal after a decision, which then no longer covers the embedding. */
 export const isOverridden = (embedding: Embedding) =>
-  hasOptOutSignal(config) && isSoldOrShared(embedding) && !decision?.signals?.includes('gpc');
+  isSoldOrShared(embedding) &&
+  !isDecidedWithSignal() &&
+  (hasOptOutSignal(config) || signaledAt > (decision?.signaledAt ?? 0));
+
+/** Whether an embedding may run without consent. */
+const needsNoConsent = (embedding: Embedding) => !!(config.policy || embedding.exempt);
+
+/** The policies that ask for no consent, strictest first. */
+const laxPolicies: WidgetConfig['policy'][] = ['optOut', 'noticeOnly', 'none'];
+const laxity = (policy: WidgetConfig['policy']) => laxPolicies.indexOf(policy);
+
+/** Whether the visitor has left an embedding on, by an answer to a question other than for consent. */
+export const isUnopposed = ({ id }: Embedding) => !!validDecision()?.unopposed?.includes(id);
+
+/**
+ * Whether that still counts: the embedding needs no consent here, this policy is no stricter than the one there, and the
+ * browser has not begun to ask for no tracking.
+ */
+const mayStayOn = (embedding: Embedding) =>
+  isUnopposed(embedding) &&
+  needsNoConsent(embedding) &&
+  laxity(decision!.policy) <= laxity(config.policy) &&
+  (!doNotTrack() || !!decision!.signals?.includes('dnt'));
 
 /** Whether the decision accepts an optional embedding; undefined if the decision does not cover it. */
 export function decisionOn(embedding: Embedding) {
   const { id, purpose } = embedding;
   const { embeddings = [], refused = [] } = validDecision() ?? {};
-  if (embeddings.includes(id)) return POLICIES && isOverridden(embedding) ? undefined : true;
+  if (embeddings.includes(id) || (POLICIES && mayStayOn(embedding)))
+    return POLICIES && isOverridden(embedding) ? undefined : true;
   return refused.includes(id) || refused.includes(purpose) ? false : undefined;
 }
 
+/** Whether the visitor has objected to an embedding, or to everything, which holds also if the domain has reset decisions. */
+const isOpposed = ({ id, purpose }: Embedding) =>
+  decision && (!decision.consent || decision.refused?.some((one) => one === id || one === purpose));
+
 /** Whether an embedding runs without a decision. */
 const runsUntilObjection = (embedding: Embedding) =>
-  !!(config.policy || embedding.exempt) && !isOptedOut(embedding);
+  needsNoConsent(embedding) && !isOptedOut(embedding) && !isOpposed(embedding);
 
 export const isAccepted = (embedding: Embedding) =>
   isMandatory(embedding) ||

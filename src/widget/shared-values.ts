@@ -1,4 +1,11 @@
-import { decision, decisionOn, hasAnswer, isAccepted, optionalEmbeddings, saveDecision } from './decision.ts';
+import {
+  decision,
+  decisionOn,
+  isAccepted,
+  needsDecision,
+  optionalEmbeddings,
+  saveDecision,
+} from './decision.ts';
 import { acceptAll, decideAndClose, rejectAll, decide } from './decide.ts';
 import { eraseCookie } from './erase-storage.ts';
 import { h } from './hyperscript.ts';
@@ -23,11 +30,11 @@ export const shared: typeof Shared = {
   decisionOn,
   eraseCookie,
   h,
-  hasAnswer,
   hasExpired,
   inLanguage,
   isAccepted,
   isMandatory,
+  needsDecision,
   optionalEmbeddings,
   parts,
   rejectAll,

@@ -233,6 +233,22 @@ describe('the banner versions', () => {
     expect(pages.at(-1)!.text).not.toContain('Second service');
     expect((await visit.get(`${path}/versions/999`)).status).toBe(404);
   });
+
+  test('name their policy, and are compared with the one before under the same', async () => {
+    const { visit, P, path, domain } = await withDomain();
+    await makeEmbedding(P, { name: 'Counter', exemptInUk: 'statistics' });
+    await hosting('PUT', P, { name: domain.name, policyUsStates: 'optOut' });
+    await hosting('PUT', `${P}/locale/en_US`, { widgetTitle: 'Our cookies' });
+    const list = await visit.get(`${path}/versions`);
+    const optOut = [...list.text.matchAll(/versions\/(\d+)">(?:(?!<\/a>).)*Opt-out/g)].map(
+      ([, number]) => number,
+    );
+    expect(optOut).toHaveLength(2);
+    const { text } = await visit.get(`${path}/versions/${optOut[0]}`);
+    expect(text).toContain('Our cookies');
+    const [, differences = ''] = /<tbody>(.*?)<\/tbody>/s.exec(text) ?? [];
+    expect(differences).not.toContain('Do not sell or share');
+  });
 });
 
 describe('undoing a change', () => {

@@ -4,7 +4,7 @@ import { now } from '../../src/env.ts';
 import { dateOf } from '../../src/lib/time.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { blocks } from '../../src/log/tables.ts';
-import { api, hosting } from '../support/call.ts';
+import { api, call, hosting } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
 import { db } from '../support/db.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
@@ -257,6 +257,25 @@ test('a download has all blocks of its range in order, with the time in both for
   expect((await visit.get(`${page}/download?format=csv&from=yesterday`)).status).toBe(400);
   expect((await visit.get(`${page}/download?format=json&status=custom`)).text).toBe('[]');
   expect((await visit.get(`${page}/download?format=ndjson&status=custom`)).text).toBe('');
+});
+
+test('a record shows the policy of a notice, and what it said about services that ran without consent', async () => {
+  const { visit, page, ...made } = await setUp();
+  const { id } = await makeEmbedding(made.P, { name: 'Counter', exemptInUk: 'statistics' });
+  await hosting('PUT', made.P, { name: made.domain.name, policyUsStates: 'optOut' });
+  const shown = async (cf: CfProperties) => {
+    const { body } = await call('POST', '/app/consents', {
+      body: { apiKey: made.embedKey, domain: made.domain.id, consent: true, embeddings: [id] },
+      headers: { Origin: 'https://www.mysite.xyz' },
+      cf,
+    });
+    return (await visit.get(`${page}/${body.ucid}`)).text;
+  };
+  const british = await shown({ country: 'GB' });
+  expect(british).toContain('Exception – without your consent, until you object in the settings: Counter');
+  expect(british).toContain('under an exemption in the law of the United Kingdom');
+  expect(british).not.toContain('Policy: ');
+  expect(await shown({ country: 'US', regionCode: 'CA' })).toContain('Policy: Opt-out');
 });
 
 test('the columns of a downloaded table are in the console’s language', async () => {

@@ -57,6 +57,23 @@ inBrowser('a banner interaction', (site, visit) => {
       );
   });
 
+  test('is counted with Global Privacy Control, also if only scripts can see the signal', async () => {
+    await site().configure({ domain: { policyUsStates: 'optOut' } });
+    site().setPlace('US-CA');
+    for (const header of [true, false]) {
+      const page = await (await visit()).newPage();
+      if (header) await page.context().setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+      else
+        await page
+          .context()
+          .addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+      await page.goto(site().pageUrl);
+      await asked(page);
+      await leave(page);
+    }
+    await expect.poll(counted).toEqual(rows({ policy: 'optOut', shown: 2, unanswered: 2, gpc: 2 }));
+  });
+
   test('matches the decision for every button, and a visitor without a choice stores nothing', async () => {
     const page = await open();
     await button(page, 'Settings').click();

@@ -77,6 +77,18 @@ inBrowser('a decision that was made under CCM19', (site, visit) => {
     expect(await dialog(page).count()).toBe(0);
   });
 
+  test('rejects services that it does not name where they run without consent', async () => {
+    site().setPlace('US-CA');
+    await site().configure({ domain: { policyUsStates: 'optOut' } });
+    const page = await open(decision({ embeddings: [site().id('Session'), site().id('Video')] }));
+    expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual([
+      'Session',
+      'Video',
+    ]);
+    expect(await ran(page)).toEqual([]);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
   test('does not apply to a service with only the same name', async () => {
     const embeddings = [{ name: 'Counter', purpose: 'cdcbd7c' }, { name: 'Video' }, 'Adverts', 'a717ff5', 7];
     const page = await open(decision({ embeddings }));

@@ -71,6 +71,28 @@ inChromium('a decision that is shared between domains', (visit) => {
     return fragment([given.sent, given.ucid, given.time, given.accepted, ['cdcbd7c', '6cd2721']]);
   };
 
+  test('contains the objections of a visitor who was not asked for consent, but no consent', async () => {
+    await shop.configure({ domain: { policyUsStates: 'optOut' } });
+    shop.setPlace('US-CA');
+    shop.setPage({});
+    const page = await (await visit()).newPage();
+    await page.goto(shop.pageUrl);
+    await button(page, 'Settings').click();
+    await page.getByRole('checkbox', { name: 'Adverts' }).uncheck();
+    await button(page, 'Save selection').click();
+    await settled(page);
+    expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual([
+      'Session',
+      'Counter',
+      'Video',
+    ]);
+    const shared = await page.evaluate(() => CCM.crossDomainConsentString);
+    const [, , , accepted, refused] = JSON.parse(
+      decodeURIComponent(shared.slice('#CCM='.length)),
+    ) as string[][];
+    expect([accepted, refused]).toEqual([[], ['cdcbd7c', 'cdcbd7c Adverts']]);
+  });
+
   test('is added to a link before its fragment and is not sent, unlike the next decision there', async () => {
     const page = await customer(`<a href="${blog.pageUrl}a?b#part">to the blog</a>`);
     const decided = await page.evaluate(() => CCM.ucid);
@@ -193,6 +215,24 @@ inChromium('a decision that is shared between domains', (visit) => {
     await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
     // The shop's decision rejects all ads, so the blog need not ask about its own.
     expect(await found(page)).toMatchObject({ asked: false, accepted: ['Session'] });
+  });
+
+  test('that rejects everything rejects all purposes of the other domain, too, and has the lifetime of a rejection', async () => {
+    await blog.configure({ domain: { policyUsStates: 'optOut', consentRefusalLifetime: 400 } });
+    await shop.configure({ services: { Counter: { active: false } } });
+    blog.setPlace('US-CA');
+    const page = await (await visit()).newPage();
+    await page.goto(shop.pageUrl);
+    await button(page, 'Only necessary').click();
+    await settled(page);
+    const began = Date.now();
+    await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
+    await found(page);
+    expect(await ran(page)).toEqual([]);
+    await page.clock.setFixedTime(began + 399 * DAY * 1000);
+    await page.reload();
+    await found(page);
+    expect(await ran(page)).toEqual([]);
   });
 
   test('is the same in every language', async () => {

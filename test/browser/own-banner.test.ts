@@ -41,7 +41,7 @@ inBrowser('a banner that the website draws', (site, visit) => {
   /** The signals of the visitor's last entry, from its receipt. */
   const signals = (page: Page) =>
     page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => /^placet_\w+$/.test(name))!;
+      const key = Object.keys(localStorage).find((name) => /^placet_[0-9a-f]+$/.test(name))!;
       const { receipt } = JSON.parse(localStorage[key]) as { receipt: string };
       const payload = receipt.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
       const { leaf } = JSON.parse(atob(payload)) as { leaf: string };
@@ -187,6 +187,53 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await page.evaluate(() => CCM.closeWidget());
     await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
     expect(await dialog(page).count()).toBe(0);
+  });
+
+  /** Visits with Global Privacy Control, or without it. */
+  async function visitFrom(place: string, signal: boolean) {
+    site().setPlace(place);
+    site().setPage({ body: ownBanner });
+    const context = await visit();
+    if (signal) await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+    const page = await context.newPage();
+    await page.goto(site().pageUrl);
+    return page;
+  }
+  const shown = (page: Page) => page.locator('#own').isVisible();
+
+  test('stays open as a notice, and closing it switches on nothing that a signal has switched off', async () => {
+    await site().configure({ domain: { ownBanner: true, policyUsStates: 'optOut' } });
+    const page = await visitFrom('US-CA', true);
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    expect(await shown(page)).toBe(true);
+    expect(await page.locator('#own').textContent()).toContain('Opt-out request honored');
+    await acceptButton(page).click();
+    await expect.poll(() => shown(page)).toBe(false);
+    await site().stored({ accepted: ['Session', 'Counter'] });
+    await page.reload();
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+    expect(await shown(page)).toBe(false);
+  });
+
+  test('closes as a notice after a decision in the preferences', async () => {
+    await site().configure({ domain: { ownBanner: true, policyUsStates: 'optOut' } });
+    const page = await visitFrom('US-CA', false);
+    await button(page, 'Choose').click();
+    await button(page, 'Save selection').click();
+    await expect.poll(() => shown(page)).toBe(false);
+    expect(await site().stored({ accepted: all })).toHaveLength(1);
+  });
+
+  test('names services that run without consent in the United Kingdom', async () => {
+    await site().configure({
+      domain: { ownBanner: true },
+      services: { Counter: { exemptInUk: 'statistics' } },
+    });
+    const page = await visitFrom('GB', false);
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+    await expect.poll(() => page.locator('#own').textContent()).toContain('Exception – without your consent');
+    expect(await shown(page)).toBe(true);
   });
 
   test('gets its texts in the language of the page, with purposes, services and legal pages', async () => {

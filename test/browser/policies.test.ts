@@ -62,11 +62,17 @@ async function sendSignal(page: Page) {
 }
 
 inBrowser('policies by region', (site, visit) => {
-  async function open(place: string, { signal = false, path = '' } = {}) {
+  async function open(place: string, { signal = false, before = false, path = '' } = {}) {
     site().setPlace(place);
     site().setPage({ head: `${recordEvents}<script src="/adverts.js"></script>` });
     const page = await (await visit()).newPage();
     if (signal) await sendSignal(page);
+    if (before) {
+      await page.context().setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+      await page.goto(site().pageUrl);
+      await loaded(page);
+      await page.context().setExtraHTTPHeaders({});
+    }
     await page.goto(site().pageUrl + path);
     return page;
   }
@@ -126,7 +132,7 @@ inBrowser('policies by region', (site, visit) => {
       ['none', 'noticeOnly', 'optIn', 'optIn, exempt statistics', 'optOut'].sort(),
     );
     expect([...values('Decision')].sort()).toEqual(['–', ...Object.keys(decisions)].sort());
-    expect([...values('Signal')].sort()).toEqual(['GPC', 'GPC, later', '–'].sort());
+    expect([...values('Signal')].sort()).toEqual(['GPC', 'GPC, earlier', 'GPC, later', '–'].sort());
   });
 
   test.each(rows.map((row) => [Object.values(row).join(' | '), row] as const))('%s', async (_, row) => {
@@ -137,7 +143,7 @@ inBrowser('policies by region', (site, visit) => {
       domain: policiesFor(place, policy!),
       services: { Counter: { exemptInUk: exempt ? 'statistics' : null } },
     });
-    const page = await open(place, { signal });
+    const page = await open(place, { signal, before: row.Signal === 'GPC, earlier' });
     await loaded(page);
     const decide = decisions[row.Decision];
     if (decide) {
@@ -200,6 +206,35 @@ inBrowser('policies by region', (site, visit) => {
     await Promise.all([page.waitForEvent('load'), button(page, optOut).click()]);
     await expect.poll(() => ran(page)).toEqual([]);
     await expect.poll(async () => (await site().entries())[0]?.consent).toBe(false);
+  });
+
+  test('a notice always has a way to the preferences, although the theme has no such button', async () => {
+    await site().configure({
+      domain: { policyUsStates: 'optOut' },
+      theme: { widgetButtons: ['accept', 'decline'] },
+    });
+    const page = await open('US-CA');
+    await button(page, optOut).waitFor();
+    await button(page, 'Settings').click();
+    await expect.poll(() => button(page, 'Save selection').count()).toBe(1);
+  });
+
+  test('Do Not Track also stops what a visitor had only left on, but not what was switched on despite it', async () => {
+    await site().configure({
+      domain: { policyUsStates: 'optOut' },
+      theme: { complyWithDoNotTrack: true },
+    });
+    const page = await open('US-CA');
+    await button(page, 'OK').click();
+    await settled(page);
+    await page.context().addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+    await page.reload();
+    await loaded(page);
+    expect(await ran(page)).toEqual([]);
+    await choose(page, { 'Analytics / statistics': true });
+    await settled(page);
+    await page.reload();
+    await expect.poll(() => ran(page)).toEqual(['counter']);
   });
 
   test('a notice has no button that rejects, but the preferences have', async () => {

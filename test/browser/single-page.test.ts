@@ -54,6 +54,18 @@ inBrowser('pages of single-page applications', (site, visit) => {
     });
   });
 
+  test('a notice that asks for no consent opens and closes, too', async () => {
+    await site().configure({ domain: { imprintShowWidget: false, policyUsStates: 'optOut' } });
+    site().setPlace('US-CA');
+    const page = await (await visit()).newPage();
+    await page.goto(`${site().pageUrl}imprint`);
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+    expect(await dialog(page).isVisible()).toBe(false);
+    await go(page, '/about');
+    await button(page, 'OK').click();
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+
   test('placeholders follow the content of the page', async () => {
     site().setPage({ body: '<main><iframe src="/video/1"></iframe></main>' });
     const page = await (await visit()).newPage();

@@ -24,7 +24,7 @@ export const recordEvents = `<script>
 /** Waits until the decision in local storage is marked as stored by the service. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => {
-    const key = Object.keys(localStorage).find((name) => /^placet_\w+$/.test(name));
+    const key = Object.keys(localStorage).find((name) => /^placet_[0-9a-f]+$/.test(name));
     return key && JSON.parse(localStorage[key]).pending === 0;
   });
 

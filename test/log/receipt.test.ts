@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { describeResult } from '../../src/verify/describe-receipt.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
-import { call } from '../support/call.ts';
+import { call, hosting } from '../support/call.ts';
 import { makeDomain, newUcid } from '../support/make.ts';
 import { nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
@@ -67,6 +68,35 @@ test('a receipt has the fields of ISO/IEC TS 27560, with the notice that was sho
       content: { domain: 'www.mysite.xyz' },
     },
   ]);
+});
+
+test('a receipt of a visitor who was not asked for consent does not say that consent was given', async () => {
+  const line = await timeline();
+  const policies = ['policyEurope', 'policyUsStates', 'policyQuebec', 'policyBrazil', 'policyElsewhere'];
+  const everywhere = Object.fromEntries(policies.map((name) => [name, 'optOut']));
+  await hosting('PUT', line.P, { name: 'www.mysite.xyz', ...everywhere }, { env: line.bindings });
+  const ucid = newUcid();
+  const US = { country: 'US', regionCode: 'CA' };
+  for (const [consent, cf] of [
+    [true, {}],
+    [true, US],
+    [false, US],
+  ] as const)
+    await line.decide({ ucid, after: 400, consent, cf });
+  const read = async () => (await line.get(`/consents/${ucid}/receipt`)).text;
+  const text = await read();
+  const { events, ...file } = JSON.parse(text) as { events: Record<string, string>[] };
+  expect(file).not.toHaveProperty('lawful_basis');
+  expect(events.map(({ event_type, event_state }) => `${event_type} ${event_state}`)).toEqual([
+    'explicit withdrawn',
+    'implied given',
+    'explicit given',
+  ]);
+  await proven(line, text);
+  const { shown } = describeResult(await verifyReceipt(text, await keyOf(line)), 'en');
+  expect(shown[0]).toContain('objected to all optional services');
+  expect(shown[1]).toContain('saw a notice that asks for no consent, and left on: Matomo.');
+  expect(shown[2]).toContain('consented to Matomo.');
 });
 
 test('a receipt is about ten entries at most, and goes on', async () => {

@@ -55,7 +55,12 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
     get: (path: string, headers: Record<string, string> = {}, overrides: Overrides = {}) =>
       api(`/domains/${domain.id}${path}`, client.apiKey, { headers, env: { ...bindings, ...overrides } }),
     /** Sends a decision after some seconds; consents and rejections alternate by default. */
-    decide: async ({ after = 10, ucid = newUcid(), consent = true } = {}) => {
+    decide: async ({
+      after = 10,
+      ucid = newUcid(),
+      consent = true,
+      cf = {},
+    }: { after?: number; ucid?: string; consent?: boolean; cf?: CfProperties } = {}) => {
       clock.pass(after);
       const body = {
         apiKey: embedKey,
@@ -65,7 +70,7 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
         embeddings: consent ? [service.id] : [],
       };
       const headers = { Origin: 'https://www.mysite.xyz', 'CF-Connecting-IP': newUcid().slice(0, 16) };
-      const answer = await call('POST', '/app/consents', { ...options, body, headers });
+      const answer = await call('POST', '/app/consents', { ...options, body, headers, cf });
       expect(answer.status, answer.text).toBe(201);
       return { ...answer.body, consent } as {
         ucid: string;

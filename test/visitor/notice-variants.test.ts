@@ -73,6 +73,14 @@ describe('the consent notices of a domain', () => {
     expect(found.find(({ hash }) => hash === shown[0])!.content.texts).not.toHaveProperty('exemptServices');
   });
 
+  test('do not say that visitors can object to a service that is necessary in any case', async () => {
+    await makeEmbedding(made.P, { name: 'Cart', purpose: '41ba25c', exemptInUk: 'appearance' });
+    const shown = await shownIn(GB);
+    const { services, texts } = (await currentNotices()).find(({ hash }) => hash === shown)!.content;
+    expect(services[0]).not.toHaveProperty('exempt');
+    expect(texts).not.toHaveProperty('exemptService');
+  });
+
   test('ask for no consent under another policy, whatever the website has written for its banner', async () => {
     await hosting('PUT', `${made.P}/locale/en_US`, {
       widgetIntroText: 'We ask for your consent.',
@@ -109,6 +117,17 @@ describe('the consent notices of a domain', () => {
       '365 days; only necessary: 180 days',
       '365 days',
     ]);
+  });
+
+  test('name no shorter storage period for an objection, which does not expire earlier than other decisions', async () => {
+    const lifetimes = async () =>
+      (await currentNotices())
+        .filter(({ content }) => content.policy === 'optOut')
+        .map(({ content }) => content.storage![0]!.lifetime);
+    await configure({ policyUsStates: 'optOut', consentRefusalLifetime: 180 });
+    expect(await lifetimes()).toEqual(['365 days']);
+    await configure({ consentRefusalLifetime: 400 });
+    expect(await lifetimes()).toEqual(['365 days; only necessary: 400 days']);
   });
 });
 

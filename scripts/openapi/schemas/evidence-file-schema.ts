@@ -148,7 +148,9 @@ const content = z
 
 const event = z.object({
   event_time: z.iso.datetime(),
-  event_type: z.literal('explicit'),
+  event_type: z
+    .enum(['explicit', 'implied'])
+    .describe('`implied` if services were left on where the notice asks for no consent.'),
   event_state: z.enum(['given', 'refused', 'withdrawn']),
 });
 
@@ -163,7 +165,7 @@ export const evidenceFile = z
       .array(z.object({ hash: z.string(), language: z.string(), content }))
       .describe('The consent notices of the entries.'),
     language: z.string(),
-    lawful_basis: z.string(),
+    lawful_basis: z.string().optional().describe('`consent`, if the newest entry’s notice asks for it.'),
     purposes: z.array(purpose).describe('Purposes of the services in the newest entry.'),
     services: z.array(service).describe('Accepted services of the newest entry.'),
     retention_period: z.string().describe('An ISO 8601 duration.'),

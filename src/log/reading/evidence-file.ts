@@ -43,7 +43,9 @@ export const readEvidenceFile =
           ),
           entryProofs(env, found, page),
         ]);
-        const events = page.map((entry, i) => eventOf(entry, page[i + 1] ?? older));
+        const events = page.map((entry, i) =>
+          eventOf(entry, page[i + 1] ?? older, notices.get(entry.notice.hash)!),
+        );
         const receipt = evidenceFileOf(newest, { notices, proofs, events, kept: retention(env) });
         return {
           receipt,
@@ -74,7 +76,8 @@ function evidenceFileOf(newest: Entry, { notices, proofs, events, kept }: Parts)
     pii_controllers: [{ name: shown.controller ?? shown.domain, links: shown.links }],
     privacy_notice: [...notices].map(([hash, content]) => ({ hash, language: content.locale, content })),
     language: shown.locale,
-    lawful_basis: 'consent',
+    // Where a notice asks for no consent, the service does not know the basis.
+    ...(!shown.policy && { lawful_basis: 'consent' }),
     purposes: shown.purposes.filter(({ id }) => chosen.has(id)),
     services: shown.services.filter(({ id }) => accepted.has(id)),
     retention_period: `P${kept / SECONDS_PER_DAY}D`,
@@ -89,16 +92,23 @@ const ids = (list: { id: string }[]) => new Set(list.map(({ id }) => id));
 
 type ConsentEvent = {
   event_time: string;
-  event_type: 'explicit';
+  event_type: 'explicit' | 'implied';
   event_state: 'given' | 'refused' | 'withdrawn';
 };
 
-/** A decision. The previous decision determines whether a rejection is a withdrawal. */
-function eventOf({ timestamp, consent }: Entry, before: Entry | undefined): ConsentEvent {
+/**
+ * A decision. The previous decision determines whether a rejection is a withdrawal. What a visitor left on where the notice
+ * asks for no consent was accepted only by implication.
+ */
+function eventOf(
+  { timestamp, consent }: Entry,
+  before: Entry | undefined,
+  { policy }: NoticeContent,
+): ConsentEvent {
   const refusal = before?.consent ? 'withdrawn' : 'refused';
   return {
     event_time: new Date(timestamp * 1000).toISOString(),
-    event_type: 'explicit',
+    event_type: consent && policy ? 'implied' : 'explicit',
     event_state: consent ? 'given' : refusal,
   };
 }

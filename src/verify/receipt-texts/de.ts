@@ -22,6 +22,9 @@ export const de: Texts = {
   agreedToNothing:
     'Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt, aber in keinen einzelnen Dienst.',
   refused: 'Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.',
+  leftOn:
+    'Nr. {seq}: Am {time} hat Besucher {visitor} einen Hinweis gesehen, der um keine Einwilligung bittet, und aktiviert gelassen: {services}.',
+  objected: 'Nr. {seq}: Am {time} hat Besucher {visitor} allen optionalen Diensten widersprochen.',
   inLog:
     'Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.',
   promised:
@@ -49,7 +52,7 @@ export const de: Texts = {
   otherNumber:
     'Ob das Protokoll {current} Nr. {list} enthält: Der Beleg gehört zum Protokoll {origin}. Wird die Datenbank auf einen früheren Stand zurückgesetzt, erhält das Protokoll eine neue Nummer; sein neuester Checkpoint nennt, was es fortsetzt.',
   noticeMissing:
-    'Welcher Einwilligungstext zu Nr. {list} angezeigt wurde. Diese Datei enthält nur seinen Hash, {notice}.',
+    'Welcher Einwilligungstext zu Nr. {list} angezeigt wurde und ob er um eine Einwilligung bat. Diese Datei enthält nur seinen Hash, {notice}.',
   otherEntries: 'Ob es weitere Einträge dieses Besuchers gibt, frühere oder spätere.',
   ownWords:
     'Die übrigen Angaben in der Datei, etwa Zwecke, Verantwortliche und Aufbewahrung: Sie stammen vom Dienst.',

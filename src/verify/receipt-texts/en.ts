@@ -21,6 +21,9 @@ export const en = {
   agreed: 'No. {seq}: on {time}, visitor {visitor} consented to {services}.',
   agreedToNothing: 'No. {seq}: on {time}, visitor {visitor} consented, but to no individual service.',
   refused: 'No. {seq}: on {time}, visitor {visitor} rejected or withdrew consent.',
+  leftOn:
+    'No. {seq}: on {time}, visitor {visitor} saw a notice that asks for no consent, and left on: {services}.',
+  objected: 'No. {seq}: on {time}, visitor {visitor} objected to all optional services.',
   inLog:
     'The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.',
   promised: 'The service has signed that it stored no. {list} when its log had the size {size}.',
@@ -47,7 +50,8 @@ export const en = {
     'Whether the log {origin}, which the service shows now, extends the log that the receipt for no. {list} names: there is no proof of it.',
   otherNumber:
     'Whether log {current} contains no. {list}: the receipt belongs to log {origin}. A rollback of the database gives a log a new number; its newest checkpoint says what it continues.',
-  noticeMissing: 'Which consent notice was shown for no. {list}. This file contains only its hash, {notice}.',
+  noticeMissing:
+    'Which consent notice was shown for no. {list}, and whether it asked for consent. This file contains only its hash, {notice}.',
   otherEntries: 'Whether this visitor has other entries, earlier or later.',
   ownWords:
     'The other information in the file, such as purposes, controllers and retention: it is provided by the service.',

@@ -1,6 +1,6 @@
 // Delivered with the widget to domains that treat some addresses differently: a single-page application changes the address
 // without a page view.
-import { config } from '../shared.ts';
+import { config, needsDecision } from '../shared.ts';
 
 type Page = { quiet?: boolean; form: string } | undefined;
 
@@ -23,14 +23,14 @@ function judge() {
   if (!document.querySelector('.ccm-root')) return;
   applyDecision();
   const { CCM } = window as unknown as {
-    CCM: { consentRequired: boolean; openWidget: () => void; closeWidget: () => void };
+    CCM: { openWidget: () => void; closeWidget: () => void };
   };
   if (before?.form === page?.form) return;
   if (isShown('ccm-widget')) {
     if (page?.quiet) CCM.closeWidget();
     // Anew, because on a legal page it leaves room for the page.
     else CCM.openWidget();
-  } else if (CCM.consentRequired && !page?.quiet && !isShown('ccm-control-panel')) CCM.openWidget();
+  } else if (needsDecision() && !page?.quiet && !isShown('ccm-control-panel')) CCM.openWidget();
 }
 
 /** Not within the page's own call, and after what else it does in the same task. */

@@ -1,4 +1,5 @@
 // Delivered with the widget to domains that share decisions with others.
+import type { Embedding } from '../config-types.ts';
 import { sharingKeyOf } from '../service-names.ts';
 import { now } from '../now.ts';
 import { decision, config, h, decisionOn } from '../shared.ts';
@@ -15,10 +16,15 @@ const isPartner = ({ protocol, origin, hostname }: HTMLAnchorElement | URL) =>
 /** The decision as a fragment for a partner's address, valid for a minute; empty without a decision. */
 function fragment() {
   if (!CCM.consent) return '';
+  const { ucid, time, consent, embeddings, refused = [] } = decision!;
+  // What a visitor only left on where it needs no consent is no consent elsewhere.
+  const isShared = ({ id }: Embedding, answer: boolean) => !answer || embeddings.includes(id);
   const keys = (answer: boolean) =>
-    config.embeddings.flatMap((e) => (decisionOn(e) === answer ? sharingKeyOf(e) : []));
-  const { ucid, time, refused = [] } = decision!;
-  const parts: [number, ...ForeignDecision] = [now(), ucid, time, keys(true), [...refused, ...keys(false)]];
+    config.embeddings.flatMap((e) =>
+      decisionOn(e) === answer && isShared(e, answer) ? sharingKeyOf(e) : [],
+    );
+  const all = [...refused, ...keys(false)];
+  const parts: [number, ...ForeignDecision] = [now(), ucid, time, keys(true), all, consent];
   return `#CCM=${encodeURIComponent(JSON.stringify(parts))}`;
 }
 

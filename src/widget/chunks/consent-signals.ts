@@ -1,8 +1,10 @@
 // Delivered with the widget to domains whose embeddings name signals to other tools (docs/signals.md).
-import { config, hasAnswer, isAccepted, parts } from '../shared.ts';
+import { config, isAccepted, parts } from '../shared.ts';
 import { calls } from './signals/page-tools.ts';
 import type { Tool } from './signals/state.ts';
 import { tools } from './signals/tools.ts';
+
+const { CCM } = window as unknown as { CCM: { consent: boolean } };
 
 type Name = keyof typeof tools;
 
@@ -21,7 +23,7 @@ function refresh() {
     if (!all[0]) continue;
     const on = all.filter(isAccepted);
     // A mandatory service can be accepted before a decision.
-    const decided = hasAnswer() || !!on[0];
+    const decided = !!config.policy || CCM.consent || !!on[0];
     const entry = told.get(name) ?? { tool: tools[name](), last: '' };
     if (!told.has(name)) entry.tool.start?.();
     told.set(name, entry);

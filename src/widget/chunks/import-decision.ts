@@ -2,26 +2,38 @@ import { sharingKeyOf } from '../service-names.ts';
 import { now } from '../now.ts';
 import { decision, config, hasExpired, eraseCookie, optionalEmbeddings, saveDecision } from '../shared.ts';
 
-/** A decision from outside: accepted services by id or key, rejected ones by id, key or purpose. */
-export type ForeignDecision = [ucid: unknown, time: number, accepted: unknown[], refused?: unknown[]];
+/**
+ * A decision from outside: accepted services by id or key, rejected ones by id, key or purpose, and whether it is a consent.
+ * Without a list of rejected services, it rejects those that need no consent here and are not accepted.
+ */
+export type ForeignDecision = [
+  ucid: unknown,
+  time: number,
+  accepted: unknown[],
+  refused?: unknown[] | undefined,
+  consent?: unknown,
+];
 
 /**
  * Stores a decision that was made elsewhere if it is newer than the stored one. It is not sent, because no consent notice of
  * this domain was shown for it. A malformed one changes nothing, or throws.
  */
-export function importDecision(...[ucid, time, accepted, refused]: ForeignDecision) {
+export function importDecision(...[ucid, time, accepted, refused, consent]: ForeignDecision) {
   if (!Number.isInteger(time) || time <= (decision?.time ?? 0) || time > now() || hasExpired(time)) return;
   if (typeof ucid !== 'string' || !/^[0-9a-f]{64}$/.test(ucid)) return;
-  const { purposes, legalVersion } = config;
+  const { purposes, legalVersion, policy } = config;
+  const optional = optionalEmbeddings();
   const listed = (given: unknown[] | undefined, of: Parameters<typeof sharingKeyOf>[0][]) => {
     const list = new Set(given);
     return of.filter((one) => list.has(one.id) || list.has(sharingKeyOf(one))).map(({ id }) => id);
   };
+  const embeddings = listed(accepted, optional);
+  const unnamed = optional.filter((e) => (policy || e.exempt) && !embeddings.includes(e.id));
   saveDecision({
     ucid,
-    consent: true,
-    embeddings: listed(accepted, optionalEmbeddings()),
-    refused: listed(refused, [...optionalEmbeddings(), ...purposes]),
+    consent: consent !== false,
+    embeddings,
+    refused: refused ? listed(refused, [...optional, ...purposes]) : unnamed.map(({ id }) => id),
     time,
     legal: time < legalVersion ? 0 : legalVersion,
   });
