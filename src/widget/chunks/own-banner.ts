@@ -5,6 +5,9 @@ import { bannerContent } from './banner-content.ts';
 /** Below this opacity, that of all ancestors included, a button counts as invisible. */
 const MIN_OPACITY = 0.5;
 
+/** Below this width or height in CSS pixels, a button counts as invisible. */
+const MIN_SIZE = 12;
+
 const { CCM } = window as unknown as {
   CCM: {
     consentRequired: boolean;
@@ -42,6 +45,44 @@ function accept(value: string) {
   decideByOwnBanner(ids.includes('all') ? acceptAll : () => decideAndClose(picked.map(({ id }) => id)));
 }
 
+/** Milliseconds after its end in which a press counts as the cause of a click. */
+const PRESS = 1000;
+
+/** What the visitor pressed last with the pointer or a key: the button there, and what it accepted at that time. */
+let press: { button: HTMLElement | undefined; value: string | undefined } | undefined;
+
+const controls = 'a[href],button,input,select,textarea,summary,[role=button]';
+
+/** The button of the page's banner at an event. For one in a shadow root, the event's target is the root's host. */
+function buttonAt({ target }: Event) {
+  if (!(target instanceof Element)) return undefined;
+  const marked = '[data-placet-accept],[data-placet-reject],[data-placet-preferences]';
+  return target.closest<HTMLElement>(marked) ?? undefined;
+}
+
+function onPress(event: Event) {
+  if (!event.isTrusted || (event instanceof KeyboardEvent && !/^(Enter| )$/.test(event.key))) return;
+  const button = buttonAt(event);
+  press = { button, value: button?.dataset.placetAccept };
+}
+
+function onRelease() {
+  const ended = press;
+  setTimeout(() => {
+    if (press === ended) press = undefined;
+  }, PRESS);
+}
+
+/**
+ * Whether the press that caused a click hit the same button, which accepted the same. Otherwise a script has changed it, or
+ * the browser passes on the click of a label, or the Enter key of a field. Assistive technology clicks without a press.
+ */
+function isAsPressed(button: HTMLElement) {
+  const cause = press;
+  press = undefined;
+  return !cause || (cause.button === button && cause.value === button.dataset.placetAccept);
+}
+
 /** The clicked point. A click by keyboard or assistive technology has none and counts as one in the middle. */
 function pointOf(element: Element, { detail, clientX, clientY }: MouseEvent): [number, number] {
   if (detail) return [clientX, clientY];
@@ -49,17 +90,35 @@ function pointOf(element: Element, { detail, clientX, clientY }: MouseEvent): [n
   return [left + width / 2, top + height / 2];
 }
 
+/** The parent as it is drawn: that of an element in a slot is in the shadow root. */
+const drawnParent = (element: Element): Element | undefined =>
+  element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
+
+/** The opacity of an element and all around it; 0 if a mask may hide it. */
+function opacityOf(element: Element) {
+  let all = 1;
+  for (let part: Element | undefined = element; part; part = drawnParent(part)) {
+    const { opacity, filter, maskImage } = getComputedStyle(part);
+    all *= +opacity;
+    for (const [, by] of filter.matchAll(/opacity\((.*?)\)/g)) all *= +by!;
+    if (maskImage && maskImage !== 'none') return 0;
+  }
+  return all;
+}
+
 /** Whether a visitor sees the element at the clicked point: it is opaque there, in the viewport, and nothing covers it. */
 function isVisible(element: Element, event: MouseEvent) {
-  let opacity = 1;
-  for (let part: Element | null = element; part; part = part.parentElement)
-    opacity *= +getComputedStyle(part).opacity;
-  if (opacity < MIN_OPACITY) return false;
+  const { width, height } = element.getBoundingClientRect();
+  if (Math.min(width, height) < MIN_SIZE || opacityOf(element) < MIN_OPACITY) return false;
   const options = { visibilityProperty: true, opacityProperty: true };
   // Safari before 17.4 has no such function; what is not displayed is not found at the point, either.
   if (element.checkVisibility && !element.checkVisibility(options)) return false;
   return element.contains(document.elementFromPoint(...pointOf(element, event)));
 }
+
+/** Whether an element is a single button, not a part of the page with other controls. */
+const isOneButton = (element: Element) =>
+  !element.contains(document.body) && element.querySelectorAll(controls).length < 2;
 
 /** Whether a script has caused the current click: Safari passes its click on a label on to the button as a trusted one. */
 let isSynthetic = false;
@@ -69,17 +128,16 @@ function onClick(event: MouseEvent) {
     isSynthetic = true;
     queueMicrotask(() => (isSynthetic = false));
   }
-  // For an element in a shadow root, the target is the root's host.
-  const button = (event.target as Element).closest<HTMLElement>(
-    '[data-placet-accept],[data-placet-reject],[data-placet-preferences]',
-  );
+  const button = buttonAt(event);
   if (!button) return;
   const { placetAccept, placetReject } = button.dataset;
   const ignore = (reason: string) => console.warn(`Placet ignored a click on data-placet-accept: ${reason}`);
   if (placetReject !== undefined) decideByOwnBanner(rejectAll);
   else if (placetAccept === undefined) CCM.openControlPanel();
   else if (isSynthetic) ignore('a script has caused it.');
-  else if (!isVisible(button, event)) ignore('the element is transparent or covered there.');
+  else if (!isAsPressed(button)) ignore('the visitor did not press this button.');
+  else if (!isOneButton(button)) ignore('the element contains other controls.');
+  else if (!isVisible(button, event)) ignore('the element is transparent, tiny or covered there.');
   else accept(placetAccept);
 }
 
@@ -87,6 +145,8 @@ CCM.openWidget = () => announce(true);
 CCM.closeWidget = () => announce(false);
 Object.defineProperty(CCM, 'bannerContent', { get: bannerContent });
 addEventListener('click', onClick, true);
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, onPress, true);
+for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, onRelease, true);
 // The widget's own listeners have read the decision by then, because they were added before or run at once.
 for (const type of ['ccm19WidgetClosed', 'ccm19EmbeddingAccepted', 'storage', 'pageshow'])
   addEventListener(type, () => setTimeout(hideIfDecided));
