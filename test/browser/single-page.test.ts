@@ -54,6 +54,21 @@ inBrowser('pages of single-page applications', (site, visit) => {
     });
   });
 
+  test('a banner of the website closes on a legal page that asks nothing, and opens again on others', async () => {
+    await site().configure({ domain: { imprintShowWidget: false, ownBanner: true } });
+    site().setPage({
+      head: '<script>addEventListener("ccm19OwnBanner", ({ detail }) => (isOpen = detail.open))</script>',
+    });
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    const isOpen = () => page.evaluate('window.isOpen');
+    await expect.poll(isOpen).toBe(true);
+    await go(page, '/imprint');
+    await expect.poll(isOpen).toBe(false);
+    await page.goBack();
+    await expect.poll(isOpen).toBe(true);
+  });
+
   test('placeholders follow the content of the page', async () => {
     site().setPage({ body: '<main><iframe src="/video/1"></iframe></main>' });
     const page = await (await visit()).newPage();

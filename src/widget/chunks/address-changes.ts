@@ -26,11 +26,9 @@ function judge() {
     CCM: { consentRequired: boolean; openWidget: () => void; closeWidget: () => void };
   };
   if (before?.form === page?.form) return;
-  if (isShown('ccm-widget')) {
-    if (page?.quiet) CCM.closeWidget();
-    // Anew, because on a legal page it leaves room for the page.
-    else CCM.openWidget();
-  } else if (CCM.consentRequired && !page?.quiet && !isShown('ccm-control-panel')) CCM.openWidget();
+  if (page?.quiet) CCM.closeWidget();
+  // A banner that is open is opened anew, because on a legal page it leaves room for the page.
+  else if (isShown('ccm-widget') || (CCM.consentRequired && !isShown('ccm-control-panel'))) CCM.openWidget();
 }
 
 /** Not within the page's own call, and after what else it does in the same task. */
