@@ -276,6 +276,69 @@ inBrowser('signals to other tools', (site, visit) => {
     await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['setConsentGiven']);
   });
 
+  test('a name that the page has declared before cannot stop the widget, and its function is told', async () => {
+    site().setPage({ head: '<script src="/adverts.js"></script>' });
+    await site().configure({
+      services: { Counter: { consentSignals: ['meta', 'pinterest', 'tiktok', 'matomo'] } },
+    });
+    const context = await visit();
+    await context.addInitScript(() => {
+      const given: unknown[][] = [];
+      const own = (...call: unknown[]) => given.push(call);
+      Object.defineProperty(window, 'told', { value: given });
+      // As a declaration in a script above the snippet does.
+      Object.defineProperty(window, 'fbq', { value: own, writable: true, configurable: false });
+      Object.defineProperty(window, 'pintrk', { value: undefined, writable: true, configurable: false });
+      Object.defineProperty(window, 'ttq', { get: () => undefined, configurable: false });
+      Object.defineProperty(window, '_paq', { value: Object.freeze([]), writable: false });
+    });
+    const page = await context.newPage();
+    await page.goto(site().pageUrl);
+    await button(page, 'Accept all').waitFor();
+    expect(await ran(page)).toEqual([]);
+    await page.evaluate(() =>
+      Object.assign(window, { pintrk: (...call: unknown[]) => window.told.push(call) }),
+    );
+    await choose(page, 'Accept all');
+    await expect
+      .poll(() => told(page))
+      .toEqual([
+        ['consent', 'revoke'],
+        ['setconsent', false],
+        ['consent', 'grant'],
+        ['setconsent', true],
+      ]);
+  });
+
+  test('a tool whose questions throw does not keep a decision from being applied and sent', async () => {
+    const { page } = await open(
+      `<script>
+        const fail = () => { throw new Error('broken') };
+        window.wp_has_consent = fail;
+        window.wp_set_consent = (...call) => told.push(call);
+        window.zaraz = { consent: { APIReady: true, getAll: fail, purposes: { a: { name: null } }, set: fail } };
+        window.Shopify = { loadFeatures: (_, then) => then(), customerPrivacy: {
+          currentVisitorConsent: fail, setTrackingConsent: (next) => told.push(['shopify', next.analytics]) } };
+      </script>`,
+      naming('wordpress', 'zaraz', 'shopify', 'matomo'),
+    );
+    await choose(page, 'Accept all');
+    await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['setConsentGiven']);
+    await settled(page);
+  });
+
+  test('scripts of accepted services run after the signals, also in a page that changes all the time', async () => {
+    const { page } = await open(
+      `<script type="text/x-ccm-loader" data-ccm-loader-group="adverts">
+        window.atRun = structuredClone(uetq.at(-1));
+      </script>
+      <script>setInterval(() => document.body.append(document.createElement('p')), 1)</script>`,
+      { services: { Adverts: { consentSignals: ['uet'], googleConsentMode: [] } } },
+    );
+    await choose(page, 'Accept all');
+    await expect.poll(() => page.evaluate('atRun')).toEqual({ ad_storage: 'granted' });
+  });
+
   describe('a service that loads before consent', () => {
     const early = {
       services: {
