@@ -305,6 +305,45 @@ inBrowser('a banner that the website draws', (site, visit) => {
     expect(await dialog(page).count()).toBe(0);
   });
 
+  test('stays open if the visitor opens it again and looks at another tab, until the next decision', async () => {
+    const page = await open();
+    await acceptButton(page).click();
+    await settled(page);
+    await page.goto(`${site().pageUrl}#CCM.openWidget`);
+    await page.reload();
+    await page.evaluate(() => {
+      for (const [target, type] of [
+        [window, 'pageshow'],
+        [document, 'visibilitychange'],
+      ] as const)
+        target.dispatchEvent(new Event(type));
+      return new Promise((done) => setTimeout(done, 300));
+    });
+    expect(await page.locator('#own').isVisible()).toBe(true);
+    await button(page, 'Reject all of it').click();
+    await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
+  });
+
+  test('stays open under a policy without consent, where “all” accepts nothing that a signal rules out', async () => {
+    site().setPlace('US-CA');
+    await site().configure({ domain: { policyUsStates: 'optOut' } });
+    const context = await visit();
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
+    await site().configure({ domain: { ownBanner: true } });
+    site().setPage({ body: ownBanner });
+    const page = await context.newPage();
+    await page.goto(site().pageUrl);
+    await page.waitForFunction(() => document.readyState === 'complete');
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    expect(await page.locator('#own div').textContent()).toContain('Opt-out request honored');
+    await acceptButton(page).click();
+    await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
+    await settled(page);
+    expect(await accepted(page)).toEqual(['Session', 'Counter']);
+  });
+
   test('gets its texts in the language of the page, with purposes, services and legal pages', async () => {
     const page = await open();
     await acceptButton(page).waitFor();

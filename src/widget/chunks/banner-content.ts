@@ -1,17 +1,30 @@
-import { config, decisionOn, isMandatory, optionalEmbeddings } from '../shared.ts';
+import { hasOptOutSignal, isSoldOrShared } from '../opt-out-signal.ts';
+import { config, decision, decisionOn, isAccepted, isMandatory, optionalEmbeddings } from '../shared.ts';
+
+/** The services that are new since the decision, as in the widget's own banner. */
+function newServices() {
+  const undecided = optionalEmbeddings().filter((e) => decisionOn(e) === undefined);
+  if (undecided.length === optionalEmbeddings().length) return [];
+  const isOverridden = hasOptOutSignal(config) && !decision?.signals?.includes('gpc');
+  return undecided.filter((e) => !(isOverridden && isSoldOrShared(e)));
+}
+
+const isSignalHonored = () =>
+  hasOptOutSignal(config) && !optionalEmbeddings().some((e) => isSoldOrShared(e) && isAccepted(e));
 
 /** The texts of the banner, which are part of the consent notice: the page has to show the same. */
 export function bannerContent() {
   const { texts, purposes, embeddings, links, notice, locale } = config;
-  const undecided = optionalEmbeddings().filter((e) => decisionOn(e) === undefined);
-  const fresh = undecided.length < optionalEmbeddings().length ? undecided : [];
+  const fresh = newServices();
   return {
     notice,
     locale,
     title: texts.widgetTitle,
     paragraphs: [
-      fresh[0] && texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', ')),
+      isSignalHonored() && `✓ ${texts.signalHonored}`,
       texts.widgetIntroText,
+      texts.exemptServices,
+      fresh[0] && texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', ')),
       texts.optionalServices,
       texts.necessaryServices,
       texts.sharedDecision,

@@ -1,5 +1,15 @@
 // Delivered with the widget to domains whose website draws its own banner (docs/own-banner.md).
-import { acceptAll, config, decideAndClose, decision, rejectAll, saveDecision } from '../shared.ts';
+import {
+  acceptAll,
+  config,
+  decideAndClose,
+  decision,
+  decisionOn,
+  isAccepted,
+  optionalEmbeddings,
+  rejectAll,
+  saveDecision,
+} from '../shared.ts';
 import { bannerContent } from './banner-content.ts';
 
 /** Below this opacity, that of all ancestors included, a button counts as invisible. */
@@ -10,7 +20,7 @@ const MIN_SIZE = 12;
 
 const { CCM } = window as unknown as {
   CCM: {
-    consentRequired: boolean;
+    consent: boolean;
     openWidget: () => void;
     closeWidget: () => void;
     openControlPanel: () => void;
@@ -20,15 +30,28 @@ const { CCM } = window as unknown as {
 /** Whether the page should show its banner, as it was told last. */
 let shown = false;
 
+/** Whether it was told so because a decision is missing, not because the visitor opens the banner again. */
+let isNeeded = false;
+
+const isUndecided = () => !CCM.consent || optionalEmbeddings().some((e) => decisionOn(e) === undefined);
+
 /** Tells the page to show or hide its banner. */
 function announce(open: boolean) {
   shown = open;
+  isNeeded = open && isUndecided();
   dispatchEvent(new CustomEvent('ccm19OwnBanner', { detail: { open } }));
 }
 
-/** Hides the banner after a decision in the preferences, at a placeholder or in another tab. */
-function hideIfDecided() {
-  if (shown && !CCM.consentRequired) announce(false);
+/**
+ * Hides the banner after a decision in the preferences or at a placeholder. One that was opened again stays open when the
+ * visitor comes back to the page.
+ */
+function hideIfDecided({ type }: Event) {
+  // The page may be told to show it right after an event.
+  if (!shown || !(isNeeded || type.startsWith('ccm19'))) return;
+  setTimeout(() => {
+    if (shown && !isUndecided()) announce(false);
+  });
 }
 
 /** Decides, and notes before the decision is sent that the website drew the banner. */
@@ -38,11 +61,17 @@ function decideByOwnBanner(decideNow: () => void) {
   announce(false);
 }
 
-/** Accepts `all`, or the services and purposes with these IDs alone. Without an ID that is a rejection. */
+/**
+ * Accepts `all`, or the services and purposes with these IDs alone. Without an ID that is a rejection. Where services need no
+ * consent, `all` closes the notice as “OK” in the widget's own: what a signal rules out stays off.
+ */
 function accept(value: string) {
   const ids = value.trim().split(/[\s,]+/);
-  const picked = config.embeddings.filter(({ id, purpose }) => ids.includes(id) || ids.includes(purpose));
-  decideByOwnBanner(ids.includes('all') ? acceptAll : () => decideAndClose(picked.map(({ id }) => id)));
+  const isAll = ids.includes('all');
+  const picked = config.embeddings.filter((e) =>
+    isAll ? isAccepted(e) : ids.includes(e.id) || ids.includes(e.purpose),
+  );
+  decideByOwnBanner(isAll && !config.policy ? acceptAll : () => decideAndClose(picked.map(({ id }) => id)));
 }
 
 /** Milliseconds after its end in which a press counts as the cause of a click. */
@@ -149,7 +178,7 @@ for (const type of ['pointerdown', 'keydown']) addEventListener(type, onPress, t
 for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, onRelease, true);
 // The widget's own listeners have read the decision by then, because they were added before or run at once.
 for (const type of ['ccm19WidgetClosed', 'ccm19EmbeddingAccepted', 'storage', 'pageshow'])
-  addEventListener(type, () => setTimeout(hideIfDecided));
-document.addEventListener('visibilitychange', () => setTimeout(hideIfDecided));
+  addEventListener(type, hideIfDecided);
+document.addEventListener('visibilitychange', hideIfDecided);
 // The configuration in another language.
 addEventListener('placet', () => setTimeout(() => announce(shown)));
