@@ -115,9 +115,11 @@ inBrowser('frames and scripts in shadow roots', (site, visit) => {
   })) {
     test(`after a pause of the parser before a root, its iframes wait, and its first script, ${kind}, runs once`, async () => {
       const page = await open({
-        body: `${PARSED}<div>${PAUSE}<template shadowrootmode="open"><iframe src="/video/1"></iframe>
-          ${script}</template></div>`,
+        body: `${PARSED}<div id="host">${PAUSE}<template shadowrootmode="open"><iframe src="/video/1"></iframe>
+          ${script}</template></div><p></p>
+          <script>early = host.shadowRoot.querySelector('iframe').getAttribute('src')</script>`,
       });
+      expect(await page.evaluate('early')).toBe('about:blank');
       await button(page, 'Only necessary').click();
       await expect.poll(() => videos(page)).toBe(0);
       // The gap that docs/onboarding.md names.

@@ -47,9 +47,10 @@ const observer = new MutationObserver((changes) => {
     if (attributeName && (target as Element).localName === 'iframe') checkAll(target);
     const isInRoot = target.getRootNode() instanceof ShadowRoot;
     const isParsed = document.readyState === 'loading';
-    // The parser may have paused before the root, which comes without a notification of its own.
+    // The parser may have paused before a root, which then comes unnoticed.
     if (target instanceof Element) watch(target.shadowRoot);
     for (const node of addedNodes) {
+      watch((node as Element).previousElementSibling?.shadowRoot ?? null);
       if (isInRoot) check(node);
       if (!(node instanceof Element)) continue;
       watch(node.shadowRoot, isParsed);
