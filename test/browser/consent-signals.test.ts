@@ -198,6 +198,22 @@ inBrowser('signals to other tools', (site, visit) => {
       ]);
   });
 
+  test('plug-ins of WordPress that do not wait for its event see no consent that outlived the decision', async () => {
+    site().setPage({
+      head: `<script>document.addEventListener('DOMContentLoaded', () => (started = wp_has_consent('marketing')))</script>`,
+      body: `<script>
+        function wp_has_consent(name) { return document.cookie.includes('wp_consent_' + name + '=allow') }
+        function wp_set_consent(name, value) { document.cookie = 'wp_consent_' + name + '=' + value }
+      </script>`,
+    });
+    await site().configure(naming('wordpress'));
+    const context = await visit();
+    await context.addCookies([{ name: 'wp_consent_marketing', value: 'allow', url: site().pageUrl }]);
+    const page = await context.newPage();
+    await page.goto(site().pageUrl);
+    expect(await page.evaluate('started')).toBe(false);
+  });
+
   describe('Google Consent Mode', () => {
     const sent = (page: Page) =>
       page.evaluate(() =>
@@ -299,15 +315,13 @@ inBrowser('signals to other tools', (site, visit) => {
     await page.evaluate(() =>
       Object.assign(window, { pintrk: (...call: unknown[]) => window.told.push(call) }),
     );
+    const denied = [
+      ['consent', 'revoke'],
+      ['setconsent', false],
+    ];
+    await expect.poll(() => told(page)).toEqual(denied);
     await choose(page, 'Accept all');
-    await expect
-      .poll(() => told(page))
-      .toEqual([
-        ['consent', 'revoke'],
-        ['setconsent', false],
-        ['consent', 'grant'],
-        ['setconsent', true],
-      ]);
+    await expect.poll(() => told(page)).toEqual([...denied, ['consent', 'grant'], ['setconsent', true]]);
   });
 
   test('a tool whose questions throw does not keep a decision from being applied and sent', async () => {

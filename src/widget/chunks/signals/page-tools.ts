@@ -20,10 +20,18 @@ export function send(tool: string, call: unknown[], how: () => unknown) {
   }
 }
 
-/** Calls a function that the page or a tool defines later. */
+/** Calls a function as soon as the page or a tool has defined what it needs. */
 export function whenReady(isReady: () => unknown, then: () => void) {
-  if (isReady()) then();
-  else setTimeout(() => whenReady(isReady, then), WAIT);
+  if (isReady()) return then();
+  const look = () => {
+    if (!isReady()) return;
+    clearInterval(timer);
+    removeEventListener('DOMContentLoaded', look, true);
+    then();
+  };
+  const timer = setInterval(look, WAIT);
+  // Before the page's own listeners, with which many tools begin.
+  addEventListener('DOMContentLoaded', look, true);
 }
 
 /** A call to a queue that may be made before its tool is there: the tool's own tag keeps what is in it. */
