@@ -34,8 +34,9 @@ function judge() {
 /** Not within the page's own call, and after what else it does in the same task. */
 const judgeSoon = () => void setTimeout(judge, 0);
 
+// An element with that id would be there, too.
 const { navigation } = window as { navigation?: EventTarget };
-if (navigation) navigation.addEventListener('currententrychange', judgeSoon);
+if (navigation && 'currentEntry' in navigation) navigation.addEventListener('currententrychange', judgeSoon);
 else {
   for (const name of ['pushState', 'replaceState'] as const) {
     const original = history[name];
