@@ -292,6 +292,18 @@ inBrowser('signals to other tools', (site, visit) => {
     await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['setConsentGiven']);
   });
 
+  test('a consent that expires on an open page ends for other tools, too', async () => {
+    const { page } = await open(`<script>${vendorTags.adobe}</script>`, naming('uet', 'adobe', 'matomo'));
+    await choose(page, 'Accept all');
+    await expect.poll(async () => (await told(page)).at(-1)).toEqual(['setConsent', 'in']);
+    await settled(page);
+    await page.clock.setFixedTime(Date.now() + 366 * 86_400_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => page.evaluate('uetq.at(-1)')).toEqual({ ad_storage: 'denied' });
+    await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['forgetConsentGiven']);
+    await expect.poll(async () => (await told(page)).at(-1)).toEqual(['setConsent', 'out']);
+  });
+
   test('a name that the page has declared before cannot stop the widget, and its function is told', async () => {
     site().setPage({ head: '<script src="/adverts.js"></script>' });
     await site().configure({

@@ -25,7 +25,8 @@ function tell(name: Name) {
   if (!told.has(name)) entry.tool.start?.();
   told.set(name, entry);
   const state = `${decided} ${on.map(({ id }) => id).join()}`;
-  if (entry.last === state || (entry.tool.start && !decided)) return;
+  // Before the first decision, the default says it all; a consent that has expired must end.
+  if (entry.last === state || (entry.tool.start && !decided && !entry.last)) return;
   entry.last = state;
   entry.tool.update({ on, all, decided });
 }

@@ -115,8 +115,8 @@ const adobe = (): Tool => {
   };
   return {
     update(state) {
-      if (!state.decided) return;
       const isFirst = !latest;
+      if (isFirst && !state.decided) return;
       latest = state;
       if (isFirst) whenReady(() => page.alloy, tell);
       else if (page.alloy) tell();
