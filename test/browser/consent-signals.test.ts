@@ -292,6 +292,24 @@ inBrowser('signals to other tools', (site, visit) => {
     await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['setConsentGiven']);
   });
 
+  test('an element whose id is the name of a tool is not the tool', async () => {
+    site().setPage({
+      body: `<p id="alloy"></p><p id="clarity"></p><p id="uetq"></p><p id="zaraz"></p>
+        <script>
+          told = [];
+          setTimeout(() => (alloy = async (...call) => told.push(call[0])), 200);
+        </script>`,
+    });
+    await site().configure(naming('adobe', 'clarity', 'uet', 'zaraz'));
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await choose(page, 'Accept all');
+    await settled(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate('told')).toEqual(['setConsent']);
+    expect(await page.evaluate('[uetq.at(-1).ad_storage, clarity.q.length]')).toEqual(['granted', 1]);
+  });
+
   test('a consent that expires on an open page ends for other tools, too', async () => {
     const { page } = await open(`<script>${vendorTags.adobe}</script>`, naming('uet', 'adobe', 'matomo'));
     await choose(page, 'Accept all');

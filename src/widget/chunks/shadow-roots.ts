@@ -54,8 +54,8 @@ const observer = new MutationObserver((changes) => {
       if (isInRoot) check(node);
       if (!(node instanceof Element)) continue;
       watch(node.shadowRoot, isParsed);
-      // Copies of declarative roots come with their hosts.
-      if (node.firstElementChild) search(node, isParsed);
+      // Copies of declarative roots come with their hosts. The parser adds each element by itself.
+      if (!isParsed && node.firstElementChild) search(node);
     }
   }
   asleep = asleep.filter((ref) => {

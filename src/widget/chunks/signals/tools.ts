@@ -118,7 +118,8 @@ const adobe = (): Tool => {
       const isFirst = !latest;
       if (isFirst && !state.decided) return;
       latest = state;
-      if (isFirst) whenReady(() => page.alloy, tell);
+      // An element with that id would be there, too.
+      if (isFirst) whenReady(() => typeof page.alloy === 'function', tell);
       else if (page.alloy) tell();
     },
   };
