@@ -200,6 +200,13 @@ inBrowser('a banner that the website draws', (site, visit) => {
       (page) => page.locator('#article').click(),
     ],
     [
+      'lies on one of several controls in a shadow root',
+      `${ownBanner}<div id="card" data-placet-accept="all"></div>
+       <script>card.attachShadow({ mode: 'open' }).innerHTML =
+         '<button>Later</button><button id="article">Read the article</button>'</script>`,
+      (page) => page.locator('#article').click(),
+    ],
+    [
       'lies anywhere in a page that has the attribute',
       `${ownBanner}<p id="article">Read the article</p>
        <script>document.body.dataset.placetAccept = 'all'</script>`,

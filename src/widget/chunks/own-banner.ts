@@ -147,7 +147,8 @@ function isVisible(element: Element, event: MouseEvent) {
 
 /** Whether an element is a single button, not a part of the page with other controls. */
 const isOneButton = (element: Element) =>
-  !element.contains(document.body) && element.querySelectorAll(controls).length < 2;
+  !element.contains(document.body) &&
+  [element, element.shadowRoot].flatMap((part) => [...(part?.querySelectorAll(controls) ?? [])]).length < 2;
 
 /** Whether a script has caused the current click: Safari passes its click on a label on to the button as a trusted one. */
 let isSynthetic = false;
