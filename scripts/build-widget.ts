@@ -97,7 +97,9 @@ async function secondPart(cache: Names) {
 /** What the first part is given for some domains. */
 async function extraPart(name: string, cache: Names) {
   const { code, names } = await bundle(`chunks/${name}`, 'cjs', cache, WHOLE);
-  return { code: `(shared,checkAll,applyDecision)=>{let require=()=>shared;${code}}`, names };
+  // A page can break it, which must not keep the first part from blocking.
+  const safe = `try{${code}}catch(error){console.warn("Placet could not start ${name}",error)}`;
+  return { code: `(shared,checkAll,applyDecision)=>{let require=()=>shared;${safe}}`, names };
 }
 
 const packed = (text: string) => gzipSync(text, { level: 9 }).length;

@@ -14,11 +14,12 @@ const blocks = ({ domain, embeddings }: Configuration) =>
 /** The extra parts of the widget that a domain needs, in the order in which they run. */
 export function extraPartsFor(configuration: Configuration, config: WidgetConfig) {
   const isNeeded: Record<string, boolean> = {
-    // First, because tools must be told before anything else happens.
+    // First, because a newer decision may come with the address.
+    'consent-sharing': Boolean(config.consentSharingDomains),
+    // Then tools are told before anything else happens.
     'consent-signals': config.embeddings.some((e) => e.googleConsentMode ?? e.consentSignals),
     'shadow-roots': blocks(configuration),
     'address-changes': Boolean(config.legalPages) || config.embeddings.some((e) => e.excludeFromUrls),
-    'consent-sharing': Boolean(config.consentSharingDomains),
     'resource-reports': configuration.domain.recordScriptsOnWebsite,
     'own-banner': configuration.domain.ownBanner,
   };

@@ -26,7 +26,7 @@ export function applyDecision(anew?: boolean) {
   }
   releaseScripts();
   recheckFrames();
-  const unknown = !!validDecision() && eraseRejected();
+  const unknown = validDecision() && eraseRejected();
   const runsOn = config.embeddings.some((e) => ranServices.has(e.id) && !mayLoad(e));
   return runsOn || (unknown && config.deleteUnknownCookiesForceReload) ? () => true : reloadNeeded;
 }

@@ -6,9 +6,9 @@ let reported = false;
 
 /** Starts to watch the banner as it opens; without a decision before, its end is reported when the page is left. */
 export function trackInteraction() {
-  if (!config.statisticsEnabled || !needsDecision()) return;
   // Phones often end a page without "pagehide"; the last event is then "freeze" or only "visibilitychange".
-  for (const type of ['visibilitychange', 'freeze', 'pagehide']) addEventListener(type, report, true);
+  if (config.statisticsEnabled && needsDecision())
+    for (const type of ['visibilitychange', 'freeze', 'pagehide']) addEventListener(type, report, true);
 }
 
 /** What only domains with policies tell; a script may see a signal that the request does not have. */

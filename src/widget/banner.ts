@@ -31,11 +31,7 @@ function overview(): Child[] {
     ...(POLICIES ? [texts.exemptServices && h('p', texts.exemptServices)] : []),
     fresh[0] && h('p', texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', '))),
     ...(switches()?.purposeRows() ?? [
-      h(
-        'ul.o',
-        { role: 'list' },
-        ...purposes.flatMap(({ mandatory, name }) => (mandatory ? [] : h('li', name))),
-      ),
+      h('ul.o', { role: 'list' }, ...purposes.map(({ mandatory, name }) => !mandatory && h('li', name))),
     ]),
     small(texts.optionalServices),
     small(texts.necessaryServices),

@@ -34,15 +34,9 @@ function companion(make: (chunk: Chunk) => Node, size: number[] = [], of?: URL) 
 }
 
 const blank = 'about:blank';
-const states = new Map<HTMLIFrameElement, FrameState>();
-
-/** Whether the domain blocks a frame that belongs to no embedding. */
-function isUnknownBlocked(frame: HTMLIFrameElement, url: URL, code: string, foreign: boolean) {
-  if (isFrameAllowed(frame, url)) return false;
-  if (frame.dataset.ccmLoaderSrc) return true;
-  if (!config.blockIframes || !foreign) return false;
-  return contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');
-}
+const states = new WeakMap<HTMLIFrameElement, FrameState>();
+/** Those of the frames with a state that are in the page. One that has left it is not kept in memory. */
+const present = new Set<HTMLIFrameElement>();
 
 /** Empties a frame without consent and shows a placeholder, or restores it. */
 export function blockFrame(frame: HTMLIFrameElement) {
@@ -57,11 +51,15 @@ export function blockFrame(frame: HTMLIFrameElement) {
   const [owner] = owners;
   const url = new URL(state.src, location.href);
   const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;
-  const refused = owner ? !owners.some(isAccepted) : isUnknownBlocked(frame, url, code, foreign);
+  const listed = contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');
+  const refused = owner
+    ? !owners.some(isAccepted)
+    : !isFrameAllowed(frame, url) && (!!ccmLoaderSrc || (!!config.blockIframes && foreign && listed));
   const blocked = FRAME_POLICY ? refused || (foreign && policyBlocks(url.host)) : refused;
   const switched = !blocked && owner && config.appendConsentSwitchToIframes;
   if (!blocked && !switched && !states.has(frame) && !ccmLoaderSrc) return;
   states.set(frame, state);
+  present.add(frame);
   if (FRAME_POLICY)
     state.nextPage =
       refused || !blocked ? undefined : nextPageAllows(url.host) || (wasClicked(frame) ? false : undefined);
@@ -96,7 +94,7 @@ export function blockFrame(frame: HTMLIFrameElement) {
 
 /** Blocks or restores every frame again, after a decision, those in shadow roots included. */
 export function recheckFrames() {
-  for (const frame of [...document.querySelectorAll('iframe'), ...states.keys()])
+  for (const frame of [...document.querySelectorAll('iframe'), ...present])
     attempt(frame.src, () => blockFrame(frame));
 }
 
@@ -108,7 +106,7 @@ export function reloadNeeded() {
   if (
     FRAME_POLICY &&
     mayReload() &&
-    [...states].some(([frame, { nextPage }]) => nextPage && frame.isConnected)
+    [...present].some((frame) => states.get(frame)!.nextPage && frame.isConnected)
   ) {
     saveScrollPosition();
     return true;
@@ -120,8 +118,9 @@ export function reloadNeeded() {
 
 /** Removes the placeholders and switches of frames that have left the page, or of all frames so that they are made anew. */
 export function removePlaceholders(all?: boolean) {
-  for (const [frame, state] of states)
-    if (all || !frame.isConnected) {
+  for (const frame of present)
+    if ((!frame.isConnected && present.delete(frame)) || all) {
+      const state = states.get(frame)!;
       state.companion?.remove();
       state.blocked = undefined;
     }

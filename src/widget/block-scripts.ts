@@ -1,7 +1,7 @@
 import { appliesToPage, contains } from './match-pattern.ts';
 import { mayLoad } from './decision.ts';
 import type { Embedding } from './config-types.ts';
-import { ownScripts, runScript } from './run-scripts.ts';
+import { isRunnable, ownScripts, runScript } from './run-scripts.ts';
 import { config } from './current-config.ts';
 
 const INERT_TYPE = 'text/x-ccm-loader';
@@ -36,12 +36,7 @@ function ownersOf(script: HTMLScriptElement): Embedding[] | undefined {
 /** Blocks a script before it runs, unless it is allowed. */
 export function blockScript(script: HTMLScriptElement) {
   const { type, src } = script;
-  if (
-    blocked.has(script) ||
-    ownScripts.has(script) ||
-    !(type === INERT_TYPE || /^$|javascript|^module$/.test(type))
-  )
-    return;
+  if (blocked.has(script) || ownScripts.has(script) || !(type === INERT_TYPE || isRunnable(script))) return;
   if (
     (src.startsWith(`${config.base}/`) && /^[^?]+\/(app|ccm19)\.js\?/.test(src)) ||
     contains(src + script.text, config.allowedScriptMarkers)

@@ -1,4 +1,5 @@
 import { config } from './current-config.ts';
+import { delay } from './delay.ts';
 import { closeView } from './dialog.ts';
 import { isAccepted, setDecision, optionalEmbeddings } from './decision.ts';
 import { forgetAllowedFrames } from './allowed-frames.ts';
@@ -10,12 +11,13 @@ type Apply = (saved: boolean) => () => boolean;
 
 let apply: Apply;
 
+/** Whether a decision is still to be applied. Until then, no script of it runs: other tools are told first. */
+export let isWaiting = false;
+
 /** Sets the function that applies decisions, once at the start. An import would be a cycle. */
 export function setApply(applyDecision: Apply) {
   apply = applyDecision;
 }
-
-const second = () => new Promise((done) => setTimeout(done, 1000));
 
 /**
  * Stores, applies and sends a decision. By default it is a consent if it accepts any optional service. What takes time
@@ -27,11 +29,13 @@ export async function decide(
 ) {
   setDecision(picked, consent);
   if (!consent) forgetAllowedFrames();
+  isWaiting = true;
   await painted();
+  isWaiting = false;
   const unfinished = apply(true);
   const sent = sendDecision();
   if (!unfinished()) return;
-  await Promise.race([sent, second()]);
+  await Promise.race([sent, delay(1000)]);
   // The visitor may have begun to fill in a form meanwhile.
   if (unfinished()) location.reload();
 }

@@ -18,10 +18,11 @@ export function eraseRejected() {
   );
   let unknown = false;
   const sweep = (type: string, names: string[], remove: (name: string) => void) => {
-    for (const name of names.filter(Boolean)) {
+    for (const name of names) {
       const owners = assets.filter((asset) => asset.storageType === type && matches(asset.name, name));
       const stray = !owners[0] && type === 'cookie' && config.deleteUnknownCookies;
-      if (name.startsWith(storageKey()) || !(stray || owners[0]) || owners.some(({ on }) => on)) continue;
+      if (!name || name.startsWith(storageKey()) || !(stray || owners[0]) || owners.some(({ on }) => on))
+        continue;
       if (stray) unknown = true;
       remove(name);
     }

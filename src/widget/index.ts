@@ -64,9 +64,7 @@ export function start(given: WidgetConfig, chunks?: ((...given: unknown[]) => vo
     for (const target of event.composedPath())
       if (target instanceof HTMLAnchorElement && followCcmLink(target.hash)) event.preventDefault();
   });
-  addEventListener('storage', catchUp);
-  addEventListener('pageshow', catchUp);
-  document.addEventListener('visibilitychange', catchUp);
+  for (const type of ['visibilitychange', 'pageshow', 'storage']) addEventListener(type, catchUp, true);
   showIcon();
   const begin = () => {
     // Not earlier, because the first access to cookies blocks a page that is still loading for a long time.

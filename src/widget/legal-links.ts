@@ -22,7 +22,7 @@ function show({ name, label }: LegalLink) {
 // Relative to the page's own address, because a <base> element must not change it.
 const link = (label: string, url: string, newTab?: boolean) =>
   h('a', label, {
-    href: /^https?:/.test(url) ? url : new URL(url, location.href).href,
+    href: new URL(url, location.href).href,
     target: newTab ? '_blank' : '',
   });
 

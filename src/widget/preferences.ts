@@ -1,4 +1,5 @@
 import { rejectAll } from './decide.ts';
+import { delay } from './delay.ts';
 import { closeView, openView, refillView, type View } from './dialog.ts';
 import { h } from './hyperscript.ts';
 import { legalLink, legalLinks } from './legal-links.ts';
@@ -37,8 +38,7 @@ export const preferences: View = {
 async function wait(of: typeof config) {
   /** Milliseconds after which the preferences open without their chunk. */
   const TIMEOUT = 4000;
-  const late = new Promise((_, fail) => setTimeout(fail, TIMEOUT));
-  await Promise.race([loadChunk(), late]).catch(() => {});
+  await Promise.race([loadChunk(), delay(TIMEOUT)]).catch(() => {});
   missing = of;
   refillView(preferences);
 }

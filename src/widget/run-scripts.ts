@@ -1,8 +1,13 @@
 import { warn } from './attempt.ts';
 import { config, nonce } from './current-config.ts';
+import { delay } from './delay.ts';
 
 /** Scripts that the widget itself adds to the page, which are never blocked. */
 export const ownScripts = new WeakSet<Node>();
+
+/** Whether browsers run a script: not data, nor one for browsers without modules, neither of which ever fires an event. */
+export const isRunnable = ({ type, noModule }: HTMLScriptElement) =>
+  !noModule && /^$|javascript|^module$/.test(type);
 
 /** A copy that runs, unlike a script that was parsed with an inert type or from a string. */
 function runnable(script: HTMLScriptElement, type: string, nonce?: string) {
@@ -19,24 +24,27 @@ function runnable(script: HTMLScriptElement, type: string, nonce?: string) {
 
 async function replace(script: HTMLScriptElement, type: string, key?: string) {
   const copy = runnable(script, type, key);
-  const waits = script.isConnected && copy.src && !copy.async;
-  const over = new Promise((done) => {
-    copy.addEventListener('load', done);
-    copy.addEventListener('error', done);
-  });
+  const over =
+    script.isConnected &&
+    copy.src &&
+    !copy.async &&
+    isRunnable(copy) &&
+    new Promise((done) => {
+      copy.addEventListener('load', done);
+      copy.addEventListener('error', done);
+    });
   // oxlint-disable-next-line no-eval -- the domain's `evalInlineScripts` asks for it
   if (config.evalInlineScripts && !copy.src) (0, eval)(copy.text);
   else script.replaceWith(copy);
-  if (waits) await over;
+  await over;
 }
 
-type Scheduler = { scheduler?: { yield?: () => Promise<void> } };
+type Scheduler = { scheduler?: { yield?: () => Promise<unknown> } };
 
 /** Lets the browser handle input and paint between two scripts. */
-const pause = () =>
-  (window as Scheduler).scheduler?.yield?.() ?? new Promise<void>((done) => setTimeout(done));
+const pause = () => (window as Scheduler).scheduler?.yield?.() ?? delay();
 
-let queue = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /** Replaces an inert script by one that runs; a script that is not async finishes before the next one starts. */
 export function runScript(
@@ -46,6 +54,8 @@ export function runScript(
 ) {
   queue = queue
     .then(() => replace(script, type, key))
+    // Before the errors, because a page may have a scheduler of its own that fails.
+    .then(pause)
     .catch((error: unknown) => {
       const src = script.dataset.ccmLoaderSrc;
       if (src || config.evalInlineScripts) return warn(src, error);
@@ -53,11 +63,10 @@ export function runScript(
       ownScripts.add(script);
       script.type = type;
       script.replaceWith(script);
-    })
-    .then(pause);
+    });
 }
 
-/** Adds an embedding's HTML to the end of the page; its scripts run one after the other. */
+/** Adds an embedding's HTML to the end of the page, whose scripts run one after the other, and gives the first of them. */
 export function insertHtml(html: string) {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -67,5 +76,5 @@ export function insertHtml(html: string) {
   for (const script of scripts) ownScripts.add(script);
   (document.body ?? document.documentElement).append(template.content);
   for (const script of scripts) runScript(script, script.type, nonce);
-  return scripts.length > 0;
+  return scripts[0];
 }

@@ -81,7 +81,7 @@ async function send(how: () => ReturnType<typeof post> = inTurn) {
   clearTimeout(timer);
   if (wait === undefined || retries >= RETRIES) return;
   const seconds = Math.min((wait || WAIT) * 2 ** retries++, LONGEST_WAIT);
-  timer = setTimeout(() => void send(), seconds * 1000 * (0.5 + Math.random()));
+  timer = setTimeout(send, seconds * 1000 * (0.5 + Math.random()));
 }
 
 /**
@@ -97,7 +97,7 @@ export function sendDecision() {
 /** Starts to send a pending decision also when the connection returns and when the page is hidden; `then` runs when it is stored. */
 export function keepSending(then: () => void) {
   onStored = then;
-  addEventListener('online', () => void sendDecision());
+  addEventListener('online', sendDecision);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return;
     running?.abort();

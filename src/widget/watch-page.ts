@@ -1,4 +1,5 @@
 import { blockFrame, removePlaceholders } from './block-frames.ts';
+import { isWaiting } from './decide.ts';
 import { blockScript, blockTag, releaseScripts } from './block-scripts.ts';
 
 const waiting = 'iframe,[data-ccm-loader-src]';
@@ -32,7 +33,7 @@ export function watchPage(then: () => void) {
       change.addedNodes.forEach(checkAll);
     }
     removePlaceholders();
-    releaseScripts();
+    if (!isWaiting) releaseScripts();
     then();
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc'] });
 

@@ -69,6 +69,28 @@ inBrowser('what accepting costs the page', (site, visit) => {
     expect(between).not.toEqual([]);
   });
 
+  test('scripts that the browser does not load hold nothing back', async () => {
+    const page = await open({
+      head: `<script nomodule src="/adverts.js"></script>${tags(1)}`,
+      body: '',
+    });
+    await site().configure({
+      services: { Counter: { scriptHtmlCode: '<script type="text/plain" src="/other.js"></script>' } },
+    });
+    await page.reload();
+    await button(page, 'Accept all').click();
+    await expect.poll(() => ran(page)).toEqual(['tag 0']);
+  });
+
+  test('a scheduler of the page that fails loses no script', async () => {
+    const page = await open({
+      head: `<script>scheduler.yield = () => Promise.reject(new Error('aborted'))</script>
+        <script src="/adverts.js"></script>${tags(2)}`,
+    });
+    await button(page, 'Accept all').click();
+    await expect.poll(() => ran(page)).toEqual(['counter', 'adverts.js', 'tag 0', 'tag 1']);
+  });
+
   test('events keep their order: services first, then the closed widget', async () => {
     const page = await open({ head: recordEvents });
     await button(page, 'Accept all').click();

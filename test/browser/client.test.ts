@@ -80,6 +80,7 @@ inBrowser('the package for bundlers', (site, visit) => {
     const { page, load } = await open();
     const none = await load({ domain: 'ffffffffffff' });
     expect(none).toBe(`Placet could not be loaded from ${site().service}.`);
+    expect(await load({ origin: 'consent.example' })).toContain('Invalid base URL');
     expect(await load()).toMatch(/^\d/);
     await button(page, 'Accept all').waitFor();
   });

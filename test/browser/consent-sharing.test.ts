@@ -118,6 +118,20 @@ inChromium('a decision that is shared between domains', (visit) => {
     expect(entry!.ucid).toBe(decided);
   });
 
+  test('is what other tools are told first, not an older consent', async () => {
+    await blog.configure({ services: { Counter: { consentSignals: ['uet'] } } });
+    const page = await (await visit()).newPage();
+    await page.goto(blog.pageUrl);
+    await button(page, 'Accept all').click();
+    await settled(page);
+    const [entry] = await blog.entries();
+    await secondAfter(entry!);
+    await page.goto(shop.pageUrl);
+    await lead(page, blog.pageUrl + fragment([now(), ucid, now(), [], ['a717ff5', 'cdcbd7c', '6cd2721']]));
+    expect((await found(page)).accepted).toEqual(['Session']);
+    expect(await page.evaluate('uetq.filter((one) => one.ad_storage === "granted")')).toEqual([]);
+  });
+
   /** The target of a click, and the link afterwards. No tab opens, because Chromium sometimes crashes while it is watched. */
   async function clicked(page: Page, how: Parameters<Page['click']>[1]) {
     await page.evaluate(() => {

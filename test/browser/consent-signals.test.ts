@@ -198,6 +198,22 @@ inBrowser('signals to other tools', (site, visit) => {
       ]);
   });
 
+  test('plug-ins of WordPress that do not wait for its event see no consent that outlived the decision', async () => {
+    site().setPage({
+      head: `<script>document.addEventListener('DOMContentLoaded', () => (started = wp_has_consent('marketing')))</script>`,
+      body: `<script>
+        function wp_has_consent(name) { return document.cookie.includes('wp_consent_' + name + '=allow') }
+        function wp_set_consent(name, value) { document.cookie = 'wp_consent_' + name + '=' + value }
+      </script>`,
+    });
+    await site().configure(naming('wordpress'));
+    const context = await visit();
+    await context.addCookies([{ name: 'wp_consent_marketing', value: 'allow', url: site().pageUrl }]);
+    const page = await context.newPage();
+    await page.goto(site().pageUrl);
+    expect(await page.evaluate('started')).toBe(false);
+  });
+
   describe('Google Consent Mode', () => {
     const sent = (page: Page) =>
       page.evaluate(() =>
@@ -274,6 +290,97 @@ inBrowser('signals to other tools', (site, visit) => {
     await choose(page, 'Accept all');
     await expect.poll(() => page.evaluate(() => CCM.fullConsentGiven)).toBe(true);
     await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['setConsentGiven']);
+  });
+
+  test('an element whose id is the name of a tool is not the tool', async () => {
+    site().setPage({
+      body: `<p id="alloy"></p><p id="clarity"></p><p id="uetq"></p><p id="zaraz"></p>
+        <script>
+          told = [];
+          setTimeout(() => (alloy = async (...call) => told.push(call[0])), 200);
+        </script>`,
+    });
+    await site().configure(naming('adobe', 'clarity', 'uet', 'zaraz'));
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await choose(page, 'Accept all');
+    await settled(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate('told')).toEqual(['setConsent']);
+    expect(await page.evaluate('[uetq.at(-1).ad_storage, clarity.q.length]')).toEqual(['granted', 1]);
+  });
+
+  test('a consent that expires on an open page ends for other tools, too', async () => {
+    const { page } = await open(`<script>${vendorTags.adobe}</script>`, naming('uet', 'adobe', 'matomo'));
+    await choose(page, 'Accept all');
+    await expect.poll(async () => (await told(page)).at(-1)).toEqual(['setConsent', 'in']);
+    await settled(page);
+    await page.clock.setFixedTime(Date.now() + 366 * 86_400_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => page.evaluate('uetq.at(-1)')).toEqual({ ad_storage: 'denied' });
+    await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['forgetConsentGiven']);
+    await expect.poll(async () => (await told(page)).at(-1)).toEqual(['setConsent', 'out']);
+  });
+
+  test('a name that the page has declared before cannot stop the widget, and its function is told', async () => {
+    site().setPage({ head: '<script src="/adverts.js"></script>' });
+    await site().configure({
+      services: { Counter: { consentSignals: ['meta', 'pinterest', 'tiktok', 'matomo'] } },
+    });
+    const context = await visit();
+    await context.addInitScript(() => {
+      const given: unknown[][] = [];
+      const own = (...call: unknown[]) => given.push(call);
+      Object.defineProperty(window, 'told', { value: given });
+      // As a declaration in a script above the snippet does.
+      Object.defineProperty(window, 'fbq', { value: own, writable: true, configurable: false });
+      Object.defineProperty(window, 'pintrk', { value: undefined, writable: true, configurable: false });
+      Object.defineProperty(window, 'ttq', { get: () => undefined, configurable: false });
+      Object.defineProperty(window, '_paq', { value: Object.freeze([]), writable: false });
+    });
+    const page = await context.newPage();
+    await page.goto(site().pageUrl);
+    await button(page, 'Accept all').waitFor();
+    expect(await ran(page)).toEqual([]);
+    await page.evaluate(() =>
+      Object.assign(window, { pintrk: (...call: unknown[]) => window.told.push(call) }),
+    );
+    const denied = [
+      ['consent', 'revoke'],
+      ['setconsent', false],
+    ];
+    await expect.poll(() => told(page)).toEqual(denied);
+    await choose(page, 'Accept all');
+    await expect.poll(() => told(page)).toEqual([...denied, ['consent', 'grant'], ['setconsent', true]]);
+  });
+
+  test('a tool whose questions throw does not keep a decision from being applied and sent', async () => {
+    const { page } = await open(
+      `<script>
+        const fail = () => { throw new Error('broken') };
+        window.wp_has_consent = fail;
+        window.wp_set_consent = (...call) => told.push(call);
+        window.zaraz = { consent: { APIReady: true, getAll: fail, purposes: { a: { name: null } }, set: fail } };
+        window.Shopify = { loadFeatures: (_, then) => then(), customerPrivacy: {
+          currentVisitorConsent: fail, setTrackingConsent: (next) => told.push(['shopify', next.analytics]) } };
+      </script>`,
+      naming('wordpress', 'zaraz', 'shopify', 'matomo'),
+    );
+    await choose(page, 'Accept all');
+    await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['setConsentGiven']);
+    await settled(page);
+  });
+
+  test('scripts of accepted services run after the signals, also in a page that changes all the time', async () => {
+    const { page } = await open(
+      `<script type="text/x-ccm-loader" data-ccm-loader-group="adverts">
+        window.atRun = structuredClone(uetq.at(-1));
+      </script>
+      <script>setInterval(() => document.body.append(document.createElement('p')), 1)</script>`,
+      { services: { Adverts: { consentSignals: ['uet'], googleConsentMode: [] } } },
+    );
+    await choose(page, 'Accept all');
+    await expect.poll(() => page.evaluate('atRun')).toEqual({ ad_storage: 'granted' });
   });
 
   describe('a service that loads before consent', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
@@ -63,6 +64,23 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await page.reload();
     await expect.poll(() => accepted(page)).toEqual(all);
     expect(await page.locator('#own').isVisible()).toBe(false);
+  });
+
+  test('works as the example of its documentation', async () => {
+    const docs = readFileSync('docs/own-banner.md', 'utf8');
+    const page = await open(/```html\n(.*?)```/s.exec(docs)![1]);
+    await page.getByRole('heading', { name: 'Cookies and privacy' }).waitFor();
+    expect(await page.locator('#cookies li').allTextContents()).toEqual([
+      'Ads',
+      'Analytics / statistics',
+      'Social media',
+    ]);
+    await page.getByRole('link', { name: 'Privacy policy' }).click();
+    await page.getByRole('checkbox', { name: 'Counter' }).waitFor();
+    await button(page, 'Close').last().click();
+    await button(page, 'Accept all').click();
+    await expect.poll(() => page.locator('#cookies').isVisible()).toBe(false);
+    expect(await site().stored({ accepted: all })).toHaveLength(1);
   });
 
   test.each(['Enter', 'Space'])('accepts with the key %s', async (key) => {
@@ -141,6 +159,111 @@ inBrowser('a banner that the website draws', (site, visit) => {
     const page = await open(ownBanner, '<style>#own button { opacity: 0.1 }</style>');
     await acceptButton(page).click();
     expect(await page.evaluate(() => CCM.consentRequired)).toBe(true);
+  });
+
+  /** Opens the banner with more in the page, and clicks, types or moves as a visitor would. */
+  const refused: [string, string, (page: Page) => Promise<void>][] = [
+    [
+      'lies on a label elsewhere, which passes the click on',
+      `${ownBanner.replace('data-placet-accept', 'id="accept" data-placet-accept')}
+       <label for="accept">Read the article</label>`,
+      (page) => page.getByText('Read the article').click(),
+    ],
+    [
+      'began before the element had the attribute',
+      `${ownBanner}<button id="article">Read the article</button>
+       <script>article.onpointerdown = () => (article.dataset.placetAccept = 'all')</script>`,
+      (page) => page.locator('#article').click(),
+    ],
+    [
+      'began when the attribute named fewer services',
+      `${ownBanner.replace('="all"', '="cdcbd7c"')}
+       <script>document.querySelector('[data-placet-accept]').onpointerdown = ({ target }) =>
+         (target.dataset.placetAccept = 'all')</script>`,
+      (page) => acceptButton(page).click(),
+    ],
+    [
+      'comes from the Enter key in a field of its form',
+      `<form onsubmit="return false">${ownBanner}<input id="search"></form>`,
+      (page) => page.locator('#search').press('Enter'),
+    ],
+    [
+      'comes from a key whose focus a script has moved',
+      `${ownBanner}<input id="search">
+       <script>search.onkeydown = () => document.querySelector('[data-placet-accept]').focus()</script>`,
+      (page) => page.locator('#search').press('Enter'),
+    ],
+    [
+      'lies on another control within the element',
+      `<div data-placet-accept="all">${ownBanner.replace('<button data-placet-accept="all">', '<button>')}
+         <a id="article" href="#article">Read the article</a></div>`,
+      (page) => page.locator('#article').click(),
+    ],
+    [
+      'lies on one of several controls in a shadow root',
+      `${ownBanner}<div id="card" data-placet-accept="all"></div>
+       <script>card.attachShadow({ mode: 'open' }).innerHTML =
+         '<button>Later</button><button id="article">Read the article</button>'</script>`,
+      (page) => page.locator('#article').click(),
+    ],
+    [
+      'lies anywhere in a page that has the attribute',
+      `${ownBanner}<p id="article">Read the article</p>
+       <script>document.body.dataset.placetAccept = 'all'</script>`,
+      (page) => page.locator('#article').click(),
+    ],
+    [
+      'hits a dot below the pointer',
+      `${ownBanner}<p id="article">Read the article</p><i id="dot" data-placet-accept="all"></i>
+       <script>
+         dot.style.cssText = 'position:fixed;width:3px;height:3px;background:red';
+         onmousemove = (e) => { dot.style.left = e.clientX - 1 + 'px'; dot.style.top = e.clientY - 1 + 'px' };
+       </script>`,
+      async (page) => {
+        const { x, y } = (await page.locator('#article').boundingBox())!;
+        await page.mouse.move(x + 10, y + 10);
+        await page.waitForFunction(() => document.querySelector('i:hover'));
+        await page.mouse.down();
+        await page.mouse.up();
+      },
+    ],
+    [
+      'hits a button that a shadow root shows transparently',
+      `${ownBanner}<x-card><button id="article" data-placet-accept="all">Hidden</button></x-card>
+       <script>document.querySelector('x-card').attachShadow({ mode: 'open' }).innerHTML =
+         '<div style="opacity: 0.01"><slot></slot></div>'</script>`,
+      (page) => page.locator('#article').click(),
+    ],
+    [
+      'hits a button that a filter makes transparent',
+      `${ownBanner}<button id="article" style="filter: opacity(1%)" data-placet-accept="all">Hidden</button>`,
+      (page) => page.locator('#article').click(),
+    ],
+    [
+      'hits a button that a mask hides',
+      `${ownBanner}<button id="article" style="mask-image: linear-gradient(transparent, transparent)"
+         data-placet-accept="all">Hidden</button>`,
+      (page) => page.locator('#article').click(),
+    ],
+  ];
+  test.each(refused)('does not accept a click that %s', async (_, body, click) => {
+    const page = await open(body);
+    await page.waitForFunction(() => !document.querySelector<HTMLElement>('#own')!.hidden);
+    await click(page);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+    expect(await accepted(page)).toEqual([]);
+    expect(await site().entries()).toEqual([]);
+  });
+
+  test('tolerates that a script dispatches a click at the document or the window', async () => {
+    const page = await open();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await acceptButton(page).waitFor();
+    await page.evaluate(() => {
+      for (const target of [document, window]) target.dispatchEvent(new MouseEvent('click'));
+    });
+    expect(errors).toEqual([]);
   });
 
   test('accepts the services and purposes that its button names, and rejects the others', async () => {
@@ -234,6 +357,45 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await expect.poll(() => ran(page)).toEqual(['counter']);
     await expect.poll(() => page.locator('#own').textContent()).toContain('Exception – without your consent');
     expect(await shown(page)).toBe(true);
+  });
+
+  test('stays open if the visitor opens it again and looks at another tab, until the next decision', async () => {
+    const page = await open();
+    await acceptButton(page).click();
+    await settled(page);
+    await page.goto(`${site().pageUrl}#CCM.openWidget`);
+    await page.reload();
+    await page.evaluate(() => {
+      for (const [target, type] of [
+        [window, 'pageshow'],
+        [document, 'visibilitychange'],
+      ] as const)
+        target.dispatchEvent(new Event(type));
+      return new Promise((done) => setTimeout(done, 300));
+    });
+    expect(await page.locator('#own').isVisible()).toBe(true);
+    await button(page, 'Reject all of it').click();
+    await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
+  });
+
+  test('stays open under a policy without consent, where “all” accepts nothing that a signal rules out', async () => {
+    site().setPlace('US-CA');
+    await site().configure({ domain: { policyUsStates: 'optOut' } });
+    const context = await visit();
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
+    await site().configure({ domain: { ownBanner: true } });
+    site().setPage({ body: ownBanner });
+    const page = await context.newPage();
+    await page.goto(site().pageUrl);
+    await page.waitForFunction(() => document.readyState === 'complete');
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    expect(await page.locator('#own div').textContent()).toContain('Opt-out request honored');
+    await acceptButton(page).click();
+    await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
+    await settled(page);
+    expect(await accepted(page)).toEqual(['Session', 'Counter']);
   });
 
   test('gets its texts in the language of the page, with purposes, services and legal pages', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
+import { PARSED, PAUSE } from './site.ts';
 import { button, ran } from './widget.ts';
 
 const videos = (page: Page) => page.frames().filter((frame) => frame.url().includes('/video/')).length;
@@ -75,11 +76,19 @@ inBrowser('frames and scripts in shadow roots', (site, visit) => {
 
   test('open declarative roots are watched, in the page’s HTML and added later', async () => {
     const page = await open({
-      body: `<div><template shadowrootmode="open">
+      head: `<script>
+        new MutationObserver(() => {
+          const host = document.querySelector('#host');
+          if (document.readyState === 'loading' && host && !host.shadowRoot) document.title = 'paused';
+        }).observe(document, { childList: true, subtree: true });
+      </script>`,
+      body: `<div id="host"><template shadowrootmode="open">
         <iframe src="/video/1"></iframe><script src="/adverts.js"></script>
         <div><template shadowrootmode="open"><iframe src="/video/2"></iframe></template></div>
       </template></div>`,
     });
+    // The parser may pause anywhere. The next test is about a pause between the host and its root.
+    while ((await page.title()) === 'paused') await page.reload();
     await button(page, 'Only necessary').click();
     const placeholders = page.getByRole('group', { name: 'Video' });
     await expect.poll(() => placeholders.count()).toBe(2);
@@ -98,6 +107,53 @@ inBrowser('frames and scripts in shadow roots', (site, visit) => {
     await expect.poll(() => videos(page)).toBe(3);
     await expect.poll(() => ran(page)).toContain('adverts.js');
     expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
+  });
+
+  for (const [kind, script] of Object.entries({
+    inline: '<script>ran = [...(window.ran ?? []), "adverts.js"]; advertsQueue = 1</script>',
+    external: '<script src="/adverts.js"></script>',
+  })) {
+    test(`after a pause of the parser before a root, its iframes wait, and its first script, ${kind}, runs once`, async () => {
+      const page = await open({
+        body: `${PARSED}<div id="host">${PAUSE}<template shadowrootmode="open"><iframe src="/video/1"></iframe>
+          ${script}</template></div><p></p>
+          <script>early = host.shadowRoot.querySelector('iframe').getAttribute('src')</script>`,
+      });
+      expect(await page.evaluate('early')).toBe('about:blank');
+      await button(page, 'Only necessary').click();
+      await expect.poll(() => videos(page)).toBe(0);
+      // The gap that docs/onboarding.md names.
+      expect(await ran(page)).toEqual(['adverts.js']);
+      await page.evaluate(() => CCM.openWidget());
+      await button(page, 'Accept all').click();
+      await expect.poll(() => ran(page)).toEqual(['adverts.js', 'counter']);
+      await expect.poll(() => videos(page)).toBe(1);
+    });
+
+    test(`after a pause of the parser in a root, its next script, ${kind}, waits`, async () => {
+      const page = await open({
+        body: `${PARSED}<div><template shadowrootmode="open"><p></p>${PAUSE}${script}</template></div>`,
+      });
+      await button(page, 'Only necessary').click();
+      expect(await ran(page)).toEqual([]);
+      await page.evaluate(() => CCM.openWidget());
+      await button(page, 'Accept all').click();
+      await expect.poll(() => ran(page)).toContain('adverts.js');
+    });
+  }
+
+  test('copies of declarative roots are watched', async () => {
+    const page = await open({});
+    await button(page, 'Only necessary').click();
+    await page.evaluate(() => {
+      const template = document.createElement('template');
+      template.setHTMLUnsafe(
+        `<div><p><template shadowrootmode="open" shadowrootclonable><iframe src="/video/1"></iframe></template></p></div>`,
+      );
+      document.body.append(template.content.cloneNode(true));
+    });
+    await page.getByRole('group', { name: 'Video' }).waitFor();
+    await expect.poll(() => videos(page)).toBe(0);
   });
 
   test('a root whose host comes into the page later gets its placeholder then', async () => {

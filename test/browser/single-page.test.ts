@@ -6,6 +6,8 @@ import { button, dialog, ran } from './widget.ts';
 /** As a browser without the Navigation API. */
 const withoutNavigation = 'Object.defineProperty(window, "navigation", { value: undefined })';
 
+const videos = (page: Page) => page.frames().filter((frame) => frame.url().includes('/video/')).length;
+
 inBrowser('pages of single-page applications', (site, visit) => {
   const go = (page: Page, path: string, how: 'pushState' | 'replaceState' = 'pushState') =>
     page.evaluate(([path, how]) => history[how as 'pushState'](null, '', path), [path, how]);
@@ -64,6 +66,63 @@ inBrowser('pages of single-page applications', (site, visit) => {
     await go(page, '/about');
     await button(page, 'OK').click();
     await dialog(page).waitFor({ state: 'hidden' });
+  });
+
+  test('an element or a variable of the page called “navigation” is not the Navigation API', async () => {
+    site().setPage({ body: '<nav id="navigation"></nav>', last: true });
+    await site().configure({
+      services: { Counter: { excludeFromUrls: ['/shop'], excludeUrlsMode: 'include' } },
+    });
+    const context = await visit();
+    await context.addInitScript('delete window.navigation');
+    const page = await context.newPage();
+    await page.goto(site().pageUrl);
+    await button(page, 'Accept all').click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await go(page, '/shop');
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+  });
+
+  test('views that were left are not kept in memory, and a frame that comes back still waits', async () => {
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await button(page, 'Only necessary').click();
+    await page.evaluate(async () => {
+      const left: WeakRef<Element>[] = [];
+      const main = document.body.appendChild(document.createElement('main'));
+      for (let i = 0; i < 20; i++) {
+        history.pushState(null, '', `/view/${i}`);
+        main.innerHTML = `<section><iframe src="/video/${i}"></iframe></section>`;
+        left.push(new WeakRef(main.firstElementChild!));
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      Object.assign(window, { left, last: main.firstElementChild });
+      main.innerHTML = '';
+    });
+    const client = await page.context().newCDPSession(page);
+    const alive = async () => {
+      await client.send('HeapProfiler.collectGarbage');
+      return page.evaluate<number>('left.filter((one) => one.deref()).length');
+    };
+    await expect.poll(alive).toBeLessThan(5);
+    await page.evaluate('document.body.append(last)');
+    await page.getByRole('group', { name: 'Video' }).waitFor();
+    expect(videos(page)).toBe(0);
+  });
+
+  test('a banner of the website closes on a legal page that asks nothing, and opens again on others', async () => {
+    await site().configure({ domain: { imprintShowWidget: false, ownBanner: true } });
+    site().setPage({
+      head: '<script>addEventListener("ccm19OwnBanner", ({ detail }) => (isOpen = detail.open))</script>',
+    });
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    const isOpen = () => page.evaluate('window.isOpen');
+    await expect.poll(isOpen).toBe(true);
+    await go(page, '/imprint');
+    await expect.poll(isOpen).toBe(false);
+    await page.goBack();
+    await expect.poll(isOpen).toBe(true);
   });
 
   test('placeholders follow the content of the page', async () => {

@@ -6,6 +6,15 @@ import { createDomain, fixtureAt, type Changes, type Decision, type Domain } fro
 import type { Locale } from './fixture.ts';
 import { startProxy, type Failure } from './proxy.ts';
 
+/** A mark in a page, which is not sent: its server waits here until the parser has run `PARSED`, and a moment longer. */
+export const PAUSE = '\0';
+
+/** Tells the server of a page that the parser has come so far. */
+export const PARSED = '<script>fetch("/parsed")</script>';
+
+/** Milliseconds after which the parser has read what was sent before a pause. */
+const MOMENT = 200;
+
 export type Site = {
   pageUrl: string;
   /** The username for its console. */
@@ -18,7 +27,7 @@ export type Site = {
   beginPlain(...presets: number[]): Promise<void>;
   /**
    * Sets the page, with the domain's snippet in its head or as its `last` tag, for the language `lang` if it is given; a
-   * `bare` page has none.
+   * `bare` page has none. A page with `PAUSE` is sent in two pieces.
    */
   setPage(html: {
     head?: string;
@@ -64,6 +73,7 @@ export async function startSite(host = 'localhost'): Promise<Site> {
   let hits: string[] = [];
   let count = 0;
   let began = 0;
+  let onParsed = () => {};
 
   const html = () => {
     const tag = domain.snippets[page.lang ?? 'default'];
@@ -77,12 +87,18 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
     hits.push(pathname);
     const isScript = pathname.endsWith('.js');
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
-    if (isScript) response.end(`window.ran = [...(window.ran ?? []), '${pathname.slice(1)}']`);
+    if (pathname === '/parsed') {
+      response.end();
+      onParsed();
+    } else if (isScript) response.end(`window.ran = [...(window.ran ?? []), '${pathname.slice(1)}']`);
     else if (pathname === '/out') response.writeHead(302, { location: searchParams.get('to')! }).end();
     else if (/^\/(video|film)\//.test(pathname)) response.end('<title>film</title>film');
     else {
       if (page.csp) response.setHeader('content-security-policy', page.csp);
-      response.end(html());
+      const [first, second] = html().split(PAUSE);
+      response.write(first);
+      if (second === undefined) response.end();
+      else onParsed = () => setTimeout(() => response.end(second), MOMENT);
     }
   });
   await new Promise<void>((listening) => server.listen(0, listening));

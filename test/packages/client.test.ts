@@ -13,7 +13,8 @@ const CONSUMER = `
 import { getServerSnapshot, getSnapshot, loadPlacet, subscribe } from '@placet/client';
 import type { BannerContent, Ccm, DataLayerMessage, Snapshot } from '@placet/client';
 
-const loaded: Promise<Ccm | undefined> = loadPlacet({ origin: 'https://consent.example', apiKey: 'a', domain: 'b' });
+const nonce: string | undefined = undefined;
+const loaded: Promise<Ccm | undefined> = loadPlacet({ origin: 'https://consent.example', apiKey: 'a', domain: 'b', nonce });
 const end: () => void = subscribe(() => {});
 const state: Snapshot = getSnapshot();
 addEventListener('ccm19EmbeddingAccepted', ({ detail }) => detail.purpose.length + Number(detail.mandatory));
@@ -69,6 +70,32 @@ describe('the packed client', () => {
       (error: { stdout: string }) => error.stdout,
     );
     expect(errors).toBe('');
+  });
+
+  test('gives Svelte the current state as in its documentation, also to a component that comes later', async () => {
+    const readme = await readFile('packages/client/README.md', 'utf8');
+    const sample = /```ts\n(import { readable }.*?)```/s.exec(readme)![1]!;
+    const svelte = join(folder, 'node_modules/svelte');
+    await mkdir(svelte, { recursive: true });
+    await writeFile(
+      join(svelte, 'package.json'),
+      '{ "type": "module", "exports": { "./store": "./store.js" } }',
+    );
+    // The contract of Svelte's stores: the second argument runs for the first subscriber.
+    const readable = `export const readable = (value, start) => ({ subscribe(run) {
+      run(value);
+      return start((next) => run((value = next)));
+    } });`;
+    await writeFile(join(svelte, 'store.js'), readable);
+    const script = `
+      globalThis.window = Object.assign(globalThis, { addEventListener() {}, removeEventListener() {} });
+      ${sample}
+      window.CCM = { consent: true, acceptedEmbeddings: [], acceptedCookies: [] };
+      const seen = [];
+      consent.subscribe(({ consent }) => seen.push(consent))();
+      console.log(JSON.stringify(seen));`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
+    expect(JSON.parse(stdout)).toEqual([false, true]);
   });
 
   test('runs on a server, where it loads nothing and nothing is accepted', async () => {

@@ -8,9 +8,9 @@ export type LoadOptions = {
   /** ID of the domain. */
   domain: string;
   /** Locale such as `en_US`; by default that of the page. */
-  lang?: string;
+  lang?: string | undefined;
   /** Nonce of the page's content security policy. */
-  nonce?: string;
+  nonce?: string | undefined;
 };
 
 let loading: Promise<Ccm | undefined> | undefined;
@@ -29,7 +29,8 @@ export function loadPlacet(options: LoadOptions): Promise<Ccm | undefined> {
   return loading;
 }
 
-function load({ origin, apiKey, domain, lang, nonce }: LoadOptions) {
+// Asynchronous, so that an invalid origin and the page's Trusted Types reject, too.
+async function load({ origin, apiKey, domain, lang, nonce }: LoadOptions) {
   const url = new URL('/app.js', origin);
   url.search = new URLSearchParams({ apiKey, domain, ...(lang && { lang }) }).toString();
   const script = document.createElement('script');

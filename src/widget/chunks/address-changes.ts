@@ -26,18 +26,17 @@ function judge() {
     CCM: { openWidget: () => void; closeWidget: () => void };
   };
   if (before?.form === page?.form) return;
-  if (isShown('ccm-widget')) {
-    if (page?.quiet) CCM.closeWidget();
-    // Anew, because on a legal page it leaves room for the page.
-    else CCM.openWidget();
-  } else if (needsDecision() && !page?.quiet && !isShown('ccm-control-panel')) CCM.openWidget();
+  if (page?.quiet) CCM.closeWidget();
+  // A banner that is open is opened anew, because on a legal page it leaves room for the page.
+  else if (isShown('ccm-widget') || (needsDecision() && !isShown('ccm-control-panel'))) CCM.openWidget();
 }
 
 /** Not within the page's own call, and after what else it does in the same task. */
 const judgeSoon = () => void setTimeout(judge, 0);
 
+// An element with that id would be there, too.
 const { navigation } = window as { navigation?: EventTarget };
-if (navigation) navigation.addEventListener('currententrychange', judgeSoon);
+if (navigation && 'currentEntry' in navigation) navigation.addEventListener('currententrychange', judgeSoon);
 else {
   for (const name of ['pushState', 'replaceState'] as const) {
     const original = history[name];

@@ -16,7 +16,7 @@ export function bannerContent() {
     locale,
     title: texts.widgetTitle,
     paragraphs: [
-      isHonored && texts.signalHonored,
+      isHonored && `✓ ${texts.signalHonored}`,
       texts.widgetIntroText,
       texts.exemptServices,
       fresh[0] && texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', ')),

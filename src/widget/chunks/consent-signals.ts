@@ -16,22 +16,31 @@ const naming = (name: Name) =>
     name === 'google' ? e.googleConsentMode : e.consentSignals?.includes(name),
   );
 
-/** Tells each tool of the decision, if that changes anything for it. */
+/** Tells a tool of the decision, if that changes anything for it. */
+function tell(name: Name) {
+  const all = naming(name);
+  if (!all[0]) return;
+  const on = all.filter(isAccepted);
+  // A mandatory service can be accepted before a decision.
+  const decided = !!config.policy || CCM.consent || !!on[0];
+  const entry = told.get(name) ?? { tool: tools[name](), last: '' };
+  if (!told.has(name)) entry.tool.start?.();
+  told.set(name, entry);
+  const state = `${decided} ${on.map(({ id }) => id).join()}`;
+  // Before the first decision, the default says it all; a consent that has expired must end.
+  if (entry.last === state || (entry.tool.start && !decided && !entry.last)) return;
+  entry.last = state;
+  entry.tool.update({ on, all, decided });
+}
+
 function refresh() {
-  for (const name of Object.keys(tools) as Name[]) {
-    const all = naming(name);
-    if (!all[0]) continue;
-    const on = all.filter(isAccepted);
-    // A mandatory service can be accepted before a decision.
-    const decided = !!config.policy || CCM.consent || !!on[0];
-    const entry = told.get(name) ?? { tool: tools[name](), last: '' };
-    if (!told.has(name)) entry.tool.start?.();
-    told.set(name, entry);
-    const state = `${decided} ${on.map(({ id }) => id).join()}`;
-    if (entry.last === state || (entry.tool.start && !decided)) continue;
-    entry.last = state;
-    entry.tool.update({ on, all, decided });
-  }
+  for (const name of Object.keys(tools) as Name[])
+    try {
+      tell(name);
+    } catch (error) {
+      // The decision must be applied and sent all the same.
+      console.warn(`Placet could not tell ${name}`, error);
+    }
 }
 
 parts.set('signals', { refresh, calls });

@@ -9,11 +9,13 @@ import {
   rejectAll,
   saveDecision,
 } from '../shared.ts';
-import type { Embedding } from '../config-types.ts';
 import { bannerContent } from './banner-content.ts';
 
 /** Below this opacity, that of all ancestors included, a button counts as invisible. */
 const MIN_OPACITY = 0.5;
+
+/** Below this width or height in CSS pixels, a button counts as invisible. */
+const MIN_SIZE = 12;
 
 const { CCM } = window as unknown as {
   CCM: {
@@ -26,15 +28,26 @@ const { CCM } = window as unknown as {
 /** Whether the page should show its banner, as it was told last. */
 let shown = false;
 
+/** Whether it was told so because a decision is missing, not because the visitor opens the banner again. */
+let isNeeded = false;
+
 /** Tells the page to show or hide its banner. */
 function announce(open: boolean) {
   shown = open;
+  isNeeded = open && needsDecision();
   dispatchEvent(new CustomEvent('ccm19OwnBanner', { detail: { open } }));
 }
 
-/** Hides the banner after a decision in the preferences, at a placeholder or in another tab. */
-function hideIfDecided() {
-  if (shown && !needsDecision()) announce(false);
+/**
+ * Hides the banner after a decision in the preferences or at a placeholder. One that was opened again stays open when the
+ * visitor comes back to the page.
+ */
+function hideIfDecided({ type }: Event) {
+  // The page may be told to show it right after an event.
+  if (!shown || !(isNeeded || type.startsWith('ccm19'))) return;
+  setTimeout(() => {
+    if (shown && !needsDecision()) announce(false);
+  });
 }
 
 /** Decides, and notes before the decision is sent that the website drew the banner. */
@@ -45,16 +58,54 @@ function decideByOwnBanner(decideNow: () => void) {
 }
 
 /**
- * Accepts `all`, or the services and purposes with these IDs alone. Without an ID that is a rejection. Where no consent is
- * needed, `all` only closes the notice, like its “OK”.
+ * Accepts `all`, or the services and purposes with these IDs alone. Without an ID that is a rejection. Where services need no
+ * consent, `all` closes the notice as “OK” in the widget's own: what a signal rules out stays off.
  */
 function accept(value: string) {
   const ids = value.trim().split(/[\s,]+/);
-  const isPicked = ({ id, purpose }: Embedding) => ids.includes(id) || ids.includes(purpose);
   const isAll = ids.includes('all');
-  if (isAll && !config.policy) return decideByOwnBanner(acceptAll);
-  const picked = config.embeddings.filter(isAll ? isAccepted : isPicked);
-  decideByOwnBanner(() => decideAndClose(picked.map(({ id }) => id)));
+  const picked = config.embeddings.filter((e) =>
+    isAll ? isAccepted(e) : ids.includes(e.id) || ids.includes(e.purpose),
+  );
+  decideByOwnBanner(isAll && !config.policy ? acceptAll : () => decideAndClose(picked.map(({ id }) => id)));
+}
+
+/** Milliseconds after its end in which a press counts as the cause of a click. */
+const PRESS = 1000;
+
+/** What the visitor pressed last with the pointer or a key: the button there, and what it accepted at that time. */
+let press: { button: HTMLElement | undefined; value: string | undefined } | undefined;
+
+const controls = 'a[href],button,input,select,textarea,summary,[role=button]';
+
+/** The button of the page's banner at an event. For one in a shadow root, the event's target is the root's host. */
+function buttonAt({ target }: Event) {
+  if (!(target instanceof Element)) return undefined;
+  const marked = '[data-placet-accept],[data-placet-reject],[data-placet-preferences]';
+  return target.closest<HTMLElement>(marked) ?? undefined;
+}
+
+function onPress(event: Event) {
+  if (!event.isTrusted || (event instanceof KeyboardEvent && !/^(Enter| )$/.test(event.key))) return;
+  const button = buttonAt(event);
+  press = { button, value: button?.dataset.placetAccept };
+}
+
+function onRelease() {
+  const ended = press;
+  setTimeout(() => {
+    if (press === ended) press = undefined;
+  }, PRESS);
+}
+
+/**
+ * Whether the press that caused a click hit the same button, which accepted the same. Otherwise a script has changed it, or
+ * the browser passes on the click of a label, or the Enter key of a field. Assistive technology clicks without a press.
+ */
+function isAsPressed(button: HTMLElement) {
+  const cause = press;
+  press = undefined;
+  return !cause || (cause.button === button && cause.value === button.dataset.placetAccept);
 }
 
 /** The clicked point. A click by keyboard or assistive technology has none and counts as one in the middle. */
@@ -64,17 +115,36 @@ function pointOf(element: Element, { detail, clientX, clientY }: MouseEvent): [n
   return [left + width / 2, top + height / 2];
 }
 
+/** The parent as it is drawn: that of an element in a slot is in the shadow root. */
+const drawnParent = (element: Element): Element | undefined =>
+  element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
+
+/** The opacity of an element and all around it; 0 if a mask may hide it. */
+function opacityOf(element: Element) {
+  let all = 1;
+  for (let part: Element | undefined = element; part; part = drawnParent(part)) {
+    const { opacity, filter, maskImage } = getComputedStyle(part);
+    all *= +opacity;
+    for (const [, by] of filter.matchAll(/opacity\((.*?)\)/g)) all *= +by!;
+    if (maskImage && maskImage !== 'none') return 0;
+  }
+  return all;
+}
+
 /** Whether a visitor sees the element at the clicked point: it is opaque there, in the viewport, and nothing covers it. */
 function isVisible(element: Element, event: MouseEvent) {
-  let opacity = 1;
-  for (let part: Element | null = element; part; part = part.parentElement)
-    opacity *= +getComputedStyle(part).opacity;
-  if (opacity < MIN_OPACITY) return false;
+  const { width, height } = element.getBoundingClientRect();
+  if (Math.min(width, height) < MIN_SIZE || opacityOf(element) < MIN_OPACITY) return false;
   const options = { visibilityProperty: true, opacityProperty: true };
   // Safari before 17.4 has no such function; what is not displayed is not found at the point, either.
   if (element.checkVisibility && !element.checkVisibility(options)) return false;
   return element.contains(document.elementFromPoint(...pointOf(element, event)));
 }
+
+/** Whether an element is a single button, not a part of the page with other controls. */
+const isOneButton = (element: Element) =>
+  !element.contains(document.body) &&
+  [element, element.shadowRoot].flatMap((part) => [...(part?.querySelectorAll(controls) ?? [])]).length < 2;
 
 /** Whether a script has caused the current click: Safari passes its click on a label on to the button as a trusted one. */
 let isSynthetic = false;
@@ -84,17 +154,16 @@ function onClick(event: MouseEvent) {
     isSynthetic = true;
     queueMicrotask(() => (isSynthetic = false));
   }
-  // For an element in a shadow root, the target is the root's host.
-  const button = (event.target as Element).closest<HTMLElement>(
-    '[data-placet-accept],[data-placet-reject],[data-placet-preferences]',
-  );
+  const button = buttonAt(event);
   if (!button) return;
   const { placetAccept, placetReject } = button.dataset;
   const ignore = (reason: string) => console.warn(`Placet ignored a click on data-placet-accept: ${reason}`);
   if (placetReject !== undefined) decideByOwnBanner(rejectAll);
   else if (placetAccept === undefined) CCM.openControlPanel();
   else if (isSynthetic) ignore('a script has caused it.');
-  else if (!isVisible(button, event)) ignore('the element is transparent or covered there.');
+  else if (!isAsPressed(button)) ignore('the visitor did not press this button.');
+  else if (!isOneButton(button)) ignore('the element contains other controls.');
+  else if (!isVisible(button, event)) ignore('the element is transparent, tiny or covered there.');
   else accept(placetAccept);
 }
 
@@ -102,9 +171,11 @@ CCM.openWidget = () => announce(true);
 CCM.closeWidget = () => announce(false);
 Object.defineProperty(CCM, 'bannerContent', { get: bannerContent });
 addEventListener('click', onClick, true);
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, onPress, true);
+for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, onRelease, true);
 // The widget's own listeners have read the decision by then, because they were added before or run at once.
 for (const type of ['ccm19WidgetClosed', 'ccm19EmbeddingAccepted', 'storage', 'pageshow'])
-  addEventListener(type, () => setTimeout(hideIfDecided));
-document.addEventListener('visibilitychange', () => setTimeout(hideIfDecided));
+  addEventListener(type, hideIfDecided);
+document.addEventListener('visibilitychange', hideIfDecided);
 // The configuration in another language.
 addEventListener('placet', () => setTimeout(() => announce(shown)));

@@ -24,30 +24,38 @@ function check(node: Node) {
     applyDecision();
 }
 
-function watch(root: ShadowRoot | null) {
+/** Watches a root; the scripts of a `fresh` one, which the parser is still filling, have not run yet. */
+function watch(root: ShadowRoot | null, fresh?: boolean) {
   // The widget's own roots need no watching.
   if (!root || found.has(root) || root.host.classList.contains('ccm-modal')) return;
   found.add(root);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc'] });
   if (!root.host.isConnected) asleep.push(new WeakRef(root));
-  // Scripts of a root that the parser is still filling have not run yet; others have, except those that wait.
-  if (document.readyState === 'loading') check(root);
+  // In others, they have run, except those that wait, and must not run again after a decision.
+  if (fresh) check(root);
   else inside(root, waiting).forEach(check);
-  search(root);
+  search(root, fresh);
 }
 
 /** Watches the declarative roots in a part of the page. */
-function search(node: Document | Element | ShadowRoot) {
-  for (const { shadowRoot } of node.querySelectorAll('*')) watch(shadowRoot);
+function search(node: Document | Element | ShadowRoot, fresh?: boolean) {
+  for (const { shadowRoot } of node.querySelectorAll('*')) watch(shadowRoot, fresh);
 }
 
 const observer = new MutationObserver((changes) => {
   for (const { attributeName, target, addedNodes } of changes) {
     if (attributeName && (target as Element).localName === 'iframe') checkAll(target);
     const isInRoot = target.getRootNode() instanceof ShadowRoot;
+    const isParsed = document.readyState === 'loading';
+    // The parser may have paused before a root, which then comes unnoticed.
+    if (target instanceof Element) watch(target.shadowRoot);
     for (const node of addedNodes) {
+      watch((node as Element).previousElementSibling?.shadowRoot ?? null);
       if (isInRoot) check(node);
-      if (node instanceof Element) watch(node.shadowRoot);
+      if (!(node instanceof Element)) continue;
+      watch(node.shadowRoot, isParsed);
+      // Copies of declarative roots come with their hosts. The parser adds each element by itself.
+      if (!isParsed && node.firstElementChild) search(node);
     }
   }
   asleep = asleep.filter((ref) => {

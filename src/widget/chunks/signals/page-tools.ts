@@ -20,10 +20,18 @@ export function send(tool: string, call: unknown[], how: () => unknown) {
   }
 }
 
-/** Calls a function that the page or a tool defines later. */
+/** Calls a function as soon as the page or a tool has defined what it needs. */
 export function whenReady(isReady: () => unknown, then: () => void) {
-  if (isReady()) then();
-  else setTimeout(() => whenReady(isReady, then), WAIT);
+  if (isReady()) return then();
+  const look = () => {
+    if (!isReady()) return;
+    clearInterval(timer);
+    removeEventListener('DOMContentLoaded', look, true);
+    then();
+  };
+  const timer = setInterval(look, WAIT);
+  // Before the page's own listeners, with which many tools begin.
+  addEventListener('DOMContentLoaded', look, true);
 }
 
 /** A call to a queue that may be made before its tool is there: the tool's own tag keeps what is in it. */
@@ -38,34 +46,45 @@ export function beforeFirstCall(
   isReady: (made: Made) => unknown,
   deliver: (made: Made, call: unknown[]) => void,
 ) {
-  let made = page[name];
+  let made: Made;
+  let tool = () => page[name];
   const waiting: unknown[][] = [];
   const flush = (anyway?: boolean) => {
-    if (!made || !(anyway || isReady(made))) return;
+    const to = tool();
+    if (!to || !(anyway || isReady(to))) return;
     // Emptied first, because the tool may read itself from `window`.
     for (const call of waiting.splice(0)) {
       try {
-        deliver(made, call);
+        deliver(to, call);
       } catch {}
     }
   };
-  if (!made)
-    Object.defineProperty(window, name, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        flush();
-        return made;
-      },
-      set(next) {
-        made = next;
-        flush();
-        setTimeout(flush, 0, true);
-      },
-    });
+  const flushSoon = () => setTimeout(flush, 0, true);
+  if (!page[name])
+    try {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        enumerable: true,
+        get() {
+          flush();
+          return made;
+        },
+        set(next) {
+          made = next;
+          flush();
+          flushSoon();
+        },
+      });
+      tool = () => made;
+    } catch {
+      // A variable that the page has declared cannot be replaced.
+      whenReady(tool, () => flush(true));
+    }
   return (...call: unknown[]) => {
     waiting.push(call);
     flush();
+    // The page's own function may never look ready.
+    flushSoon();
   };
 }
 

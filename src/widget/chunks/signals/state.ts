@@ -4,7 +4,7 @@ import type { Embedding } from '../../config-types.ts';
 /** What a tool is told of: the accepted embeddings of those that name it, and whether the visitor has decided or need not. */
 export type State = { on: Embedding[]; all: Embedding[]; decided: boolean };
 
-/** `start` is called once, before any decision, and `update` when the state changes; without `start` also before a decision. */
+/** `start` is called once, before any decision, and `update` when the state changes, also when a consent expires; without `start` also before a decision. */
 export type Tool = { start?: () => void; update: (state: State) => void };
 
 const { personalization, external, other } = purposes;

@@ -106,18 +106,20 @@ const adobe = (): Tool => {
     const state = latest;
     const value = { general: state.on[0] ? 'in' : 'out' };
     const call = ['setConsent', { consent: [{ standard: 'Adobe', version: '1.0', value }] }];
-    const answer = send('adobe', call, () => page.alloy(...call)) as Promise<unknown> | undefined;
-    answer?.catch?.((error: unknown) => {
-      // A newer state is told by its own call.
-      if (/configur/i.test(String(error)) && state === latest) setTimeout(tell, 500);
-    });
+    const ask = (): void =>
+      page.alloy(...call)?.catch?.((error: unknown) => {
+        // A newer state is told by its own call.
+        if (/configur/i.test(String(error)) && state === latest) setTimeout(ask, 500);
+      });
+    send('adobe', call, ask);
   };
   return {
     update(state) {
-      if (!state.decided) return;
       const isFirst = !latest;
+      if (isFirst && !state.decided) return;
       latest = state;
-      if (isFirst) whenReady(() => page.alloy, tell);
+      // An element with that id would be there, too.
+      if (isFirst) whenReady(() => typeof page.alloy === 'function', tell);
       else if (page.alloy) tell();
     },
   };
