@@ -1,9 +1,10 @@
-import { optionalEmbeddings, decisionOn, isOverridden, isSignalHonored, validDecision } from './decision.ts';
+import { optionalEmbeddings, decisionOn, isAccepted, isOverridden, validDecision } from './decision.ts';
 import { acceptAll, acknowledge, rejectAll } from './decide.ts';
 import { closeView, openView, openViews, type View } from './dialog.ts';
 import { h, type Child } from './hyperscript.ts';
 import { legalLinks, currentLegalPage } from './legal-links.ts';
 import { loadedChunk, loadChunk } from './load-chunk.ts';
+import { isSignalHonored } from './opt-out-signal.ts';
 import { openPreferences } from './preferences.ts';
 import { trackInteraction } from './banner-interaction.ts';
 import { config } from './current-config.ts';
@@ -60,7 +61,11 @@ export const banner: View = {
         'div.m',
         theme.logo && h('img', { src: theme.logo, alt: '' }),
         ...(POLICIES
-          ? [isSignalHonored() && h('ul.o', { role: 'list' }, h('li', `✓ ${texts.signalHonored}`))]
+          ? [
+              texts.signalHonored &&
+                isSignalHonored(config, isAccepted) &&
+                h('ul.o', { role: 'list' }, h('li', `✓ ${texts.signalHonored}`)),
+            ]
           : []),
         h('p', texts.widgetIntroText),
         ...overview(),

@@ -127,10 +127,6 @@ export const isAccepted = (embedding: Embedding) =>
   isMandatory(embedding) ||
   (POLICIES ? (decisionOn(embedding) ?? runsUntilObjection(embedding)) : !!decisionOn(embedding));
 
-/** Whether the browser sends the signal, and no embedding runs to which it applies. */
-export const isSignalHonored = () =>
-  hasOptOutSignal(config) && !optionalEmbeddings().some((e) => isSoldOrShared(e) && isAccepted(e));
-
 /** Whether an embedding may load: it is accepted, or loads in any case because its tools are told that consent is denied. */
 export const mayLoad = (embedding: Embedding) => isAccepted(embedding) || embedding.loadBeforeConsent;
 

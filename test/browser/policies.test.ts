@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { button, dialog, ran, recordEvents, settled } from './widget.ts';
+import { button, dialog, ran, recordEvents, sendSignal, settled } from './widget.ts';
 
 const accept = 'Accept all';
 const reject = 'Only necessary';
@@ -52,14 +52,6 @@ const policiesFor = (place: string, policy: string) => ({
   ...Object.fromEntries(settings.map((name) => [name, policy === 'none' ? 'optIn' : 'none'])),
   ...(place !== 'T1' && { [settingFor(place)]: policy }),
 });
-
-/** Makes a browser send Global Privacy Control, as browsers that have it do. */
-async function sendSignal(page: Page) {
-  await page.context().setExtraHTTPHeaders({ 'Sec-GPC': '1' });
-  await page
-    .context()
-    .addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-}
 
 inBrowser('policies by region', (site, visit) => {
   async function open(place: string, { signal = false, path = '' } = {}) {
@@ -255,6 +247,17 @@ inBrowser('policies by region', (site, visit) => {
     await button(page, 'OK').click();
     await settled(page);
     expect(await stored()).toMatchObject({ signals: ['gpc'] });
+  });
+
+  test('a signal that only scripts can see adds nothing to a banner that asks everybody for consent', async () => {
+    await site().configure({ domain: { consentRefusalLifetime: 30 } });
+    const page = await (await visit()).newPage();
+    await page
+      .context()
+      .addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto(site().pageUrl);
+    await button(page, accept).waitFor();
+    expect(await dialog(page).textContent()).not.toContain('✓');
   });
 
   test('a page can forge the header of the signal in no decision', async () => {

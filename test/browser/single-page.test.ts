@@ -54,6 +54,16 @@ inBrowser('pages of single-page applications', (site, visit) => {
     });
   });
 
+  test('a notice opens, too, when the visitor leaves a page without it', async () => {
+    site().setPlace('US-CA');
+    await site().configure({ domain: { imprintShowWidget: false, policyUsStates: 'optOut' } });
+    const page = await (await visit()).newPage();
+    await page.goto(`${site().pageUrl}imprint`);
+    await page.waitForSelector('.ccm-root', { state: 'attached' });
+    await go(page, '/');
+    await dialog(page).waitFor();
+  });
+
   test('placeholders follow the content of the page', async () => {
     site().setPage({ body: '<main><iframe src="/video/1"></iframe></main>' });
     const page = await (await visit()).newPage();

@@ -1,6 +1,8 @@
 // Delivered with the widget to domains that treat some addresses differently: a single-page application changes the address
 // without a page view.
 import { config } from '../shared.ts';
+import { CCM } from './ccm.ts';
+import { needsDecision } from './needs-decision.ts';
 
 type Page = { quiet?: boolean; form: string } | undefined;
 
@@ -22,15 +24,12 @@ function judge() {
   // Earlier, the first judgment of this page view is still to come.
   if (!document.querySelector('.ccm-root')) return;
   applyDecision();
-  const { CCM } = window as unknown as {
-    CCM: { consentRequired: boolean; openWidget: () => void; closeWidget: () => void };
-  };
   if (before?.form === page?.form) return;
   if (isShown('ccm-widget')) {
     if (page?.quiet) CCM.closeWidget();
     // Anew, because on a legal page it leaves room for the page.
     else CCM.openWidget();
-  } else if (CCM.consentRequired && !page?.quiet && !isShown('ccm-control-panel')) CCM.openWidget();
+  } else if (needsDecision() && !page?.quiet && !isShown('ccm-control-panel')) CCM.openWidget();
 }
 
 /** Not within the page's own call, and after what else it does in the same task. */

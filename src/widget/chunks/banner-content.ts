@@ -1,17 +1,24 @@
-import { config, decisionOn, isMandatory, optionalEmbeddings } from '../shared.ts';
+import { isSignalHonored } from '../opt-out-signal.ts';
+import { config, decision, decisionOn, isAccepted, isMandatory, optionalEmbeddings } from '../shared.ts';
 
-/** The texts of the banner, which are part of the consent notice: the page has to show the same. */
+/** The texts of the banner, in its order: the page has to show the same. */
 export function bannerContent() {
   const { texts, purposes, embeddings, links, notice, locale } = config;
   const undecided = optionalEmbeddings().filter((e) => decisionOn(e) === undefined);
-  const fresh = undecided.length < optionalEmbeddings().length ? undecided : [];
+  // A service that only a signal has stopped since the decision is not new.
+  const fresh =
+    undecided.length < optionalEmbeddings().length
+      ? undecided.filter(({ id }) => !decision?.embeddings.includes(id))
+      : [];
   return {
     notice,
     locale,
     title: texts.widgetTitle,
     paragraphs: [
-      fresh[0] && texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', ')),
+      isSignalHonored(config, isAccepted) && texts.signalHonored,
       texts.widgetIntroText,
+      texts.exemptServices,
+      fresh[0] && texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', ')),
       texts.optionalServices,
       texts.necessaryServices,
       texts.sharedDecision,

@@ -2,6 +2,7 @@
 import { sharingKeyOf } from '../service-names.ts';
 import { now } from '../now.ts';
 import { decision, config, h, decisionOn } from '../shared.ts';
+import { CCM } from './ccm.ts';
 import { importDecision, type ForeignDecision } from './import-decision.ts';
 
 const fragmentPattern = /^#+CCM=([^#]*)/;
@@ -55,13 +56,6 @@ function receiveDecision() {
   } catch {}
 }
 
-const { CCM } = window as unknown as {
-  CCM: {
-    consent: boolean;
-    crossDomainConsentString: string;
-    navigate: (url: string, ...how: boolean[]) => void;
-  };
-};
 const { navigate } = CCM;
 CCM.navigate = (url, ...how) => {
   const link = h('a', { href: url });

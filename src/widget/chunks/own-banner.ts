@@ -1,18 +1,19 @@
 // Delivered with the widget to domains whose website draws its own banner (docs/own-banner.md).
-import { acceptAll, config, decideAndClose, decision, rejectAll, saveDecision } from '../shared.ts';
+import {
+  acceptAll,
+  config,
+  decideAndClose,
+  decision,
+  isAccepted,
+  rejectAll,
+  saveDecision,
+} from '../shared.ts';
 import { bannerContent } from './banner-content.ts';
+import { CCM } from './ccm.ts';
+import { needsDecision } from './needs-decision.ts';
 
 /** Below this opacity, that of all ancestors included, a button counts as invisible. */
 const MIN_OPACITY = 0.5;
-
-const { CCM } = window as unknown as {
-  CCM: {
-    consentRequired: boolean;
-    openWidget: () => void;
-    closeWidget: () => void;
-    openControlPanel: () => void;
-  };
-};
 
 /** Whether the page should show its banner, as it was told last. */
 let shown = false;
@@ -25,7 +26,7 @@ function announce(open: boolean) {
 
 /** Hides the banner after a decision in the preferences, at a placeholder or in another tab. */
 function hideIfDecided() {
-  if (shown && !CCM.consentRequired) announce(false);
+  if (shown && !needsDecision()) announce(false);
 }
 
 /** Decides, and notes before the decision is sent that the website drew the banner. */
@@ -35,11 +36,18 @@ function decideByOwnBanner(decideNow: () => void) {
   announce(false);
 }
 
-/** Accepts `all`, or the services and purposes with these IDs alone. Without an ID that is a rejection. */
+/**
+ * Accepts `all`, or the services and purposes with these IDs alone. Without an ID that is a rejection. In a notice `all` keeps
+ * what runs, as “OK” does in the widget's own.
+ */
 function accept(value: string) {
   const ids = value.trim().split(/[\s,]+/);
-  const picked = config.embeddings.filter(({ id, purpose }) => ids.includes(id) || ids.includes(purpose));
-  decideByOwnBanner(ids.includes('all') ? acceptAll : () => decideAndClose(picked.map(({ id }) => id)));
+  const isAll = ids.includes('all');
+  if (isAll && !config.policy) return decideByOwnBanner(acceptAll);
+  const picked = config.embeddings.filter((e) =>
+    isAll ? isAccepted(e) : ids.includes(e.id) || ids.includes(e.purpose),
+  );
+  decideByOwnBanner(() => decideAndClose(picked.map(({ id }) => id)));
 }
 
 /** The clicked point. A click by keyboard or assistive technology has none and counts as one in the middle. */
