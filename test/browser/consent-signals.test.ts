@@ -326,14 +326,14 @@ inBrowser('signals to other tools', (site, visit) => {
     });
   });
 
-  test('`CCM.debug()` prints and gives the services with their states, and the signals that were sent', async () => {
+  test('`CCM.debug()` prints and returns the services with their states and the signals that were sent', async () => {
     const { page } = await open('', naming('uet'));
     const printed: string[] = [];
     page.on('console', (message) => printed.push(message.type()));
     const debug = () => page.evaluate(() => CCM.debug());
     const states = async () => (await debug()).services.map(({ name, state }) => `${name}: ${state}`);
     expect(await states()).toEqual([
-      'Session: exempt',
+      'Session: allowed',
       'Counter: undecided',
       'Adverts: undecided',
       'Video: undecided',
@@ -343,7 +343,7 @@ inBrowser('signals to other tools', (site, visit) => {
     await button(page, 'Save selection').click();
     await expect
       .poll(states)
-      .toEqual(['Session: exempt', 'Counter: accepted', 'Adverts: rejected', 'Video: rejected']);
+      .toEqual(['Session: allowed', 'Counter: accepted', 'Adverts: rejected', 'Video: rejected']);
     expect((await debug()).signals).toEqual([
       ['uet', 'consent', 'default', { ad_storage: 'denied' }],
       ['uet', 'consent', 'update', { ad_storage: 'granted' }],
