@@ -2,7 +2,7 @@ import type { WidgetConfig } from '../widget/config-types.ts';
 import type { Configuration } from './configuration.ts';
 import { extraParts } from './widget.gen.ts';
 
-/** Whether anything of the domain waits for consent before it loads. */
+/** Whether the domain blocks anything until consent. */
 const blocks = ({ domain, embeddings }: Configuration) =>
   domain.blockIframes ||
   domain.blockNewScripts ||
@@ -14,7 +14,7 @@ const blocks = ({ domain, embeddings }: Configuration) =>
 /** The extra parts of the widget that a domain needs, in the order in which they run. */
 export function extraPartsFor(configuration: Configuration, config: WidgetConfig) {
   const isNeeded: Record<string, boolean> = {
-    // First, because tools must be told before anything else happens.
+    // First, because tools must get the default before anything else happens.
     'consent-signals': config.embeddings.some((e) => e.googleConsentMode ?? e.consentSignals),
     'shadow-roots': blocks(configuration),
     'address-changes': Boolean(config.legalPages) || config.embeddings.some((e) => e.excludeFromUrls),

@@ -31,13 +31,13 @@ export let decision: Decision | undefined;
 /** Whether the visitor's very first decision was made on this page, and no other since. */
 export let isFirstDecision = false;
 
-/** When a decision was made, or, for a refusal with a lifetime of its own, when another would have to be made to expire with it. */
+/** Where the lifetime of a decision begins; shifted for a rejection with its own lifetime, so that it ends `consentCookieLifetime` later. */
 function lifetimeStart({ time, consent }: Decision) {
   const { consentCookieLifetime: days, consentRefusalLifetime } = config;
   return consent ? time : time + ((consentRefusalLifetime ?? days) - days) * 86_400;
 }
 
-/** What the visitor has chosen; the service's answer changes only the rest of a decision. */
+/** What the visitor has chosen; the service's response changes only the rest of a decision. */
 const choice = () =>
   JSON.stringify(validDecision(), ['embeddings', 'refused', ...(POLICIES ? ['signals'] : [])]);
 

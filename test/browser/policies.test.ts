@@ -165,7 +165,7 @@ inBrowser('policies by region', (site, visit) => {
     );
   });
 
-  test('a notice leaves the page usable, closes without an answer, and opens again on the next page', async () => {
+  test('a notice leaves the page usable, closes without a decision, and opens again on the next page', async () => {
     await site().configure({ domain: { policyUsStates: 'optOut' }, theme: { widgetBlocking: true } });
     const page = await open('US-CA');
     await button(page, optOut).waitFor();
@@ -287,7 +287,7 @@ inBrowser('policies by region', (site, visit) => {
   });
 
   for (const consentStorage of ['localStorage', 'cookie'] as const)
-    test(`a refusal in ${consentStorage} expires earlier than a consent, if the domain wants that`, async () => {
+    test(`a rejection in ${consentStorage} expires earlier than a consent, if the domain wants that`, async () => {
       const DAY = 86_400_000;
       await site().configure({
         domain: { consentStorage, consentCookieSecure: false, consentRefusalLifetime: 30 },
@@ -314,7 +314,7 @@ inBrowser('policies by region', (site, visit) => {
       }
     });
 
-  test('a refusal can last longer than a consent', async () => {
+  test('a rejection can last longer than a consent', async () => {
     await site().configure({ domain: { consentCookieLifetime: 10, consentRefusalLifetime: 30 } });
     const page = await open('DE');
     const began = Date.now();

@@ -102,7 +102,7 @@ describe('the consent notices of a domain', () => {
     }
   });
 
-  test('name the storage period of a refusal if it has one of its own', async () => {
+  test('name the storage period of a rejection if it has its own', async () => {
     await configure({ consentRefusalLifetime: 180 });
     const [{ content }] = (await currentNotices()) as [{ hash: string; content: NoticeContent }];
     expect(content.storage!.map(({ lifetime }) => lifetime)).toEqual([

@@ -1,4 +1,4 @@
-// Delivered with the widget to domains whose embeddings name signals to other tools (docs/signals.md).
+// Delivered with the widget to domains whose embeddings name other tools (docs/signals.md).
 import { config, hasAnswer, isAccepted, parts } from '../shared.ts';
 import { calls } from './signals/page-tools.ts';
 import type { Tool } from './signals/state.ts';
@@ -6,7 +6,7 @@ import { tools } from './signals/tools.ts';
 
 type Name = keyof typeof tools;
 
-/** The tools that are told on this page, and what each was told last. */
+/** The tools on this page, and the state that each was told last. */
 const told = new Map<Name, { tool: Tool; last: string }>();
 
 const naming = (name: Name) =>
@@ -14,7 +14,7 @@ const naming = (name: Name) =>
     name === 'google' ? e.googleConsentMode : e.consentSignals?.includes(name),
   );
 
-/** Tells each tool of the decision, if that changes anything for it. */
+/** Tells each tool about the decision, if anything has changed for it. */
 function refresh() {
   for (const name of Object.keys(tools) as Name[]) {
     const all = naming(name);

@@ -15,7 +15,7 @@ import { needsDecision } from './needs-decision.ts';
 /** Below this opacity, that of all ancestors included, a button counts as invisible. */
 const MIN_OPACITY = 0.5;
 
-/** Whether the page should show its banner, as it was told last. */
+/** Whether the page was last told to show its banner. */
 let shown = false;
 
 /** Tells the page to show or hide its banner. */
@@ -29,7 +29,7 @@ function hideIfDecided() {
   if (shown && !needsDecision()) announce(false);
 }
 
-/** Decides, and notes before the decision is sent that the website drew the banner. */
+/** Decides, and adds to the decision, before it is sent, that the website drew the banner. */
 function decideByOwnBanner(decideNow: () => void) {
   decideNow();
   saveDecision({ ...decision!, signals: [...(decision!.signals ?? []), 'own-banner'] });
@@ -50,7 +50,7 @@ function accept(value: string) {
   decideByOwnBanner(() => decideAndClose(picked.map(({ id }) => id)));
 }
 
-/** The clicked point. A click by keyboard or assistive technology has none and counts as one in the middle. */
+/** The clicked point; for the keyboard or assistive technology, the center of the element. */
 function pointOf(element: Element, { detail, clientX, clientY }: MouseEvent): [number, number] {
   if (detail) return [clientX, clientY];
   const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
@@ -69,7 +69,7 @@ function isVisible(element: Element, event: MouseEvent) {
   return element.contains(document.elementFromPoint(...pointOf(element, event)));
 }
 
-/** Whether a script has caused the current click: Safari passes its click on a label on to the button as a trusted one. */
+/** Whether a script has caused the current click: if it clicks a label, Safari's click on the button is trusted. */
 let isSynthetic = false;
 
 function onClick(event: MouseEvent) {
@@ -99,5 +99,5 @@ addEventListener('click', onClick, true);
 for (const type of ['ccm19WidgetClosed', 'ccm19EmbeddingAccepted', 'storage', 'pageshow'])
   addEventListener(type, () => setTimeout(hideIfDecided));
 document.addEventListener('visibilitychange', () => setTimeout(hideIfDecided));
-// The configuration in another language.
+// The configuration was replaced by one in another language.
 addEventListener('placet', () => setTimeout(() => announce(shown)));
