@@ -60,8 +60,9 @@ inBrowser('pages of single-page applications', (site, visit) => {
     const page = await (await visit()).newPage();
     await page.goto(`${site().pageUrl}imprint`);
     await page.waitForSelector('.ccm-root', { state: 'attached' });
+    expect(await dialog(page).count()).toBe(0);
     await go(page, '/');
-    await dialog(page).waitFor();
+    await expect.poll(() => dialog(page).isVisible()).toBe(true);
   });
 
   test('placeholders follow the content of the page', async () => {

@@ -56,7 +56,7 @@ function receiveDecision() {
   } catch {}
 }
 
-const { navigate } = CCM;
+const navigate = CCM.navigate.bind(CCM);
 CCM.navigate = (url, ...how) => {
   const link = h('a', { href: url });
   addDecision(link);
