@@ -68,7 +68,7 @@ describe('the consent notices of a domain', () => {
     const inUk = found.find(({ hash }) => hash === shown[1])!.content;
     expect(inUk.services).toMatchObject([{ id, exempt: 'statistics' }]);
     expect(inUk.texts.exemptServices).toBe(
-      'Exception – without your consent, until you object in the settings: Counter',
+      'Exception – without your consent until you object in the settings: Counter',
     );
     expect(found.find(({ hash }) => hash === shown[0])!.content.texts).not.toHaveProperty('exemptServices');
   });
