@@ -97,11 +97,13 @@ export const bannerVersions = createDomainPages()
     );
   });
 
-function VersionName({ number, locale }: Pick<Version, 'number' | 'locale'>) {
+function VersionName({ number, locale, policy }: Pick<Version, 'number' | 'locale' | 'policy'>) {
   const { t, formats } = useView();
+  const { version } = t.activity.versions;
   return (
     <>
-      {t.activity.versions.version(String(number))} · {formats.language(locale)}
+      {version(String(number))} · {formats.language(locale)}
+      {policy !== 'optIn' && ` · ${t.statistics.policies[policy]}`}
     </>
   );
 }

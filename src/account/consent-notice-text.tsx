@@ -25,7 +25,9 @@ export function NoticeText({ number, hash, content }: Props) {
     <section class="card shown" id={`notice-${number}`}>
       <h3>{record.noticeOf(formats.number(number))}</h3>
       <p class="hint">
-        {record.noticeShown(formats.language(content.locale))} · <span>{record.hash}: </span>
+        {record.noticeShown(formats.language(content.locale))} ·{' '}
+        {content.policy && `${t.statistics.policy}: ${t.statistics.policies[content.policy]} · `}
+        <span>{record.hash}: </span>
         <span class="code">{hash}</span>
       </p>
       <ShownTexts content={content} />
@@ -36,11 +38,13 @@ export function NoticeText({ number, hash, content }: Props) {
 /** A consent notice as it was shown: the banner, then the preferences with all services. */
 export function ShownTexts({ content }: { content: NoticeContent }) {
   const { texts, purposes, locale, language = locale } = content;
+  const isNotice = content.policy === 'noticeOnly' || content.policy === 'none';
   const isShown = (name: string) => texts[name] && <p class="hint">{texts[name]}</p>;
   return (
     <div class="shown-texts" {...spoken(language)}>
       <h4>{texts.widgetTitle}</h4>
       <p class="text">{texts.widgetIntroText}</p>
+      {texts.exemptServices && <p class="text">{texts.exemptServices}</p>}
       <ul class="chips">{purposes.map(({ name, mandatory }) => !mandatory && <li>{name}</li>)}</ul>
       {isShown('optionalServices')}
       {isShown('necessaryServices')}
@@ -49,7 +53,8 @@ export function ShownTexts({ content }: { content: NoticeContent }) {
       <Buttons
         names={[
           texts.widgetFullConsentButtonText,
-          texts.widgetDeclineButtonText,
+          // A notice has this button only where visitors can opt out with it.
+          isNotice ? undefined : texts.widgetDeclineButtonText,
           texts.widgetSettingsButtonText,
         ]}
       />
@@ -122,6 +127,7 @@ function Service({ service, texts }: { service: NoticeService; texts: NoticeCont
   return (
     <section class="shown-service">
       <h6>{service.name}</h6>
+      {service.exempt && <p class="text">{texts.exemptService}</p>}
       {service.loadsBeforeConsent && <p class="text">{service.loadsBeforeConsent}</p>}
       <dl>
         <Term name={texts.embeddingVendorLabel} value={service.vendor} />

@@ -138,6 +138,7 @@ type DecisionProps = { entry: Entry; isCurrent: boolean; naming: Naming; notice:
 function Decision({ entry, isCurrent, naming, notice }: DecisionProps) {
   const { t, formats } = useView();
   const { record } = t.consents;
+  const signalNames: Record<string, string> = record.signalNames;
   const { hash, locale } = entry.notice;
   return (
     <li class="card decision">
@@ -163,7 +164,7 @@ function Decision({ entry, isCurrent, naming, notice }: DecisionProps) {
           {entry.signals.length > 0 && (
             <>
               <dt>{record.signals}</dt>
-              <dd>{entry.signals.join(', ')}</dd>
+              <dd>{entry.signals.map((name) => signalNames[name] ?? name).join(', ')}</dd>
             </>
           )}
         </dl>

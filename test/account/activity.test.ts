@@ -232,6 +232,18 @@ describe('the banner versions', () => {
     expect(pages.at(-1)!.text).not.toContain('Second service');
     expect((await visit.get(`${path}/versions/999`)).status).toBe(404);
   });
+
+  test('are compared with the previous version under the same policy', async () => {
+    const { visit, P, path } = await withDomain();
+    await hosting('PUT', P, { name: 'www.mysite.xyz', policyUsStates: 'optOut' });
+    await hosting('PUT', `${P}/locale/en_US`, { widgetTitle: 'Changed title' });
+    const list = await visit.get(`${path}/versions`);
+    const [newest] = [...list.text.matchAll(/versions\/(\d+)">(?:[^<]+ · )?[^<]* · Opt-out</g)];
+    const { text } = await visit.get(`${path}/versions/${newest![1]}`);
+    const differences = /<h2>Differences.*?<\/section>/s.exec(text)![0];
+    expect(differences).toContain('Changed title');
+    expect(differences).not.toContain('Do not sell');
+  });
 });
 
 describe('undoing a change', () => {

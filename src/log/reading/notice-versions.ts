@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Policy } from '../../definitions/domain-fields.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import { hexOf } from '../fragments.ts';
@@ -11,6 +12,7 @@ export const VERSIONS_PAGE = 50;
 export type Version = {
   number: number;
   locale: string;
+  policy: Policy;
   /** Since when (Unix second) it is no longer shown; null while it is. */
   retired: number | null;
   /** The decisions on it that are counted by day, and the first of these days. */
@@ -21,6 +23,7 @@ export type Version = {
 const columns = {
   number: notices.number,
   locale: notices.locale,
+  policy: notices.policy,
   retired: notices.retired,
 };
 type Counted = { notice: number; decisions: number; firstDay: number };
@@ -59,7 +62,7 @@ function withCounts<R extends { number: number }>(rows: R[], counts: Counted[]) 
 
 export type FullVersion = Version & { hash: string; content: NoticeContent };
 
-/** A consent notice and the one before it in the same language; the list is empty where the log has no such notice. */
+/** A consent notice and the one before it in the same language and under the same policy; the list is empty where the log has no such notice. */
 export const readVersion =
   (number: number): Question<FullVersion[]> =>
   ({ db, id }) =>
@@ -72,7 +75,8 @@ export const readVersion =
             and(
               eq(notices.log, id),
               sql`${notices.number} <= ${number}`,
-              sql`${notices.locale} = (SELECT locale FROM notices n WHERE n.log = ${id} AND n.number = ${number})`,
+              sql`(${notices.locale}, ${notices.policy}) =
+                (SELECT locale, policy FROM notices n WHERE n.log = ${id} AND n.number = ${number})`,
             ),
           )
           .orderBy(desc(notices.number))
