@@ -29,7 +29,7 @@ export const bannerInteractions = createApp().post('/', async (c) => {
     throw invalid({ pointer: '/locale', detail: 'The banner is not shown in this locale.' });
   // Visitors whose country is unknown always get opt-in.
   if (policy !== 'optIn' && policyNames.every((name) => configuration.domain[name] !== policy))
-    throw invalid({ pointer: '/policy', detail: 'The domain has this policy in no region.' });
+    throw invalid({ pointer: '/policy', detail: 'No region of the domain has this policy.' });
   await interactionLimits.domain(c, domainId);
   count(c, { domainId, kind: outcome, locale, policy });
   // Browsers with Global Privacy Control send the header with every request.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
@@ -65,6 +66,23 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await page.reload();
     await expect.poll(() => accepted(page)).toEqual(all);
     expect(await page.locator('#own').isVisible()).toBe(false);
+  });
+
+  test('works like the example of the documentation', async () => {
+    const [, example] = /```html\n(.*?)```/s.exec(readFileSync('docs/own-banner.md', 'utf8'))!;
+    const page = await open(example);
+    await page.getByRole('heading', { name: 'Cookies and privacy' }).waitFor();
+    expect(await page.getByRole('listitem').allTextContents()).toEqual([
+      'Ads',
+      'Analytics / statistics',
+      'Social media',
+    ]);
+    expect(await page.getByRole('link', { name: 'Privacy policy' }).count()).toBe(1);
+    await button(page, 'Settings').click();
+    await button(page, 'Cancel').click();
+    await button(page, 'Accept all').click();
+    await page.locator('#cookies').waitFor({ state: 'hidden' });
+    expect(await site().stored({ accepted: all })).toHaveLength(1);
   });
 
   test.each(['Enter', 'Space'])('accepts with the key %s', async (key) => {

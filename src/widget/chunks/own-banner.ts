@@ -86,8 +86,8 @@ function onClick(event: MouseEvent) {
   const ignore = (reason: string) => console.warn(`Placet ignored a click on data-placet-accept: ${reason}`);
   if (placetReject !== undefined) decideByOwnBanner(rejectAll);
   else if (placetAccept === undefined) CCM.openControlPanel();
-  else if (isSynthetic) ignore('a script has caused it.');
-  else if (!isVisible(button, event)) ignore('the element is transparent or covered there.');
+  else if (isSynthetic) ignore('a script caused it.');
+  else if (!isVisible(button, event)) ignore('the element is not visible there.');
   else accept(placetAccept);
 }
 
