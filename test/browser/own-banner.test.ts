@@ -179,7 +179,7 @@ inBrowser('a banner that the website draws', (site, visit) => {
     expect(await site().stored({ consent: false, accepted: ['Session'] })).toHaveLength(1);
   });
 
-  test('rejects and withdraws for scripts, too, and opens Placet’s preferences, whose decision is not its own', async () => {
+  test('lets scripts reject, withdraw and open Placet’s preferences, whose decision has no signal', async () => {
     const page = await open();
     await acceptButton(page).waitFor();
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-placet-reject]')!.click());

@@ -260,7 +260,7 @@ inBrowser('policies by region', (site, visit) => {
     expect(await dialog(page).textContent()).not.toContain('✓');
   });
 
-  test('a page can forge the header of the signal in no decision', async () => {
+  test('a page cannot forge the header of the signal for a decision', async () => {
     site().setPlace('US-CA');
     const page = await open('US-CA');
     await button(page, accept).click();
