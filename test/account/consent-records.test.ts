@@ -380,6 +380,7 @@ test('the history of a visitor names signals, the policy and exempt services', a
   await hosting('PUT', made.P, { name: 'www.mysite.xyz', policyBrazil: 'noticeOnly' });
   const brazilian = await historyIn({ country: 'BR' }, []);
   expect(brazilian).toContain('Policy: Notice only');
+  expect(brazilian).toContain(' · Notice only)');
   expect(brazilian).not.toContain('<dt>Signals</dt>');
 });
 
