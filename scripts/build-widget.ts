@@ -23,7 +23,7 @@ const sharedPattern = new RegExp(`(?<=\\.)(${(await sharedNames()).join('|')})\\
 
 const WHOLE: Variant = { framePolicy: true, policies: true };
 
-/** The files in src/widget/chunks of what the first part is given for some domains. */
+/** The files in src/widget/chunks with the extra parts of the first part, for some domains. */
 const extraParts = [
   'consent-signals',
   'shadow-roots',
@@ -94,7 +94,7 @@ async function secondPart(cache: Names) {
   return { settings: `(details=>{document.currentScript.make=${make}})`, names };
 }
 
-/** What the first part is given for some domains. */
+/** An extra part of the first part, for some domains. */
 async function extraPart(name: string, cache: Names) {
   const { code, names } = await bundle(`chunks/${name}`, 'cjs', cache, WHOLE);
   // A page can break it, which must not keep the first part from blocking.

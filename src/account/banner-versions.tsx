@@ -99,9 +99,10 @@ export const bannerVersions = createDomainPages()
 
 function VersionName({ number, locale, policy }: Pick<Version, 'number' | 'locale' | 'policy'>) {
   const { t, formats } = useView();
+  const { version } = t.activity.versions;
   return (
     <>
-      {t.activity.versions.version(String(number))} · {formats.language(locale)}
+      {version(String(number))} · {formats.language(locale)}
       {policy !== 'optIn' && ` · ${t.statistics.policies[policy]}`}
     </>
   );

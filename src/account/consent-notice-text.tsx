@@ -39,6 +39,7 @@ export function NoticeText({ number, hash, content }: Props) {
 /** A consent notice as it was shown: the banner, then the preferences with all services. */
 export function ShownTexts({ content }: { content: NoticeContent }) {
   const { texts, purposes, locale, language = locale } = content;
+  const isNotice = content.policy === 'noticeOnly' || content.policy === 'none';
   const isShown = (name: string) => texts[name] && <p class="hint">{texts[name]}</p>;
   return (
     <div class="shown-texts" {...spoken(language)}>
@@ -53,7 +54,8 @@ export function ShownTexts({ content }: { content: NoticeContent }) {
       <Buttons
         names={[
           texts.widgetFullConsentButtonText,
-          texts.widgetDeclineButtonText,
+          // A notice has this button only where visitors can opt out with it.
+          isNotice ? undefined : texts.widgetDeclineButtonText,
           texts.widgetSettingsButtonText,
         ]}
       />

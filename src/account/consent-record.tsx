@@ -3,6 +3,7 @@ import { now } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { noticeContents } from '../log/consent-notice-cache.ts';
+import type { NoticeContent } from '../log/consent-notice.ts';
 import { kindOf, type Entry } from '../log/entry.ts';
 import { cursor, cursorText } from '../log/reading/cursor.ts';
 import { MAX_EVIDENCE_ENTRIES } from '../log/reading/evidence-file.ts';
@@ -104,6 +105,7 @@ export const consentRecord = createDomainPages().get(
                   isCurrent={entry === newest && !cursor}
                   naming={namesIn(view.language, names)}
                   notice={numberOf(entry.notice.hash)}
+                  policy={contents.get(entry.notice.hash)?.policy}
                 />
               ))}
             </ol>
@@ -133,11 +135,18 @@ export const consentRecord = createDomainPages().get(
   },
 );
 
-type DecisionProps = { entry: Entry; isCurrent: boolean; naming: Naming; notice: number };
+type DecisionProps = {
+  entry: Entry;
+  isCurrent: boolean;
+  naming: Naming;
+  notice: number;
+  policy: NoticeContent['policy'];
+};
 
-function Decision({ entry, isCurrent, naming, notice }: DecisionProps) {
+function Decision({ entry, isCurrent, naming, notice, policy }: DecisionProps) {
   const { t, formats } = useView();
   const { record } = t.consents;
+  const signalNames: Record<string, string> = record.signalNames;
   const { hash, locale } = entry.notice;
   return (
     <li class="card decision">
@@ -148,7 +157,8 @@ function Decision({ entry, isCurrent, naming, notice }: DecisionProps) {
       <Choices entry={entry} naming={naming} />
       <p>
         <a href={`#notice-${notice}`}>{record.noticeOf(formats.number(notice))}</a> (
-        {formats.language(locale)})
+        {formats.language(locale)}
+        {policy && ` · ${t.statistics.policies[policy]}`})
       </p>
       {entry.manipulationPrevention && <p class="hint">{t.consents.prevention}</p>}
       <details>
@@ -163,7 +173,7 @@ function Decision({ entry, isCurrent, naming, notice }: DecisionProps) {
           {entry.signals.length > 0 && (
             <>
               <dt>{record.signals}</dt>
-              <dd>{entry.signals.join(', ')}</dd>
+              <dd>{entry.signals.map((name) => signalNames[name] ?? name).join(', ')}</dd>
             </>
           )}
         </dl>

@@ -27,7 +27,7 @@ export const spanOf = ({ from, to }: DateRange, time: ZonedTime) => ({
 });
 
 /** The ranges that a link chooses, by the name of the link. */
-export function presetsOf(today: string) {
+function presetsOf(today: string) {
   const thisMonth = `${today.slice(0, 7)}-01`;
   const before = addDays(thisMonth, -1);
   return {

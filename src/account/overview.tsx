@@ -9,7 +9,7 @@ import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { websiteTitle } from '../lib/website.ts';
 import { periodCounts, type PeriodCount } from '../log/life/daily-counts.ts';
-import { firstDay } from './chart.tsx';
+import { firstDay } from './counted-days.ts';
 import { createPages } from './env.ts';
 import { WaitingHosts } from './waiting-hosts.tsx';
 import { page } from '../pages/page.tsx';

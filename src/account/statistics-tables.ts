@@ -3,7 +3,7 @@ import { policies } from '../definitions/domain-fields.ts';
 import { dateOf } from '../lib/time.ts';
 import { total, type Acceptance, type Ended } from '../log/reading/acceptance.ts';
 import type { Formats } from '../pages/number-and-date-formats.ts';
-import type { Counted } from './chart.tsx';
+import type { Counted } from './counted-days.ts';
 import type { Texts } from './texts/index.ts';
 
 type Value = string | number | undefined;

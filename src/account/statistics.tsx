@@ -7,7 +7,7 @@ import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { csvOf } from '../lib/csv.ts';
 import { readAcceptance, readDecisionDays } from '../log/reading/acceptance.ts';
-import { daysSince, type Counted } from './chart.tsx';
+import { daysSince, type Counted } from './counted-days.ts';
 import { DateFields, dateRangeParameters, Presets, type DateRange } from './date-range.tsx';
 import { domainPage } from './domain-page.tsx';
 import { KeyFigures, RateChart, ViewsChart } from './statistics-charts.tsx';

@@ -23,8 +23,8 @@ export const domainFields = {
    */
   consentCookieLifetime: number(365, { minimum: 0, maximum: 36_500 }, { widget: true, notice: true }),
   /**
-   * Days after which a decision that rejects all services expires; null: as `consentCookieLifetime`, which must not be 0
-   * for another value to have an effect.
+   * Days after which a decision that rejects all services expires; null: as with `consentCookieLifetime`. It has no effect
+   * if that is 0.
    */
   consentRefusalLifetime: number(null, { minimum: 1, maximum: 36_500 }, { widget: true, notice: true }),
   /** Whether the cookie is sent over HTTPS only. */
@@ -118,8 +118,8 @@ export const domainFields = {
   /** Whether the widget links to the accessibility statement. */
   accessibilityLinkEnabled: flag(false, { notice: true }),
   /**
-   * The policy in the EU, the EEA, the United Kingdom and Switzerland: `optIn`, `optOut`, `noticeOnly` or `none`. Visitors
-   * whose country is unknown always get `optIn`.
+   * The policy in the EU, the EEA, the United Kingdom and Switzerland (docs/regions.md): `optIn`, `optOut`, `noticeOnly` or
+   * `none`. Visitors whose country is unknown always get `optIn`.
    */
   policyEurope: oneOf(policies, 'optIn', { notice: true }),
   /** The policy in the US states whose law requires that browsers’ opt-out signals are honored. */
@@ -132,7 +132,7 @@ export const domainFields = {
   policyElsewhere: oneOf(policies, 'optIn', { notice: true }),
   /** Whether the website draws its own banner (docs/own-banner.md), so that the widget opens none. */
   ownBanner: flag(false),
-  /** The regions (ISO 3166-2, such as `DE` or `US-CA`) for which Google’s default consent state is sent; none: everywhere. */
+  /** The regions (ISO 3166-2, such as `DE` or `US-CA`) to which Google’s default consent state applies; empty: all. */
   googleConsentRegions: texts({ widget: true }),
   /** Whether Google’s tags remove ad identifiers while consent to `ad_storage` is denied. */
   googleAdsDataRedaction: flag(false, { widget: true }),
@@ -143,7 +143,7 @@ export const domainFields = {
 };
 export type DomainFields = typeof domainFields;
 
-/** The settings that have the policy of a region. */
+/** The settings with the policies of the regions. */
 export const policyNames = [
   'policyEurope',
   'policyUsStates',

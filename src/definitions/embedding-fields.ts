@@ -33,7 +33,7 @@ export const consentTypes = [
   'security_storage',
 ] as const;
 
-/** Tools that are told of decisions by calls of their own, beside Google’s consent mode. */
+/** Tools that are told about decisions, besides Google. */
 export const consentSignalTools = [
   'uet',
   'clarity',
@@ -91,16 +91,17 @@ export const embeddingFields = {
   tcfSpecialFeatures: numbers({ compat: true }),
   /** The consent types of Google Consent Mode that are set to “granted” on consent to it. */
   googleConsentMode: someOf(consentTypes, [], { widget: true }),
-  /** The tools that are told of decisions on it, by calls of their own. */
+  /** The tools that are told about decisions on it (docs/signals.md), besides Google. */
   consentSignals: someOf(consentSignalTools, [], { widget: true }),
   /**
-   * Whether its scripts load before the visitor’s decision, while its tools are told that consent is denied (Google’s
-   * advanced consent mode). It has an effect only for an embedding with `googleConsentMode` or `consentSignals`.
+   * Whether its scripts load without consent, before a decision and after a rejection, while its tools are told that consent
+   * is denied (Google’s advanced consent mode). It has an effect only for an embedding with `googleConsentMode` or
+   * `consentSignals`.
    */
   loadBeforeConsent: flag(false, { widget: true, notice: true }),
   /**
-   * `statistics` or `appearance`: exempt from consent in the United Kingdom (Data (Use and Access) Act 2025), where it runs
-   * until the visitor objects.
+   * `statistics` or `appearance`: exempt from consent in the United Kingdom for this purpose (Data (Use and Access) Act 2025),
+   * where it runs until the visitor objects; null: not exempt.
    */
   exemptInUk: oneOf(['statistics', 'appearance'], null, { notice: true }),
   /**

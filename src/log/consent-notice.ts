@@ -25,7 +25,7 @@ export type NoticeContent = {
   locale: string;
   /** The language of the texts, if there are none in the language of the locale. */
   language?: string;
-  /** What the services need in the visitor’s region, if it is not consent (`optIn`). */
+  /** The policy of the visitor’s region; left out for `optIn`. */
   policy?: 'optOut' | 'noticeOnly' | 'none';
   texts: Record<string, string>;
   /** A service of a `mandatory` purpose needs no choice. */

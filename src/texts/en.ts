@@ -76,7 +76,7 @@ export const en = {
     noticeIntro:
       'This website stores information on your device, for example in cookies, and reads it there. It also uses optional services of other providers. In the settings you can see which ones and switch them off.',
     objectionHint: 'You can object or change your choice at any time under “{LINK}”.',
-    exemptServices: 'Exception – without your consent, until you object in the settings',
+    exemptServices: 'Exception – without your consent until you object in the settings',
     exemptService:
       'The website runs this service without your consent, under an exemption in the law of the United Kingdom. To object, switch it off.',
     signalHonored: 'Opt-out request honored',

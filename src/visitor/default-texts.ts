@@ -3,7 +3,7 @@ import type { Language } from '../texts/en.ts';
 import type { Policy } from '../definitions/domain-fields.ts';
 import { signalTexts } from '../definitions/widget-texts.ts';
 import type { Configuration } from './configuration.ts';
-import { policyOf, type Variant } from './notice-variant.ts';
+import { policyOf, type NoticeVariant } from './notice-variant.ts';
 import { valueOf } from './fill-placeholders.ts';
 
 type Words = Language['widget'];
@@ -19,7 +19,7 @@ export function fillDefaultTexts(
     necessary,
     optional,
     partners,
-  }: { variant: Variant; link: string; necessary: Named[]; optional: Named[]; partners: string[] },
+  }: { variant: NoticeVariant; link: string; necessary: Named[]; optional: Named[]; partners: string[] },
 ): Words {
   const labeled = (label: string, value: string) => `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
   const number = (n: number) => new Intl.NumberFormat(language).format(n);
@@ -30,7 +30,7 @@ export function fillDefaultTexts(
   const hint = policyOf(variant) === 'optIn' ? words.withdrawalHint : words.objectionHint;
   return {
     ...words,
-    // Notices that were made before there were policies contain none of these texts.
+    // The notice of opt-in is the same as before there were policies.
     ...(variant === 'optIn' && Object.fromEntries(signalTexts.map((name) => [name, '']))),
     exemptServices: exempt.length > 0 ? labeled(words.exemptServices, list.format(exempt)) : '',
     exemptService: exempt.length > 0 ? words.exemptService : '',
@@ -77,7 +77,7 @@ export function ownStorage(
     id,
     consentStorage,
     consentCookieLifetime: days,
-    consentRefusalLifetime: refusalDays,
+    consentRefusalLifetime: rejectionDays,
     rememberIframeConsentPerDomain,
   }: Configuration['domain'],
   words: Words,
@@ -94,10 +94,10 @@ export function ownStorage(
   });
   const name = `placet_${id}`;
   // A copy that an older version has published lacks the setting. An objection never expires earlier than other decisions.
-  const hasOwn = refusalDays && (policy === 'optIn' || refusalDays > days);
-  const refusal = hasOwn ? `; ${words.refusedAll}: ${inDays.format(refusalDays)}` : '';
+  const hasOwn = rejectionDays && (policy === 'optIn' || rejectionDays > days);
+  const rejection = hasOwn ? `; ${words.refusedAll}: ${inDays.format(rejectionDays)}` : '';
   return [
-    entry(name, storageType, refusal),
+    entry(name, storageType, rejection),
     entry(`${name}_hosts`, rememberIframeConsentPerDomain ? storageType : 'sessionStorage'),
     ...(policy === 'optIn' ? [] : [entry(`${name}_gpc`, storageType)]),
   ];

@@ -2,7 +2,7 @@ import type { WidgetConfig } from '../widget/config-types.ts';
 import type { Configuration } from './configuration.ts';
 import { extraParts } from './widget.gen.ts';
 
-/** Whether anything of the domain waits for consent before it loads. */
+/** Whether the domain blocks anything until consent. */
 const blocks = ({ domain, embeddings }: Configuration) =>
   domain.blockIframes ||
   domain.blockNewScripts ||
@@ -16,7 +16,7 @@ export function extraPartsFor(configuration: Configuration, config: WidgetConfig
   const isNeeded: Record<string, boolean> = {
     // First, because a newer decision may come with the address.
     'consent-sharing': Boolean(config.consentSharingDomains),
-    // Then tools are told before anything else happens.
+    // Then tools get the default or the decision before anything else happens.
     'consent-signals': config.embeddings.some((e) => e.googleConsentMode ?? e.consentSignals),
     'shadow-roots': blocks(configuration),
     'address-changes': Boolean(config.legalPages) || config.embeddings.some((e) => e.excludeFromUrls),

@@ -46,7 +46,7 @@ function errorsOf(notice: Notice, { consent, embeddings }: Payload): ValidationE
 const mandatoryServices = ({ purposes, services }: Notice) =>
   services.filter((service) => isOfMandatoryPurpose(service, purposes)).map(({ id }) => id);
 
-/** What the visitor’s browser asks for, as the widget and the request say. */
+/** The signals that the body and the headers of the request have, sorted. */
 const signalsOf = ({ req }: Context, { signals = [] }: Payload) => {
   const sent = [req.header('Sec-GPC') === '1' && 'gpc', req.header('DNT') === '1' && 'dnt'];
   return [...new Set([...signals, ...sent.filter((signal) => signal !== false)])].sort();
@@ -58,7 +58,7 @@ export function judged(c: Context, notice: Notice, payload: Payload & { ucid: st
   const services = notice.services.map(({ id }) => id);
   const accepted = new Set(consent ? embeddings : mandatoryServices(notice));
   const signals = signalsOf(c, payload);
-  // Tamper protection protects the banner of the widget alone.
+  // The widget protects only its own banner.
   const manipulationPrevention = payload.manipulationPrevention === true && !signals.includes('own-banner');
   const decided = { ucid, consent, manipulationPrevention, notice: notice.hash, signals };
   return {

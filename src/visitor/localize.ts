@@ -1,7 +1,7 @@
 import { makeNotice, type MadeNotice } from '../log/consent-notice.ts';
 import type { Configuration } from './configuration.ts';
 import { noticeContentOf } from './notice-content.ts';
-import { variantsOf, type Variant } from './notice-variant.ts';
+import { variantsOf, type NoticeVariant } from './notice-variant.ts';
 import type { PublishedSite } from './published-site.ts';
 import { visibleContent, type VisibleContent } from './visible-content.ts';
 
@@ -14,7 +14,7 @@ export const localesOf = ({ locales }: Configuration) =>
   locales.length > 0 ? locales.map(({ name }) => name) : ['en_US'];
 
 /** The visible content of a site in a locale and variant with its consent notice, made once. */
-export function localize(site: PublishedSite, locale: string, variant: Variant) {
+export function localize(site: PublishedSite, locale: string, variant: NoticeVariant) {
   const ofSite = made.get(site) ?? new Map<string, LocalizedSite>();
   made.set(site, ofSite);
   const key = `${variant} ${locale}`;

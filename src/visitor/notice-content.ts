@@ -1,6 +1,6 @@
 import type { NoticeContent } from '../log/consent-notice.ts';
 import type { Configuration } from './configuration.ts';
-import { policyOf, type Variant } from './notice-variant.ts';
+import { policyOf, type NoticeVariant } from './notice-variant.ts';
 import type { VisibleContent } from './visible-content.ts';
 
 /** The consent notice of a domain in one locale and variant, as the log stores it. */
@@ -8,7 +8,7 @@ export function noticeContentOf(
   { domain }: Configuration,
   { language, texts, purposes, services, links, controller, storage }: VisibleContent,
   locale: string,
-  variant: Variant = 'optIn',
+  variant: NoticeVariant = 'optIn',
 ) {
   const policy = policyOf(variant);
   const content = {

@@ -8,9 +8,9 @@ import { isInUk, regionsOf, type Place, type Region } from './region.ts';
  * How a domain's consent notice differs by region: in its policy, or, as `exemptInUk`, in services that need no consent in
  * the United Kingdom where the policy is opt-in.
  */
-export type Variant = Policy | 'exemptInUk';
+export type NoticeVariant = Policy | 'exemptInUk';
 
-export const policyOf = (variant: Variant): Policy => (variant === 'exemptInUk' ? 'optIn' : variant);
+export const policyOf = (variant: NoticeVariant): Policy => (variant === 'exemptInUk' ? 'optIn' : variant);
 
 /** The setting with the policy of each region. */
 const settings = {
@@ -34,8 +34,8 @@ const hasExemptions = (configuration: Configuration) =>
   configuration.embeddings.some(({ exemptInUk }) => exemptInUk);
 
 /** The variants that visitors of a domain can get; opt-in comes first and is always one of them. */
-export const variantsOf = (configuration: Configuration): Variant[] => [
-  ...new Set<Variant>([
+export const variantsOf = (configuration: Configuration): NoticeVariant[] => [
+  ...new Set<NoticeVariant>([
     'optIn',
     ...regions.map((region) => policyIn(configuration, region)),
     ...(hasExemptions(configuration) ? ['exemptInUk' as const] : []),
@@ -43,14 +43,14 @@ export const variantsOf = (configuration: Configuration): Variant[] => [
 ];
 
 /** The variant for a visitor at a place; if that can be in several regions, the strictest policy applies. */
-function variantAt(configuration: Configuration, place: Place): Variant {
+function variantAt(configuration: Configuration, place: Place): NoticeVariant {
   if (isInUk(place) && hasExemptions(configuration)) return 'exemptInUk';
   const possible = regionsOf(place).map((region) => policyIn(configuration, region));
   return policies.find((policy) => possible.includes(policy))!;
 }
 
 /** The variant for the visitor who sends a request. */
-export function variantFor({ req }: Context<AppEnv>, configuration: Configuration): Variant {
+export function variantFor({ req }: Context<AppEnv>, configuration: Configuration): NoticeVariant {
   const [only, another] = variantsOf(configuration);
   // `cf` is read only if it matters, because reading parses it.
   return another ? variantAt(configuration, (req.raw.cf ?? {}) as Place) : only!;

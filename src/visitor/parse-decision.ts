@@ -5,7 +5,7 @@ import { invalid } from '../http/problem.ts';
 import { hex64, readPayload, requirePayload } from './payload.ts';
 import { decisionLimits } from './rate-limits.ts';
 
-/** What a browser, or the website itself, can say of a decision. */
+/** The signals of a decision: what the browser asks for, and that the website drew the banner. */
 const signals = ['dnt', 'gpc', 'own-banner'] as const;
 
 export const consentSchema = z.strictObject({

@@ -15,7 +15,7 @@ export function preferencesDetails({
   controller,
   storage,
 }: NoticeContent): PreferencesDetails {
-  // The notice of a domain that asks everybody for consent does not contain the texts about signals.
+  // The notice of opt-in does not contain the texts about opt-out signals.
   const { widget } = builtIn(language ?? locale);
   const signals = Object.fromEntries(signalTexts.map((name) => [name, widget[name]]));
   const own: Service = {

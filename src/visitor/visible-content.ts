@@ -11,14 +11,18 @@ import { controllerOf, ownStorage, fillDefaultTexts, policyTexts } from './defau
 import { legalLinksOf } from './legal-links.ts';
 import { fillText } from './fill-placeholders.ts';
 import { localizedService } from './localized-service.ts';
-import { policyOf, type Variant } from './notice-variant.ts';
+import { policyOf, type NoticeVariant } from './notice-variant.ts';
 import type { Configuration } from './configuration.ts';
 
 /** The names of all texts that the widget shows. */
 const textNames = [...new Set([...firstTexts, ...settingsTexts])];
 
 /** Everything that visitors of a domain can read in one locale and variant, with translations chosen and placeholders filled in. */
-export function visibleContent(configuration: Configuration, locale: string, variant: Variant = 'optIn') {
+export function visibleContent(
+  configuration: Configuration,
+  locale: string,
+  variant: NoticeVariant = 'optIn',
+) {
   const { domain, embeddings, locales } = configuration;
   const { texts: written, widget, purposes: described } = builtIn(locale);
   const controller = controllerOf(configuration, widget);

@@ -9,7 +9,7 @@ import { frameHosts } from './frame-hosts.ts';
 import { legalPages } from './legal-links.ts';
 import { fillText } from './fill-placeholders.ts';
 import { loadsBeforeConsent, unlessEmpty } from './localized-service.ts';
-import { policyOf, type Variant } from './notice-variant.ts';
+import { policyOf, type NoticeVariant } from './notice-variant.ts';
 import type { VisibleContent } from './visible-content.ts';
 import type { Configuration } from './configuration.ts';
 import { widgetTheme } from './widget-theme.ts';
@@ -20,7 +20,7 @@ export type ScriptRequest = {
   base: string;
   apiKey: string;
   locale: string;
-  variant: Variant;
+  variant: NoticeVariant;
   optOutSignal: boolean;
 };
 
@@ -103,9 +103,9 @@ const embeddingOf = (
   assets: unlessEmpty(embedding.assets.map(({ name, storageType }) => ({ name, storageType }))),
 });
 
-/** A notice at the bottom, above the edge of the window. */
+/** The distance of a notice from the bottom of the window. */
 const NOTICE = '@media(width>40em){.q{margin-bottom:1em}}';
-/** The button that opts out has a long name, and so a row of its own. */
+/** The opt-out button has a long label and therefore its own row. */
 const OPT_OUT = '.q .declineButton{grid-column:1/-1}.q .foot button:last-child{grid-column:auto}';
 
 /**

@@ -10,13 +10,13 @@ const EAGER = '//# allFunctionsCalledOnLoad';
 
 /**
  * The script for one domain: a bundle, called with its data, whose long names are replaced by the bundle's short ones, and
- * with further chunks.
+ * with the domain's extra parts.
  */
 export function assembleScript(
   bundle: string,
   names: Record<string, string>,
   data: object,
-  ...chunks: string[]
+  ...extraParts: string[]
 ) {
   const json = JSON.stringify(data, (_, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
@@ -25,5 +25,5 @@ export function assembleScript(
   );
   // Escaped, so that the JSON is safe in a <script> element and in browsers where U+2028 ends a line.
   const safe = json.replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return `${EAGER}\n${bundle}(${safe}${chunks[0] ? `,[${chunks.join(',')}]` : ''})`;
+  return `${EAGER}\n${bundle}(${safe}${extraParts[0] ? `,[${extraParts.join(',')}]` : ''})`;
 }

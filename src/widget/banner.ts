@@ -1,8 +1,8 @@
 import {
   optionalEmbeddings,
   decisionOn,
+  isAccepted,
   isOverridden,
-  isSignalHonored,
   isUnopposed,
   validDecision,
 } from './decision.ts';
@@ -11,6 +11,7 @@ import { closeView, openView, openViews, type View } from './dialog.ts';
 import { h, type Child } from './hyperscript.ts';
 import { legalLinks, currentLegalPage } from './legal-links.ts';
 import { loadedChunk, loadChunk } from './load-chunk.ts';
+import { isSignalHonored } from './opt-out-signal.ts';
 import { openPreferences } from './preferences.ts';
 import { trackInteraction } from './banner-interaction.ts';
 import { config } from './current-config.ts';
@@ -65,7 +66,11 @@ export const banner: View = {
         'div.m',
         theme.logo && h('img', { src: theme.logo, alt: '' }),
         ...(POLICIES
-          ? [isSignalHonored() && h('ul.o', { role: 'list' }, h('li', `✓ ${texts.signalHonored}`))]
+          ? [
+              texts.signalHonored &&
+                isSignalHonored(config, isAccepted) &&
+                h('ul.o', { role: 'list' }, h('li', `✓ ${texts.signalHonored}`)),
+            ]
           : []),
         h('p', texts.widgetIntroText),
         ...overview(),

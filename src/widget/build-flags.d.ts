@@ -2,5 +2,5 @@
 
 /** Unknown frames wait for consent. */
 declare const FRAME_POLICY: boolean;
-/** Something differs from asking for consent to everything: another policy, an exemption, an opt-out signal, or a refusal's lifetime. */
+/** Something differs from asking everybody for consent: another policy, an exemption, an opt-out signal, or a lifetime for rejections. */
 declare const POLICIES: boolean;

@@ -56,7 +56,7 @@ export const CCM = {
   switchLocale(name: string) {
     if (config.locales.includes(name)) document.head.append(scriptElement(scriptUrl(name)));
   },
-  /** Prints the services with their states and the signals that other tools were sent, and gives both. */
+  /** Prints the services with their states and the signals that were sent to other tools, and resolves with both. */
   debug: () => loadChunk().then((chunk) => chunk.debug()),
   navigate(url: string, replace?: boolean, navigateTop?: boolean) {
     const { location } = navigateTop ? top! : window;

@@ -38,8 +38,8 @@ export let decision: Decision | undefined;
 export let isFirstDecision = false;
 
 /**
- * When a decision was made, or, for a refusal with a lifetime of its own, when another would have to be made to expire with
- * it. An objection never expires earlier than other decisions, because the services would run again.
+ * Where the lifetime of a decision begins; shifted for a rejection with its own lifetime, so that it ends
+ * `consentCookieLifetime` later. An objection never expires earlier than other decisions, because the services would run again.
  */
 function lifetimeStart({ time, consent, policy }: Decision) {
   const { consentCookieLifetime: days, consentRefusalLifetime } = config;
@@ -47,7 +47,7 @@ function lifetimeStart({ time, consent, policy }: Decision) {
   return consent ? time : time + (policy || config.policy ? Math.max(more, 0) : more) * 86_400;
 }
 
-/** What the visitor has chosen; the service's answer changes only the rest of a decision. */
+/** What the visitor has chosen; the service's response changes only the rest of a decision. */
 const choice = () =>
   JSON.stringify(validDecision(), ['embeddings', 'refused', ...(POLICIES ? ['signals', 'unopposed'] : [])]);
 
@@ -182,10 +182,6 @@ const runsUntilObjection = (embedding: Embedding) =>
 export const isAccepted = (embedding: Embedding) =>
   isMandatory(embedding) ||
   (POLICIES ? (decisionOn(embedding) ?? runsUntilObjection(embedding)) : !!decisionOn(embedding));
-
-/** Whether the browser sends the signal, and no embedding runs to which it applies. */
-export const isSignalHonored = () =>
-  hasOptOutSignal(config) && !optionalEmbeddings().some((e) => isSoldOrShared(e) && isAccepted(e));
 
 /** Whether an embedding may load: it is accepted, or loads in any case because its tools are told that consent is denied. */
 export const mayLoad = (embedding: Embedding) => isAccepted(embedding) || embedding.loadBeforeConsent;

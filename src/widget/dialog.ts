@@ -121,7 +121,7 @@ export function openView(view: View) {
   render();
 }
 
-/** Closes one view, or all. The page learns of it when the visitor sees it, and after a decision that closes them. */
+/** Closes one view, or all. The event follows the next paint, and so the events of a decision that closed them. */
 export function closeView(view?: View) {
   const before = openViews.length;
   openViews = openViews.filter((other) => view && other !== view);

@@ -45,8 +45,8 @@ function ready(imported?: boolean) {
   showCurrent();
 }
 
-/** Starts the widget: it blocks at once, and opens the banner when the page is parsed; `chunks` are for some domains only. */
-export function start(given: WidgetConfig, chunks?: ((...given: unknown[]) => void)[]) {
+/** Starts the widget: it blocks at once, and opens the banner when the page is parsed. Only some domains have extra parts. */
+export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) => void)[]) {
   // A second script, loaded for another language or by mistake, hands its configuration to the first.
   if (!dispatchEvent(new CustomEvent('placet', { detail: given, cancelable: true }))) return;
   addEventListener('placet', (event) => {
@@ -56,7 +56,7 @@ export function start(given: WidgetConfig, chunks?: ((...given: unknown[]) => vo
   configure(given);
   readDecision();
   Object.assign(window, { CCM });
-  chunks?.forEach((run) => run(shared, checkAll, applyDecision));
+  extraParts?.forEach((run) => run(shared, checkAll, applyDecision));
   if (FRAME_POLICY) addFramePolicy();
   setApply(applyDecision);
   watchPage(fillDeclarations);

@@ -19,10 +19,10 @@ function address(locale = config.locale) {
 /** The preferences chunk in the page's language, undefined until it is loaded. */
 export const loadedChunk = () => parts.get(address()) as Chunk | undefined;
 
-/** Makes all parts show or tell the current decision. */
+/** Makes all parts show or send the current decision. */
 export const refreshParts = () => parts.forEach((part) => part.refresh());
 
-/** Makes all parts say no longer that the decision waits. */
+/** Tells all parts that the service has stored the decision. */
 export const refreshPending = () => parts.forEach((part) => part.recorded?.());
 
 /** Loads the preferences chunk in the page's language or another active one; the next call retries after a failure. */

@@ -11,4 +11,8 @@ export const hasOptOutSignal = ({ optOutSignal }: WidgetConfig) =>
 export const isSoldOrShared = ({ purpose }: Embedding) =>
   purpose === adsPurpose || purpose === socialMediaPurpose;
 
+/** Whether the browser sends that signal, and no embedding runs to which it applies. */
+export const isSignalHonored = (config: WidgetConfig, isAccepted: (embedding: Embedding) => boolean) =>
+  hasOptOutSignal(config) && !config.embeddings.some((e) => isSoldOrShared(e) && isAccepted(e));
+
 export const hasDoNotTrack = () => (navigator as Navigator).doNotTrack === '1';

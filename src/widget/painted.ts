@@ -1,4 +1,4 @@
-/** Waits until the browser has painted; a page that is hidden paints nothing. Calls are done in their order. */
+/** Waits until the browser has painted, or 200 ms, because a hidden page is not painted. Calls resolve in their order. */
 export const painted = () =>
   new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));

@@ -1,11 +1,11 @@
 /**
- * What shows or tells the decision beside the first part: the preferences chunk by its address, and the extra parts of some
- * domains by their names. `refresh` is called first after each change of the decision, and `recorded` when it is stored.
+ * What else shows the decision or sends it to tools: the preferences chunk by its address, and extra parts by their names.
+ * `refresh` is called first after each change of the decision, and `recorded` when the service has stored it.
  */
 type Part = {
   refresh: () => void;
   recorded?: () => void;
-  /** What other tools were told. */
+  /** The calls to other tools, each after the name of its tool. */
   calls?: unknown[][];
 };
 

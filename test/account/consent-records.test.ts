@@ -382,6 +382,27 @@ test('the history of a visitor shows that a service loaded without consent', asy
   expect(text).toContain('This service also loads without your consent.');
 });
 
+test('the history of a visitor names signals, the policy and exempt services', async () => {
+  const { visit, page, ...made } = await setUp();
+  await makeEmbedding(made.P, { name: 'Counter', exemptInUk: 'statistics' });
+  const historyIn = async (cf: CfProperties, signals: string[]) => {
+    const script = await call('GET', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`, { cf });
+    const [, notice] = /"notice":"(\w+)"/.exec(script.text)!;
+    const { body } = await decide(made, { consent: false, notice, signals });
+    return (await visit.get(`${page}/${body.ucid}`)).text;
+  };
+  const british = await historyIn({ country: 'GB' }, ['own-banner', 'gpc']);
+  expect(british).toContain('<dt>Signals</dt><dd>Global Privacy Control, Own banner</dd>');
+  expect(british).toContain('until you object in the settings: Counter');
+  expect(british).toContain('The website runs this service without your consent');
+  expect(british).not.toContain('Policy:');
+  await hosting('PUT', made.P, { name: 'www.mysite.xyz', policyBrazil: 'noticeOnly' });
+  const brazilian = await historyIn({ country: 'BR' }, []);
+  expect(brazilian).toContain('Policy: Notice only');
+  expect(brazilian).toContain(' · Notice only)');
+  expect(brazilian).not.toContain('<dt>Signals</dt>');
+});
+
 test('each page of a consent history links to the evidence file of its entries', async () => {
   const { visit, page, ...made } = await setUp();
   const ucid = newUcid();

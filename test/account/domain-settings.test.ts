@@ -131,7 +131,7 @@ test('policies by region have explanations and warnings, and can be reset', asyn
   const { text } = await visit.get(path);
   expect(text.match(/id="policy\w+-warning"/g)).toEqual(['id="policyEurope-warning"']);
   expect((await visit.get(`${path}/reset`)).text).toContain(
-    '<tr><th scope="row">Rest of the world</th><td>None: services run without a notice</td><td>Opt-in: services wait for consent</td></tr>',
+    '<tr><th scope="row">Rest of the world</th><td>None: services run without a notice</td><td>Opt-in: services run only after consent</td></tr>',
   );
   await visit.post(`${path}/reset`);
   const optIn = { policyEurope: 'optIn', policyUsStates: 'optIn', policyElsewhere: 'optIn' };

@@ -66,7 +66,9 @@ test('a hotel is set up step by step, with forms filled in by the scan', async (
   for (let reloads = 0; reloads < 2; reloads++) expect(ticked(await step('choose'), 'preset')).toEqual(ids);
   expect(await step('choose')).toContain('fe_typo_user');
   // Policies by region are explained, and nothing says that a choice is lawful.
-  expect(await step('choose')).toMatch(/This is the safe default.*Ask your legal counsel/s);
+  expect(await step('choose')).toMatch(
+    /This is the strictest policy and the default.*Ask your legal counsel/s,
+  );
   expect(await step('choose')).toContain(`href="${page.replace('onboarding', 'settings')}"`);
   expect(redirectTarget(await save('choose', { preset: ids }))).toBe(`${page}/languages`);
   expect(await list('embedding')).toMatchObject(ids.map(() => ({ active: true })));

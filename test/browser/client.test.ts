@@ -9,7 +9,7 @@ import { button, ran, settled } from './widget.ts';
 declare global {
   interface Window {
     client: typeof Client;
-    /** What listeners were told, and errors. */
+    /** What listeners have seen, and errors. */
     seen: unknown[];
   }
 }
@@ -55,7 +55,7 @@ inBrowser('the package for bundlers', (site, visit) => {
   const names = (page: Page) =>
     page.evaluate(() => window.client.getSnapshot().acceptedEmbeddings.map(({ name }) => name));
 
-  test('loads the script once, first in the head, and the widget then asks', async () => {
+  test('loads the script once, first in the head, and the banner opens', async () => {
     const { page, load } = await open();
     expect(await page.evaluate(() => window.client.getSnapshot().loaded)).toBe(false);
     const versions = await Promise.all([load(), load()]);
@@ -85,7 +85,7 @@ inBrowser('the package for bundlers', (site, visit) => {
     await button(page, 'Accept all').waitFor();
   });
 
-  test('tells listeners of each change, and gives the same object until then', async () => {
+  test('calls listeners after each change, and returns the same object until then', async () => {
     const { page, load } = await open();
     await page.evaluate(() => {
       const { getSnapshot, subscribe } = window.client;
@@ -114,7 +114,7 @@ inBrowser('the package for bundlers', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('tells of a rejection, and of a decision in another tab, until the subscription ends', async () => {
+  test('reports a rejection, and a decision in another tab, until the subscription ends', async () => {
     const { page, load } = await open();
     await load();
     await page.evaluate(() => {

@@ -132,7 +132,7 @@ inBrowser('signals to other tools', (site, visit) => {
   }
 
   for (const [tool, calls] of Object.entries(expected) as [Tool, (typeof expected)[Tool]][])
-    test(`${tool} is told the default before its own calls, then every decision`, async () => {
+    test(`${tool} gets the default before its own calls, then every decision`, async () => {
       const { page, errors } = await open(`<script>${vendorTags[tool]}</script>`, naming(tool));
       await button(page, 'Accept all').waitFor();
       await expect.poll(() => told(page)).toEqual(calls.first);
@@ -173,7 +173,7 @@ inBrowser('signals to other tools', (site, visit) => {
       .toEqual(
         expect.arrayContaining([
           ['consentv2', { ad_Storage: granted(false), analytics_Storage: granted(true) }],
-          // A purpose of Zaraz that names no service needs all of them.
+          // A purpose of Zaraz without services needs all of them.
           ['set', { aBcD: true, eFgH: false, iJkL: false }],
           ['statistics', 'allow'],
           ['setTrackingConsent', kinds(true, false)],
@@ -182,7 +182,7 @@ inBrowser('signals to other tools', (site, visit) => {
     expect(await told(page)).not.toContainEqual(['marketing', 'allow']);
   });
 
-  test('a consent of WordPress that outlived the decision ends before plug-ins begin', async () => {
+  test('a consent in WordPress’s cookies without a decision ends before plug-ins start', async () => {
     site().setPage({ head: `<script>told = []; ${vendorTags.wordpress}</script>` });
     await site().configure(naming('wordpress'));
     const context = await visit();
@@ -243,7 +243,7 @@ inBrowser('signals to other tools', (site, visit) => {
         ['set', 'ads_data_redaction', true],
         ['set', 'url_passthrough', true],
       ]);
-      // Elsewhere nothing was denied, so a refusal is told, too.
+      // Elsewhere nothing was denied, so a rejection is sent, too.
       await choose(page, 'Only necessary');
       await expect
         .poll(async () => (await sent(page)).at(-1))
@@ -257,7 +257,7 @@ inBrowser('signals to other tools', (site, visit) => {
     });
   });
 
-  test('a domain without signals gets no part for them, and one with signals tolerates that the tools are absent', async () => {
+  test('a domain without signals gets no part for them, and one with signals works without the tools', async () => {
     const { page, errors } = await open('', naming(...Object.keys(vendorTags), 'matomoCookies'));
     await choose(page, 'Accept all');
     await choose(page, 'Only necessary');
@@ -391,7 +391,7 @@ inBrowser('signals to other tools', (site, visit) => {
       },
     };
 
-    test('runs with denied consent before and after a refusal, without being accepted', async () => {
+    test('runs with consent denied before and after a rejection, without being accepted', async () => {
       site().setPage({ head: '<script src="/adverts.js"></script>' });
       await site().configure(early);
       const page = await (await visit()).newPage();
@@ -423,7 +423,7 @@ inBrowser('signals to other tools', (site, visit) => {
       await expect.poll(() => sentence.filter({ visible: true }).count()).toBe(2);
     });
 
-    test('waits like any other if it names no signal', async () => {
+    test('is blocked like any other if it names no signal', async () => {
       site().setPage({ head: '<script src="/adverts.js"></script>' });
       await site().configure({ services: { Adverts: { loadBeforeConsent: true, googleConsentMode: [] } } });
       const page = await (await visit()).newPage();
@@ -433,14 +433,14 @@ inBrowser('signals to other tools', (site, visit) => {
     });
   });
 
-  test('`CCM.debug()` prints and gives the services with their states, and the signals that were sent', async () => {
+  test('`CCM.debug()` prints and returns the services with their states and the signals that were sent', async () => {
     const { page } = await open('', naming('uet'));
     const printed: string[] = [];
     page.on('console', (message) => printed.push(message.type()));
     const debug = () => page.evaluate(() => CCM.debug());
     const states = async () => (await debug()).services.map(({ name, state }) => `${name}: ${state}`);
     expect(await states()).toEqual([
-      'Session: exempt',
+      'Session: allowed',
       'Counter: undecided',
       'Adverts: undecided',
       'Video: undecided',
@@ -450,7 +450,7 @@ inBrowser('signals to other tools', (site, visit) => {
     await button(page, 'Save selection').click();
     await expect
       .poll(states)
-      .toEqual(['Session: exempt', 'Counter: accepted', 'Adverts: rejected', 'Video: rejected']);
+      .toEqual(['Session: allowed', 'Counter: accepted', 'Adverts: rejected', 'Video: rejected']);
     expect((await debug()).signals).toEqual([
       ['uet', 'consent', 'default', { ad_storage: 'denied' }],
       ['uet', 'consent', 'update', { ad_storage: 'granted' }],

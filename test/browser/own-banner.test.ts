@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { button, dialog, ran, secondAfter, settled } from './widget.ts';
+import type { Changes } from './domain.ts';
+import { button, dialog, ran, secondAfter, sendSignal, settled } from './widget.ts';
 
 const all = ['Session', 'Counter', 'Adverts', 'Video'];
 
@@ -31,10 +32,11 @@ const warnings = (page: Page) => {
 };
 
 inBrowser('a banner that the website draws', (site, visit) => {
-  async function open(body = ownBanner, head = '') {
-    await site().configure({ domain: { ownBanner: true } });
+  async function open(body = ownBanner, head = '', changes: Changes = {}, signal = false) {
+    await site().configure({ ...changes, domain: { ownBanner: true, ...changes.domain } });
     site().setPage({ body, head });
     const page = await (await visit()).newPage();
+    if (signal) await sendSignal(page);
     await page.goto(site().pageUrl);
     return page;
   }
@@ -282,7 +284,7 @@ inBrowser('a banner that the website draws', (site, visit) => {
     expect(await site().stored({ consent: false, accepted: ['Session'] })).toHaveLength(1);
   });
 
-  test('rejects and withdraws for scripts, too, and opens Placet’s preferences, whose decision is not its own', async () => {
+  test('lets scripts reject, withdraw and open Placet’s preferences, whose decision has no signal', async () => {
     const page = await open();
     await acceptButton(page).waitFor();
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-placet-reject]')!.click());
@@ -418,5 +420,35 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await page.evaluate(() => CCM.switchLocale('de_DE'));
     await page.getByRole('heading', { name: 'Cookies und Datenschutz' }).waitFor();
     expect((await content()).buttons.reject).toBe('Nur notwendige');
+  });
+
+  test('is a notice under another policy: it stays open until a decision, and its “OK” honors the signal', async () => {
+    site().setPlace('US-CA');
+    const page = await open(ownBanner, '', { domain: { policyUsStates: 'optOut' } }, true);
+    await page.waitForFunction(() => document.readyState === 'complete' && 'CCM' in window);
+    await expect.poll(() => accepted(page)).toEqual(['Session', 'Counter']);
+    await page.waitForTimeout(100);
+    expect(await page.locator('#own').isVisible()).toBe(true);
+    expect(await page.locator('#own').textContent()).toContain('Opt-out request honored');
+    await acceptButton(page).click();
+    await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
+    expect(await site().stored({ accepted: ['Session', 'Counter'] })).toHaveLength(1);
+  });
+
+  test('gets the names of exempt services', async () => {
+    site().setPlace('GB');
+    const page = await open(ownBanner, '', { services: { Counter: { exemptInUk: 'statistics' } } });
+    await acceptButton(page).waitFor();
+    expect(await page.locator('#own').textContent()).toContain('until you object in the settings: Counter');
+  });
+
+  test('does not call a service new that only a signal has stopped', async () => {
+    const page = await open();
+    await acceptButton(page).click();
+    await settled(page);
+    await sendSignal(page);
+    await page.reload();
+    await acceptButton(page).waitFor();
+    expect(await page.locator('#own').textContent()).not.toContain('New since your last decision');
   });
 });

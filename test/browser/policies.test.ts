@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { button, dialog, ran, recordEvents, settled } from './widget.ts';
+import { button, dialog, ran, recordEvents, sendSignal, settled } from './widget.ts';
 
 const accept = 'Accept all';
 const reject = 'Only necessary';
@@ -52,14 +52,6 @@ const policiesFor = (place: string, policy: string) => ({
   ...Object.fromEntries(settings.map((name) => [name, policy === 'none' ? 'optIn' : 'none'])),
   ...(place !== 'T1' && { [settingFor(place)]: policy }),
 });
-
-/** Makes a browser send Global Privacy Control, as browsers that have it do. */
-async function sendSignal(page: Page) {
-  await page.context().setExtraHTTPHeaders({ 'Sec-GPC': '1' });
-  await page
-    .context()
-    .addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-}
 
 inBrowser('policies by region', (site, visit) => {
   async function open(place: string, { signal = false, before = false, path = '' } = {}) {
@@ -179,7 +171,7 @@ inBrowser('policies by region', (site, visit) => {
     );
   });
 
-  test('a notice leaves the page usable, closes without an answer, and opens again on the next page', async () => {
+  test('a notice leaves the page usable, closes without a decision, and opens again on the next page', async () => {
     await site().configure({ domain: { policyUsStates: 'optOut' }, theme: { widgetBlocking: true } });
     const page = await open('US-CA');
     await button(page, optOut).waitFor();
@@ -292,7 +284,18 @@ inBrowser('policies by region', (site, visit) => {
     expect(await stored()).toMatchObject({ signals: ['gpc'] });
   });
 
-  test('a page can forge the header of the signal in no decision', async () => {
+  test('a signal that only scripts can see adds nothing to a banner that asks everybody for consent', async () => {
+    await site().configure({ domain: { consentRefusalLifetime: 30 } });
+    const page = await (await visit()).newPage();
+    await page
+      .context()
+      .addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto(site().pageUrl);
+    await button(page, accept).waitFor();
+    expect(await dialog(page).textContent()).not.toContain('✓');
+  });
+
+  test('a page cannot forge the header of the signal for a decision', async () => {
     site().setPlace('US-CA');
     const page = await open('US-CA');
     await button(page, accept).click();
@@ -319,7 +322,7 @@ inBrowser('policies by region', (site, visit) => {
   });
 
   for (const consentStorage of ['localStorage', 'cookie'] as const)
-    test(`a refusal in ${consentStorage} expires earlier than a consent, if the domain wants that`, async () => {
+    test(`a rejection in ${consentStorage} expires earlier than a consent, if the domain wants that`, async () => {
       const DAY = 86_400_000;
       await site().configure({
         domain: { consentStorage, consentCookieSecure: false, consentRefusalLifetime: 30 },
@@ -346,7 +349,7 @@ inBrowser('policies by region', (site, visit) => {
       }
     });
 
-  test('a refusal can last longer than a consent', async () => {
+  test('a rejection can last longer than a consent', async () => {
     await site().configure({ domain: { consentCookieLifetime: 10, consentRefusalLifetime: 30 } });
     const page = await open('DE');
     const began = Date.now();

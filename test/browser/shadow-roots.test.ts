@@ -28,7 +28,7 @@ inBrowser('frames and scripts in shadow roots', (site, visit) => {
     );
 
   for (const mode of ['open', 'closed'] as const)
-    test(`a frame in the HTML of an ${mode} root waits, has a placeholder, and follows each decision`, async () => {
+    test(`a frame in the HTML of an ${mode} root is blocked, has a placeholder, and follows each decision`, async () => {
       const page = await open({});
       await button(page, 'Only necessary').click();
       await addHost(page, mode, '<iframe src="/video/1" width="300" height="200"></iframe>');
@@ -56,7 +56,7 @@ inBrowser('frames and scripts in shadow roots', (site, visit) => {
     await expect.poll(() => videos(page)).toBe(0);
   });
 
-  test('scripts that code adds to a root wait, and run after consent', async () => {
+  test('scripts that code adds to a root are blocked, and run after consent', async () => {
     const page = await open({});
     await button(page, 'Only necessary').click();
     await addHost(page, 'closed', '<p></p>');

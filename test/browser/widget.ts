@@ -31,3 +31,11 @@ export const settled = (page: Page) =>
 /** Waits for the next second, because a list shows only the later of two decisions of a visitor within one second. */
 export const secondAfter = ({ timestamp }: { timestamp: number }) =>
   new Promise((over) => setTimeout(over, Math.max(0, (timestamp + 1) * 1000 - Date.now() + 5)));
+
+/** Makes a browser send Global Privacy Control, as browsers that have it do. */
+export async function sendSignal(page: Page) {
+  await page.context().setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+  await page
+    .context()
+    .addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+}

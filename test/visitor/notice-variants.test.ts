@@ -68,7 +68,7 @@ describe('the consent notices of a domain', () => {
     const inUk = found.find(({ hash }) => hash === shown[1])!.content;
     expect(inUk.services).toMatchObject([{ id, exempt: 'statistics' }]);
     expect(inUk.texts.exemptServices).toBe(
-      'Exception – without your consent, until you object in the settings: Counter',
+      'Exception – without your consent until you object in the settings: Counter',
     );
     expect(found.find(({ hash }) => hash === shown[0])!.content.texts).not.toHaveProperty('exemptServices');
   });
@@ -110,7 +110,7 @@ describe('the consent notices of a domain', () => {
     }
   });
 
-  test('name the storage period of a refusal if it has one of its own', async () => {
+  test('name the storage period of a rejection if it has its own', async () => {
     await configure({ consentRefusalLifetime: 180 });
     const [{ content }] = (await currentNotices()) as [{ hash: string; content: NoticeContent }];
     expect(content.storage!.map(({ lifetime }) => lifetime)).toEqual([

@@ -1,29 +1,29 @@
-/** A service (`embedding` in the API) by its ID and its name in the page's language. */
+/** A service (`embedding` in the API) by its ID and its name in the page’s language. */
 export type Service = { id: string; name: string };
 
-/** A service as `CCM.debug()` shows it: `exempt` runs without a decision. */
+/** A service as `CCM.debug()` shows it: `allowed` means that no decision covers it, and that it needs none. */
 export type DebuggedService = Service & {
   purpose: string;
-  state: 'accepted' | 'rejected' | 'undecided' | 'exempt';
+  state: 'accepted' | 'rejected' | 'undecided' | 'allowed';
 };
 
 /** The programming interface of the widget, `window.CCM`. */
 export interface Ccm {
   /** Version of the widget. */
   version: string;
-  /** Names of the cookies and storage keys of accepted services; empty before a decision. */
+  /** Names of the cookies and storage keys of accepted services; empty before a decision where consent is asked for. */
   readonly acceptedCookies: string[];
-  /** The accepted services; empty before a decision. */
+  /** The accepted services; empty before a decision where consent is asked for. */
   readonly acceptedEmbeddings: Service[];
   /** Whether there is a valid decision, even if it rejects everything. */
   readonly consent: boolean;
-  /** Whether the visitor still has to be asked. */
+  /** Whether the visitor still has to be asked for consent; always false where no consent is asked for. */
   readonly consentRequired: boolean;
-  /** Whether the visitor's very first decision was made on this page. */
+  /** Whether the visitor’s first decision was made on this page, and no other since. */
   readonly initialConsent: boolean;
   /** Whether the visitor has accepted all services. */
   readonly fullConsentGiven: boolean;
-  /** The visitor's consent ID; `null` before a decision. */
+  /** The visitor’s consent ID; `null` before a decision. */
   readonly ucid: string | null;
   /** The decision as a URL fragment, for links to domains that share decisions; otherwise empty. */
   crossDomainConsentString: string;
@@ -36,25 +36,25 @@ export interface Ccm {
   availableLocales: () => string[];
   /** Shows the widget in another of the active locales. */
   switchLocale(name: string): void;
-  /** Prints the services with their states, and the calls by which other tools were told, and resolves with both. */
+  /** Prints the services with their states, and the calls to other tools, each after the tool’s name; resolves with both. */
   debug(): Promise<{ services: DebuggedService[]; signals: unknown[][] }>;
   /** Opens an address, with the decision if it belongs to a domain that shares decisions. */
   navigate(url: string, replace?: boolean, navigateTop?: boolean): void;
-  /** The texts that the website's own banner has to show; only with the setting `ownBanner`. */
+  /** The texts that the website’s own banner has to show; only with the setting `ownBanner`. */
   readonly bannerContent?: BannerContent;
 }
 
-/** The texts of the banner, as the consent notice contains them. */
+/** The texts of the banner in the page’s language. */
 export type BannerContent = {
   /** Hash of the consent notice. */
   notice: string;
   locale: string;
   title: string;
   paragraphs: string[];
-  /** The purposes that need consent, with their services. */
+  /** The purposes of optional services, with these services. */
   optional: { id: string; name: string; services: Service[] }[];
   /** Labels of the buttons that accept all, reject all, and open the preferences. */
   buttons: { accept: string; reject: string; open: string };
-  /** Legal pages. A link without `url` is a text that the preferences show. */
+  /** Legal pages; without `url`, Placet’s banner shows the text itself. */
   links: { label: string; url: string | undefined }[];
 };

@@ -10,7 +10,7 @@ export type AcceptedService = {
   mandatory: boolean;
 };
 
-/** The details of `ccm19CookieAccepted`: those of the service, with the name of the cookie or storage key. */
+/** The details of `ccm19CookieAccepted`: those of the service, but `name` is that of the cookie or storage key. */
 export type AcceptedCookie = AcceptedService;
 
 /** The events of the widget on `window`. */
@@ -25,11 +25,11 @@ export interface PlacetEvents {
   ccm19OwnBanner: CustomEvent<{ open: boolean }>;
 }
 
-/** The messages of the widget in `window.dataLayer`, after each decision and on each page view. */
+/** The widget’s messages in `window.dataLayer`: after each decision, and on each later page view. */
 export type DataLayerMessage =
   | { event: 'CCM19.embeddingAccepted'; id: string; name: string }
   | { event: `CCM19.cookieAccepted.${string}` }
-  /** `ccm19_{name of the service}` says whether it is accepted. */
+  /** `ccm19_{name of the service}` is true if the service is accepted. */
   | { event: 'CCM19.consentStateChanged'; initialConsent: boolean; [service: `ccm19_${string}`]: boolean };
 
 declare global {

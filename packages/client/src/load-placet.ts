@@ -9,16 +9,16 @@ export type LoadOptions = {
   domain: string;
   /** Locale such as `en_US`; by default that of the page. */
   lang?: string | undefined;
-  /** Nonce of the page's content security policy. */
+  /** Nonce of the page’s content security policy. */
   nonce?: string | undefined;
 };
 
 let loading: Promise<Ccm | undefined> | undefined;
 
 /**
- * Loads the script of the snippet, once per page; scripts that it should block have to be added after that. Resolves with
- * `window.CCM`: undefined on a server, and if the domain shows no banner. Rejects if the script cannot be loaded; the next
- * call tries again.
+ * Loads the script of the snippet, once per page; add scripts that it should block only after that. Resolves with
+ * `window.CCM`, or with undefined on a server or if the banner is disabled. Rejects if the script cannot be loaded; the
+ * next call tries again.
  */
 export function loadPlacet(options: LoadOptions): Promise<Ccm | undefined> {
   if (typeof document === 'undefined' || window.CCM) return Promise.resolve(globalThis.window?.CCM);

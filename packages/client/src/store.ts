@@ -1,13 +1,13 @@
 import type { Service } from './ccm.ts';
 import type { PlacetEvents } from './events.ts';
 
-/** The state of consent. It is the same object until something changes. */
+/** The state of consent: the same object until something changes. */
 export type Snapshot = {
   /** Whether the script is loaded. */
   readonly loaded: boolean;
   /** Whether there is a valid decision, even if it rejects everything. */
   readonly consent: boolean;
-  /** Whether the visitor still has to be asked. */
+  /** Whether the visitor still has to be asked for consent. */
   readonly consentRequired: boolean;
   readonly initialConsent: boolean;
   readonly fullConsentGiven: boolean;
@@ -46,7 +46,7 @@ function read(): Snapshot {
 
 let current = notLoaded;
 
-/** The current state, as React's `useSyncExternalStore` needs it: another object only after a change. */
+/** The current state, as React’s `useSyncExternalStore` needs it: a new object only after a change. */
 export function getSnapshot(): Snapshot {
   const now = read();
   if (JSON.stringify(now) !== JSON.stringify(current)) current = now;
@@ -63,13 +63,13 @@ const widgetEvents: (keyof PlacetEvents)[] = [
   'ccm19OwnBanner',
 ];
 /**
- * All that can change the state: events of the widget, a change of its language, a click on any of its switches, and a
- * decision in another tab.
+ * Everything that can change the state: events of the widget, a change of its language, a click, which may be a decision, and
+ * a decision in another tab.
  */
 const causes = [...widgetEvents, 'placet', 'click', 'storage', 'pageshow', 'visibilitychange'];
 
 const listeners = new Set<() => void>();
-/** What the listeners have been told last: a component may read the state before they are told of a change. */
+/** The state that the listeners know: a component may read a newer one before they are called. */
 let told = notLoaded;
 
 function check() {
@@ -78,13 +78,13 @@ function check() {
   if (told !== before) for (const listener of listeners) listener();
 }
 
-// Later, because the widget's own listeners may come after this one.
+// Later, because the widget’s own listeners may run after this one.
 const checkLater = () => setTimeout(check);
 
-/** Calls the listener after each change of the state, and gives the function that ends this. */
+/** Calls the listener after each change of the state. Returns the function that ends the subscription. */
 export function subscribe(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => {};
-  // One function subscribed twice counts twice.
+  // A function that is subscribed twice is called twice.
   const own = () => listener();
   if (listeners.size === 0) {
     told = getSnapshot();

@@ -134,7 +134,7 @@ const content = z
     policy: z
       .enum(['optOut', 'noticeOnly', 'none'])
       .optional()
-      .describe('What the services need in the visitor’s region, if it is not consent.'),
+      .describe('The policy of the visitor’s region; left out for `optIn`.'),
     texts: z.record(z.string(), z.string()),
     purposes: z.array(purpose),
     services: z.array(service),

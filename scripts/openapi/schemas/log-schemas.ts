@@ -18,7 +18,11 @@ const labels = (title: string) =>
   z.record(z.string(), z.string()).describe(`${title}: the label as shown to the visitor, by id.`);
 
 const consent = z.object({
-  consent: z.boolean().describe('Whether the visitor consented.'),
+  consent: z
+    .boolean()
+    .describe(
+      'Whether the visitor consented; under another policy than `optIn`, whether an optional service stays on.',
+    ),
   ucid,
   timestamp: seconds,
   purposes: labels('Purposes of the accepted embeddings'),
@@ -140,7 +144,8 @@ export const logSchemas = {
   Decision: payloadSchema(consentSchema, {
     ...domainAndKey,
     ucid: 'Consent ID of the visitor: 256 random bits. If omitted, a new one is created.',
-    consent: 'Whether the visitor consented; `false` for a rejection or a withdrawal.',
+    consent:
+      'Whether the visitor consented; `false` for a rejection, a withdrawal or an objection to all services.',
     embeddings: 'IDs of the accepted embeddings. A rejection contains only mandatory embeddings.',
     manipulationPrevention: 'Whether tamper protection was on.',
     lang: 'Locale of the consent notice, if `notice` is omitted. Default: from `Accept-Language`.',

@@ -15,7 +15,7 @@ const dayStatistics = z.object({
   refusedAll: pageViews.describe('The visitor rejected all optional services.'),
   chosen: pageViews.describe('The visitor accepted some of the optional services.'),
   unanswered: pageViews.describe('The visitor left the page without a choice.'),
-  gpc: pageViews.describe('Those page views in which the browser sent Global Privacy Control.'),
+  gpc: pageViews.describe('Number of these page views in which the browser sent Global Privacy Control.'),
 }) satisfies z.ZodType<DayStatistics>;
 
 export const statisticsSchemas = {
@@ -28,6 +28,5 @@ export const statisticsSchemas = {
       'The visitor accepted all optional services (`acceptedAll`), rejected all (`refusedAll`), accepted some (`chosen`) or made no choice (`unanswered`).',
     policy:
       'The policy under which the banner was shown, which must be that of a region of the domain. Default: `optIn`.',
-    gpc: '`true` if the browser sent Global Privacy Control. The header `Sec-GPC: 1` says the same.',
   }),
 };

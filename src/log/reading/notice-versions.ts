@@ -75,7 +75,8 @@ export const readVersion =
             and(
               eq(notices.log, id),
               sql`${notices.number} <= ${number}`,
-              sql`(${notices.locale}, ${notices.policy}) = (SELECT locale, policy FROM notices n WHERE n.log = ${id} AND n.number = ${number})`,
+              sql`(${notices.locale}, ${notices.policy}) =
+                (SELECT locale, policy FROM notices n WHERE n.log = ${id} AND n.number = ${number})`,
             ),
           )
           .orderBy(desc(notices.number))

@@ -1,6 +1,7 @@
-// Delivered with the widget to domains that treat some addresses differently: a single-page application changes the address
-// without a page view.
+// Delivered with the widget to domains with settings for some addresses: a single-page application changes the address without
+// a page view.
 import { config, needsDecision } from '../shared.ts';
+import { CCM } from './ccm.ts';
 
 type Page = { quiet?: boolean; form: string } | undefined;
 
@@ -13,37 +14,34 @@ let page = legalPage();
 
 const isShown = (layer: string) => document.getElementById(layer)?.hidden === false;
 
-/** Judges again what runs at the new address, and whether the banner is shown there. */
-function judge() {
+/** Applies the decision and the settings for legal pages to the new address. */
+function update() {
   if (href === location.href) return;
   href = location.href;
   const before = page;
   page = legalPage();
-  // Earlier, the first judgment of this page view is still to come.
+  // Before the widget is ready, the decision is applied anyway.
   if (!document.querySelector('.ccm-root')) return;
   applyDecision();
-  const { CCM } = window as unknown as {
-    CCM: { openWidget: () => void; closeWidget: () => void };
-  };
   if (before?.form === page?.form) return;
   if (page?.quiet) CCM.closeWidget();
-  // A banner that is open is opened anew, because on a legal page it leaves room for the page.
+  // An open banner is opened again, because on a legal page it covers less of the page.
   else if (isShown('ccm-widget') || (needsDecision() && !isShown('ccm-control-panel'))) CCM.openWidget();
 }
 
-/** Not within the page's own call, and after what else it does in the same task. */
-const judgeSoon = () => void setTimeout(judge, 0);
+/** After the page's own task, which may also change the content. */
+const updateSoon = () => void setTimeout(update, 0);
 
 // An element with that id would be there, too.
 const { navigation } = window as { navigation?: EventTarget };
-if (navigation && 'currentEntry' in navigation) navigation.addEventListener('currententrychange', judgeSoon);
+if (navigation && 'currentEntry' in navigation) navigation.addEventListener('currententrychange', updateSoon);
 else {
   for (const name of ['pushState', 'replaceState'] as const) {
     const original = history[name];
     history[name] = function (...entry) {
       original.apply(this, entry);
-      judgeSoon();
+      updateSoon();
     };
   }
-  addEventListener('popstate', judgeSoon);
+  addEventListener('popstate', updateSoon);
 }

@@ -1,22 +1,21 @@
-import { hasOptOutSignal, isSoldOrShared } from '../opt-out-signal.ts';
+import { isSignalHonored } from '../opt-out-signal.ts';
 import { config, decision, decisionOn, isAccepted, isMandatory, optionalEmbeddings } from '../shared.ts';
 
-/** The texts of the banner, which are part of the consent notice: the page has to show the same. */
+/** The texts of the banner, in its order: the page has to show the same. */
 export function bannerContent() {
   const { texts, purposes, embeddings, links, notice, locale } = config;
   const optional = optionalEmbeddings();
   const undecided = optional.filter((e) => decisionOn(e) === undefined);
-  // A signal or another policy may have made an earlier answer void.
+  // A service that a signal or another policy has stopped since the decision is not new.
   const { embeddings: accepted = [], unopposed = [] } = decision ?? {};
   const isNew = ({ id }: { id: string }) => !accepted.includes(id) && !unopposed.includes(id);
   const fresh = undecided.length < optional.length ? undecided.filter(isNew) : [];
-  const isHonored = hasOptOutSignal(config) && !optional.some((e) => isSoldOrShared(e) && isAccepted(e));
   return {
     notice,
     locale,
     title: texts.widgetTitle,
     paragraphs: [
-      isHonored && `✓ ${texts.signalHonored}`,
+      isSignalHonored(config, isAccepted) && `✓ ${texts.signalHonored}`,
       texts.widgetIntroText,
       texts.exemptServices,
       fresh[0] && texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', ')),

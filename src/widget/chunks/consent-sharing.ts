@@ -3,6 +3,7 @@ import type { Embedding } from '../config-types.ts';
 import { sharingKeyOf } from '../service-names.ts';
 import { now } from '../now.ts';
 import { decision, config, h, decisionOn } from '../shared.ts';
+import { CCM } from './ccm.ts';
 import { importDecision, type ForeignDecision } from './import-decision.ts';
 
 const fragmentPattern = /^#+CCM=([^#]*)/;
@@ -61,14 +62,7 @@ function receiveDecision() {
   } catch {}
 }
 
-const { CCM } = window as unknown as {
-  CCM: {
-    consent: boolean;
-    crossDomainConsentString: string;
-    navigate: (url: string, ...how: boolean[]) => void;
-  };
-};
-const { navigate } = CCM;
+const navigate = CCM.navigate.bind(CCM);
 CCM.navigate = (url, ...how) => {
   const link = h('a', { href: url });
   addDecision(link);

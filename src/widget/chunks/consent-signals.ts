@@ -1,14 +1,13 @@
-// Delivered with the widget to domains whose embeddings name signals to other tools (docs/signals.md).
+// Delivered with the widget to domains whose embeddings name other tools (docs/signals.md).
 import { config, isAccepted, parts } from '../shared.ts';
+import { CCM } from './ccm.ts';
 import { calls } from './signals/page-tools.ts';
 import type { Tool } from './signals/state.ts';
 import { tools } from './signals/tools.ts';
 
-const { CCM } = window as unknown as { CCM: { consent: boolean } };
-
 type Name = keyof typeof tools;
 
-/** The tools that are told on this page, and what each was told last. */
+/** The tools on this page, and the state that each was told last. */
 const told = new Map<Name, { tool: Tool; last: string }>();
 
 const naming = (name: Name) =>
@@ -16,7 +15,7 @@ const naming = (name: Name) =>
     name === 'google' ? e.googleConsentMode : e.consentSignals?.includes(name),
   );
 
-/** Tells a tool of the decision, if that changes anything for it. */
+/** Tells a tool about the decision, if anything has changed for it. */
 function tell(name: Name) {
   const all = naming(name);
   if (!all[0]) return;
@@ -27,7 +26,7 @@ function tell(name: Name) {
   if (!told.has(name)) entry.tool.start?.();
   told.set(name, entry);
   const state = `${decided} ${on.map(({ id }) => id).join()}`;
-  // Before the first decision, the default says it all; a consent that has expired must end.
+  // Before the first decision, the default is enough; a consent that has expired must end.
   if (entry.last === state || (entry.tool.start && !decided && !entry.last)) return;
   entry.last = state;
   entry.tool.update({ on, all, decided });

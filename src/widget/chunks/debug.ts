@@ -1,13 +1,13 @@
 import { config, decisionOn, isAccepted, parts } from '../shared.ts';
 
-/** The state of a service; one that no decision covers is exempt if it runs all the same. */
-function stateOf(e: (typeof config.embeddings)[number]): 'accepted' | 'rejected' | 'undecided' | 'exempt' {
+/** The state of a service; one that no decision covers is allowed if it needs none. */
+function stateOf(e: (typeof config.embeddings)[number]): 'accepted' | 'rejected' | 'undecided' | 'allowed' {
   const decided = decisionOn(e);
-  if (decided === undefined) return isAccepted(e) ? 'exempt' : 'undecided';
+  if (decided === undefined) return isAccepted(e) ? 'allowed' : 'undecided';
   return decided ? 'accepted' : 'rejected';
 }
 
-/** Prints the services with their states, and the signals that other tools were sent, and gives both. */
+/** Prints the services with their states, and the signals that were sent to other tools, and returns both. */
 export function debug() {
   const services = config.embeddings.map((e) => ({
     id: e.id,

@@ -10,6 +10,7 @@ import {
   saveDecision,
 } from '../shared.ts';
 import { bannerContent } from './banner-content.ts';
+import { CCM } from './ccm.ts';
 
 /** Below this opacity, that of all ancestors included, a button counts as invisible. */
 const MIN_OPACITY = 0.5;
@@ -17,15 +18,7 @@ const MIN_OPACITY = 0.5;
 /** Below this width or height in CSS pixels, a button counts as invisible. */
 const MIN_SIZE = 12;
 
-const { CCM } = window as unknown as {
-  CCM: {
-    openWidget: () => void;
-    closeWidget: () => void;
-    openControlPanel: () => void;
-  };
-};
-
-/** Whether the page should show its banner, as it was told last. */
+/** Whether the page was last told to show its banner. */
 let shown = false;
 
 /** Whether it was told so because a decision is missing, not because the visitor opens the banner again. */
@@ -50,7 +43,7 @@ function hideIfDecided({ type }: Event) {
   });
 }
 
-/** Decides, and notes before the decision is sent that the website drew the banner. */
+/** Decides, and adds to the decision, before it is sent, that the website drew the banner. */
 function decideByOwnBanner(decideNow: () => void) {
   decideNow();
   saveDecision({ ...decision!, signals: [...(decision!.signals ?? []), 'own-banner'] });
@@ -58,8 +51,8 @@ function decideByOwnBanner(decideNow: () => void) {
 }
 
 /**
- * Accepts `all`, or the services and purposes with these IDs alone. Without an ID that is a rejection. Where services need no
- * consent, `all` closes the notice as “OK” in the widget's own: what a signal rules out stays off.
+ * Accepts `all`, or the services and purposes with these IDs alone. Without an ID that is a rejection. In a notice
+ * `all` keeps what runs, as “OK” does in the widget's own.
  */
 function accept(value: string) {
   const ids = value.trim().split(/[\s,]+/);
@@ -108,7 +101,7 @@ function isAsPressed(button: HTMLElement) {
   return !cause || (cause.button === button && cause.value === button.dataset.placetAccept);
 }
 
-/** The clicked point. A click by keyboard or assistive technology has none and counts as one in the middle. */
+/** The clicked point; for the keyboard or assistive technology, the center of the element. */
 function pointOf(element: Element, { detail, clientX, clientY }: MouseEvent): [number, number] {
   if (detail) return [clientX, clientY];
   const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
@@ -146,7 +139,7 @@ const isOneButton = (element: Element) =>
   !element.contains(document.body) &&
   [element, element.shadowRoot].flatMap((part) => [...(part?.querySelectorAll(controls) ?? [])]).length < 2;
 
-/** Whether a script has caused the current click: Safari passes its click on a label on to the button as a trusted one. */
+/** Whether a script has caused the current click: if it clicks a label, Safari's click on the button is trusted. */
 let isSynthetic = false;
 
 function onClick(event: MouseEvent) {
@@ -160,7 +153,7 @@ function onClick(event: MouseEvent) {
   const ignore = (reason: string) => console.warn(`Placet ignored a click on data-placet-accept: ${reason}`);
   if (placetReject !== undefined) decideByOwnBanner(rejectAll);
   else if (placetAccept === undefined) CCM.openControlPanel();
-  else if (isSynthetic) ignore('a script has caused it.');
+  else if (isSynthetic) ignore('a script caused it.');
   else if (!isAsPressed(button)) ignore('the visitor did not press this button.');
   else if (!isOneButton(button)) ignore('the element contains other controls.');
   else if (!isVisible(button, event)) ignore('the element is transparent, tiny or covered there.');
@@ -177,5 +170,5 @@ for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(typ
 for (const type of ['ccm19WidgetClosed', 'ccm19EmbeddingAccepted', 'storage', 'pageshow'])
   addEventListener(type, hideIfDecided);
 document.addEventListener('visibilitychange', hideIfDecided);
-// The configuration in another language.
+// The configuration was replaced by one in another language.
 addEventListener('placet', () => setTimeout(() => announce(shown)));

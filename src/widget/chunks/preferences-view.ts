@@ -4,7 +4,7 @@ import { acceptAll, config, h, rejectAll } from '../shared.ts';
 import { consentHistory } from './consent-history.ts';
 import { earlyLoading, serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
-import { signalNote } from './signal-note.ts';
+import { optOutNote } from './opt-out-note.ts';
 import { pick, row, saveButton, embeddingsOf, purposesWithServices } from './selection.ts';
 
 /** Functions of the widget that link to legal pages. */
@@ -40,7 +40,7 @@ export function preferencesView(details: PreferencesDetails, leave: () => void, 
           h('button.link', texts.checkAllButtonText, { onclick: () => pick(embeddings, true) }),
           h('button.link', texts.uncheckAllButtonText, { onclick: () => pick(embeddings, false) }),
         ),
-      signalNote(texts),
+      optOutNote(texts),
       ...sections,
       controllerDetails(details, legal.legalLink),
       consentHistory(details),

@@ -5,8 +5,8 @@ import { parts } from '../shared.ts';
 const waiting = 'iframe,[data-ccm-loader-src],script[type="text/x-ccm-loader"]';
 
 const found = new WeakSet<ShadowRoot>();
-/** Roots whose host is not in the page yet, where a frame gets no placeholder. */
-let asleep: WeakRef<ShadowRoot>[] = [];
+/** Roots whose host is not in the page yet: their frames get placeholders later. */
+let detachedRoots: WeakRef<ShadowRoot>[] = [];
 /** Frames in roots, which no query of the document finds when a decision changes. */
 let frames: WeakRef<Element>[] = [];
 
@@ -19,7 +19,7 @@ function check(node: Node) {
   const here = node instanceof Element && node.matches(waiting) ? [node] : [];
   const blocked = [...here, ...inside(node, waiting)];
   for (const element of blocked) if (element.localName === 'iframe') frames.push(new WeakRef(element));
-  // What waits for its address may be allowed already. Before the page is parsed, the first part applies the decision itself.
+  // A blocked element may be allowed already. Before the page is parsed, the first part applies the decision itself.
   if (document.querySelector('.ccm-root') && blocked.some(({ localName }) => localName !== 'iframe'))
     applyDecision();
 }
@@ -30,7 +30,7 @@ function watch(root: ShadowRoot | null, fresh?: boolean) {
   if (!root || found.has(root) || root.host.classList.contains('ccm-modal')) return;
   found.add(root);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc'] });
-  if (!root.host.isConnected) asleep.push(new WeakRef(root));
+  if (!root.host.isConnected) detachedRoots.push(new WeakRef(root));
   // In others, they have run, except those that wait, and must not run again after a decision.
   if (fresh) check(root);
   else inside(root, waiting).forEach(check);
@@ -58,7 +58,7 @@ const observer = new MutationObserver((changes) => {
       if (!isParsed && node.firstElementChild) search(node);
     }
   }
-  asleep = asleep.filter((ref) => {
+  detachedRoots = detachedRoots.filter((ref) => {
     const root = ref.deref();
     if (!root?.host.isConnected) return root;
     inside(root, 'iframe').forEach(checkAll);

@@ -2,7 +2,7 @@ import { sources } from '../sources.ts';
 import type { en } from './en.ts';
 
 const policies = {
-  optIn: 'Opt-in: Dienste warten auf die Einwilligung',
+  optIn: 'Opt-in: Dienste laufen erst nach der Einwilligung',
   optOut: 'Opt-out: Dienste laufen, bis der Besucher widerspricht',
   noticeOnly: 'Nur Information: Dienste laufen sofort',
   none: 'Keine: Dienste laufen ohne Information',
@@ -34,11 +34,11 @@ export const de: typeof en = {
         },
         consentRefusalLifetime: {
           label: 'Nach einer Ablehnung erneut fragen nach (Tage)',
-          text: 'Ab der Entscheidung gerechnet, mit der alle Dienste abgelehnt wurden. Lassen Sie das Feld leer, um wie nach einer Einwilligung erneut zu fragen.',
+          text: 'Ab der Entscheidung gerechnet, mit der alle Dienste abgelehnt wurden. Lassen Sie das Feld leer, um nach derselben Zeit wie nach einer Einwilligung erneut zu fragen.',
           placeholder: 'Wie nach einer Einwilligung',
           advice: 'Leer oder mindestens 180 Tage.',
           warning:
-            'Besucher, die alle Dienste abgelehnt haben, werden nach weniger als 180 Tagen erneut gefragt. Die französische Behörde (CNIL) hält sechs Monate für Einwilligungen und Ablehnungen gleichermaßen für gute Praxis; häufigeres Fragen kann spätere Einwilligungen unwirksam machen.',
+            'Besucher, die alle Dienste abgelehnt haben, werden nach weniger als 180 Tagen erneut gefragt. Die französische Datenschutzbehörde (CNIL) hält sechs Monate für Einwilligungen und Ablehnungen gleichermaßen für gute Praxis; häufigeres Fragen kann spätere Einwilligungen unwirksam machen.',
         },
         consentCookieSecure: {
           label: 'Cookie nur über HTTPS senden',
@@ -92,19 +92,19 @@ export const de: typeof en = {
             'In der EU, im EWR und im Vereinigten Königreich benötigen nicht unbedingt erforderliche Dienste in der Regel eine Einwilligung, bevor sie laufen. Für einen einzelnen Dienst, der im Vereinigten Königreich ausgenommen ist, gibt es eine Einstellung auf der Seite des Dienstes.',
         },
         policyUsStates: {
-          label: 'US-Bundesstaaten, in denen Opt-out-Signale beachtet werden müssen',
+          label: 'US-Bundesstaaten, in denen Widerspruchssignale beachtet werden müssen',
           text: 'Kalifornien und die anderen Bundesstaaten mit einem solchen Gesetz.',
           advice: 'Opt-in, es sei denn, Sie haben geprüft, dass Opt-out genügt.',
           options: policies,
           warning:
-            'Besucher haben dann keine Schaltfläche für einen Widerspruch, obwohl ihnen diese Gesetze das Recht geben, dem Verkauf und der Weitergabe ihrer Daten zu widersprechen.',
+            'Besucher können dann nur in den Datenschutzeinstellungen widersprechen. Diese Gesetze geben ihnen das Recht, dem Verkauf und der Weitergabe ihrer Daten zu widersprechen.',
         },
         policyQuebec: {
           label: 'Québec',
           advice: 'Opt-in.',
           options: policies,
           warning:
-            'Das „Law 25“ verlangt, dass Funktionen, die Besucher identifizieren, lokalisieren oder Profile von ihnen erstellen, ausgeschaltet sind, bis der Besucher sie aktiviert.',
+            'Das Gesetz „Law 25“ verlangt, dass Funktionen, die Besucher identifizieren, lokalisieren oder Profile von ihnen erstellen, ausgeschaltet sind, bis der Besucher sie aktiviert.',
         },
         policyBrazil: {
           label: 'Brasilien',
@@ -238,7 +238,7 @@ export const de: typeof en = {
       fields: {
         googleConsentRegions: {
           label: 'Regionen, in denen die Einwilligung standardmäßig verweigert ist',
-          text: 'Codes nach ISO 3166-2 wie „DE“ oder „US-CA“. Lassen Sie das Feld leer für alle Regionen. Anderswo starten die Tags von Google ohne Standardwert.',
+          text: 'Codes nach ISO 3166-2 wie „DE“ oder „US-CA“. Lassen Sie das Feld leer für alle Regionen. In anderen Regionen starten die Tags von Google ohne Standardwert.',
         },
         googleAdsDataRedaction: {
           label: 'Anzeigendaten entfernen',
@@ -294,9 +294,9 @@ export const de: typeof en = {
         },
         ownBanner: {
           label: 'Eigenes Banner',
-          text: 'Ihre Website zeigt ein eigenes Banner; von Placet kommen nur die Datenschutzeinstellungen. Ihr Banner muss dieselben Texte zeigen.',
+          text: 'Ihre Website zeigt ein eigenes Banner an, Placet nur die Datenschutzeinstellungen. Ihr Banner muss dieselben Texte enthalten.',
           links: { [sources.ownBanner]: 'Eigenes Banner entwickeln (Englisch)' },
-          advice: 'Aus, außer Ihre Entwickler haben ein Banner dafür gebaut.',
+          advice: 'Aus, es sei denn, Ihre Entwickler haben ein eigenes Banner erstellt.',
           warning:
             'Das Banner von Placet öffnet sich nicht. Stellen Sie sicher, dass Ihr eigenes Banner dieselbe Auswahl bietet und das Ablehnen so einfach ist wie das Akzeptieren.',
         },

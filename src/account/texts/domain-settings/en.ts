@@ -1,7 +1,7 @@
 import { sources } from '../sources.ts';
 
 const policies = {
-  optIn: 'Opt-in: services wait for consent',
+  optIn: 'Opt-in: services run only after consent',
   optOut: 'Opt-out: services run until the visitor objects',
   noticeOnly: 'Notice only: services run, and a notice says so',
   none: 'None: services run without a notice',
@@ -33,11 +33,11 @@ export const en = {
         },
         consentRefusalLifetime: {
           label: 'Ask again after a rejection (days)',
-          text: 'Counted from a decision that rejects all services. Leave empty to ask again when a consent expires.',
+          text: 'Counted from a decision that rejects all services. Leave empty to ask again after the same time as after a consent.',
           placeholder: 'As after a consent',
           advice: 'Empty, or at least 180 days.',
           warning:
-            'Visitors who rejected all services are asked again in less than 180 days. The French authority (CNIL) regards six months as good practice for consents and rejections alike; asking more often can make later consents invalid.',
+            'Visitors who rejected all services are asked again in less than 180 days. The French data protection authority (CNIL) regards six months as good practice for consents and rejections alike; asking more often can make later consents invalid.',
         },
         consentCookieSecure: {
           label: 'Send cookie over HTTPS only',
@@ -79,7 +79,7 @@ export const en = {
     },
     regions: {
       title: 'Regions',
-      text: 'What services need before they run, depending on the visitor’s region. Cloudflare derives the region from the IP address; visitors whose country is unknown always get opt-in. Global Privacy Control is honored under every policy. Check with your legal counsel before you choose another policy than opt-in.',
+      text: 'What services need before they run, depending on the visitor’s region. Cloudflare derives the region from the IP address; visitors whose country is unknown always get opt-in. Global Privacy Control is honored under every policy. Check with your legal counsel before you choose a policy other than opt-in.',
       links: { [sources.regions]: 'Regions and policies' },
       fields: {
         policyEurope: {
@@ -95,7 +95,7 @@ export const en = {
           advice: 'Opt-in, unless you have checked that opt-out is sufficient.',
           options: policies,
           warning:
-            'Visitors then have no button with which they can object, although these laws give them a right to opt out of the sale and sharing of their data.',
+            'Visitors can then object only in the preferences. These laws give them a right to opt out of the sale and sharing of their data.',
         },
         policyQuebec: {
           label: 'Quebec',
@@ -293,7 +293,7 @@ export const en = {
           label: 'Own banner',
           text: 'Your website draws the banner, and Placet shows only the preferences. Your banner must show the same texts.',
           links: { [sources.ownBanner]: 'Draw your own banner' },
-          advice: 'Off, unless your developers have built a banner for it.',
+          advice: 'Off, unless your developers have built a banner.',
           warning:
             'Placet’s banner does not open. Make sure that your own banner offers the same choices and that rejecting is as easy as accepting.',
         },

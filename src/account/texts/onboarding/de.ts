@@ -37,14 +37,14 @@ export const de: typeof en = {
     'Auch nicht aufgeführte Videos, Karten und andere Einbettungen (iFrames) werden ab jetzt bis zur Einwilligung blockiert.',
   regions: {
     title: 'Besucher aus anderen Regionen',
-    text: 'Alle Besucher werden um ihre Einwilligung gebeten, bevor optionale Dienste laufen, unabhängig von ihrem Standort (Opt-in). Das ist der sichere Standard, und wir empfehlen ihn für jede Region. In den Einstellungen der Domain können Sie für eine Region, deren Gesetze weniger verlangen, eine andere Regelung wählen:',
+    text: 'Alle Besucher werden um ihre Einwilligung gebeten, bevor optionale Dienste laufen, unabhängig von ihrem Standort (Opt-in). Das ist die strengste Regelung und der Standard, und wir empfehlen sie für jede Region. In den Einstellungen der Domain können Sie für eine Region, deren Gesetze weniger verlangen, eine andere Regelung wählen:',
     policies: [
       [
         'Opt-out: Dienste laufen, bis der Besucher widerspricht',
-        'Für Regionen, deren Gesetze nur eine Möglichkeit zum Widerspruch verlangen, etwa Kalifornien und andere US-Bundesstaaten. Global Privacy Control im Browser gilt als Widerspruch gegen Werbung und Social Media.',
+        'Für Regionen, deren Gesetze nur eine Möglichkeit zum Widerspruch verlangen, etwa Kalifornien und andere US-Bundesstaaten. Global Privacy Control im Browser gilt als Widerspruch gegen Anzeigen und Social Media.',
       ],
       [
-        'Nur Information oder keine Regelung',
+        'Nur Information oder „Keine“',
         'Für Regionen, deren Gesetze keine Möglichkeit zum Widerspruch verlangen. Global Privacy Control wird auch hier beachtet.',
       ],
     ],

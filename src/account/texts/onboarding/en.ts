@@ -36,11 +36,11 @@ export const en = {
     'Videos, maps and other third-party iframes that are not listed are now also blocked until consent.',
   regions: {
     title: 'Visitors from other regions',
-    text: 'All visitors are asked for consent before optional services run, wherever they are (opt-in). This is the safe default, and we recommend it for every region. In the settings of the domain, you can choose another policy for a region whose laws require less:',
+    text: 'All visitors are asked for consent before optional services run, wherever they are (opt-in). This is the strictest policy and the default, and we recommend it for every region. In the settings of the domain, you can choose another policy for a region whose laws require less:',
     policies: [
       [
         'Opt-out: services run until the visitor objects',
-        'For regions whose laws only require a way to object, such as California and other US states. Browsers with Global Privacy Control count as an objection to advertising and social media.',
+        'For regions whose laws only require a way to object, such as California and other US states. Global Privacy Control in the browser counts as an objection to ads and social media.',
       ],
       [
         'Notice only, or none',
@@ -49,7 +49,7 @@ export const en = {
     ],
     uk: 'Statistics in the United Kingdom',
     ukText: (names: string) =>
-      `Since 5 February 2026, services that only measure how your website is used, in order to improve it, can be exempt from consent there. Found on your website: ${names}. The page of each service names the conditions, and there you can mark it as exempt.`,
+      `Since 5 February 2026, services that only measure how your website is used, in order to improve it, can be exempt from consent there. Found on your website: ${names}. The page of each service names the conditions. You can mark the service as exempt there.`,
     responsibility:
       'Which laws apply to your website, and what they require, depends on your company and your visitors. Ask your legal counsel before you choose another policy.',
     settings: 'Choose policies in the settings',

@@ -104,7 +104,7 @@ export const de: typeof en = {
         },
         exemptInUk: {
           label: 'Ausnahme von der Einwilligung im Vereinigten Königreich',
-          text: 'Ein ausgenommener Dienst läuft dort, bis der Besucher widerspricht. Der „Data (Use and Access) Act 2025“ erlaubt das seit dem 5. Februar 2026 nur für zwei Zwecke. Statistik: um zu erfahren, wie Ihre Website genutzt wird, und sie zu verbessern; die Daten erhält nur, wer Ihnen dabei hilft. Erscheinungsbild und Funktionen: um die Website an die Vorlieben des Besuchers anzupassen oder aufzuwerten. Besucher müssen klar und umfassend informiert werden und einfach und kostenlos widersprechen können. Das Banner führt ausgenommene Dienste auf, und Besucher können in den Datenschutzeinstellungen widersprechen.',
+          text: 'Ein ausgenommener Dienst läuft dort, bis der Besucher widerspricht. Der „Data (Use and Access) Act 2025“ sieht das seit dem 5. Februar 2026 für zwei Zwecke vor. Statistik: um zu erfahren, wie Ihre Website genutzt wird, und sie zu verbessern; die Daten erhält nur, wer Ihnen dabei hilft. Erscheinungsbild und Funktionen: um die Website an die Vorlieben des Besuchers anzupassen oder aufzuwerten. Besucher müssen klar und umfassend informiert werden und einfach und kostenlos widersprechen können. Das Banner führt ausgenommene Dienste auf, und Besucher können in den Datenschutzeinstellungen widersprechen.',
           advice:
             'Nicht ausgenommen, es sei denn, Sie haben diese Bedingungen geprüft, auch anhand der Nutzungsbedingungen des Anbieters.',
           options: {
@@ -137,7 +137,7 @@ export const de: typeof en = {
         },
         consentSignals: {
           label: 'Signale an andere Tools',
-          text: 'Diese Tools erfahren jede Entscheidung über diesen Dienst, auch jeden Widerruf, selbst wenn Ihre Website oder ein Tag Manager sie lädt.',
+          text: 'Diesen Tools wird jede Entscheidung zu diesem Dienst mitgeteilt, auch jeder Widerruf, selbst wenn Ihre Website oder ein Tag-Manager sie lädt.',
           unordered: true,
           options: {
             uet: 'Microsoft Advertising (UET)',
@@ -155,10 +155,10 @@ export const de: typeof en = {
         },
         loadBeforeConsent: {
           label: 'Vor der Einwilligung laden, mit verweigerter Einwilligung',
-          text: 'Die Skripte laden vor der Entscheidung des Besuchers, und ihre Tools erfahren, dass die Einwilligung verweigert ist (erweiterter Einwilligungsmodus von Google).',
+          text: 'Die Skripte laden vor der Entscheidung des Besuchers und selbst nach einer Ablehnung; ihren Tools wird dabei mitgeteilt, dass die Einwilligung verweigert ist (erweiterter Einwilligungsmodus von Google). Gilt nur für Dienste mit Einwilligungstypen von Google oder Signalen an andere Tools.',
           advice: 'Aus.',
           warning:
-            'Die Browser der Besucher nehmen vor einer Entscheidung Kontakt mit dem Anbieter auf. Nach den Leitlinien 2/2023 des EDSA können schon solche Anfragen eine Einwilligung erfordern.',
+            'Die Browser der Besucher nehmen ohne Einwilligung Kontakt mit dem Anbieter auf. Nach den Leitlinien 2/2023 des EDSA können schon solche Anfragen eine Einwilligung erfordern.',
           links: { [sources.edpbTechnicalScope]: 'Leitlinien 2/2023 des EDSA (Englisch)' },
         },
       },

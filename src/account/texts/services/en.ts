@@ -100,7 +100,7 @@ export const en = {
         },
         exemptInUk: {
           label: 'Exemption from consent in the United Kingdom',
-          text: 'An exempt service runs there until the visitor objects. Since 5 February 2026, the Data (Use and Access) Act 2025 allows this for two purposes only. Statistics: to find out how your website is used, in order to improve it; the data is shared only with those who help you with that. Appearance and functions: to adapt your website to the visitor’s preferences, or to enhance it. Visitors must be informed clearly and comprehensively, and objecting must be simple and free. The banner lists exempt services, and visitors can object in the preferences.',
+          text: 'An exempt service runs there until the visitor objects. Since 5 February 2026, the Data (Use and Access) Act 2025 has allowed this for two purposes. Statistics: to find out how your website is used, in order to improve it; the data is shared only with those who help you with that. Appearance and functions: to adapt your website to the visitor’s preferences, or to enhance it. Visitors must be informed clearly and comprehensively, and objecting must be simple and free. The banner lists exempt services, and visitors can object in the preferences.',
           advice:
             'Not exempt, unless you have checked these conditions, including the terms of the provider.',
           options: { '': 'Not exempt', statistics: 'Statistics', appearance: 'Appearance and functions' },
@@ -129,7 +129,7 @@ export const en = {
         },
         consentSignals: {
           label: 'Signals to other tools',
-          text: 'These tools are told of every decision on this service, withdrawals included, even if your website or a tag manager loads them.',
+          text: 'These tools are told about every decision on this service, including withdrawals, even if your website or a tag manager loads them.',
           unordered: true,
           options: {
             uet: 'Microsoft Advertising (UET)',
@@ -147,10 +147,10 @@ export const en = {
         },
         loadBeforeConsent: {
           label: 'Load before consent, with consent denied',
-          text: 'The scripts load before the visitor’s decision, and their tools are told that consent is denied (Google’s advanced consent mode).',
+          text: 'The scripts load before the visitor’s decision, and even after a rejection, while their tools are told that consent is denied (Google’s advanced consent mode). Applies only to services with Google consent types or signals to other tools.',
           advice: 'Off.',
           warning:
-            'Visitors’ browsers contact the provider before a decision. According to Guidelines 2/2023 of the EDPB, such requests can themselves require consent.',
+            'Visitors’ browsers contact the provider without consent. According to Guidelines 2/2023 of the EDPB, such requests can themselves require consent.',
           links: { [sources.edpbTechnicalScope]: 'EDPB Guidelines 2/2023' },
         },
       },

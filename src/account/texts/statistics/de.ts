@@ -55,7 +55,7 @@ export const de: typeof en = {
     },
     policies: {
       title: 'Nach Regelung',
-      text: 'Seitenaufrufe, bei denen das Banner angezeigt wurde, und Entscheidungen im Einwilligungsprotokoll nach der Regelung für die Region des Besuchers. Alle anderen Zahlen auf dieser Seite zählen nur Opt-in.',
+      text: 'Seitenaufrufe, bei denen das Banner angezeigt wurde, und Entscheidungen im Einwilligungsprotokoll nach der Regelung für die Region des Besuchers. In allen anderen Diagrammen und Tabellen auf dieser Seite zählt nur Opt-in.',
     },
     visitors: {
       title: 'Besucher nach letzter Entscheidung',

@@ -54,7 +54,7 @@ export const en = {
     },
     policies: {
       title: 'By policy',
-      text: 'Page views on which the banner was shown, and decisions in the consent log, by the policy of the visitor’s region. All other figures on this page count opt-in only.',
+      text: 'Page views on which the banner was shown, and decisions in the consent log, by the policy of the visitor’s region. All other charts and tables on this page count opt-in only.',
     },
     visitors: {
       title: 'Visitors by latest decision',

@@ -2191,7 +2191,7 @@ export const ads = String.raw`
   places    US
   data      adId page device interactions
   en        Places sponsored articles among the articles of publishers.
-  en why    Marketing sponsored articles with Nativo.
+  en why    Selling sponsored articles with Nativo.
   de        Platziert gesponserte Artikel zwischen den Artikeln von Verlagen.
   de why    Vermarktung gesponserter Artikel mit Nativo.
   cookie    opt_out visitor 1y: ads
@@ -2205,7 +2205,7 @@ export const ads = String.raw`
   places    EU
   data      adId page device playback
   en        Spanish marketer of video ads on publishers’ pages.
-  en why    Showing video ads of Vidoomy.
+  en why    Showing video ads from Vidoomy.
   de        Spanischer Vermarkter von Videoanzeigen auf Verlagsseiten.
   de why    Anzeige von Videowerbung von Vidoomy.
   cookie    vidoomy-uids 1y: match
@@ -2220,10 +2220,10 @@ export const ads = String.raw`
   policy    https://blockthrough.com/privacy-policy/
   places    CA US
   data      adId page device
-  en        Shows restrained ads to visitors who use an ad blocker.
-  en why    Earning from visitors with ad blockers through Blockthrough.
+  en        Shows unobtrusive ads to visitors who use an ad blocker.
+  en why    Showing ads to visitors with ad blockers through Blockthrough.
   de        Zeigt Besuchern mit Werbeblocker zurückhaltende Anzeigen.
-  de why    Erlöse mit Besuchern, die einen Werbeblocker nutzen, über Blockthrough.
+  de why    Anzeige von Werbung für Besucher mit Werbeblocker über Blockthrough.
   local     BT_* btUserCountry btUserCountryExpiry btUserIsFromRestrictedCountry: state
 
 2134 Qortex
@@ -2247,7 +2247,7 @@ export const ads = String.raw`
   policy    https://www.vi.ai/legal/privacy-policy/
   places    CH EU
   data      adId page device playback
-  en        Shows videos that suit the article, with ads before them.
+  en        Shows videos that match the article, with ads before them.
   en why    Videos with ads by vi on article pages.
   de        Zeigt zum Artikel passende Videos mit vorgeschalteter Werbung.
   de why    Videos mit Werbung von vi auf Artikelseiten.
@@ -2263,7 +2263,7 @@ export const ads = String.raw`
   places    CH EU
   data      adId page device
   en        Swiss marketer of digital ads of the NZZ company.
-  en why    Marketing ad spaces through Audienzz.
+  en why    Selling ad space through Audienzz.
   de        Schweizer Vermarkter digitaler Werbung des Unternehmens NZZ.
   de why    Vermarktung von Werbeflächen über Audienzz.
 
@@ -2279,10 +2279,10 @@ export const ads = String.raw`
   policy    https://www.wunderkind.co/privacy/
   places    US
   data      visitorId pages email conversions
-  en        Recognizes visitors who are about to leave, and addresses them with overlays, emails and ads.
-  en why    Addressing leaving visitors with Wunderkind.
-  de        Erkennt Besucher, die gehen wollen, und spricht sie mit Einblendungen, E-Mails und Anzeigen an.
-  de why    Ansprache abspringender Besucher mit Wunderkind.
+  en        Recognizes visitors who are about to leave, and reaches them with overlays, emails and ads.
+  en why    Reaching visitors who are about to leave with Wunderkind.
+  de        Erkennt Besucher, die die Website verlassen wollen, und spricht sie mit Einblendungen, E-Mails und Anzeigen an.
+  de why    Ansprache von Besuchern, die die Website verlassen wollen, mit Wunderkind.
   cookie    bounceClientVisit* session: visit
   local     bounceClientVisit*: visit
 
@@ -2296,8 +2296,8 @@ export const ads = String.raw`
   policy    https://privacy.basis.net/
   places    US
   data      adId pages conversions device
-  en        Buys ad spaces automatically for agencies and shows ads again to earlier visitors.
-  en why    Measuring campaigns and addressing visitors again with Basis.
+  en        Buys ad space automatically for agencies and shows ads again to earlier visitors.
+  en why    Measuring campaigns and reaching earlier visitors with Basis.
   de        Kauft automatisiert Werbeflächen für Agenturen und spricht frühere Besucher erneut an.
   de why    Messung von Kampagnen und erneute Ansprache mit Basis.
 
@@ -2323,7 +2323,7 @@ export const ads = String.raw`
   policy    https://hybrid.ai/data_protection_policy
   places    EU
   data      adId pages device
-  en        Buys ad spaces automatically by the content of pages and by target groups.
+  en        Buys ad space automatically by the content of pages and by target groups.
   en why    Ads through the platform Hybrid.
   de        Kauft Werbeflächen automatisiert nach Seiteninhalten und Zielgruppen ein.
   de why    Anzeigen über die Plattform Hybrid.
@@ -2337,7 +2337,7 @@ export const ads = String.raw`
   places    US
   data      adId page device interactions
   en        Large ad formats for phones on the pages of publishers.
-  en why    Showing mobile ads of Kargo.
+  en why    Showing mobile ads from Kargo.
   de        Großflächige Anzeigenformate für Smartphones auf Verlagsseiten.
   de why    Anzeige mobiler Werbung von Kargo.
   cookie    krg_crb 1y: ads
@@ -2365,7 +2365,7 @@ export const ads = String.raw`
   places    RU EU
   data      adId page device
   en        Ad exchange with a focus on Eastern Europe.
-  en why    Marketing ad spaces through Between.
+  en why    Selling ad space through Between.
   de        Werbebörse mit Schwerpunkt Osteuropa.
   de why    Vermarktung von Werbeflächen über Between.
 
@@ -2391,8 +2391,8 @@ export const ads = String.raw`
   policy    https://admatic.com.tr/gizlilik-sozlesmesi/
   places    EU
   data      adId page device
-  en        Turkish marketplace for publishers’ ad spaces.
-  en why    Marketing ad spaces through AdMatic.
+  en        Turkish marketplace for publishers’ ad space.
+  en why    Selling ad space through AdMatic.
   de        Türkischer Marktplatz für Werbeflächen von Verlagen.
   de why    Vermarktung von Werbeflächen über AdMatic.
 
@@ -2475,7 +2475,7 @@ export const ads = String.raw`
   policy    https://www.appier.com/en/about/privacy-policy/
   places    SG JP
   data      adId pages products conversions
-  en        Asian platform that forecasts purchases and shows ads to match.
+  en        Asian platform that predicts purchases and shows matching ads.
   en why    Showing ads to earlier visitors again with Appier.
   de        Asiatische Plattform, die Käufe vorhersagt und passende Anzeigen zeigt.
   de why    Erneute Ansprache früherer Besucher mit Appier.
@@ -2492,7 +2492,7 @@ export const ads = String.raw`
   places    US EU
   data      adId page device
   en        Technology on which smaller ad exchanges run.
-  en why    Marketing ad spaces through exchanges on AdKernel.
+  en why    Selling ad space through exchanges on AdKernel.
   de        Technik, auf der kleinere Werbebörsen laufen.
   de why    Vermarktung von Werbeflächen über Börsen auf AdKernel.
   cookie    ADKUID 30d: ads
@@ -2508,7 +2508,7 @@ export const ads = String.raw`
   places    EU
   data      adId page device
   en        Czech ad network for publishers.
-  en why    Marketing ad spaces through Performax.
+  en why    Selling ad space through Performax.
   de        Tschechisches Werbenetzwerk für Verlage.
   de why    Vermarktung von Werbeflächen über Performax.
   local     px2uid: ads
@@ -2550,7 +2550,7 @@ export const ads = String.raw`
   places    US
   data      adId pages device
   en        Ad exchange with a focus on health topics.
-  en why    Marketing ad spaces through PulsePoint.
+  en why    Selling ad space through PulsePoint.
   de        Werbebörse mit Schwerpunkt auf Gesundheitsthemen.
   de why    Vermarktung von Werbeflächen über PulsePoint.
 
@@ -2580,7 +2580,7 @@ export const ads = String.raw`
   places    EU
   data      adId page device
   en        Spanish ad network, above all for adult content.
-  en why    Showing ads of ExoClick.
+  en why    Showing ads from ExoClick.
   de        Spanisches Werbenetzwerk, vor allem für Erotikangebote.
   de why    Anzeige von Werbung von ExoClick.
 
@@ -2608,7 +2608,7 @@ export const ads = String.raw`
   places    GB US EU
   data      adId pages conversions
   en        Advertising platform of the agency group WPP.
-  en why    Measuring and delivering ads of agencies of WPP.
+  en why    Measuring and delivering ads of WPP’s agencies.
   de        Werbeplattform der Agenturgruppe WPP.
   de why    Messung und Auslieferung von Anzeigen der Agenturen von WPP.
 
@@ -2660,7 +2660,7 @@ export const ads = String.raw`
   policy    https://www.bidtheatre.com/privacy-policy
   places    EU
   data      adId page device
-  en        Swedish platform for buying ad spaces automatically.
+  en        Swedish platform for buying ad space automatically.
   en why    Delivering and measuring ads with BidTheatre.
   de        Schwedische Plattform für den automatisierten Einkauf von Werbeflächen.
   de why    Auslieferung und Messung von Anzeigen mit BidTheatre.
@@ -2674,7 +2674,7 @@ export const ads = String.raw`
   places    EU
   data      adId pages events
   en        French customer data platform of publishers and retailers.
-  en why    Forming target groups with mediarithmics.
+  en why    Creating target groups with mediarithmics.
   de        Französische Kundendatenplattform von Verlagen und Händlern.
   de why    Bildung von Zielgruppen mit mediarithmics.
 
@@ -2699,8 +2699,8 @@ export const ads = String.raw`
   policy    https://www.clickagy.com/privacy/
   places    US
   data      adId pages device
-  en        Collects interests of visitors for target groups of business customers.
-  en why    Forming target groups with Clickagy.
+  en        Collects visitors’ interests to create target groups of business customers.
+  en why    Creating target groups with Clickagy.
   de        Erhebt Interessen von Besuchern für Zielgruppen im Geschäftskundenbereich.
   de why    Bildung von Zielgruppen mit Clickagy.
 
@@ -2739,7 +2739,7 @@ export const ads = String.raw`
   policy    https://www.so-netmedia.jp/cookie/index.html
   places    JP
   data      adId pages conversions
-  en        Japanese platform for buying ad spaces automatically.
+  en        Japanese platform for buying ad space automatically.
   en why    Showing ads to earlier visitors again with Logicad.
   de        Japanische Plattform für den automatisierten Einkauf von Werbeflächen.
   de why    Erneute Ansprache früherer Besucher mit Logicad.
@@ -2753,8 +2753,8 @@ export const ads = String.raw`
   policy    https://corp.intimatemerger.com/privacypolicy-en/
   places    JP
   data      adId pages device
-  en        Japanese data platform that forms target groups.
-  en why    Forming target groups with IM-DMP.
+  en        Japanese data platform that creates target groups.
+  en why    Creating target groups with IM-DMP.
   de        Japanische Datenplattform, die Zielgruppen bildet.
   de why    Bildung von Zielgruppen mit IM-DMP.
 
@@ -2782,8 +2782,8 @@ export const ads = String.raw`
   policy    https://supership.jp/optout/
   places    JP
   data      adId page device
-  en        Japanese marketplace for publishers’ ad spaces.
-  en why    Marketing ad spaces through Ad Generation.
+  en        Japanese marketplace for publishers’ ad space.
+  en why    Selling ad space through Ad Generation.
   de        Japanischer Marktplatz für Werbeflächen von Verlagen.
   de why    Vermarktung von Werbeflächen über Ad Generation.
 
@@ -2796,8 +2796,8 @@ export const ads = String.raw`
   policy    https://corp.fluct.jp/privacy/
   places    JP
   data      adId page device
-  en        Japanese platform that sells ad spaces to several networks.
-  en why    Marketing ad spaces through fluct.
+  en        Japanese platform that sells ad space to several networks.
+  en why    Selling ad space through fluct.
   de        Japanische Plattform, die Werbeflächen an mehrere Netzwerke verkauft.
   de why    Vermarktung von Werbeflächen über fluct.
 
@@ -2830,7 +2830,7 @@ export const ads = String.raw`
   places    RU
   data      adId pages interactions device
   en        Advertising network of the Russian search company Yandex, with the ad server Adfox.
-  en why    Paying for the website with ads of Yandex.
+  en why    Funding the website with ads from Yandex.
   de        Werbenetzwerk des russischen Suchmaschinenbetreibers Yandex mit dem Adserver Adfox.
   de why    Finanzierung der Website durch Anzeigen von Yandex.
 
@@ -2844,7 +2844,7 @@ export const ads = String.raw`
   places    BR US
   data      adId pages device
   en        Brazilian data platform that assigns visitors to target groups.
-  en why    Forming target groups with Navegg.
+  en why    Creating target groups with Navegg.
   de        Brasilianische Datenplattform, die Besucher Zielgruppen zuordnet.
   de why    Bildung von Zielgruppen mit Navegg.
 
@@ -2856,7 +2856,7 @@ export const ads = String.raw`
   policy    https://getintent.com/privacy/
   places    US EU
   data      adId pages device
-  en        Buys ad spaces automatically by forecasts.
+  en        Buys ad space automatically, based on predictions.
   en why    Ads through the platform GetIntent.
   de        Kauft Werbeflächen automatisiert nach Prognosen ein.
   de why    Anzeigen über die Plattform GetIntent.
@@ -2872,7 +2872,7 @@ export const ads = String.raw`
   places    US
   data      adId page device interactions
   en        Runs all ads of independent publishers and blogs and shares the income.
-  en why    Paying for the website with ads of Raptive.
+  en why    Funding the website with ads from Raptive.
   de        Betreibt sämtliche Werbung unabhängiger Verlage und Blogs und beteiligt sie am Erlös.
   de why    Finanzierung der Website durch Anzeigen von Raptive.
 
@@ -2884,8 +2884,8 @@ export const ads = String.raw`
   policy    https://pmc.com/privacy-policy/
   places    US
   data      adId page device
-  en        Ad network of blogs and magazines for women, of Penske Media.
-  en why    Paying for the website with ads of SHE Media.
+  en        Penske Media’s ad network of blogs and magazines for women.
+  en why    Funding the website with ads from SHE Media.
   de        Werbenetzwerk von Blogs und Magazinen für Frauen, aus dem Verlag Penske Media.
   de why    Finanzierung der Website durch Anzeigen von SHE Media.
 
@@ -2941,7 +2941,7 @@ export const ads = String.raw`
   places    EU
   data      adId page device
   en        French technology with which publishers place and sell ads.
-  en why    Marketing ad spaces through Opti Digital.
+  en why    Selling ad space through Opti Digital.
   de        Französische Technik, mit der Verlage Anzeigen platzieren und verkaufen.
   de why    Vermarktung von Werbeflächen über Opti Digital.
 
@@ -2953,8 +2953,8 @@ export const ads = String.raw`
   policy    https://chicory.co/privacy-policy
   places    US
   data      page device products
-  en        Makes the ingredients of recipes orderable and shows ads of food brands with them.
-  en why    Ordering ingredients, and food ads, with Chicory.
+  en        Lets visitors order the ingredients of recipes, and shows ads from food brands.
+  en why    Ordering ingredients and showing food ads with Chicory.
   de        Macht Zutaten von Rezepten bestellbar und zeigt dazu Anzeigen von Lebensmittelmarken.
   de why    Bestellung von Zutaten und Lebensmittelwerbung mit Chicory.
 
@@ -2967,8 +2967,8 @@ export const ads = String.raw`
   policy    https://hashtag-labs.com/privacy-policy.html
   places    US
   data      adId page device
-  en        Auctions publishers’ ad spaces among several exchanges.
-  en why    Marketing ad spaces through HTLBID.
+  en        Auctions publishers’ ad space among several exchanges.
+  en why    Selling ad space through HTLBID.
   de        Versteigert Werbeflächen von Verlagen unter mehreren Börsen.
   de why    Vermarktung von Werbeflächen über HTLBID.
 
@@ -3023,8 +3023,8 @@ export const ads = String.raw`
   policy    https://livewrapped.com/privacy-policy
   places    EU
   data      adId page device
-  en        Swedish technology that auctions publishers’ ad spaces.
-  en why    Marketing ad spaces through Livewrapped.
+  en        Swedish technology that auctions publishers’ ad space.
+  en why    Selling ad space through Livewrapped.
   de        Schwedische Technik, die Werbeflächen von Verlagen versteigert.
   de why    Vermarktung von Werbeflächen über Livewrapped.
   cookie    uid uidum um 30d: match
@@ -3054,7 +3054,7 @@ export const ads = String.raw`
   policy    https://www.anonymised.io/privacy
   places    GB EU
   data      pages device
-  en        Forms target groups of visitors within their browsers.
+  en        Creates target groups of visitors within their browsers.
   en why    Selecting ads by cohorts with Anonymised.
   de        Bildet Zielgruppen von Besuchern in deren Browsern.
   de why    Auswahl von Anzeigen nach Kohorten mit Anonymised.
@@ -3070,7 +3070,7 @@ export const ads = String.raw`
   places    NL
   data      page device
   en        Dutch marketplace whose ads are chosen by page content.
-  en why    Marketing ad spaces by content with Opt Out Advertising.
+  en why    Selling ad space by page content with Opt Out Advertising.
   de        Niederländischer Marktplatz, dessen Anzeigen nach Seiteninhalt ausgewählt werden.
   de why    Vermarktung von Werbeflächen nach Inhalt mit Opt Out Advertising.
 
@@ -3083,7 +3083,7 @@ export const ads = String.raw`
   places    EU
   data      adId page device
   en        Runs ads for European publishers.
-  en why    Marketing ad spaces through Refinery89.
+  en why    Selling ad space through Refinery89.
   de        Betreibt Werbung für europäische Verlage.
   de why    Vermarktung von Werbeflächen über Refinery89.
 
@@ -3096,7 +3096,7 @@ export const ads = String.raw`
   places    DE
   data      adId page device
   en        German marketer of ads on websites for defined interests.
-  en why    Marketing ad spaces through Quality Media Network.
+  en why    Selling ad space through Quality Media Network.
   de        Deutscher Vermarkter von Werbung auf Websites zu bestimmten Interessen.
   de why    Vermarktung von Werbeflächen über Quality Media Network.
 
@@ -3111,7 +3111,7 @@ export const ads = String.raw`
   places    EU
   data      adId pages device
   en        French data platform that derives interests from visited pages.
-  en why    Forming target groups with Sirdata.
+  en why    Creating target groups with Sirdata.
   de        Französische Datenplattform, die Interessen aus besuchten Seiten ableitet.
   de why    Bildung von Zielgruppen mit Sirdata.
 
@@ -3124,8 +3124,8 @@ export const ads = String.raw`
   policy    https://www.eyeota.com/privacy-center
   places    SG EU US
   data      adId pages device
-  en        Marketplace for data on target groups, of the credit agency Dun & Bradstreet.
-  en why    Forming target groups with Eyeota.
+  en        Marketplace of the credit agency Dun & Bradstreet for data on target groups.
+  en why    Creating target groups with Eyeota.
   de        Marktplatz für Zielgruppendaten der Wirtschaftsauskunftei Dun & Bradstreet.
   de why    Bildung von Zielgruppen mit Eyeota.
 
@@ -3141,8 +3141,8 @@ export const ads = String.raw`
   policy    https://zetaglobal.com/privacy-policy/
   places    US
   data      adId email pages conversions
-  en        Data and advertising platform that addresses customers in emails and ads.
-  en why    Addressing customers and earlier visitors with Zeta.
+  en        Data and advertising platform that reaches customers with emails and ads.
+  en why    Reaching customers and earlier visitors with Zeta.
   de        Daten- und Werbeplattform, die Kunden in E-Mails und Anzeigen anspricht.
   de why    Ansprache von Kunden und früheren Besuchern mit Zeta.
 
@@ -3196,7 +3196,7 @@ export const ads = String.raw`
   places    US
   data      adId page device playback
   en        Runs ads for publishers of games and entertainment.
-  en why    Paying for the website with ads of Playwire.
+  en why    Funding the website with ads from Playwire.
   de        Betreibt Werbung für Anbieter von Spielen und Unterhaltung.
   de why    Finanzierung der Website durch Anzeigen von Playwire.
 
@@ -3209,8 +3209,8 @@ export const ads = String.raw`
   policy    https://www.snigel.com/privacy-policy
   places    GB EU
   data      adId page device
-  en        Runs ads for publishers and auctions their ad spaces.
-  en why    Paying for the website with ads of Snigel.
+  en        Runs ads for publishers and auctions their ad space.
+  en why    Funding the website with ads from Snigel.
   de        Betreibt Werbung für Verlage und versteigert deren Werbeflächen.
   de why    Finanzierung der Website durch Anzeigen von Snigel.
 
@@ -3225,7 +3225,7 @@ export const ads = String.raw`
   places    US
   data      adId page device
   en        Runs ads for publishers on a shared technology.
-  en why    Paying for the website with ads of Freestar.
+  en why    Funding the website with ads from Freestar.
   de        Betreibt Werbung für Verlage auf einer gemeinsamen Technik.
   de why    Finanzierung der Website durch Anzeigen von Freestar.
 
@@ -3240,7 +3240,7 @@ export const ads = String.raw`
   places    GB EU
   data      page device interactions
   en        Chooses mobile ads by interests on similar pages.
-  en why    Showing mobile ads of Ogury.
+  en why    Showing mobile ads from Ogury.
   de        Wählt mobile Anzeigen nach Interessen auf ähnlichen Seiten.
   de why    Anzeige mobiler Werbung von Ogury.
 
@@ -3281,7 +3281,7 @@ export const ads = String.raw`
   places    EU
   data      page device interactions
   en        Finnish network of ads that look like articles.
-  en why    Marketing native ads through Readpeak.
+  en why    Selling native ads through Readpeak.
   de        Finnisches Netzwerk für Anzeigen im Stil von Artikeln.
   de why    Vermarktung nativer Anzeigen über Readpeak.
   cookie    rp_uidfp 13mo: ads
@@ -3294,8 +3294,8 @@ export const ads = String.raw`
   policy    https://www.relevant-digital.com/privacy-policy
   places    EU
   data      page device
-  en        Finnish technology that auctions ad spaces of media companies.
-  en why    Marketing ad spaces through Relevant Digital.
+  en        Finnish technology that auctions ad space of media companies.
+  en why    Selling ad space through Relevant Digital.
   de        Finnische Technik, die Werbeflächen von Medienhäusern versteigert.
   de why    Vermarktung von Werbeflächen über Relevant Digital.
   local     _rlvData: ads
@@ -3309,7 +3309,7 @@ export const ads = String.raw`
   places    EU
   data      adId page device
   en        Italian network of ads that look like articles.
-  en why    Marketing native ads through Nativery.
+  en why    Selling native ads through Nativery.
   de        Italienisches Netzwerk für Anzeigen im Stil von Artikeln.
   de why    Vermarktung nativer Anzeigen über Nativery.
 
@@ -3322,7 +3322,7 @@ export const ads = String.raw`
   places    EU
   data      adId page device
   en        Runs ads for small and medium-sized websites.
-  en why    Paying for the website with ads of The Moneytizer.
+  en why    Funding the website with ads from The Moneytizer.
   de        Betreibt Werbung für kleine und mittlere Websites.
   de why    Finanzierung der Website durch Anzeigen von The Moneytizer.
 
@@ -3336,8 +3336,8 @@ export const ads = String.raw`
   policy    https://www.onetag.com/privacy/
   places    GB EU
   data      adId page device
-  en        British marketplace for publishers’ ad spaces.
-  en why    Marketing ad spaces through OneTag.
+  en        British marketplace for publishers’ ad space.
+  en why    Selling ad space through OneTag.
   de        Britischer Marktplatz für Werbeflächen von Verlagen.
   de why    Vermarktung von Werbeflächen über OneTag.
   local     onetag_sid: ads
@@ -3351,8 +3351,8 @@ export const ads = String.raw`
   policy    https://adaptmx.com/privacy-policy/
   places    US
   data      adId page device
-  en        American exchange for publishers’ ad spaces.
-  en why    Marketing ad spaces through AdaptMX.
+  en        American exchange for publishers’ ad space.
+  en why    Selling ad space through AdaptMX.
   de        Amerikanische Börse für Werbeflächen von Verlagen.
   de why    Vermarktung von Werbeflächen über AdaptMX.
   cookie    amuid2 1y: ads
@@ -3370,7 +3370,7 @@ export const ads = String.raw`
   places    US
   data      adId pages device
   en        Assigns visitors an ID and offers publishers’ target groups to advertisers.
-  en why    Forming target groups with Audigent.
+  en why    Creating target groups with Audigent.
   de        Vergibt Besuchern eine Kennung und bietet Werbetreibenden Zielgruppen von Verlagen an.
   de why    Bildung von Zielgruppen mit Audigent.
   cookie    _au_1d _au_last_seen* 1y: segment
@@ -3440,9 +3440,9 @@ export const ads = String.raw`
   policy    https://www.merkle.com/privacy
   places    US
   data      adId campaign conversions
-  en        Measures search ads for customers of an agency.
+  en        Measures search ads for clients of the agency Merkle.
   en why    Measuring campaigns with Merkle.
-  de        Misst Suchanzeigen für Kunden einer Agentur.
+  de        Misst Suchanzeigen für Kunden der Agentur Merkle.
   de why    Messung von Kampagnen mit Merkle.
 
 2220 WP (Wirtualna Polska)
@@ -3455,7 +3455,7 @@ export const ads = String.raw`
   places    PL
   data      adId pages device
   en        Advertising and measurement of the Polish portal Wirtualna Polska.
-  en why    Delivering ads of Wirtualna Polska.
+  en why    Delivering ads from Wirtualna Polska.
   de        Werbung und Messung des polnischen Portals Wirtualna Polska.
   de why    Auslieferung von Anzeigen von Wirtualna Polska.
 
@@ -3469,7 +3469,7 @@ export const ads = String.raw`
   places    PL
   data      adId pages device
   en        Advertising and measurement of the Polish portal Onet.
-  en why    Delivering ads of Onet.
+  en why    Delivering ads from Onet.
   de        Werbung und Messung des polnischen Portals Onet.
   de why    Auslieferung von Anzeigen von Onet.
 

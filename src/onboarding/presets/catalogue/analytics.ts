@@ -1177,7 +1177,7 @@ export const analytics = String.raw`
   policy    https://www.echobox.com/legal/privacy-policy
   places    GB EU US
   data      pages referrer device
-  en        Measures how articles do that publishers share on social networks.
+  en        Measures the performance of articles that publishers share on social networks.
   en why    Choosing articles for social networks with Echobox.
   de        Misst den Erfolg von Artikeln, die Verlage in sozialen Netzwerken teilen.
   de why    Auswahl von Artikeln für soziale Netzwerke mit Echobox.
@@ -1192,9 +1192,9 @@ export const analytics = String.raw`
   places    NO EU
   data      visitorId pages referrer device
   en        Norwegian real-time statistics on articles, for newsrooms.
-  en why    Recognizing how articles do on the front page with Kilkaya.
+  en why    Measuring how articles perform on the front page with Kilkaya.
   de        Norwegische Echtzeitstatistik zu Artikeln, für Redaktionen.
-  de why    Erkennen mit Kilkaya, wie Artikel auf der Startseite ankommen.
+  de why    Erfolgsmessung von Artikeln auf der Startseite mit Kilkaya.
 
 1065 AudienceProject (UserReport)
   purpose   analytics
@@ -1206,7 +1206,7 @@ export const analytics = String.raw`
   places    EU
   data      visitorId pages answers device
   en        Danish measurement of audiences, by surveys among visitors.
-  en why    Recognizing target groups and surveying visitors with AudienceProject.
+  en why    Identifying target groups and surveying visitors with AudienceProject.
   de        Dänische Messung von Zielgruppen durch Umfragen unter Besuchern.
   de why    Erkennen von Zielgruppen und Befragung von Besuchern mit AudienceProject.
   cookie    _usrp_lq 1y: survey
@@ -1235,7 +1235,7 @@ export const analytics = String.raw`
   places    RU
   data      visitorId pages referrer device
   en        Public visitor counter and statistics of the portal Mail.ru.
-  en why    Showing and evaluating visits with the counter of Mail.ru.
+  en why    Showing and analyzing visits with the counter of Mail.ru.
   de        Öffentlicher Besucherzähler und Statistik des Portals Mail.ru.
   de why    Anzeige und Auswertung von Besuchen mit dem Zähler von Mail.ru.
 
@@ -1278,8 +1278,8 @@ export const analytics = String.raw`
   policy    https://branch.io/policies/
   places    US
   data      visitorId pages campaign device
-  en        Leads from the website into an app and measures which links were used.
-  en why    Links into the app, and measuring them with Branch.
+  en        Opens an app from links on the website and measures which links are used.
+  en why    Opening the app from links, and measuring them, with Branch.
   de        Führt von der Website in eine App und misst, welche Links genutzt werden.
   de why    Links in die App und deren Messung mit Branch.
 
@@ -1305,7 +1305,7 @@ export const analytics = String.raw`
   places    GB
   data      visitorId pages device
   en        Market research that compares visitors with a panel of respondents.
-  en why    Recognizing target groups with GWI.
+  en why    Identifying target groups with GWI.
   de        Marktforschung, die Besucher mit einem Panel von Befragten vergleicht.
   de why    Erkennen von Zielgruppen mit GWI.
 
@@ -1345,9 +1345,9 @@ export const analytics = String.raw`
   places    US EU
   data      visitorId pages clicks referrer
   en        Statistics for newsrooms in real time.
-  en why    Recognizing how articles are read with IO Technologies.
+  en why    Measuring how articles are read with IO Technologies.
   de        Statistik für Redaktionen in Echtzeit.
-  de why    Erkennen mit IO Technologies, wie Artikel gelesen werden.
+  de why    Auswertung der Nutzung von Artikeln mit IO Technologies.
 
 1076 LiftIgniter
   purpose   personalization
@@ -1372,7 +1372,7 @@ export const analytics = String.raw`
   places    EU
   data      visitorId pages referrer
   en        Statistics that give newsrooms advice on articles.
-  en why    Evaluating articles with smartocto.
+  en why    Analyzing articles with smartocto.
   de        Statistik, die Redaktionen Hinweise zu Artikeln gibt.
   de why    Auswertung von Artikeln mit smartocto.
 
@@ -1385,7 +1385,7 @@ export const analytics = String.raw`
   places    US
   data      visitorId pages email
   en        Links visits to the subscribers of publishers.
-  en why    Evaluating visits of subscribers with Omeda.
+  en why    Analyzing visits of subscribers with Omeda.
   de        Verknüpft Besuche mit den Abonnenten von Verlagen.
   de why    Auswertung der Besuche von Abonnenten mit Omeda.
 
@@ -1398,7 +1398,7 @@ export const analytics = String.raw`
   places    US
   data      visitorId pages referrer
   en        Measures how readers of newspapers become subscribers.
-  en why    Evaluating readers with Mather Economics.
+  en why    Analyzing readers with Mather Economics.
   de        Misst, wie Zeitungsleser zu Abonnenten werden.
   de why    Auswertung von Lesern mit Mather Economics.
 
@@ -1410,7 +1410,7 @@ export const analytics = String.raw`
   policy    https://ahrefs.com/legal/privacy-policy
   places    SG EU
   data      page referrer device
-  en        Web analytics without cookies, of a provider of search statistics.
+  en        Web analytics without cookies, from a provider of search statistics.
   en why    Statistics on visits with Ahrefs.
   de        Webanalyse ohne Cookies von einem Anbieter für Suchstatistik.
   de why    Statistik über Besuche mit Ahrefs.

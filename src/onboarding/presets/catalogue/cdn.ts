@@ -561,9 +561,9 @@ export const cdn = String.raw`
   policy    https://policies.google.com/privacy
   places    EU US
   data      page device
-  en        Programs and files of others in Google’s data centers.
+  en        Programs and files of other companies in Google’s data centers.
   en why    Loading files and programs from Google’s data centers.
-  de        Programme und Dateien anderer in Rechenzentren von Google.
+  de        Programme und Dateien anderer Unternehmen in Rechenzentren von Google.
   de why    Laden von Dateien und Programmen aus Rechenzentren von Google.
 
 15039 Contentful
@@ -601,7 +601,7 @@ export const cdn = String.raw`
   places    US NL
   data      page device
   en        Pictures and other files of Wikipedia and its sister projects.
-  en why    Showing pictures of Wikimedia.
+  en why    Showing pictures from Wikimedia.
   de name   Dateien von Wikimedia
   de        Bilder und andere Dateien von Wikipedia und Schwesterprojekten.
   de why    Anzeige von Bildern von Wikimedia.

@@ -867,10 +867,10 @@ export const embeds = String.raw`
   policy    https://creativecommons.org/privacy/
   places    US
   data      page device
-  en        Shows the sign of the license under which content may be used.
+  en        Shows the logo of the license under which content may be used.
   en why    Showing the license of texts and pictures.
   de name   Lizenzlogos von Creative Commons
-  de        Zeigt das Zeichen der Lizenz, unter der Inhalte genutzt werden dürfen.
+  de        Zeigt das Logo der Lizenz, unter der Inhalte genutzt werden dürfen.
   de why    Anzeige der Lizenz von Texten und Bildern.
 
 19059 BeyondWords
@@ -940,7 +940,7 @@ export const embeds = String.raw`
   places    US EU
   data      page device
   en        Charts and prices of shares, currencies and commodities.
-  en why    Showing prices and charts of TradingView.
+  en why    Showing prices and charts from TradingView.
   de        Diagramme und Kurse von Aktien, Währungen und Rohstoffen.
   de why    Anzeige von Kursen und Diagrammen von TradingView.
 
@@ -955,7 +955,7 @@ export const embeds = String.raw`
   places    US
   data      page device place
   en        Weather forecasts of the American weather service AccuWeather.
-  en why    Showing the weather of AccuWeather.
+  en why    Showing the weather from AccuWeather.
   de        Wettervorhersagen des amerikanischen Wetterdienstes AccuWeather.
   de why    Anzeige des Wetters von AccuWeather.
 
@@ -970,7 +970,7 @@ export const embeds = String.raw`
   places    GB US
   data      page device
   en        Results, tables and statistics of sports.
-  en why    Showing sports results of Opta.
+  en why    Showing sports results from Opta.
   de        Ergebnisse, Tabellen und Statistiken aus dem Sport.
   de why    Anzeige von Sportergebnissen von Opta.
 
@@ -984,7 +984,7 @@ export const embeds = String.raw`
   policy    https://www.northwestern.edu/privacy/
   places    US
   data      page device
-  en        Time lines, maps and picture comparisons for stories.
+  en        Timelines, maps and picture comparisons for stories.
   en why    Showing stories with tools of Knight Lab.
   de        Zeitleisten, Karten und Bildvergleiche für Geschichten.
   de why    Anzeige von Geschichten mit Werkzeugen von Knight Lab.
@@ -1040,7 +1040,7 @@ export const embeds = String.raw`
   places    CA US
   data      page device campaign
   en        Maps and links to accommodation, for which the website is paid.
-  en why    Earning with bookings through Stay22.
+  en why    Earning from bookings through Stay22.
   de        Karten und Links zu Unterkünften, für die die Website eine Vergütung erhält.
   de why    Erlöse aus Buchungen über Stay22.
 
@@ -1052,7 +1052,7 @@ export const embeds = String.raw`
   policy    https://getlasso.co/privacy-policy/
   places    US
   data      page clicks
-  en        Displays of products with affiliate links, and their measurement.
+  en        Shows products with affiliate links, and measures them.
   en why    Showing and measuring affiliate links with Lasso.
   de        Produktboxen mit Affiliate-Links und deren Messung.
   de why    Anzeige und Messung von Affiliate-Links mit Lasso.
@@ -1081,7 +1081,7 @@ export const embeds = String.raw`
   places    GB EU
   data      page place
   en        Weather data and small weather maps.
-  en why    Showing the weather of OpenWeatherMap.
+  en why    Showing the weather from OpenWeatherMap.
   de        Wetterdaten und kleine Wetterkarten.
   de why    Anzeige des Wetters von OpenWeatherMap.
 
@@ -1163,10 +1163,10 @@ export const embeds = String.raw`
   policy    https://www.maxmind.com/en/privacy-policy
   places    US
   data      page place
-  en        Tells from which country and town a visitor comes.
-  en why    Recognizing the visitor’s country with MaxMind.
+  en        Determines the visitor’s country and town.
+  en why    Determining the visitor’s country with MaxMind.
   de        Ermittelt, aus welchem Land und Ort ein Besucher kommt.
-  de why    Erkennen des Landes des Besuchers mit MaxMind.
+  de why    Ermittlung des Landes des Besuchers mit MaxMind.
 
 19080 Usersnap
   purpose   external

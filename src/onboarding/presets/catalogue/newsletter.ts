@@ -722,7 +722,7 @@ export const newsletter = String.raw`
   places    US
   data      visitorId email pages products
   en        Sends customers of online shops emails about products that they viewed.
-  en why    Addressing customers by viewed products with Bluecore.
+  en why    Contacting customers about products that they viewed with Bluecore.
   de        Verschickt an Kunden von Online-Shops E-Mails zu angesehenen Produkten.
   de why    Ansprache von Kunden nach angesehenen Produkten mit Bluecore.
 
@@ -751,9 +751,9 @@ export const newsletter = String.raw`
   policy    https://flodesk.com/privacy-policy
   places    US
   data      email page device
-  en        Designed newsletters with forms and pop-ups.
+  en        Newsletter designs, forms and pop-ups.
   en why    Signing up for newsletters with Flodesk.
-  de        Gestaltete Newsletter mit Formularen und Pop-ups.
+  de        Newsletter-Designs, Formulare und Pop-ups.
   de why    Anmeldung zu Newslettern mit Flodesk.
 
 13045 Substack
@@ -850,9 +850,9 @@ export const newsletter = String.raw`
   policy    https://www.mailjet.com/legal/privacy-policy/
   places    EU
   data      email page device
-  en        Sign-up forms and dispatch of newsletters, of the Swedish company Sinch.
+  en        Sign-up forms and newsletter delivery by the Swedish company Sinch.
   en why    Signing up for newsletters with Mailjet.
-  de        Anmeldeformulare und Versand von Newslettern, vom schwedischen Unternehmen Sinch.
+  de        Anmeldeformulare und Newsletter-Versand des schwedischen Unternehmens Sinch.
   de why    Anmeldung zu Newslettern mit Mailjet.
 
 13052 AWeber
@@ -892,7 +892,7 @@ export const newsletter = String.raw`
   policy    https://movableink.com/legal/privacy
   places    US
   data      visitorId pages conversions
-  en        Fills emails with content at the moment at which they are opened, and measures purchases after them.
+  en        Adds content to emails when they are opened, and measures purchases after that.
   en why    Measuring emails with Movable Ink.
   de        Füllt E-Mails im Moment des Öffnens mit Inhalten und misst Käufe danach.
   de why    Messung von E-Mails mit Movable Ink.
@@ -906,7 +906,7 @@ export const newsletter = String.raw`
   places    US EU
   data      visitorId pages email
   en        Links visits to the contacts in Microsoft’s customer management.
-  en why    Evaluating visits of customers with ClickDimensions.
+  en why    Analyzing visits of customers with ClickDimensions.
   de        Verknüpft Besuche mit Kontakten in der Kundenverwaltung von Microsoft.
   de why    Auswertung der Besuche von Kunden mit ClickDimensions.
 
@@ -920,7 +920,7 @@ export const newsletter = String.raw`
   places    IL US EU
   data      visitorId pages products
   en        Chooses messages to customers by their behavior.
-  en why    Addressing customers with Optimove.
+  en why    Reaching customers with Optimove.
   de        Wählt Nachrichten an Kunden nach deren Verhalten aus.
   de why    Ansprache von Kunden mit Optimove.
 `;

@@ -597,7 +597,7 @@ export const testing = String.raw`
   policy    https://www.walkme.com/privacy-policy/
   places    IL US EU
   data      visitorId pages clicks
-  en        Leads users through software step by step.
+  en        Guides users through software step by step.
   en why    Guiding users with WalkMe.
   de        Führt Nutzer Schritt für Schritt durch Software.
   de why    Anleitung von Nutzern mit WalkMe.

@@ -533,7 +533,7 @@ export const video = String.raw`
   places    IL US EU
   data      adId page device playback
   en        Marketplace and player for video ads on publishers’ pages.
-  en why    Marketing video ads through Vidazoo.
+  en why    Selling video ads through Vidazoo.
   de        Marktplatz und Player für Videoanzeigen auf Verlagsseiten.
   de why    Vermarktung von Videoanzeigen über Vidazoo.
   cookie    vdzj1_* vdzh5_* vdzsync ck48wz12sqj7 bah383vlj1 30d: match
@@ -576,9 +576,9 @@ export const video = String.raw`
   policy    https://www.gotolstoy.com/privacy
   places    US
   data      visitorId page playback products
-  en        Interactive videos of shops.
-  en why    Showing interactive videos of Tolstoy.
-  de        Interaktive Videos von Shops.
+  en        Interactive videos for shops.
+  en why    Showing interactive videos from Tolstoy.
+  de        Interaktive Videos für Shops.
   de why    Anzeige interaktiver Videos von Tolstoy.
 
 5037 Libsyn
@@ -592,7 +592,7 @@ export const video = String.raw`
   places    US
   data      page device playback
   en        Podcasts with an embedded player.
-  en why    Playing podcasts of Libsyn.
+  en why    Playing podcasts from Libsyn.
   de        Podcasts mit eingebettetem Player.
   de why    Abspielen von Podcasts von Libsyn.
 
@@ -606,7 +606,7 @@ export const video = String.raw`
   places    US
   data      page device playback
   en        Podcasts with pages of their own and an embedded player.
-  en why    Playing podcasts of Simplecast.
+  en why    Playing podcasts from Simplecast.
   de        Podcasts mit eigenen Seiten und eingebettetem Player.
   de why    Abspielen von Podcasts von Simplecast.
 `;

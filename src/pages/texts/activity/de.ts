@@ -126,7 +126,7 @@ export const de: ActivityTexts = {
     allTexts: 'Alle Texte',
     differences: 'Unterschiede zur vorherigen Version',
     same: 'Keine Unterschiede in Texten, Zwecken oder Diensten.',
-    oldest: 'In dieser Sprache gibt es keine frühere Version.',
+    oldest: 'In dieser Sprache und mit dieser Regelung gibt es keine frühere Version.',
     texts: 'Texte',
     fixedText: 'Text, der nicht geändert werden kann',
     purposes: 'Zwecke',

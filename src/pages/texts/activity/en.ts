@@ -126,7 +126,7 @@ export const en = {
     allTexts: 'All texts',
     differences: 'Differences from the previous version',
     same: 'No differences in texts, purposes or services.',
-    oldest: 'There is no earlier version in this language.',
+    oldest: 'There is no earlier version in this language and under this policy.',
     texts: 'Texts',
     fixedText: 'Text that cannot be changed',
     purposes: 'Purposes',

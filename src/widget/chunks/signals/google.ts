@@ -29,8 +29,8 @@ const states = (on: State['on']) => {
 };
 
 /**
- * Google Consent Mode v2. With regions the default holds only there, and elsewhere Google's tags need no consent until the
- * visitor decides. https://developers.google.com/tag-platform/security/guides/consent
+ * Google Consent Mode v2. With regions, the default applies only there; elsewhere, Google's tags treat consent as granted until
+ * the visitor decides. https://developers.google.com/tag-platform/security/guides/consent
  */
 export const google: Tool = {
   start() {

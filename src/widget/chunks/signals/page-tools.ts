@@ -1,13 +1,13 @@
-// oxlint-disable-next-line no-explicit-any -- They are the page's: nothing about them is certain, and `send` catches their errors.
-type Made = any;
+// oxlint-disable-next-line no-explicit-any -- These values belong to the page: their types are unknown, and `send` catches their errors.
+type PageValue = any;
 
 /** The functions and queues of other tools, by their names on `window`. */
-export const page = window as unknown as Record<string, Made>;
+export const page = window as unknown as Record<string, PageValue>;
 
 /** The calls that were sent, each after the name of its tool, for `CCM.debug()`. */
 export const calls: unknown[][] = [];
 
-/** Milliseconds between two looks for a tool that is not there yet. */
+/** Milliseconds between two checks for a tool that is not there yet. */
 const WAIT = 500;
 
 /** Makes a call and records it. A tool's error must not stop the widget. */
@@ -34,19 +34,19 @@ export function whenReady(isReady: () => unknown, then: () => void) {
   addEventListener('DOMContentLoaded', look, true);
 }
 
-/** A call to a queue that may be made before its tool is there: the tool's own tag keeps what is in it. */
+/** The queue of a tool, created if it is missing: the tool's own tag keeps its entries. */
 export const queued = (name: string) => (page[name] ??= []) as { push(...entries: unknown[]): void };
 
 /**
- * Sends calls to a tool whose tag, or a library around it, does nothing if its name is there already, so that it cannot be made
- * in advance. The calls wait until the tag has made it, and are sent before the page's own first call.
+ * Sends calls to a tool whose function cannot be created in advance, because its tag, or a library around it, does nothing if
+ * the function exists. The calls wait until the tag has created it, and are sent before the page's own first call.
  */
 export function beforeFirstCall(
   name: string,
-  isReady: (made: Made) => unknown,
-  deliver: (made: Made, call: unknown[]) => void,
+  isReady: (made: PageValue) => unknown,
+  deliver: (made: PageValue, call: unknown[]) => void,
 ) {
-  let made: Made;
+  let made: PageValue;
   let tool = () => page[name];
   const waiting: unknown[][] = [];
   const flush = (anyway?: boolean) => {
@@ -88,7 +88,7 @@ export function beforeFirstCall(
   };
 }
 
-/** For a function with a queue. */
+/** As `beforeFirstCall`, for a function with a queue. */
 export const functionBeforeFirstCall = (name: string) =>
   beforeFirstCall(
     name,

@@ -13,7 +13,7 @@ const wanted = (): Record<string, boolean> => {
   };
 };
 
-/** Sends the consent if Shopify has another one, because each call is a request. Before a decision only a former consent ends. */
+/** Sends the consent only if it differs from Shopify's, because each call is a request. Before a decision, it only ends a former consent. */
 function tell() {
   const api = page.Shopify?.customerPrivacy;
   if (!api?.setTrackingConsent) return;

@@ -1,15 +1,15 @@
 import { adsPurpose, analyticsPurpose, purposes, socialMediaPurpose } from '../../../texts/purposes.ts';
 import type { Embedding } from '../../config-types.ts';
 
-/** What a tool is told of: the accepted embeddings of those that name it, and whether the visitor has decided or need not. */
+/** What a tool is told about: the embeddings that name it, those of them that are accepted, and whether a decision is there or not needed. */
 export type State = { on: Embedding[]; all: Embedding[]; decided: boolean };
 
-/** `start` is called once, before any decision, and `update` when the state changes, also when a consent expires; without `start` also before a decision. */
+/** `start` is called once and sends the default. `update` is called when the state changes, also when a consent expires, and without `start` also before a decision. */
 export type Tool = { start?: () => void; update: (state: State) => void };
 
 const { personalization, external, other } = purposes;
 
-/** The kinds of consent of tools that have several, by our purposes (docs/signals.md). */
+/** The purposes of each kind of consent, for tools that distinguish kinds (docs/signals.md). */
 const kinds = {
   marketing: [adsPurpose, socialMediaPurpose, external] as string[],
   analytics: [analyticsPurpose] as string[],

@@ -7,7 +7,7 @@ import { wordpress } from './wordpress.ts';
 import { zaraz } from './zaraz.ts';
 
 /**
- * Microsoft UET (Universal Event Tracking). A push replaces what UET reads of Google's consent mode by itself.
+ * Microsoft UET (Universal Event Tracking). A push replaces what UET reads from Google Consent Mode by itself.
  * https://help.ads.microsoft.com/#apex/ads/en/60119/1
  */
 const uet = (): Tool => {
@@ -19,7 +19,7 @@ const uet = (): Tool => {
 };
 
 /**
- * Microsoft Clarity, which wants both members and has no default: a denial before a stored consent would end its session.
+ * Microsoft Clarity, which requires both members and has no default: a denial before a stored consent would end its session.
  * https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-consent-api-v2
  */
 const clarity = (): Tool => ({
@@ -28,7 +28,7 @@ const clarity = (): Tool => ({
     const analytics = isGranted(state, 'analytics') || isGranted(state, 'preferences');
     const call = ['consentv2', { ad_Storage: granted(ads), analytics_Storage: granted(analytics) }];
     send('clarity', call, () => {
-      // The stub of Clarity's own tag, which uses one that is there.
+      // The stub of Clarity's own tag, which uses an existing one.
       page.clarity ??= function () {
         // oxlint-disable-next-line prefer-rest-params
         (page.clarity.q ??= []).push(arguments);
@@ -79,7 +79,7 @@ const tiktok = (): Tool => {
 };
 
 /**
- * Matomo, for all tracking or only for cookies. “forget” sets a cookie, so it follows only a consent on the same page.
+ * Matomo, for all tracking or only for cookies. “forget” sets a cookie, so it is called only after a consent on the same page.
  * https://developer.matomo.org/guides/tracking-consent
  */
 const matomo = (tool: string, kind: string) => (): Tool => {
@@ -97,7 +97,7 @@ const matomo = (tool: string, kind: string) => (): Tool => {
 
 /**
  * Adobe Experience Platform Web SDK, which has one consent for all purposes. Its default is `defaultConsent` of the page's own
- * “configure”, before which it refuses all commands.
+ * “configure”, before which it rejects all commands.
  * https://experienceleague.adobe.com/en/docs/experience-platform/web-sdk/commands/setconsent
  */
 const adobe = (): Tool => {
@@ -108,7 +108,7 @@ const adobe = (): Tool => {
     const call = ['setConsent', { consent: [{ standard: 'Adobe', version: '1.0', value }] }];
     const ask = (): void =>
       page.alloy(...call)?.catch?.((error: unknown) => {
-        // A newer state is told by its own call.
+        // A newer state has its own call.
         if (/configur/i.test(String(error)) && state === latest) setTimeout(ask, 500);
       });
     send('adobe', call, ask);
@@ -125,7 +125,7 @@ const adobe = (): Tool => {
   };
 };
 
-/** The tools by the name that embeddings use. Each is made for the page once, if an embedding names it. */
+/** Functions that create the tools, by the names that embeddings use. Each is called once, if an embedding names the tool. */
 export const tools: Record<EmbeddingFields['consentSignals']['value'][number] | 'google', () => Tool> = {
   google: () => google,
   uet,

@@ -4,7 +4,7 @@ import { isGranted, type State, type Tool } from './state.ts';
 let latest: State;
 let isAnnounced = false;
 
-/** The categories of the interface, by our kinds. */
+/** The consent for each category of the WP Consent API. */
 const wanted = (): Record<string, boolean> => {
   const analytics = isGranted(latest, 'analytics');
   return {
@@ -24,8 +24,8 @@ function set(value: 'allow' | 'deny') {
 }
 
 /**
- * The WP Consent API. Denials come before the event with which plug-ins begin, so that no cookie of an earlier decision
- * starts one. https://wordpress.org/plugins/wp-consent-api/
+ * The WP Consent API. Denials come before the event at which plug-ins start, so that no cookie of an earlier decision starts
+ * one. https://wordpress.org/plugins/wp-consent-api/
  */
 export const wordpress: Tool = {
   update(state) {

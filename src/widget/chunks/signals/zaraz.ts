@@ -7,19 +7,19 @@ type Purpose = { name?: string | Record<string, string> };
 
 let latest: State;
 
-/** The names by which a purpose of Zaraz can mean a service: its own, and that of its purpose. */
+/** The names by which a service can belong to a purpose of Zaraz: its own, and that of its purpose. */
 const namesOf = (e: State['all'][number]) =>
   [e.name, nameOf(e), config.purposes.find(({ id }) => id === e.purpose)?.name ?? ''].map((name) =>
     name.toLowerCase(),
   );
 
-/** Whether all services that a purpose of Zaraz names are accepted; one that names none needs all. */
+/** Whether all services of a purpose of Zaraz are accepted; a purpose without services needs all that name Zaraz. */
 function isGranted(names: string[]) {
   const named = latest.all.filter((e) => namesOf(e).some((name) => names.includes(name)));
   return (named[0] ? named : latest.all).every((e) => latest.on.includes(e));
 }
 
-/** Sets the purposes that differ; before a decision only a former consent ends. */
+/** Sets all purposes; before a decision, only to end a former consent. */
 function tell() {
   const api = page.zaraz?.consent;
   if (!api?.APIReady) return;

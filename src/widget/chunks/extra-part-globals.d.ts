@@ -1,4 +1,4 @@
-// What the first part gives its extra parts beside the shared values (scripts/build-widget.ts): imports would be cycles.
+// Functions that the first part passes to its extra parts (scripts/build-widget.ts), because imports would be cycles.
 
 /** Blocks or restores a script, a frame or another element and all within it, by the current decision. */
 declare const checkAll: (node: unknown) => void;

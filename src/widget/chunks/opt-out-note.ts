@@ -1,11 +1,11 @@
 import type { SettingsTexts } from '../../definitions/widget-texts.ts';
 import { hasOptOutSignal, isSoldOrShared } from '../opt-out-signal.ts';
-import { config, h, isAccepted, isMandatory } from '../shared.ts';
+import { config, h, isAccepted } from '../shared.ts';
 
 /** How the browser's opt-out signal is honored, and the services for which the visitor has decided otherwise. */
-export function signalNote(texts: SettingsTexts) {
+export function optOutNote(texts: SettingsTexts) {
   if (!hasOptOutSignal(config)) return undefined;
-  const exceptions = config.embeddings.filter((e) => isSoldOrShared(e) && !isMandatory(e) && isAccepted(e));
+  const exceptions = config.embeddings.filter((e) => isSoldOrShared(e) && isAccepted(e));
   return h(
     'section',
     h(
