@@ -1,6 +1,9 @@
-/** Waits until the browser has painted, or 200 ms, because a hidden page is not painted. Calls resolve in their order. */
+/**
+ * Waits until the browser has painted, or 200 ms: a page that is hidden, or has broken the function, paints nothing. Calls
+ * resolve in their order.
+ */
 export const painted = () =>
   new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
     setTimeout(done, 200);
-  });
+    requestAnimationFrame(() => setTimeout(done));
+  }).catch(() => {});

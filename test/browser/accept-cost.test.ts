@@ -82,6 +82,15 @@ inBrowser('what accepting costs the page', (site, visit) => {
     await expect.poll(() => ran(page)).toEqual(['tag 0']);
   });
 
+  test('a page that has broken `requestAnimationFrame` loses no decision', async () => {
+    const page = await open({
+      head: `<script>requestAnimationFrame = () => { throw new Error('broken') }</script>${tags(1)}`,
+    });
+    await button(page, 'Accept all').click();
+    await expect.poll(() => ran(page)).toEqual(['counter', 'tag 0']);
+    await site().stored({ accepted: ['Session', 'Counter', 'Adverts', 'Video'] });
+  });
+
   test('a scheduler of the page that fails loses no script', async () => {
     const page = await open({
       head: `<script>scheduler.yield = () => Promise.reject(new Error('aborted'))</script>

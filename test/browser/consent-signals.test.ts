@@ -354,6 +354,13 @@ inBrowser('signals to other tools', (site, visit) => {
     await expect.poll(() => told(page)).toEqual([...denied, ['consent', 'grant'], ['setconsent', true]]);
   });
 
+  test('a function that the page declares under the name of a tool is told', async () => {
+    const { page } = await open('<script>function fbq(...call) { told.push(call) }</script>', naming('meta'));
+    await expect.poll(() => told(page)).toEqual([['consent', 'revoke']]);
+    await choose(page, 'Accept all');
+    await expect.poll(async () => (await told(page)).at(-1)).toEqual(['consent', 'grant']);
+  });
+
   test('a tool whose questions throw does not keep a decision from being applied and sent', async () => {
     const { page } = await open(
       `<script>

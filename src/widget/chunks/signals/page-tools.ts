@@ -60,7 +60,7 @@ export function beforeFirstCall(
     }
   };
   const flushSoon = () => setTimeout(flush, 0, true);
-  if (!page[name])
+  if (!page[name]) {
     try {
       Object.defineProperty(window, name, {
         configurable: true,
@@ -75,11 +75,13 @@ export function beforeFirstCall(
           flushSoon();
         },
       });
-      tool = () => made;
+      // A function that the page declares later replaces the property.
+      tool = () => made ?? Object.getOwnPropertyDescriptor(window, name)?.value;
     } catch {
       // A variable that the page has declared cannot be replaced.
-      whenReady(tool, () => flush(true));
     }
+    whenReady(tool, () => flush(true));
+  }
   return (...call: unknown[]) => {
     waiting.push(call);
     flush();
