@@ -1,6 +1,9 @@
 import { now } from './now.ts';
 import { config } from './current-config.ts';
 
+/** Where CCM19 stored a decision. */
+export const ccm19Key = 'ccm_consent';
+
 export const storageKey = () => `placet_${config.domain}`;
 
 /** Whether a decision of that time has expired; without a lifetime it ends with the browser's session. */

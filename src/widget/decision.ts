@@ -1,7 +1,7 @@
 import type { Embedding, WidgetConfig } from './config-types.ts';
 import { now } from './now.ts';
 import { config, isMandatory } from './current-config.ts';
-import { hasExpired, readStored, storageKey, writeStored } from './decision-storage.ts';
+import { ccm19Key, hasExpired, readStored, storageKey, writeStored } from './decision-storage.ts';
 import { timeOfSignal } from './earlier-signal.ts';
 import { hasDoNotTrack, hasOptOutSignal, isSoldOrShared } from './opt-out-signal.ts';
 
@@ -175,9 +175,12 @@ export function decisionOn(embedding: Embedding) {
 const isOpposed = ({ id, purpose }: Embedding) =>
   decision && (!decision.consent || decision.refused?.some((one) => one === id || one === purpose));
 
+/** Whether a decision under CCM19, which may contain an objection, is still to be imported. */
+const isImportDue = () => !decision && !!readStored(ccm19Key);
+
 /** Whether an embedding runs without a decision. */
 const runsUntilObjection = (embedding: Embedding) =>
-  needsNoConsent(embedding) && !isOptedOut(embedding) && !isOpposed(embedding);
+  needsNoConsent(embedding) && !isOptedOut(embedding) && !isOpposed(embedding) && !isImportDue();
 
 export const isAccepted = (embedding: Embedding) =>
   isMandatory(embedding) ||

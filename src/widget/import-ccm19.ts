@@ -1,8 +1,6 @@
 import { decision } from './decision.ts';
 import { loadChunk } from './load-chunk.ts';
-import { readStored } from './decision-storage.ts';
-
-const key = 'ccm_consent';
+import { ccm19Key as key, readStored } from './decision-storage.ts';
 
 /** Imports the decision that the visitor made under CCM19, if there is one and none was made here. */
 export function importCcm19() {

@@ -21,8 +21,8 @@ inBrowser('a decision that was made under CCM19', (site, visit) => {
     ...more,
   });
 
-  async function open(stored: unknown, where: 'localStorage' | 'cookie' = 'localStorage') {
-    site().setPage({ head: recordEvents });
+  async function open(stored: unknown, where: 'localStorage' | 'cookie' = 'localStorage', head = '') {
+    site().setPage({ head: recordEvents + head });
     const text = typeof stored === 'string' ? stored : JSON.stringify({ '/': stored });
     const options: BrowserContextOptions = {};
     const origin = new URL(site().pageUrl).origin;
@@ -80,13 +80,16 @@ inBrowser('a decision that was made under CCM19', (site, visit) => {
   test('rejects services that it does not name where they run without consent', async () => {
     site().setPlace('US-CA');
     await site().configure({ domain: { policyUsStates: 'optOut' } });
-    const page = await open(decision({ embeddings: [site().id('Session'), site().id('Video')] }));
+    const embeddings = [site().id('Session'), site().id('Video')];
+    const page = await open(decision({ embeddings }), 'localStorage', '<script src="/adverts.js"></script>');
     expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual([
       'Session',
       'Video',
     ]);
     expect(await ran(page)).toEqual([]);
     expect(await dialog(page).count()).toBe(0);
+    // If a script had run before the import, the page would have been reloaded.
+    expect(site().hits('/')).toBe(1);
   });
 
   test('does not apply to a service with only the same name', async () => {
