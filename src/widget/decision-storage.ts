@@ -9,7 +9,7 @@ export const storageKey = () => `placet_${config.domain}`;
 /** Whether a decision of that time has expired; without a lifetime it ends with the browser's session. */
 export const hasExpired = (since: number) => secondsLeft(since) <= 0;
 
-const secondsLeft = (since: number) => (config.consentCookieLifetime || Infinity) * 86400 - (now() - since);
+const secondsLeft = (since: number) => since - now() + (config.consentCookieLifetime || Infinity) * 86400;
 
 const kind = () =>
   config.consentStorage === 'localStorage' && !config.consentCookieLifetime

@@ -21,10 +21,9 @@ export function eraseRejected() {
     for (const name of names) {
       const owners = assets.filter((asset) => asset.storageType === type && matches(asset.name, name));
       const stray = !owners[0] && type === 'cookie' && config.deleteUnknownCookies;
-      if (!name || name.startsWith(storageKey()) || !(stray || owners[0]) || owners.some(({ on }) => on))
-        continue;
+      if (!name || name.startsWith(storageKey()) || owners.some(({ on }) => on)) continue;
       if (stray) unknown = true;
-      remove(name);
+      if (stray || owners[0]) remove(name);
     }
   };
   try {

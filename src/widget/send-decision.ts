@@ -65,7 +65,7 @@ async function post() {
  * the same one. Without a secure connection there is no lock, and the order holds in this tab.
  */
 const inTurn = () =>
-  navigator.locks ? navigator.locks.request('placet', post) : (previous = previous.then(post, post));
+  navigator.locks?.request('placet', post) ?? (previous = previous.then(post, post));
 
 async function send(how: () => ReturnType<typeof post> = inTurn) {
   /** Seconds before the first retry unless the service names a time, and before any retry at most. */
