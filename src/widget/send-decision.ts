@@ -64,8 +64,7 @@ async function post() {
  * Sends one decision after the other, so that an older one cannot arrive after a newer one, and a second tab does not send
  * the same one. Without a secure connection there is no lock, and the order holds in this tab.
  */
-const inTurn = () =>
-  navigator.locks?.request('placet', post) ?? (previous = previous.then(post, post));
+const inTurn = () => navigator.locks?.request('placet', post) ?? (previous = previous.then(post, post));
 
 async function send(how: () => ReturnType<typeof post> = inTurn) {
   /** Seconds before the first retry unless the service names a time, and before any retry at most. */
