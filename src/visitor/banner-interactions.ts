@@ -15,12 +15,13 @@ export const interactionSchema = z.strictObject({
   locale: z.string().check(z.maxLength(5)),
   outcome: z.enum(interactionKinds),
   policy: z.optional(z.enum(policies)),
+  gpc: z.optional(z.literal(true)),
 });
 
 /** Counts how the banner of a page view ended, by day, locale and policy, without personal data. */
 export const bannerInteractions = createApp().post('/', async (c) => {
   const payload = await readPayload(c, interactionSchema);
-  const { apiKey, domain: domainId, locale, outcome, policy = 'optIn' } = payload;
+  const { apiKey, domain: domainId, locale, outcome, policy = 'optIn', gpc } = payload;
   await interactionLimits.network(c, domainId);
   const { configuration } = await siteOfCall(c, { apiKey, domain: domainId });
   if (!configuration.domain.statisticsEnabled)
@@ -32,7 +33,7 @@ export const bannerInteractions = createApp().post('/', async (c) => {
     throw invalid({ pointer: '/policy', detail: 'No region of the domain has this policy.' });
   await interactionLimits.domain(c, domainId);
   count(c, { domainId, kind: outcome, locale, policy });
-  // Browsers with Global Privacy Control send the header with every request.
-  if (c.req.header('Sec-GPC') === '1') count(c, { domainId, kind: 'gpc', locale, policy });
+  // The header comes with every request, the property from a widget whose scripts see the signal.
+  if (gpc || c.req.header('Sec-GPC') === '1') count(c, { domainId, kind: 'gpc', locale, policy });
   return c.body(null, 204);
 });

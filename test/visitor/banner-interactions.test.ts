@@ -68,9 +68,9 @@ test('interactions are counted apart by policy, and those with Global Privacy Co
   const sent: [more: object, headers?: object][] = [
     [{}],
     [{ policy: 'optIn' }, signal],
-    [{ policy: 'optOut', outcome: 'refusedAll' }, signal],
+    [{ policy: 'optOut', outcome: 'refusedAll', gpc: true }],
     [{ policy: 'optOut', outcome: 'chosen' }],
-    [{ policy: 'optOut', outcome: 'unanswered' }, signal],
+    [{ policy: 'optOut', outcome: 'unanswered', gpc: true }, signal],
     [{ policy: 'optOut' }, signal],
   ];
   for (const request of sent) expect((await tell(made, ...request)).status).toBe(204);

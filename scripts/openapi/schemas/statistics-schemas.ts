@@ -28,5 +28,6 @@ export const statisticsSchemas = {
       'The visitor accepted all optional services (`acceptedAll`), rejected all (`refusedAll`), accepted some (`chosen`) or made no choice (`unanswered`).',
     policy:
       'The policy under which the banner was shown, which must be that of a region of the domain. Default: `optIn`.',
+    gpc: '`true` if scripts see Global Privacy Control in the browser. The header `Sec-GPC: 1` says the same.',
   }),
 };
