@@ -1,5 +1,5 @@
 -- Consent policies by region, the banner of the website itself, and consent signals to other tools.
-ALTER TABLE `domains` ADD `consentRefusalLifetime` integer;
+ALTER TABLE `domains` ADD `consentRejectionLifetime` integer;
 --> statement-breakpoint
 ALTER TABLE `domains` ADD `policyEurope` text DEFAULT 'optIn' NOT NULL;
 --> statement-breakpoint

@@ -29,7 +29,7 @@ const basic = [
 const isNotOptIn = (policy: unknown) => policy !== 'optIn';
 /** The values that the form warns of. */
 const risks = {
-  consentRefusalLifetime: (days: unknown) => typeof days === 'number' && days < 180,
+  consentRejectionLifetime: (days: unknown) => typeof days === 'number' && days < 180,
   policyEurope: isNotOptIn,
   policyUsStates: (policy: unknown) => policy === 'noticeOnly' || policy === 'none',
   policyQuebec: isNotOptIn,

@@ -26,7 +26,7 @@ export const domainFields = {
    * Days after which a decision that rejects all services expires; null: as with `consentCookieLifetime`. It has no effect
    * if that is 0.
    */
-  consentRefusalLifetime: number(null, { minimum: 1, maximum: 36_500 }, { widget: true, notice: true }),
+  consentRejectionLifetime: number(null, { minimum: 1, maximum: 36_500 }, { widget: true, notice: true }),
   /** Whether the cookie is sent over HTTPS only. */
   consentCookieSecure: flag(true, { widget: true }),
   /** Decisions made before this day expire, and these visitors are asked again. */

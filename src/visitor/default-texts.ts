@@ -77,7 +77,7 @@ export function ownStorage(
     id,
     consentStorage,
     consentCookieLifetime: days,
-    consentRefusalLifetime: rejectionDays,
+    consentRejectionLifetime: rejectionDays,
     rememberIframeConsentPerDomain,
   }: Configuration['domain'],
   words: Words,

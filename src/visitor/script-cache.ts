@@ -62,9 +62,9 @@ export function widgetScript(
 }
 
 /** Whether a configuration differs from asking for consent to everything. */
-const needsPolicies = ({ policy, optOutSignal, consentRefusalLifetime, embeddings }: WidgetConfig) =>
+const needsPolicies = ({ policy, optOutSignal, consentRejectionLifetime, embeddings }: WidgetConfig) =>
   Boolean(policy || optOutSignal) ||
-  consentRefusalLifetime !== undefined ||
+  consentRejectionLifetime !== undefined ||
   embeddings.some(({ exempt }) => exempt);
 
 const preferencesScripts = new WeakMap<LocalizedSite, PreparedScript>();

@@ -63,7 +63,7 @@ export const names: Record<string, string> = {
   consentCookieLifetime: 'c',
   consentCookieSecure: 'L',
   consentId: 'lt',
-  consentRefusalLifetime: 'M',
+  consentRejectionLifetime: 'M',
   consentResetBefore: 'I',
   consentResetOnLegalChange: 'O',
   consentSharingDomains: 'nn',

@@ -42,8 +42,8 @@ export let isFirstDecision = false;
  * `consentCookieLifetime` later. An objection never expires earlier than other decisions, because the services would run again.
  */
 function lifetimeStart({ time, consent, policy }: Decision) {
-  const { consentCookieLifetime: days, consentRefusalLifetime } = config;
-  const more = (consentRefusalLifetime ?? days) - days;
+  const { consentCookieLifetime: days, consentRejectionLifetime } = config;
+  const more = (consentRejectionLifetime ?? days) - days;
   return consent ? time : time + (policy || config.policy ? Math.max(more, 0) : more) * 86_400;
 }
 

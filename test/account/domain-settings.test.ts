@@ -141,17 +141,17 @@ test('policies by region have explanations and warnings, and can be reset', asyn
 
 test('the time after a rejection is that after a consent unless it is set, with a warning below 180 days', async () => {
   const { P, visit, path, page, form } = await setUp();
-  const stored = async () => (await hosting('GET', P)).body.consentRefusalLifetime;
-  expect(page.text).toMatch(/name="consentRefusalLifetime"[^>]*>/);
+  const stored = async () => (await hosting('GET', P)).body.consentRejectionLifetime;
+  expect(page.text).toMatch(/name="consentRejectionLifetime"[^>]*>/);
   expect(page.text).toContain('placeholder="As after a consent"');
   const warned = async (days: string) => {
-    await visit.post(`${path}/save`, form({ consentRefusalLifetime: days }));
-    return [await stored(), (await visit.get(path)).text.includes('id="consentRefusalLifetime-warning"')];
+    await visit.post(`${path}/save`, form({ consentRejectionLifetime: days }));
+    return [await stored(), (await visit.get(path)).text.includes('id="consentRejectionLifetime-warning"')];
   };
   expect(await warned('179')).toEqual([179, true]);
   expect(await warned('180')).toEqual([180, false]);
   expect(await warned('1')).toEqual([1, true]);
   expect(await warned('')).toEqual([null, false]);
-  const wrong = await visit.post(`${path}/save`, form({ consentRefusalLifetime: '0' }));
+  const wrong = await visit.post(`${path}/save`, form({ consentRejectionLifetime: '0' }));
   expect([wrong.status, await stored()]).toEqual([422, null]);
 });

@@ -232,7 +232,7 @@ inChromium('a decision that is shared between domains', (visit) => {
   });
 
   test('that rejects everything rejects all purposes of the other domain, too, and has the lifetime of a rejection', async () => {
-    await blog.configure({ domain: { policyUsStates: 'optOut', consentRefusalLifetime: 400 } });
+    await blog.configure({ domain: { policyUsStates: 'optOut', consentRejectionLifetime: 400 } });
     await shop.configure({ services: { Counter: { active: false } } });
     blog.setPlace('US-CA');
     const page = await (await visit()).newPage();

@@ -285,7 +285,7 @@ inBrowser('policies by region', (site, visit) => {
   });
 
   test('a signal that only scripts can see adds nothing to a banner that asks everybody for consent', async () => {
-    await site().configure({ domain: { consentRefusalLifetime: 30 } });
+    await site().configure({ domain: { consentRejectionLifetime: 30 } });
     const page = await (await visit()).newPage();
     await page
       .context()
@@ -325,7 +325,7 @@ inBrowser('policies by region', (site, visit) => {
     test(`a rejection in ${consentStorage} expires earlier than a consent, if the domain wants that`, async () => {
       const DAY = 86_400_000;
       await site().configure({
-        domain: { consentStorage, consentCookieSecure: false, consentRefusalLifetime: 30 },
+        domain: { consentStorage, consentCookieSecure: false, consentRejectionLifetime: 30 },
       });
       const asked = async (page: Page) => {
         await page.goto(site().pageUrl);
@@ -350,7 +350,7 @@ inBrowser('policies by region', (site, visit) => {
     });
 
   test('a rejection can last longer than a consent', async () => {
-    await site().configure({ domain: { consentCookieLifetime: 10, consentRefusalLifetime: 30 } });
+    await site().configure({ domain: { consentCookieLifetime: 10, consentRejectionLifetime: 30 } });
     const page = await open('DE');
     const began = Date.now();
     await button(page, reject).click();

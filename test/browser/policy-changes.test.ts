@@ -145,7 +145,7 @@ inBrowser('a decision under one policy', (site, visit) => {
   });
 
   test('that objects does not expire earlier than others, whatever the lifetime of a rejection', async () => {
-    await configure({ policyUsStates: 'optOut', consentRefusalLifetime: 30 });
+    await configure({ policyUsStates: 'optOut', consentRejectionLifetime: 30 });
     const page = await open('US-CA');
     const began = Date.now();
     await Promise.all([page.waitForEvent('load'), button(page, optOut).click()]);

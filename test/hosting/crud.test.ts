@@ -285,7 +285,7 @@ describe.each(resources)('$kind', (resource) => {
     const item = await created({ ...payload(1), ...full });
     const nullable = [
       'country',
-      'consentRefusalLifetime',
+      'consentRejectionLifetime',
       'consentResetBeforeDate',
       'tcfVendor',
       'exemptInUk',

@@ -111,7 +111,7 @@ describe('the consent notices of a domain', () => {
   });
 
   test('name the storage period of a rejection if it has its own', async () => {
-    await configure({ consentRefusalLifetime: 180 });
+    await configure({ consentRejectionLifetime: 180 });
     const [{ content }] = (await currentNotices()) as [{ hash: string; content: NoticeContent }];
     expect(content.storage!.map(({ lifetime }) => lifetime)).toEqual([
       '365 days; only necessary: 180 days',
@@ -124,9 +124,9 @@ describe('the consent notices of a domain', () => {
       (await currentNotices())
         .filter(({ content }) => content.policy === 'optOut')
         .map(({ content }) => content.storage![0]!.lifetime);
-    await configure({ policyUsStates: 'optOut', consentRefusalLifetime: 180 });
+    await configure({ policyUsStates: 'optOut', consentRejectionLifetime: 180 });
     expect(await lifetimes()).toEqual(['365 days']);
-    await configure({ consentRefusalLifetime: 400 });
+    await configure({ consentRejectionLifetime: 400 });
     expect(await lifetimes()).toEqual(['365 days; only necessary: 400 days']);
   });
 });
@@ -290,7 +290,7 @@ test('a configuration that an older version has published asks for consent every
   const { trips, result } = await metered()((db) => script({ env: db, worker: isolate, cf: US }));
   expect([result.status, trips]).toEqual([200, 0]);
   expect(result.text).toContain(id);
-  for (const name of ['policy', 'consentRefusalLifetime', 'optOutSignal', 'exempt'])
+  for (const name of ['policy', 'consentRejectionLifetime', 'optOutSignal', 'exempt'])
     expect(result.text).not.toContain(`"${names[name] ?? name}":`);
   expect(/"notice":"(\w+)"/.exec(result.text)![1]).toBe(published.notices[0]);
 });

@@ -32,7 +32,7 @@ export const de: typeof en = {
           text: 'Ab der Entscheidung gerechnet. 0: nach dem Schließen des Browsers.',
           advice: 'Höchstens 365 Tage; in Frankreich 180 Tage.',
         },
-        consentRefusalLifetime: {
+        consentRejectionLifetime: {
           label: 'Nach einer Ablehnung erneut fragen nach (Tage)',
           text: 'Ab der Entscheidung gerechnet, mit der alle Dienste abgelehnt wurden. Lassen Sie das Feld leer, um nach derselben Zeit wie nach einer Einwilligung erneut zu fragen.',
           placeholder: 'Wie nach einer Einwilligung',

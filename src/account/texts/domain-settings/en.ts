@@ -31,7 +31,7 @@ export const en = {
           text: 'Counted from the decision. 0: when the browser is closed.',
           advice: 'At most 365 days; in France, 180 days.',
         },
-        consentRefusalLifetime: {
+        consentRejectionLifetime: {
           label: 'Ask again after a rejection (days)',
           text: 'Counted from a decision that rejects all services. Leave empty to ask again after the same time as after a consent.',
           placeholder: 'As after a consent',
