@@ -272,7 +272,7 @@ test('a record shows the policy of a notice, and what it said about services tha
     return (await visit.get(`${page}/${body.ucid}`)).text;
   };
   const british = await shown({ country: 'GB' });
-  expect(british).toContain('Exception – without your consent, until you object in the settings: Counter');
+  expect(british).toContain('Exception – without your consent until you object in the settings: Counter');
   expect(british).toContain('under an exemption in the law of the United Kingdom');
   expect(british).not.toContain('Policy: ');
   expect(await shown({ country: 'US', regionCode: 'CA' })).toContain('Policy: Opt-out');
