@@ -231,6 +231,7 @@ describe('the operator’s pages', () => {
       expect(read, path).toBeLessThanOrEqual(rows + SESSION);
     };
     const COUNTS = 3 * 15;
+    await its.get('/operator/new');
     await cost('', 3 * 5 + COUNTS);
     await cost('?q=site2', 3 * (5 + 15) + COUNTS);
     await cost('?q=nowhere', 3 * (5 + 15) + COUNTS);
