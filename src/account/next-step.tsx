@@ -6,7 +6,10 @@ import { useView } from './view.ts';
 export type Next = { next: 'setup' | 'install' | 'resolve' | 'resume' | 'analytics'; step?: StepName };
 type Props = Next & { id: string; issueCount: number; of?: string };
 
-/** The link to what a domain needs next, or to its status for who may not do it; `of` names the domain for screen readers where a page has several. */
+/**
+ * The link to what a domain needs next, or to its status where the user’s role does not allow that; `of` names the domain
+ * for screen readers where a page has several.
+ */
 export function NextStep({ id, issueCount, of, next, step = 'scan' }: Props) {
   const { t, formats, role } = useView();
   const shown = next === 'analytics' || includesRole(role, 'editor') ? next : 'view';
