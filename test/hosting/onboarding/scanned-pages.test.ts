@@ -41,6 +41,11 @@ test('the site’s own frames are read, and third-party frames are not fetched',
   expect(asked).not.toContain('other.example');
 });
 
+test.each(['open', 'closed'])('services in an %s declarative shadow root are found', async (mode) => {
+  const root = `<site-player><template shadowrootmode="${mode}">${youtube}</template></site-player>`;
+  expect((await scan({ '/': `<p>Willkommen</p>${root}` })).services).toEqual(['YouTube']);
+});
+
 test('a website made of frames is read through its frames, with its imprint and further pages', async () => {
   const { services, imprintUrl, ...found } = await scan({
     '/': '<frameset cols="200,*"><frame src="menu.html"><frame src="main.html"></frameset>',
