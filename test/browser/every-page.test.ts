@@ -131,7 +131,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       await prepare();
       if (width === 1280) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        // What is wrong is listed above a form.
+        // An error summary adds to the height of a form.
         if (height > MOST.screens * SCREEN && !isDocument(path) && state !== 'error')
           found.push(['is too high', height]);
         const received = await page.evaluate(sizes);

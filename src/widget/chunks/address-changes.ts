@@ -32,7 +32,7 @@ function update() {
 /** After the page's own task, which may also change the content. */
 const updateSoon = () => void setTimeout(update, 0);
 
-// An element with that id would be there, too.
+// An element of the page with that id would be found here, too.
 const { navigation } = window as { navigation?: EventTarget };
 if (navigation && 'currentEntry' in navigation) navigation.addEventListener('currententrychange', updateSoon);
 else {

@@ -323,7 +323,7 @@ export async function newWalk(seed: number, databases: number) {
   function restore(from: Saved[]) {
     const recent = from.filter(({ at }) => at > now() - REACH);
     if (recent.length === 0) return false;
-    // The number of a log is the second in which it began, and no restore is done within that second.
+    // The number of a log is the second in which it began, and no restore finishes within that second.
     pass(1);
     const chosen = [random.pick(recent)];
     if (random.chance(0.4)) {

@@ -118,7 +118,7 @@ const adobe = (): Tool => {
       const isFirst = !latest;
       if (isFirst && !state.decided) return;
       latest = state;
-      // An element with that id would be there, too.
+      // An element of the page with that id would be found here, too.
       if (isFirst) whenReady(() => typeof page.alloy === 'function', tell);
       else if (page.alloy) tell();
     },
