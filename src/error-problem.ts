@@ -23,7 +23,7 @@ export function problemOf(error: Error, c: Context): HTTPException {
   const details = { route: `${c.req.method} ${routePath(c, -1)}`, error: rootMessage(error) };
   if (isOutage(error)) {
     console.error(JSON.stringify({ event: 'platform unavailable', ...details }));
-    return unavailable();
+    return unavailable(c.req.method);
   }
   console.error(JSON.stringify({ event: 'error', ...details, stack: stackOf(error) }));
   return problem(500, 'Internal error. It has been logged.');

@@ -1,8 +1,9 @@
+import { timedForVisitors } from './db/response-time.ts';
 import { entry } from './entry.ts';
 import { now, type Bindings } from './env.ts';
 
 export default {
-  fetch: entry.fetch,
+  fetch: (request: Request, env, ctx) => entry.fetch(request, timedForVisitors(env), ctx),
   async scheduled(_controller, env) {
     const { maintain } = await import('./log/maintenance.ts');
     const { anchorDaily } = await import('./anchor/anchor-job.ts');

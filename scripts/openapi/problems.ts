@@ -302,7 +302,8 @@ export const problems = {
   },
   Unavailable: {
     status: 503,
-    description: 'A part of the platform does not respond. The same request can succeed later.',
+    description:
+      'A part of the platform does not respond. The same request can succeed later. A change may have been made: check before you send it again.',
     detail: 'The service is temporarily unavailable. Try again in a few seconds.',
     headers: { 'Retry-After': header('Seconds to wait before the next attempt.', '10') },
   },

@@ -11,10 +11,13 @@ export function databaseOf(binding: D1Database): Database {
   return known;
 }
 
+/** The name of a binding of D1; the number of a log database is `DB`’s where it has none. */
+export const DATABASE_NAME = /^(?:DB|LOG([1-9]\d*))$/;
+
 /** The log databases by number: 0 is `DB`, 1 is `LOG1`, and so on; new logs are created in the highest one. */
 export function logDatabases(env: Bindings): Map<number, Database> {
   const bound = Object.entries(env).flatMap(([name, binding]) => {
-    const number = /^LOG([1-9]\d*)$/.exec(name)?.[1];
+    const number = DATABASE_NAME.exec(name)?.[1];
     return number ? [[Number(number), databaseOf(binding as D1Database)] as const] : [];
   });
   return new Map([[0, databaseOf(env.DB)], ...bound.sort(([a], [b]) => a - b)]);

@@ -1,7 +1,7 @@
 import { problem } from '../http/problem.ts';
 import { pause } from '../lib/pause.ts';
 import { rootMessage } from '../lib/root-message.ts';
-import { inTime, LATE } from './response-time.ts';
+import { LATE } from './response-time.ts';
 
 /** How often a write is repeated, and the milliseconds between two attempts. */
 const REPEATS = 2;
@@ -23,7 +23,7 @@ const notWritten = (what: string) =>
 export async function retriedWrite<T>(what: string, write: () => Promise<T>): Promise<T> {
   for (let repeats = 0; ; repeats++) {
     try {
-      return await inTime(write());
+      return await write();
     } catch (error) {
       const message = rootMessage(error);
       const isBusy = BUSY.test(message);

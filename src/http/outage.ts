@@ -16,8 +16,12 @@ const OUTAGES = [
 /** Whether an error means that D1, KV or R2 did not respond, so that the same request can succeed later. */
 export const isOutage = (error: unknown) => OUTAGES.some((outage) => outage.test(rootMessage(error)));
 
-/** The 503 for a request during an outage. */
-export const unavailable = () =>
-  problem(503, 'The service is temporarily unavailable. Try again in a few seconds.', {
-    headers: { 'Retry-After': String(RETRY_AFTER) },
-  });
+/** The 503 for a request during an outage, after which a change may have been made all the same. */
+export const unavailable = (method: string) =>
+  problem(
+    503,
+    /^(GET|HEAD)$/.test(method)
+      ? 'The service is temporarily unavailable. Try again in a few seconds.'
+      : 'The service is temporarily unavailable. The change may have been made: check before you try again.',
+    { headers: { 'Retry-After': String(RETRY_AFTER) } },
+  );

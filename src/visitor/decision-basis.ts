@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { inTime } from '../db/response-time.ts';
 import type { AppEnv } from '../env.ts';
 import { readNotices } from '../log/consent-notice-cache.ts';
 import type { Notice } from '../log/consent-notice.ts';
@@ -35,8 +34,7 @@ export async function findBasis(
   const chosen = localize(site, chooseLocale(c, lang, configuration), variantFor(c, configuration));
   const current = hash === undefined ? chosen : withHash(site, chosen, hash);
   if (current) return { site, notice: current.notice, current, fresh: found.fresh };
-  const named =
-    found.notice ?? (await inTime(readNotices(logAt(c.env, site.log), site.log, [hash!]))).get(hash!);
+  const named = found.notice ?? (await readNotices(logAt(c.env, site.log), site.log, [hash!])).get(hash!);
   if (named) return { site, notice: named, fresh: found.fresh };
   return { site, notice: chosen.notice, current: chosen, fresh: found.fresh };
 }

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { databaseOf } from '../db/databases.ts';
 import { hasEmbedKey } from '../db/embed-keys.ts';
 import { constraintProblem } from '../db/constraints.ts';
-import { inTime } from '../db/response-time.ts';
 import { clientHosts, clients, domains } from '../db/schema.ts';
 import type { AppEnv, Bindings, Database } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
@@ -72,7 +71,7 @@ async function publishDomains(env: Bindings, embedKey: string) {
 
 async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website, page: URL) {
   const db = databaseOf(c.env.DB);
-  const found = await inTime(find(db, embedKey, site, page.pathname));
+  const found = await find(db, embedKey, site, page.pathname);
   if (!found?.wanted || found.domainId !== null) return found?.domainId ?? undefined;
   if (found.state === null || found.state === 'waiting') {
     const { checkWaitingHost } = await import('./check-waiting-host.ts');
@@ -81,11 +80,11 @@ async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website,
   if (found.state !== 'listed') return undefined;
   const { createDomain } = await import('../clients/domain-creation.ts');
   try {
-    return (await inTime(createDomain(c.env, found.clientId, { ...site, enteredName: site.name }))).id;
+    return (await createDomain(c.env, found.clientId, { ...site, enteredName: site.name })).id;
   } catch (error) {
     // The quota is used up, or another call has created the domain meanwhile.
     if (constraintProblem(error))
-      return (await inTime(find(db, embedKey, site, page.pathname)))?.domainId ?? undefined;
+      return (await find(db, embedKey, site, page.pathname))?.domainId ?? undefined;
     throw error;
   }
 }

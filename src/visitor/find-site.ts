@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { inTime } from '../db/response-time.ts';
 import { now, type AppEnv, type Bindings } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import type { Notice } from '../log/consent-notice.ts';
@@ -28,7 +27,7 @@ export async function findSite(
       ? undefined
       : await copyFromKv<PublishedSite>(c.env, key, ({ log }) => log?.domain === domainId);
     if (published) return compareLater(c, domainId, published);
-    const read = await inTime(readSite(c.env, domainId, notice));
+    const read = await readSite(c.env, domainId, notice);
     if (!read) return undefined;
     // What was made of the copy stays usable, and KV is not written for every call that a copy would refuse.
     if (copy && isSame(copy, read.site)) return { site: copy, notice: read.notice, fresh: true };

@@ -1,6 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { inTime } from '../db/response-time.ts';
 import { themes } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
@@ -47,13 +46,12 @@ async function imageOf(c: Context<AppEnv>, site: PublishedSite, hash: string) {
   if (known?.site === site) return known.image;
   if (!(await withinRateLimit(c.env, 'CALL_RATE', `image ${networkOfCall(c)} ${domainId}`)))
     throw tooMany('Too many requests for images of this domain from this network');
-  const query = c.var.db
+  const [theme] = await c.var.db
     .select({ logo: themes.logoImage, icon: themes.settingsIconImage })
     .from(themes)
     .where(eq(themes.domainId, domainId))
     .orderBy(desc(themes.default), asc(themes.seq))
     .limit(1);
-  const [theme] = await inTime(query);
   const image = theme && imageWithHash([theme.logo, theme.icon], hash);
   if (image) images.set(key, { site, image }, image.bytes.length);
   return image;

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { inTime } from '../db/response-time.ts';
 import type { AppEnv } from '../env.ts';
 import { ownOrigin } from '../http/own-url.ts';
 import { accepted } from '../lib/accept-header.ts';
@@ -42,7 +41,7 @@ export async function script(c: Context<AppEnv>) {
   const localized = localize(site, locale, variant);
   if (!isWidget) {
     const log = logAt(c.env, site.log);
-    const script = v === build ? await inTime(preferencesScript(log, site, localized, notice)) : undefined;
+    const script = v === build ? await preferencesScript(log, site, localized, notice) : undefined;
     if (!script) return comment(c, 'this page is outdated, please reload it', 404);
     const answer = send(c, script);
     // An answer that is named by the hash of its notice never changes. A notice is accepted for 30 days.
@@ -52,7 +51,7 @@ export async function script(c: Context<AppEnv>) {
   // A deployment may have changed the texts.
   const [missing] = storeMissingStatements(c.env, site, localized);
   if (missing) {
-    await inTime(missing);
+    await missing;
     noteStored(c, site, localized);
   }
   const optOutSignal = c.req.header('Sec-GPC') === '1';

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
-import { inTime } from '../db/response-time.ts';
 import { retriedWrite } from '../db/retried-write.ts';
 import type { AppEnv } from '../env.ts';
 import { PUBLIC_HEADERS } from '../http/response-headers.ts';
@@ -72,7 +71,7 @@ async function store(
   );
   if (typeof outcome === 'string') {
     if (!fresh) return undefined;
-    if (outcome === 'ended') throw (await inTime(isCopy(log))) ? closedForMove() : noDomain();
+    if (outcome === 'ended') throw (await isCopy(log)) ? closedForMove() : noDomain();
     throw consent ? outdatedNotice() : notStored();
   }
   if (mayLack) noteStored(c, site, current);

@@ -7,6 +7,9 @@ import { db } from '../support/db.ts';
 import { interceptCalls } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { makeClient, makeDomain, newUcid } from '../support/make.ts';
+import { shortenAllWaits } from '../support/shortened-waits.ts';
+import { platform } from './platform.ts';
+import { calls as callsOfRoles, expectUnavailable, world } from './roles.ts';
 
 /** Forgets what is published, in this isolate and in KV. */
 async function forgetPublished() {
@@ -85,3 +88,25 @@ test.each(Object.entries(calls))(
     }
   },
 );
+
+test('while D1 hangs, everybody gets a 503 that says when to try again, and the operator a status', async () => {
+  const its = await world();
+  const { all } = captureEvents();
+  shortenAllWaits();
+  const hanging = platform({ DB: { hangs: true } }, its.bindings).env;
+  const statuses = await Promise.all(
+    Object.entries(callsOfRoles).map(async ([name, ask]) => {
+      const answer = await ask(its, hanging);
+      if (answer.status === 503) expectUnavailable(name, answer);
+      return [name, answer.status] as const;
+    }),
+  );
+  const reached = ['operator API: status', 'stranger: sign-in page'];
+  expect(statuses).toEqual(statuses.map(([name]) => [name, reached.includes(name) ? 200 : 503]));
+  expect(all()).toContainEqual({
+    event: 'platform unavailable',
+    route: 'GET /api/test',
+    error: 'D1 did not respond in time',
+  });
+  expect(all().filter(({ event }) => event === 'error')).toEqual([]);
+});

@@ -3,26 +3,34 @@ import { api, hosting, type Answer, type Overrides } from '../support/call.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { clientPayload, decide, makeDomain, newUcid } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
-import { D1_OUTAGES, platform } from './platform.ts';
+import { shortenAllWaits } from '../support/shortened-waits.ts';
+import { D1_OUTAGES, platform, type Disturbance } from './platform.ts';
 
 type Made = Awaited<ReturnType<typeof makeDomain>>;
 type Call = (options: { env?: Overrides }) => Promise<Answer>;
 
+const LOST: Disturbance = { error: D1_OUTAGES[0]!, lost: true };
+const NEVER_ANSWERED: Disturbance = { hangs: true, lost: true };
+
 /** Sends a request again until no call of D1 fails any more: first that of the first call is lost, then that of the second. */
-async function untilAnswered(send: (n: number) => Call) {
+async function untilAnswered(send: (n: number) => Call, disturbance = LOST) {
   const repeated: number[] = [];
   const statuses = new Set<number>();
+  const details: string[] = [];
   for (let nth = 1; ; nth++) {
-    const its = platform({ DB: { error: D1_OUTAGES[0]!, lost: true, nth } });
+    const its = platform({ DB: { ...disturbance, nth } });
     const request = send(nth);
     const answer = await request({ env: its.env });
     if (its.called('DB') < nth) break;
     const again = await request({});
     // Where only work after the answer has failed, or a call was repeated, nothing is noticed.
-    statuses.add(answer.status < 300 || answer.status === again.status ? 503 : problem(answer));
+    const isNoticed = answer.status >= 300 && answer.status !== again.status;
+    statuses.add(isNoticed ? problem(answer) : 503);
+    if (answer.status === 503) details.push(answer.body.detail);
     repeated.push(again.status);
   }
   expect(statuses).toEqual(new Set([503]));
+  for (const detail of details) expect(detail).toMatch(/may have been made|could not be stored/);
   return repeated;
 }
 
@@ -97,3 +105,15 @@ test.each(changes)('%s whose answer was lost is a 503, and can be repeated', asy
   expect(repeated.length).toBeGreaterThan(0);
   for (const status of repeated) expect(allowed).toContain(status);
 });
+
+test.each(changes.filter(([name]) => /new domain|placeholders/.test(name)))(
+  '%s that D1 makes but never answers is a 503 that says so, and can be repeated',
+  async (_, send, allowed) => {
+    captureEvents();
+    const made = await makeDomain();
+    shortenAllWaits();
+    const repeated = await untilAnswered(send(made), NEVER_ANSWERED);
+    expect(repeated.length).toBeGreaterThan(0);
+    for (const status of repeated) expect(allowed).toContain(status);
+  },
+);

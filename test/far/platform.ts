@@ -49,9 +49,9 @@ export function platform(disturbances: Disturbances, bindings: Bindings = env) {
     const disturbance = disturbances[service];
     if (!disturbance || (disturbance.method ?? name) !== name || (disturbance.nth ?? nth) !== nth)
       return run();
-    if (disturbance.hangs) return new Promise(() => undefined);
     if (disturbance.delay) await scheduler.wait(disturbance.delay);
     if (disturbance.lost) await run();
+    if (disturbance.hangs) return new Promise(() => undefined);
     if (disturbance.error) throw new Error(disturbance.error);
     return run();
   });
