@@ -1,7 +1,7 @@
 import { HonoBase } from 'hono/hono-base';
 import { answerTo } from './answer-error.ts';
 import type { AppEnv } from './env.ts';
-import { ExactRouter } from './http/exact-router.ts';
+import { ExactRouter } from './lib/exact-router.ts';
 import { PUBLIC_HEADERS } from './http/response-headers.ts';
 import { lazyModule } from './lib/lazy-module.ts';
 import { frequentRoutes, isCcm19ScriptPath } from './visitor/frequent-routes.ts';

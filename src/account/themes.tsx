@@ -5,7 +5,7 @@ import { activeLocalesQuery } from '../embed-snippets.ts';
 import type { Database } from '../env.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { invalid, missing } from '../http/problem.ts';
-import { validationErrors } from '../http/validate.ts';
+import { validationErrors } from '../http/validation-messages.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { Icon } from '../pages/icons.tsx';
 import { fieldErrors, type FieldErrors, type Values } from '../pages/resource-values.ts';

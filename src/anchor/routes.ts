@@ -4,14 +4,13 @@ import type { AppEnv, Bindings } from '../env.ts';
 import { Hono } from '../http/hono.ts';
 import { wholeNumber } from '../http/input-schemas.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
-import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { hex } from '../lib/bytes.ts';
 import { jwkOf } from '../lib/ed25519.ts';
 import { consistencyProof } from '../lib/merkle.ts';
 import { verifierKey } from '../lib/signed-note.ts';
 import { notOrdered, proofParameters } from '../log/http/evidence-routes.ts';
-import { networkOfCall } from '../visitor/rate-limits.ts';
 import { anchorSigner } from './anchor-key.ts';
 import { nodesOf, readAnchor, timestampName, type AnchorState } from './anchor-state.ts';
 

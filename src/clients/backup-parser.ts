@@ -9,7 +9,7 @@ import { policyNames } from '../definitions/domain-fields.ts';
 import type { Asset } from '../definitions/embedding-fields.ts';
 import { featureDefaults } from '../definitions/features.ts';
 import { invalid, type ValidationError } from '../http/problem.ts';
-import { validationErrors } from '../http/validate.ts';
+import { validationErrors } from '../http/validation-messages.ts';
 import { caseless } from '../db/sign-in-names.ts';
 import { MAX_USERS } from '../db/users.ts';
 import { countValues, MAX_ERRORS, MAX_VALUES, jsonPointer } from '../lib/json-errors.ts';

@@ -6,7 +6,7 @@ import type { Row, Rows } from '../db/part-rows.ts';
 import { embeddings, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 import { invalid, missing } from '../http/problem.ts';
-import { validationErrors } from '../http/validate.ts';
+import { validationErrors } from '../http/validation-messages.ts';
 import { isEqual, isObject, isWhole } from '../db/activity-values.ts';
 import { domainSchema, websiteColumns } from '../resources/domain.ts';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';

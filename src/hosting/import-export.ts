@@ -3,7 +3,7 @@ import { parseBackup } from '../clients/backup-parser.ts';
 import { exportClient } from '../clients/backup-export.ts';
 import { importClient } from '../clients/client-import.ts';
 import { createApp } from '../env.ts';
-import { documentBody } from '../http/json-body.ts';
+import { documentBody } from '../http/request-body.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 

@@ -30,3 +30,6 @@ export const text = (max = TEXT_LENGTH) =>
 export const username = text(64).check(z.minLength(3));
 export const emailAddress = z.pipe(text(), z.email());
 export const password = text(PASSWORD_LENGTH.max).check(z.minLength(PASSWORD_LENGTH.min));
+
+/** A consent ID or the hash of a notice. */
+export const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be 64 lowercase hex characters'));

@@ -1,5 +1,8 @@
-import type { Bindings } from '../env.ts';
+import type { Context } from 'hono';
+import type { AppEnv, Bindings } from '../env.ts';
+import { siteNetworkOf } from '../lib/ip-network.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
+import { isLarge } from '../settings.ts';
 import { logEvent } from './log-event.ts';
 import { problem } from './problem.ts';
 
@@ -29,3 +32,37 @@ export const tooMany = (what: string) =>
   problem(429, `${what}. Try again in one minute.`, {
     headers: { 'Retry-After': String(RATE_LIMIT_PERIOD) },
   });
+
+/**
+ * The network that a call comes from: the /48 of an IPv6 address, because otherwise one customer of a provider could use up
+ * the limit of a domain. It is used as a key of the rate limits only, and not stored.
+ */
+export const networkOfCall = (c: Context) => siteNetworkOf(c.req.header('CF-Connecting-IP') ?? '');
+
+const limits = (
+  what: string,
+  ofNetwork: RateLimitName,
+  ofDomain: RateLimitName,
+  ofLargeDomain: RateLimitName = ofDomain,
+) => ({
+  /** Throws a 429 if one network sends too much for a domain. It is checked first, so that a network at its limit costs nothing more. */
+  async network(c: Context<AppEnv>, domainId: string) {
+    if (!(await withinRateLimit(c.env, ofNetwork, `${networkOfCall(c)} ${domainId}`)))
+      throw tooMany(`Too many ${what} for this domain from this network`);
+  },
+
+  /** Throws a 429 if all networks together send too much for a domain. It is checked last, so that refused calls do not count. */
+  async domain(c: Context<AppEnv>, domainId: string) {
+    const limit = isLarge(c.env, domainId) ? ofLargeDomain : ofDomain;
+    if (!(await withinRateLimit(c.env, limit, domainId))) throw tooMany(`Too many ${what} for this domain`);
+  },
+});
+
+export const decisionLimits = limits(
+  'decisions',
+  'CONSENT_RATE',
+  'CONSENT_DOMAIN_RATE',
+  'CONSENT_LARGE_RATE',
+);
+export const interactionLimits = limits('outcomes', 'INTERACTION_RATE', 'INTERACTION_DOMAIN_RATE');
+export const reportLimits = limits('reports', 'REPORT_RATE', 'REPORT_DOMAIN_RATE');

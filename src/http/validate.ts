@@ -1,12 +1,8 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
-import * as z from 'zod/mini';
-import { jsonBody } from './json-body.ts';
-import { english, validationMessage } from './validation-messages.ts';
-import { invalid, type ValidationError } from './problem.ts';
-import { MAX_ERRORS, jsonPointer, unknownProperty } from '../lib/json-errors.ts';
-
-// zod/mini has no messages; those of a schema take precedence.
-z.config({ localeError: (issue) => validationMessage(issue, english) });
+import type * as z from 'zod/mini';
+import { jsonBody } from './request-body.ts';
+import { validationErrors } from './validation-messages.ts';
+import { invalid } from './problem.ts';
 
 /**
  * Reads a JSON body or the query through a schema; throws one 400 that names every validation error, a 415 for what is not JSON.
@@ -32,17 +28,3 @@ const queryOf = (c: Context) =>
   Object.fromEntries(
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
-
-/** The issues of a schema as the validation errors of a problem document. */
-export function validationErrors(issues: readonly z.core.$ZodIssue[]): ValidationError[] {
-  const all = issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        pointer: jsonPointer([...issue.path, key]),
-        detail: unknownProperty(key),
-      }));
-    }
-    return [{ pointer: jsonPointer(issue.path), detail: `${issue.message}.` }];
-  });
-  return all.slice(0, MAX_ERRORS);
-}

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+import { MAX_ERRORS, jsonPointer, unknownProperty } from '../lib/json-errors.ts';
+import type { ValidationError } from './problem.ts';
+
 /** An issue of zod; `input` is the value that caused it. */
 type Issue = { code?: string | undefined; input?: unknown };
 
@@ -119,3 +123,20 @@ export const english: ValidationMessages = {
 };
 
 const quoted = (values: string[]) => values.map((value) => `"${value}"`).join(', ');
+
+// zod/mini has no messages; those of a schema take precedence.
+z.config({ localeError: (issue) => validationMessage(issue, english) });
+
+/** The issues of a schema as the validation errors of a problem document. */
+export function validationErrors(issues: readonly z.core.$ZodIssue[]): ValidationError[] {
+  const all = issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        pointer: jsonPointer([...issue.path, key]),
+        detail: unknownProperty(key),
+      }));
+    }
+    return [{ pointer: jsonPointer(issue.path), detail: `${issue.message}.` }];
+  });
+  return all.slice(0, MAX_ERRORS);
+}

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { parseBackup } from '../clients/backup-parser.ts';
 import { importClient } from '../clients/client-import.ts';
 import { constraintProblem } from '../db/constraints.ts';
-import { readDocumentFile } from '../http/json-body.ts';
+import { readDocumentFile } from '../http/request-body.ts';
 import { logEvent } from '../http/log-event.ts';
 import type { ValidationError } from '../http/problem.ts';
 import { Field } from '../pages/form-fields.tsx';

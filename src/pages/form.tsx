@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'hono/jsx';
-import { MAX_BODY, MAX_DOCUMENT, readBody } from '../http/body-limits.ts';
+import { readBody } from '../http/request-body.ts';
+import { MAX_BODY, MAX_DOCUMENT } from '../http/body-limits.ts';
 import { problem } from '../http/problem.ts';
 import { MAX_VALUES } from '../lib/json-errors.ts';
 import { lookupHash, sameSecret } from '../lib/secrets.ts';

@@ -5,8 +5,8 @@ import { createApp } from '../env.ts';
 import { invalid, problem } from '../http/problem.ts';
 import { count } from './batched-counter.ts';
 import { chooseLocale } from './choose-locale.ts';
-import { interactionLimits } from './rate-limits.ts';
-import { readPayload } from './payload.ts';
+import { interactionLimits } from '../http/rate-limit.ts';
+import { readPayload } from '../http/request-body.ts';
 import { siteOfCall } from './site-of-call.ts';
 
 export const interactionSchema = z.strictObject({

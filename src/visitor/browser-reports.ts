@@ -9,8 +9,8 @@ import { problem } from '../http/problem.ts';
 import { neighborhoodOf } from '../lib/ip-network.ts';
 import { lookupHash } from '../lib/secrets.ts';
 import { parseWebsite } from '../lib/website.ts';
-import { reportLimits } from './rate-limits.ts';
-import { readPayload } from './payload.ts';
+import { reportLimits } from '../http/rate-limit.ts';
+import { readPayload } from '../http/request-body.ts';
 import { beginRecording, isRecording } from '../clients/recording-session.ts';
 import { siteOfCall } from './site-of-call.ts';
 

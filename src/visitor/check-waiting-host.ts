@@ -4,12 +4,11 @@ import { databaseOf } from '../db/databases.ts';
 import type { AppEnv } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { ownOrigins } from '../http/own-url.ts';
-import { withinRateLimit } from '../http/rate-limit.ts';
+import { networkOfCall, withinRateLimit } from '../http/rate-limit.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
 import { FetchError, safeFetch } from '../lib/safe-fetch.ts';
 import { scanUserAgent } from '../lib/scan-user-agent.ts';
 import type { Website } from '../lib/website.ts';
-import { networkOfCall } from './rate-limits.ts';
 
 /** Milliseconds after which fetching the page is given up. */
 const TIMEOUT = 8000;

@@ -4,7 +4,7 @@ import type { Policy } from '../definitions/domain-fields.ts';
 import { signalTexts } from '../definitions/widget-texts.ts';
 import type { Configuration } from './configuration.ts';
 import { policyOf, type NoticeVariant } from './notice-variant.ts';
-import { valueOf } from './fill-placeholders.ts';
+import { valueOf } from '../lib/fill-placeholders.ts';
 
 type Words = Language['widget'];
 type Named = { name: string; vendor?: string | undefined; exempt?: string | undefined };

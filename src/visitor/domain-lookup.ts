@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import { cachedLogLocation } from '../db/log-locations.ts';
 import type { AppEnv } from '../env.ts';
-import { RATE_LIMIT_PERIOD, tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { networkOfCall, RATE_LIMIT_PERIOD, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
-import { networkOfCall } from './rate-limits.ts';
 
 /** Seconds after which an unknown id is looked up again. */
 const MISSING = 30;

@@ -3,12 +3,11 @@ import type { Context } from 'hono';
 import { themes } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
-import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { SECURITY_HEADERS } from '../http/response-headers.ts';
 import { byteCache } from '../lib/byte-cache.ts';
 import { findSite } from './find-site.ts';
 import type { PublishedSite } from './published-site.ts';
-import { networkOfCall } from './rate-limits.ts';
 import { imageWithHash } from './theme-images.ts';
 
 type Image = NonNullable<ReturnType<typeof imageWithHash>>;

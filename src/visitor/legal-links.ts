@@ -1,6 +1,6 @@
 import { languageOf } from '../lib/locale-match.ts';
 import { sameSite } from '../lib/website.ts';
-import { fillHtml, fillUrl } from './fill-placeholders.ts';
+import { fillHtml, fillUrl } from '../lib/fill-placeholders.ts';
 import type { Configuration } from './configuration.ts';
 
 const names = ['imprint', 'privacyPolicy', 'accessibility'] as const;

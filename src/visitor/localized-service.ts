@@ -1,6 +1,6 @@
 import { embeddingTexts } from '../definitions/embedding-fields.ts';
 import type { NoticeService, NoticeStorage } from '../log/consent-notice.ts';
-import { fillText, fillUrl, type Placeholders } from './fill-placeholders.ts';
+import { fillText, fillUrl, type Placeholders } from '../lib/fill-placeholders.ts';
 import type { Configuration } from './configuration.ts';
 import { standardValue } from './standard-values.ts';
 import { translationFor, translatedTexts } from './translations.ts';

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
-import { withinRateLimit } from '../http/rate-limit.ts';
+import { networkOfCall, withinRateLimit } from '../http/rate-limit.ts';
 import { count } from './batched-counter.ts';
-import { networkOfCall } from './rate-limits.ts';
 
 /**
  * Counts a page view of the domain, up to the limit of a network; `bySite` says that one of the domain's own pages sent

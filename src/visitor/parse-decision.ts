@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnv } from '../env.ts';
 import { invalid } from '../http/problem.ts';
-import { hex64, readPayload, requirePayload } from './payload.ts';
-import { decisionLimits } from './rate-limits.ts';
+import { hex64 } from '../http/input-schemas.ts';
+import { readPayload, requirePayload } from '../http/request-body.ts';
+import { decisionLimits } from '../http/rate-limit.ts';
 
 /** The signals of a decision: what the browser asks for, and that the website drew the banner. */
 const signals = ['dnt', 'gpc', 'own-banner'] as const;

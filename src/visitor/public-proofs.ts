@@ -1,17 +1,15 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { createApp, type AppEnv } from '../env.ts';
-import { text, wholeNumber } from '../http/input-schemas.ts';
+import { hex64, text, wholeNumber } from '../http/input-schemas.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
-import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { inclusionOf } from '../log/evidence/entry-proofs.ts';
 import { answerCheckpoint, answerProof, proofParameters } from '../log/http/evidence-routes.ts';
 import { foundAt, type FoundLog } from '../log/question.ts';
 import { askWith } from '../log/http/with-log.ts';
 import { findSite } from './find-site.ts';
-import { hex64 } from './payload.ts';
-import { networkOfCall } from './rate-limits.ts';
 
 const domain = text();
 const { from, to } = proofParameters.shape;

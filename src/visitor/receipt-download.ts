@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { createApp } from '../env.ts';
 import { missing } from '../http/problem.ts';
-import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
 import { askWith } from '../log/http/with-log.ts';
 import { foundAt } from '../log/question.ts';
 import { findSite } from './find-site.ts';
 import { acceptsKey } from './published-site.ts';
-import { hex64, readPayload } from './payload.ts';
-import { networkOfCall } from './rate-limits.ts';
+import { hex64 } from '../http/input-schemas.ts';
+import { readPayload } from '../http/request-body.ts';
 
 export const receiptSchema = z.strictObject({
   apiKey: z.string().check(z.maxLength(255)),

@@ -18,7 +18,7 @@ import { findBasis, type Basis } from './decision-basis.ts';
 import { judged, noDomain, outdatedNotice, refusalOf } from './judge-decision.ts';
 import { parseDecision, type Payload } from './parse-decision.ts';
 import { noteStored } from './publish-site.ts';
-import { decisionLimits } from './rate-limits.ts';
+import { decisionLimits } from '../http/rate-limit.ts';
 
 const CREATED = {
   status: 201,

@@ -9,7 +9,7 @@ import {
 } from '../definitions/widget-texts.ts';
 import { controllerOf, ownStorage, fillDefaultTexts, policyTexts } from './default-texts.ts';
 import { legalLinksOf } from './legal-links.ts';
-import { fillText } from './fill-placeholders.ts';
+import { fillText } from '../lib/fill-placeholders.ts';
 import { localizedService } from './localized-service.ts';
 import { policyOf, type NoticeVariant } from './notice-variant.ts';
 import type { Configuration } from './configuration.ts';

@@ -7,7 +7,7 @@ import type { Embedding, Theme, WidgetConfig } from '../widget/config-types.ts';
 import { firstTexts, type WidgetTexts } from '../definitions/widget-texts.ts';
 import { frameHosts } from './frame-hosts.ts';
 import { legalPages } from './legal-links.ts';
-import { fillText } from './fill-placeholders.ts';
+import { fillText } from '../lib/fill-placeholders.ts';
 import { loadsBeforeConsent, unlessEmpty } from './localized-service.ts';
 import { policyOf, type NoticeVariant } from './notice-variant.ts';
 import type { VisibleContent } from './visible-content.ts';

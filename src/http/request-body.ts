@@ -1,0 +1,117 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import {
+  MAX_BODY,
+  MAX_DOCUMENT,
+  MAX_DOCUMENT_VALUES,
+  MAX_PUBLIC_BODY,
+  PUBLIC_BODY_SECONDS,
+  tooLarge,
+  tooSlow,
+} from './body-limits.ts';
+import { validationErrors } from './validation-messages.ts';
+import { invalid, problem } from './problem.ts';
+import { jsonErrors } from '../lib/json-errors.ts';
+
+/** The backup in a request; throws as `jsonBody` does. */
+export const documentBody = (c: Context) => jsonBody(c, MAX_DOCUMENT, MAX_DOCUMENT_VALUES);
+/** The backup in a file; throws as `readJson` does. */
+export const readDocumentFile = (bytes: Uint8Array) => readJson(bytes, MAX_DOCUMENT_VALUES);
+
+/** The JSON in a request; throws a 400 or 415 for anything else, and as `readBody` does. */
+export async function jsonBody(c: Context, maxBytes = MAX_BODY, maxValues?: number) {
+  const type = c.req.header('Content-Type')?.split(';')[0]!.trim().toLowerCase() ?? '';
+  if (!/^application\/([\w.-]+\+)?json$/.test(type)) {
+    throw problem(415, 'The body must be JSON with the header "Content-Type: application/json".');
+  }
+  return readJson(await readBody(c, maxBytes), maxValues);
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+
+/** Parses JSON; throws a 400 for invalid UTF-8, invalid JSON and everything that `jsonErrors` finds. */
+export function readJson(bytes: Uint8Array | ArrayBuffer, maxValues?: number): unknown {
+  let text;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    throw invalid({ pointer: '', detail: 'The body is not valid UTF-8.' });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw invalid({ pointer: '', detail: `The body is not valid JSON: ${(error as Error).message}.` });
+  }
+  const errors = jsonErrors(text, maxValues);
+  if (errors.length > 0) throw invalid(...errors);
+  return value;
+}
+
+/** Throws a 415 or 413 for a body that is not JSON by its type, which is `text/plain` from a beacon, or is too large. */
+export function requirePayload(c: Context) {
+  const type = c.req.header('Content-Type')?.split(';')[0]!.trim().toLowerCase();
+  if (type !== 'application/json' && type !== 'text/plain') {
+    throw problem(415, 'The body must be JSON, sent as application/json or text/plain.');
+  }
+  requireLength(c);
+}
+
+/** Reads the body of a visitor's call. Throws as `requirePayload` does, a 400, or the errors of `readBody`. */
+export async function readPayload<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.output<S>> {
+  requirePayload(c);
+  const body = readJson(await readBody(c));
+  const result = schema.safeParse(body);
+  if (!result.success) throw invalid(...validationErrors(result.error.issues));
+  return result.data;
+}
+
+/** The stated length of the body, NaN if none is stated; throws a 413 for a body that is too large. */
+export function requireLength(c: Context, limit = MAX_PUBLIC_BODY) {
+  const stated = c.req.header('Transfer-Encoding') ? NaN : Number(c.req.header('Content-Length') ?? NaN);
+  if (stated > limit) throw problem(413, tooLarge(limit));
+  return stated;
+}
+
+/**
+ * Reads the body; a caller with a credential may send `most` bytes. Throws a 413 for a body that is too large, before
+ * reading it where its length is stated, and a 408 for one that is too slow. Nothing is read before this is called.
+ */
+export async function readBody(c: Context, most = MAX_BODY): Promise<Uint8Array | ArrayBuffer> {
+  const limit = c.var.trusted ? most : MAX_PUBLIC_BODY;
+  const stated = requireLength(c, limit);
+  // The server enforces the stated length.
+  const body: Promise<Uint8Array | ArrayBuffer> = Number.isNaN(stated)
+    ? gathered(c.req.raw.body, limit)
+    : c.req.raw.arrayBuffer();
+  return c.var.trusted ? body : inTime(body);
+}
+
+/** The bytes of a body of unknown length. */
+async function gathered(body: ReadableStream<Uint8Array> | null, limit: number) {
+  let bytes = new Uint8Array();
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    const end = length + chunk.length;
+    if (end > limit) throw problem(413, tooLarge(limit));
+    if (end > bytes.length) {
+      // One buffer that doubles: a list of one-byte chunks would take a hundred times their size.
+      const grown = new Uint8Array(Math.min(limit, Math.max(end, bytes.length * 2)));
+      grown.set(bytes);
+      bytes = grown;
+    }
+    bytes.set(chunk, length);
+    length = end;
+  }
+  return bytes.subarray(0, length);
+}
+
+async function inTime<T>(body: Promise<T>) {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(problem(408, tooSlow)), PUBLIC_BODY_SECONDS * 1000);
+  try {
+    return await Promise.race([body, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
