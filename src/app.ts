@@ -8,7 +8,7 @@ import { SECURITY_HEADERS } from './http/response-headers.ts';
 import { answerTo } from './answer-error.ts';
 import { labelsIn } from './account/field-labels.ts';
 import { databaseOf } from './db/databases.ts';
-import { timedForOthers } from './db/response-time.ts';
+import { timedForOthers, timedForVisitors } from './db/timeouts.ts';
 import { createApp, createMiddleware } from './env.ts';
 import { createMiddleware as createForOperator } from './operator/env.ts';
 import { operator } from './operator/index.ts';
@@ -19,9 +19,8 @@ import { allowAnyOrigin } from './visitor/cors.ts';
 import { visitor } from './visitor/index.ts';
 import { publishingChanges } from './visitor/publish-changes.ts';
 
-// What visitors call has the limits that `entry` gave it.
 const database = createMiddleware(async (c, next) => {
-  if (!c.req.path.startsWith('/app')) c.env = timedForOthers(c.env);
+  c.env = c.req.path.startsWith('/app') ? timedForVisitors(c.env) : timedForOthers(c.env);
   c.set('db', databaseOf(c.env.DB));
   await next();
 });

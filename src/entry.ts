@@ -4,8 +4,7 @@ import type { AppEnv } from './env.ts';
 import { ExactRouter } from './lib/exact-router.ts';
 import { PUBLIC_HEADERS } from './http/response-headers.ts';
 import { lazyModule } from './lib/lazy-module.ts';
-import { frequentRoutes, isCcm19ScriptPath } from './visitor/frequent-routes.ts';
-import { script } from './visitor/script.ts';
+import { frequentRoutes, isCcm19ScriptPath, timedScript } from './visitor/frequent-routes.ts';
 
 const others = lazyModule(() => import('./app.ts'));
 
@@ -16,7 +15,7 @@ const others = lazyModule(() => import('./app.ts'));
 export const entry = new HonoBase<AppEnv>({ router: new ExactRouter() })
   .route('/', frequentRoutes)
   .notFound(async (c) => {
-    if (isCcm19ScriptPath(c.req)) return script(c);
+    if (isCcm19ScriptPath(c.req)) return timedScript(c);
     const { app } = await others();
     return app.fetch(c.req.raw, c.env, c.executionCtx);
   })

@@ -1,9 +1,8 @@
-import { timedForVisitors } from './db/response-time.ts';
 import { entry } from './entry.ts';
 import { now, type Bindings } from './env.ts';
 
 export default {
-  fetch: (request: Request, env, ctx) => entry.fetch(request, timedForVisitors(env), ctx),
+  fetch: entry.fetch,
   async scheduled(_controller, env) {
     const { maintain } = await import('./log/maintenance.ts');
     const { anchorDaily } = await import('./anchor/anchor-job.ts');

@@ -20,8 +20,7 @@ import { metered } from './support/metered-database.ts';
 import { operatorVisit } from './operator/operator-visit.ts';
 import { timeline } from './support/timeline.ts';
 import { loggedIn } from './support/visit.ts';
-import { forgetCopies } from '../src/visitor/kv-copies.ts';
-import { siteKey } from '../src/visitor/published-site.ts';
+import { forgetCopies, siteKey } from '../src/visitor/kv-copies.ts';
 
 const measure = metered();
 

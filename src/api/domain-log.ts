@@ -1,10 +1,10 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { createMiddleware } from 'hono/factory';
-import { logDatabases } from '../db/databases.ts';
+import { databaseAt, logDatabases } from '../db/databases.ts';
 import { cachedLogLocation, cacheLogLocation, type LogLocation } from '../db/log-locations.ts';
 import { missing } from '../http/problem.ts';
 import type { WithLog } from '../log/http/with-log.ts';
-import { databaseAt, isAtQuery, locationQuery, logIn, ownLog, type Log } from '../log/log.ts';
+import { isAtQuery, locationQuery, logIn, ownLog, type Log } from '../log/log.ts';
 import { ask, foundAt, type Queries, type Question } from '../log/question.ts';
 import { batchWithKeyCheck, type AccountCall, type WithAccount } from './api-key-auth.ts';
 

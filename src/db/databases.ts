@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Bindings, Database } from '../env.ts';
+import type { LogLocation } from './log-locations.ts';
 
 // One per binding, for the lifetime of the isolate.
 const databases = new WeakMap<D1Database, Database>();
@@ -30,4 +31,11 @@ export const logDatabaseName = (number: number) => (number === 0 ? 'DB' : `LOG${
 export function logDatabase(env: Bindings, number: number) {
   const binding = (env as Partial<Record<string, unknown>>)[logDatabaseName(number)];
   return binding === undefined ? undefined : databaseOf(binding as D1Database);
+}
+
+/** The database of a location; throws if it is not bound. */
+export function databaseAt(env: Bindings, { database, id }: LogLocation) {
+  const db = logDatabase(env, database);
+  if (!db) throw new Error(`the database ${logDatabaseName(database)} of log ${id} is not bound`);
+  return db;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../env.ts';
 import { hex } from '../lib/bytes.ts';
 import { sha256 } from '../lib/sha256.ts';
 import type { BlockLimits } from '../settings.ts';
-import { shortId } from './archive-object.ts';
+import { shortId } from './leaf.ts';
 import { NOTICE_LIFE } from './consent-notice.ts';
 import { newestHead, type Head } from './evidence/head.ts';
 import { databaseClock } from './fragments.ts';

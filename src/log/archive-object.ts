@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { shortId } from './leaf.ts';
 
 // An archived block in R2 is gzip NDJSON with the lines of its leaves, ordered by visitor and seq. It consists of many
 // small gzip members, which any gunzip reads as one file and which can be fetched and unpacked separately: the entries
@@ -12,9 +13,6 @@ export type ReadLine = Line & { timestamp: number };
 
 /** An object of the archive: its name and the lengths of its members, as in `blocks`. */
 export type Packed = { object: string; members: number[] };
-
-/** The first 48 bits of a visitor’s ID; the index has no more of it. */
-export const shortId = (ucid: string) => parseInt(ucid.slice(0, 12), 16);
 
 /** Thrown for an object that is missing or has changed, but not if the bucket does not respond. */
 export class DamagedObject extends Error {}

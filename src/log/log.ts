@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
-import { logDatabase, logDatabaseName } from '../db/databases.ts';
+import { databaseAt } from '../db/databases.ts';
 import type { LogLocation } from '../db/log-locations.ts';
 import { domains } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
@@ -35,13 +35,6 @@ export const isAtQuery = (db: Database, { domain, id }: LogLocation) =>
     .select({ id: logs.id })
     .from(logs)
     .where(and(eq(logs.id, id), eq(logs.domainId, domain)));
-
-/** The database of a location; throws if it is not bound. */
-export function databaseAt(env: Bindings, { database, id }: LogLocation) {
-  const db = logDatabase(env, database);
-  if (!db) throw new Error(`the database ${logDatabaseName(database)} of log ${id} is not bound`);
-  return db;
-}
 
 const isOwn = (clientId: string, domainId: string) =>
   and(eq(domains.id, domainId), eq(domains.clientId, clientId));

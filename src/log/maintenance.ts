@@ -3,7 +3,7 @@ import { deleteOldActivity } from '../db/activity-list.ts';
 import { countQueries } from '../db/count-queries.ts';
 import { logDatabaseName, logDatabases } from '../db/databases.ts';
 import { foldCounts } from '../db/pending-counts.ts';
-import { inTime } from '../db/response-time.ts';
+import { inTime } from '../db/timeouts.ts';
 import { deleteOldStatistics } from '../db/statistics.ts';
 import type { Bindings, Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';

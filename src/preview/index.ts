@@ -20,7 +20,7 @@ import { readFields, type Values } from '../pages/resource-values.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
 import { localeRows, localeSchema } from '../resources/locale.ts';
-import { chooseLocale } from '../visitor/choose-locale.ts';
+import { chooseLocale } from '../visitor/localize.ts';
 import { configurationOf, configurationQueries, type Configuration } from '../visitor/configuration.ts';
 import { visibleContent } from '../visitor/visible-content.ts';
 import { samplePage } from './sample-page.ts';

@@ -3,7 +3,7 @@ import type { Language } from '../texts/en.ts';
 import type { Policy } from '../definitions/domain-fields.ts';
 import { signalTexts } from '../definitions/widget-texts.ts';
 import type { Configuration } from './configuration.ts';
-import { policyOf, type NoticeVariant } from './notice-variant.ts';
+import { type NoticeVariant, policyOf } from '../definitions/regions.ts';
 import { valueOf } from '../lib/fill-placeholders.ts';
 
 type Words = Language['widget'];

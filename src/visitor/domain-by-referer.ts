@@ -7,14 +7,11 @@ import { clientHosts, clients, domains } from '../db/schema.ts';
 import type { AppEnv, Bindings, Database } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { parseWebsite, type Website } from '../lib/website.ts';
-import { limitedLookUp } from './domain-lookup.ts';
-import { copyFromKv, copyOf, isComparisonDue, publishAbsence, publishCopy } from './kv-copies.ts';
+import { limitedLookUp } from './look-up-limits.ts';
+import { copyFromKv, copyOf, domainsKey, isComparisonDue, publishAbsence, publishCopy } from './kv-copies.ts';
 
 /** The domains of a client, as they are published under its embed key. */
 type PublishedDomains = [hostKey: string, path: string, id: string][];
-
-/** The key of a client's domains in KV. The number is that of the format. */
-const keyOf = (embedKey: string) => `key:1:${embedKey}`;
 
 /**
  * The client's domain that the calling page belongs to by its `Referer`, for a snippet that names no domain; undefined if
@@ -28,7 +25,7 @@ export async function domainByReferer(c: Context<AppEnv>, embedKey: string) {
   const { host, pathname } = page;
   const site = parseWebsite(host);
   if (!site) return undefined;
-  const key = keyOf(embedKey);
+  const key = domainsKey(embedKey);
   const published = (domains: PublishedDomains | undefined) => {
     const domainId = domains && onPage(domains, site, pathname);
     if (domainId && isComparisonDue(key))
@@ -66,7 +63,9 @@ async function publishDomains(env: Bindings, embedKey: string) {
     .innerJoin(domains, eq(domains.clientId, clients.id))
     .where(hasEmbedKey(embedKey));
   const list = rows.map((row): PublishedDomains[0] => [row.hostKey, row.path, row.id]);
-  await (list.length > 0 ? publishCopy(env, keyOf(embedKey), list) : publishAbsence(env, keyOf(embedKey)));
+  await (list.length > 0
+    ? publishCopy(env, domainsKey(embedKey), list)
+    : publishAbsence(env, domainsKey(embedKey)));
 }
 
 async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website, page: URL) {

@@ -1,13 +1,10 @@
 import type { Context } from 'hono';
 import { invalid, missing, type ValidationError } from '../http/problem.ts';
-import { hex } from '../lib/bytes.ts';
 import type { Notice } from '../log/consent-notice.ts';
-import { bitsOf } from '../log/leaf.ts';
 import { isOfMandatoryPurpose } from '../texts/purposes.ts';
-import type { Basis } from './decision-basis.ts';
-import { wrongOrigin } from './origin.ts';
+import type { Basis } from './look-up.ts';
+import { acceptsKey, wrongOrigin } from './calling-page.ts';
 import type { Payload } from './parse-decision.ts';
-import { acceptsKey } from './published-site.ts';
 
 export const noDomain = () => missing('embed key or domain');
 
@@ -52,17 +49,12 @@ const signalsOf = ({ req }: Context, { signals = [] }: Payload) => {
   return [...new Set([...signals, ...sent.filter((signal) => signal !== false)])].sort();
 };
 
-/** A decision as the log stores it, and the services that it accepts in the order of the notice. */
-export function judged(c: Context, notice: Notice, payload: Payload & { ucid: string }) {
+/** What an entry says of a decision, with the services that it accepts. */
+export function judged(c: Context, notice: Notice, payload: Payload) {
   const { ucid, consent, embeddings } = payload;
-  const services = notice.services.map(({ id }) => id);
   const accepted = new Set(consent ? embeddings : mandatoryServices(notice));
   const signals = signalsOf(c, payload);
   // The widget protects only its own banner.
   const manipulationPrevention = payload.manipulationPrevention === true && !signals.includes('own-banner');
-  const decided = { ucid, consent, manipulationPrevention, notice: notice.hash, signals };
-  return {
-    decision: { ...decided, accepted: hex(bitsOf(services, accepted)) },
-    entry: { ...decided, embeddings: services.filter((id) => accepted.has(id)), attachment: '' },
-  };
+  return { ucid, consent, manipulationPrevention, notice: notice.hash, signals, accepted };
 }

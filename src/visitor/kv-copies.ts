@@ -16,6 +16,11 @@ export const REWRITTEN_AFTER = 7 * SECONDS_PER_DAY;
 /** What replaces an entry of which D1 has nothing any more: KV could still return a deleted one. */
 const ABSENT = 'null';
 
+/** The key of a domain in KV. The number is that of the format. */
+export const siteKey = (domainId: string) => `site:1:${domainId}`;
+/** The key of a client's domains in KV. */
+export const domainsKey = (embedKey: string) => `key:1:${embedKey}`;
+
 const copies = byteCache<{ value: unknown; comparedAt: number }>(MAX_BYTES);
 
 /** The isolate's copy of what is published under a key. */

@@ -6,7 +6,7 @@ import { missing } from '../http/problem.ts';
 import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { SECURITY_HEADERS } from '../http/response-headers.ts';
 import { byteCache } from '../lib/byte-cache.ts';
-import { findSite } from './find-site.ts';
+import { findSite } from './look-up.ts';
 import type { PublishedSite } from './published-site.ts';
 import { imageWithHash } from './theme-images.ts';
 

@@ -1,18 +1,16 @@
 import { embeddingTexts } from '../definitions/embedding-fields.ts';
 import type { NoticeService, NoticeStorage } from '../log/consent-notice.ts';
+import { languageOf, matchLocale } from '../lib/locale-match.ts';
+import { unlessEmpty } from '../lib/unless-empty.ts';
 import { fillText, fillUrl, type Placeholders } from '../lib/fill-placeholders.ts';
 import type { Configuration } from './configuration.ts';
 import { standardValue } from './standard-values.ts';
-import { translationFor, translatedTexts } from './translations.ts';
 
 type Embedding = Configuration['embeddings'][number];
 type Asset = Embedding['assets'][number];
 
-/** The list, or undefined if it is empty, so that JSON leaves it out. */
-export const unlessEmpty = <T>(list: T[]) => (list.length > 0 ? list : undefined);
-
 /** Whether an embedding loads without consent: only if a tool is told that consent is denied. */
-export const loadsBeforeConsent = ({
+const loadsBeforeConsent = ({
   loadBeforeConsent,
   googleConsentMode,
   consentSignals,
@@ -83,5 +81,33 @@ function textFinder(
       return fillText(text, placeholders) || undefined;
     },
     langs: () => (Object.keys(foreign).length > 0 ? foreign : undefined),
+  };
+}
+
+type Texts = Record<string, string | undefined>;
+
+/** The translation for a locale; empty if there is none. */
+const translationFor = (translations: Record<string, Texts>, locale: string): Texts =>
+  translations[matchLocale(locale, Object.keys(translations)) ?? ''] ?? {};
+
+/**
+ * Gives a function that finds a text of an object with own texts, whose language is unknown, and translations: first in
+ * the visitor's language, then the own text, then any translation. `lang` is the language of the text if it is known and
+ * differs from `spoken`, the language around it; an own text is in the language of the translation with the same words.
+ */
+function translatedTexts(own: object, translations: Record<string, Texts>, locale: string, spoken: string) {
+  const wanted = translationFor(translations, locale);
+  const foreign = (lang: string | undefined) => (lang === languageOf(spoken) ? undefined : lang);
+  return (name: string): { text: string; lang?: string | undefined } => {
+    const text = wanted[name];
+    if (text) return { text, lang: foreign(languageOf(locale)) };
+    const ownText = (own as Texts)[name];
+    const found = Object.entries(translations).filter(([, texts]) =>
+      ownText ? texts[name] === ownText : texts[name],
+    );
+    if (!ownText)
+      return { text: found[0]?.[1][name] ?? '', lang: foreign(found[0] && languageOf(found[0][0])) };
+    const [lang, another] = new Set(found.map(([from]) => languageOf(from)));
+    return { text: ownText, lang: another ? undefined : foreign(lang) };
   };
 }

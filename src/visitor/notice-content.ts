@@ -1,6 +1,6 @@
 import type { NoticeContent } from '../log/consent-notice.ts';
 import type { Configuration } from './configuration.ts';
-import { policyOf, type NoticeVariant } from './notice-variant.ts';
+import { type NoticeVariant, policyOf } from '../definitions/regions.ts';
 import type { VisibleContent } from './visible-content.ts';
 
 /** The consent notice of a domain in one locale and variant, as the log stores it. */

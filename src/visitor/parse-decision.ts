@@ -5,6 +5,7 @@ import { invalid } from '../http/problem.ts';
 import { hex64 } from '../http/input-schemas.ts';
 import { readPayload, requirePayload } from '../http/request-body.ts';
 import { decisionLimits } from '../http/rate-limit.ts';
+import { randomHex } from '../lib/random.ts';
 
 /** The signals of a decision: what the browser asks for, and that the website drew the banner. */
 const signals = ['dnt', 'gpc', 'own-banner'] as const;
@@ -20,10 +21,10 @@ export const consentSchema = z.strictObject({
   notice: z.optional(hex64),
   signals: z.optional(z.array(z.enum(signals)).check(z.maxLength(signals.length))),
 });
-export type Payload = z.infer<typeof consentSchema>;
+export type Payload = z.infer<typeof consentSchema> & { ucid: string };
 
 /**
- * The decision that a page sends. If its address names the domain, the limit of the network is checked before the body is
+ * The decision that a page sends, with a new consent ID if it has none. If its address names the domain, the limit of the network is checked before the body is
  * read. Throws a 400, 413, 415 or 429.
  */
 export async function parseDecision(c: Context<AppEnv>): Promise<Payload> {
@@ -34,5 +35,5 @@ export async function parseDecision(c: Context<AppEnv>): Promise<Payload> {
   if (named === undefined) await decisionLimits.network(c, payload.domain);
   else if (named !== payload.domain)
     throw invalid({ pointer: '/domain', detail: 'Must be the domain ID in the request URL.' });
-  return payload;
+  return { ...payload, ucid: payload.ucid ?? randomHex(32) };
 }

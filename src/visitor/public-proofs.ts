@@ -9,7 +9,7 @@ import { inclusionOf } from '../log/evidence/entry-proofs.ts';
 import { answerCheckpoint, answerProof, proofParameters } from '../log/http/evidence-routes.ts';
 import { foundAt, type FoundLog } from '../log/question.ts';
 import { askWith } from '../log/http/with-log.ts';
-import { findSite } from './find-site.ts';
+import { findSite } from './look-up.ts';
 
 const domain = text();
 const { from, to } = proofParameters.shape;

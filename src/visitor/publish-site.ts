@@ -5,8 +5,8 @@ import { cacheNotice } from '../log/consent-notice-cache.ts';
 import { storeNoticesStatements, storeNoticeStatement } from '../log/consent-notice.ts';
 import { logAt } from '../log/log.ts';
 import { localizations, type LocalizedSite } from './localize.ts';
-import { publishAbsence, publishCopy } from './kv-copies.ts';
-import { readSite, siteKey, type PublishedSite } from './published-site.ts';
+import { publishAbsence, publishCopy, siteKey } from './kv-copies.ts';
+import { readSite, type PublishedSite } from './published-site.ts';
 
 /** Publishes a domain as D1 has it, or that there is none. */
 export async function publishFromDatabase(env: Bindings, domainId: string) {
@@ -36,12 +36,11 @@ export async function publish(env: Bindings, site: PublishedSite) {
   }
 }
 
-/** The statements that store a notice of the site's configuration, if the log may lack it. */
-export const storeMissingStatements = (
-  env: Bindings,
-  { log, version, notices }: PublishedSite,
-  { notice }: LocalizedSite,
-) => (notices.includes(notice.hash) ? [] : [storeNoticeStatement(logAt(env, log), notice, version)]);
+/** Stores a notice of the site's configuration that the log may lack. */
+export async function storeMissing(c: Context<AppEnv>, site: PublishedSite, localized: LocalizedSite) {
+  await storeNoticeStatement(logAt(c.env, site.log), localized.notice, site.version);
+  noteStored(c, site, localized);
+}
 
 /**
  * Notes that the log has a notice of the site's configuration. The others are stored after the answer, and for what

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import { cacheLogLocation, type LogLocation } from '../db/log-locations.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { now, type Bindings, type Database } from '../env.ts';
+import type { Bindings, Database } from '../env.ts';
 import { hostNameOf } from '../lib/website.ts';
 import { cacheNotices, currentNoticesQuery, noticeOfDomainQuery } from '../log/consent-notice-cache.ts';
 import { configurationOf, configurationQueries, type Configuration } from './configuration.ts';
@@ -24,13 +24,6 @@ export type PublishedSite = {
   /** The hashes of the notices that its log has as current ones. */
   notices: string[];
 };
-
-/** The key of a domain in KV. The number is that of the format. */
-export const siteKey = (domainId: string) => `site:1:${domainId}`;
-
-/** Whether a snippet with this embed key may use the site. */
-export const acceptsKey = ({ embedKeys }: PublishedSite, embedKey: string) =>
-  embedKeys.some(({ key, expiresAt = Infinity }) => key === embedKey && expiresAt > now());
 
 type State = {
   version: number;

@@ -6,8 +6,8 @@ import { validate } from '../http/validate.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
 import { askWith } from '../log/http/with-log.ts';
 import { foundAt } from '../log/question.ts';
-import { findSite } from './find-site.ts';
-import { acceptsKey } from './published-site.ts';
+import { findSite } from './look-up.ts';
+import { acceptsKey } from './calling-page.ts';
 import { hex64 } from '../http/input-schemas.ts';
 import { readPayload } from '../http/request-body.ts';
 

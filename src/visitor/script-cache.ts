@@ -8,9 +8,8 @@ import { assembleScript, variantName } from '../widget/assemble-script.ts';
 import type { WidgetConfig } from '../widget/config-types.ts';
 import { widgetConfig, type ScriptRequest } from './widget-config.ts';
 import { preferencesDetails } from './preferences-details.ts';
-import type { LocalizedSite } from './localize.ts';
+import { type LocalizedSite, variantsOf } from './localize.ts';
 import type { PublishedSite } from './published-site.ts';
-import { variantsOf } from './notice-variant.ts';
 import { extraPartsFor } from './extra-parts.ts';
 import { names, settings, widgets } from './widget.gen.ts';
 

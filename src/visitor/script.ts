@@ -1,18 +1,17 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { ownOrigin } from '../http/own-url.ts';
+import { networkOfCall, withinRateLimit } from '../http/rate-limit.ts';
+import { waitUntil } from '../http/wait-until.ts';
 import { accepted } from '../lib/accept-header.ts';
 import { logAt } from '../log/log.ts';
-import { countPageView } from './page-views.ts';
+import { count } from './batched-counter.ts';
 import { JAVASCRIPT, widgetScript, preferencesScript, type PreparedScript } from './script-cache.ts';
-import { chooseLocale } from './choose-locale.ts';
-import { isFromHosts } from './origin.ts';
+import { acceptsKey, isFromHosts } from './calling-page.ts';
 import { domainByReferer } from './domain-by-referer.ts';
-import { findSite } from './find-site.ts';
-import { localize } from './localize.ts';
-import { variantFor } from './notice-variant.ts';
-import { noteStored, storeMissingStatements } from './publish-site.ts';
-import { acceptsKey } from './published-site.ts';
+import { findSite } from './look-up.ts';
+import { chooseLocale, localize, variantFor } from './localize.ts';
+import { storeMissing } from './publish-site.ts';
 import { build } from './widget.gen.ts';
 
 /** Answers `/app.js`: the widget with the domain's configuration, or the script of the preferences. */
@@ -49,14 +48,22 @@ export async function script(c: Context<AppEnv>) {
     return answer;
   }
   // A deployment may have changed the texts.
-  const [missing] = storeMissingStatements(c.env, site, localized);
-  if (missing) {
-    await missing;
-    noteStored(c, site, localized);
-  }
+  if (!site.notices.includes(localized.notice.hash)) await storeMissing(c, site, localized);
   const optOutSignal = c.req.header('Sec-GPC') === '1';
   const request = { base: ownOrigin(c), apiKey, locale, variant, optOutSignal };
   return send(c, widgetScript(site, request, localized));
+}
+
+/**
+ * Counts a page view of the domain, up to the limit of a network; `bySite` says that one of the domain's own pages sent
+ * it. The answer does not wait for the limit.
+ */
+function countPageView(c: Context<AppEnv>, domainId: string, bySite: boolean) {
+  const counted = async () => {
+    if (await withinRateLimit(c.env, 'CALL_RATE', `${networkOfCall(c)} ${domainId}`))
+      count(c, { domainId, kind: 'view', bySite });
+  };
+  waitUntil(c, 'count a call', counted());
 }
 
 // `no-store`, because a cache may otherwise keep such an answer after the reason for it has gone.

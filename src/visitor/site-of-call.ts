@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
-import { findSite } from './find-site.ts';
-import { wrongOrigin } from './origin.ts';
-import { acceptsKey } from './published-site.ts';
+import { findSite } from './look-up.ts';
+import { acceptsKey, wrongOrigin } from './calling-page.ts';
 
 /** The domain that a page calls for. Throws a 404 for a wrong embed key or domain, a 403 for a page of another website. */
 export async function siteOfCall(

@@ -11,7 +11,7 @@ import { controllerOf, ownStorage, fillDefaultTexts, policyTexts } from './defau
 import { legalLinksOf } from './legal-links.ts';
 import { fillText } from '../lib/fill-placeholders.ts';
 import { localizedService } from './localized-service.ts';
-import { policyOf, type NoticeVariant } from './notice-variant.ts';
+import { type NoticeVariant, policyOf } from '../definitions/regions.ts';
 import type { Configuration } from './configuration.ts';
 
 /** The names of all texts that the widget shows. */

@@ -8,8 +8,8 @@ import { firstTexts, type WidgetTexts } from '../definitions/widget-texts.ts';
 import { frameHosts } from './frame-hosts.ts';
 import { legalPages } from './legal-links.ts';
 import { fillText } from '../lib/fill-placeholders.ts';
-import { loadsBeforeConsent, unlessEmpty } from './localized-service.ts';
-import { policyOf, type NoticeVariant } from './notice-variant.ts';
+import { unlessEmpty } from '../lib/unless-empty.ts';
+import { type NoticeVariant, policyOf } from '../definitions/regions.ts';
 import type { VisibleContent } from './visible-content.ts';
 import type { Configuration } from './configuration.ts';
 import { widgetTheme } from './widget-theme.ts';
@@ -97,7 +97,7 @@ const embeddingOf = (
   untranslatedName: name === content.name ? undefined : name,
   purpose: content.purpose,
   vendor: content.vendor,
-  loadBeforeConsent: loadsBeforeConsent(embedding) || undefined,
+  loadBeforeConsent: content.loadsBeforeConsent ? true : undefined,
   excludeUrlsMode: embedding.excludeFromUrls.length > 0 ? embedding.excludeUrlsMode : undefined,
   exempt: content.exempt ? true : undefined,
   assets: unlessEmpty(embedding.assets.map(({ name, storageType }) => ({ name, storageType }))),

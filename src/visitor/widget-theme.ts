@@ -1,9 +1,8 @@
 import { defaultsOf, widgetSettings } from '../definitions/field.ts';
-import { colorNames, themeFields, type ThemeFields } from '../definitions/theme-fields.ts';
+import { colorNames, themeFields, type ColorName, type ThemeFields } from '../definitions/theme-fields.ts';
 import type { Theme } from '../widget/config-types.ts';
 import type { Configuration } from './configuration.ts';
 import { imageUrl } from './theme-images.ts';
-import { themeCss, type Colors } from './theme-css.ts';
 
 /** The widget's theme; the defaults if the domain has no theme left. */
 export function widgetTheme({ theme, domain }: Configuration, base: string): Theme {
@@ -52,3 +51,22 @@ const placeholderCss = (rules: string) => `.p{${rules.replace(/(^|[\s,{}])html(?
 
 const iconCss = (url: string) =>
   `::slotted(a){background:var(--b) url(${url}) 50%/cover!important}::slotted(a)::before{visibility:hidden}`;
+
+export type Colors = Record<ColorName, string>;
+
+const properties = { Background: 'background', Foreground: 'color', Border: 'border-color' };
+
+/**
+ * The style rules for a theme's colors: '' if all are the defaults. Own colors also apply in dark mode, because only the
+ * site knows which dark colors match them.
+ */
+export function themeCss(colors: Colors) {
+  const own = Object.entries(colors) as [keyof Colors, string][];
+  if (own.every(([name, color]) => color.toLowerCase() === themeFields[name].value)) return '';
+  const rules = own.map(([name, color]) => {
+    const [, element = '', side] = /^(.+)(Background|Foreground|Border)Color$/.exec(name) ?? [];
+    const selector = element === 'iframeBlockerButton' ? 'iframeBlocker button' : element;
+    return side ? `.${selector}{${properties[side as 'Border']}:${color}}` : '';
+  });
+  return `.r{color-scheme:light;--a:${colors.windowLinkColor}}${rules.join('')}`;
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultsOf, fieldsWith } from '../../src/definitions/field.ts';
 import { themeFields } from '../../src/definitions/theme-fields.ts';
-import { themeCss, type Colors } from '../../src/visitor/theme-css.ts';
+import { type Colors, themeCss } from '../../src/visitor/widget-theme.ts';
 import { inBrowser } from './browser.ts';
 import { button, dialog } from './widget.ts';
 

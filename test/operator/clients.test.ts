@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { activity, clients, domains, secondFactors, sessions } from '../../src/db/schema.ts';
 import { ownUser } from '../../src/db/user-accounts.ts';
 import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
-import { siteKey } from '../../src/visitor/published-site.ts';
+import { siteKey } from '../../src/visitor/kv-copies.ts';
 import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { captureEvents } from '../support/log-events.ts';

@@ -1,4 +1,4 @@
-import { OTHERS, VISITORS } from '../../src/db/response-time.ts';
+import { OTHERS, VISITORS } from '../../src/db/timeouts.ts';
 
 /** The factor by which the Worker’s waits are shortened, and the longest in milliseconds: nothing in tests depends on them. */
 const SHORTER = 20;

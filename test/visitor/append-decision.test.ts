@@ -6,8 +6,7 @@ import { movedClock } from '../support/clock.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { storedEntries } from '../support/stored-entries.ts';
-import { forgetCopies } from '../../src/visitor/kv-copies.ts';
-import { siteKey } from '../../src/visitor/published-site.ts';
+import { forgetCopies, siteKey } from '../../src/visitor/kv-copies.ts';
 
 const START = 1_790_000_000;
 

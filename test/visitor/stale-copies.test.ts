@@ -5,8 +5,8 @@ import { interceptCalls } from '../support/intercepted-bindings.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
 import { storedEntries } from '../support/stored-entries.ts';
-import { forgetCopies } from '../../src/visitor/kv-copies.ts';
-import { siteKey, type PublishedSite } from '../../src/visitor/published-site.ts';
+import { forgetCopies, siteKey } from '../../src/visitor/kv-copies.ts';
+import { type PublishedSite } from '../../src/visitor/published-site.ts';
 
 type Made = Awaited<ReturnType<typeof makeDomain>>;
 const HALF_A_MINUTE = 31;

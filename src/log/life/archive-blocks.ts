@@ -19,7 +19,8 @@ import { logIn, type Log } from '../log.ts';
 import { attachmentTexts } from '../attachment-texts.ts';
 import { archived, attachments, blocks, entries, erased, isInState, isWithin } from '../tables.ts';
 import { unpackNotice } from '../consent-notice.ts';
-import { pack, shortId, type Line } from '../archive-object.ts';
+import { shortId } from '../leaf.ts';
+import { pack, type Line } from '../archive-object.ts';
 import {
   putOnce,
   leavesName,

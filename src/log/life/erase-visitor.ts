@@ -8,7 +8,7 @@ import { lastSeq } from '../block-ends.ts';
 import { hexOf, valuesOf } from '../fragments.ts';
 import { copyAnewStatement, isOngoing, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
-import { shortId } from '../archive-object.ts';
+import { shortId } from '../leaf.ts';
 import { putMarker } from '../job/markers.ts';
 import { closedForMove, isCopy } from '../log-copies.ts';
 import { takeCount } from '../rollback/rollback.ts';

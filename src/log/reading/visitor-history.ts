@@ -16,7 +16,8 @@ import {
   type Packed,
 } from '../entry.ts';
 import type { Log } from '../log.ts';
-import { shortId, type ReadLine } from '../archive-object.ts';
+import { shortId } from '../leaf.ts';
+import { type ReadLine } from '../archive-object.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
 import { hexOf } from '../fragments.ts';
 import { archived, blocks, entries, erasures, logs } from '../tables.ts';

@@ -1,3 +1,4 @@
+import type { Policy } from './domain-fields.ts';
 import { countries } from '../lib/country-codes.ts';
 
 /** Regions that can have a policy of their own; `unknown` gets the strictest one. */
@@ -49,3 +50,11 @@ export function regionsOf({ country, regionCode }: Place): Region[] {
 
 /** Whether the law of the United Kingdom applies, without Gibraltar and the Crown dependencies, which have their own. */
 export const isInUk = ({ country }: Place) => country === 'GB';
+
+/**
+ * How a domain's consent notice differs by region: in its policy, or, as `exemptInUk`, in services that need no consent in
+ * the United Kingdom where the policy is opt-in.
+ */
+export type NoticeVariant = Policy | 'exemptInUk';
+
+export const policyOf = (variant: NoticeVariant): Policy => (variant === 'exemptInUk' ? 'optIn' : variant);

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
+import { now } from '../env.ts';
 import { problem } from '../http/problem.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
 import { hostNameOf } from '../lib/website.ts';
+import type { PublishedSite } from './published-site.ts';
 
 // A look-up in the cache is quicker than parsing the origin as a `URL`.
 const known = ttlCache<string>(500);
@@ -19,3 +21,7 @@ export const wrongOrigin = (c: Context, hosts: string[]) =>
   isFromHosts(c.req.header('Origin'), hosts)
     ? undefined
     : problem(403, 'The "Origin" header must be that of a page of this domain.');
+
+/** Whether a snippet with this embed key may use the site. */
+export const acceptsKey = ({ embedKeys }: PublishedSite, embedKey: string) =>
+  embedKeys.some(({ key, expiresAt = Infinity }) => key === embedKey && expiresAt > now());
