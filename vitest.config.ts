@@ -49,6 +49,7 @@ const scripts = [
 ];
 const stopped = [
   'test/backup/interrupted.test.ts',
+  'test/far/kills.test.ts',
   'test/log/model.test.ts',
   'test/log/interleaved.test.ts',
   'test/log/failing-calls.test.ts',

@@ -1,5 +1,6 @@
 // Runs the long tests with a sample of what they can try. With --full, runs all tests with all that they can try, such as
-// 20,000 steps of the log’s model with each seed, and a backup and restore that are cut off at 200 of their calls.
+// 20,000 steps of the log’s model with each seed, 200 kills during intake and publishing, and a backup and restore that
+// are cut off at each of their calls.
 import { start } from './lib/run-command.ts';
 
 const args = process.argv.slice(2);

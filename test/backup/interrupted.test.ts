@@ -21,8 +21,8 @@ import { captureEvents } from '../support/log-events.ts';
 import { memory } from '../support/memory.ts';
 import { migrationNames } from '../../scripts/lib/migrations.ts';
 
-/** Interruptions that are tried; `npm run test:long -- --full` tries 200. */
-const KILLS = inject('isFull') ? 200 : 5;
+/** Calls at which a backup and a restore are cut off; `npm run test:long -- --full` tries each. */
+const KILLS = inject('isFull') ? Infinity : 5;
 /** Of the calls of a backup, every so many are interrupted by other work. */
 const STEP = inject('isFull') ? 1 : 80;
 
