@@ -128,7 +128,7 @@ const data = {
       'test/verify/log-copy.test.ts',
       'test/verify/reader.test.ts',
       'test/verify/rollbacks.test.ts',
-      'test/visitor/way-down.test.ts',
+      'test/visitor/files-passed.test.ts',
     ],
   },
 };

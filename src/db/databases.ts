@@ -12,7 +12,7 @@ export function databaseOf(binding: D1Database): Database {
   return known;
 }
 
-/** The name of a binding of D1; the number of a log database is `DB`’s where it has none. */
+/** The name of a binding of D1, with the number of a log database other than `DB`. */
 export const DATABASE_NAME = /^(?:DB|LOG([1-9]\d*))$/;
 
 /** The log databases by number: 0 is `DB`, 1 is `LOG1`, and so on; new logs are created in the highest one. */

@@ -55,10 +55,13 @@ const timedDatabase = (db: D1Database, limits: Limits) =>
   ({
     prepare: (text: string) => new TimedStatement(db.prepare(text), text, limits),
     batch: (list: TimedStatement[]) =>
-      inTime(db.batch(list.map(({ inner }) => inner)), Math.max(...list.map(({ limit }) => limit))),
+      inTime(
+        db.batch(list.map(({ inner }) => inner)),
+        Math.max(limits.reading, ...list.map(({ limit }) => limit)),
+      ),
   }) as unknown as D1Database;
 
-/** A function that gives a request bindings whose databases keep within these limits. */
+/** A function that gives bindings whose databases keep within these limits; the scheduled job has bindings without limits. */
 function timedBy(limits: Limits) {
   const timed = new WeakMap<Bindings, Bindings>();
   const databases = new WeakMap<D1Database, D1Database>();
