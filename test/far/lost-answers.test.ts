@@ -106,8 +106,9 @@ test.each(changes)('%s whose answer was lost is a 503, and can be repeated', asy
   for (const status of repeated) expect(allowed).toContain(status);
 });
 
-test.each(changes.filter(([name]) => /new domain|placeholders/.test(name)))(
-  '%s that D1 makes but never answers is a 503 that says so, and can be repeated',
+// One of them is enough, because each call takes its time.
+test.each(changes.filter(([name]) => name === 'placeholders'))(
+  '%s that D1 stores without an answer are a 503 that says so, and can be repeated',
   async (_, send, allowed) => {
     captureEvents();
     const made = await makeDomain();

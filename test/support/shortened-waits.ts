@@ -12,7 +12,7 @@ const real = (globalThis.setTimeout as Shortened).real ?? globalThis.setTimeout;
 
 /** D1 may be slow on a busy machine, and must not count as hanging then. */
 function shortenedWait(ms: number) {
-  if (ms === VISITORS.reading) return ms / 10;
+  if (ms === VISITORS.reading) return ms / 4;
   return ms === OTHERS.reading ? ms : Math.min(ms / SHORTER, LONGEST);
 }
 
@@ -24,7 +24,7 @@ export function shortenWaits() {
 
 /** Shortens also the times after which calls of D1 are given up, for a test in which D1 hangs. */
 export function shortenAllWaits() {
-  const shortened = (run: () => void, ms = 0) => real(run, ms === OF_VITEST ? ms : ms / SHORTER);
+  const shortened = (run: () => void, ms = 0) => real(run, ms === OF_VITEST ? ms : ms / 10);
   globalThis.setTimeout = Object.assign(shortened, { real }) as unknown as Shortened;
 }
 
