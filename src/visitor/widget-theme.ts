@@ -52,7 +52,7 @@ const placeholderCss = (rules: string) => `.p{${rules.replace(/(^|[\s,{}])html(?
 const iconCss = (url: string) =>
   `::slotted(a){background:var(--b) url(${url}) 50%/cover!important}::slotted(a)::before{visibility:hidden}`;
 
-export type Colors = Record<ColorName, string>;
+type Colors = Record<ColorName, string>;
 
 const properties = { Background: 'background', Foreground: 'color', Border: 'border-color' };
 
@@ -60,7 +60,7 @@ const properties = { Background: 'background', Foreground: 'color', Border: 'bor
  * The style rules for a theme's colors: '' if all are the defaults. Own colors also apply in dark mode, because only the
  * site knows which dark colors match them.
  */
-export function themeCss(colors: Colors) {
+function themeCss(colors: Colors) {
   const own = Object.entries(colors) as [keyof Colors, string][];
   if (own.every(([name, color]) => color.toLowerCase() === themeFields[name].value)) return '';
   const rules = own.map(([name, color]) => {

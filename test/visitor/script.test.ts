@@ -240,3 +240,12 @@ describe('a snippet without a domain', () => {
     expect(await names()).toEqual([]);
   });
 });
+
+test('the colors of a new domain need no style rules, own colors do', async () => {
+  const { P, embedKey, domain } = await makeDomain();
+  const script = async () => (await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`)).text;
+  expect(await script()).not.toContain('.r{color-scheme:light;');
+  const [theme] = (await hosting('GET', `${P}/theme`)).body;
+  await hosting('PUT', `${P}/theme/${theme.id}`, { ...theme, windowBackgroundColor: '#123456' });
+  expect(await script()).toContain('.r{color-scheme:light;');
+});
