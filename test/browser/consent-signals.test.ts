@@ -458,10 +458,13 @@ inBrowser('signals to other tools', (site, visit) => {
     await expect
       .poll(states)
       .toEqual(['Session: allowed', 'Counter: accepted', 'Adverts: rejected', 'Video: rejected']);
-    expect((await debug()).signals).toEqual([
-      ['uet', 'consent', 'default', { ad_storage: 'denied' }],
-      ['uet', 'consent', 'update', { ad_storage: 'granted' }],
-    ]);
+    // The tools are told when the page has shown the decision.
+    await expect
+      .poll(async () => (await debug()).signals)
+      .toEqual([
+        ['uet', 'consent', 'default', { ad_storage: 'denied' }],
+        ['uet', 'consent', 'update', { ad_storage: 'granted' }],
+      ]);
     expect(printed).toContain('table');
   });
 });
