@@ -31,13 +31,24 @@ const common = {
 /** Whether `npm run test:long -- --full` has asked for all that a test can try, instead of a sample. */
 const isFull = process.env.TEST_FULL === '1';
 
-/** What tries all that there is: `npm run test:long`. The log's jobs are stopped at each of their calls outside workerd. */
+/** What takes long: what tries all that there is, counts the cost of many calls, or waits for many runs of the scheduled job. */
 const long = [
+  'test/account/sign-in.test.ts',
+  'test/anchor/anchor-log.test.ts',
+  'test/cost.test.ts',
+  'test/database-cost.test.ts',
+  'test/definitions/effect.test.ts',
+  'test/far/published.test.ts',
   'test/hostile-input.test.ts',
   'test/hosting/import-export/generated.test.ts',
   'test/log/generated.test.ts',
+  'test/log/heads.test.ts',
+  'test/log/late-steps.test.ts',
   'test/log/move.test.ts',
   'test/log/one-visitor.test.ts',
+  'test/log/rollback.test.ts',
+  'test/log/unreadable-block.test.ts',
+  'test/visitor/published-site.test.ts',
 ];
 /** Commands, run as a whole: slow, because each starts programs. */
 const scripts = [
@@ -47,6 +58,7 @@ const scripts = [
   'test/deploy/remote-backup.test.ts',
   'test/packages/client.test.ts',
 ];
+/** The log's jobs and backups, stopped at each of their calls outside workerd. */
 const stopped = [
   'test/backup/interrupted.test.ts',
   'test/log/model.test.ts',
