@@ -11,12 +11,11 @@ import { publishFromDatabase } from './publish-site.ts';
 /** Maximum number of domains that are published after one answer; the next calls of all others publish them. */
 const MOST_AT_ONCE = 20;
 
-/** Publishes what a request has changed, after its answer. A refused request has changed nothing. */
+/** Publishes what a request has changed, after its answer. */
 export const publishingChanges = createMiddleware(async (c, next) => {
   await next();
   const changes = takeChanges();
-  const isRefused = c.res.status >= 400 && c.res.status < 500;
-  if (!isRefused && changes.domainIds.length + changes.clientIds.length > 0)
+  if (changes.domainIds.length + changes.clientIds.length > 0)
     waitUntil(c, 'publish changes', publishChanges(c.env, changes));
 });
 
