@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { globSync, readFileSync, statfsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { scriptOfWorker } from './scripts/lib/bundle-worker.ts';
 
 // What D1 and R2 hold here need not survive: in memory, where there is room, it costs a third less.
 const MEMORY = '/dev/shm';
@@ -102,6 +103,7 @@ const workers = async (test: {
           SECRET_KEY: Buffer.from('thirty-two bytes, only for tests').toString('base64'),
           TEST_MIGRATIONS: await readD1Migrations('drizzle'),
           TEST_FROZEN: frozenReleases(),
+          TEST_WORKER: await scriptOfWorker('src/index.ts'),
         },
       },
     }),
