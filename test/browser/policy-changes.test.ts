@@ -169,7 +169,7 @@ inBrowser('a decision under one policy', (site, visit) => {
         await open('DE', page);
         await open('GB', page);
         const counter = name === 'Save selection' ? ['counter'] : [];
-        await expect.poll(() => state(page), name).toEqual({ ran: counter, shown: '' });
+        await expect.poll(() => state(page), { message: name }).toEqual({ ran: counter, shown: '' });
         await page.context().close();
       }
     });
