@@ -32,11 +32,13 @@ export function refusalOf(c: Context, { site, notice }: Basis, payload: Payload)
 /** A validation error for each embedding that a decision cannot contain after this notice. */
 function errorsOf(notice: Notice, { consent, embeddings }: Payload): ValidationError[] {
   const known = new Set(notice.services.map(({ id }) => id));
-  const allowed = consent ? known : new Set([...mandatoryServices(notice), ...exemptServices(notice)]);
+  const exempt = exemptServices(notice);
+  const allowed = consent ? known : new Set([...mandatoryServices(notice), ...exempt]);
+  const some = exempt.length > 0 ? 'mandatory or exempt' : 'mandatory';
   return embeddings.flatMap((id, i) => {
     if (allowed.has(id)) return [];
     const detail = known.has(id)
-      ? 'A decision without consent may only contain mandatory or exempt embeddings.'
+      ? `A decision without consent may only contain ${some} embeddings.`
       : 'This embedding is not in the consent notice.';
     return [{ pointer: `/embeddings/${i}`, detail }];
   });
