@@ -213,12 +213,12 @@ function Choices({ entry, naming }: { entry: Entry; naming: Naming }) {
             <th scope="row">{purpose}</th>
             <td>
               <Names names={accepted} note={isMandatory && record.necessary} />
-              <Names names={leftOn} note={isOptIn && `${record.exempt}: ${record.leftOn}`} />
+              <Names names={leftOn} note={isOptIn && record.exemptOn} />
               {accepted.length + leftOn.length === 0 && '–'}
             </td>
             <td>
               <Names names={rejected} />
-              <Names names={off} note={isOptIn && record.exempt} />
+              <Names names={off} note={isOptIn && record.exemptOff} />
               {rejected.length + off.length === 0 && '–'}
             </td>
           </tr>

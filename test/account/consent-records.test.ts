@@ -346,8 +346,10 @@ test('a decision where no consent was needed is not called a consent', async () 
 
   const british = (await visit.get(`${page}/${ids[2]}`)).text;
   expect(british).toMatch(/>Accepted<\/th><th[^>]*>Rejected<\/th>/);
-  expect(british).toContain('<div>Counter<small> (exempt: Left on)</small></div>');
-  expect((await visit.get(`${page}/${ids[3]}`)).text).toContain('<div>Counter<small> (exempt)</small></div>');
+  expect(british).toContain('<div>Counter<small> (exempt, left on)</small></div>');
+  expect((await visit.get(`${page}/${ids[3]}`)).text).toContain(
+    '<div>Counter<small> (exempt, objected to)</small></div>',
+  );
   const american = (await visit.get(`${page}/${ids[5]}`)).text;
   expect(american).toMatch(/>Left on<\/th><th[^>]*>Off<\/th>/);
   expect(american).not.toContain('>Accepted<');

@@ -141,7 +141,7 @@ test('policies by region have explanations and warnings, and can be reset', asyn
 
 test('a lifetime of 0 has a warning where visitors can object, because objections end with it', async () => {
   const { visit, path, form } = await setUp();
-  const warned = async (fields: object) => {
+  const warned = async (fields: Record<string, string>) => {
     await visit.post(`${path}/save`, form(fields));
     return (await visit.get(path)).text.includes('id="consentCookieLifetime-warning"');
   };
