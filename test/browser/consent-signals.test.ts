@@ -341,9 +341,9 @@ inBrowser('signals to other tools', (site, visit) => {
     await button(page, 'Accept all').click();
     await settled(page);
     const looksWithin = async (minutes: number) => {
-      const before = await page.evaluate('looks');
+      const before = await page.evaluate<number>('looks');
       await page.clock.runFor(minutes * 60_000);
-      return ((await page.evaluate('looks')) as number) - (before as number);
+      return (await page.evaluate<number>('looks')) - before;
     };
     expect(await looksWithin(0.5)).toBeGreaterThan(10);
     expect(await looksWithin(10)).toBeLessThan(60);
