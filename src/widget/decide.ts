@@ -20,7 +20,7 @@ export function setApply(applyDecision: Apply) {
 }
 
 /**
- * Stores, applies and sends a decision. By default it is a consent if it accepts any optional service. What takes time
+ * Stores, applies and sends a decision. By default it is a consent if it accepts a service that needs one. What takes time
  * follows when the visitor sees that the click had an effect; if the page is left before, the next one does it.
  */
 export async function decide(
