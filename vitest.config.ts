@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { globSync, readFileSync, statfsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { scriptOfWorker } from './scripts/lib/bundle-worker.ts';
 
 // What D1 and R2 hold here need not survive: in memory, where there is room, it costs a third less.
 const MEMORY = '/dev/shm';
@@ -31,13 +32,24 @@ const common = {
 /** Whether `npm run test:long -- --full` has asked for all that a test can try, instead of a sample. */
 const isFull = process.env.TEST_FULL === '1';
 
-/** What tries all that there is: `npm run test:long`. The log's jobs are stopped at each of their calls outside workerd. */
+/** What takes long: what tries all that there is, counts the cost of many calls, or waits for many runs of the scheduled job. */
 const long = [
+  'test/account/sign-in.test.ts',
+  'test/anchor/anchor-log.test.ts',
+  'test/cost.test.ts',
+  'test/database-cost.test.ts',
+  'test/definitions/effect.test.ts',
+  'test/far/published.test.ts',
   'test/hostile-input.test.ts',
   'test/hosting/import-export/generated.test.ts',
   'test/log/generated.test.ts',
+  'test/log/heads.test.ts',
+  'test/log/late-steps.test.ts',
   'test/log/move.test.ts',
   'test/log/one-visitor.test.ts',
+  'test/log/rollback.test.ts',
+  'test/log/unreadable-block.test.ts',
+  'test/visitor/published-site.test.ts',
 ];
 /** Commands, run as a whole: slow, because each starts programs. */
 const scripts = [
@@ -47,6 +59,7 @@ const scripts = [
   'test/deploy/remote-backup.test.ts',
   'test/packages/client.test.ts',
 ];
+/** The log's jobs and backups, stopped at each of their calls outside workerd. */
 const stopped = [
   'test/backup/interrupted.test.ts',
   'test/far/kills.test.ts',
@@ -91,6 +104,7 @@ const workers = async (test: {
           SECRET_KEY: Buffer.from('thirty-two bytes, only for tests').toString('base64'),
           TEST_MIGRATIONS: await readD1Migrations('drizzle'),
           TEST_FROZEN: frozenReleases(),
+          TEST_WORKER: await scriptOfWorker('src/index.ts'),
         },
       },
     }),

@@ -31,7 +31,7 @@ const groups: Record<string, () => Promise<Result>>[] = [
   {
     types: () => all(...PROJECTS.map((project) => `tsc -p ${project}`)),
     lint: () => all('oxlint'),
-    format: () => all('prettier --check .'),
+    format: () => all('oxfmt --check .'),
     words: () => all('node scripts/lint-words.ts'),
   },
   // One process for what runs in workerd: its start alone takes 7 s of computing. The browser often waits, so it has its own.

@@ -357,6 +357,15 @@ describe('the counts', () => {
 });
 
 describe('the hosting API', () => {
+  test('refuses a change in one round trip, and publishes nothing', async () => {
+    const { P } = await makeDomain();
+    const { id } = await makeEmbedding(P);
+    const { trips, result } = await measure((db) =>
+      hosting('PUT', `${P}/embedding/${id}`, { name: 'No purpose' }, { env: db }),
+    );
+    expect([result.status, trips]).toEqual([400, 1]);
+  });
+
   test('lists all clients in at most two round trips and three rows for each client and domain', async () => {
     for (let i = 0; i < 4; i++) {
       const client = await makeClient();

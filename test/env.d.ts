@@ -4,6 +4,7 @@ declare namespace Cloudflare {
     SECRET_KEY: string;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
     /** The databases of frozen releases (scripts/freeze.ts). */
+    TEST_WORKER: string;
     TEST_FROZEN: {
       version: string;
       sql: string;

@@ -988,16 +988,16 @@
     }
   }
   var asksForNoConsent = (content) => Object.hasOwn(content ?? {}, "policy");
-  function serviceNames(content) {
-    const { services } = content ?? {};
-    const list2 = Array.isArray(services) ? services : [];
-    return new Map(
-      list2.flatMap((service2) => {
-        const { id, name } = service2 ?? {};
-        return typeof id === "string" && typeof name === "string" ? [[id, name]] : [];
-      })
-    );
+  function servicesOf(content) {
+    const { services, purposes } = content ?? {};
+    const necessary = objectsIn(purposes).flatMap(({ id, mandatory }) => mandatory === true ? [id] : []);
+    return objectsIn(services).flatMap(({ id, name, purpose, exempt }) => {
+      if (typeof id !== "string" || typeof name !== "string") return [];
+      const runs = necessary.includes(purpose) ? "always" : exempt === void 0 ? "withConsent" : "untilObjection";
+      return [{ id, name, runs }];
+    });
   }
+  var objectsIn = (list2) => (Array.isArray(list2) ? list2 : []).map((item2) => item2 ?? {});
 
   // src/lib/timestamp-token.ts
   var bytesOf = (text3) => Uint8Array.from(text3.match(/../g), (pair2) => parseInt(pair2, 16));
@@ -1245,6 +1245,8 @@
     refused: "Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.",
     leftOn: "Nr. {seq}: Am {time} hat Besucher {visitor} einen Hinweis gesehen, der um keine Einwilligung bittet, und aktiviert gelassen: {services}.",
     objected: "Nr. {seq}: Am {time} hat Besucher {visitor} allen optionalen Diensten widersprochen.",
+    exemptLeftOn: "Dienste, die keine Einwilligung brauchen, blieben aktiviert: {services}.",
+    exemptObjected: "Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.",
     inLog: "Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.",
     promised: "Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.",
     extended: "Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Dessen Blöcke ({own}) sind unverändert.",
@@ -1332,6 +1334,8 @@
     refused: "No. {seq}: on {time}, visitor {visitor} rejected or withdrew consent.",
     leftOn: "No. {seq}: on {time}, visitor {visitor} saw a notice that asks for no consent, and left on: {services}.",
     objected: "No. {seq}: on {time}, visitor {visitor} objected to all optional services.",
+    exemptLeftOn: "Services that need no consent were left on: {services}.",
+    exemptObjected: "The visitor objected to services that need no consent: {services}.",
     inLog: "The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.",
     promised: "The service has signed that it stored no. {list} when its log had the size {size}.",
     extended: "The log that the service shows now, {origin} of size {size}, extends the log in the receipt: none of its {own} block records was changed.",
@@ -1426,13 +1430,24 @@
     });
     const timeOf = (seconds) => `${format.format(seconds * 1e3)} UTC`;
     const decisions = good.map(({ leaf: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
-      const names = serviceNames(notices.get(notice));
-      const services = embeddings.map((id) => names.get(id) ?? id).join(", ");
+      const known2 = servicesOf(notices.get(notice));
       const lax = asksForNoConsent(notices.get(notice));
-      const agreed = embeddings.length > 0 ? texts.agreed : texts.agreedToNothing;
+      const serviceOf = (id) => known2.find((service3) => service3.id === id);
+      const needConsent = embeddings.filter((id) => (serviceOf(id)?.runs ?? "withConsent") === "withConsent");
+      const services = (lax ? embeddings : needConsent).map((id) => serviceOf(id)?.name ?? id).join(", ");
+      const agreed = services ? texts.agreed : texts.agreedToNothing;
       const visitor = `${ucid.slice(0, 8)}…${ucid.slice(-4)}`;
       const values = { seq, time: timeOf(timestamp), visitor, services };
-      return fill(consent ? lax ? texts.leftOn : agreed : lax ? texts.objected : texts.refused, values);
+      const exempt = known2.filter(({ runs }) => runs === "untilObjection");
+      const more = (text3, isOn) => {
+        const found = exempt.filter(({ id }) => embeddings.includes(id) === isOn);
+        return found.length > 0 ? [fill(text3, { services: found.map(({ name }) => name).join(", ") })] : [];
+      };
+      return [
+        fill(consent ? lax ? texts.leftOn : agreed : lax ? texts.objected : texts.refused, values),
+        ...more(texts.exemptLeftOn, true),
+        ...more(texts.exemptObjected, false)
+      ].join(" ");
     });
     const anchored = good.filter((entry) => entry.anchor !== void 0);
     const stamped = anchored.filter(({ anchor }) => anchor.stampedAt !== void 0);

@@ -97,13 +97,19 @@ export const bannerVersions = createDomainPages()
     );
   });
 
-function VersionName({ number, locale, policy }: Pick<Version, 'number' | 'locale' | 'policy'>) {
+function VersionName({
+  number,
+  locale,
+  policy,
+  hasExemptions,
+}: Pick<Version, 'number' | 'locale' | 'policy' | 'hasExemptions'>) {
   const { t, formats } = useView();
-  const { version } = t.activity.versions;
+  const { version, exemptions } = t.activity.versions;
   return (
     <>
       {version(String(number))} · {formats.language(locale)}
       {policy !== 'optIn' && ` · ${t.statistics.policies[policy]}`}
+      {hasExemptions && ` · ${exemptions}`}
     </>
   );
 }

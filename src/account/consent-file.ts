@@ -33,16 +33,18 @@ const utc = (time: number) => new Date(time * 1000).toISOString().replace('.000'
 
 function rowWriter({ time, naming, t, formats }: Tools) {
   const middle = byDecision((entry: Entry) => {
-    const { services, purposes } = namesOf(naming, entry);
+    const { services, leftOn, purposes } = namesOf(naming, entry);
     const { locale, hash } = entry.notice;
-    return [services.join('; '), purposes.join('; '), formats.language(locale), hash].map(csvCell).join(',');
+    const lists = [services, leftOn, purposes].map((names) => names.join('; '));
+    return [...lists, formats.language(locale), hash].map(csvCell).join(',');
   });
   // A local time without the T is one that spreadsheets and people read.
   const local = (at: number) => time.iso(at).replace(/T(.{8})/, ' $1 ');
   return (entry: ExportedEntry) => {
     const { timestamp, ucid, block = '', seq } = entry;
-    const status = t.consents.kinds[kindOf(entry)];
-    return `${local(timestamp)},${utc(timestamp)},${ucid},${status},${middle(entry)},${block},${seq}`;
+    const status = csvCell(t.consents.kinds[kindOf(entry)]);
+    const policy = t.statistics.policies[entry.notice.policy];
+    return `${local(timestamp)},${utc(timestamp)},${ucid},${policy},${status},${middle(entry)},${block},${seq}`;
   };
 }
 
@@ -55,6 +57,7 @@ function objectWriter({ time, naming }: Tools) {
       timeZone: time.zone,
       time: utc(timestamp),
       consentId: ucid,
+      policy: notice.policy,
       status: kindOf(entry),
     });
     const end = JSON.stringify({ language: notice.locale, notice: notice.hash, block, seq });
@@ -62,11 +65,12 @@ function objectWriter({ time, naming }: Tools) {
   };
 }
 
-/** The names of the accepted services and their purposes. */
+/** The names of the services that were accepted, of those that needed no consent and were left on, and of their purposes. */
 function namesOf(naming: Naming, entry: Entry) {
-  const accepted = naming.choices(entry).filter(({ accepted }) => accepted.length > 0);
+  const on = naming.choices(entry).filter(({ accepted, leftOn }) => accepted.length + leftOn.length > 0);
   return {
-    services: accepted.flatMap(({ accepted }) => accepted),
-    purposes: accepted.map(({ purpose }) => purpose),
+    services: on.flatMap(({ accepted }) => accepted),
+    leftOn: on.flatMap(({ leftOn }) => leftOn),
+    purposes: on.map(({ purpose }) => purpose),
   };
 }

@@ -3,6 +3,7 @@ import { wholeNumber } from '../http/input-schemas.ts';
 import { zonedTime } from '../lib/zoned-time.ts';
 import { decisionKinds } from '../log/entry.ts';
 import type { Conditions } from '../log/reading/consent-search.ts';
+import type { NoticeNames } from '../log/reading/notice-names.ts';
 import { DateFields, dateRangeParameters, inOrder, orEmpty, Presets, spanOf } from './date-range.tsx';
 import { now } from '../env.ts';
 import { useView } from './view.ts';
@@ -33,8 +34,16 @@ export const conditionsOf = (filters: Filters, zone: string): Conditions => ({
   block: filters.block,
 });
 
+/** The kinds of decisions on the consent notices of a domain. */
+const kindsOf = ({ policies, hasExemptions }: NoticeNames) =>
+  decisionKinds.filter((kind) => {
+    if (kind === 'exemptLeftOn') return hasExemptions;
+    const isOptIn = kind === 'accepted' || kind === 'custom' || kind === 'rejected';
+    return isOptIn || [...policies].some((policy) => policy !== 'optIn');
+  });
+
 /** The filters of the page: links for ranges of days, and a form. */
-export function FilterForm({ filters, locales }: { filters: Filters; locales: string[] }) {
+export function FilterForm({ filters, names }: { filters: Filters; names: NoticeNames }) {
   const { t, formats, url } = useView();
   const { from, to, ...rest } = filters;
   const isOpen = Boolean(from || to || Object.values(rest).some((value) => value !== undefined));
@@ -49,13 +58,13 @@ export function FilterForm({ filters, locales }: { filters: Filters; locales: st
             name="status"
             label={t.consents.status}
             value={filters.status}
-            options={decisionKinds.map((kind) => [kind, t.consents.kinds[kind]])}
+            options={kindsOf(names).map((kind) => [kind, t.consents.kinds[kind]])}
           />
           <Choice
             name="language"
             label={t.consents.language}
             value={filters.language}
-            options={locales.map((locale) => [locale, formats.language(locale)])}
+            options={names.locales.map((locale) => [locale, formats.language(locale)])}
           />
           <div class="field">
             <label for="block">{t.consents.blockNumber}</label>

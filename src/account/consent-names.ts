@@ -1,4 +1,4 @@
-import { choiceOf, type Entry } from '../log/entry.ts';
+import { servicesOn, type Entry } from '../log/entry.ts';
 import type { NoticeNames } from '../log/reading/notice-names.ts';
 import type { Language } from '../pages/texts/index.ts';
 import { languageOf } from '../lib/locale-match.ts';
@@ -21,22 +21,34 @@ export function namesIn(language: Language, { purposes, services }: NoticeNames)
   return {
     purposeName,
     serviceName,
-    /** The purposes of an entry’s notice that have services, each with its accepted and rejected ones. */
+    /**
+     * The purposes of an entry’s notice that have services: those that were accepted or rejected, and those that need no
+     * consent and were left on or are off.
+     */
     choices(entry: Pick<Entry, 'notice' | 'accepted'>) {
-      const { locale } = entry.notice;
-      const accepted = new Set(choiceOf(entry).embeddings);
+      const { locale, policy } = entry.notice;
+      const on = new Set(servicesOn(entry));
       return entry.notice.purposes.flatMap((purpose) => {
         const all = entry.notice.services.filter((service) => service.purpose === purpose.id);
-        const names = (wanted: boolean) =>
-          all.filter((service) => accepted.has(service) === wanted).map((s) => serviceName(s, locale));
+        const isMandatory = purpose.mandatory === true;
+        const names = (isOn: boolean, needsConsent: boolean) =>
+          all
+            .filter(
+              (service) =>
+                on.has(service) === isOn &&
+                (isMandatory || (policy === 'optIn' && !service.exempt)) === needsConsent,
+            )
+            .map((service) => serviceName(service, locale));
         return all.length === 0
           ? []
           : [
               {
                 purpose: purposeName(purpose, locale),
-                isMandatory: purpose.mandatory === true,
-                accepted: names(true),
-                rejected: names(false),
+                isMandatory,
+                accepted: names(true, true),
+                rejected: names(false, true),
+                leftOn: names(true, false),
+                off: names(false, false),
               },
             ];
       });

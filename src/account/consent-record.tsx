@@ -182,30 +182,45 @@ function Decision({ entry, isCurrent, naming, notice, policy }: DecisionProps) {
   );
 }
 
-/** The accepted and the rejected services by purpose. */
+/** Names of services, and a note on them. */
+const Names = ({ names, note }: { names: string[]; note?: string | false }) =>
+  names.length > 0 && (
+    <div>
+      {names.join(', ')}
+      {note && <small> ({note})</small>}
+    </div>
+  );
+
+/** The accepted and the rejected services by purpose; where no consent is needed, those that were left on and those that are off. */
 function Choices({ entry, naming }: { entry: Entry; naming: Naming }) {
   const { t } = useView();
   const { record } = t.consents;
   const choices = naming.choices(entry);
   if (choices.length === 0) return null;
+  const isOptIn = entry.notice.policy === 'optIn';
   return (
     <table class="choices">
       <thead>
         <tr>
           <th scope="col">{t.consents.columns.purposes}</th>
-          <th scope="col">{record.accepted}</th>
-          <th scope="col">{record.rejected}</th>
+          <th scope="col">{isOptIn ? record.accepted : record.leftOn}</th>
+          <th scope="col">{isOptIn ? record.rejected : record.off}</th>
         </tr>
       </thead>
       <tbody>
-        {choices.map(({ purpose, isMandatory, accepted, rejected }) => (
+        {choices.map(({ purpose, isMandatory, accepted, rejected, leftOn, off }) => (
           <tr>
             <th scope="row">{purpose}</th>
             <td>
-              {accepted.join(', ') || '–'}
-              {isMandatory && accepted.length > 0 && <small> ({record.necessary})</small>}
+              <Names names={accepted} note={isMandatory && record.necessary} />
+              <Names names={leftOn} note={isOptIn && record.exemptOn} />
+              {accepted.length + leftOn.length === 0 && '–'}
             </td>
-            <td>{rejected.join(', ') || '–'}</td>
+            <td>
+              <Names names={rejected} />
+              <Names names={off} note={isOptIn && record.exemptOff} />
+              {rejected.length + off.length === 0 && '–'}
+            </td>
           </tr>
         ))}
       </tbody>

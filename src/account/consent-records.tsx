@@ -46,7 +46,7 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
     t.consents.title,
     <>
       <Search value="" />
-      <FilterForm filters={filters} locales={names.locales} />
+      <FilterForm filters={filters} names={names} />
       <section>
         {(entries.length > 0 || isFiltered || next) && (
           <div class="heading">

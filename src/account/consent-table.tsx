@@ -1,4 +1,4 @@
-import { choiceOf, kindOf, type DecisionKind, type Entry } from '../log/entry.ts';
+import { kindOf, servicesOn, type DecisionKind, type Entry } from '../log/entry.ts';
 import type { Naming } from './consent-names.ts';
 import { useView } from './view.ts';
 
@@ -42,7 +42,10 @@ function Row({ entry, naming }: { entry: Entry; naming: Naming }) {
       <td>
         <Services entry={entry} naming={naming} />
       </td>
-      <td>{formats.language(notice.locale)}</td>
+      <td>
+        {formats.language(notice.locale)}
+        {notice.policy !== 'optIn' && ` · ${t.statistics.policies[notice.policy]}`}
+      </td>
       <td class="id">
         {/* Relative to the list, because there are 50 of them on a page. */}
         <a href={`consents/${ucid}`} aria-label={t.consents.show(short)}>
@@ -69,20 +72,20 @@ export const Kind = ({ kind }: { kind: DecisionKind }) => (
   <span class={`badge ${kind}`}>{useView().t.consents.kinds[kind]}</span>
 );
 
-/** The number of accepted services, and their names on demand. */
+/** The number of services that are on after a decision, and their names on demand. */
 function Services({ entry, naming }: { entry: Entry; naming: Naming }) {
   const { t, formats } = useView();
-  const [accepted, all] = [choiceOf(entry).embeddings.length, entry.notice.services.length];
+  const [accepted, all] = [servicesOn(entry).length, entry.notice.services.length];
   const count = t.consents.ofServices(formats.number(accepted), formats.number(all));
   if (accepted === 0) return count;
   return (
     <details>
       <summary>{count}</summary>
       {naming.choices(entry).map(
-        ({ purpose, accepted }) =>
-          accepted.length > 0 && (
+        ({ purpose, accepted, leftOn }) =>
+          accepted.length + leftOn.length > 0 && (
             <p>
-              {purpose}: {accepted.join(', ')}
+              {purpose}: {[...accepted, ...leftOn].join(', ')}
             </p>
           ),
       )}

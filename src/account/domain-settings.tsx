@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { findDomain, updateDomain } from '../db/domains.ts';
-import { domainFields } from '../definitions/domain-fields.ts';
+import { domainFields, policyNames } from '../definitions/domain-fields.ts';
 import type { Fields } from '../definitions/field.ts';
 import { missing } from '../http/problem.ts';
 import { domainSchema } from '../resources/domain.ts';
@@ -29,6 +29,8 @@ const basic = [
 const isNotOptIn = (policy: unknown) => policy !== 'optIn';
 /** The values that the form warns of. */
 const risks = {
+  consentCookieLifetime: (days: unknown, values: Values) =>
+    days === 0 && policyNames.some((name) => isNotOptIn(values[name])),
   consentRejectionLifetime: (days: unknown) => typeof days === 'number' && days < 180,
   policyEurope: isNotOptIn,
   policyUsStates: (policy: unknown) => policy === 'noticeOnly' || policy === 'none',

@@ -5,7 +5,7 @@ import { formBody } from '../pages/form.tsx';
 import { Icon } from '../pages/icons.tsx';
 import type { Values } from '../pages/resource-values.ts';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
-import { mandatoryPurpose } from '../texts/purposes.ts';
+import { adsPurpose, mandatoryPurpose, socialMediaPurpose } from '../texts/purposes.ts';
 import { serviceCookie, translationFields } from './service-cookie.tsx';
 import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { redirectWithFlash } from './flash.ts';
@@ -26,6 +26,13 @@ const blockingFields = [
 /** What every service has; the others are collapsed while they have their defaults. */
 const basic = `active name purpose vendor description whatDataIsCollected purposeOfDataCollection legalBasis
   placeOfProcessing privacyPolicyUrl scriptMarkers iframeMarkers`.split(/\s+/);
+
+/** The values that the form warns of. */
+const risks = {
+  loadBeforeConsent: Boolean,
+  exemptInUk: (exempt: unknown, { purpose }: Values) =>
+    Boolean(exempt) && (purpose === adsPurpose || purpose === socialMediaPurpose),
+};
 
 type Variables = WithDomain['Variables'];
 
@@ -49,7 +56,7 @@ async function serviceOf({ db, domain, view }: Variables, id: string) {
         folded: true,
       })),
     ],
-    risks: { loadBeforeConsent: Boolean },
+    risks,
     values,
     above: values['purpose'] !== mandatoryPurpose && !blockingFields.some((name) => String(values[name])) && (
       <p class="notice bad">{texts.notBlocked}</p>

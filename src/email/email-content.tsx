@@ -22,7 +22,7 @@ export const textOf = (sections: Section[], { name }: Brand) =>
 
 /** The same as HTML. Mail programs ignore style sheets, so every element has its own style. */
 export const htmlOf = async (sections: Section[], brand: Brand) =>
-  (await html`<!doctype html>${(<Email sections={sections} brand={brand} />)}`).toString();
+  (await html`<!doctype html>${<Email sections={sections} brand={brand} />}`).toString();
 
 const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.5';
 

@@ -28,5 +28,6 @@ export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   if (!domain) throw missing('client or domain');
   c.set('domain', domain);
   await next();
-  if (c.req.method !== 'GET') markDomainsChanged(domainId);
+  // A refused request has changed nothing.
+  if (c.req.method !== 'GET' && c.res.ok) markDomainsChanged(domainId);
 });

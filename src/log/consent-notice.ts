@@ -75,16 +75,24 @@ export type Langs<Name extends string> = Partial<Record<Name, string>>;
 export type Notice = {
   hash: string;
   locale: string;
+  policy: Policy;
   purposes: { id: string; name: string; mandatory?: true }[];
-  services: { id: string; name: string; purpose: string }[];
+  /** An `exempt` service runs without consent until the visitor objects. */
+  services: { id: string; name: string; purpose: string; exempt?: true }[];
 };
 
 /** The cached part of a notice. */
-export const noticeOf = (hash: string, { locale, purposes, services }: NoticeContent): Notice => ({
+export const noticeOf = (hash: string, { locale, policy, purposes, services }: NoticeContent): Notice => ({
   hash,
   locale,
+  policy: policy ?? 'optIn',
   purposes: purposes.map(({ id, name, mandatory }) => ({ id, name, ...(mandatory && { mandatory }) })),
-  services: services.map(({ id, name, purpose }) => ({ id, name, purpose })),
+  services: services.map(({ id, name, purpose, exempt }) => ({
+    id,
+    name,
+    purpose,
+    ...(exempt && { exempt: true }),
+  })),
 });
 
 /**
@@ -94,8 +102,7 @@ export const noticeOf = (hash: string, { locale, purposes, services }: NoticeCon
 export function makeNotice(content: NoticeContent) {
   const text = canonicalJson(content);
   const notice = noticeOf(hex(sha256(text)), content);
-  const policy: Policy = content.policy ?? 'optIn';
-  return { ...notice, policy, packed: new Uint8Array(deflateRawSync(text)) };
+  return { ...notice, packed: new Uint8Array(deflateRawSync(text)) };
 }
 export type MadeNotice = ReturnType<typeof makeNotice>;
 

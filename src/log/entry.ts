@@ -174,19 +174,39 @@ export const leafOf = ({ notice, accepted, ...entry }: Entry): Leaf => ({
   embeddings: acceptedOf(unhex(accepted), notice.services).map(({ id }) => id),
 });
 
-/** The accepted services of a visitor from the notice, and their purposes. */
-export function choiceOf({ notice, accepted }: Pick<Entry, 'notice' | 'accepted'>) {
-  const embeddings = acceptedOf(unhex(accepted), notice.services);
+type Choice = Pick<Entry, 'notice' | 'accepted'>;
+
+/** The accepted services of a visitor from the notice, exempt ones that were left on included. */
+export const servicesOn = ({ notice, accepted }: Choice) => acceptedOf(unhex(accepted), notice.services);
+
+/** The services that a visitor has accepted, which exempt ones need not be, and their purposes. */
+export function agreedTo(entry: Choice) {
+  const embeddings = servicesOn(entry).filter(({ exempt }) => !exempt);
   const used = new Set(embeddings.map(({ purpose }) => purpose));
-  return { purposes: notice.purposes.filter(({ id }) => used.has(id)), embeddings };
+  return { purposes: entry.notice.purposes.filter(({ id }) => used.has(id)), embeddings };
 }
 
-export const decisionKinds = ['accepted', 'custom', 'rejected'] as const;
-/** Whether a decision accepted all services, some of them, or none that needs consent. */
+export const decisionKinds = [
+  'accepted',
+  'custom',
+  'rejected',
+  'exemptLeftOn',
+  'allLeftOn',
+  'someLeftOn',
+  'objected',
+] as const;
+/**
+ * Whether a decision accepted all services, some of them, or none, and whether it left exempt ones on then; where the notice
+ * asks for no consent, whether it left all services on, some of them, or objected to all.
+ */
 export type DecisionKind = (typeof decisionKinds)[number];
 
-/** The kind of a decision, as it is counted by day (src/log/life/daily-counts.ts). */
-export function kindOf(entry: Pick<Entry, 'consent' | 'notice' | 'accepted'>): DecisionKind {
-  if (!entry.consent) return 'rejected';
-  return choiceOf(entry).embeddings.length === entry.notice.services.length ? 'accepted' : 'custom';
+/** The kind of a decision. Statistics count only whether there was a consent (src/log/life/daily-counts.ts). */
+export function kindOf(entry: Choice & Pick<Entry, 'consent'>): DecisionKind {
+  const { services, policy } = entry.notice;
+  const on = servicesOn(entry);
+  const isAll = on.length === services.length;
+  if (policy !== 'optIn') return !entry.consent ? 'objected' : isAll ? 'allLeftOn' : 'someLeftOn';
+  if (!entry.consent) return on.some(({ exempt }) => exempt) ? 'exemptLeftOn' : 'rejected';
+  return isAll ? 'accepted' : 'custom';
 }

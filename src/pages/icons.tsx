@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 
 // Icons of Lucide 1.62.0 (https://lucide.dev), whose license is in icons.LICENSE.txt. To add one, copy the content of its SVG
 // file. Remove those that no page uses.
-// prettier-ignore
+// oxfmt-ignore
 const shapes = {
   'arrow-right': '<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>',
   check: '<path d="M20 6 9 17l-5-5"/>',

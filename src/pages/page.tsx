@@ -11,7 +11,7 @@ export function page(c: Context, title: string, content: Child, status: Contentf
   // Components run when the page is turned into a string, so the view must be set at that time.
   const document = renderWithView(
     view,
-    () => html`<!doctype html>${(<Layout title={title}>{content}</Layout>)}`,
+    () => html`<!doctype html>${<Layout title={title}>{content}</Layout>}`,
   );
   return c.html(document, status);
 }

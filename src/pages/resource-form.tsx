@@ -48,7 +48,7 @@ export const errorItems = (groups: Pick<Group, 'fields'>[], errors: FieldErrors)
   );
 
 /** Whether a value of a field is one to warn of. */
-export type Risks = Record<string, (value: unknown) => boolean>;
+export type Risks = Record<string, (value: unknown, values: Values) => boolean>;
 
 type FormProps = {
   schema: Schema;
@@ -124,7 +124,7 @@ function GroupOfFields({
         value={valueAt(values, name)}
         texts={group.fields[name]!}
         error={errors[name]}
-        isRisky={risks?.[name]?.(valueAt(values, name))}
+        isRisky={risks?.[name]?.(valueAt(values, name), values)}
       />
     ));
   const text = group.text && (

@@ -1,5 +1,5 @@
 import { timestampCommand, type VerifiedAnchor } from './verify-anchor.ts';
-import { asksForNoConsent, serviceNames } from './receipt-notices.ts';
+import { asksForNoConsent, servicesOf } from './receipt-notices.ts';
 import type { Commitment } from './commitment.ts';
 import { originOf } from './log-lines.ts';
 import type { ReceiptError } from './verify-entry.ts';
@@ -56,13 +56,24 @@ export function describeResult(
   });
   const timeOf = (seconds: number) => `${format.format(seconds * 1000)} UTC`;
   const decisions = good.map(({ leaf: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
-    const names = serviceNames(notices.get(notice));
-    const services = embeddings.map((id) => names.get(id) ?? id).join(', ');
+    const known = servicesOf(notices.get(notice));
     const lax = asksForNoConsent(notices.get(notice));
-    const agreed = embeddings.length > 0 ? texts.agreed : texts.agreedToNothing;
+    const serviceOf = (id: string) => known.find((service) => service.id === id);
+    const needConsent = embeddings.filter((id) => (serviceOf(id)?.runs ?? 'withConsent') === 'withConsent');
+    const services = (lax ? embeddings : needConsent).map((id) => serviceOf(id)?.name ?? id).join(', ');
+    const agreed = services ? texts.agreed : texts.agreedToNothing;
     const visitor = `${ucid.slice(0, 8)}…${ucid.slice(-4)}`;
     const values = { seq, time: timeOf(timestamp), visitor, services };
-    return fill(consent ? (lax ? texts.leftOn : agreed) : lax ? texts.objected : texts.refused, values);
+    const exempt = known.filter(({ runs }) => runs === 'untilObjection');
+    const more = (text: string, isOn: boolean) => {
+      const found = exempt.filter(({ id }) => embeddings.includes(id) === isOn);
+      return found.length > 0 ? [fill(text, { services: found.map(({ name }) => name).join(', ') })] : [];
+    };
+    return [
+      fill(consent ? (lax ? texts.leftOn : agreed) : lax ? texts.objected : texts.refused, values),
+      ...more(texts.exemptLeftOn, true),
+      ...more(texts.exemptObjected, false),
+    ].join(' ');
   });
   const anchored = good.filter((entry): entry is Anchored => entry.anchor !== undefined);
   const stamped = anchored.filter(({ anchor }) => anchor.stampedAt !== undefined);

@@ -32,14 +32,22 @@ function fingerprint(content: Json) {
 export const asksForNoConsent = (content: Json | undefined) =>
   Object.hasOwn((content ?? {}) as object, 'policy');
 
-/** The names of a notice’s services by their ids. */
-export function serviceNames(content: Json | undefined) {
-  const { services } = (content ?? {}) as { services?: unknown };
-  const list = Array.isArray(services) ? (services as { id?: unknown; name?: unknown }[]) : [];
-  return new Map(
-    list.flatMap((service) => {
-      const { id, name } = service ?? {};
-      return typeof id === 'string' && typeof name === 'string' ? [[id, name] as const] : [];
-    }),
-  );
+type NamedService = { id: string; name: string; runs: 'withConsent' | 'always' | 'untilObjection' };
+
+/** The services of a notice, and whether they run only with consent, in any case, or until the visitor objects. */
+export function servicesOf(content: Json | undefined): NamedService[] {
+  const { services, purposes } = (content ?? {}) as { services?: unknown; purposes?: unknown };
+  const necessary = objectsIn(purposes).flatMap(({ id, mandatory }) => (mandatory === true ? [id] : []));
+  return objectsIn(services).flatMap(({ id, name, purpose, exempt }) => {
+    if (typeof id !== 'string' || typeof name !== 'string') return [];
+    const runs = necessary.includes(purpose)
+      ? 'always'
+      : exempt === undefined
+        ? 'withConsent'
+        : 'untilObjection';
+    return [{ id, name, runs }];
+  });
 }
+
+const objectsIn = (list: unknown) =>
+  (Array.isArray(list) ? list : []).map((item: unknown) => (item ?? {}) as Record<string, unknown>);

@@ -24,7 +24,8 @@ import { watched, type Watcher } from './watch-lines.ts';
 
 /** The result for a block, or (without `block`) for the whole log. */
 export type LogResult =
-  ({ block: number; record?: BlockRecord } & BlockResult) | ({ block?: undefined } & Statement);
+  | ({ block: number; record?: BlockRecord } & BlockResult)
+  | ({ block?: undefined } & Statement);
 
 /** Whether a result means that the log is not valid. */
 export const isError = ({ state }: Pick<LogResult, 'state'>) =>

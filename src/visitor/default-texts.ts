@@ -82,7 +82,7 @@ export function ownStorage(
   }: Configuration['domain'],
   words: Words,
   language: string,
-  policy: Policy,
+  variant: NoticeVariant,
 ): NoticeStorage[] {
   const storageType = days === 0 && consentStorage === 'localStorage' ? 'sessionStorage' : consentStorage;
   const inDays = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
@@ -94,11 +94,11 @@ export function ownStorage(
   });
   const name = `placet_${id}`;
   // A copy that an older version has published lacks the setting. An objection never expires earlier than other decisions.
-  const hasOwn = rejectionDays && (policy === 'optIn' || rejectionDays > days);
+  const hasOwn = rejectionDays && (variant === 'optIn' || rejectionDays > days);
   const rejection = hasOwn ? `; ${words.refusedAll}: ${inDays.format(rejectionDays)}` : '';
   return [
     entry(name, storageType, rejection),
     entry(`${name}_hosts`, rememberIframeConsentPerDomain ? storageType : 'sessionStorage'),
-    ...(policy === 'optIn' ? [] : [entry(`${name}_gpc`, storageType)]),
+    ...(policyOf(variant) === 'optIn' ? [] : [entry(`${name}_gpc`, storageType)]),
   ];
 }

@@ -29,11 +29,13 @@ export function refusalOf(c: Context, { site, notice }: Basis, payload: Payload)
 /** A validation error for each embedding that a decision cannot contain after this notice. */
 function errorsOf(notice: Notice, { consent, embeddings }: Payload): ValidationError[] {
   const known = new Set(notice.services.map(({ id }) => id));
-  const allowed = consent ? known : new Set(mandatoryServices(notice));
+  const exempt = exemptServices(notice);
+  const allowed = consent ? known : new Set([...mandatoryServices(notice), ...exempt]);
+  const some = exempt.length > 0 ? 'mandatory or exempt' : 'mandatory';
   return embeddings.flatMap((id, i) => {
     if (allowed.has(id)) return [];
     const detail = known.has(id)
-      ? 'A decision without consent may only contain mandatory embeddings.'
+      ? `A decision without consent may only contain ${some} embeddings.`
       : 'This embedding is not in the consent notice.';
     return [{ pointer: `/embeddings/${i}`, detail }];
   });
@@ -43,6 +45,20 @@ function errorsOf(notice: Notice, { consent, embeddings }: Payload): ValidationE
 const mandatoryServices = ({ purposes, services }: Notice) =>
   services.filter((service) => isOfMandatoryPurpose(service, purposes)).map(({ id }) => id);
 
+/** The ids of the services of a notice that run without consent until a visitor objects. */
+const exemptServices = ({ services }: Notice) => services.filter(({ exempt }) => exempt).map(({ id }) => id);
+
+/**
+ * Whether a decision is a consent. One that only leaves exempt services on is none, whatever the widget calls it, which may
+ * be older than this version.
+ */
+function isConsent(notice: Notice, { consent, embeddings }: Payload) {
+  const exempt = exemptServices(notice);
+  const mandatory = mandatoryServices(notice);
+  const isLeftOn = embeddings.some((id) => exempt.includes(id));
+  return consent && !(isLeftOn && embeddings.every((id) => exempt.includes(id) || mandatory.includes(id)));
+}
+
 /** The signals that the body and the headers of the request have, sorted. */
 const signalsOf = ({ req }: Context, { signals = [] }: Payload) => {
   const sent = [req.header('Sec-GPC') === '1' && 'gpc', req.header('DNT') === '1' && 'dnt'];
@@ -51,8 +67,10 @@ const signalsOf = ({ req }: Context, { signals = [] }: Payload) => {
 
 /** What an entry says of a decision, with the services that it accepts. */
 export function judged(c: Context, notice: Notice, payload: Payload) {
-  const { ucid, consent, embeddings } = payload;
-  const accepted = new Set(consent ? embeddings : mandatoryServices(notice));
+  const { ucid, embeddings } = payload;
+  const consent = isConsent(notice, payload);
+  const leftOn = exemptServices(notice).filter((id) => embeddings.includes(id));
+  const accepted = new Set(consent ? embeddings : [...mandatoryServices(notice), ...leftOn]);
   const signals = signalsOf(c, payload);
   // The widget protects only its own banner.
   const manipulationPrevention = payload.manipulationPrevention === true && !signals.includes('own-banner');

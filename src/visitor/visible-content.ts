@@ -67,7 +67,7 @@ export function visibleContent(
     services,
     links: legalLinksOf(configuration, locale, text),
     controller,
-    storage: ownStorage(domain, widget, language, policyOf(variant)),
+    storage: ownStorage(domain, widget, language, variant),
   };
 }
 export type VisibleContent = ReturnType<typeof visibleContent>;

@@ -1,7 +1,7 @@
 import { config } from './current-config.ts';
 import { delay } from './delay.ts';
 import { closeView } from './dialog.ts';
-import { isAccepted, setDecision, optionalEmbeddings } from './decision.ts';
+import { decision, isAccepted, setDecision, optionalEmbeddings } from './decision.ts';
 import { forgetAllowedFrames } from './allowed-frames.ts';
 import { painted } from './painted.ts';
 import { sendDecision } from './send-decision.ts';
@@ -20,7 +20,7 @@ export function setApply(applyDecision: Apply) {
 }
 
 /**
- * Stores, applies and sends a decision. By default it is a consent if it accepts any optional service. What takes time
+ * Stores, applies and sends a decision. By default it is a consent if it accepts a service that needs one. What takes time
  * follows when the visitor sees that the click had an effect; if the page is left before, the next one does it.
  */
 export async function decide(
@@ -28,7 +28,7 @@ export async function decide(
   consent = optionalEmbeddings().some((e) => picked.has(e.id)),
 ) {
   setDecision(picked, consent);
-  if (!consent) forgetAllowedFrames();
+  if (!(POLICIES ? decision!.consent : consent)) forgetAllowedFrames();
   isWaiting = true;
   await painted();
   isWaiting = false;

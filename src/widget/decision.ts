@@ -7,10 +7,11 @@ import { hasDoNotTrack, hasOptOutSignal, isSoldOrShared } from './opt-out-signal
 
 type Decision = {
   ucid: string;
+  /** Whether it is a consent. That of another domain also counts as one if it only rejects some services. */
   consent: boolean;
   /** The ids of the optional embeddings to which the visitor has consented. */
   embeddings: string[];
-  /** The ids of those that the visitor left on where they need no consent, which is none where they do, and the policy there. */
+  /** The ids of those that the visitor left on where they need no consent, if any needs none there, and the policy there. */
   unopposed?: string[];
   policy?: WidgetConfig['policy'];
   /** The ids of the rejected optional embeddings, or of a purpose that was rejected completely, future embeddings included. */
@@ -37,14 +38,18 @@ export let decision: Decision | undefined;
 /** Whether the visitor's very first decision was made on this page, and no other since. */
 export let isFirstDecision = false;
 
+/** Whether a decision rejects everything. What is only left on is no consent, but leaving it on is no objection, either. */
+const rejectsAll = ({ consent, unopposed }: Decision) => !consent && !unopposed?.[0];
+
 /**
  * Where the lifetime of a decision begins; shifted for a rejection with its own lifetime, so that it ends
  * `consentCookieLifetime` later. An objection never expires earlier than other decisions, because the services would run again.
  */
-function lifetimeStart({ time, consent, policy }: Decision) {
+function lifetimeStart(of: Decision) {
   const { consentCookieLifetime: days, consentRejectionLifetime } = config;
   const more = (consentRejectionLifetime ?? days) - days;
-  return consent ? time : time + (policy || config.policy ? Math.max(more, 0) : more) * 86_400;
+  const isObjection = of.unopposed || config.embeddings.some(needsNoConsent);
+  return rejectsAll(of) ? of.time + (isObjection ? Math.max(more, 0) : more) * 86_400 : of.time;
 }
 
 /** What the visitor has chosen; the service's response changes only the rest of a decision. */
@@ -89,7 +94,7 @@ export const optionalEmbeddings = () => config.embeddings.filter((e) => !isManda
 
 export const idsOf = (all: { id: string }[]) => all.map(({ id }) => id);
 
-/** Sets a new decision that accepts the optional embeddings in `picked`. */
+/** Sets a new decision that accepts the optional embeddings in `picked`. It is no consent if none of them needs consent. */
 export function setDecision(picked: Set<string>, consent: boolean) {
   const accepted = optionalEmbeddings().filter((e) => picked.has(e.id));
   const refused = optionalEmbeddings().filter((e) => !picked.has(e.id));
@@ -105,18 +110,19 @@ export function setDecision(picked: Set<string>, consent: boolean) {
     mandatory: idsOf(config.embeddings.filter(isMandatory)),
     notice: config.notice,
     pending: Date.now(),
-    ...(POLICIES ? byPolicy(accepted) : {}),
+    ...(POLICIES ? byPolicy(accepted, consent) : {}),
   });
 }
 
 /** What policies and signals make of a decision. */
-function byPolicy(accepted: Embedding[]) {
+function byPolicy(accepted: Embedding[], consent: boolean) {
   const unopposed = idsOf(accepted.filter(needsNoConsent));
   return {
+    consent: consent && !(accepted[0] && accepted.every((e) => e.exempt)),
     signals: signals(),
     policy: config.policy,
     signaledAt,
-    unopposed,
+    unopposed: config.embeddings.some(needsNoConsent) ? unopposed : undefined,
     embeddings: idsOf(accepted.filter((e) => !needsNoConsent(e))),
     mandatory: [...idsOf(config.embeddings.filter(isMandatory)), ...unopposed],
   };
@@ -173,7 +179,7 @@ export function decisionOn(embedding: Embedding) {
 
 /** Whether the visitor has objected to an embedding, or to everything, which holds also if the domain has reset decisions. */
 const isOpposed = ({ id, purpose }: Embedding) =>
-  decision && (!decision.consent || decision.refused?.some((one) => one === id || one === purpose));
+  decision && (rejectsAll(decision) || decision.refused?.some((one) => one === id || one === purpose));
 
 /** Whether a decision under CCM19, which may contain an objection, is still to be imported. */
 const isImportDue = () => !decision && !!readStored(ccm19Key);

@@ -249,6 +249,38 @@ describe('the banner versions', () => {
     const [, differences = ''] = /<tbody>(.*?)<\/tbody>/s.exec(text) ?? [];
     expect(differences).not.toContain('Do not sell or share');
   });
+
+  test('with exempt services are named, and compared with the one before that has some', async () => {
+    const { visit, P, path } = await withDomain();
+    await makeEmbedding(P, { name: 'Counter', exemptInUk: 'statistics' });
+    const [map, video] = [await makeEmbedding(P, { name: 'Map' }), await makeEmbedding(P, { name: 'Video' })];
+    const versions = async () => {
+      const { text } = await visit.get(`${path}/versions`);
+      return [...text.matchAll(/versions\/(\d+)">(.*?)<\/a>/gs)].map(([, number, name]) => ({
+        number: Number(number),
+        isBritish: name!.includes('With exempt services'),
+      }));
+    };
+    const differences = async (wanted: { number: number } | undefined) => {
+      const { text } = await visit.get(`${path}/versions/${wanted!.number}`);
+      return text.includes('no earlier version') ? undefined : /<tbody>(.*?)<\/tbody>/s.exec(text)?.[1];
+    };
+    const oldest = (await versions()).findLast(({ isBritish }) => isBritish);
+    expect(await differences(oldest)).toBeUndefined();
+    // Only the notice for the United Kingdom changes, more often than notices are read at once.
+    for (const ofMap of ['statistics', 'appearance', null])
+      for (const ofVideo of ['statistics', 'appearance', null]) {
+        await hosting('PUT', `${P}/embedding/${map.id}`, { ...map, exemptInUk: ofMap });
+        await hosting('PUT', `${P}/embedding/${video.id}`, { ...video, exemptInUk: ofVideo });
+      }
+    await hosting('PUT', `${P}/embedding/${map.id}`, { ...map, description: 'Shows places' });
+    const found = await versions();
+    for (const isBritish of [true, false]) {
+      const newest = await differences(found.find((version) => version.isBritish === isBritish));
+      expect(newest).toContain('Shows places');
+      expect(newest).not.toContain('without your consent until');
+    }
+  });
 });
 
 describe('undoing a change', () => {

@@ -40,7 +40,17 @@ const objects = (text: string) =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Exported);
-type Exported = { consentId: string; block: number | null; seq: number; time: string; localTime: string };
+type Exported = {
+  consentId: string;
+  policy: string;
+  status: string;
+  services: string[];
+  leftOn: string[];
+  block: number | null;
+  seq: number;
+  time: string;
+  localTime: string;
+};
 
 /** Consents in three blocks: the first in the archive, the second in the database, the third open. */
 async function inThreeBlocks() {
@@ -278,6 +288,73 @@ test('a record shows the policy of a notice, and what it said about services tha
   expect(await shown({ country: 'US', regionCode: 'CA' })).toContain('Policy: Opt-out');
 });
 
+test('a decision where no consent was needed is not called a consent', async () => {
+  const { visit, page, ...made } = await setUp();
+  const { id: cart } = await makeEmbedding(made.P, { name: 'Cart', purpose: '41ba25c' });
+  const { id: counter } = await makeEmbedding(made.P, { name: 'Counter', exemptInUk: 'statistics' });
+  const { id: adverts } = await makeEmbedding(made.P, { name: 'Adverts', purpose: 'cdcbd7c' });
+  const filters = async () => {
+    const [, options] = /<select id="status"[^>]*>(.*?)<\/select>/s.exec((await visit.get(page)).text)!;
+    return [...options!.matchAll(/<option value="(\w+)"/g)].map(([, kind]) => kind);
+  };
+  expect(await filters()).toEqual(['accepted', 'custom', 'rejected', 'exemptLeftOn']);
+  await hosting('PUT', made.P, {
+    name: 'www.mysite.xyz',
+    policyUsStates: 'optOut',
+    policyBrazil: 'noticeOnly',
+  });
+  expect(await filters()).toHaveLength(7);
+  const noticeIn = async (cf: CfProperties) => {
+    const { text } = await call('GET', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`, { cf });
+    return /"notice":"(\w+)"/.exec(text)![1]!;
+  };
+  const [GB, US, BR] = [{ country: 'GB' }, { country: 'US', regionCode: 'CA' }, { country: 'BR' }];
+  const cases = [
+    [GB, true, [cart, counter, adverts], 'optIn', 'accepted', 'Accepted all'],
+    [GB, true, [cart, adverts], 'optIn', 'custom', 'Custom selection'],
+    [GB, false, [cart, counter], 'optIn', 'exemptLeftOn', 'Only exempt left on'],
+    [GB, false, [cart], 'optIn', 'rejected', 'Rejected all'],
+    [BR, true, [cart, counter, adverts], 'noticeOnly', 'allLeftOn', 'All left on'],
+    [US, true, [cart, counter], 'optOut', 'someLeftOn', 'Some left on'],
+    [US, false, [cart], 'optOut', 'objected', 'Objected to all'],
+  ] as const;
+  const ids: string[] = [];
+  for (const [cf, consent, embeddings] of cases) {
+    const { body } = await decide(made, { ucid: newUcid(), consent, embeddings, notice: await noticeIn(cf) });
+    ids.push(body.ucid);
+  }
+  const found = objects((await visit.get(`${page}/download?format=ndjson`)).text);
+  expect(found.map(({ policy, status, services, leftOn }) => [policy, status, services, leftOn])).toEqual([
+    ['optIn', 'accepted', ['Cart', 'Adverts'], ['Counter']],
+    ['optIn', 'custom', ['Cart', 'Adverts'], []],
+    ['optIn', 'exemptLeftOn', ['Cart'], ['Counter']],
+    ['optIn', 'rejected', ['Cart'], []],
+    ['noticeOnly', 'allLeftOn', ['Cart'], ['Adverts', 'Counter']],
+    ['optOut', 'someLeftOn', ['Cart'], ['Counter']],
+    ['optOut', 'objected', ['Cart'], []],
+  ]);
+  const table = lines((await visit.get(`${page}/download?format=csv`)).text);
+  expect(table[0]).toContain('Consent ID,Policy,Status,Accepted services,Services left on without consent,');
+  expect(table[3]).toContain(',Opt-in,Only exempt left on,Cart,Counter,');
+  expect(table[5]).toContain(',Notice only,All left on,Cart,"Adverts; Counter",');
+  const { text } = await visit.get(page);
+  const badges = [...text.matchAll(/class="badge (\w+)">([^<]+)</g)].map(([, kind, name]) => [kind, name]);
+  expect(badges).toEqual(cases.map(([, , , , kind, name]) => [kind, name]).toReversed());
+  expect(text).toMatch(/<td>American English · Opt-out<\/td>/);
+  const only = await visit.get(`${page}/download?format=ndjson&status=allLeftOn`);
+  expect(pluck(objects(only.text), 'consentId')).toEqual([ids[4]]);
+
+  const british = (await visit.get(`${page}/${ids[2]}`)).text;
+  expect(british).toMatch(/>Accepted<\/th><th[^>]*>Rejected<\/th>/);
+  expect(british).toContain('<div>Counter<small> (exempt, left on)</small></div>');
+  expect((await visit.get(`${page}/${ids[3]}`)).text).toContain(
+    '<div>Counter<small> (exempt, objected to)</small></div>',
+  );
+  const american = (await visit.get(`${page}/${ids[5]}`)).text;
+  expect(american).toMatch(/>Left on<\/th><th[^>]*>Off<\/th>/);
+  expect(american).not.toContain('>Accepted<');
+});
+
 test('the columns of a downloaded table are in the console’s language', async () => {
   const { visit, page, ...made } = await setUp();
   const { id } = await makeEmbedding(made.P, { name: '=Matomo' });
@@ -289,12 +366,14 @@ test('the columns of a downloaded table are in the console’s language', async 
     );
   const [head, row] = await table('de');
   expect(head).toBe(
-    'Ortszeit (UTC),Zeitpunkt (UTC),Consent-ID,Status,Akzeptierte Dienste,Zwecke,Sprache,Einwilligungstext (SHA-256),Block,Eintrag',
+    'Ortszeit (UTC),Zeitpunkt (UTC),Consent-ID,Regelung,Status,Akzeptierte Dienste,Ohne Einwilligung aktive Dienste,Zwecke,Sprache,Einwilligungstext (SHA-256),Block,Eintrag',
   );
   expect(row!.split(',').slice(2)).toEqual([
     body.ucid,
+    'Opt-in',
     'Alle akzeptiert',
     "'=Matomo",
+    '',
     'Analyse / Statistiken',
     'Englisch (Vereinigte Staaten)',
     notice,

@@ -139,6 +139,18 @@ test('policies by region have explanations and warnings, and can be reset', asyn
   expect((await visit.post(`${path}/save`, form({ policyQuebec: 'never' }))).status).toBe(422);
 });
 
+test('a lifetime of 0 has a warning where visitors can object, because objections end with it', async () => {
+  const { visit, path, form } = await setUp();
+  const warned = async (fields: Record<string, string>) => {
+    await visit.post(`${path}/save`, form(fields));
+    return (await visit.get(path)).text.includes('id="consentCookieLifetime-warning"');
+  };
+  expect(await warned({ consentCookieLifetime: '0' })).toBe(false);
+  expect(await warned({ consentCookieLifetime: '0', policyUsStates: 'optOut' })).toBe(true);
+  expect(await warned({ consentCookieLifetime: '1', policyUsStates: 'optOut' })).toBe(false);
+  expect(await warned({ consentCookieLifetime: '0', policyElsewhere: 'none' })).toBe(true);
+});
+
 test('the time after a rejection is that after a consent unless it is set, with a warning below 180 days', async () => {
   const { P, visit, path, page, form } = await setUp();
   const stored = async () => (await hosting('GET', P)).body.consentRejectionLifetime;

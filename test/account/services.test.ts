@@ -377,6 +377,24 @@ test('services of another client or domain are a 404', async () => {
   expect(await stored(own.id)).toEqual(own);
 });
 
+test('an exemption of a service for ads or social media has a warning', async () => {
+  const { made, visit, path } = await setUp();
+  for (const [purpose, exemptInUk, isWarned] of [
+    ['cdcbd7c', 'statistics', true],
+    ['6cd2721', 'appearance', true],
+    ['cdcbd7c', null, false],
+    ['a717ff5', 'statistics', false],
+  ] as const) {
+    const { id } = await makeEmbedding(made.P, { purpose, exemptInUk });
+    const { text } = await visit.get(`${path}/${id}`);
+    expect([purpose, exemptInUk, text.includes('id="exemptInUk-warning"')]).toEqual([
+      purpose,
+      exemptInUk,
+      isWarned,
+    ]);
+  }
+});
+
 test('a service can be exempt in the United Kingdom, signal tools and load before consent, with a warning', async () => {
   const { made, visit, path, stored } = await setUp();
   const { id } = await makeEmbedding(made.P);

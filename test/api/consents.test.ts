@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';
-import { newUcid } from '../support/make.ts';
+import { makeEmbedding, newUcid } from '../support/make.ts';
 import { listAllPages, nextPagePath, START, timeline } from '../support/timeline.ts';
 
 const KEYS = ['consent', 'ucid', 'timestamp', 'purposes', 'embeddings', 'manipulationPrevention'];
@@ -21,6 +21,29 @@ describe('a list of consents', () => {
       },
     ]);
     expect(Object.keys(body[0])).toEqual(KEYS);
+  });
+
+  test('contains no exempt service, because the visitor need not agree to it', async () => {
+    const { decide, get, service, P, bindings } = await timeline();
+    const counter = { ...service, name: 'Counter', exemptInUk: 'statistics' };
+    await hosting('PUT', `${P}/embedding/${service.id}`, counter, { env: bindings });
+    const { id } = await makeEmbedding(P, { name: 'Adverts', purpose: 'cdcbd7c' });
+    const cf = { country: 'GB' };
+    const ucid = newUcid();
+    await decide({ ucid, cf, embeddings: [service.id, id] });
+    await decide({ ucid, cf, consent: false, embeddings: [service.id] });
+    const lists = [await get('/consents'), await get(`/consents/${ucid}`)];
+    for (const { body } of lists) {
+      expect(body).toMatchObject([
+        { consent: false, purposes: {}, embeddings: {} },
+        { consent: true, purposes: { cdcbd7c: expect.any(String) }, embeddings: { [id]: 'Adverts' } },
+      ]);
+      for (const { purposes, embeddings } of body)
+        expect([Object.keys(purposes), Object.keys(embeddings)].join()).not.toMatch('a717ff5');
+    }
+    const { text } = await get('/consents', { Accept: 'text/csv' });
+    expect(text).not.toContain('Counter');
+    expect(text).toContain('Adverts');
   });
 
   test('can be read in pages without gaps and duplicates', async () => {

@@ -19,7 +19,7 @@ export type Entry = {
 /** An evidence file, as far as tests read it; `leaf` is a line of JSON. */
 export type Evidence = {
   entries: { leaf: string }[];
-  privacy_notice: { content: { policy?: string } }[];
+  privacy_notice: { content: { policy?: string; services: { id: string; name: string }[] } }[];
 };
 
 export async function logIn(page: Page, base: string, username: string) {

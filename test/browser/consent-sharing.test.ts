@@ -93,6 +93,41 @@ inChromium('a decision that is shared between domains', (visit) => {
     expect([accepted, refused]).toEqual([[], ['cdcbd7c', 'cdcbd7c Adverts']]);
   });
 
+  test('does not contain exempt services that were only left on, which is no objection to them on the other domain', async () => {
+    for (const site of [shop, blog]) {
+      await site.configure({ services: { Counter: { exemptInUk: 'statistics' } } });
+      site.setPlace('GB');
+    }
+    shop.setPage({});
+    const page = await (await visit()).newPage();
+    await page.goto(shop.pageUrl);
+    await button(page, 'Settings').click();
+    await button(page, 'Save selection').click();
+    await settled(page);
+    await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
+    expect(await found(page)).toMatchObject({ asked: true, accepted: ['Session', 'Counter'] });
+    expect(await ran(page)).toEqual(['counter']);
+  });
+
+  test('is not added if it contains neither a consent nor a rejection, and replaces none of the other domain', async () => {
+    await shop.configure({ domain: { policyUsStates: 'optOut' } });
+    shop.setPlace('US-CA');
+    const page = await (await visit()).newPage();
+    await page.goto(blog.pageUrl);
+    await button(page, 'Accept all').click();
+    await settled(page);
+    const decided = await page.evaluate(() => CCM.ucid);
+    // Only a newer decision can replace it.
+    await secondAfter({ timestamp: now() });
+    shop.setPage({});
+    await page.goto(shop.pageUrl);
+    await button(page, 'OK').click();
+    await settled(page);
+    expect(await page.evaluate(() => CCM.crossDomainConsentString)).toBe('');
+    await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
+    expect(await found(page)).toMatchObject({ asked: false, ucid: decided });
+  });
+
   test('is added to a link before its fragment and is not sent, unlike the next decision there', async () => {
     const page = await customer(`<a href="${blog.pageUrl}a?b#part">to the blog</a>`);
     const decided = await page.evaluate(() => CCM.ucid);

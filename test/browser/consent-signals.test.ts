@@ -322,6 +322,40 @@ inBrowser('signals to other tools', (site, visit) => {
     await expect.poll(async () => (await told(page)).at(-1)).toEqual(['setConsent', 'out']);
   });
 
+  test('a tool that never comes is looked for less and less often, and one that comes late is told', async () => {
+    site().setPage({
+      head: `<script>
+        looks = 0;
+        told = [];
+        let tool;
+        Object.defineProperty(window, 'wp_set_consent', {
+          get() { looks++; return tool },
+          set(made) { tool = made },
+        });
+      </script>`,
+    });
+    await site().configure(naming('wordpress'));
+    const page = await (await visit()).newPage();
+    await page.clock.install();
+    await page.goto(site().pageUrl);
+    await button(page, 'Accept all').click();
+    await settled(page);
+    const looksWithin = async (minutes: number) => {
+      const before = await page.evaluate<number>('looks');
+      await page.clock.runFor(minutes * 60_000);
+      return (await page.evaluate<number>('looks')) - before;
+    };
+    expect(await looksWithin(0.5)).toBeGreaterThan(10);
+    expect(await looksWithin(10)).toBeLessThan(60);
+    expect(await looksWithin(10)).toBeLessThan(25);
+    // Without another look by time.
+    await page.evaluate(`
+      wp_set_consent = (...call) => told.push(call);
+      document.head.append(Object.assign(document.createElement('script'), { src: '/plugin.js' }));
+    `);
+    await expect.poll(() => told(page)).toContainEqual(['marketing', 'allow']);
+  });
+
   test('a name that the page has declared before cannot stop the widget, and its function is told', async () => {
     site().setPage({ head: '<script src="/adverts.js"></script>' });
     await site().configure({
@@ -458,10 +492,13 @@ inBrowser('signals to other tools', (site, visit) => {
     await expect
       .poll(states)
       .toEqual(['Session: allowed', 'Counter: accepted', 'Adverts: rejected', 'Video: rejected']);
-    expect((await debug()).signals).toEqual([
-      ['uet', 'consent', 'default', { ad_storage: 'denied' }],
-      ['uet', 'consent', 'update', { ad_storage: 'granted' }],
-    ]);
+    // The tools are told when the page has shown the decision.
+    await expect
+      .poll(async () => (await debug()).signals)
+      .toEqual([
+        ['uet', 'consent', 'default', { ad_storage: 'denied' }],
+        ['uet', 'consent', 'update', { ad_storage: 'granted' }],
+      ]);
     expect(printed).toContain('table');
   });
 });

@@ -88,6 +88,8 @@ inBrowser('before consent no frame is requested', (site, visit) => {
         body: `<p style="height: 3000px">A page</p>${everywhere()}<p style="height: 3000px">goes on</p>`,
       });
       await button(page, 'Only necessary').click();
+      // Placeholders are made anew before the decision is sent.
+      await expect.poll(() => site().answers()).toEqual([201]);
       const box = page.getByRole('group', { name: 'Video' }).or(page.getByRole('region', { name: 'Video' }));
       await box.scrollIntoViewIfNeeded();
       const before = await page.evaluate('scrollY');

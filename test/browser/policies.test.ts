@@ -86,6 +86,7 @@ inBrowser('policies by region', (site, visit) => {
     OK: (page) => button(page, 'OK').click(),
     [optOut]: (page) => button(page, optOut).click(),
     'Ads switched on': (page) => choose(page, { Ads: true, 'Social media': true }),
+    'Preferences saved unchanged': (page) => choose(page, {}),
     'Statistics switched off': (page) => choose(page, { 'Analytics / statistics': false }),
     async 'Rejection in the preferences'(page) {
       await preferences(page);
@@ -107,12 +108,13 @@ inBrowser('policies by region', (site, visit) => {
     const [entry] = await site().entries();
     if (!entry) return undefined;
     const { entries, privacy_notice } = await site().evidence(entry.ucid);
-    const { signals } = JSON.parse(entries[0]!.leaf) as { signals: string[] };
+    const { signals, embeddings } = JSON.parse(entries[0]!.leaf) as Record<string, string[]>;
+    const { policy = 'optIn', services } = privacy_notice[0]!.content;
     return {
       kind: entry.consent ? 'consent' : 'rejection',
-      accepted: Object.values(entry.embeddings),
+      accepted: services.filter(({ id }) => embeddings!.includes(id)).map(({ name }) => name),
       signals,
-      policy: privacy_notice[0]!.content.policy ?? 'optIn',
+      policy,
     };
   }
 
@@ -139,7 +141,7 @@ inBrowser('policies by region', (site, visit) => {
     await loaded(page);
     const decide = decisions[row.Decision];
     if (decide) {
-      const stops = row.Stored.startsWith('rejection') || row.Decision.endsWith('switched off');
+      const stops = row.Statistics === 'off';
       const reload = stops && (await ran(page)).length > 0;
       await Promise.all([reload && page.waitForEvent('load'), decide(page)]);
       await settled(page);

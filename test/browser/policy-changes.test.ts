@@ -1,6 +1,6 @@
 // What becomes of a decision when another policy applies than the one under which it was made.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
 import { button, dialog, ran, recordEvents, settled } from './widget.ts';
 
@@ -66,6 +66,113 @@ inBrowser('a decision under one policy', (site, visit) => {
     await expect.poll(() => state(page)).toEqual({ ran: ['counter'], shown: '' });
     await open('DE', page);
     await expect.poll(() => state(page)).toEqual({ ran: [], shown: 'banner' });
+  });
+
+  describe('that only leaves exempt services on', () => {
+    const exempt = { Counter: { exemptInUk: 'statistics' } };
+    async function leaveOn(domain: object = {}, services: object = exempt) {
+      await configure(domain, services);
+      const page = await open('GB');
+      await button(page, 'Settings').click();
+      await click(page, 'Save selection');
+      return page;
+    }
+    const decided = async () => {
+      const [entry] = await site().entries();
+      const { entries, privacy_notice } = await site().evidence(entry!.ucid);
+      const { consent, embeddings } = JSON.parse(entries[0]!.leaf) as {
+        consent: boolean;
+        embeddings: string[];
+      };
+      const { services } = privacy_notice[0]!.content;
+      return { consent, on: services.filter(({ id }) => embeddings.includes(id)).map(({ name }) => name) };
+    };
+
+    test('is no consent, and the entry says what is left on', async () => {
+      const page = await leaveOn();
+      expect(await decided()).toEqual({ consent: false, on: ['Session', 'Counter'] });
+      await open('GB', page);
+      await expect.poll(() => state(page)).toEqual({ ran: ['counter'], shown: '' });
+      await page.evaluate(() => CCM.openControlPanel());
+      await expect.poll(() => dialog(page).textContent()).toContain('your own selection');
+      await dialog(page).getByText('Your decisions').click();
+      await expect.poll(() => dialog(page).locator('ol li').allTextContents()).toHaveLength(1);
+      expect(await dialog(page).locator('ol').textContent()).toContain('your own selection');
+    });
+
+    test('is no consent with “Accept all” either, if all services are exempt', async () => {
+      await configure({}, { ...exempt, Adverts: { active: false }, Video: { active: false } });
+      const page = await open('GB');
+      await click(page, 'Accept all');
+      expect(await decided()).toEqual({ consent: false, on: ['Session', 'Counter'] });
+      // No active service blocks the adverts.
+      await open('GB', page);
+      await expect.poll(() => state(page)).toEqual({ ran: everything, shown: '' });
+      await open('DE', page);
+      await expect.poll(() => state(page)).toEqual({ ran: ['adverts.js'], shown: 'banner' });
+    });
+
+    test('keeps those off to which the visitor objects', async () => {
+      await configure({}, { ...exempt, Video: { exemptInUk: 'appearance' } });
+      const page = await open('GB');
+      await button(page, 'Settings').click();
+      await page.getByRole('checkbox', { name: 'Counter', exact: true }).uncheck();
+      await Promise.all([page.waitForEvent('load'), button(page, 'Save selection').click()]);
+      await settled(page);
+      expect(await decided()).toEqual({ consent: false, on: ['Session', 'Video'] });
+      for (const place of ['GB', 'US-CA', 'GB']) {
+        await open(place, page);
+        await expect
+          .poll(() => page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name)))
+          .toEqual(place === 'GB' ? ['Session', 'Video'] : ['Session']);
+      }
+    });
+
+    test('is no objection to these services after the domain has reset decisions', async () => {
+      const page = await leaveOn({ consentResetOnLegalChange: true });
+      await configure({}, { Counter: { legalBasis: 'Another one' } });
+      await open('GB', page);
+      await expect.poll(() => state(page)).toEqual({ ran: ['counter'], shown: 'banner' });
+    });
+
+    test('is neither a consent nor an objection to them under another policy', async () => {
+      const page = await leaveOn({ policyUsStates: 'optOut', policyElsewhere: 'none' });
+      for (const place of ['US-CA', 'JP']) {
+        await open(place, page);
+        await expect.poll(() => state(page)).toEqual({ ran: ['counter'], shown: '' });
+      }
+      await configure({ policyEurope: 'optOut' });
+      await open('GB', page);
+      await expect.poll(() => state(page)).toEqual({ ran: ['counter'], shown: '' });
+      await configure({ policyEurope: 'optIn' }, { Counter: { exemptInUk: null } });
+      await open('GB', page);
+      await expect.poll(() => state(page)).toEqual({ ran: [], shown: 'banner' });
+    });
+
+    test('is counted as no consent', async () => {
+      const page = await leaveOn();
+      await page.goto('about:blank');
+      await expect.poll(() => site().statistics()).toMatchObject([{ shown: 1, refusedAll: 1 }]);
+    });
+
+    test('does not expire like a rejection of all services, and neither does an objection to them', async () => {
+      const began = Date.now();
+      for (const name of ['Save selection', 'Only necessary']) {
+        await configure({ consentRejectionLifetime: 30 }, exempt);
+        const page = await open('GB');
+        await button(page, 'Settings').click();
+        await (name === 'Only necessary'
+          ? Promise.all([page.waitForEvent('load'), button(page, name).click()])
+          : button(page, name).click());
+        await settled(page);
+        await page.clock.setFixedTime(began + 31 * 86_400_000);
+        await open('DE', page);
+        await open('GB', page);
+        const counter = name === 'Save selection' ? ['counter'] : [];
+        await expect.poll(() => state(page), { message: name }).toEqual({ ran: counter, shown: '' });
+        await page.context().close();
+      }
+    });
   });
 
   test('that is sent only under another one keeps its services', async () => {

@@ -7,7 +7,11 @@ import { buffer } from 'node:stream/consumers';
  * are answered with this status, or they arrive when the function has run and the browser still waits.
  */
 export type Failure =
-  'down' | 'unanswered' | number | { status: number; retryAfter: number } | (() => Promise<void>);
+  | 'down'
+  | 'unanswered'
+  | number
+  | { status: number; retryAfter: number }
+  | (() => Promise<void>);
 
 /** A proxy before the Worker that simulates failures. */
 export async function startProxy(worker: string) {

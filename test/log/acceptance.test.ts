@@ -145,6 +145,30 @@ test('a domain that nobody has decided on has nothing to show', async () => {
   });
 });
 
+test('an exempt service that was left on is no acceptance', async () => {
+  const made = await makeLog();
+  await storeNotices(made);
+  const { log } = made;
+  const exempt = { id: 'exempt', name: 'Exempt', purpose: 'a717ff5', exempt: 'statistics' as const };
+  const content = { version: 1, domain: 'x.example', locale: 'en_US', texts: {}, purposes } as const;
+  await storeNoticeStatement(log, makeNotice({ ...content, services: [exempt, services[1]!] }), 1);
+  const [a, b] = visitors(2) as [string, string];
+  const bits = (...ids: string[]) => bitsOf(['exempt', services[1]!.id], new Set(ids));
+  const insert = `INSERT INTO entries SELECT ?1, 1 + coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0), unhex(?2), ?3, ?4, 0, 4, ?5, '', NULL`;
+  await env.DB.batch([
+    env.DB.prepare(insert).bind(made.id, a, first, 0, bits('exempt')),
+    env.DB.prepare(insert).bind(made.id, b, first, 1, bits('exempt', services[1]!.id)),
+  ]);
+  await countDays(log);
+  const found = await ask(
+    { ...log, location: { domain: made.domain, database: 0, id: made.id }, bucket: env.ARCHIVE },
+    readAcceptance({ since: first }, 'en'),
+  );
+  expect(found.visitors).toEqual({ acceptedAll: 1, chosen: 0, refusedAll: 1 });
+  expect(found.services).toEqual([{ id: services[1]!.id, name: 'Service 1', asked: 2, accepted: 1 }]);
+  expect(found.purposes).toEqual([{ id: 'cdcbd7c', name: 'Ads', asked: 2, accepted: 1 }]);
+});
+
 test('decisions under other policies count only by policy', async () => {
   const made = await makeLog();
   await storeNotices(made);

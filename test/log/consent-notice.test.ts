@@ -176,7 +176,7 @@ test('notices are read by hash, at two rows each, and remembered by hash for the
   expect(meta.rows_read).toBeLessThanOrEqual(2 * keys.length + 4);
   const read = cacheNotices(place, await noticesQuery(log, keys));
   expect([...read.keys()].sort()).toEqual([made[2]!.hash, made[7]!.hash].sort());
-  const { packed: _, policy: _policy, ...notice } = made[2]!;
+  const { packed: _, ...notice } = made[2]!;
   expect(read.get(notice.hash)).toEqual(notice);
   expect(cachedNotice(place, notice.hash)).toEqual(notice);
   expect(cachedNotice(other.place, made[2]!.hash)).toBeUndefined();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeResult } from '../../src/verify/describe-receipt.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { call, hosting } from '../support/call.ts';
-import { makeDomain, newUcid } from '../support/make.ts';
+import { makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
 import { nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
 const keyOf = async ({ bindings, domain }: Timeline) =>
@@ -97,6 +97,50 @@ test('a receipt of a visitor who was not asked for consent does not say that con
   expect(shown[0]).toContain('objected to all optional services');
   expect(shown[1]).toContain('saw a notice that asks for no consent, and left on: Matomo.');
   expect(shown[2]).toContain('consented to Matomo.');
+});
+
+test('a receipt tells exempt services that were left on from those that the visitor has accepted', async () => {
+  const line = await timeline();
+  const counter = { ...line.service, name: 'Counter', exemptInUk: 'statistics' };
+  await hosting('PUT', `${line.P}/embedding/${line.service.id}`, counter, { env: line.bindings });
+  const cart = await makeEmbedding(line.P, { name: 'Cart', purpose: '41ba25c' });
+  const adverts = await makeEmbedding(line.P, { name: 'Adverts', purpose: 'cdcbd7c' });
+  const ucid = newUcid();
+  const path = `/consents/${ucid}/receipt`;
+  const decided = async (consent: boolean, on: { id: string }[]) => {
+    const embeddings = [cart, ...on].map(({ id }) => id);
+    await line.decide({ ucid, after: 400, consent, cf: { country: 'GB' }, embeddings });
+    return (await line.get(path)).body;
+  };
+  const services = (file: { services: { name: string; exempt?: string }[] }) =>
+    file.services.map(({ name, exempt }) => `${name} ${exempt ?? ''}`.trim());
+
+  const leftOn = await decided(false, [line.service]);
+  expect(leftOn).not.toHaveProperty('lawful_basis');
+  expect(services(leftOn)).toEqual(['Counter statistics', 'Cart']);
+  expect(await decided(true, [line.service, adverts])).not.toHaveProperty('lawful_basis');
+  expect(await decided(true, [adverts])).toHaveProperty('lawful_basis', 'consent');
+  await decided(false, [line.service]);
+  await decided(false, []);
+
+  const { text } = await line.get(path);
+  const { events } = JSON.parse(text) as { events: Record<string, string>[] };
+  expect(events.map(({ event_type, event_state }) => `${event_type} ${event_state}`)).toEqual([
+    'explicit refused',
+    'explicit withdrawn',
+    'explicit given',
+    'explicit given',
+    'explicit refused',
+  ]);
+  await proven(line, text);
+  const { shown } = describeResult(await verifyReceipt(text, await keyOf(line)), 'en');
+  expect(shown.slice(0, 5).map((sentence) => sentence.replace(/^.*?visitor \S+ /, ''))).toEqual([
+    'rejected or withdrew consent. The visitor objected to services that need no consent: Counter.',
+    'rejected or withdrew consent. Services that need no consent were left on: Counter.',
+    'consented to Adverts. The visitor objected to services that need no consent: Counter.',
+    'consented to Adverts. Services that need no consent were left on: Counter.',
+    'rejected or withdrew consent. Services that need no consent were left on: Counter.',
+  ]);
 });
 
 test('a receipt is about ten entries at most, and goes on', async () => {

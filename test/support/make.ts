@@ -1,5 +1,10 @@
+import * as asyncHooks from 'node:async_hooks';
+import * as buffer from 'node:buffer';
+import * as crypto from 'node:crypto';
+import { runInThisContext } from 'node:vm';
+import * as zlib from 'node:zlib';
 import { env } from 'cloudflare:workers';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { readApiKey } from '../../src/db/api-keys.ts';
 import thisIsolate from '../../src/index.ts';
 import { randomHex } from '../../src/lib/random.ts';
@@ -104,17 +109,17 @@ export async function shownTo(made: Made, lang = 'en_US', bindings: Overrides = 
 
 type Worker = typeof thisIsolate;
 
-/** The Worker as an isolate that knows nothing yet. */
-export async function anotherIsolate(): Promise<Worker> {
-  await evaluateAll(thisIsolate);
-  vi.resetModules();
-  const { default: worker } = await import('../../src/index.ts');
-  await evaluateAll(worker);
-  return worker;
-}
+/** The built-in modules that the Worker imports; `node:crypto` is replaced for it. */
+const builtIn: Record<string, unknown> = {
+  'node:async_hooks': asyncHooks,
+  'node:buffer': buffer,
+  'node:crypto': crypto,
+  'node:zlib': zlib,
+};
+let start: ((require: (name: string) => unknown) => Worker) | undefined;
 
-/** Evaluates what a Worker evaluates at a first request, which would otherwise get the modules of the newest isolate. */
-async function evaluateAll(worker: Worker) {
-  await call('POST', '/app/consents', { worker });
-  await call('GET', '/unknown', { worker });
+/** The Worker as an isolate that knows nothing yet: its bundle, evaluated anew. */
+export async function anotherIsolate(): Promise<Worker> {
+  start ??= runInThisContext(`(require) => { ${env.TEST_WORKER}; return worker.default; }`) as typeof start;
+  return start!((name) => builtIn[name]);
 }

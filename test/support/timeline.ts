@@ -60,14 +60,21 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
       ucid = newUcid(),
       consent = true,
       cf = {},
-    }: { after?: number; ucid?: string; consent?: boolean; cf?: CfProperties } = {}) => {
+      embeddings = consent ? [service.id] : [],
+    }: {
+      after?: number;
+      ucid?: string;
+      consent?: boolean;
+      cf?: CfProperties;
+      embeddings?: string[];
+    } = {}) => {
       clock.pass(after);
       const body = {
         apiKey: embedKey,
         domain: domain.id,
         ucid,
         consent,
-        embeddings: consent ? [service.id] : [],
+        embeddings,
       };
       const headers = { Origin: 'https://www.mysite.xyz', 'CF-Connecting-IP': newUcid().slice(0, 16) };
       const answer = await call('POST', '/app/consents', { ...options, body, headers, cf });

@@ -130,6 +130,16 @@ describe('the consent notices of a domain', () => {
     await configure({ consentRejectionLifetime: 400 });
     expect(await lifetimes()).toEqual(['365 days; only necessary: 400 days']);
   });
+
+  test('name no shorter storage period where a rejection is also an objection to an exempt service', async () => {
+    await makeEmbedding(made.P, { exemptInUk: 'statistics' });
+    await configure({ consentRejectionLifetime: 180 });
+    const inUk = await shownIn(GB);
+    const lifetimes = Object.fromEntries(
+      (await currentNotices()).map(({ hash, content }) => [hash === inUk, content.storage![0]!.lifetime]),
+    );
+    expect(lifetimes).toEqual({ true: '365 days', false: '365 days; only necessary: 180 days' });
+  });
 });
 
 describe('a decision', () => {
@@ -166,6 +176,83 @@ describe('a decision', () => {
     const answer = await decide(made, { notice: before, embeddings: [id] });
     expect(answer.status, answer.text).toBe(201);
     expect((await storedEntries(made))[0]!.notice).toBe(before);
+  });
+});
+
+describe('a decision without consent', () => {
+  /** A domain with a necessary service, an exempt one and one that needs consent, and their IDs. */
+  async function withExemption() {
+    const ids = [];
+    for (const more of [
+      { name: 'Cart', purpose: '41ba25c' },
+      { name: 'Counter', exemptInUk: 'statistics' },
+      { name: 'Adverts', purpose: 'cdcbd7c' },
+    ])
+      ids.push((await makeEmbedding(made.P, more)).id);
+    return ids as [string, string, string];
+  }
+  const last = async () => {
+    const { consent, embeddings } = (await storedEntries(made)).at(-1)!;
+    return { consent, on: Object.values(embeddings) };
+  };
+
+  test('says which exempt services the visitor has left on', async () => {
+    const [cart, counter, adverts] = await withExemption();
+    const notice = await shownIn(GB);
+    const send = (embeddings: string[], more = {}) =>
+      decide(made, { ucid: newUcid(), consent: false, notice, embeddings, ...more });
+    expect((await send([cart, counter])).status).toBe(201);
+    expect(await last()).toEqual({ consent: false, on: ['Cart', 'Counter'] });
+    expect((await send([counter])).status).toBe(201);
+    expect(await last()).toEqual({ consent: false, on: ['Cart', 'Counter'] });
+    expect((await send([cart])).status).toBe(201);
+    expect(await last()).toEqual({ consent: false, on: ['Cart'] });
+    const refused = await send([counter, adverts]);
+    expect(pointers(refused)).toEqual(['/embeddings/1']);
+    expect(refused.text).toContain('mandatory or exempt');
+  });
+
+  test('contains an exempt service only where the notice says that it is exempt', async () => {
+    const [, counter] = await withExemption();
+    await configure({ policyUsStates: 'optOut' });
+    for (const cf of [DE, US])
+      expect(
+        pointers(await decide(made, { consent: false, notice: await shownIn(cf), embeddings: [counter] })),
+      ).toEqual(['/embeddings/0']);
+    // A notice that the log does not know never prevents a withdrawal, which then says what its own notice says.
+    const body = {
+      apiKey: made.embedKey,
+      domain: made.domain.id,
+      consent: false,
+      embeddings: [counter],
+      notice: 'ab'.repeat(32),
+    };
+    for (const [cf, on] of [
+      [DE, ['Cart']],
+      [GB, ['Cart', 'Counter']],
+    ] as const) {
+      const answer = await call('POST', '/app/consents', {
+        body,
+        headers: { Origin: 'https://www.mysite.xyz' },
+        cf,
+      });
+      expect(answer.status, answer.text).toBe(201);
+      expect(await last()).toEqual({ consent: false, on });
+    }
+  });
+
+  test('is also one that a widget calls a consent although it accepts nothing that needs consent', async () => {
+    const [cart, counter, adverts] = await withExemption();
+    const send = async (cf: CfProperties, embeddings: string[]) => {
+      await decide(made, { ucid: newUcid(), consent: true, notice: await shownIn(cf), embeddings });
+      return (await last()).consent;
+    };
+    expect(await send(GB, [cart, counter])).toBe(false);
+    expect(await send(GB, [cart, counter, adverts])).toBe(true);
+    expect(await send(GB, [adverts])).toBe(true);
+    expect(await send(DE, [cart, counter])).toBe(true);
+    await configure({ policyEurope: 'optOut' });
+    expect(await send(GB, [cart, counter])).toBe(true);
   });
 });
 

@@ -165,9 +165,14 @@ export const evidenceFile = z
       .array(z.object({ hash: z.string(), language: z.string(), content }))
       .describe('The consent notices of the entries.'),
     language: z.string(),
-    lawful_basis: z.string().optional().describe('`consent`, if the newest entry’s notice asks for it.'),
+    lawful_basis: z
+      .string()
+      .optional()
+      .describe('`consent`, if the newest entry’s notice asks for it and no exempt services were left on.'),
     purposes: z.array(purpose).describe('Purposes of the services in the newest entry.'),
-    services: z.array(service).describe('Accepted services of the newest entry.'),
+    services: z
+      .array(service)
+      .describe('Services that are on after the newest entry. `exempt` ones needed no consent.'),
     retention_period: z.string().describe('An ISO 8601 duration.'),
     withdrawal_method: z.string(),
     events: z.array(event).describe('The decisions, newest first.'),

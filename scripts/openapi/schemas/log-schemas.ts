@@ -21,12 +21,12 @@ const consent = z.object({
   consent: z
     .boolean()
     .describe(
-      'Whether the visitor consented; under another policy than `optIn`, whether an optional service stays on.',
+      'Whether the visitor consented to a service that needs consent; under another policy than `optIn`, whether an optional service stays on.',
     ),
   ucid,
   timestamp: seconds,
   purposes: labels('Purposes of the accepted embeddings'),
-  embeddings: labels('Accepted embeddings'),
+  embeddings: labels('Accepted embeddings, without exempt ones, which need no consent'),
   manipulationPrevention,
 });
 
@@ -66,7 +66,9 @@ const leaf = z
     notice: hash.describe('SHA-256 hash of the consent notice.'),
     embeddings: z
       .array(z.string())
-      .describe('IDs of the accepted embeddings, in the order of the consent notice.'),
+      .describe(
+        'IDs of the accepted embeddings, in the order of the consent notice, and of exempt embeddings that were left on.',
+      ),
     signals: z
       .array(z.string())
       .describe(
@@ -145,8 +147,9 @@ export const logSchemas = {
     ...domainAndKey,
     ucid: 'Consent ID of the visitor: 256 random bits. If omitted, a new one is created.',
     consent:
-      'Whether the visitor consented; `false` for a rejection, a withdrawal or an objection to all services.',
-    embeddings: 'IDs of the accepted embeddings. A rejection contains only mandatory embeddings.',
+      'Whether the visitor consented; `false` for a rejection, a withdrawal or an objection to all services. A decision that only leaves exempt embeddings on is stored as `false`.',
+    embeddings:
+      'IDs of the accepted embeddings. A rejection contains only mandatory embeddings, and exempt ones that were left on.',
     manipulationPrevention: 'Whether tamper protection was on.',
     lang: 'Locale of the consent notice, if `notice` is omitted. Default: from `Accept-Language`.',
     notice:

@@ -12,7 +12,7 @@ const dayStatistics = z.object({
   policy: z.enum(policies).describe('The policy of the visitor’s region.'),
   shown: pageViews.describe('Page views with the banner: the sum of the four counts that follow.'),
   acceptedAll: pageViews.describe('The visitor accepted all optional services.'),
-  refusedAll: pageViews.describe('The visitor rejected all optional services.'),
+  refusedAll: pageViews.describe('The visitor accepted no optional service that needs consent.'),
   chosen: pageViews.describe('The visitor accepted some of the optional services.'),
   unanswered: pageViews.describe('The visitor left the page without a choice.'),
   gpc: pageViews.describe('Number of these page views in which the browser sent Global Privacy Control.'),

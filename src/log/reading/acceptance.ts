@@ -117,7 +117,7 @@ const servicesQuery = ({ db, id }: Log, days: Days) =>
 type NoticeOf = (number: number) => {
   locale: string;
   purposes: { id: string; name: string; mandatory?: true }[];
-  services: { id: string; name: string; purpose: string }[];
+  services: { id: string; name: string; purpose: string; exempt?: true }[];
 };
 
 function acceptanceOf(
@@ -158,9 +158,10 @@ function acceptanceOf(
   const inOrder = [...asked].sort(([a], [b]) => understood(a) - understood(b) || a - b);
   for (const [number, count] of inOrder) {
     const notice = noticeOf(number);
-    notice.services.forEach(({ id, name, purpose }, i) => {
+    notice.services.forEach(({ id, name, purpose, exempt }, i) => {
       const of = notice.purposes.find((purpose_) => purpose_.id === purpose);
-      if (!of || of.mandatory) return;
+      // Leaving an exempt service on is no acceptance.
+      if (!of || of.mandatory || exempt) return;
       const yes = acceptedOf.get(`${number} ${i}`) ?? 0;
       for (const [map, named] of [
         [services, { id, name }],

@@ -1,6 +1,6 @@
 import { csvCell } from '../../lib/csv.ts';
 import { byDecision } from '../decision-texts.ts';
-import { choiceOf, type Entry } from '../entry.ts';
+import { agreedTo, type Entry } from '../entry.ts';
 
 /** How a list is written: the text before, between and after its items. */
 export type Frame = { type: string; start: string; between: string; end: string };
@@ -29,7 +29,7 @@ export function entryFormat(media: MediaType, log?: number): Format {
 
 function jsonWriter(log: number | undefined) {
   const maps = byDecision((entry: Entry) => {
-    const { purposes, embeddings } = choiceOf(entry);
+    const { purposes, embeddings } = agreedTo(entry);
     return `,"purposes":${map(purposes)},"embeddings":${map(embeddings)},"manipulationPrevention":`;
   });
   // Few concatenations, because each one costs time for up to ten thousand entries.
@@ -46,7 +46,7 @@ const map = (labels: { id: string; name: string }[]) =>
 
 function csvWriter(log: number | undefined) {
   const cells = byDecision((entry: Entry) => {
-    const { purposes, embeddings } = choiceOf(entry);
+    const { purposes, embeddings } = agreedTo(entry);
     return `${csvCell(names(purposes))},${csvCell(names(embeddings))}`;
   });
   return (entry: Entry) =>

@@ -1,7 +1,7 @@
 import type { Bindings } from '../../env.ts';
 import { retention } from '../../settings.ts';
 import type { Cursor } from './cursor.ts';
-import { choiceOf, type Entry } from '../entry.ts';
+import { servicesOn, type Entry } from '../entry.ts';
 import { entryProofs, type EntryProofs } from '../evidence/entry-proofs.ts';
 import type { History } from './in-history.ts';
 import { isUcid, readVisitor } from './visitor-history.ts';
@@ -67,8 +67,10 @@ type Parts = {
 /** The newest entry in the terms of the standard, and the proofs of all entries. */
 function evidenceFileOf(newest: Entry, { notices, proofs, events, kept }: Parts) {
   const shown = notices.get(newest.notice.hash)!;
-  const { purposes, embeddings } = choiceOf(newest);
-  const [chosen, accepted] = [ids(purposes), ids(embeddings)];
+  const on = servicesOn(newest);
+  const chosen = new Set(on.map(({ purpose }) => purpose));
+  const accepted = new Set(on.map(({ id }) => id));
+  const needsNone = Boolean(shown.policy) || on.some(({ exempt }) => exempt);
   return {
     schema_version: 'ISO/IEC TS 27560:2023',
     record_id: `${originOf(proofs.domain, proofs.number)}/${newest.ucid}`,
@@ -76,8 +78,8 @@ function evidenceFileOf(newest: Entry, { notices, proofs, events, kept }: Parts)
     pii_controllers: [{ name: shown.controller ?? shown.domain, links: shown.links }],
     privacy_notice: [...notices].map(([hash, content]) => ({ hash, language: content.locale, content })),
     language: shown.locale,
-    // Where a notice asks for no consent, the service does not know the basis.
-    ...(!shown.policy && { lawful_basis: 'consent' }),
+    // The service does not know the basis of what needs no consent.
+    ...(!needsNone && { lawful_basis: 'consent' }),
     purposes: shown.purposes.filter(({ id }) => chosen.has(id)),
     services: shown.services.filter(({ id }) => accepted.has(id)),
     retention_period: `P${kept / SECONDS_PER_DAY}D`,
@@ -87,8 +89,6 @@ function evidenceFileOf(newest: Entry, { notices, proofs, events, kept }: Parts)
     keys: proofs.keys,
   };
 }
-
-const ids = (list: { id: string }[]) => new Set(list.map(({ id }) => id));
 
 type ConsentEvent = {
   event_time: string;

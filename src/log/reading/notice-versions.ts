@@ -1,8 +1,10 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Policy } from '../../definitions/domain-fields.ts';
 import { rawQuery } from '../../db/raw-query.ts';
+import { readNotices } from '../consent-notice-cache.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import { hexOf } from '../fragments.ts';
+import type { Log } from '../log.ts';
 import { noticeDays, notices } from '../tables.ts';
 import { reading, type Question } from '../question.ts';
 
@@ -13,6 +15,8 @@ export type Version = {
   number: number;
   locale: string;
   policy: Policy;
+  /** Whether some services run without consent, as in the United Kingdom. */
+  hasExemptions: boolean;
   /** Since when (Unix second) it is no longer shown; null while it is. */
   retired: number | null;
   /** The decisions on it that are counted by day, and the first of these days. */
@@ -24,6 +28,7 @@ const columns = {
   number: notices.number,
   locale: notices.locale,
   policy: notices.policy,
+  hash: hexOf(notices.hash),
   retired: notices.retired,
 };
 type Counted = { notice: number; decisions: number; firstDay: number };
@@ -42,10 +47,19 @@ export const listVersions =
           .limit(VERSIONS_PAGE + 1),
         countsQuery({ db, id }),
       ],
-      ([rows, counts]) => withCounts(rows, counts),
+      async ([rows, counts], found) => {
+        // Only opt-in has exemptions.
+        const optIn = rows.filter(({ policy }) => policy === 'optIn');
+        const numbers = new Map(optIn.map(({ hash, number }) => [hash, number]));
+        const read = await readNotices(found, found.location, numbers.keys(), numbers);
+        return withCounts(rows, counts).map(({ hash, ...row }) => ({
+          ...row,
+          hasExemptions: exempts(read.get(hash)),
+        }));
+      },
     );
 
-const countsQuery = ({ db, id }: Pick<Parameters<Question<unknown>>[0], 'db' | 'id'>) =>
+const countsQuery = ({ db, id }: Pick<Log, 'db' | 'id'>) =>
   rawQuery<Counted>(
     db,
     sql`SELECT notice, sum(acceptedAll + chosen + refusedAll) AS decisions, min(day) AS firstDay
@@ -62,30 +76,49 @@ function withCounts<R extends { number: number }>(rows: R[], counts: Counted[]) 
 
 export type FullVersion = Version & { hash: string; content: NoticeContent };
 
-/** A consent notice and the one before it in the same language and under the same policy; the list is empty where the log has no such notice. */
+/** Number of notices that are read at once in search of the one before. */
+const READ_AT_ONCE = 5;
+
+const exempts = (notice: { services: { exempt?: unknown }[] } | undefined) =>
+  notice !== undefined && notice.services.some(({ exempt }) => exempt);
+
+/**
+ * A consent notice and the one before it in the same language, under the same policy, and likewise with or without exempt
+ * services; the list is empty where the log has no such notice.
+ */
 export const readVersion =
   (number: number): Question<FullVersion[]> =>
-  ({ db, id }) =>
-    reading(
-      [
-        db
-          .select({ ...columns, hash: hexOf(notices.hash), packed: notices.content })
-          .from(notices)
-          .where(
-            and(
-              eq(notices.log, id),
-              sql`${notices.number} <= ${number}`,
-              sql`(${notices.locale}, ${notices.policy}) =
-                (SELECT locale, policy FROM notices n WHERE n.log = ${id} AND n.number = ${number})`,
-            ),
-          )
-          .orderBy(desc(notices.number))
-          .limit(2),
-        countsQuery({ db, id }),
-      ],
-      ([rows, counts]) =>
-        withCounts(rows, counts).map(({ packed, ...row }) => ({
-          ...row,
-          content: JSON.parse(unpackNotice(packed)) as NoticeContent,
-        })),
-    );
+  (log) =>
+    reading([versionsQuery(log, number, number), countsQuery(log)], async ([rows, counts], found) => {
+      const version = rows[0] && full(rows[0]);
+      if (version?.number !== number) return [];
+      const isAlike = ({ hasExemptions }: FullPart) => hasExemptions === version.hasExemptions;
+      let earlier = rows.slice(1).map(full).find(isAlike);
+      for (let last = rows; !earlier && last.length === READ_AT_ONCE;) {
+        last = await versionsQuery(found, number, last.at(-1)!.number - 1);
+        earlier = last.map(full).find(isAlike);
+      }
+      return withCounts(earlier ? [version, earlier] : [version], counts);
+    });
+
+/** The newest notices up to a number in the language and under the policy of a notice. */
+const versionsQuery = ({ db, id }: Pick<Log, 'db' | 'id'>, of: number, upTo: number) =>
+  db
+    .select({ ...columns, packed: notices.content })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.log, id),
+        lte(notices.number, upTo),
+        sql`(${notices.locale}, ${notices.policy}) =
+          (SELECT locale, policy FROM notices n WHERE n.log = ${id} AND n.number = ${of})`,
+      ),
+    )
+    .orderBy(desc(notices.number))
+    .limit(READ_AT_ONCE);
+type FullPart = Omit<FullVersion, 'decisions' | 'firstDay'>;
+
+function full({ packed, ...row }: Awaited<ReturnType<typeof versionsQuery>>[number]): FullPart {
+  const content = JSON.parse(unpackNotice(packed)) as NoticeContent;
+  return { ...row, content, hasExemptions: exempts(content) };
+}

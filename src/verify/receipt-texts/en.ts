@@ -24,6 +24,8 @@ export const en = {
   leftOn:
     'No. {seq}: on {time}, visitor {visitor} saw a notice that asks for no consent, and left on: {services}.',
   objected: 'No. {seq}: on {time}, visitor {visitor} objected to all optional services.',
+  exemptLeftOn: 'Services that need no consent were left on: {services}.',
+  exemptObjected: 'The visitor objected to services that need no consent: {services}.',
   inLog:
     'The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.',
   promised: 'The service has signed that it stored no. {list} when its log had the size {size}.',

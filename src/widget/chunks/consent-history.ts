@@ -27,7 +27,7 @@ export function recorded() {
 function fill(place: HTMLElement, { texts, locale }: PreferencesDetails, inPage?: boolean) {
   place.textContent = '';
   if (!decision) return;
-  const { ucid, time, consent, refused, pending } = decision;
+  const { ucid, time, consent, unopposed = [], refused, pending } = decision;
   const sentence = (timestamp: number, given: boolean, all: boolean) => {
     const when = new Date(timestamp * 1000).toLocaleString(locale.replace('_', '-'), {
       dateStyle: 'medium',
@@ -61,14 +61,14 @@ function fill(place: HTMLElement, { texts, locale }: PreferencesDetails, inPage?
       load((found) => {
         const made = found.flatMap(decisionsIn);
         list.replaceChildren(
-          ...made.map(({ timestamp, consent: given, all }) => h('li', sentence(timestamp, given, all))),
+          ...made.map(({ timestamp, given, all }) => h('li', sentence(timestamp, given, all))),
         );
       }),
   });
   place.append(
     h('b', texts.consentId),
     h('p', h('code', ucid), ' ', copy),
-    h('p', sentence(time, consent, !refused?.[0])),
+    h('p', sentence(time, consent || !!unopposed[0], consent && !refused?.[0])),
     pending ? h('p', texts.notRecorded, { role: 'note' }) : '',
     older,
     h(

@@ -17,15 +17,19 @@ const isPartner = ({ protocol, origin, hostname }: HTMLAnchorElement | URL) =>
 /** The decision as a fragment for a partner's address, valid for a minute; empty without a decision. */
 function fragment() {
   if (!CCM.consent) return '';
-  const { ucid, time, consent, embeddings, refused = [] } = decision!;
+  const { ucid, time, consent, embeddings, unopposed = [], refused = [] } = decision!;
   // What a visitor only left on where it needs no consent is no consent elsewhere.
   const isShared = ({ id }: Embedding, answer: boolean) => !answer || embeddings.includes(id);
   const keys = (answer: boolean) =>
     config.embeddings.flatMap((e) =>
       decisionOn(e) === answer && isShared(e, answer) ? sharingKeyOf(e) : [],
     );
-  const all = [...refused, ...keys(false)];
-  const parts: [number, ...ForeignDecision] = [now(), ucid, time, keys(true), all, consent];
+  const accepted = keys(true);
+  const rejected = [...refused, ...keys(false)];
+  const rejectsAll = !consent && !unopposed[0];
+  // An empty decision must not replace one of the other domain.
+  if (!rejectsAll && !accepted[0] && !rejected[0]) return '';
+  const parts: [number, ...ForeignDecision] = [now(), ucid, time, accepted, rejected, !rejectsAll];
   return `#CCM=${encodeURIComponent(JSON.stringify(parts))}`;
 }
 

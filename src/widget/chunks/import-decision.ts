@@ -3,7 +3,8 @@ import { now } from '../now.ts';
 import { decision, config, hasExpired, eraseCookie, optionalEmbeddings, saveDecision } from '../shared.ts';
 
 /**
- * A decision from outside: accepted services by id or key, rejected ones by id, key or purpose, and whether it is a consent.
+ * A decision from outside: accepted services by id or key, rejected ones by id, key or purpose, and `false` if it rejects
+ * everything, services that it does not name included.
  * Without a list of rejected services, it rejects those that need no consent here and are not accepted.
  */
 export type ForeignDecision = [
@@ -11,14 +12,14 @@ export type ForeignDecision = [
   time: number,
   accepted: unknown[],
   refused?: unknown[] | undefined,
-  consent?: unknown,
+  isNoRejection?: unknown,
 ];
 
 /**
  * Stores a decision that was made elsewhere if it is newer than the stored one. It is not sent, because no consent notice of
  * this domain was shown for it. A malformed one changes nothing, or throws.
  */
-export function importDecision(...[ucid, time, accepted, refused, consent]: ForeignDecision) {
+export function importDecision(...[ucid, time, accepted, refused, isNoRejection]: ForeignDecision) {
   if (!Number.isInteger(time) || time <= (decision?.time ?? 0) || time > now() || hasExpired(time)) return;
   if (typeof ucid !== 'string' || !/^[0-9a-f]{64}$/.test(ucid)) return;
   const { purposes, legalVersion, policy } = config;
@@ -31,7 +32,7 @@ export function importDecision(...[ucid, time, accepted, refused, consent]: Fore
   const unnamed = optional.filter((e) => (policy || e.exempt) && !embeddings.includes(e.id));
   saveDecision({
     ucid,
-    consent: consent !== false,
+    consent: isNoRejection !== false,
     embeddings,
     refused: refused ? listed(refused, [...optional, ...purposes]) : unnamed.map(({ id }) => id),
     time,

@@ -2,7 +2,7 @@ import { config, h } from '../shared.ts';
 
 /** The properties of an evidence file (docs/log.md) that are used here; `leaf` is a line of JSON. */
 export type Receipt = {
-  privacy_notice: { hash: string; content: { services: { id: string }[] } }[];
+  privacy_notice: { hash: string; content: { services: { id: string; exempt?: string }[] } }[];
   entries: { leaf: string }[];
 };
 type Leaf = { timestamp: number; consent: boolean; notice: string; embeddings: string[] };
@@ -25,12 +25,18 @@ export async function receiptsOf(ucid: string) {
   return found;
 }
 
-/** The decisions in an evidence file with their time, and whether they accepted anything or everything. */
+/** The decisions in an evidence file with their time, and whether they accepted or left on anything, and accepted everything. */
 export const decisionsIn = ({ privacy_notice, entries }: Receipt) =>
   entries.map(({ leaf }) => {
     const { timestamp, consent, notice, embeddings } = JSON.parse(leaf) as Leaf;
     const { services } = privacy_notice.find(({ hash }) => hash === notice)!.content;
-    return { timestamp, consent, all: services.every(({ id }) => embeddings.includes(id)) };
+    const isOn = ({ id }: { id: string }) => embeddings.includes(id);
+    return {
+      timestamp,
+      // Quoted, because the build shortens this name of the widget's own configuration.
+      given: consent || services.some((service) => service['exempt'] && isOn(service)),
+      all: consent && services.every(isOn),
+    };
   });
 
 export function downloadReceipt(receipt: Receipt) {

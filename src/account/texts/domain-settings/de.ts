@@ -31,6 +31,8 @@ export const de: typeof en = {
           label: 'Erneut fragen nach (Tage)',
           text: 'Ab der Entscheidung gerechnet. 0: nach dem Schließen des Browsers.',
           advice: 'Höchstens 365 Tage; in Frankreich 180 Tage.',
+          warning:
+            'Widersprüche enden dann mit dem Schließen des Browsers, und Dienste laufen in den Regionen wieder, in denen sie keine Einwilligung brauchen.',
         },
         consentRejectionLifetime: {
           label: 'Nach einer Ablehnung erneut fragen nach (Tage)',

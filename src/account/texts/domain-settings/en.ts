@@ -30,6 +30,8 @@ export const en = {
           label: 'Ask again after (days)',
           text: 'Counted from the decision. 0: when the browser is closed.',
           advice: 'At most 365 days; in France, 180 days.',
+          warning:
+            'Objections then end when the browser is closed, and services run again in the regions where they need no consent.',
         },
         consentRejectionLifetime: {
           label: 'Ask again after a rejection (days)',

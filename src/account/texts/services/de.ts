@@ -107,6 +107,8 @@ export const de: typeof en = {
           text: 'Ein ausgenommener Dienst läuft dort, bis der Besucher widerspricht. Der „Data (Use and Access) Act 2025“ sieht das seit dem 5. Februar 2026 für zwei Zwecke vor. Statistik: um zu erfahren, wie Ihre Website genutzt wird, und sie zu verbessern; die Daten erhält nur, wer Ihnen dabei hilft. Erscheinungsbild und Funktionen: um die Website an die Vorlieben des Besuchers anzupassen oder aufzuwerten. Besucher müssen klar und umfassend informiert werden und einfach und kostenlos widersprechen können. Das Banner führt ausgenommene Dienste auf, und Besucher können in den Datenschutzeinstellungen widersprechen.',
           advice:
             'Nicht ausgenommen, es sei denn, Sie haben diese Bedingungen geprüft, auch anhand der Nutzungsbedingungen des Anbieters.',
+          warning:
+            'Die Ausnahmen gelten nicht für Werbung. Dienste mit dem Zweck „Anzeigen / Ads“ oder „Social Media“ brauchen im Vereinigten Königreich nach Auffassung der Aufsichtsbehörde (ICO) in der Regel eine Einwilligung.',
           options: {
             '': 'Nicht ausgenommen',
             statistics: 'Statistik',

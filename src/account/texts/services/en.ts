@@ -103,6 +103,8 @@ export const en = {
           text: 'An exempt service runs there until the visitor objects. Since 5 February 2026, the Data (Use and Access) Act 2025 has allowed this for two purposes. Statistics: to find out how your website is used, in order to improve it; the data is shared only with those who help you with that. Appearance and functions: to adapt your website to the visitor’s preferences, or to enhance it. Visitors must be informed clearly and comprehensively, and objecting must be simple and free. The banner lists exempt services, and visitors can object in the preferences.',
           advice:
             'Not exempt, unless you have checked these conditions, including the terms of the provider.',
+          warning:
+            'The exemptions do not cover advertising. According to the ICO, services with the purpose “Ads” or “Social media” generally need consent in the United Kingdom.',
           options: { '': 'Not exempt', statistics: 'Statistics', appearance: 'Appearance and functions' },
           links: {
             [sources.icoExceptions]: 'ICO: What are the exceptions?',

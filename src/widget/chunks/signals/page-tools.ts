@@ -7,8 +7,12 @@ export const page = window as unknown as Record<string, PageValue>;
 /** The calls that were sent, each after the name of its tool, for `CCM.debug()`. */
 export const calls: unknown[][] = [];
 
-/** Milliseconds between two checks for a tool that is not there yet. */
-const WAIT = 500;
+/** Milliseconds before the second check for a tool that is not there yet, and between two checks at most. */
+export const WAIT = 500;
+const LONGEST_WAIT = 30_000;
+
+/** The next time between two checks. It grows to a tenth of the time since the first one, because most absent tools never come. */
+export const longer = (wait: number) => Math.min(wait * 1.1, LONGEST_WAIT);
 
 /** Makes a call and records it. A tool's error must not stop the widget. */
 export function send(tool: string, call: unknown[], how: () => unknown) {
@@ -25,13 +29,19 @@ export function whenReady(isReady: () => unknown, then: () => void) {
   if (isReady()) return then();
   const look = () => {
     if (!isReady()) return;
-    clearInterval(timer);
+    clearTimeout(timer);
     removeEventListener('DOMContentLoaded', look, true);
+    document.removeEventListener('load', look, true);
     then();
   };
-  const timer = setInterval(look, WAIT);
-  // Before the page's own listeners, with which many tools begin.
+  const lookAgain = (wait: number) => {
+    timer = setTimeout(lookAgain, wait, longer(wait));
+    look();
+  };
+  let timer = setTimeout(lookAgain, WAIT, WAIT);
+  // Before the page's own listeners, with which many tools begin, and after each script.
   addEventListener('DOMContentLoaded', look, true);
+  document.addEventListener('load', look, true);
 }
 
 /** The queue of a tool, created if it is missing: the tool's own tag keeps its entries. */

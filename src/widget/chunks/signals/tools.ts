@@ -1,6 +1,15 @@
 import type { EmbeddingFields } from '../../../definitions/embedding-fields.ts';
 import { google } from './google.ts';
-import { beforeFirstCall, functionBeforeFirstCall, page, queued, send, whenReady } from './page-tools.ts';
+import {
+  beforeFirstCall,
+  functionBeforeFirstCall,
+  longer,
+  page,
+  queued,
+  send,
+  WAIT,
+  whenReady,
+} from './page-tools.ts';
 import { shopify } from './shopify.ts';
 import { granted, isGranted, type State, type Tool } from './state.ts';
 import { wordpress } from './wordpress.ts';
@@ -106,12 +115,12 @@ const adobe = (): Tool => {
     const state = latest;
     const value = { general: state.on[0] ? 'in' : 'out' };
     const call = ['setConsent', { consent: [{ standard: 'Adobe', version: '1.0', value }] }];
-    const ask = (): void =>
+    const ask = (wait: number): void =>
       page.alloy(...call)?.catch?.((error: unknown) => {
         // A newer state has its own call.
-        if (/configur/i.test(String(error)) && state === latest) setTimeout(ask, 500);
+        if (/configur/i.test(String(error)) && state === latest) setTimeout(ask, wait, longer(wait));
       });
-    send('adobe', call, ask);
+    send('adobe', call, () => ask(WAIT));
   };
   return {
     update(state) {
