@@ -3,12 +3,13 @@ import { describe, expect, inject, test } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
 import { continueMoves } from '../../src/log/move/move-log.ts';
 import { replaceMissingLogs } from '../../src/log/rollback/domain-logs.ts';
+import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { call, hosting } from '../support/call.ts';
 import { failingCall, interleave } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { objects, rowsOf } from '../support/logs.ts';
 import { bookmark } from '../support/time-travel.ts';
-import { listAllPages, timeline, type Timeline } from '../support/timeline.ts';
+import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
 const databases = { LOG1: env.SECOND, LOG2: env.THIRD };
 const DAY = 86_400;
@@ -215,7 +216,8 @@ describe('a move that is disturbed', () => {
         await runMoves(line, broken.env).catch(() => undefined);
         await line.minutes(1);
         expect((await placeOf(line)).logDatabase, `call ${k} (${broken.call})`).toBe(to);
-        expect((await answersOf(line))['/log'], `call ${k} (${broken.call})`).toEqual(before['/log']);
+        const { status, text } = await line.get('/log');
+        expect([status, text], `call ${k} (${broken.call})`).toEqual(before['/log']);
         expect((await liveIn(line)).flat(), `call ${k} (${broken.call})`).toHaveLength(1);
         await env.DB.exec('DELETE FROM moves');
         [to, from] = [from, to];
@@ -432,6 +434,37 @@ describe('after a rollback', () => {
     expect(await placeOf(line)).toEqual(begun);
     expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
     expect((await liveIn(line)).flat()).toHaveLength(1);
+  });
+
+  test('of one database after the other, both copies are lost: the new log says so', async () => {
+    captureEvents();
+    const beforeLog = await bookmark(env.THIRD);
+    const line = await fullLog();
+    const { receipt } = await line.decide();
+    const keys = (await call('GET', `/app/log-key?domain=${line.domain.id}`, { env: line.bindings })).text;
+    const beforeMove = await bookmark(env.SECOND);
+    const cursor = nextPagePath(await line.get('/consents?limit=1'))!;
+    const position = nextPagePath(await line.get('/log?limit=7'))!;
+    await move(line, 1);
+    await line.minutes(1);
+    expect((await line.get(cursor)).status).toBe(200);
+    const old = (await numbersIn(line))[1]![0];
+    await beforeLog();
+    await line.minutes(3);
+    await beforeMove();
+    await line.minutes(3);
+
+    const number = (await numbersIn(line))[1]![0];
+    expect(number).toBeGreaterThan(old);
+    const continues = { log: old, size: 0, seq: 0 };
+    for (const path of [cursor, position])
+      expect(await line.get(path), path).toMatchObject({ status: 409, body: { log: number, continues } });
+    await line.decide();
+    await line.seal();
+    await line.minutes(2);
+    const checkpoint = (await line.get('/log/checkpoint')).text;
+    const lost = await verifyReceipt(receipt, keys, { checkpoint });
+    expect(lost).toMatchObject({ wrong: [], entries: [{ lost: number }] });
   });
 
   test(
