@@ -5,7 +5,7 @@ import { continueMoves } from '../../src/log/move/move-log.ts';
 import { replaceMissingLogs } from '../../src/log/rollback/domain-logs.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { call, hosting } from '../support/call.ts';
-import { failingCall, interleave } from '../support/intercepted-bindings.ts';
+import { failingCall, interceptCalls, interleave } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { objects, rowsOf } from '../support/logs.ts';
 import { bookmark } from '../support/time-travel.ts';
@@ -362,6 +362,34 @@ describe('after a rollback', () => {
       await line.minutes(3);
       expect(await numbersIn(line)).toEqual([[], [number], []]);
       expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
+    },
+  );
+
+  test.each(['its last entry', 'the log'] as const)(
+    'of the database that it was moved from, to a time before %s, the copy continues that the domain has just named',
+    async (what) => {
+      captureEvents();
+      const beforeLog = await bookmark(env.THIRD);
+      const line = await fullLog();
+      const beforeEntry = await bookmark(env.THIRD);
+      const { ucid } = await line.decide();
+      await line.minutes(1);
+      const number = (await numbersIn(line))[2]![0];
+      await move(line, 1);
+      const stoppedAfterSwitch = interceptCalls(line.bindings, async (run) => {
+        if ((await placeOf(line)).logDatabase === 1) throw new Error('D1_ERROR: Network connection lost.');
+        return run();
+      });
+      await runMoves(line, stoppedAfterSwitch).catch(() => undefined);
+      expect((await logsIn(line, env.SECOND)).map(({ ended }) => ended)).not.toEqual([null]);
+      await (what === 'the log' ? beforeLog : beforeEntry)();
+      await line.minutes(4);
+      expect((await placeOf(line)).logDatabase).toBe(1);
+      expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
+      const [, moved, old] = await liveIn(line);
+      expect([moved!.length, old!.length]).toEqual([1, 0]);
+      expect(moved![0].number).toBeGreaterThanOrEqual(number);
+      await line.decide();
     },
   );
 
