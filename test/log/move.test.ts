@@ -298,6 +298,13 @@ describe('a move that is disturbed', () => {
   });
 });
 
+/** Bindings with which a run is stopped right after the domain names the copy in `LOG1`. */
+const stoppedAfterSwitch = (line: Timeline) =>
+  interceptCalls(line.bindings, async (run) => {
+    if ((await placeOf(line)).logDatabase === 1) throw new Error('D1_ERROR: Network connection lost.');
+    return run();
+  });
+
 /** A database is restored from its state at one call of a move to that at an earlier one. */
 const MOMENTS = [
   [20, 45],
@@ -365,6 +372,25 @@ describe('after a rollback', () => {
     },
   );
 
+  test('of the database that it was moved to, to the time of the switch, it continues there, however long the move took', async () => {
+    captureEvents();
+    const line = await fullLog();
+    await move(line, 1);
+    await runMoves(line, failingCall(line.bindings, 25, 'before').env);
+    expect((await logsIn(line, env.SECOND)).map(({ copy }) => copy)).toEqual(['incoming']);
+    line.pass(8 * DAY);
+    await runMoves(line, stoppedAfterSwitch(line)).catch(() => undefined);
+    const switched = await bookmark(env.SECOND);
+    await line.minutes(2);
+    expect((await liveIn(line)).map((rows) => rows.length)).toEqual([0, 1, 0]);
+    line.pass(24 * DAY);
+    await line.minutes(1);
+    await switched();
+    await line.minutes(4);
+    expect((await placeOf(line)).logDatabase).toBe(1);
+    expect((await line.get(`/consents/${line.ucids[0]}`)).body).toHaveLength(1);
+  });
+
   test.each(['its last entry', 'the log'] as const)(
     'of the database that it was moved from, to a time before %s, the copy continues that the domain has just named',
     async (what) => {
@@ -376,11 +402,7 @@ describe('after a rollback', () => {
       await line.minutes(1);
       const number = (await numbersIn(line))[2]![0];
       await move(line, 1);
-      const stoppedAfterSwitch = interceptCalls(line.bindings, async (run) => {
-        if ((await placeOf(line)).logDatabase === 1) throw new Error('D1_ERROR: Network connection lost.');
-        return run();
-      });
-      await runMoves(line, stoppedAfterSwitch).catch(() => undefined);
+      await runMoves(line, stoppedAfterSwitch(line)).catch(() => undefined);
       expect((await logsIn(line, env.SECOND)).map(({ ended }) => ended)).not.toEqual([null]);
       await (what === 'the log' ? beforeLog : beforeEntry)();
       await line.minutes(4);

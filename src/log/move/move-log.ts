@@ -123,7 +123,7 @@ async function advance(job: Job, move: Move, steps: number) {
   if (!(await close(from, version, now))) return left;
   const isEqual = await copyRest(from, to, version);
   await requireChecked(job, move);
-  if (!isEqual || !(await close(from, version, now)) || !(await markComplete(to, version))) return left;
+  if (!isEqual || !(await close(from, version, now)) || !(await markComplete(to, version, now))) return left;
   // From here on the domain names the copy.
   await main
     .update(domains)
@@ -258,10 +258,10 @@ async function close({ db, id }: Side, version: Version, now: number) {
 }
 
 /** Notes that a copy has all that the closed log has: it can continue even if that is lost. Returns whether it was there. */
-async function markComplete({ db, id }: Side, version: Version) {
+async function markComplete({ db, id }: Side, version: Version, now: number) {
   const marked = await db
     .update(logs)
-    .set({ copy: 'complete' })
+    .set({ copy: 'complete', ended: now + KEPT })
     .where(and(eq(logs.id, id), isIncoming(id, version)))
     .returning({ id: logs.id });
   return marked.length > 0;
