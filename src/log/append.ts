@@ -62,10 +62,10 @@ const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof erased
   SELECT ${sql.identifier(column)} FROM ${table} WHERE log = ${log} ORDER BY seq DESC LIMIT 1), 0)`;
 const sealed = sql`coalesce(b.last, 0)`;
 
-// One statement with few columns and few tables, because D1 prepares a statement with every call and this costs more
-// than the rows. It always returns a row, and the view `decisions` adds an entry unless the decision is a repetition
-// (drizzle/0000_init.sql). No entry is older than the last sealed one or than its log; the first unsealed entry is read
-// only if that is long ago.
+// One statement whose text is always the same, because preparing it costs more than reading the rows, and workerd keeps
+// prepared statements by their text. It always returns a row, and the view `decisions` adds an entry unless the decision
+// is a repetition (drizzle/0000_init.sql). No entry is older than the last sealed one or than its log; the first unsealed
+// entry is read only if that is long ago.
 const decide = compiledQuery(sql`
   INSERT INTO decisions
   SELECT logs.id,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
 import { databaseAt } from '../db/databases.ts';
 import type { LogLocation } from '../db/log-locations.ts';
@@ -57,15 +57,33 @@ export const locationQuery = (db: Database, clientId: string, domainId: string) 
 const newNumber = (domainId: SQL, above: SQL) => sql`max(${databaseClock}, ${above} + 1,
   1 + coalesce((SELECT max(l.number) FROM ${logs} l WHERE l.domainId = ${domainId} AND l.ended IS NOT NULL), 0))`;
 
+/** The line that all later checkpoints of a log have of a rollback: what its database had signed under a number. */
+export const continuesLine = (
+  domainId: SQLWrapper,
+  number: SQLWrapper,
+  size: SQLWrapper,
+  root: SQLWrapper,
+  seq: SQLWrapper,
+) => sql`format('continues placet/%s.%d %d %s %d', ${domainId}, ${number}, ${size}, ${root}, ${seq})`;
+
+/** The line of a log that replaces a lost one: nothing is kept of earlier numbers. They are lost as well, so 1 stands for them. */
+const nothingKept = (domainId: SQL) => continuesLine(domainId, sql`1`, sql`0`, sql`${EMPTY_ROOT}`, sql`0`);
+
 /**
  * The statement that creates the logs of domains without one. Returns the ids of all their logs. `above` are the highest
- * numbers that the domains’ logs have had in other databases.
+ * numbers that the domains’ logs have had in other databases; `isReplacement` if a rollback has lost the domains’ logs.
  */
-export const beginStatement = (db: Database, domainIds: string[], above: Record<string, number> = {}) =>
+export const beginStatement = (
+  db: Database,
+  domainIds: string[],
+  above: Record<string, number> = {},
+  isReplacement = false,
+) =>
   rawQuery<Pick<typeof logs.$inferSelect, 'id' | 'domainId'>>(
     db,
-    sql`INSERT INTO ${logs} (domainId, number, began, "key", createdAt, root)
-      SELECT domainId, number, number, randomblob(32), ${databaseClock}, ${EMPTY_ROOT} FROM (
+    sql`INSERT INTO ${logs} (domainId, number, began, "key", createdAt, root, continues)
+      SELECT domainId, number, number, randomblob(32), ${databaseClock}, ${EMPTY_ROOT},
+        ${isReplacement ? nothingKept(sql`domainId`) : sql`''`} FROM (
         SELECT value AS domainId, ${newNumber(sql`value`, sql`coalesce(${JSON.stringify(above)} ->> value, 0)`)} AS number
         FROM json_each(${JSON.stringify(domainIds)})) WHERE true
       ON CONFLICT (domainId) WHERE ${notEnded} DO UPDATE SET domainId = excluded.domainId RETURNING id, domainId`,

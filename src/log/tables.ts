@@ -18,7 +18,7 @@ import { policies } from '../definitions/domain-fields.ts';
 
 const bytes = () => blob({ mode: 'buffer' }).notNull();
 
-export const copyKinds = ['incoming', 'old'] as const;
+export const copyKinds = ['incoming', 'complete', 'old'] as const;
 
 /** The log of one domain. Jobs and rows refer to it by its id, which is never reused. */
 export const logs = sqliteTable(
@@ -42,8 +42,8 @@ export const logs = sqliteTable(
      */
     ended: integer(),
     /**
-     * Of a log that is moved to another database (src/log/move/move-log.ts): the copy that is being written, or the old
-     * one. Null for the log itself.
+     * Of a log that is moved to another database (src/log/move/move-log.ts): the copy that is being written, the same
+     * once it has all that the closed log has, or the old one. Null for the log itself.
      */
     copy: text({ enum: copyKinds }),
     /** While it is copied: a value that changes whenever rows that are already copied may have changed. */

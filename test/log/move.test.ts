@@ -3,12 +3,13 @@ import { describe, expect, inject, test } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
 import { continueMoves } from '../../src/log/move/move-log.ts';
 import { replaceMissingLogs } from '../../src/log/rollback/domain-logs.ts';
+import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { call, hosting } from '../support/call.ts';
-import { failingCall, interleave } from '../support/intercepted-bindings.ts';
+import { failingCall, interceptCalls, interleave } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { objects, rowsOf } from '../support/logs.ts';
 import { bookmark } from '../support/time-travel.ts';
-import { listAllPages, timeline, type Timeline } from '../support/timeline.ts';
+import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
 const databases = { LOG1: env.SECOND, LOG2: env.THIRD };
 const DAY = 86_400;
@@ -72,8 +73,13 @@ async function answersOf({ get, ask, ucids }: Full) {
   return answers;
 }
 
-/** Of the many calls of a move, every so many are disturbed; `npm run test:long -- --full` takes several minutes for all. */
-const STEP = inject('isFull') ? 1 : 60;
+/**
+ * Of the many calls of a move, every so many are disturbed, from a first one on. With `npm run test:long -- --full` it is
+ * each of them, in several tests, because that takes some minutes.
+ */
+const STEP = inject('isFull') ? 6 : 60;
+const STARTS = inject('isFull') ? [1, 2, 3, 4, 5, 6] : [3];
+const WHEN = inject('isFull') ? (['before', 'after'] as const) : (['after'] as const);
 
 describe('a log that is moved to another database', () => {
   test('gives the same answers before and after, and goes on there', async () => {
@@ -201,21 +207,22 @@ async function insertRow(table: string, row: Record<string, unknown>) {
 }
 
 describe('a move that is disturbed', () => {
-  test.each(inject('isFull') ? (['before', 'after'] as const) : (['after'] as const))(
-    'goes on with the next run where a call fails %s it takes effect',
+  test.each(WHEN.flatMap((when) => STARTS.map((start) => [when, start] as const)))(
+    'goes on with the next run where a call fails %s it takes effect, from call %i on',
     { timeout: 120_000 },
-    async (when) => {
+    async (when, start) => {
       captureEvents();
       const line = await fullLog();
       const before = await answersOf(line);
       let [to, from] = [1, 2];
-      for (let k = when === 'before' ? 1 : 3; ; k += STEP) {
+      for (let k = start; ; k += STEP) {
         await move(line, to);
         const broken = failingCall(line.bindings, k, when);
         await runMoves(line, broken.env).catch(() => undefined);
         await line.minutes(1);
         expect((await placeOf(line)).logDatabase, `call ${k} (${broken.call})`).toBe(to);
-        expect((await answersOf(line))['/log'], `call ${k} (${broken.call})`).toEqual(before['/log']);
+        const { status, text } = await line.get('/log');
+        expect([status, text], `call ${k} (${broken.call})`).toEqual(before['/log']);
         expect((await liveIn(line)).flat(), `call ${k} (${broken.call})`).toHaveLength(1);
         await env.DB.exec('DELETE FROM moves');
         [to, from] = [from, to];
@@ -225,33 +232,35 @@ describe('a move that is disturbed', () => {
     },
   );
 
-  test('by another run at once is moved once', { tags: 'full', timeout: 120_000 }, async () => {
-    captureEvents();
-    const line = await fullLog();
-    const before = await answersOf(line);
-    let [to, from] = [1, 2];
-    for (let [k, round] = [1, 1]; ; k += STEP, round++) {
-      await move(line, to);
-      const { stopped } = await interleave(
-        line.bindings,
-        k,
-        (bindings) => runMoves(line, bindings),
-        async (bindings) => {
-          await runMoves(line, bindings);
-          await line.decide();
-        },
-      );
-      await line.minutes(1);
-      expect((await placeOf(line)).logDatabase, `call ${k}`).toBe(to);
-      const body = await listAllPages(line.get, '/log');
-      expect(body.length, `call ${k}`).toBe(12 + (stopped ? round : round - 1));
-      expect((await liveIn(line)).flat(), `call ${k}`).toHaveLength(1);
-      await env.DB.exec('DELETE FROM moves');
-      [to, from] = [from, to];
-      if (!stopped) break;
-    }
-    expect(before['/log/checkpoint']).toBeDefined();
-  });
+  test.each(STARTS)(
+    'by another run at once is moved once, from call %i on',
+    { tags: 'full', timeout: 120_000 },
+    async (start) => {
+      captureEvents();
+      const line = await fullLog();
+      let [to, from] = [1, 2];
+      for (let [k, round] = [start, 1]; ; k += STEP, round++) {
+        await move(line, to);
+        const { stopped } = await interleave(
+          line.bindings,
+          k,
+          (bindings) => runMoves(line, bindings),
+          async (bindings) => {
+            await runMoves(line, bindings);
+            await line.decide();
+          },
+        );
+        await line.minutes(1);
+        expect((await placeOf(line)).logDatabase, `call ${k}`).toBe(to);
+        const body = await listAllPages(line.get, '/log');
+        expect(body.length, `call ${k}`).toBe(12 + (stopped ? round : round - 1));
+        expect((await liveIn(line)).flat(), `call ${k}`).toHaveLength(1);
+        await env.DB.exec('DELETE FROM moves');
+        [to, from] = [from, to];
+        if (!stopped) break;
+      }
+    },
+  );
 
   test('by an erasure during the copy is copied anew', { tags: 'full' }, async () => {
     const line = await fullLog();
@@ -288,6 +297,13 @@ describe('a move that is disturbed', () => {
     }
   });
 });
+
+/** Bindings with which a run is stopped right after the domain names the copy in `LOG1`. */
+const stoppedAfterSwitch = (line: Timeline) =>
+  interceptCalls(line.bindings, async (run) => {
+    if ((await placeOf(line)).logDatabase === 1) throw new Error('D1_ERROR: Network connection lost.');
+    return run();
+  });
 
 /** A database is restored from its state at one call of a move to that at an earlier one. */
 const MOMENTS = [
@@ -353,6 +369,49 @@ describe('after a rollback', () => {
       await line.minutes(3);
       expect(await numbersIn(line)).toEqual([[], [number], []]);
       expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
+    },
+  );
+
+  test('of the database that it was moved to, to the time of the switch, it continues there, however long the move took', async () => {
+    captureEvents();
+    const line = await fullLog();
+    await move(line, 1);
+    await runMoves(line, failingCall(line.bindings, 25, 'before').env);
+    expect((await logsIn(line, env.SECOND)).map(({ copy }) => copy)).toEqual(['incoming']);
+    line.pass(8 * DAY);
+    await runMoves(line, stoppedAfterSwitch(line)).catch(() => undefined);
+    const switched = await bookmark(env.SECOND);
+    await line.minutes(2);
+    expect((await liveIn(line)).map((rows) => rows.length)).toEqual([0, 1, 0]);
+    line.pass(24 * DAY);
+    await line.minutes(1);
+    await switched();
+    await line.minutes(4);
+    expect((await placeOf(line)).logDatabase).toBe(1);
+    expect((await line.get(`/consents/${line.ucids[0]}`)).body).toHaveLength(1);
+  });
+
+  test.each(['its last entry', 'the log'] as const)(
+    'of the database that it was moved from, to a time before %s, the copy continues that the domain has just named',
+    async (what) => {
+      captureEvents();
+      const beforeLog = await bookmark(env.THIRD);
+      const line = await fullLog();
+      const beforeEntry = await bookmark(env.THIRD);
+      const { ucid } = await line.decide();
+      await line.minutes(1);
+      const number = (await numbersIn(line))[2]![0];
+      await move(line, 1);
+      await runMoves(line, stoppedAfterSwitch(line)).catch(() => undefined);
+      expect((await logsIn(line, env.SECOND)).map(({ ended }) => ended)).not.toEqual([null]);
+      await (what === 'the log' ? beforeLog : beforeEntry)();
+      await line.minutes(4);
+      expect((await placeOf(line)).logDatabase).toBe(1);
+      expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
+      const [, moved, old] = await liveIn(line);
+      expect([moved!.length, old!.length]).toEqual([1, 0]);
+      expect(moved![0].number).toBeGreaterThanOrEqual(number);
+      await line.decide();
     },
   );
 
@@ -432,6 +491,37 @@ describe('after a rollback', () => {
     expect(await placeOf(line)).toEqual(begun);
     expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
     expect((await liveIn(line)).flat()).toHaveLength(1);
+  });
+
+  test('of one database after the other, both copies are lost: the new log says so', async () => {
+    captureEvents();
+    const beforeLog = await bookmark(env.THIRD);
+    const line = await fullLog();
+    const { receipt } = await line.decide();
+    const keys = (await call('GET', `/app/log-key?domain=${line.domain.id}`, { env: line.bindings })).text;
+    const beforeMove = await bookmark(env.SECOND);
+    const cursor = nextPagePath(await line.get('/consents?limit=1'))!;
+    const position = nextPagePath(await line.get('/log?limit=7'))!;
+    await move(line, 1);
+    await line.minutes(1);
+    expect((await line.get(cursor)).status).toBe(200);
+    const old = (await numbersIn(line))[1]![0];
+    await beforeLog();
+    await line.minutes(3);
+    await beforeMove();
+    await line.minutes(3);
+
+    const number = (await numbersIn(line))[1]![0];
+    expect(number).toBeGreaterThan(old);
+    const continues = { log: old, size: 0, seq: 0 };
+    for (const path of [cursor, position])
+      expect(await line.get(path), path).toMatchObject({ status: 409, body: { log: number, continues } });
+    await line.decide();
+    await line.seal();
+    await line.minutes(2);
+    const checkpoint = (await line.get('/log/checkpoint')).text;
+    const lost = await verifyReceipt(receipt, keys, { checkpoint });
+    expect(lost).toMatchObject({ wrong: [], entries: [{ lost: number }] });
   });
 
   test(

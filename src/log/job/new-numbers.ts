@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { databaseClock } from '../fragments.ts';
+import { continuesLine } from '../log.ts';
 import { blocks, heads, logs, notEnded } from '../tables.ts';
 
 /** The last entry that a log’s signed blocks and its newest head cover; 0 if none. */
@@ -17,8 +18,8 @@ export const newNumbersStatement = (db: Database, last: number, where: SQL | und
     .update(logs)
     .set({
       number: sql`max(${databaseClock}, ${logs.number} + 1, ${last} + 1)`,
-      continues: sql`${logs.continues} || iif(${logs.continues} = '', '', char(10)) || format('continues placet/%s.%d %d %s %d',
-        ${logs.domainId}, ${logs.number}, ${logs.size}, ${logs.root}, ${signedTo})`,
+      continues: sql`${logs.continues} || iif(${logs.continues} = '', '', char(10))
+        || ${continuesLine(logs.domainId, logs.number, logs.size, logs.root, signedTo)}`,
       note: '',
     })
     .where(and(where, notEnded));

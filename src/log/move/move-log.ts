@@ -123,7 +123,7 @@ async function advance(job: Job, move: Move, steps: number) {
   if (!(await close(from, version, now))) return left;
   const isEqual = await copyRest(from, to, version);
   await requireChecked(job, move);
-  if (!isEqual || !(await close(from, version, now))) return left;
+  if (!isEqual || !(await close(from, version, now)) || !(await markComplete(to, version, now))) return left;
   // From here on the domain names the copy.
   await main
     .update(domains)
@@ -151,22 +151,23 @@ async function advanceSwitched(job: Job, move: Move, from: Side, to: Side, steps
   return isSwitched ? complete(job, move, from, to) : steps;
 }
 
-/** Opens the copy that the domain names. It is complete, or the closed log still has what it lacks. */
+/** Opens the copy that the domain names. It is complete, or, after a rollback, the closed log still has what it lacks. */
 async function complete(job: Job, move: Move, from: Side, to: Side) {
   const [source] = await from.db
     .select()
     .from(logs)
     .where(and(eq(logs.id, from.id), eq(logs.domainId, move.domainId), eq(logs.copy, 'old')));
   const [target] = await to.db.select({ copy: logs.copy }).from(logs).where(eq(logs.id, to.id));
-  if (!target || (target.copy && !source))
+  const isIncomplete = target?.copy && target.copy !== 'complete';
+  if (!target || (isIncomplete && !source))
     throw new Error('a copy of the log is missing; its database was restored');
-  if (target.copy) {
-    if (!(await copyRest(from, to, versionOf(source!)))) throw new Error('the copy differs from the log');
+  if (isIncomplete && !(await copyRest(from, to, versionOf(source!))))
+    throw new Error('the copy differs from the log');
+  if (target.copy)
     await to.db
       .update(logs)
       .set({ ended: null, copy: null, moving: null, movedFrom: move.fromDatabase })
-      .where(and(eq(logs.id, to.id), eq(logs.copy, 'incoming')));
-  }
+      .where(and(eq(logs.id, to.id), isNewCopy));
   await databaseOf(job.env.DB)
     .update(moves)
     .set({ movedAt: job.now, error: null })
@@ -194,8 +195,9 @@ type Version = Pick<Source, 'number'> & { moving: number };
 const versionOf = ({ number, moving }: Source): Version => ({ number, moving: moving ?? 0 });
 const isVersion = (id: number, { number, moving }: Version) =>
   sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${id} AND number = ${number} AND moving = ${moving})`;
+const isNewCopy = sql`copy IN ('incoming', 'complete')`;
 const isIncoming = (id: number, { number, moving }: Version) =>
-  sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${id} AND number = ${number} AND moving = ${moving} AND copy = 'incoming')`;
+  sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${id} AND number = ${number} AND moving = ${moving} AND ${isNewCopy})`;
 
 /** From now on jobs wait that would change rows; returns the log. */
 const open = ({ db, id }: Side, domainId: string) =>
@@ -222,7 +224,7 @@ const state = ({
 /** The id of the copy of this version, which is begun if necessary; others are deleted. */
 async function begin(db: Database, source: Source, now: number) {
   const { domainId, number, began, createdAt, moving } = source;
-  const isOf = sql`domainId = ${domainId} AND copy = 'incoming'`;
+  const isOf = sql`domainId = ${domainId} AND ${isNewCopy}`;
   const isCurrent = sql`number = ${number} AND moving = ${moving} AND ended > ${now}`;
   const [, , [copy]] = await db.batch([
     rawQuery(db, sql`UPDATE ${logs} SET ended = min(ended, ${now}) WHERE ${isOf} AND NOT (${isCurrent})`),
@@ -253,6 +255,16 @@ async function close({ db, id }: Side, version: Version, now: number) {
       .where(and(eq(logs.id, id), eq(logs.copy, 'old'), isThis)),
   ]);
   return closed.length > 0;
+}
+
+/** Notes that a copy has all that the closed log has: it can continue even if that is lost. Returns whether it was there. */
+async function markComplete({ db, id }: Side, version: Version, now: number) {
+  const marked = await db
+    .update(logs)
+    .set({ copy: 'complete', ended: now + KEPT })
+    .where(and(eq(logs.id, id), isIncoming(id, version)))
+    .returning({ id: logs.id });
+  return marked.length > 0;
 }
 
 /** Copies what a closed log has and the copy does not; returns whether both are equal then. */

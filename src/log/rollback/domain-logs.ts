@@ -81,7 +81,7 @@ async function findElsewhere(main: Database, databases: Map<number, Database>, l
 async function beginLogs(main: Database, db: Database, lost: Lost[], databases: Database[]) {
   if (lost.length === 0) return;
   const ids = lost.map(({ id }) => id);
-  const begun = await beginStatement(db, ids, await highestNumbers(databases, ids));
+  const begun = await beginStatement(db, ids, await highestNumbers(databases, ids), true);
   const logOf = new Map(begun.map(({ domainId, id }) => [domainId, id]));
   for (const domain of lost) await name(main, domain, { log: logOf.get(domain.id)! });
 }

@@ -20,8 +20,9 @@ type Named = { id: string; log: number; logDatabase: number };
 
 /**
  * After a rollback of a database, decides for each log that was moved or is being moved which copy is the log: the one
- * that the domain names; if that one was lost, one that takes entries, or else the old copy. An old copy continues under a
- * new number, above the number of every other copy, and the other copies are closed. Moves that this concerns are given up.
+ * that the domain names, if it is complete; otherwise one that takes entries, or else the old copy. A closed copy continues
+ * under a new number, above the number of every other copy, and the other copies are closed. Moves that this concerns are
+ * given up.
  */
 export async function settleCopies({ env, database, now }: Job) {
   const rows = await rowsOf(env);
@@ -75,8 +76,10 @@ async function rowsOf(env: Bindings) {
 async function settle(env: Bindings, database: number, now: number, domain: Named, rows: Row[]) {
   const databases = logDatabases(env);
   const isLive = (row: Row) => row.ended === null;
-  const usable = rows.filter((row) => isLive(row) || (row.copy === 'old' && row.ended! > now));
-  const current = usable.find((row) => row.database === domain.logDatabase && row.id === domain.log);
+  const isNamed = (row: Row) => row.database === domain.logDatabase && row.id === domain.log;
+  const isUsable = (row: Row) => row.copy === 'old' || (row.copy === 'complete' && isNamed(row));
+  const usable = rows.filter((row) => isLive(row) || (isUsable(row) && row.ended! > now));
+  const current = usable.find(isNamed);
   const [best] = usable.sort(
     (a, b) => Number(isLive(b)) - Number(isLive(a)) || b.tail - a.tail || b.ended! - a.ended!,
   );
@@ -86,7 +89,7 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
 
   // First nothing else may be signed under any number.
   const others = rows.filter((row) => row !== chosen);
-  for (const row of others.filter((row) => isLive(row) || row.copy === 'incoming'))
+  for (const row of others.filter((row) => isLive(row) || row.copy !== 'old'))
     await databases
       .get(row.database)!
       .update(logs)
@@ -112,10 +115,10 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
     .update(logs)
     .set({ moving: null, movedFrom: sql`coalesce(${logs.movedFrom}, ${other?.database ?? null})` })
     .where(isChosen);
-  if (chosen.copy === 'old') {
+  if (chosen.copy !== null) {
     await conditionalBatch(
       db,
-      sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${chosen.id} AND domainId = ${domain.id} AND copy = 'old')`,
+      sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${chosen.id} AND domainId = ${domain.id} AND copy = ${chosen.copy})`,
       [
         db.update(logs).set({ ended: null, copy: null }).where(isChosen),
         newNumbersStatement(db, above, isChosen),
@@ -123,7 +126,7 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
         db.update(maintenance).set({ repeatedTo: '' }),
       ],
     );
-    logEvent('old copy of a log continues', { domain: domain.id });
+    if (chosen.copy === 'old') logEvent('old copy of a log continues', { domain: domain.id });
   } else if (chosen.database === database && others.some((row) => row.number >= chosen.number)) {
     await newNumbersStatement(db, above, and(isChosen, sql`${logs.number} = ${chosen.number}`));
   }

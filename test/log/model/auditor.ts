@@ -16,7 +16,7 @@ const DAY = 86_400;
 const KEPT = 121 * DAY;
 
 type Held = ReceiptEntry & { name: string; entry: Entry };
-/** What an auditor holds of a log, whatever becomes of its database. */
+/** What an auditor holds of a domain’s logs, whatever becomes of their databases. */
 type Holdings = {
   keys: Keys;
   notes: string[];
@@ -32,13 +32,12 @@ export function newAuditor({ call, partner, now }: Service, random: Random) {
   const counts = { receipts: 0, verified: 0, lost: 0, heads: 0, checkpoints: 0, twice: 0 };
   const ndjson = { Accept: 'application/x-ndjson' };
 
-  async function of({ domain, began }: Log) {
-    const name = `${domain}.${began}`;
-    const known = held.get(name);
+  async function of({ domain }: Log) {
+    const known = held.get(domain);
     if (known) return known;
     const { text } = await call('GET', `/app/log-key?domain=${domain}`);
     const fresh: Holdings = { keys: readKeys(text), notes: [], heads: [], receipts: [] };
-    held.set(name, fresh);
+    held.set(domain, fresh);
     return fresh;
   }
 
