@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import { constraintProblem } from './db/constraints.ts';
 import { ttlCache } from './lib/ttl-cache.ts';
 import { ConfigurationError } from './lib/configuration-error.ts';
+import { logFailure } from './http/log-event.ts';
 import { isOutage, unavailable } from './http/outage.ts';
 import { problem } from './http/problem.ts';
 import { rootMessage } from './lib/root-message.ts';
@@ -22,15 +23,15 @@ export function problemOf(error: Error, c: Context): HTTPException {
   // The route, not the URL, which may contain a name or a key.
   const details = { route: `${c.req.method} ${routePath(c, -1)}`, error: rootMessage(error) };
   if (isOutage(error)) {
-    console.error(JSON.stringify({ event: 'platform unavailable', ...details }));
+    logFailure('platform unavailable', details);
     return unavailable(c.req.method);
   }
-  console.error(JSON.stringify({ event: 'error', ...details, stack: stackOf(error) }));
+  logFailure('error', { ...details, stack: stackOf(error) });
   return problem(500, 'Internal error. It has been logged.');
 }
 
 function configurationProblem(detail: string) {
-  if (!reported.get(detail)) console.error(JSON.stringify({ event: 'configuration invalid', detail }));
+  if (!reported.get(detail)) logFailure('configuration invalid', { detail });
   reported.set(detail, true);
   return problem(500, detail);
 }

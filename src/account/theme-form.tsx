@@ -186,7 +186,7 @@ function Contrast({ pair, values, of }: { pair: Pair; values: Values; of?: strin
       {pair[0].includes('Link') ? texts.linkContrast : texts.contrast}{' '}
       <b>{formats.number(Math.floor(value * 10) / 10)} : 1</b>
       <span class="error" hidden={value >= MIN_CONTRAST}>
-        {texts.lowContrast}
+        {texts.lowContrast(formats.number(MIN_CONTRAST))}
       </span>
     </output>
   );

@@ -19,6 +19,7 @@ import {
 } from './anchor-state.ts';
 import { stampNewest } from './request-timestamp.ts';
 import { signedSize } from './signed-size.ts';
+import { logFailure } from '../http/log-event.ts';
 
 /** The minute of each hour in which the job looks at the anchor log, so that all other runs cost nothing. */
 const MINUTE = 37;
@@ -39,7 +40,7 @@ export async function anchorDaily(env: Bindings, now: number) {
     if (env.TIMESTAMP_URL)
       await attempt(job, { step: 'timestamp' }, () => stampNewest(env, bucket, env.TIMESTAMP_URL));
   } catch (error) {
-    console.error(JSON.stringify({ event: 'anchor failed', error: rootMessage(error) }));
+    logFailure('anchor failed', { error: rootMessage(error) });
   }
 }
 

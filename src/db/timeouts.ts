@@ -1,5 +1,6 @@
 import type { Bindings } from '../env.ts';
-import { problem } from '../http/problem.ts';
+import { logFailure } from '../http/log-event.ts';
+import { notStored } from '../http/outage.ts';
 import { pause } from '../lib/pause.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { DATABASE_NAME } from './databases.ts';
@@ -93,9 +94,8 @@ const PASSING = /connection lost|\breset\b|internal error|transient issue|starti
 /** Errors of a database that has too much to do, or is being imported or exported: another attempt would only add to it. */
 const BUSY = /overloaded|\b(import|export)\b/i;
 
-/** The 503 for a write that was not done. */
-const notWritten = (what: string) =>
-  problem(503, `${what} could not be stored. Try again.`, { headers: { 'Retry-After': '5' } });
+/** Seconds after which a write that was given up may be tried again. */
+const RETRY_AFTER = 5;
 
 /**
  * Runs an idempotent write again where the connection to D1 is lost: D1 itself repeats only reads. Throws a 503 where D1
@@ -110,8 +110,8 @@ export async function retriedWrite<T>(what: string, write: () => Promise<T>): Pr
       const isBusy = BUSY.test(message);
       if (!isBusy && !PASSING.test(message) && message !== LATE) throw error;
       if (isBusy || message === LATE || repeats === REPEATS) {
-        console.error(JSON.stringify({ event: 'not stored', what, error: message }));
-        throw notWritten(what);
+        logFailure('not stored', { what, error: message });
+        throw notStored(what, RETRY_AFTER);
       }
       await pause(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least));
     }

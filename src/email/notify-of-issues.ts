@@ -7,6 +7,7 @@ import { rootMessage } from '../lib/root-message.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { languages } from '../pages/texts/index.ts';
 import { canSendEmail, sendEmail } from './send-email.ts';
+import { logFailure } from '../http/log-event.ts';
 
 /** The hour of the day (UTC) in which owners are notified. */
 const HOUR = 7;
@@ -26,7 +27,7 @@ export async function notifyOfIssues(env: Bindings, now: number) {
     if (now < since + 60) await lowerNotifiedCounts(db);
     for (const { clientId } of await clientsToNotify(db, since)) await notify(env, db, clientId, since);
   } catch (error) {
-    console.error(JSON.stringify({ event: 'notification failed', error: rootMessage(error) }));
+    logFailure('notification failed', { error: rootMessage(error) });
   }
 }
 

@@ -4,3 +4,9 @@
  */
 export const logEvent = (name: string, details: Record<string, string | number | undefined> = {}) =>
   console.log(JSON.stringify({ event: name, ...details }));
+
+/** Writes such a line for something that failed. */
+export const logFailure = (
+  name: string,
+  details: Record<string, string | number | string[] | undefined> = {},
+) => console.error(JSON.stringify({ event: name, ...details }));

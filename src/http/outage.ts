@@ -25,3 +25,7 @@ export const unavailable = (method: string) =>
       : 'The service is temporarily unavailable. The change may have been made: check before you try again.',
     { headers: { 'Retry-After': String(RETRY_AFTER) } },
   );
+
+/** The 503 for something that was certainly not stored, and the seconds after which the caller may try again. */
+export const notStored = (what: string, seconds: number) =>
+  problem(503, `${what} could not be stored. Try again.`, { headers: { 'Retry-After': String(seconds) } });

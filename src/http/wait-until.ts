@@ -1,3 +1,4 @@
+import { logFailure } from './log-event.ts';
 import { rootMessage } from '../lib/root-message.ts';
 
 /** Continues `work` after the response. A failure is only logged, so nothing may depend on the work being done. */
@@ -7,7 +8,7 @@ export function waitUntil(
   work: Promise<unknown>,
 ) {
   const logged = work.catch((error: unknown) =>
-    console.error(JSON.stringify({ event: 'background task failed', what, error: rootMessage(error) })),
+    logFailure('background task failed', { what, error: rootMessage(error) }),
   );
   c.executionCtx.waitUntil(logged);
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
-import { problem } from '../http/problem.ts';
+import { notStored } from '../http/outage.ts';
 import { decisionLimits } from '../http/rate-limit.ts';
 import { PUBLIC_HEADERS } from '../http/response-headers.ts';
 import { entryReceipt } from '../log/evidence/receipt.ts';
@@ -38,12 +38,7 @@ export async function decision(c: Context<AppEnv>) {
     }
     if (!basis.fresh) continue;
     if (stored === 'ended') throw noDomain();
-    throw payload.consent ? outdatedNotice() : notStored();
+    throw payload.consent ? outdatedNotice() : notStored('The decision', 1);
   }
-  throw notStored();
+  throw notStored('The decision', 1);
 }
-
-const notStored = () =>
-  problem(503, 'The decision could not be stored. Try again.', {
-    headers: { 'Retry-After': '1' },
-  });

@@ -15,7 +15,7 @@ export const outdatedNotice = () =>
     detail: 'This consent notice was not shown on this domain in the last 30 days. Ask the visitor again.',
   });
 
-/** The problem of a decision that is not stored; undefined if it is. A changed configuration never prevents a withdrawal. */
+/** The problem of a decision that is not stored (browsers send one again unless widget/send-decision.ts lists its status as final); undefined if it is. A changed configuration never prevents a withdrawal. */
 export function refusalOf(c: Context, { site, notice }: Basis, payload: Payload) {
   if (!acceptsKey(site, payload.apiKey)) return noDomain();
   const foreign = wrongOrigin(c, site.hosts);

@@ -7,6 +7,7 @@ import { createMiddleware, type Bindings } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { publishFromDatabase } from './publish-site.ts';
+import { logFailure } from '../http/log-event.ts';
 
 /** Maximum number of domains that are published after one answer; the next calls of all others publish them. */
 const MOST_AT_ONCE = 20;
@@ -39,7 +40,7 @@ export async function publishChanges(
     try {
       await publishFromDatabase(env, domainId);
     } catch (error) {
-      console.error(JSON.stringify({ event: 'not published', domain: domainId, error: rootMessage(error) }));
+      logFailure('not published', { domain: domainId, error: rootMessage(error) });
     }
   }
   if (ids.length === 0) return;
@@ -47,6 +48,6 @@ export async function publishChanges(
     if (clientIds.length > 0 || all.size > ids.length) await markStatusesStale(db, [...all], clientIds);
     await refreshStatuses(db, ids);
   } catch (error) {
-    console.error(JSON.stringify({ event: 'statuses not computed', error: rootMessage(error) }));
+    logFailure('statuses not computed', { error: rootMessage(error) });
   }
 }

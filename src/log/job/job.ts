@@ -2,6 +2,7 @@ import { and, eq, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Bindings, Database } from '../../env.ts';
 import { blocks, failedJobs, logs, notEnded, type BlockState } from '../tables.ts';
+import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 
 /** The context of a job’s steps: one database with its number, the bucket if there is one, and the time in seconds. */
@@ -67,7 +68,7 @@ export const isWaiting = ({ failed, now }: Job, unit: Unit) => (failed?.get(name
 /** Logs and records a failure; if it cannot be recorded, the next run finds the same work again. */
 async function report(job: Job, unit: Unit, reason: string) {
   const { step, log = 0, block = 0 } = unit;
-  console.error(JSON.stringify({ event: 'log step failed', step, log, block, reason }));
+  logFailure('log step failed', { step, log, block, reason });
   await recordFailure(job, unit, reason).catch(() => undefined);
 }
 

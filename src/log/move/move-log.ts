@@ -11,6 +11,7 @@ import { failedJobs, logs, moves, notEnded } from '../tables.ts';
 import { copyChanging, copyGrown, sumsOf, type Side } from './copy-rows.ts';
 import type { Job } from '../job/job.ts';
 import { KEPT } from '../log-copies.ts';
+import { logFailure } from '../../http/log-event.ts';
 import { takeCount } from '../rollback/rollback.ts';
 
 // A log is copied to another database while it takes entries; jobs that move, index or delete entries wait. Then the log
@@ -76,7 +77,7 @@ export async function continueMoves(job: Job) {
       if (move.error) await noteError(db, move, null);
     } catch (error) {
       const reason = rootMessage(error).slice(0, 500);
-      console.error(JSON.stringify({ event: 'log not moved', domain: move.domainId, reason }));
+      logFailure('log not moved', { domain: move.domainId, reason });
       await noteError(db, move, reason);
     }
     if (left <= 0) return;

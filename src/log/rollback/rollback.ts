@@ -5,6 +5,7 @@ import { now, type Database } from '../../env.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { databaseClock } from '../fragments.ts';
 import { logs, maintenance } from '../tables.ts';
+import { logFailure } from '../../http/log-event.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import type { Job } from '../job/job.ts';
 import {
@@ -89,7 +90,7 @@ async function highestNumber(db: Database) {
 }
 
 async function continueLogs({ db, database, env }: Job, known: OutsideCount, condition: SQL) {
-  console.error(JSON.stringify({ event: 'database rolled back', database: logDatabaseName(database) }));
+  logFailure('database rolled back', { database: logDatabaseName(database) });
   // Isolates may have cached configuration versions that will be used again, and the log may lack their notices.
   await databaseOf(env.DB)
     .update(domains)
@@ -113,5 +114,5 @@ async function stopSigning({ db, database, now }: Job, reason: string) {
     .where(isNull(maintenance.stopped))
     .returning({ id: maintenance.id });
   const name = logDatabaseName(database);
-  if (noted.length > 0) console.error(JSON.stringify({ event: 'signing stopped', database: name, reason }));
+  if (noted.length > 0) logFailure('signing stopped', { database: name, reason });
 }

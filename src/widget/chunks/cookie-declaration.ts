@@ -3,7 +3,7 @@ import { config, h, inLanguage } from '../shared.ts';
 import { consentHistory } from './consent-history.ts';
 import { earlyLoading, serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
-import { purposesWithServices } from './selection.ts';
+import { purposesWithServices } from './purposes-with-services.ts';
 import type { LegalLinkBuilders } from './preferences-view.ts';
 import css from './declaration.css';
 

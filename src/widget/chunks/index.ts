@@ -6,7 +6,8 @@ import { debug } from './debug.ts';
 import { cookieDeclaration } from './cookie-declaration.ts';
 import { recorded, refreshHistory } from './consent-history.ts';
 import { legalText } from './legal-text.ts';
-import { picked, reset, row, saveButton, embeddingsOf, purposesWithServices } from './selection.ts';
+import { purposesWithServices } from './purposes-with-services.ts';
+import { picked, reset, row, saveButton, embeddingsOf } from './selection.ts';
 import { preferencesView, type LegalLinkBuilders } from './preferences-view.ts';
 import css from './style.css';
 

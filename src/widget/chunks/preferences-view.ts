@@ -5,7 +5,8 @@ import { consentHistory } from './consent-history.ts';
 import { earlyLoading, serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
 import { optOutNote } from './opt-out-note.ts';
-import { pick, row, saveButton, embeddingsOf, purposesWithServices } from './selection.ts';
+import { purposesWithServices } from './purposes-with-services.ts';
+import { pick, row, saveButton, embeddingsOf } from './selection.ts';
 
 /** Functions of the widget that link to legal pages. */
 export type LegalLinkBuilders = { legalLink: typeof legalLink; legalLinks: typeof legalLinks };

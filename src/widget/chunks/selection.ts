@@ -1,4 +1,4 @@
-import type { Embedding, PreferencesDetails, Service } from '../config-types.ts';
+import type { Embedding, Service } from '../config-types.ts';
 import { isAccepted, decideAndClose, config, h, isMandatory } from '../shared.ts';
 
 /** The ids of the services that are switched on in the open preferences, before they are saved. */
@@ -45,12 +45,6 @@ export function row(name: string, of: Embedding[], tag: 'b' | 'h3' = 'b') {
 /** The button that saves the switches as the decision. */
 export const saveButton = (text: string) =>
   h('button.button', text, { onclick: () => decideAndClose(picked) });
-
-/** The purposes that have services, each with its services. */
-export const purposesWithServices = ({ purposes, services }: PreferencesDetails) =>
-  purposes
-    .map((purpose) => ({ ...purpose, services: services.filter((s) => s.purpose === purpose.id) }))
-    .filter(({ services }) => services.length);
 
 /** The embeddings of these services, which do not include the widget itself. */
 export const embeddingsOf = (services: Service[]) =>

@@ -17,7 +17,8 @@ export const de: typeof en = {
   add: 'Design hinzufügen',
   contrast: 'Kontrast von Text und Hintergrund:',
   linkContrast: 'Kontrast von Links und Hintergrund:',
-  lowContrast: 'Schlecht lesbar. Wählen Sie Farben mit einem Kontrast von mindestens 4,5 : 1 (WCAG).',
+  lowContrast: (least: string) =>
+    `Schlecht lesbar. Wählen Sie Farben mit einem Kontrast von mindestens ${least} : 1 (WCAG).`,
   unreadable: (parts) =>
     `Manche Texte sind schlecht lesbar, was eine Einwilligung unwirksam machen kann: ${parts}.`,
   presetsTitle: 'Vorlage',

@@ -15,7 +15,8 @@ export const en = {
   add: 'Add theme',
   contrast: 'Contrast of text and background:',
   linkContrast: 'Contrast of links and background:',
-  lowContrast: 'Hard to read. Choose colors with a contrast of at least 4.5 : 1 (WCAG).',
+  lowContrast: (least: string) =>
+    `Hard to read. Choose colors with a contrast of at least ${least} : 1 (WCAG).`,
   unreadable: (parts: string) => `Some text is hard to read, which can make consent invalid: ${parts}.`,
   presetsTitle: 'Preset',
   presets: {
