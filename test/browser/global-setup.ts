@@ -6,8 +6,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of this run's Worker. */
     worker: string;
-    /** Whether tests try everything instead of a sample. */
-    isFull: boolean;
   }
 }
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrationNames } from '../../scripts/lib/migrations.ts';
+import { sample } from '../support/sample.ts';
 import { emptyAccount, SECRETS } from './account.ts';
 
 const created = (calls: string[]) => calls.filter((call) => call.includes(' create '));
-const isFull = process.env.TEST_FULL === '1';
 const changes = (calls: string[]) => calls.filter((call) => /^deploy|--file| create /.test(call));
 
 test('an empty account gets a database, a namespace and a bucket, all migrations, and the Worker', async () => {
@@ -36,7 +36,7 @@ test('nothing is left behind: neither the configuration with its IDs nor the sec
   expect(existsSync(/--secrets-file (\S+)/.exec(call)![1]!)).toBe(false);
 });
 
-test.each(isFull ? (['SIGINT', 'SIGTERM', 'SIGHUP'] as const) : (['SIGTERM'] as const))(
+test.each(sample(['SIGTERM', 'SIGINT', 'SIGHUP'] as const, 3))(
   'nothing is left behind by a deployment that is interrupted with %s',
   async (signal) => {
     const account = emptyAccount({ workers: {} });
@@ -171,7 +171,7 @@ const misplaced = {
   'a bucket': { buckets: [{ name: 'placet-archive' }] },
   'a bucket elsewhere': { buckets: [{ name: 'placet-archive', jurisdiction: 'us' }] },
 };
-test.each(Object.entries(misplaced))(
+test.each(sample(Object.entries(misplaced), 2))(
   '%s without the jurisdiction asked for is refused before anything is created',
   async (_what, found) => {
     const account = emptyAccount(found);
@@ -220,7 +220,7 @@ const failing: Record<string, string> = {
   'd1 time-travel': 'The bookmark of placet could not be read.',
   'deploy ': 'The step "Worker" failed. The databases are migrated; the previous version of the Worker',
 };
-test.each(Object.entries(failing).filter((_, i) => isFull || i % 3 === 0))(
+test.each(sample(Object.entries(failing), 3))(
   'where "wrangler %s" fails, the deployment says what failed and why, and stops',
   async (command, sentence) => {
     const account = emptyAccount({ failures: { [command]: 'Authentication error [code: 10000]' } });

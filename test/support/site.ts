@@ -7,8 +7,6 @@ import { hasOpenssl, timestampAuthority } from './timestamp-authority.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether tests try everything instead of a sample. */
-    isFull: boolean;
     /** `127.0.0.1:{port}` of the server below. */
     site: string;
     /** Whether openssl is installed. */
