@@ -1245,6 +1245,7 @@
     refused: "Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.",
     leftOn: "Nr. {seq}: Am {time} hat Besucher {visitor} einen Hinweis gesehen, der um keine Einwilligung bittet, und aktiviert gelassen: {services}.",
     objected: "Nr. {seq}: Am {time} hat Besucher {visitor} allen optionalen Diensten widersprochen.",
+    noneNeeded: "Nr. {seq}: Am {time} hat Besucher {visitor} einen Hinweis gesehen, in dem kein Dienst eine Einwilligung braucht.",
     exemptLeftOn: "Dienste, die keine Einwilligung brauchen, blieben aktiviert: {services}.",
     exemptObjected: "Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.",
     inLog: "Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.",
@@ -1334,6 +1335,7 @@
     refused: "No. {seq}: on {time}, visitor {visitor} rejected or withdrew consent.",
     leftOn: "No. {seq}: on {time}, visitor {visitor} saw a notice that asks for no consent, and left on: {services}.",
     objected: "No. {seq}: on {time}, visitor {visitor} objected to all optional services.",
+    noneNeeded: "No. {seq}: on {time}, visitor {visitor} saw a notice in which no service needs consent.",
     exemptLeftOn: "Services that need no consent were left on: {services}.",
     exemptObjected: "The visitor objected to services that need no consent: {services}.",
     inLog: "The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.",
@@ -1439,12 +1441,14 @@
       const visitor = `${ucid.slice(0, 8)}…${ucid.slice(-4)}`;
       const values = { seq, time: timeOf(timestamp), visitor, services };
       const exempt = known2.filter(({ runs }) => runs === "untilObjection");
+      const isAsked = exempt.length === 0 || known2.some(({ runs }) => runs === "withConsent");
+      const rejected = isAsked ? texts.refused : texts.noneNeeded;
       const more = (text3, isOn) => {
         const found = exempt.filter(({ id }) => embeddings.includes(id) === isOn);
         return found.length > 0 ? [fill(text3, { services: found.map(({ name }) => name).join(", ") })] : [];
       };
       return [
-        fill(consent ? lax ? texts.leftOn : agreed : lax ? texts.objected : texts.refused, values),
+        fill(consent ? lax ? texts.leftOn : agreed : lax ? texts.objected : rejected, values),
         ...more(texts.exemptLeftOn, true),
         ...more(texts.exemptObjected, false)
       ].join(" ");

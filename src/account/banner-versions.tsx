@@ -134,8 +134,9 @@ function partsOf({ texts, purposes, services, links = [], controller, storage = 
     texts,
     purposes: named(purposes),
     services: named(
-      services.map(({ langs: _langs, ...service }) => ({
+      services.map(({ langs: _langs, exempt, ...service }) => ({
         ...service,
+        exemptInUk: exempt,
         purpose: purposes.find(({ id }) => id === service.purpose)?.name,
       })),
     ),

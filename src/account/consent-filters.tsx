@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../http/input-schemas.ts';
 import { zonedTime } from '../lib/zoned-time.ts';
-import { decisionKinds } from '../log/entry.ts';
+import { decisionKinds, kindOf, type DecisionKind, type Entry } from '../log/entry.ts';
 import type { Conditions } from '../log/reading/consent-search.ts';
 import type { NoticeNames } from '../log/reading/notice-names.ts';
 import { DateFields, dateRangeParameters, inOrder, orEmpty, Presets, spanOf } from './date-range.tsx';
@@ -34,18 +34,21 @@ export const conditionsOf = (filters: Filters, zone: string): Conditions => ({
   block: filters.block,
 });
 
-/** The kinds of decisions on the consent notices of a domain. */
-const kindsOf = ({ policies, hasExemptions }: NoticeNames) =>
+/** The kinds of decisions on the consent notices of a domain, of which only the newest were read, and on the page. */
+const kindsOf = ({ policies, hasExemptions }: NoticeNames, onPage: Set<DecisionKind | undefined>) =>
   decisionKinds.filter((kind) => {
-    if (kind === 'exemptLeftOn') return hasExemptions;
+    if (kind === 'exemptLeftOn') return hasExemptions || onPage.has(kind);
     const isOptIn = kind === 'accepted' || kind === 'custom' || kind === 'rejected';
     return isOptIn || [...policies].some((policy) => policy !== 'optIn');
   });
 
+type FormProps = { filters: Filters; names: NoticeNames; entries: Entry[] };
+
 /** The filters of the page: links for ranges of days, and a form. */
-export function FilterForm({ filters, names }: { filters: Filters; names: NoticeNames }) {
+export function FilterForm({ filters, names, entries }: FormProps) {
   const { t, formats, url } = useView();
   const { from, to, ...rest } = filters;
+  const onPage = new Set([filters.status, ...entries.map(kindOf)]);
   const isOpen = Boolean(from || to || Object.values(rest).some((value) => value !== undefined));
   return (
     <section class="filters">
@@ -58,7 +61,7 @@ export function FilterForm({ filters, names }: { filters: Filters; names: Notice
             name="status"
             label={t.consents.status}
             value={filters.status}
-            options={kindsOf(names).map((kind) => [kind, t.consents.kinds[kind]])}
+            options={kindsOf(names, onPage).map((kind) => [kind, t.consents.kinds[kind]])}
           />
           <Choice
             name="language"

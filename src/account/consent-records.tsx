@@ -46,7 +46,7 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
     t.consents.title,
     <>
       <Search value="" />
-      <FilterForm filters={filters} names={names} />
+      <FilterForm filters={filters} names={names} entries={entries} />
       <section>
         {(entries.length > 0 || isFiltered || next) && (
           <div class="heading">

@@ -65,12 +65,14 @@ export function describeResult(
     const visitor = `${ucid.slice(0, 8)}…${ucid.slice(-4)}`;
     const values = { seq, time: timeOf(timestamp), visitor, services };
     const exempt = known.filter(({ runs }) => runs === 'untilObjection');
+    const isAsked = exempt.length === 0 || known.some(({ runs }) => runs === 'withConsent');
+    const rejected = isAsked ? texts.refused : texts.noneNeeded;
     const more = (text: string, isOn: boolean) => {
       const found = exempt.filter(({ id }) => embeddings.includes(id) === isOn);
       return found.length > 0 ? [fill(text, { services: found.map(({ name }) => name).join(', ') })] : [];
     };
     return [
-      fill(consent ? (lax ? texts.leftOn : agreed) : lax ? texts.objected : texts.refused, values),
+      fill(consent ? (lax ? texts.leftOn : agreed) : lax ? texts.objected : rejected, values),
       ...more(texts.exemptLeftOn, true),
       ...more(texts.exemptObjected, false),
     ].join(' ');

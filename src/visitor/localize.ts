@@ -7,7 +7,7 @@ import type { Configuration } from './configuration.ts';
 import { noticeContentOf } from './notice-content.ts';
 import { isInUk, regionsOf, type NoticeVariant, type Place, type Region } from '../definitions/regions.ts';
 import type { PublishedSite } from './published-site.ts';
-import { visibleContent, type VisibleContent } from './visible-content.ts';
+import { isMandatory, visibleContent, type VisibleContent } from './visible-content.ts';
 
 export type LocalizedSite = { content: VisibleContent; notice: MadeNotice };
 
@@ -68,7 +68,9 @@ function policyIn({ domain }: Configuration, region: Region): Policy {
 
 const hasExemptions = (configuration: Configuration) =>
   policyIn(configuration, 'europe') === 'optIn' &&
-  configuration.embeddings.some(({ exemptInUk }) => exemptInUk);
+  configuration.embeddings.some(
+    ({ exemptInUk, purpose }) => exemptInUk && !isMandatory(purpose, configuration.domain),
+  );
 
 /** The variants that visitors of a domain can get; opt-in comes first and is always one of them. */
 export const variantsOf = (configuration: Configuration): NoticeVariant[] => [

@@ -17,6 +17,12 @@ import type { Configuration } from './configuration.ts';
 /** The names of all texts that the widget shows. */
 const textNames = [...new Set([...firstTexts, ...settingsTexts])];
 
+/** Whether the services of a purpose need no choice. */
+export const isMandatory = (
+  purpose: string,
+  { requireConsentForMandatoryEmbeddings }: Configuration['domain'],
+) => purpose === mandatoryPurpose && !requireConsentForMandatoryEmbeddings;
+
 /** Everything that visitors of a domain can read in one locale and variant, with translations chosen and placeholders filled in. */
 export function visibleContent(
   configuration: Configuration,
@@ -41,7 +47,7 @@ export function visibleContent(
     id,
     name: fillText(own?.purposeNames[id] || described[id].name, placeholders),
     description: fillText(own?.purposeDescriptions[id] || described[id].description, placeholders),
-    mandatory: (id === mandatoryPurpose && !domain.requireConsentForMandatoryEmbeddings) || undefined,
+    mandatory: isMandatory(id, domain) || undefined,
   }));
   const isNecessary = (service: { purpose: string }) => isOfMandatoryPurpose(service, purposes);
   const services = embeddings.map((embedding) => ({

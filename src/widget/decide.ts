@@ -1,7 +1,7 @@
 import { config } from './current-config.ts';
 import { delay } from './delay.ts';
 import { closeView } from './dialog.ts';
-import { decision, isAccepted, setDecision, optionalEmbeddings } from './decision.ts';
+import { isAccepted, rejectsConsent, setDecision, optionalEmbeddings } from './decision.ts';
 import { forgetAllowedFrames } from './allowed-frames.ts';
 import { painted } from './painted.ts';
 import { sendDecision } from './send-decision.ts';
@@ -28,7 +28,7 @@ export async function decide(
   consent = optionalEmbeddings().some((e) => picked.has(e.id)),
 ) {
   setDecision(picked, consent);
-  if (!(POLICIES ? decision!.consent : consent)) forgetAllowedFrames();
+  if (!consent || (POLICIES && rejectsConsent())) forgetAllowedFrames();
   isWaiting = true;
   await painted();
   isWaiting = false;

@@ -1,8 +1,6 @@
+import { ccm19Key } from './ccm19-key.ts';
 import { now } from './now.ts';
 import { config } from './current-config.ts';
-
-/** Where CCM19 stored a decision. */
-export const ccm19Key = 'ccm_consent';
 
 export const storageKey = () => `placet_${config.domain}`;
 
@@ -26,6 +24,9 @@ export function readStored(key: string, storage = kind()) {
     return undefined;
   }
 }
+
+/** The decision under CCM19, which may be elsewhere than the domain stores its own. */
+export const readCcm19 = () => readStored(ccm19Key, 'localStorage') ?? readStored(ccm19Key, 'cookie');
 
 /** Stores a text that expires with a decision at `since`, or removes it, and gives the text that is stored then. */
 export function writeStored(key: string, value = '', since = 0, storage = kind()) {

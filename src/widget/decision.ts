@@ -1,7 +1,7 @@
 import type { Embedding, WidgetConfig } from './config-types.ts';
 import { now } from './now.ts';
 import { config, isMandatory } from './current-config.ts';
-import { ccm19Key, hasExpired, readStored, storageKey, writeStored } from './decision-storage.ts';
+import { hasExpired, readCcm19, readStored, storageKey, writeStored } from './decision-storage.ts';
 import { timeOfSignal } from './earlier-signal.ts';
 import { hasDoNotTrack, hasOptOutSignal, isSoldOrShared } from './opt-out-signal.ts';
 
@@ -40,6 +40,9 @@ export let isFirstDecision = false;
 
 /** Whether a decision rejects everything. What is only left on is no consent, but leaving it on is no objection, either. */
 const rejectsAll = ({ consent, unopposed }: Decision) => !consent && !unopposed?.[0];
+
+/** Whether the decision consents to nothing although it could: something was rejected. */
+export const rejectsConsent = () => !decision!.consent && !!decision!.refused?.[0];
 
 /**
  * Where the lifetime of a decision begins; shifted for a rejection with its own lifetime, so that it ends
@@ -182,7 +185,7 @@ const isOpposed = ({ id, purpose }: Embedding) =>
   decision && (rejectsAll(decision) || decision.refused?.some((one) => one === id || one === purpose));
 
 /** Whether a decision under CCM19, which may contain an objection, is still to be imported. */
-const isImportDue = () => !decision && !!readStored(ccm19Key);
+const isImportDue = () => !decision && !!readCcm19();
 
 /** Whether an embedding runs without a decision. */
 const runsUntilObjection = (embedding: Embedding) =>

@@ -1,13 +1,13 @@
 import { decision } from './decision.ts';
 import { loadChunk } from './load-chunk.ts';
-import { ccm19Key as key, readStored } from './decision-storage.ts';
+import { readCcm19 } from './decision-storage.ts';
 
 /** Imports the decision that the visitor made under CCM19, if there is one and none was made here. */
 export function importCcm19() {
-  const text = !decision && (readStored(key, 'localStorage') ?? readStored(key, 'cookie'));
+  const text = !decision && readCcm19();
   return text
     ? loadChunk().then(
-        (chunk) => chunk.importCcm19Decision(key, text),
+        (chunk) => chunk.importCcm19Decision(text),
         () => {},
       )
     : undefined;

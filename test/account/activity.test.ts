@@ -282,6 +282,10 @@ describe('the banner versions', () => {
       expect(newest).toContain('Shows places');
       expect(newest).not.toContain('without your consent until');
     }
+    const changed = await Promise.all(found.map((version) => differences(version)));
+    const exemption = changed.find((rows) => rows?.includes('Exemption from consent in the United Kingdom'));
+    expect(exemption).toMatch(/<td[^>]*>(Statistics|Appearance and functions)<\/td>/);
+    expect(changed.join()).not.toMatch(/› exempt<|>(statistics|appearance)</);
   });
 });
 

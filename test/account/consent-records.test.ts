@@ -350,6 +350,15 @@ test('a decision where no consent was needed is not called a consent', async () 
   expect((await visit.get(`${page}/${ids[3]}`)).text).toContain(
     '<div>Counter<small> (exempt, objected to)</small></div>',
   );
+  // The filter stays while the page shows such a decision, however many notices there were since.
+  const named = { name: 'Counter', exemptInUk: null };
+  for (let i = 0; i < 6; i++)
+    await hosting('PUT', `${made.P}/embedding/${counter}`, {
+      ...named,
+      purpose: 'a717ff5',
+      description: `${i}`,
+    });
+  expect(await filters()).toHaveLength(7);
   const american = (await visit.get(`${page}/${ids[5]}`)).text;
   expect(american).toMatch(/>Left on<\/th><th[^>]*>Off<\/th>/);
   expect(american).not.toContain('>Accepted<');

@@ -92,6 +92,20 @@ inBrowser('a decision that was made under CCM19', (site, visit) => {
     expect(site().hits('/')).toBe(1);
   });
 
+  for (const domain of [{ consentStorage: 'cookie' }, { consentCookieLifetime: 0 }])
+    test(`rejects an exempt service wherever it is stored, with ${JSON.stringify(domain)}`, async () => {
+      site().setPlace('GB');
+      await site().configure({ domain, services: { Adverts: { exemptInUk: 'statistics' } } });
+      const page = await open(
+        decision({ embeddings: [] }),
+        'localStorage',
+        '<script src="/adverts.js"></script>',
+      );
+      expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual(['Session']);
+      expect(await ran(page)).toEqual([]);
+      expect(site().hits('/')).toBe(1);
+    });
+
   test('does not apply to a service with only the same name', async () => {
     const embeddings = [{ name: 'Counter', purpose: 'cdcbd7c' }, { name: 'Video' }, 'Adverts', 'a717ff5', 7];
     const page = await open(decision({ embeddings }));

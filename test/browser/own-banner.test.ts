@@ -441,6 +441,16 @@ inBrowser('a banner that the website draws', (site, visit) => {
     const page = await open(ownBanner, '', { services: { Counter: { exemptInUk: 'statistics' } } });
     await acceptButton(page).waitFor();
     expect(await page.locator('#own').textContent()).toContain('until you object in the settings: Counter');
+    const optional = await page.evaluate(
+      () =>
+        (CCM as unknown as { bannerContent: { optional: { services: object[] }[] } }).bannerContent.optional,
+    );
+    expect(optional.flatMap(({ services }) => services)).toMatchObject([
+      { name: 'Adverts' },
+      { name: 'Counter', exempt: true },
+      { name: 'Video' },
+    ]);
+    expect(JSON.stringify(optional).match(/exempt/g)).toHaveLength(1);
   });
 
   test('does not call a service new that only a signal has stopped', async () => {

@@ -366,4 +366,20 @@ inBrowser('policies by region', (site, visit) => {
     await loaded(page);
     expect(await page.evaluate(() => CCM.consentRequired)).toBe(false);
   });
+
+  test('the cookie declaration names a service that runs without consent only where it does', async () => {
+    await site().configure({ services: { Counter: { exemptInUk: 'statistics' } } });
+    for (const place of ['GB', 'DE']) {
+      site().setPlace(place);
+      site().setPage({ body: '<div class="ccm-cookie-declaration"></div>' });
+      const page = await (await visit()).newPage();
+      await page.goto(site().pageUrl);
+      const counter = page
+        .locator('.ccm-cookie-declaration--embedding')
+        .filter({ has: page.getByRole('heading', { name: 'Counter' }) });
+      await counter.waitFor();
+      const isNamed = (await counter.textContent())!.includes('runs this service without your consent');
+      expect([place, isNamed]).toEqual([place, place === 'GB']);
+    }
+  });
 });

@@ -112,6 +112,23 @@ inBrowser('a decision under one policy', (site, visit) => {
       await expect.poll(() => state(page)).toEqual({ ran: ['adverts.js'], shown: 'banner' });
     });
 
+    test('keeps single iframes that were allowed, with “Accept all”', async () => {
+      await configure(
+        { blockIframes: true, rememberIframeConsentPerDomain: false },
+        { ...exempt, Adverts: { active: false }, Video: { active: false } },
+      );
+      const page = await open('GB');
+      const allowed = () => page.evaluate(() => Object.values(sessionStorage));
+      const frame = '1 http://x.example/';
+      const stored = [`placet_${site().id()}_hosts`, frame] as const;
+      await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), stored);
+      await click(page, 'Accept all');
+      expect(await allowed()).toContain(frame);
+      await page.evaluate(() => CCM.openControlPanel());
+      await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
+      expect(await allowed()).not.toContain(frame);
+    });
+
     test('keeps those off to which the visitor objects', async () => {
       await configure({}, { ...exempt, Video: { exemptInUk: 'appearance' } });
       const page = await open('GB');

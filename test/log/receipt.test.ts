@@ -122,10 +122,14 @@ test('a receipt tells exempt services that were left on from those that the visi
   expect(await decided(true, [adverts])).toHaveProperty('lawful_basis', 'consent');
   await decided(false, [line.service]);
   await decided(false, []);
+  const off = { ...adverts, active: false };
+  await hosting('PUT', `${line.P}/embedding/${adverts.id}`, off, { env: line.bindings });
+  await decided(false, [line.service]);
 
   const { text } = await line.get(path);
   const { events } = JSON.parse(text) as { events: Record<string, string>[] };
   expect(events.map(({ event_type, event_state }) => `${event_type} ${event_state}`)).toEqual([
+    'explicit refused',
     'explicit refused',
     'explicit withdrawn',
     'explicit given',
@@ -134,7 +138,8 @@ test('a receipt tells exempt services that were left on from those that the visi
   ]);
   await proven(line, text);
   const { shown } = describeResult(await verifyReceipt(text, await keyOf(line)), 'en');
-  expect(shown.slice(0, 5).map((sentence) => sentence.replace(/^.*?visitor \S+ /, ''))).toEqual([
+  expect(shown.slice(0, 6).map((sentence) => sentence.replace(/^.*?visitor \S+ /, ''))).toEqual([
+    'saw a notice in which no service needs consent. Services that need no consent were left on: Counter.',
     'rejected or withdrew consent. The visitor objected to services that need no consent: Counter.',
     'rejected or withdrew consent. Services that need no consent were left on: Counter.',
     'consented to Adverts. The visitor objected to services that need no consent: Counter.',

@@ -80,6 +80,10 @@ describe('the consent notices of a domain', () => {
     const { services, texts } = (await currentNotices()).find(({ hash }) => hash === shown)!.content;
     expect(services[0]).not.toHaveProperty('exempt');
     expect(texts).not.toHaveProperty('exemptService');
+    // Nothing differs in the United Kingdom, the storage period of a rejection included.
+    expect(shown).toBe(await shownIn(DE));
+    await configure({ requireConsentForMandatoryEmbeddings: true });
+    expect(await shownIn(GB)).not.toBe(await shownIn(DE));
   });
 
   test('ask for no consent under another policy, whatever the website has written for its banner', async () => {

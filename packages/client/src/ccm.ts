@@ -21,7 +21,7 @@ export interface Ccm {
   readonly consentRequired: boolean;
   /** Whether the visitor’s first decision was made on this page, and no other since. */
   readonly initialConsent: boolean;
-  /** Whether the visitor has accepted all services. */
+  /** Whether the visitor has decided, and all services are on: accepted, or left on where they need no consent. */
   readonly fullConsentGiven: boolean;
   /** The visitor’s consent ID; `null` before a decision. */
   readonly ucid: string | null;
@@ -44,6 +44,9 @@ export interface Ccm {
   readonly bannerContent?: BannerContent;
 }
 
+/** A service of the banner; `exempt` if it runs without consent until the visitor objects, so that a switch for it starts on. */
+export type OptionalService = Service & { exempt?: true };
+
 /** The texts of the banner in the page’s language. */
 export type BannerContent = {
   /** Hash of the consent notice. */
@@ -52,7 +55,7 @@ export type BannerContent = {
   title: string;
   paragraphs: string[];
   /** The purposes of optional services, with these services. */
-  optional: { id: string; name: string; services: Service[] }[];
+  optional: { id: string; name: string; services: OptionalService[] }[];
   /** Labels of the buttons that accept all, reject all, and open the preferences. */
   buttons: { accept: string; reject: string; open: string };
   /** Legal pages; without `url`, Placet’s banner shows the text itself. */

@@ -89,33 +89,46 @@ const exempts = (notice: { services: { exempt?: unknown }[] } | undefined) =>
 export const readVersion =
   (number: number): Question<FullVersion[]> =>
   (log) =>
-    reading([versionsQuery(log, number, number), countsQuery(log)], async ([rows, counts], found) => {
+    reading([versionsQuery(log, number), countsQuery(log)], async ([rows, counts], found) => {
       const version = rows[0] && full(rows[0]);
-      if (version?.number !== number) return [];
+      if (!version) return [];
       const isAlike = ({ hasExemptions }: FullPart) => hasExemptions === version.hasExemptions;
       let earlier = rows.slice(1).map(full).find(isAlike);
-      for (let last = rows; !earlier && last.length === READ_AT_ONCE;) {
-        last = await versionsQuery(found, number, last.at(-1)!.number - 1);
+      let last = rows;
+      for (let after = READ_AT_ONCE; !earlier && last.length === READ_AT_ONCE; after += READ_AT_ONCE) {
+        last = await versionsQuery(found, number, after);
         earlier = last.map(full).find(isAlike);
       }
       return withCounts(earlier ? [version, earlier] : [version], counts);
     });
 
-/** The newest notices up to a number in the language and under the policy of a notice. */
-const versionsQuery = ({ db, id }: Pick<Log, 'db' | 'id'>, of: number, upTo: number) =>
+const column = (name: 'locale' | 'policy' | 'version', of: number, log: Log['id']) =>
+  sql`(SELECT ${sql.identifier(name)} FROM notices n WHERE n.log = ${log} AND n.number = ${of})`;
+
+/**
+ * A notice and those of its language and policy that were there before, in the order in which they were shown last: one
+ * that was shown again keeps its number, but has the version of the newest configuration that shows it.
+ */
+const versionsQuery = ({ db, id }: Pick<Log, 'db' | 'id'>, of: number, after = 0) =>
   db
     .select({ ...columns, packed: notices.content })
     .from(notices)
     .where(
       and(
         eq(notices.log, id),
-        lte(notices.number, upTo),
-        sql`(${notices.locale}, ${notices.policy}) =
-          (SELECT locale, policy FROM notices n WHERE n.log = ${id} AND n.number = ${of})`,
+        lte(notices.number, of),
+        sql`(${notices.locale}, ${notices.policy}) = (${column('locale', of, id)}, ${column('policy', of, id)})`,
       ),
     )
-    .orderBy(desc(notices.number))
-    .limit(READ_AT_ONCE);
+    .orderBy(
+      desc(eq(notices.number, of)),
+      // After a rollback of the configuration, its versions begin again.
+      desc(sql`${notices.version} <= ${column('version', of, id)}`),
+      desc(notices.version),
+      desc(notices.number),
+    )
+    .limit(READ_AT_ONCE)
+    .offset(after);
 type FullPart = Omit<FullVersion, 'decisions' | 'firstDay'>;
 
 function full({ packed, ...row }: Awaited<ReturnType<typeof versionsQuery>>[number]): FullPart {

@@ -98,7 +98,8 @@ function fieldOf({ t, formats }: View, kind: Kind, path: string[], labelOf: Labe
       ? formats.language(part)
       : (labelOf(kind, part)?.label ?? t.activity.labels[part] ?? part),
   );
-  return { ...field, label: [field.label, ...parts].join(' › ') };
+  const { options } = labelOf(kind, path.at(-1)!) ?? field;
+  return { options, label: [field.label, ...parts].join(' › ') };
 }
 
 function shownValue(view: View, value: unknown, options: Record<string, string> | undefined): string {

@@ -25,6 +25,8 @@ export const de: Texts = {
   leftOn:
     'Nr. {seq}: Am {time} hat Besucher {visitor} einen Hinweis gesehen, der um keine Einwilligung bittet, und aktiviert gelassen: {services}.',
   objected: 'Nr. {seq}: Am {time} hat Besucher {visitor} allen optionalen Diensten widersprochen.',
+  noneNeeded:
+    'Nr. {seq}: Am {time} hat Besucher {visitor} einen Hinweis gesehen, in dem kein Dienst eine Einwilligung braucht.',
   exemptLeftOn: 'Dienste, die keine Einwilligung brauchen, blieben aktiviert: {services}.',
   exemptObjected: 'Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.',
   inLog:

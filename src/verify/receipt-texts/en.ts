@@ -24,6 +24,7 @@ export const en = {
   leftOn:
     'No. {seq}: on {time}, visitor {visitor} saw a notice that asks for no consent, and left on: {services}.',
   objected: 'No. {seq}: on {time}, visitor {visitor} objected to all optional services.',
+  noneNeeded: 'No. {seq}: on {time}, visitor {visitor} saw a notice in which no service needs consent.',
   exemptLeftOn: 'Services that need no consent were left on: {services}.',
   exemptObjected: 'The visitor objected to services that need no consent: {services}.',
   inLog:

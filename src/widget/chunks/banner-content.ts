@@ -1,5 +1,13 @@
+import type { Embedding } from '../config-types.ts';
 import { isSignalHonored } from '../opt-out-signal.ts';
 import { config, decision, decisionOn, isAccepted, isMandatory, optionalEmbeddings } from '../shared.ts';
+
+/** A service for the page. Quoted, because the build shortens this name of the widget’s own configuration. */
+const namesOf = ({ id, name, exempt }: Embedding) => ({
+  id,
+  name,
+  ...(exempt && { ['exempt']: true as const }),
+});
 
 /** The texts of the banner, in its order: the page has to show the same. */
 export function bannerContent() {
@@ -27,7 +35,7 @@ export function bannerContent() {
     optional: purposes
       .map(({ id, name }) => {
         const services = embeddings.filter((e) => e.purpose === id && !isMandatory(e));
-        return { id, name, services: services.map((e) => ({ id: e.id, name: e.name })) };
+        return { id, name, services: services.map(namesOf) };
       })
       .filter(({ services }) => services[0]),
     buttons: {

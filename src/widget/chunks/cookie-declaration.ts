@@ -1,7 +1,7 @@
 import type { PreferencesDetails } from '../config-types.ts';
 import { config, h, inLanguage } from '../shared.ts';
 import { consentHistory } from './consent-history.ts';
-import { earlyLoading, serviceDetails } from './service-details.ts';
+import { earlyLoading, exemption, serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
 import { purposesWithServices } from './purposes-with-services.ts';
 import type { LegalLinkBuilders } from './preferences-view.ts';
@@ -35,6 +35,7 @@ export function cookieDeclaration(details: PreferencesDetails, link: LegalLinkBu
         h(
           'div.ccm-cookie-declaration--embedding',
           heading(1, s.name),
+          exemption(s, texts),
           earlyLoading(s),
           ...serviceDetails(s, texts),
         ),

@@ -1,3 +1,4 @@
+import { ccm19Key } from '../ccm19-key.ts';
 import { sharingKeyOf } from '../service-names.ts';
 import { now } from '../now.ts';
 import { decision, config, hasExpired, eraseCookie, optionalEmbeddings, saveDecision } from '../shared.ts';
@@ -50,10 +51,10 @@ type Ccm19Decision = {
 };
 
 /** Imports a decision that the visitor made under CCM19, once. Services that it does not name stay undecided. */
-export function importCcm19Decision(key: string, text: string) {
+export function importCcm19Decision(text: string) {
   try {
-    localStorage.removeItem(key);
-    eraseCookie(key);
+    localStorage.removeItem(ccm19Key);
+    eraseCookie(ccm19Key);
     const found = (JSON.parse(text) as Record<string, Ccm19Decision>)['/']!;
     const { gen, consent, ucid, embeddings, created, updated = created } = found;
     // Seconds, milliseconds or a date.

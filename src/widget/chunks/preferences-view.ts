@@ -2,7 +2,7 @@ import type { PreferencesDetails } from '../config-types.ts';
 import type { legalLink, legalLinks } from '../legal-links.ts';
 import { acceptAll, config, h, rejectAll } from '../shared.ts';
 import { consentHistory } from './consent-history.ts';
-import { earlyLoading, serviceDetails } from './service-details.ts';
+import { earlyLoading, exemption, serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
 import { optOutNote } from './opt-out-note.ts';
 import { purposesWithServices } from './purposes-with-services.ts';
@@ -25,7 +25,7 @@ export function preferencesView(details: PreferencesDetails, leave: () => void, 
         h(
           'div.e',
           row(s.name, embeddingsOf([s])),
-          s.exempt && h('p', texts.exemptService),
+          exemption(s, texts),
           earlyLoading(s),
           h('details', h('summary', more, { ariaLabel: `${more}: ${s.name}` }), ...serviceDetails(s, texts)),
         ),

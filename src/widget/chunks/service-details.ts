@@ -52,6 +52,10 @@ function storedItems(assets: NonNullable<Service['assets']>, texts: SettingsText
 export const earlyLoading = ({ loadsBeforeConsent }: Service) =>
   loadsBeforeConsent ? h('p', loadsBeforeConsent) : undefined;
 
+/** The sentence that it runs without consent in the visitor’s region. */
+export const exemption = ({ exempt }: Service, texts: SettingsTexts) =>
+  exempt ? h('p', texts.exemptService) : undefined;
+
 /** The facts of a service, and a table of its cookies and storage keys. */
 export function serviceDetails(s: Service, texts: SettingsTexts) {
   const { assets, langs = {}, privacyPolicyUrl: policy } = s;

@@ -1,0 +1,2 @@
+/** Where CCM19 stored a decision. */
+export const ccm19Key = 'ccm_consent';
