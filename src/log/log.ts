@@ -66,7 +66,7 @@ export const continuesLine = (
   seq: SQLWrapper,
 ) => sql`format('continues placet/%s.%d %d %s %d', ${domainId}, ${number}, ${size}, ${root}, ${seq})`;
 
-/** The line of a log that replaces a lost one: nothing is kept of earlier numbers. They are lost as well, so 1 stands for them. */
+/** The line of a log that replaces a lost one and has none of its entries. Its earlier numbers are unknown, so the line has 1. */
 const nothingKept = (domainId: SQL) => continuesLine(domainId, sql`1`, sql`0`, sql`${EMPTY_ROOT}`, sql`0`);
 
 /**
