@@ -56,3 +56,5 @@ CREATE INDEX `statisticsByDate` ON `statistics` (`date`);
 ALTER TABLE `notices` ADD `policy` text DEFAULT 'optIn' NOT NULL;
 --> statement-breakpoint
 ALTER TABLE `days` ADD `others` integer DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `maintenance` ADD `rolledBackAt` integer DEFAULT 0 NOT NULL;

@@ -7,6 +7,7 @@ import { logIn } from '../../src/log/log.ts';
 import { forgetCopies } from '../../src/visitor/kv-copies.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { maintain } from '../../src/log/maintenance.ts';
+import { checkOrphans } from '../../src/log/rollback/domain-logs.ts';
 import { bodyOf } from '../../src/log/job/published-checkpoint.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { interceptCalls } from '../support/intercepted-bindings.ts';
@@ -730,6 +731,42 @@ describe('a log whose domain', () => {
     expect(left).toEqual({ domainId: made.domain.id });
     expect(await statusOf(env)).toMatchObject({ orphanedLogs: 0 });
     expect((await rowsOf(`SELECT ended FROM logs WHERE id = ${orphan.id}`))[0].ended).not.toBeNull();
+  });
+});
+
+describe('an orphaned log ends 30 days after the last rollback', () => {
+  test.each([
+    ['of its database', () => env.SECOND],
+    ['of `DB`, which may have brought its domain back in between', () => env.DB],
+  ])('%s', async (_, restored) => {
+    captureEvents();
+    const orphan = await makeLog({ binding: env.SECOND, orphaned: true });
+    const real = Math.floor(Date.now() / 1000);
+    const after = (days: number) => maintain(both, real + 7200 + days * DAY);
+    const left = () => rowsOf(`SELECT id FROM logs WHERE id = ${orphan.id} AND ended IS NULL`, env.SECOND);
+    await after(0);
+    const back = await bookmark(restored());
+    await after(20);
+    await back();
+    await after(31);
+    await after(60);
+    expect(await left()).toHaveLength(1);
+    await after(62);
+    expect(await left()).toEqual([]);
+  });
+
+  test('of `DB` that no run has noticed yet', async () => {
+    captureEvents();
+    const orphan = await makeLog({ binding: env.SECOND, orphaned: true });
+    const real = Math.floor(Date.now() / 1000);
+    await maintain(both, real + 7200);
+    const back = await bookmark(env.DB);
+    await maintain(both, real + 7260);
+    await back();
+    await checkOrphans(job(real + 7200 + 31 * DAY, both, env.SECOND));
+    expect(await rowsOf(`SELECT ended FROM logs WHERE id = ${orphan.id}`, env.SECOND)).toEqual([
+      { ended: null },
+    ]);
   });
 });
 

@@ -6,12 +6,13 @@ import type { Database } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { valuesOf } from '../fragments.ts';
 import { beginStatement, highestNumbers } from '../log.ts';
-import { isOrphaned, logs, notEnded } from '../tables.ts';
+import { isOrphaned, logs, maintenance, notEnded } from '../tables.ts';
+import { readOutsideCount } from '../job/database-count.ts';
 import type { Job } from '../job/job.ts';
 
 /** Seconds after which a log that no domain refers to counts as orphaned: a domain’s log is created before the domain. */
 const YOUNG = 3600;
-/** Seconds after which an orphaned log ends. */
+/** Seconds without a rollback after which an orphaned log ends: as far back as Time Travel reaches. */
 const LIFE = 30 * SECONDS_PER_DAY;
 /** Number of logs that are compared at once. */
 const PAGE = 5000;
@@ -93,7 +94,8 @@ const name = (main: Database, { id, log, database }: Lost, to: { log: number; lo
     .where(and(eq(domains.id, id), eq(domains.log, log), eq(domains.logDatabase, database)));
 
 /** Once a day: notes which logs no domain refers to, and ends those that have been orphaned for long. */
-export async function checkOrphans({ db, database, env, now }: Job) {
+export async function checkOrphans(job: Job) {
+  const { db, database, env, now } = job;
   for (let after = 0; ;) {
     const page = await db
       .select({ id: logs.id, domain: logs.domainId })
@@ -120,8 +122,28 @@ export async function checkOrphans({ db, database, env, now }: Job) {
     ]);
     after = page.at(-1)!.id;
   }
+  if ((await lastRollback(job)) > now - LIFE) return;
   await db
     .update(logs)
     .set({ ended: now, orphanedAt: null })
     .where(and(isOrphaned, notEnded, lte(logs.orphanedAt, now - LIFE)));
+}
+
+/**
+ * When this database or `DB` was last rolled back, whereby `orphanedAt` may be older than the last time at which a domain
+ * named the log; now if there may be a rollback that no run has noticed yet.
+ */
+async function lastRollback({ db, database, bucket, env, now }: Job) {
+  const { count, rolledBackAt } = maintenance;
+  const times = [];
+  for (const [number, each] of new Map([
+    [database, db],
+    [0, databaseOf(env.DB)],
+  ])) {
+    const outside = await readOutsideCount({ database: number, bucket, env });
+    const [own] = await each.select({ count, rolledBackAt }).from(maintenance);
+    const isKnown = own !== undefined && !outside.problem && outside.count <= own.count;
+    times.push(isKnown ? own.rolledBackAt : now);
+  }
+  return Math.max(...times);
 }

@@ -89,7 +89,7 @@ async function highestNumber(db: Database) {
   return own!;
 }
 
-async function continueLogs({ db, database, env }: Job, known: OutsideCount, condition: SQL) {
+async function continueLogs({ db, database, env, now }: Job, known: OutsideCount, condition: SQL) {
   logFailure('database rolled back', { database: logDatabaseName(database) });
   // Isolates may have cached configuration versions that will be used again, and the log may lack their notices.
   await databaseOf(env.DB)
@@ -100,9 +100,12 @@ async function continueLogs({ db, database, env }: Job, known: OutsideCount, con
     newNumbersStatement(db, known.number, undefined),
     // A move continues with none of its copies: a closed one keeps its number.
     db.update(logs).set({ moving: null }).where(isNotNull(logs.moving)),
-    db
-      .update(maintenance)
-      .set({ count: sql`max(${maintenance.count}, ${known.count}) + 1`, repeatedTo: '', sweptTo: '' }),
+    db.update(maintenance).set({
+      count: sql`max(${maintenance.count}, ${known.count}) + 1`,
+      repeatedTo: '',
+      sweptTo: '',
+      rolledBackAt: now,
+    }),
   ]);
 }
 
