@@ -18,6 +18,11 @@ export const find = ({ apiKey, full, ucids }: Seeded): Request => {
   return (i) => requestText('GET', `/api/domains/${full}/consents/${prefix(i)}?apiKey=${apiKey}`);
 };
 
+export const findById = ({ apiKey, full, ucids }: Seeded): Request => {
+  const id = (i: number) => ucids[i % ucids.length];
+  return (i) => requestText('GET', `/api/domains/${full}/consents/${id(i)}?apiKey=${apiKey}`);
+};
+
 /** Each request comes from another visitor at another address, because of the limit of 300 a minute. */
 export const record = ({ embedKey, fresh, embeddings }: Seeded): Request => {
   const headers = {

@@ -72,7 +72,7 @@ export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> 
   const before = await bytes(db);
   const ucids = await fill(db, full.id, size);
   const bytesPerEntry = ((await bytes(db)) - before) / size;
-  await copyForBare(db, `${url}/api/domains/${full.id}/consents?apiKey=${apiKey}`);
+  await copyForBare(db, full.id, `${url}/api/domains/${full.id}/consents?apiKey=${apiKey}`);
   const { embedKey, embeddings } = fresh;
   const answer = await fetch(`${url}/app.js?apiKey=${embedKey}&domain=${fresh.id}`);
   const script = withBenchHost(await answer.text(), url);
@@ -133,8 +133,11 @@ async function fill(db: D1, domainId: string, size: number) {
   return Array.from({ length: 2000 }, () => visitors[randomInt(visitors.length)]!);
 }
 
-/** Copies the open block to the tables of the bare list, with each pair of maps stored once, because this join is the fastest. */
-async function copyForBare(db: D1, address: string) {
+/**
+ * Copies the open block, and all histories, to the tables of the bare list and the bare find, with each pair of maps stored
+ * once, because this join is the fastest.
+ */
+async function copyForBare(db: D1, domainId: string, address: string) {
   const entries = (await (await fetch(address)).json()) as Entry[];
   const choices = new Map<string, number>();
   const rows = entries.map((entry) => {
@@ -155,6 +158,16 @@ async function copyForBare(db: D1, address: string) {
         'INSERT INTO bareEntries SELECT key, unhex(value ->> 0), value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)',
       )
       .bind(JSON.stringify(rows)),
+    db.prepare('CREATE TABLE bareHistories (ucid BLOB, timestamp INTEGER, consent INTEGER, choice INTEGER)'),
+    db
+      .prepare(
+        `WITH own AS (SELECT * FROM entries WHERE log = (SELECT log FROM domains WHERE id = ?)),
+          choices AS (SELECT o.notice, o.accepted, b.choice FROM own o
+            JOIN bareEntries b ON b.ucid = o.ucid AND b.timestamp = o.timestamp GROUP BY 1, 2)
+        INSERT INTO bareHistories SELECT ucid, timestamp, consent, choice FROM own JOIN choices USING (notice, accepted)`,
+      )
+      .bind(domainId),
+    db.prepare('CREATE INDEX bareHistoriesByUcid ON bareHistories (ucid)'),
   ]);
 }
 

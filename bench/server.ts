@@ -95,6 +95,7 @@ export async function startServer(sizes: number[], directory: string, scriptByte
   }));
   const others = [
     { ...common, name: 'list', modules: [await bare('list')], d1Databases: { DB: largest } },
+    { ...common, name: 'find', modules: [await bare('find')], d1Databases: { DB: largest } },
     {
       ...common,
       name: 'hash',

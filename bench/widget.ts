@@ -111,7 +111,7 @@ export async function firstView(miniflare: Miniflare, worker: string): Promise<L
     return (['scripting', 'mainThread'] as const).map((part) => {
       const others = added('others', part);
       const { median, min, max } = spreadOf(added('us', part).map((us, round) => us / others[round]!));
-      const limit = part === 'scripting' ? 1 : 0.6;
+      const limit = part === 'scripting' ? 0.8 : 0.5;
       return {
         name: `First page view, added ${part === 'scripting' ? 'scripting' : 'main-thread time'}: Placet / vanilla-cookieconsent`,
         value: median.toFixed(2),
