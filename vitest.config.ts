@@ -135,6 +135,7 @@ const data = {
       'test/definitions/forms.test.ts',
       'test/db/frozen-migrations.test.ts',
       'test/db/remote-import.test.ts',
+      'test/documented-paths.test.ts',
       'test/deploy/staging.test.ts',
       'test/hosting/onboarding/own-hosts.test.ts',
       'test/hosting/onboarding/presets.test.ts',

@@ -50,14 +50,3 @@ export type StoredObject = z.infer<typeof storedObject>;
 
 /** KV entries that are no caches begin with one of these. */
 export const PERMANENT_KEYS = ['count/', 'checkpoint/', 'anchor/'];
-
-/** Tables that are in no backup, each with the reason. */
-export const SKIPPED: Record<string, string> = {
-  sessions: 'a session that was ended since would be valid again',
-  operatorSessions: 'a session that was ended since would be valid again',
-  links: 'a password link that was used since would be valid again',
-  recordingLinks: 'a recording link that was used since would be valid again',
-  failedJobs: 'the scheduled job finds failed work again',
-  archived: 'it is made again from the archived objects',
-  tombstones: 'the scheduled job finds objects that no block refers to after a rollback',
-};

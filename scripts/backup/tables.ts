@@ -1,9 +1,19 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { SKIPPED } from './format.ts';
 
 export type Column = { name: string; isBlob: boolean };
 export type Table = { name: string; columns: Column[]; key: string[] };
 export type Row = Record<string, unknown>;
+
+/** Tables that are in no backup, each with the reason. */
+export const SKIPPED: Record<string, string> = {
+  sessions: 'a session that was ended since would be valid again',
+  operatorSessions: 'a session that was ended since would be valid again',
+  links: 'a password link that was used since would be valid again',
+  recordingLinks: 'a recording link that was used since would be valid again',
+  failedJobs: 'the scheduled job finds failed work again',
+  archived: 'it is made again from the archived objects',
+  tombstones: 'the scheduled job finds objects that no block refers to after a rollback',
+};
 
 // `_cf_…` and `sqlite_…` belong to D1 and SQLite.
 const QUERY = `SELECT m.name AS "table", c.name, lower(c.type) = 'blob' AS isBlob, c.pk

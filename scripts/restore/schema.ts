@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SKIPPED, type DatabaseFiles } from '../backup/format.ts';
+import type { DatabaseFiles } from '../backup/format.ts';
+import { SKIPPED } from '../backup/tables.ts';
 import { Refusal } from '../lib/refusal.ts';
 
 export type Definition = { type: string; name: string; sql: string };

@@ -10,7 +10,7 @@ import { addFramePolicy } from './frame-policy.ts';
 import { recheckFrames, removePlaceholders } from './block-frames.ts';
 import { currentLegalPage } from './legal-links.ts';
 import { lightDom, showIcon } from './light-dom.ts';
-import { importCcm19 } from './import-ccm19.ts';
+import { importCcm19 } from './load-ccm19-import.ts';
 import { refreshPending } from './load-chunk.ts';
 import { keepSending } from './send-decision.ts';
 import { configure } from './current-config.ts';

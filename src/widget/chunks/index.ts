@@ -1,6 +1,6 @@
 import type { PreferencesDetails, Embedding } from '../config-types.ts';
 import { applyStyles } from '../shared.ts';
-import { importCcm19Decision } from './import-decision.ts';
+import { importCcm19Decision } from './import-ccm19.ts';
 import { consentSwitch, placeholder } from './frame-placeholder.ts';
 import { debug } from './debug.ts';
 import { cookieDeclaration } from './cookie-declaration.ts';
