@@ -122,11 +122,10 @@ export async function checkOrphans(job: Job) {
     ]);
     after = page.at(-1)!.id;
   }
-  if ((await lastRollback(job)) > now - LIFE) return;
-  await db
-    .update(logs)
-    .set({ ended: now, orphanedAt: null })
-    .where(and(isOrphaned, notEnded, lte(logs.orphanedAt, now - LIFE)));
+  const isDue = and(isOrphaned, notEnded, lte(logs.orphanedAt, now - LIFE));
+  const [due] = await db.select({ id: logs.id }).from(logs).where(isDue).limit(1);
+  if (due && (await lastRollback(job)) <= now - LIFE)
+    await db.update(logs).set({ ended: now, orphanedAt: null }).where(isDue);
 }
 
 /**
