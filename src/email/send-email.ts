@@ -4,7 +4,7 @@ import { databaseOf } from '../db/databases.ts';
 import type { Bindings } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
 import type { Language } from '../pages/texts/index.ts';
-import { htmlOf, textOf, type EmailContent } from './email-content.tsx';
+import { htmlOf, textOf, type EmailContent } from './email-layout.tsx';
 import { emailTexts, type EmailTexts } from './texts/index.ts';
 
 /**

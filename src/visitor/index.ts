@@ -5,7 +5,7 @@ import { bannerInteractions } from './banner-interactions.ts';
 import { frequentRoutes } from './frequent-routes.ts';
 import { largeImage } from './large-image.ts';
 import { publicProofs } from './public-proofs.ts';
-import { receiptDownload } from './receipt-download.ts';
+import { receiptRoute } from './receipt-route.ts';
 import { recordingSessions, browserReports } from './browser-reports.ts';
 
 /** The routes that the pages of the customers' websites call. */
@@ -20,7 +20,7 @@ export const visitor = createApp()
   .use('/app/recordings', allowAnyOrigin('POST'))
   .route('/app/recordings', recordingSessions)
   .use('/app/receipt', allowAnyOrigin('POST', { 'Access-Control-Expose-Headers': 'Link' }))
-  .route('/app/receipt', receiptDownload)
+  .route('/app/receipt', receiptRoute)
   .use('/app/log-key', allowAnyOrigin('GET'))
   .get('/app/log-key', logKey)
   .use('/app/checkpoint', allowAnyOrigin('GET'))

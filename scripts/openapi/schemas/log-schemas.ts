@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Block } from '../../../src/log/reading/blocks.ts';
 import type { Leaf, Record } from '../../../src/log/leaf.ts';
 import { consentSchema } from '../../../src/visitor/parse-decision.ts';
-import { receiptSchema } from '../../../src/visitor/receipt-download.ts';
+import { receiptSchema } from '../../../src/visitor/receipt-route.ts';
 import { signedLine, evidenceFile, inclusionProof } from './evidence-file-schema.ts';
 import { outputSchema, payloadSchema } from './json-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { EmailContent } from '../email-content.tsx';
+import type { EmailContent } from '../email-layout.tsx';
 
 type Link = { url: string };
 

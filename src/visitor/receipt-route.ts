@@ -18,7 +18,7 @@ export const receiptSchema = z.strictObject({
 });
 
 /** Sends the evidence file of a visitor's decisions to the visitor, the only one who knows the consent ID. */
-export const receiptDownload = createApp().post('/', validate('query', evidenceFileParameters), async (c) => {
+export const receiptRoute = createApp().post('/', validate('query', evidenceFileParameters), async (c) => {
   const { apiKey, domain: domainId, ucid } = await readPayload(c, receiptSchema);
   if (!(await withinRateLimit(c.env, 'RECEIPT_RATE', networkOfCall(c))))
     throw tooMany('Too many requests for evidence files from this network');
