@@ -232,7 +232,7 @@ export const de: typeof en = {
       orphanedLogs: {
         title: 'Ein Protokoll gehört zu keiner Domain',
         means:
-          'Eine Wiederherstellung hat ein Protokoll zurückgebracht, auf das keine Domain verweist. Es wird nach 30 Tagen gelöscht.',
+          'Eine Wiederherstellung hat ein Protokoll zurückgebracht, auf das keine Domain verweist. Es wird 30 Tage nach der letzten Wiederherstellung gelöscht.',
         act: 'Wenn eine Domain fehlt, stellen Sie „DB“ auf denselben Zeitpunkt wieder her: docs/operations.md, „Restore a database“.',
       },
       failedJobs: {

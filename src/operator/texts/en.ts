@@ -221,7 +221,8 @@ export const en = {
       },
       orphanedLogs: {
         title: 'A log has no domain',
-        means: 'A restore brought back a log that no domain refers to. It will be deleted after 30 days.',
+        means:
+          'A restore brought back a log that no domain refers to. It will be deleted 30 days after the last restore.',
         act: 'If a domain is missing, restore “DB” to the same time: docs/operations.md, “Restore a database”.',
       },
       failedJobs: {
