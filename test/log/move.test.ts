@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, test } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
+import { beginStatement } from '../../src/log/log.ts';
 import { continueMoves } from '../../src/log/move/move-log.ts';
 import { replaceMissingLogs } from '../../src/log/rollback/domain-logs.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
@@ -471,6 +472,32 @@ describe('after a rollback', () => {
         expect(stored).toEqual(expect.arrayContaining([object, leaves]));
     },
   );
+
+  test('that brings an old copy back as the log, its objects stay although they counted as lost', async () => {
+    captureEvents();
+    const before = await bookmark(env.SECOND);
+    const line = await fullLog();
+    const places = [await bookmark(env.DB), await domainBookmark(line)];
+    await move(line, 1);
+    await line.minutes(1);
+    const after = await bookmark(env.THIRD);
+    await line.minutes(1);
+    // As after a restore of `DB` to a time at which the domain named another log.
+    const [other] = await beginStatement(databaseOf(env.DB), [line.domain.id]);
+    await env.DB.prepare('UPDATE domains SET logDatabase = 0, log = ?').bind(other!.id).run();
+    for (const back of [before, after]) await back();
+    await line.minutes(4);
+    expect(await rowsOf('SELECT log FROM tombstones', env.THIRD)).toContainEqual({ log: 0 });
+    for (const back of places) await back();
+    await line.minutes(4);
+    expect(await placeOf(line)).toMatchObject({ logDatabase: 2 });
+    line.pass(31 * DAY);
+    await line.minutes(2);
+    const named = await rowsOf('SELECT object, leaves FROM blocks WHERE object IS NOT NULL', env.THIRD);
+    expect(named).not.toEqual([]);
+    const stored = await objects(`log/${line.domain.id}.`);
+    for (const { object, leaves } of named) expect(stored).toEqual(expect.arrayContaining([object, leaves]));
+  });
 
   test('of one database after the other, a domain that names a lost log continues the one that is there', async () => {
     captureEvents();

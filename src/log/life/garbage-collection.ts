@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { valuesOf } from '../fragments.ts';
 import { blocks, logs, tombstones } from '../tables.ts';
 import type { Job } from '../job/job.ts';
-import { namedInOtherDatabases, ofOtherDatabases } from '../rollback/lost-objects.ts';
+import { namedIn, othersThan, withLogIn } from '../rollback/lost-objects.ts';
 
 /** Seconds after which no run that listed an object can still refer to it or delete it, because no run lasts that long. */
 export const LONGEST_RUN = 3600;
@@ -35,15 +35,17 @@ export async function collectGarbage({ db, bucket, env, now }: Job) {
   if (found.length === 0) return;
   const these = and(isOld, inArray(object, valuesOf(found.map(({ object }) => object))));
   // After a rollback of several databases, one that was undone since may have brought the log or its blocks back.
+  const others = othersThan(db, env);
   const lostLogs = found.filter(({ log }) => log === 0).map(({ object }) => object);
   const lostBlocks = found.filter(({ log, isLost }) => log !== 0 && isLost).map(({ object }) => object);
-  const others = [
-    ...(await ofOtherDatabases(env, db, lostLogs)),
-    ...(await namedInOtherDatabases(env, db, lostBlocks)),
+  const back = [
+    ...(await withLogIn(others, lostLogs)),
+    ...(await namedIn([db], lostLogs)),
+    ...(await namedIn(others, lostBlocks)),
   ];
-  const isOfOther = inArray(object, valuesOf(others));
+  const isBack = inArray(object, valuesOf(back));
   const [, , , , deleting] = await db.batch([
-    db.delete(tombstones).where(and(these, eq(state, 'listed'), isOfOther)),
+    db.delete(tombstones).where(and(these, eq(state, 'listed'), isBack)),
     db.delete(tombstones).where(and(these, eq(state, 'deleted'))),
     db.delete(tombstones).where(and(these, eq(state, 'listed'), isNamed)),
     db

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { logDatabases } from '../../db/databases.ts';
+import type { Database } from '../../env.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { LONGEST_BLOCK, retention } from '../../settings.ts';
@@ -26,9 +27,8 @@ export async function sweepObjects({ db, bucket, env, now }: Job, from: string) 
     const at = Math.max(now, goesAt(object));
     return domain ? [{ key: object.key, domain, began: Number(began), block: Number(block), at }] : [];
   });
-  const others = await ofOtherDatabases(
-    env,
-    db,
+  const others = await withLogIn(
+    othersThan(db, env),
     found.map(({ key }) => key),
   );
   const lost = found.filter(({ key }) => !others.has(key));
@@ -50,15 +50,17 @@ export async function sweepObjects({ db, bucket, env, now }: Job, from: string) 
     .where(eq(maintenance.sweptTo, from));
 }
 
-/** Those of these objects whose logs are in other databases as well. */
-export const ofOtherDatabases = (env: Job['env'], own: Job['db'], keys: string[]) =>
-  inOtherDatabases(env, own, keys, sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${isLogOfKey})`);
+export const othersThan = (own: Database, env: Job['env']) =>
+  [...logDatabases(env).values()].filter((db) => db !== own);
 
-/** Those of these objects to which blocks in other databases refer. */
-export const namedInOtherDatabases = (env: Job['env'], own: Job['db'], keys: string[]) =>
-  inOtherDatabases(
-    env,
-    own,
+/** Those of these objects whose logs are in these databases. */
+export const withLogIn = (databases: Database[], keys: string[]) =>
+  inDatabases(databases, keys, sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${isLogOfKey})`);
+
+/** Those of these objects to which blocks in these databases refer. */
+export const namedIn = (databases: Database[], keys: string[]) =>
+  inDatabases(
+    databases,
     keys,
     sql`EXISTS (SELECT 1 FROM ${logs} JOIN ${blocks} b ON b.log = ${logs.id} AND b.number = value ->> 3
       WHERE ${isLogOfKey} AND value ->> 0 IN (b.object, b.leaves))`,
@@ -66,16 +68,15 @@ export const namedInOtherDatabases = (env: Job['env'], own: Job['db'], keys: str
 
 const isLogOfKey = sql`${logs.domainId} = value ->> 1 AND ${logs.began} = value ->> 2`;
 
-/** Those of these objects for which a condition holds in another database; `value` has the name and its parts. */
-async function inOtherDatabases(env: Job['env'], own: Job['db'], keys: string[], condition: SQL) {
+/** Those of these objects for which a condition holds in a database; `value` has the name and its parts. */
+async function inDatabases(databases: Database[], keys: string[], condition: SQL) {
   const named = keys.flatMap((key) => {
     const [, domain, began, block] = NAME.exec(key) ?? [];
     return domain ? [[key, domain, Number(began), Number(block)]] : [];
   });
-  const others = [...logDatabases(env).values()].filter((db) => db !== own);
   if (named.length === 0) return new Set<string>();
   const found = await Promise.all(
-    others.map((db) =>
+    databases.map((db) =>
       rawQuery<{ key: string }>(
         db,
         sql`SELECT value ->> 0 AS key FROM json_each(${JSON.stringify(named)}) WHERE ${condition}`,
