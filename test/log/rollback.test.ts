@@ -803,6 +803,22 @@ describe('a notice that was shown before a rollback', () => {
   });
 });
 
+test('a visitor can withdraw after a rollback has lost the notice that the isolate has in its cache', async () => {
+  captureEvents();
+  const made = await makeDomain('www.mysite.xyz', undefined, both);
+  const service = { name: 'Matomo', purpose: 'a717ff5', active: true };
+  const back = await bookmark(env.SECOND);
+  const { body } = await hosting('POST', `${made.P}/embedding`, service, { env: both });
+  const notice = await shownTo(made, 'en_US', both);
+  await hosting('DELETE', `${made.P}/embedding/${body.id}`, undefined, { env: both });
+  const ucid = newUcid();
+  expect((await decide(made, { ucid, notice }, {}, both)).status).toBe(201);
+  await back();
+  const withdrawn = await decide(made, { ucid, notice, consent: false }, {}, both);
+  expect(withdrawn.status, withdrawn.text).toBe(201);
+  expect(await rowsOf('SELECT consent FROM entries', env.SECOND)).toEqual([{ consent: 0 }]);
+});
+
 test('a domain that is imported again has a log with a higher number, in whatever database', async () => {
   const made = await makeDomain();
   const [{ began }] = await rowsOf('SELECT began FROM logs');
