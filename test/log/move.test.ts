@@ -82,6 +82,9 @@ const STEP = inject('isFull') ? 6 : 60;
 const STARTS = inject('isFull') ? [1, 2, 3, 4, 5, 6] : [3];
 const WHEN = inject('isFull') ? (['before', 'after'] as const) : (['after'] as const);
 
+/** Calls of a move before which the domain is deleted: call 4 begins the copy, and call 74 marks it as complete. */
+const DELETIONS = inject('isFull') ? Array.from({ length: 80 }, (_, i) => i + 1) : [4, 74];
+
 describe('a log that is moved to another database', () => {
   test('gives the same answers before and after, and goes on there', async () => {
     const line = await fullLog();
@@ -262,6 +265,22 @@ describe('a move that is disturbed', () => {
       }
     },
   );
+
+  test.each(DELETIONS)('by the deletion of the domain at call %i keeps nothing of it', async (k) => {
+    const line = await fullLog();
+    await move(line, 1);
+    const { stopped } = await interleave(
+      line.bindings,
+      k,
+      (bindings) => runMoves(line, bindings),
+      (bindings) => hosting('DELETE', line.P, undefined, { env: bindings }),
+    );
+    expect(stopped).toBe(true);
+    await line.minutes(2);
+    for (const db of [env.SECOND, env.THIRD])
+      for (const table of ['entries', 'notices', 'blocks'])
+        expect(await rowsOf(`SELECT * FROM ${table}`, db), table).toEqual([]);
+  });
 
   test('by an erasure during the copy is copied anew', { tags: 'full' }, async () => {
     const line = await fullLog();
