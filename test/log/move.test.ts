@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, inject, test } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
 import { beginStatement } from '../../src/log/log.ts';
+import { maintain } from '../../src/log/maintenance.ts';
 import { continueMoves } from '../../src/log/move/move-log.ts';
 import { replaceMissingLogs } from '../../src/log/rollback/domain-logs.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
@@ -266,6 +267,25 @@ describe('a move that is disturbed', () => {
     },
   );
 
+  test('waits with all that the log has until the database that it is moved to responds, even for months', async () => {
+    captureEvents();
+    const line = await fullLog();
+    await move(line, 1);
+    await runMoves(line, failingCall(line.bindings, 70, 'before').env);
+    expect((await logsIn(line, env.THIRD)).map(({ copy }) => copy)).toEqual(['old']);
+    const unreachable = interceptCalls(line.bindings, async (run, call) => {
+      if (call.startsWith('LOG1')) throw new Error('D1_ERROR: Network connection lost.');
+      return run();
+    });
+    for (const days of [20, 20]) {
+      line.pass(days * DAY);
+      await maintain(unreachable, line.now());
+    }
+    await line.minutes(2);
+    expect((await placeOf(line)).logDatabase).toBe(1);
+    expect((await line.get(`/consents/${line.ucids[12]}`)).body).toHaveLength(1);
+  });
+
   test.each(DELETIONS)('by the deletion of the domain at call %i keeps nothing of it', async (k) => {
     const line = await fullLog();
     await move(line, 1);
@@ -434,6 +454,24 @@ describe('after a rollback', () => {
       await line.decide();
     },
   );
+
+  test('of the database that it was moved to, to a time before the switch, the old copy continues, however long the move took', async () => {
+    captureEvents();
+    const line = await fullLog();
+    await move(line, 1);
+    await runMoves(line, failingCall(line.bindings, 70, 'before').env);
+    expect((await logsIn(line, env.THIRD)).map(({ copy }) => copy)).toEqual(['old']);
+    line.pass(8 * DAY);
+    const unswitched = await bookmark(env.SECOND);
+    await line.minutes(2);
+    expect((await placeOf(line)).logDatabase).toBe(1);
+    line.pass(24 * DAY);
+    await line.minutes(1);
+    await unswitched();
+    await line.minutes(4);
+    expect((await placeOf(line)).logDatabase).toBe(2);
+    expect((await line.get(`/consents/${line.ucids[0]}`)).body).toHaveLength(1);
+  });
 
   test('of DB, the old copy continues if the domain names it, and the moved log is closed', async () => {
     const line = await fullLog();
