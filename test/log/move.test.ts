@@ -345,6 +345,14 @@ const stoppedAfterSwitch = (line: Timeline) =>
     return run();
   });
 
+/** Bindings with which a run is stopped right before the domain names the complete copy in `LOG1`. */
+const stoppedBeforeSwitch = (line: Timeline) =>
+  interceptCalls(line.bindings, async (run) => {
+    const [copy] = await logsIn(line, env.SECOND);
+    if (copy?.copy === 'complete') throw new Error('D1_ERROR: Network connection lost.');
+    return run();
+  });
+
 /** A database is restored from its state at one call of a move to that at an earlier one. */
 const MOMENTS = [
   [20, 45],
@@ -454,6 +462,24 @@ describe('after a rollback', () => {
       await line.decide();
     },
   );
+
+  test('of the database that it was moved from, to a time before the log, the complete copy continues that the domain does not name yet', async () => {
+    captureEvents();
+    const beforeLog = await bookmark(env.THIRD);
+    const line = await fullLog();
+    const [{ number }] = await logsIn(line, env.THIRD);
+    await move(line, 1);
+    await runMoves(line, stoppedBeforeSwitch(line)).catch(() => undefined);
+    expect((await placeOf(line)).logDatabase).toBe(2);
+    await beforeLog();
+    await line.minutes(4);
+    expect((await line.get('/log')).body).toHaveLength(12);
+    const live = (await liveIn(line)).flat();
+    expect(live).toHaveLength(1);
+    expect(live[0].number).toBeGreaterThan(number);
+    expect(await placeOf(line)).toEqual({ logDatabase: 1, log: live[0].id });
+    await line.decide();
+  });
 
   test('of the database that it was moved to, to a time before the switch, the old copy continues, however long the move took', async () => {
     captureEvents();
