@@ -5,11 +5,13 @@ import { beginStatement } from '../../src/log/log.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { continueMoves } from '../../src/log/move/move-log.ts';
 import { replaceMissingLogs } from '../../src/log/rollback/domain-logs.ts';
+import { takeCount } from '../../src/log/rollback/rollback.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { call, hosting } from '../support/call.ts';
 import { failingCall, interceptCalls, interleave } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { objects, rowsOf } from '../support/logs.ts';
+import { anotherIsolate } from '../support/make.ts';
 import { bookmark } from '../support/time-travel.ts';
 import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
@@ -402,7 +404,7 @@ describe('after a rollback', () => {
   });
 
   test(
-    'of the database that it was moved from, the moved log continues as it is',
+    'of the database that it was moved from, the moved log continues with all that it has',
     { tags: 'full' },
     async () => {
       const line = await fullLog();
@@ -415,10 +417,42 @@ describe('after a rollback', () => {
       captureEvents();
       await back();
       await line.minutes(3);
-      expect(await numbersIn(line)).toEqual([[], [number], []]);
+      const [none, moved, old] = await numbersIn(line);
+      expect([none, moved!.length, old]).toEqual([[], 1, []]);
+      expect(moved![0]).toBeGreaterThan(number);
       expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
     },
   );
+
+  test('of the database that it was moved from, the moved log has a number above those under which the old one signed', async () => {
+    captureEvents();
+    const line = await fullLog();
+    const { bindings } = line;
+    const stale = await anotherIsolate();
+    const decide = async () => {
+      const body = { apiKey: line.embedKey, domain: line.domain.id, consent: false, embeddings: [] };
+      const headers = { Origin: 'https://www.mysite.xyz' };
+      const answer = await call('POST', '/app/consents', { env: bindings, worker: stale, body, headers });
+      expect(answer.status, answer.text).toBe(201);
+      return answer.body.receipt as string;
+    };
+    await decide();
+    const back = await bookmark(env.THIRD);
+    await move(line, 1);
+    await runMoves(line);
+    await back();
+    // As an erasure does before the next run.
+    await takeCount({ db: databaseOf(env.THIRD), database: 2, bucket: env.ARCHIVE, env: bindings });
+    const receipt = await decide();
+    await line.minutes(3);
+    await line.seal();
+    await line.minutes(2);
+    const keys = (await call('GET', `/app/log-key?domain=${line.domain.id}`, { env: bindings })).text;
+    const checkpoint = (await line.get('/log/checkpoint')).text;
+    const number = (await numbersIn(line))[1]![0];
+    const lost = await verifyReceipt(receipt, keys, { checkpoint });
+    expect(lost).toMatchObject({ wrong: [], entries: [{ lost: number }] });
+  });
 
   test('of the database that it was moved to, to the time of the switch, it continues there, however long the move took', async () => {
     captureEvents();

@@ -126,7 +126,10 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
       ],
     );
     if (chosen.copy === 'old') logEvent('old copy of a log continues', { domain: domain.id });
-  } else if (chosen.database === database && others.some((row) => row.number >= chosen.number)) {
+  } else if (
+    // A copy that the restore brought back may have signed under its number before it was closed here.
+    others.some((row) => row.number >= chosen.number && (chosen.database === database || isLive(row)))
+  ) {
     await newNumbersStatement(db, above, and(isChosen, sql`${logs.number} = ${chosen.number}`));
   }
   if (chosen !== current)
