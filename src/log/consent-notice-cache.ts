@@ -19,6 +19,9 @@ const keyOf = ({ domain, database, id }: LogLocation, hash: string) => `${domain
 /** A cached notice of the log at a location. */
 export const cachedNotice = (location: LogLocation, hash: string) => cached.get(keyOf(location, hash));
 
+/** Forgets a notice that the log turned out to lack. */
+export const forgetNotice = (location: LogLocation, hash: string) => cached.delete(keyOf(location, hash));
+
 /** Caches a notice by its hash. */
 export const cacheNotice = (location: LogLocation, notice: Notice) =>
   cached.set(keyOf(location, notice.hash), notice);

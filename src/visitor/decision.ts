@@ -14,6 +14,9 @@ const CREATED = {
   headers: new Headers({ ...PUBLIC_HEADERS, 'Content-Type': 'application/json' }),
 };
 
+/** Seconds after which the scheduled job has normally replaced the log of a domain that a rollback has lost. */
+const REPLACED_AFTER = 60;
+
 /**
  * Answers `POST /app/consents`: parses a visitor’s decision, looks up its domain and notice, judges it by them, stores it
  * and signs a receipt. 201 is sent only after D1 has it. Throws a 400, 403, 404, 413, 429 or 503 for one that is not stored.
@@ -37,7 +40,7 @@ export async function decision(c: Context<AppEnv>) {
       return new Response(JSON.stringify({ ucid, timestamp, receipt }), CREATED);
     }
     if (!basis.fresh) continue;
-    if (stored === 'ended') throw noDomain();
+    if (stored === 'ended') throw notStored('The decision', REPLACED_AFTER);
     throw payload.consent ? outdatedNotice() : notStored('The decision', 1);
   }
   throw notStored('The decision', 1);

@@ -3,6 +3,7 @@ import { cachedLogLocation } from '../db/log-locations.ts';
 import type { AppEnv } from '../env.ts';
 import { networkOfCall, RATE_LIMIT_PERIOD, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
+import { copyOf, siteKey } from './kv-copies.ts';
 
 /** Seconds after which an unknown id is looked up again. */
 const MISSING = 30;
@@ -37,7 +38,8 @@ export async function lookUpDomain<T>(
   look: () => Promise<T | undefined>,
 ) {
   if (domainId.length > MAX_ID_LENGTH || missing.get(domainId)) return undefined;
-  const found = await (cachedLogLocation(domainId) ? look() : limitedLookUp(c, 'domain', look));
+  const isKnown = copyOf(siteKey(domainId)) ?? cachedLogLocation(domainId);
+  const found = await (isKnown ? look() : limitedLookUp(c, 'domain', look));
   if (found === undefined) missing.set(domainId, true);
   return found;
 }

@@ -81,18 +81,22 @@ export async function readSite(env: Bindings, domainId: string, hash = '') {
   const db = databaseOf(env.DB);
   const ofLog = (db: Database) =>
     [currentNoticesQuery(db, domainId), noticeOfDomainQuery(db, domainId, hash)] as const;
-  const others = [...logDatabases(env)].filter(([number]) => number !== 0);
-  const [[[state], current, named, ...rows], ...elsewhere] = await Promise.all([
-    db.batch([stateQuery(db, domainId), ...ofLog(db), ...configurationQueries(db, domainId)]),
-    // A database that does not respond may be that of other domains.
-    ...others.map(([, db]) => db.batch(ofLog(db)).catch((): [[], []] => [[], []])),
+  const elsewhere = new Map(
+    Array.from(logDatabases(env))
+      .filter(([number]) => number !== 0)
+      .map(([number, db]) => [number, db.batch(ofLog(db)).catch((): [[], []] => [[], []])]),
+  );
+  const [[state], current, named, ...rows] = await db.batch([
+    stateQuery(db, domainId),
+    ...ofLog(db),
+    ...configurationQueries(db, domainId),
   ]);
   const configuration = configurationOf(rows);
   if (!state || !configuration) return undefined;
   const read = stateOf(domainId, state);
   const log = cacheLogLocation(read.log);
-  const i = others.findIndex(([number]) => number === log.database);
-  const [hashes, notices] = elsewhere[i] ?? [current, named];
+  // A database that does not respond may be that of other domains.
+  const [hashes, notices] = (await elsewhere.get(log.database)) ?? [current, named];
   const site: PublishedSite = {
     publishedAt: 0,
     ...read,

@@ -6,6 +6,7 @@ import type { AppEnv } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { hex } from '../lib/bytes.ts';
 import { append } from '../log/append.ts';
+import { forgetNotice } from '../log/consent-notice-cache.ts';
 import { storeNoticeStatement } from '../log/consent-notice.ts';
 import type { Promised } from '../log/evidence/receipt.ts';
 import { bitsOf, leafLine } from '../log/leaf.ts';
@@ -40,6 +41,7 @@ export async function storeDecision(
     append(databaseAt(c.env, site.log), site.log, decision, limits, { before }),
   );
   if (outcome === 'ended' && fresh && (await isCopy(log()))) throw closedForMove();
+  if (outcome === 'unknown') forgetNotice(site.log, notice.hash);
   if (typeof outcome === 'string') return outcome;
   if (mayLack) noteStored(c, site, current);
   const { seq, timestamp, key, due, signable, ...head } = outcome;

@@ -1,7 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api, hosting, type Answer, type Overrides } from '../support/call.ts';
 import { captureEvents } from '../support/log-events.ts';
-import { clientPayload, decide, makeDomain, newUcid } from '../support/make.ts';
+import { clientPayload, decide, makeClient, makeDomain, newUcid } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
 import { shortenAllWaits } from '../support/shortened-waits.ts';
 import { D1_OUTAGES, platform, type Disturbance } from './platform.ts';
@@ -45,6 +46,27 @@ test('a decision whose answer was lost is stored once, whichever call lost it', 
   expect(new Set(repeated)).toEqual(new Set([201]));
   const { body } = await api(`/domains/${made.domain.id}/consents`, made.apiKey);
   expect(body.map(({ ucid }: { ucid: string }) => ucid).sort()).toEqual(ucids.sort());
+});
+
+test('a domain whose creation lost its answer has a log that takes decisions, whichever call lost it', async () => {
+  captureEvents();
+  const client = await makeClient();
+  const bindings = { ...env, LOG1: env.SECOND };
+  const embedKey = await env.DB.prepare('SELECT embedKey FROM clients').first<string>('embedKey');
+  const created = [];
+  for (let nth = 1, isOver = false; !isOver; nth++) {
+    const its = platform({ DB: { ...LOST, nth } }, bindings);
+    const name = `${nth}.example`;
+    const { status } = await hosting('POST', `${client.path}/domain`, { name }, { env: its.env });
+    isOver = its.called('DB') < nth;
+    const id = await env.DB.prepare('SELECT id FROM domains WHERE name = ?').bind(name).first<string>('id');
+    if (id === null) continue;
+    const made = { embedKey, domain: { id } } as Made;
+    const decided = await decide(made, {}, { Origin: `https://${name}` }, bindings);
+    expect([nth, decided.status]).toEqual([nth, 201]);
+    created.push(status);
+  }
+  expect(created).toEqual(expect.arrayContaining([201, 503]));
 });
 
 const changes: [string, (made: Made) => (n: number) => Call, allowed: number[]][] = [

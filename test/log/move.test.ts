@@ -2,13 +2,16 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, inject, test } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
 import { beginStatement } from '../../src/log/log.ts';
+import { maintain } from '../../src/log/maintenance.ts';
 import { continueMoves } from '../../src/log/move/move-log.ts';
 import { replaceMissingLogs } from '../../src/log/rollback/domain-logs.ts';
+import { takeCount } from '../../src/log/rollback/rollback.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { call, hosting } from '../support/call.ts';
 import { failingCall, interceptCalls, interleave } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { objects, rowsOf } from '../support/logs.ts';
+import { anotherIsolate } from '../support/make.ts';
 import { bookmark } from '../support/time-travel.ts';
 import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
@@ -81,6 +84,9 @@ async function answersOf({ get, ask, ucids }: Full) {
 const STEP = inject('isFull') ? 6 : 60;
 const STARTS = inject('isFull') ? [1, 2, 3, 4, 5, 6] : [3];
 const WHEN = inject('isFull') ? (['before', 'after'] as const) : (['after'] as const);
+
+/** Calls of a move before which the domain is deleted: call 4 begins the copy, and call 74 marks it as complete. */
+const DELETIONS = inject('isFull') ? Array.from({ length: 80 }, (_, i) => i + 1) : [4, 74];
 
 describe('a log that is moved to another database', () => {
   test('gives the same answers before and after, and goes on there', async () => {
@@ -263,6 +269,41 @@ describe('a move that is disturbed', () => {
     },
   );
 
+  test('waits with all that the log has until the database that it is moved to responds, even for months', async () => {
+    captureEvents();
+    const line = await fullLog();
+    await move(line, 1);
+    await runMoves(line, failingCall(line.bindings, 70, 'before').env);
+    expect((await logsIn(line, env.THIRD)).map(({ copy }) => copy)).toEqual(['old']);
+    const unreachable = interceptCalls(line.bindings, async (run, call) => {
+      if (call.startsWith('LOG1')) throw new Error('D1_ERROR: Network connection lost.');
+      return run();
+    });
+    for (const days of [20, 20]) {
+      line.pass(days * DAY);
+      await maintain(unreachable, line.now());
+    }
+    await line.minutes(2);
+    expect((await placeOf(line)).logDatabase).toBe(1);
+    expect((await line.get(`/consents/${line.ucids[12]}`)).body).toHaveLength(1);
+  });
+
+  test.each(DELETIONS)('by the deletion of the domain at call %i keeps nothing of it', async (k) => {
+    const line = await fullLog();
+    await move(line, 1);
+    const { stopped } = await interleave(
+      line.bindings,
+      k,
+      (bindings) => runMoves(line, bindings),
+      (bindings) => hosting('DELETE', line.P, undefined, { env: bindings }),
+    );
+    expect(stopped).toBe(true);
+    await line.minutes(2);
+    for (const db of [env.SECOND, env.THIRD])
+      for (const table of ['entries', 'notices', 'blocks'])
+        expect(await rowsOf(`SELECT * FROM ${table}`, db), table).toEqual([]);
+  });
+
   test('by an erasure during the copy is copied anew', { tags: 'full' }, async () => {
     const line = await fullLog();
     await move(line, 1);
@@ -303,6 +344,14 @@ describe('a move that is disturbed', () => {
 const stoppedAfterSwitch = (line: Timeline) =>
   interceptCalls(line.bindings, async (run) => {
     if ((await placeOf(line)).logDatabase === 1) throw new Error('D1_ERROR: Network connection lost.');
+    return run();
+  });
+
+/** Bindings with which a run is stopped right before the domain names the complete copy in `LOG1`. */
+const stoppedBeforeSwitch = (line: Timeline) =>
+  interceptCalls(line.bindings, async (run) => {
+    const [copy] = await logsIn(line, env.SECOND);
+    if (copy?.copy === 'complete') throw new Error('D1_ERROR: Network connection lost.');
     return run();
   });
 
@@ -355,7 +404,7 @@ describe('after a rollback', () => {
   });
 
   test(
-    'of the database that it was moved from, the moved log continues as it is',
+    'of the database that it was moved from, the moved log continues with all that it has',
     { tags: 'full' },
     async () => {
       const line = await fullLog();
@@ -368,10 +417,42 @@ describe('after a rollback', () => {
       captureEvents();
       await back();
       await line.minutes(3);
-      expect(await numbersIn(line)).toEqual([[], [number], []]);
+      const [none, moved, old] = await numbersIn(line);
+      expect([none, moved!.length, old]).toEqual([[], 1, []]);
+      expect(moved![0]).toBeGreaterThan(number);
       expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
     },
   );
+
+  test('of the database that it was moved from, the moved log has a number above those under which the old one signed', async () => {
+    captureEvents();
+    const line = await fullLog();
+    const { bindings } = line;
+    const stale = await anotherIsolate();
+    const decide = async () => {
+      const body = { apiKey: line.embedKey, domain: line.domain.id, consent: false, embeddings: [] };
+      const headers = { Origin: 'https://www.mysite.xyz' };
+      const answer = await call('POST', '/app/consents', { env: bindings, worker: stale, body, headers });
+      expect(answer.status, answer.text).toBe(201);
+      return answer.body.receipt as string;
+    };
+    await decide();
+    const back = await bookmark(env.THIRD);
+    await move(line, 1);
+    await runMoves(line);
+    await back();
+    // As an erasure does before the next run.
+    await takeCount({ db: databaseOf(env.THIRD), database: 2, bucket: env.ARCHIVE, env: bindings });
+    const receipt = await decide();
+    await line.minutes(3);
+    await line.seal();
+    await line.minutes(2);
+    const keys = (await call('GET', `/app/log-key?domain=${line.domain.id}`, { env: bindings })).text;
+    const checkpoint = (await line.get('/log/checkpoint')).text;
+    const number = (await numbersIn(line))[1]![0];
+    const lost = await verifyReceipt(receipt, keys, { checkpoint });
+    expect(lost).toMatchObject({ wrong: [], entries: [{ lost: number }] });
+  });
 
   test('of the database that it was moved to, to the time of the switch, it continues there, however long the move took', async () => {
     captureEvents();
@@ -415,6 +496,42 @@ describe('after a rollback', () => {
       await line.decide();
     },
   );
+
+  test('of the database that it was moved from, to a time before the log, the complete copy continues that the domain does not name yet', async () => {
+    captureEvents();
+    const beforeLog = await bookmark(env.THIRD);
+    const line = await fullLog();
+    const [{ number }] = await logsIn(line, env.THIRD);
+    await move(line, 1);
+    await runMoves(line, stoppedBeforeSwitch(line)).catch(() => undefined);
+    expect((await placeOf(line)).logDatabase).toBe(2);
+    await beforeLog();
+    await line.minutes(4);
+    expect((await line.get('/log')).body).toHaveLength(12);
+    const live = (await liveIn(line)).flat();
+    expect(live).toHaveLength(1);
+    expect(live[0].number).toBeGreaterThan(number);
+    expect(await placeOf(line)).toEqual({ logDatabase: 1, log: live[0].id });
+    await line.decide();
+  });
+
+  test('of the database that it was moved to, to a time before the switch, the old copy continues, however long the move took', async () => {
+    captureEvents();
+    const line = await fullLog();
+    await move(line, 1);
+    await runMoves(line, failingCall(line.bindings, 70, 'before').env);
+    expect((await logsIn(line, env.THIRD)).map(({ copy }) => copy)).toEqual(['old']);
+    line.pass(8 * DAY);
+    const unswitched = await bookmark(env.SECOND);
+    await line.minutes(2);
+    expect((await placeOf(line)).logDatabase).toBe(1);
+    line.pass(24 * DAY);
+    await line.minutes(1);
+    await unswitched();
+    await line.minutes(4);
+    expect((await placeOf(line)).logDatabase).toBe(2);
+    expect((await line.get(`/consents/${line.ucids[0]}`)).body).toHaveLength(1);
+  });
 
   test('of DB, the old copy continues if the domain names it, and the moved log is closed', async () => {
     const line = await fullLog();

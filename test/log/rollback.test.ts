@@ -664,13 +664,13 @@ describe('a log whose domain', () => {
     expect((await read('/consents')).status).toBe(503);
     expect((await read(`/consents/${ucid}`)).text).not.toContain(ucid);
     expect((await read('/log')).status).toBe(503);
-    expect((await decide(mine, {}, {}, both)).status).toBe(404);
+    expect((await decide(mine, {}, {}, both)).status).toBe(503);
     const receipt = { body: { apiKey: mine.embedKey, domain: mine.domain.id, ucid }, env: both };
     expect((await call('POST', '/app/receipt', receipt)).status).toBe(503);
     expect(await rowsOf('SELECT * FROM entries', env.SECOND)).toHaveLength(1);
   });
 
-  test('is lost begins a new one', async () => {
+  test('is lost begins a new one, and visitors are asked to send again what they decided before', async () => {
     captureEvents();
     await makeDomain('www.other.xyz', undefined, both);
     await run(0, both);
@@ -678,6 +678,8 @@ describe('a log whose domain', () => {
     const made = await makeDomain('www.mysite.xyz', undefined, both);
     await run(1, both);
     await back();
+    const early = await decide(made, {}, {}, both);
+    expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '60']);
     await run(2, both);
     expect((await decide(made, {}, {}, both)).status).toBe(201);
     const [old, fresh] = await rowsOf('SELECT * FROM logs ORDER BY id', env.SECOND);
@@ -710,7 +712,7 @@ describe('a log whose domain', () => {
     const back = await bookmark(env.DB);
     await run(1, both);
     await env.SECOND.prepare('UPDATE logs SET ended = 1 WHERE domainId = ?').bind(made.domain.id).run();
-    expect((await decide(made, {}, {}, both)).status).toBe(404);
+    expect((await decide(made, {}, {}, both)).status).toBe(503);
     await back();
     await run(2, both);
     expect((await decide(made, {}, {}, both)).status).toBe(201);
@@ -799,6 +801,22 @@ describe('a notice that was shown before a rollback', () => {
     expect((await decide(made, { notice, lang: 'en_US' })).status).toBe(201);
     expect(await rowsOf('SELECT locale FROM notices')).toEqual([{ locale: 'de_DE' }]);
   });
+});
+
+test('a visitor can withdraw after a rollback has lost the notice that the isolate has in its cache', async () => {
+  captureEvents();
+  const made = await makeDomain('www.mysite.xyz', undefined, both);
+  const service = { name: 'Matomo', purpose: 'a717ff5', active: true };
+  const back = await bookmark(env.SECOND);
+  const { body } = await hosting('POST', `${made.P}/embedding`, service, { env: both });
+  const notice = await shownTo(made, 'en_US', both);
+  await hosting('DELETE', `${made.P}/embedding/${body.id}`, undefined, { env: both });
+  const ucid = newUcid();
+  expect((await decide(made, { ucid, notice }, {}, both)).status).toBe(201);
+  await back();
+  const withdrawn = await decide(made, { ucid, notice, consent: false }, {}, both);
+  expect(withdrawn.status, withdrawn.text).toBe(201);
+  expect(await rowsOf('SELECT consent FROM entries', env.SECOND)).toEqual([{ consent: 0 }]);
 });
 
 test('a domain that is imported again has a log with a higher number, in whatever database', async () => {

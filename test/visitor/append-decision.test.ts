@@ -175,5 +175,5 @@ test('decisions are stored in the database of their log and in no other', async 
   expect((await storedEntries(there, env.THIRD)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   expect(await storedEntries(here)).toHaveLength(4);
   await env.THIRD.prepare('UPDATE logs SET ended = 1').run();
-  expect((await decide(there, { notice }, { Origin }, bindings)).status).toBe(404);
+  expect((await decide(there, { notice }, { Origin }, bindings)).status).toBe(503);
 });

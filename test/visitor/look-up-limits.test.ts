@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, type Overrides } from '../support/call.ts';
 import { rateLimit } from '../support/rate-limit.ts';
-import { decide, makeDomain, shownTo, tell } from '../support/make.ts';
+import { anotherIsolate, decide, makeDomain, shownTo, tell } from '../support/make.ts';
 import { metered } from '../support/metered-database.ts';
 
 const measure = metered();
@@ -77,6 +77,20 @@ test('a network over the limit still gets answers for a domain that the isolate 
   expect(statuses).toEqual([404, 429, 201]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
   expect((await decide(made, {}, from, bindings)).status).toBe(201);
+});
+
+test('a network over the limit still gets answers for a domain that the isolate has only seen in KV', async () => {
+  const made = await makeDomain();
+  await shownTo(made);
+  const worker = await anotherIsolate();
+  const from = { 'CF-Connecting-IP': randomHex(8) };
+  const bindings = { UNKNOWN_RATE: rateLimit(0) };
+  const statusOf = async (domain: { id: string }, more = {}) =>
+    (await decide({ ...made, domain }, more, from, bindings, worker)).status;
+  expect(await statusOf(made.domain)).toBe(201);
+  expect([await statusOf(unknown()), await statusOf(unknown())]).toEqual([404, 429]);
+  // D1 is asked about what the copy would refuse.
+  expect(await statusOf(made.domain, { embeddings: ['unknown'] })).toBe(400);
 });
 
 test('an unknown domain is looked up once in half a minute, and counts once', async () => {

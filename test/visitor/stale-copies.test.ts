@@ -4,8 +4,11 @@ import { call, hosting, type Overrides } from '../support/call.ts';
 import { interceptCalls } from '../support/intercepted-bindings.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
+import { inRealTime } from '../support/shortened-waits.ts';
 import { storedEntries } from '../support/stored-entries.ts';
 import { forgetCopies, siteKey } from '../../src/visitor/kv-copies.ts';
+import { VISITORS } from '../../src/db/timeouts.ts';
+import { pause } from '../../src/lib/pause.ts';
 import { type PublishedSite } from '../../src/visitor/published-site.ts';
 
 type Made = Awaited<ReturnType<typeof makeDomain>>;
@@ -138,6 +141,16 @@ describe('while D1 hangs', () => {
     const refused = await script(made, { env: hanging, wait: false });
     expect(problem(refused)).toBe(503);
     expect(refused.headers.get('Retry-After')).toMatch(/^\d+$/);
+  });
+
+  test('in another database than that of its log, a domain does not wait for it', async () => {
+    const made = await makeDomain();
+    await env.KEYS.delete(siteKey(made.domain.id));
+    forgetCopies();
+    inRealTime();
+    const path = `/app/log-key?domain=${made.domain.id}`;
+    const status = statusOf(call('GET', path, { env: { LOG1: hanging.DB! }, wait: false }));
+    expect(await Promise.race([status, pause(VISITORS.reading - 1000)])).toBe(200);
   });
 
   test('a decision that needs to be read about is a 503', async () => {

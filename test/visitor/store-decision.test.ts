@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dump } from '../support/failing-bindings.ts';
 import { call, hosting } from '../support/call.ts';
 import { rateLimit } from '../support/rate-limit.ts';
-import { decide, makeClient, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
+import { anotherIsolate, decide, makeClient, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
 import { storedEntries } from '../support/stored-entries.ts';
 
@@ -76,11 +76,12 @@ describe('a decision is refused', () => {
     expect((await decide(made, { apiKey: other.embedKey })).status).toBe(404);
   });
 
-  test('if its log has ended, although the isolate still has the domain in its cache', async () => {
+  test('if the domain was deleted, although the isolate still has it in its cache', async () => {
     const made = await makeDomain();
+    const elsewhere = await anotherIsolate();
     const notice = await shownTo(made);
     expect((await decide(made, { notice })).status).toBe(201);
-    await env.DB.prepare('UPDATE logs SET ended = unixepoch()').run();
+    await hosting('DELETE', made.P, undefined, { worker: elsewhere });
     for (const more of [{}, { notice }, { consent: false }])
       expect(problem(await decide(made, more))).toBe(404);
     expect(await storedEntries(made)).toHaveLength(1);

@@ -53,6 +53,8 @@ export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = d
   const bucket = env.ARCHIVE;
   const ids = valuesOf(deleted.map(({ domainId }) => domainId));
   const isCopy = and(hasEnded, isNotNull(logs.copy), inArray(logs.domainId, ids));
+  // A move that is under way copies nothing more.
+  const end = { ended: clock, moving: null };
   const all: Pick<NamedLog, 'domain' | 'began'>[] = [];
   for (const [database, db] of databases) {
     const here = deleted.filter(({ logDatabase }) => logDatabase === database);
@@ -60,13 +62,13 @@ export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = d
     const isListed = sql`(${logs.id}, ${logs.domainId}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${pairs}))`;
     const named = { domain: logs.domainId, began: logs.began };
     const [, , copies, ended] = await db.batch([
-      db.update(logs).set({ ended: clock }).where(and(notEnded, isListed)),
+      db.update(logs).set(end).where(and(notEnded, isListed)),
       // Also a log that is closed because it is moved: the objects go with the log that the domain names.
       db
         .update(logs)
-        .set({ ended: clock, copy: null })
+        .set({ ...end, copy: null })
         .where(and(isNotNull(logs.copy), isListed)),
-      db.update(logs).set({ ended: clock }).where(isCopy).returning(named),
+      db.update(logs).set(end).where(isCopy).returning(named),
       db.select(named).from(logs).where(isListed),
     ]);
     const found = [...copies, ...ended];

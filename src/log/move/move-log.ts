@@ -108,7 +108,7 @@ async function advance(job: Job, move: Move, steps: number) {
   if (domain.database === toDatabase) return complete(job, move, from, { db, id: domain.log });
 
   const isUnmoved = domain.database === fromDatabase && domain.log === fromLog;
-  const [source] = isUnmoved ? await open(from, domainId) : [];
+  const [source] = isUnmoved ? await open(from, domainId, now) : [];
   if (!source) {
     // The domain has another log since.
     await main.delete(moves).where(isSame(move));
@@ -200,11 +200,14 @@ const isNewCopy = sql`copy IN ('incoming', 'complete')`;
 const isIncoming = (id: number, { number, moving }: Version) =>
   sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${id} AND number = ${number} AND moving = ${moving} AND ${isNewCopy})`;
 
-/** From now on jobs wait that would change rows; returns the log. */
-const open = ({ db, id }: Side, domainId: string) =>
+/** From now on jobs wait that would change rows; returns the log. If it is closed already, it is kept for as long as if it closed now. */
+const open = ({ db, id }: Side, domainId: string, now: number) =>
   db
     .update(logs)
-    .set({ moving: sql`coalesce(${logs.moving}, ${Date.now()})` })
+    .set({
+      moving: sql`coalesce(${logs.moving}, ${Date.now()})`,
+      ended: sql`iif(${logs.ended} IS NULL, NULL, ${now + KEPT})`,
+    })
     .where(and(eq(logs.id, id), eq(logs.domainId, domainId), sql`(${notEnded} OR ${logs.copy} = 'old')`))
     .returning();
 

@@ -54,18 +54,18 @@ async function lostLogs(main: Database, database: number, db: Database) {
 
 /**
  * Makes the domains name the logs that are elsewhere, such as one that was begun after the restored moment; returns which.
- * Those of which there is only an old copy stay as they are: a restore during this run has lost their log, and the next
+ * Those of which there is only a closed copy stay as they are: a restore during this run has lost their log, and the next
  * run continues the copy.
  */
 async function findElsewhere(main: Database, databases: Map<number, Database>, lost: Lost[], now: number) {
   const found = new Set<string>();
   const ids = valuesOf(lost.map(({ id }) => id));
   for (const [number, db] of databases) {
-    const isOldCopy = and(eq(logs.copy, 'old'), gt(logs.ended, now));
+    const isClosedCopy = and(inArray(logs.copy, ['old', 'complete']), gt(logs.ended, now));
     const there = await db
       .select({ id: logs.id, domain: logs.domainId, ended: logs.ended })
       .from(logs)
-      .where(and(inArray(logs.domainId, ids), or(notEnded, isOldCopy)));
+      .where(and(inArray(logs.domainId, ids), or(notEnded, isClosedCopy)));
     for (const { id, domain, ended } of there) {
       if (ended === null)
         await name(

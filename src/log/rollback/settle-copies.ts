@@ -20,9 +20,9 @@ type Named = { id: string; log: number; logDatabase: number };
 
 /**
  * After a rollback of a database, decides for each log that was moved or is being moved which copy is the log: the one
- * that the domain names, if it is complete; otherwise one that takes entries, or else the old copy. A closed copy continues
- * under a new number, above the number of every other copy, and the other copies are closed. Moves that this concerns are
- * given up.
+ * that the domain names, if it is complete; otherwise one that takes entries, or else a closed one that is complete. A
+ * closed copy continues under a new number, above the number of every other copy, and the other copies are closed. Moves
+ * that this concerns are given up.
  */
 export async function settleCopies({ env, database, now }: Job) {
   const rows = await rowsOf(env);
@@ -77,8 +77,7 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
   const databases = logDatabases(env);
   const isLive = (row: Row) => row.ended === null;
   const isNamed = (row: Row) => row.database === domain.logDatabase && row.id === domain.log;
-  const isUsable = (row: Row) => row.copy === 'old' || (row.copy === 'complete' && isNamed(row));
-  const usable = rows.filter((row) => isLive(row) || (isUsable(row) && row.ended! > now));
+  const usable = rows.filter((row) => isLive(row) || (row.copy !== 'incoming' && row.ended! > now));
   const current = usable.find(isNamed);
   const [best] = usable.sort(
     (a, b) => Number(isLive(b)) - Number(isLive(a)) || b.tail - a.tail || b.ended! - a.ended!,
@@ -127,7 +126,10 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
       ],
     );
     if (chosen.copy === 'old') logEvent('old copy of a log continues', { domain: domain.id });
-  } else if (chosen.database === database && others.some((row) => row.number >= chosen.number)) {
+  } else if (
+    // A copy that the restore brought back may have signed under its number before it was closed here.
+    others.some((row) => row.number >= chosen.number && (chosen.database === database || isLive(row)))
+  ) {
     await newNumbersStatement(db, above, and(isChosen, sql`${logs.number} = ${chosen.number}`));
   }
   if (chosen !== current)
