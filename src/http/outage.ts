@@ -26,6 +26,9 @@ export const unavailable = (method: string) =>
     { headers: { 'Retry-After': String(RETRY_AFTER) } },
   );
 
-/** The 503 for something that was certainly not stored, and the seconds after which the caller may try again. */
+/**
+ * The 503 for something that is not known to be stored, and the seconds after which the caller may try again: it is stored
+ * once, however often it is sent.
+ */
 export const notStored = (what: string, seconds: number) =>
   problem(503, `${what} could not be stored. Try again.`, { headers: { 'Retry-After': String(seconds) } });

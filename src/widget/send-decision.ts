@@ -13,7 +13,7 @@ let previous: Promise<unknown> = Promise.resolve();
  */
 async function post() {
   // The build inlines only the constants of a function.
-  /** Milliseconds after which a request has failed. The service gives up earlier, so that it stores nothing later. */
+  /** Milliseconds after which a request has failed. The service gives up earlier. */
   const TIMEOUT = 30_000;
   readDecision();
   if (!decision?.pending) return undefined;

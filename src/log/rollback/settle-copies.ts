@@ -77,7 +77,8 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
   const databases = logDatabases(env);
   const isLive = (row: Row) => row.ended === null;
   const isNamed = (row: Row) => row.database === domain.logDatabase && row.id === domain.log;
-  const usable = rows.filter((row) => isLive(row) || (row.copy !== 'incoming' && row.ended! > now));
+  const isClosed = (row: Row) => row.copy === 'old' || row.copy === 'complete';
+  const usable = rows.filter((row) => isLive(row) || (isClosed(row) && row.ended! > now));
   const current = usable.find(isNamed);
   const [best] = usable.sort(
     (a, b) => Number(isLive(b)) - Number(isLive(a)) || b.tail - a.tail || b.ended! - a.ended!,
