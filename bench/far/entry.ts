@@ -17,15 +17,21 @@ export type Conditions = {
   deployed?: true;
 };
 
-const requests = new AsyncLocalStorage<Conditions & { trips: number }>();
-const conditions = () => requests.getStore() ?? { trips: 0 };
+/** A request’s round trips to D1 so far, and its calls under way. */
+type Counted = { trips: number; calls: number };
+
+const requests = new AsyncLocalStorage<Conditions & Counted>();
+const conditions = (): Conditions & Counted => requests.getStore() ?? { trips: 0, calls: 0 };
 const later = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function d1Call<T>(run: () => Promise<T>) {
   const request = conditions();
+  // Calls at the same time are one round trip.
+  const isTrip = request.calls++ === 0;
   await later(D1);
-  // Only a call that the response has waited for: work after it has begun, but not ended.
-  request.trips++;
+  request.calls--;
+  // Only one that the response has waited for: work after it has begun, but not ended.
+  if (isTrip) request.trips++;
   if (request.d1 === 'gone' || Math.random() < FAILING) throw new Error('D1_ERROR: Network connection lost.');
   return run();
 }
@@ -86,7 +92,7 @@ Date.now = () => now() + passed * 1000;
 const always = { limit: () => Promise.resolve({ success: true }) };
 let far: Bindings | undefined;
 
-/** Placet, far from its database; a response says how often D1 was called before it. */
+/** Placet, far from its database; a response says how many round trips to D1 came before it. */
 export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext) {
     far ??= {
@@ -99,7 +105,11 @@ export default {
       DB: farDatabase(env.DB),
       KEYS: farKeys(env.KEYS),
     };
-    const asked = { trips: 0, ...(JSON.parse(request.headers.get('X-Bench') ?? '{}') as Conditions) };
+    const asked = {
+      trips: 0,
+      calls: 0,
+      ...(JSON.parse(request.headers.get('X-Bench') ?? '{}') as Conditions),
+    };
     passed += asked.age ?? 0;
     const bindings = far;
     const response = await requests.run(asked, () =>
