@@ -161,10 +161,11 @@ async function copyForBare(db: D1, domainId: string, address: string) {
     db.prepare('CREATE TABLE bareHistories (ucid BLOB, timestamp INTEGER, consent INTEGER, choice INTEGER)'),
     db
       .prepare(
-        `WITH own AS (SELECT * FROM entries WHERE log = (SELECT log FROM domains WHERE id = ?)),
-          choices AS (SELECT o.notice, o.accepted, b.choice FROM own o
-            JOIN bareEntries b ON b.ucid = o.ucid AND b.timestamp = o.timestamp GROUP BY 1, 2)
-        INSERT INTO bareHistories SELECT ucid, timestamp, consent, choice FROM own JOIN choices USING (notice, accepted)`,
+        `WITH own AS (SELECT log FROM domains WHERE id = ?),
+          choices AS MATERIALIZED (SELECT e.notice, e.accepted, b.choice FROM own CROSS JOIN bareEntries b
+            CROSS JOIN entries e WHERE e.log = own.log AND e.ucid = b.ucid AND e.timestamp = b.timestamp GROUP BY 1, 2)
+        INSERT INTO bareHistories SELECT e.ucid, e.timestamp, e.consent, c.choice FROM own CROSS JOIN entries e
+          CROSS JOIN choices c WHERE e.log = own.log AND c.notice = e.notice AND c.accepted = e.accepted`,
       )
       .bind(domainId),
     db.prepare('CREATE INDEX bareHistoriesByUcid ON bareHistories (ucid)'),
