@@ -26,7 +26,7 @@ export const activeLocalesQuery = (db: Database, domainId: string) =>
     .orderBy(asc(locales.seq));
 
 /** The query for the public key in a client's snippets. */
-export const embedKeyQuery = (db: Database, clientId: string) =>
+const embedKeyQuery = (db: Database, clientId: string) =>
   db.select({ embedKey: clients.embedKey }).from(clients).where(eq(clients.id, clientId));
 
 /** The URL of a domain's script. */

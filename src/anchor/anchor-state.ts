@@ -11,7 +11,7 @@ import { anchorOrigin, anchorSigner } from './anchor-key.ts';
 // The anchor log is one object of the bucket, and independent of D1: a rollback of a database must not fork it.
 
 export const STATE = 'anchor/state.json';
-export const COPIES = 'anchor/checkpoints/';
+const COPIES = 'anchor/checkpoints/';
 export const TIMESTAMPS = 'anchor/timestamps/';
 const REPAIR = `Replace it with the newest object under ${COPIES} (docs/operations.md)`;
 
@@ -40,7 +40,7 @@ const schema = z.strictObject({
 export type AnchorState = z.infer<typeof schema>;
 
 /** A day’s tree as the anchor log’s leaf: its root in hex, its number of lines, and the time in seconds. */
-export type AnchorLeaf = { tree: string; size: number; at: number };
+type AnchorLeaf = { tree: string; size: number; at: number };
 export const parseLeaf = (line: string) => JSON.parse(line) as AnchorLeaf;
 
 /** The complete nodes of the tree over lines, each computed once. */

@@ -27,7 +27,7 @@ import type { EntryAnchor } from './entry-anchor.ts';
 import type { AnchoredLog } from './anchored-lines.ts';
 
 /** An entry with the line of its leaf and, if the newest checkpoint covers it, its block. */
-export type AnchoredEntry = {
+type AnchoredEntry = {
   seq: number;
   timestamp: number;
   leaf: string;

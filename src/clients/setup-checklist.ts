@@ -47,7 +47,7 @@ export const checklistOf = ({ scan }: DomainState, { issues }: DomainStatus) =>
  * The steps of the setup in order, each with the requirement that completes it. No look is wrong, so that step is completed
  * together with the one before it.
  */
-export const setupSteps = {
+const setupSteps = {
   scan: undefined,
   choose: 'services',
   languages: 'language',

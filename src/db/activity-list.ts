@@ -67,7 +67,7 @@ export const listActivity = async (
     .orderBy(desc(activity.id))
     .limit(limit);
 
-export type NamedActivity = ActivityRow & { username: string };
+type NamedActivity = ActivityRow & { username: string };
 
 /** The changes of all clients, newest first. Of each client, only as many rows are read as a page has. */
 export async function listAllActivity(db: Database, filter: ActivityFilter, limit = ACTIVITY_PAGE + 1) {

@@ -1,5 +1,5 @@
 /** What is recorded instead of a text that is too long, and instead of an image. */
-export type Cut = { $cut: string; $length: number };
+type Cut = { $cut: string; $length: number };
 export type Image = { $image: number };
 
 export const isCut = (value: unknown): value is Cut => isRecord(value) && '$cut' in value;

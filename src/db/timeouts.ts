@@ -13,7 +13,7 @@ export const VISITORS: Limits = { reading: 5000, changing: 5000 };
 export const OTHERS: Limits = { reading: 10_000, changing: 31_000 };
 
 /** The message of the error of a call that was given up; it is an outage (src/http/outage.ts). */
-export const LATE = 'D1 did not respond in time';
+const LATE = 'D1 did not respond in time';
 
 /** Throws where a call of D1 takes too long, because D1 may hang. */
 export async function inTime<T>(work: PromiseLike<T>, limit = VISITORS.reading) {

@@ -14,7 +14,7 @@ import { rootMessage } from '../lib/root-message.ts';
 /** The most users of a client besides its own one. */
 export const MAX_USERS = 50;
 
-export type NewUser = { emailAddress: string; name: string; role: Role };
+type NewUser = { emailAddress: string; name: string; role: Role };
 
 const isUser = ({ userId, clientId }: UserKey) => and(eq(users.id, userId), eq(users.clientId, clientId));
 
@@ -37,7 +37,7 @@ type Listed = {
 };
 
 /** The query for all users of a client, its own one first, then in the order of their names. */
-export const usersQuery = (db: Database, clientId: string) =>
+const usersQuery = (db: Database, clientId: string) =>
   rawQuery<Listed>(
     db,
     sql`SELECT a.*, l.expiresAt AS linkUntil, f.userId IS NOT NULL AS hasFactor,

@@ -30,7 +30,7 @@ export async function jsonBody(c: Context, maxBytes = MAX_BODY, maxValues?: numb
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 /** Parses JSON; throws a 400 for invalid UTF-8, invalid JSON and everything that `jsonErrors` finds. */
-export function readJson(bytes: Uint8Array | ArrayBuffer, maxValues?: number): unknown {
+function readJson(bytes: Uint8Array | ArrayBuffer, maxValues?: number): unknown {
   let text;
   try {
     text = decoder.decode(bytes);
@@ -67,7 +67,7 @@ export async function readPayload<S extends z.ZodMiniType>(c: Context, schema: S
 }
 
 /** The stated length of the body, NaN if none is stated; throws a 413 for a body that is too large. */
-export function requireLength(c: Context, limit = MAX_PUBLIC_BODY) {
+function requireLength(c: Context, limit = MAX_PUBLIC_BODY) {
   const stated = c.req.header('Transfer-Encoding') ? NaN : Number(c.req.header('Content-Length') ?? NaN);
   if (stated > limit) throw problem(413, tooLarge(limit));
   return stated;

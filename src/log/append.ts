@@ -21,7 +21,7 @@ export type Decision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulati
   Record<'ucid' | 'notice' | 'accepted', string> & { signals?: readonly string[]; attachment?: string };
 
 /** The new or repeated entry of a decision, and the state of the log for its receipt. */
-export type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
+type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
   Pick<typeof logs.$inferSelect, 'size' | 'root' | 'generation'> & {
     /** In hex. */
     key: string;

@@ -69,7 +69,7 @@ export type NoticeStorage = {
   langs?: Langs<'lifetime' | 'description'>;
 };
 /** The languages of texts that differ from the surrounding language, if known. */
-export type Langs<Name extends string> = Partial<Record<Name, string>>;
+type Langs<Name extends string> = Partial<Record<Name, string>>;
 
 /** The parts of a notice that validate a decision and label an entry; `hash` is its hash in hex. */
 export type Notice = {

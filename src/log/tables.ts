@@ -18,7 +18,7 @@ import { policies } from '../definitions/domain-fields.ts';
 
 const bytes = () => blob({ mode: 'buffer' }).notNull();
 
-export const copyKinds = ['incoming', 'complete', 'old'] as const;
+const copyKinds = ['incoming', 'complete', 'old'] as const;
 
 /** The log of one domain. Jobs and rows refer to it by its id, which is never reused. */
 export const logs = sqliteTable(
@@ -147,7 +147,7 @@ export const notices = sqliteTable(
 export const isUnused: SQL = sql`${notices.used} = 0`;
 export const isCurrent: SQL = isNull(notices.retired);
 
-export const blockStates = ['sealed', 'hashed', 'archived', 'gone'] as const;
+const blockStates = ['sealed', 'hashed', 'archived', 'gone'] as const;
 
 /** The sealed blocks; the entries after the last block’s `last` are the open block. Record and root are never deleted. */
 export const blocks = sqliteTable(

@@ -15,7 +15,7 @@ const LONG_BRAND = 4;
 const DELIVERS = /^(?:[a-z]*cdn|statics?|s|imgs?|images?|assets?|media|contents?|files?|pics|res)[-\d]*$/;
 
 /** Domains of one company each, by any of them. */
-export type Organizations = Map<string, number>;
+type Organizations = Map<string, number>;
 
 /** The table has the domains of a company in each line. */
 export const parseOrganizations = (lines: string[]): Organizations =>

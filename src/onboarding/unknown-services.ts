@@ -1,7 +1,7 @@
 import { registrableDomain } from '../lib/website.ts';
 import { readStaticTable } from '../lib/static-table.ts';
 
-export type HostOwners = Map<string, string>;
+type HostOwners = Map<string, string>;
 type UnknownService = { name: string; hosts: string[] };
 
 /** Hosts without a preset, named after their owner if the table has one, otherwise after themselves. */

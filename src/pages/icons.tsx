@@ -22,7 +22,7 @@ const shapes = {
   user: '<path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2"/><circle cx="12" cy="7" r="4"/>',
   x: '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>',
 };
-export type IconName = keyof typeof shapes;
+type IconName = keyof typeof shapes;
 
 /** An icon in the color and size of the text beside it, which must say the same: screen readers skip icons. */
 export const Icon = ({ name, class: more }: { name: IconName; class?: string }) => (

@@ -18,7 +18,7 @@ const defaults = Object.fromEntries(
 ) as Colors;
 
 /** All colors of a theme. “Reject” gets the same ones as “Accept”. */
-export function colorsFrom(base: Base): Colors {
+function colorsFrom(base: Base): Colors {
   const accent = base.primaryButtonBackgroundColor;
   const background = base.windowBackgroundColor;
   const text = base.windowForegroundColor;
@@ -61,7 +61,7 @@ export const presets = {
   sand: preset('#7c4a12', '#fdf8f0', '#2b2118'),
   night: preset('#7fd1bf', '#14181b', '#eceff1'),
 };
-export type PresetName = keyof typeof presets;
+type PresetName = keyof typeof presets;
 export const presetNames = Object.keys(presets) as PresetName[];
 
 const isPreset = (name: string | null): name is PresetName => name !== null && Object.hasOwn(presets, name);

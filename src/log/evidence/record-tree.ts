@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { nodes } from '../tables.ts';
 
 /** A complete node of the tree over a log’s records, as in the database. */
-export type StoredNode = Pick<typeof nodes.$inferSelect, 'level'> & { index: number; hash: string };
+type StoredNode = Pick<typeof nodes.$inferSelect, 'level'> & { index: number; hash: string };
 
 /** The statement that reads the nodes for a computation (`rootAt`, `inclusionProof`, `consistencyProof`). */
 export const nodesQuery = ({ db, id }: Log, compute: (node: NodeAt) => unknown) =>

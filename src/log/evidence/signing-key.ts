@@ -4,7 +4,7 @@ import { ttlCache } from '../../lib/ttl-cache.ts';
 import { derivedSeed } from '../../lib/secrets.ts';
 
 /** A key that signs checkpoints and receipts; `kid` is its thumbprint (RFC 7638) in receipts. */
-export type SigningKey = { key: CryptoKey; publicKey: Uint8Array; jwk: PublicJwk; kid: string };
+type SigningKey = { key: CryptoKey; publicKey: Uint8Array; jwk: PublicJwk; kid: string };
 
 const keys = ttlCache<SigningKey>(20);
 

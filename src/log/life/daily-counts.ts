@@ -20,7 +20,7 @@ const DAYS_BEFORE = 28;
 const LEAST_BEFORE = 7;
 
 /** Consents given and declined on a day (UTC, its first second), and decisions under other policies than opt-in. */
-export type DayCount = Pick<typeof days.$inferSelect, 'day' | 'given' | 'declined' | 'others'>;
+type DayCount = Pick<typeof days.$inferSelect, 'day' | 'given' | 'declined' | 'others'>;
 
 /** Joins the notices of other policies than opt-in to an entry. */
 const joinOther = (entry: SQL) =>

@@ -15,7 +15,7 @@ import {
 import { rootMessage } from '../../lib/root-message.ts';
 
 /** A sealed block that is not finished yet. */
-export type WaitingBlock = { domain: string } & Pick<typeof blocks.$inferSelect, 'number' | 'sealedAt'>;
+type WaitingBlock = { domain: string } & Pick<typeof blocks.$inferSelect, 'number' | 'sealedAt'>;
 
 /** A failed job: `block` null means the whole log, `domain` null the database. */
 export type FailedJobStatus = Omit<typeof failedJobs.$inferSelect, 'log' | 'block'> & {

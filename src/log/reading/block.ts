@@ -14,7 +14,7 @@ import { blocks, entries, erased } from '../tables.ts';
 type Found = BlockRow | { number: number; state: 'open' };
 
 /** A block to read. A block after its retention period has no contents. */
-export type BlockContents = {
+type BlockContents = {
   block: Found;
   /** Its entries in order, without erased ones. */
   entries: () => Promise<Entry[]>;

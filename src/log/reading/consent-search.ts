@@ -33,7 +33,7 @@ type Page = { before?: number | undefined; limit: number };
  * Entries of one block, newest first. `next` is the `before` of the next page, which is in the same block if `isSame`,
  * otherwise in an earlier one. `block` is the number of the block if it is sealed.
  */
-export type FoundEntries = {
+type FoundEntries = {
   entries: Entry[];
   block?: number | undefined;
   next?: { before: number; isSame: boolean };

@@ -4,7 +4,7 @@ import { reading, type Question } from '../question.ts';
 import { erased, isUnlisted } from '../tables.ts';
 
 /** An erased entry with the hash of its leaf in hex, as `readBlock` returns it. */
-export type ErasedEntry = { seq: number; leaf: string };
+type ErasedEntry = { seq: number; leaf: string };
 
 /** The erased entries after `after` that no block record lists yet; `next` is the last of them if there are more. */
 export const readErased =

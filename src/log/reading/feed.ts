@@ -7,7 +7,7 @@ import { ask, reading, type Question } from '../question.ts';
 import { blocks, entries, isInState } from '../tables.ts';
 
 /** A page of the feed in log order; `next` is the cursor of the next page, if there is one. */
-export type FeedPage = { entries: Entry[]; next?: number };
+type FeedPage = { entries: Entry[]; next?: number };
 
 /** Maximum number of steps per page: each step may read an object from the archive. */
 const STEPS = 10;

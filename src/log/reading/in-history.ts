@@ -9,7 +9,7 @@ import { positionText, type Position } from './position.ts';
 // again. A position is therefore worth something under its own number only.
 
 /** The result of a question, with the number of the log. */
-export type InHistory<R> = { number: number; result: R };
+type InHistory<R> = { number: number; result: R };
 
 /**
  * Asks a question that starts at the position `asked` of a history, named by the parameter `name`. Throws a 409 if that

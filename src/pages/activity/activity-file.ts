@@ -35,7 +35,7 @@ const formats = {
     text: (rows: ActivityRow[]) => rows.map((row) => `${JSON.stringify(recordOf(row))}\n`).join(''),
   },
 };
-export type ActivityFormat = keyof typeof formats;
+type ActivityFormat = keyof typeof formats;
 export const activityFormats = Object.keys(formats) as [ActivityFormat, ...ActivityFormat[]];
 
 /** The format of a file such as “activity.csv”. Throws a 404 for another one. */
