@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { LogLocation } from '../db/log-locations.ts';
 import type { Database } from '../env.ts';
 import { hex, unhex } from '../lib/bytes.ts';
-import type { Line } from './archive-object.ts';
+import type { Line } from './archive-format.ts';
 import { cacheNotices, readNotices } from './consent-notice-cache.ts';
 import { hexOf } from './fragments.ts';
 import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { deleteOldActivity } from '../db/activity-list.ts';
-import { countQueries } from '../db/count-queries.ts';
+import { countQueries } from '../db/statement-counter.ts';
 import { logDatabaseName, logDatabases } from '../db/databases.ts';
 import { foldCounts } from '../db/pending-counts.ts';
 import { inTime } from '../db/timeouts.ts';

@@ -1,6 +1,6 @@
 import { logEvent } from '../http/log-event.ts';
 import { problem } from '../http/problem.ts';
-import { DamagedObject } from './archive-object.ts';
+import { DamagedObject } from './archive-format.ts';
 
 /** The problem for a block with a damaged object; `more` states the consequence for the call. */
 export function unreadable(block: number, { message }: DamagedObject, more = '') {

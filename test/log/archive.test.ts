@@ -9,7 +9,7 @@ import { collectGarbage } from '../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/evidence/block-leaves.ts';
-import { readMembersAt, unpackMember } from '../../src/log/archive-object.ts';
+import { readMembersAt, unpackMember } from '../../src/log/archive-format.ts';
 import { rewriteBlocks } from '../../src/log/life/rewrite-blocks.ts';
 import { captureEvents } from '../support/log-events.ts';
 import {

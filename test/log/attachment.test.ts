@@ -4,7 +4,7 @@ import { databaseOf } from '../../src/db/databases.ts';
 import { hex } from '../../src/lib/bytes.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
 import { append, type Decision } from '../../src/log/append.ts';
-import { unpackMember } from '../../src/log/archive-object.ts';
+import { unpackMember } from '../../src/log/archive-format.ts';
 import { blockLimits } from '../../src/settings.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { call } from '../support/call.ts';

@@ -12,7 +12,7 @@ import { hashOf, leavesInD1 } from '../../src/log/evidence/block-leaves.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
 import { shortId } from '../../src/log/leaf.ts';
-import { readLines } from '../../src/log/archive-object.ts';
+import { readLines } from '../../src/log/archive-format.ts';
 import { sealStatement } from '../../src/log/seal.ts';
 import { bodyOf, namedLogColumns } from '../../src/log/job/published-checkpoint.ts';
 import { logs, notEnded } from '../../src/log/tables.ts';

@@ -10,7 +10,7 @@ import { acceptedOf, choiceText, lineOf } from '../leaf.ts';
 import { keyQuery, type Log } from '../log.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
-import { read, type Line } from '../archive-object.ts';
+import { read, type Line } from '../archive-format.ts';
 import { blocks, entries, erased } from '../tables.ts';
 
 // A block’s tree is stored as its leaves and its nodes over 256 leaves each, the last node over the rest. An inclusion

@@ -20,7 +20,7 @@ import { attachmentTexts } from '../attachment-texts.ts';
 import { archived, attachments, blocks, entries, erased, isInState, isWithin } from '../tables.ts';
 import { unpackNotice } from '../consent-notice.ts';
 import { shortId } from '../leaf.ts';
-import { pack, type Line } from '../archive-object.ts';
+import { pack, type Line } from '../archive-format.ts';
 import {
   putOnce,
   leavesName,

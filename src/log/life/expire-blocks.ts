@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import { retention } from '../../settings.ts';
 import { shortId } from '../leaf.ts';
-import { DamagedObject, readLines, type Packed } from '../archive-object.ts';
+import { DamagedObject, readLines, type Packed } from '../archive-format.ts';
 import { ofBlockWith } from '../block-ends.ts';
 import { valuesOf } from '../fragments.ts';
 import { logIn } from '../log.ts';

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { shortId } from '../leaf.ts';
-import { packMember, readMembers, startsOf, unpackMember } from '../archive-object.ts';
+import { packMember, readMembers, startsOf, unpackMember } from '../archive-format.ts';
 import { erasedSeqs } from '../erased-entries.ts';
 import { archived, blocks, erased, isDirty, isInState, isWithin } from '../tables.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { readMembersAt, unpackMember } from '../archive-object.ts';
+import { readMembersAt, unpackMember } from '../archive-format.ts';
 import type { Log } from '../log.ts';
 import { archived, blocks, isInState } from '../tables.ts';
 import { packedOf } from './archived-block.ts';

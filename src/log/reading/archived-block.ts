@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte, lte } from 'drizzle-orm';
-import { readLines } from '../archive-object.ts';
+import { readLines } from '../archive-format.ts';
 import { entriesOfLeaves, type Entry } from '../entry.ts';
 import type { Leaf } from '../leaf.ts';
 import type { Log } from '../log.ts';

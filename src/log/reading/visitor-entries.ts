@@ -5,7 +5,7 @@ import { linesInD1 } from '../evidence/block-leaves.ts';
 import { valuesOf } from '../fragments.ts';
 import type { Log } from '../log.ts';
 import { shortId } from '../leaf.ts';
-import { DamagedObject, type ReadLine } from '../archive-object.ts';
+import { DamagedObject, type ReadLine } from '../archive-format.ts';
 import type { HashedVisitor } from '../hashed-visitor.ts';
 import { unreadable } from '../unreadable-block.ts';
 import { archived, entries } from '../tables.ts';

@@ -17,7 +17,7 @@ import {
 } from '../entry.ts';
 import type { Log } from '../log.ts';
 import { shortId } from '../leaf.ts';
-import { type ReadLine } from '../archive-object.ts';
+import { type ReadLine } from '../archive-format.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
 import { hexOf } from '../fragments.ts';
 import { archived, blocks, entries, erasures, logs } from '../tables.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';
 import { leafHash, treeHash } from '../../lib/merkle.ts';
-import { pack, read, unpackMember } from '../archive-object.ts';
+import { pack, read, unpackMember } from '../archive-format.ts';
 import { copyAnewStatement } from '../log.ts';
 import { erasedSeqs } from '../erased-entries.ts';
 import { valuesOf } from '../fragments.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Database } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
-import { read, readLines } from '../archive-object.ts';
+import { read, readLines } from '../archive-format.ts';
 import { ofBlockWith } from '../block-ends.ts';
 import { hexOf, valuesOf } from '../fragments.ts';
 import { visitorHash } from '../hashed-visitor.ts';
