@@ -200,7 +200,7 @@ const isNewCopy = sql`copy IN ('incoming', 'complete')`;
 const isIncoming = (id: number, { number, moving }: Version) =>
   sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${id} AND number = ${number} AND moving = ${moving} AND ${isNewCopy})`;
 
-/** From now on jobs wait that would change rows; returns the log. If it is closed already, it is kept for as long as if it closed now. */
+/** From now on jobs wait that would change rows; returns the log. One that is closed already is kept for another 31 days. */
 const open = ({ db, id }: Side, domainId: string, now: number) =>
   db
     .update(logs)

@@ -129,8 +129,8 @@ export async function checkOrphans(job: Job) {
 }
 
 /**
- * When this database or `DB` was last rolled back, whereby `orphanedAt` may be older than the last time at which a domain
- * named the log; now if there may be a rollback that no run has noticed yet.
+ * When this database or `DB` was last rolled back: a domain may have named the log for a time after `orphanedAt`. Now if
+ * there may be a rollback that no run has noticed yet.
  */
 async function lastRollback({ db, database, bucket, env, now }: Job) {
   const { count, rolledBackAt } = maintenance;

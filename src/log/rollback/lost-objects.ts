@@ -50,6 +50,7 @@ export async function sweepObjects({ db, bucket, env, now }: Job, from: string) 
     .where(eq(maintenance.sweptTo, from));
 }
 
+/** The log databases except one. */
 export const othersThan = (own: Database, env: Job['env']) =>
   [...logDatabases(env).values()].filter((db) => db !== own);
 
