@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../http/input-schemas.ts';
 import { zonedTime } from '../lib/zoned-time.ts';
 import { decisionKinds, kindOf, type DecisionKind, type Entry } from '../log/entry.ts';
-import type { Conditions } from '../log/reading/consent-search.ts';
+import type { Conditions } from '../log/reading/filtered-consents.ts';
 import type { NoticeNames } from '../log/reading/notice-names.ts';
 import { DateFields, dateRangeParameters, inOrder, orEmpty, Presets, spanOf } from './date-range.tsx';
 import { now } from '../env.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { validate } from '../http/validate.ts';
-import { searchConsents } from '../log/reading/consent-search.ts';
+import { filterConsents } from '../log/reading/filtered-consents.ts';
 import { currentNumber } from '../log/reading/in-history.ts';
 import { readNoticeNames } from '../log/reading/notice-names.ts';
 import { position, positionText } from '../log/reading/position.ts';
 import { blockLimits } from '../settings.ts';
 import { conditionsOf, FilterForm, filterParameters, ordered, type Filters } from './consent-filters.tsx';
 import { namesIn } from './consent-names.ts';
-import { Search, searchById } from './consent-search.tsx';
+import { Search, searchById } from './search-by-id.tsx';
 import { ConsentTable } from './consent-table.tsx';
 import { queryText } from './date-range.tsx';
 import { domainPage } from './domain-page.tsx';
@@ -32,7 +32,7 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
   const page = { before: before?.seq, limit: ENTRIES_PER_PAGE };
   const conditions = conditionsOf(filters, view.formats.zone);
   const [found, names] = await Promise.all([
-    askLog(searchConsents(blockLimits(c.env), conditions, page)),
+    askLog(filterConsents(blockLimits(c.env), conditions, page)),
     askLog(readNoticeNames(view.language)),
   ]);
   const number = currentNumber(found.history, before?.number, 'before');

@@ -1,13 +1,10 @@
 import type { Context } from 'hono';
-import { sendEmail } from '../email/send-email.ts';
-import { now } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { PASSWORD_LENGTH } from '../lib/password-strength.ts';
 import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
 import { hashInTurn } from '../http/password-hash-queue.ts';
 import { waitUntil } from '../http/wait-until.ts';
-import { browserName } from '../lib/browser-name.ts';
 import { hashPassword } from '../lib/password-hash.ts';
 import { sessionCookie } from '../pages/host-cookie.ts';
 import { createPages } from './env.ts';
@@ -16,6 +13,7 @@ import { Form, formBody, type WithForm } from '../pages/form.tsx';
 import { askCode, enterCode, type Verified } from './sign-in-code.tsx';
 import { removeSignInToken } from '../pages/sign-in-token.ts';
 import { page } from '../pages/page.tsx';
+import { emailNewSignIn } from './new-sign-in-email.ts';
 import { signIn, type Ended, type WithSession } from './session.ts';
 import { signedOut } from './signed-out.ts';
 import { tryPassword } from './try-password.ts';
@@ -58,24 +56,8 @@ export const signInPage = createPages()
 function redirectSignedIn(c: Context<WithSession & WithForm>, user: Verified) {
   removeSignInToken(c);
   logEvent('signed in', { client: user.clientId, user: user.userId });
-  if (!user.isKnown) waitUntil(c, 'report a new sign-in', reportNewDevice(c, user));
+  if (!user.isKnown) waitUntil(c, 'report a new sign-in', emailNewSignIn(c, user));
   return c.redirect(consolePath(c.var.form.get('next'), c.var.view.url), 303);
-}
-
-function reportNewDevice(c: Context<WithSession & WithForm>, { emailAddress, signInName }: Verified) {
-  const { language, formats, url } = c.var.view;
-  const browser = browserName(c.req.header('User-Agent'));
-  return sendEmail(c.env, {
-    to: emailAddress,
-    languages: [language],
-    kind: 'newSignIn',
-    values: {
-      url: `${url.origin}/account/settings#sessions`,
-      signInName,
-      browser,
-      time: formats.time(now()),
-    },
-  });
 }
 
 /** The requested page of the console; never a page of another website. */

@@ -64,5 +64,5 @@ export const decisionLimits = limits(
   'CONSENT_DOMAIN_RATE',
   'CONSENT_LARGE_RATE',
 );
-export const interactionLimits = limits('outcomes', 'INTERACTION_RATE', 'INTERACTION_DOMAIN_RATE');
+export const interactionLimits = limits('banner interactions', 'INTERACTION_RATE', 'INTERACTION_DOMAIN_RATE');
 export const reportLimits = limits('reports', 'REPORT_RATE', 'REPORT_DOMAIN_RATE');

@@ -14,7 +14,8 @@ import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.t
 import { shortId } from '../../src/log/leaf.ts';
 import { readLines } from '../../src/log/archive-format.ts';
 import { sealStatement } from '../../src/log/seal.ts';
-import { bodyOf, namedLogColumns } from '../../src/log/job/published-checkpoint.ts';
+import { namedLogColumns } from '../../src/log/job/object-names.ts';
+import { bodyOf } from '../../src/log/job/published-checkpoint.ts';
 import { logs, notEnded } from '../../src/log/tables.ts';
 import { nodesAt } from '../../src/log/evidence/record-tree.ts';
 

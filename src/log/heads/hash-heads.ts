@@ -18,7 +18,7 @@ import {
 import type { Head } from '../evidence/head.ts';
 import { valuesOf } from '../fragments.ts';
 import { blocks, heads, logs, maintenance, notEnded, touched } from '../tables.ts';
-import { putOnce } from '../job/bucket-objects.ts';
+import { putOnce } from '../job/store-objects.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import { dueQuery, portionsOf, type Due, type Portion } from './due-heads.ts';
 import { attempt, type Job } from '../job/job.ts';

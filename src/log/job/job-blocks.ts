@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../env.ts';
 import { blocks, logs, notEnded } from '../tables.ts';
 import { attempt, noRetryPending, type Job } from './job.ts';
-import { namedLogColumns } from './published-checkpoint.ts';
+import { namedLogColumns } from './object-names.ts';
 
 const { number, first, last, oldest, newest, state, object, members, leaves, revision } = blocks;
 const columns = {

@@ -1,19 +1,7 @@
 import { parseCheckpoint } from '../../lib/checkpoint.ts';
-import { logs } from '../tables.ts';
 import type { Job } from './job.ts';
 import { originOf } from '../leaf.ts';
-
-/** A log as in the names of its objects and checkpoints: its id in its database, its first number, and its number. */
-export const namedLogColumns = {
-  id: logs.id,
-  domain: logs.domainId,
-  began: logs.began,
-  number: logs.number,
-};
-export type NamedLog = { id: number; domain: string; began: number; number: number };
-
-/** The prefix of the names of all objects of a log. */
-export const prefixOf = ({ domain, began }: Pick<NamedLog, 'domain' | 'began'>) => `log/${domain}.${began}/`;
+import { prefixOf, type NamedLog } from './object-names.ts';
 
 const checkpoints = (log: NamedLog) => `${prefixOf(log)}checkpoints/${log.number}/`;
 const nameOf = (log: NamedLog, size: number) => `${checkpoints(log)}${String(size).padStart(8, '0')}`;

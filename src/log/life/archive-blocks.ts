@@ -21,17 +21,8 @@ import { archived, attachments, blocks, entries, erased, isInState, isWithin } f
 import { unpackNotice } from '../consent-notice.ts';
 import { shortId } from '../leaf.ts';
 import { pack, type Line } from '../archive-format.ts';
-import {
-  putOnce,
-  leavesName,
-  removeTombstonesStatement,
-  noticeName,
-  objectName,
-  recordName,
-  tombstonesExist,
-  storeObjects,
-  type NamedBlock,
-} from '../job/bucket-objects.ts';
+import { leavesName, noticeName, objectName, recordName, type NamedBlock } from '../job/object-names.ts';
+import { putOnce, removeTombstonesStatement, tombstonesExist, storeObjects } from '../job/store-objects.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 
 /** Number of entries after which a run archives no further block: five full blocks. */

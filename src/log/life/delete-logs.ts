@@ -28,7 +28,7 @@ import {
   touched,
 } from '../tables.ts';
 import { putMarker } from '../job/markers.ts';
-import { namedLogColumns, prefixOf, type NamedLog } from '../job/published-checkpoint.ts';
+import { namedLogColumns, prefixOf, type NamedLog } from '../job/object-names.ts';
 import { takeCount } from '../rollback/rollback.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 

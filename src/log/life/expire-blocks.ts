@@ -6,7 +6,7 @@ import { ofBlockWith } from '../block-ends.ts';
 import { valuesOf } from '../fragments.ts';
 import { logIn } from '../log.ts';
 import { archived, blocks, entries, erased, isWithin, notGone } from '../tables.ts';
-import { addTombstonesStatement } from '../job/bucket-objects.ts';
+import { addTombstonesStatement } from '../job/store-objects.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import { countStatements } from './daily-counts.ts';
 import type { Job } from '../job/job.ts';

@@ -4,13 +4,13 @@ import { shortId } from '../leaf.ts';
 import { packMember, readMembers, startsOf, unpackMember } from '../archive-format.ts';
 import { erasedSeqs } from '../erased-entries.ts';
 import { archived, blocks, erased, isDirty, isInState, isWithin } from '../tables.ts';
+import { objectName } from '../job/object-names.ts';
 import {
   addTombstonesStatement,
-  objectName,
   removeTombstonesStatement,
   storeObjects,
   tombstonesExist,
-} from '../job/bucket-objects.ts';
+} from '../job/store-objects.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import type { Job } from '../job/job.ts';
 import {

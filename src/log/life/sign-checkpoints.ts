@@ -10,7 +10,8 @@ import { originOf } from '../leaf.ts';
 import { logIn } from '../log.ts';
 import { newNumbersStatement } from '../job/new-numbers.ts';
 import { logs, notEnded, unsignedRecords } from '../tables.ts';
-import { namedLogColumns, newestPublished, publishCheckpoint } from '../job/published-checkpoint.ts';
+import { namedLogColumns } from '../job/object-names.ts';
+import { newestPublished, publishCheckpoint } from '../job/published-checkpoint.ts';
 import { overTree } from '../evidence/record-tree.ts';
 
 /** Seconds between hashing and signing without a bucket. */

@@ -8,19 +8,17 @@ import { erasedSeqs } from '../erased-entries.ts';
 import { valuesOf } from '../fragments.ts';
 import { archived, blocks, erased, isInState, isWithin } from '../tables.ts';
 import { indexStatement } from '../life/archive-blocks.ts';
+import { type NamedLog, objectName, objectsOf } from '../job/object-names.ts';
 import {
   addTombstonesStatement,
   listAll,
-  objectName,
-  objectsOf,
   removeTombstonesStatement,
   storeObjects,
   tombstonesExist,
-} from '../job/bucket-objects.ts';
+} from '../job/store-objects.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import type { Job } from '../job/job.ts';
 import { isAsRead, isBlock, objectOf, selectBlocks, type JobBlock } from '../job/job-blocks.ts';
-import type { NamedLog } from '../job/published-checkpoint.ts';
 
 /**
  * Replaces objects to which the restored database refers and which an erasure replaced since by the newest ones. Throws

@@ -15,7 +15,7 @@ import { eraseVisitor } from '../life/erase-visitor.ts';
 import type { Job } from '../job/job.ts';
 import { markersOf, type Marker } from '../job/markers.ts';
 import { settleCopies } from './settle-copies.ts';
-import { namedLogColumns, type NamedLog } from '../job/published-checkpoint.ts';
+import { namedLogColumns, type NamedLog } from '../job/object-names.ts';
 
 /** Maximum number of markers that a run repeats. */
 const MOST = 200;

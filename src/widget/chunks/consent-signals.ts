@@ -1,7 +1,7 @@
 // Delivered with the widget to domains whose embeddings name other tools (docs/signals.md).
 import { config, isAccepted, parts } from '../shared.ts';
 import { CCM } from './ccm.ts';
-import { calls } from './signals/page-tools.ts';
+import { calls } from './signals/call-tool.ts';
 import type { Tool } from './signals/state.ts';
 import { tools } from './signals/tools.ts';
 

@@ -1,6 +1,6 @@
 import { pushToDataLayer } from '../../data-layer.ts';
 import { config } from '../../shared.ts';
-import { send } from './page-tools.ts';
+import { send } from './call-tool.ts';
 import { granted, type State, type Tool } from './state.ts';
 
 const types = [

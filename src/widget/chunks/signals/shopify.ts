@@ -1,4 +1,4 @@
-import { page, send, whenReady } from './page-tools.ts';
+import { page, send, whenReady } from './call-tool.ts';
 import { isGranted, type State, type Tool } from './state.ts';
 
 let latest: State;

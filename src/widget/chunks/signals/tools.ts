@@ -9,7 +9,7 @@ import {
   send,
   WAIT,
   whenReady,
-} from './page-tools.ts';
+} from './call-tool.ts';
 import { shopify } from './shopify.ts';
 import { granted, isGranted, type State, type Tool } from './state.ts';
 import { wordpress } from './wordpress.ts';

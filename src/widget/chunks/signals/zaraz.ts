@@ -1,6 +1,6 @@
 import { nameOf } from '../../service-names.ts';
 import { config } from '../../shared.ts';
-import { page, send } from './page-tools.ts';
+import { page, send } from './call-tool.ts';
 import type { State, Tool } from './state.ts';
 
 type Purpose = { name?: string | Record<string, string> };

@@ -52,7 +52,7 @@ export const meets =
  * Finds entries in the open block, or in the newest sealed block with entries of that time: a page reads one block at
  * most. Throws a 500 that names a block which cannot be read.
  */
-export const searchConsents =
+export const filterConsents =
   (limits: BlockLimits, conditions: Conditions, { before = 1e15, limit }: Page): Question<FoundEntries> =>
   (log) => {
     const isFiltered = conditions.kind !== undefined || conditions.locale !== undefined;

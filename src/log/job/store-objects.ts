@@ -1,37 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { hex } from '../../lib/bytes.ts';
-import { sha256 } from '../../lib/sha256.ts';
 import { valuesOf } from '../fragments.ts';
 import { isOngoing } from '../log.ts';
 import { tombstones } from '../tables.ts';
 import type { Job } from './job.ts';
-import { prefixOf, type NamedLog } from './published-checkpoint.ts';
+import type { NamedBlock } from './object-names.ts';
 
-/** A block of a log as in the names of its objects. */
-export type NamedBlock = { log: Omit<NamedLog, 'number'>; block: number; root: string };
-
-const digits = (block: number) => String(block).padStart(6, '0');
 const NEW = new Headers({ 'If-None-Match': '*' });
-
-/** The beginning of the names of the objects with a block’s lines. */
-export const objectsOf = ({ log, block, root }: NamedBlock) =>
-  `${prefixOf(log)}blocks/${digits(block)}-${root.slice(0, 16)}-r`;
-
-/** The name of the object with a block’s lines, which depends on its contents. */
-export const objectName = (block: NamedBlock, revision: number, members: Uint8Array[]) =>
-  `${objectsOf(block)}${revision}-${hex(sha256(...members)).slice(0, 8)}.ndjson.gz`;
-
-/** The name of the file with the hashes of a block’s leaves. */
-export const leavesName = ({ log, block, root }: NamedBlock) =>
-  `${prefixOf(log)}leaves/${digits(block)}-${root.slice(0, 16)}`;
-
-/** The name of a record. */
-export const recordName = ({ log, block }: Omit<NamedBlock, 'root'>, record: string) =>
-  `${prefixOf(log)}records/${digits(block)}-${hex(sha256(record)).slice(0, 16)}.json`;
-
-export const noticeName = ({ log }: Pick<NamedBlock, 'log'>, hash: string) =>
-  `${prefixOf(log)}notices/${hash}.json`;
 
 /**
  * Writes objects of a block and verifies that they exist. Each gets a tombstone before it is written; a batch that

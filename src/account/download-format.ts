@@ -2,7 +2,7 @@ import { csvCell } from '../lib/csv.ts';
 import type { ZonedTime } from '../lib/zoned-time.ts';
 import { byDecision } from '../log/decision-texts.ts';
 import { kindOf, type Entry } from '../log/entry.ts';
-import type { ExportedEntry } from '../log/reading/consent-export.ts';
+import type { DownloadedEntry } from '../log/reading/downloaded-consents.ts';
 import { frames, type Frame, type MediaType } from '../log/reading/entry-format.ts';
 import type { Formats } from '../pages/number-and-date-formats.ts';
 import type { Naming } from './consent-names.ts';
@@ -14,10 +14,10 @@ type Tools = { time: ZonedTime; naming: Naming; t: Texts; formats: Formats };
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** How consent records are written to a file: a table in the console’s language, or objects for programs. */
-export function consentFile(
+export function downloadFormat(
   type: MediaType,
   tools: Tools,
-): { frame: Frame; write: (entry: ExportedEntry) => string } {
+): { frame: Frame; write: (entry: DownloadedEntry) => string } {
   if (type !== 'text/csv') return { frame: frames[type], write: objectWriter(tools) };
   const { columns } = tools.t.consents;
   const head = Object.values(columns).map((name) =>
@@ -40,7 +40,7 @@ function rowWriter({ time, naming, t, formats }: Tools) {
   });
   // A local time without the T is one that spreadsheets and people read.
   const local = (at: number) => time.iso(at).replace(/T(.{8})/, ' $1 ');
-  return (entry: ExportedEntry) => {
+  return (entry: DownloadedEntry) => {
     const { timestamp, ucid, block = '', seq } = entry;
     const status = csvCell(t.consents.kinds[kindOf(entry)]);
     const policy = t.statistics.policies[entry.notice.policy];
@@ -50,7 +50,7 @@ function rowWriter({ time, naming, t, formats }: Tools) {
 
 function objectWriter({ time, naming }: Tools) {
   const names = byDecision((entry: Entry) => JSON.stringify(namesOf(naming, entry)).slice(1, -1));
-  return (entry: ExportedEntry) => {
+  return (entry: DownloadedEntry) => {
     const { timestamp, ucid, notice, block = null, seq } = entry;
     const start = JSON.stringify({
       localTime: time.iso(timestamp),

@@ -4,21 +4,21 @@ import type { Entry } from '../entry.ts';
 import type { Log } from '../log.ts';
 import { ask, reading, type FoundLog, type Question } from '../question.ts';
 import { blocks } from '../tables.ts';
-import { meets, type Conditions } from './consent-search.ts';
+import { meets, type Conditions } from './filtered-consents.ts';
 import { feed } from './feed.ts';
 
 /** An entry with the number of its block; none for an entry of the open block. */
-export type ExportedEntry = Entry & { block: number | undefined };
+export type DownloadedEntry = Entry & { block: number | undefined };
 
 /**
  * All entries that meet the conditions, oldest first, in portions of at most one full block, read one after the other.
  * As with the feed, no entry is missing or there twice if blocks are sealed or archived meanwhile. Throws a 500 that
  * names a block which cannot be read.
  */
-export async function* exportConsents(
+export async function* downloadedConsents(
   log: FoundLog,
   conditions: Conditions,
-): AsyncGenerator<ExportedEntry[]> {
+): AsyncGenerator<DownloadedEntry[]> {
   const isWanted = meets(conditions);
   const { until = Infinity } = conditions;
   const range = await ask(log, rangeQuestion(conditions));
