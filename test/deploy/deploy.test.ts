@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { CREATE_TABLE, migrationFile } from '../../scripts/deploy/migration-file.ts';
 import { migrationNames } from '../../scripts/lib/migrations.ts';
 import { sample } from '../support/sample.ts';
 import { emptyAccount, SECRETS } from './account.ts';
@@ -127,6 +129,20 @@ test('a bookmark is printed before a migration, and only the new migration is ap
     '0999_next.sql',
   ]);
   expect(account.rows('placet', 'SELECT count(*) FROM next')).toEqual([0]);
+});
+
+test('a migration that another deployment has applied meanwhile is undone as a whole', () => {
+  const db = new DatabaseSync(':memory:');
+  db.exec(CREATE_TABLE);
+  const file = migrationFile(
+    '0999_next.sql',
+    'CREATE TABLE IF NOT EXISTS next (id); INSERT INTO next VALUES (1)',
+  );
+  const migrate = () => db.exec(`BEGIN; ${file} COMMIT`);
+  migrate();
+  expect(migrate).toThrow('UNIQUE constraint failed: d1_migrations.name');
+  db.exec('ROLLBACK');
+  expect(db.prepare('SELECT * FROM next').all()).toHaveLength(1);
 });
 
 test('many migrations at once leave nothing behind, and no warning', { tags: 'full' }, async () => {
