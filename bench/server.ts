@@ -3,7 +3,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { bundleWorker } from '../scripts/lib/bundle-worker.ts';
 import { run } from '../scripts/lib/run-command.ts';
 import { farWorker } from './far/measure.ts';
-import { fail } from '../scripts/lib/terminal.ts';
+import { fail } from '../scripts/lib/fail.ts';
 
 export const OPERATOR_KEY = 'op_of_the_bench_and_of_nothing_else';
 const DATE = '2026-11-02';

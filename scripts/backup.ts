@@ -6,7 +6,8 @@ import { LIFE_DAYS } from './backup/format.ts';
 import { localStorage, remoteStorage } from './backup/storage.ts';
 import { deployedResources, readOptions } from './backup/target.ts';
 import { Refusal } from './lib/refusal.ts';
-import { bold, dim, fail, green } from './lib/terminal.ts';
+import { fail } from './lib/fail.ts';
+import { bold, dim, green } from './lib/terminal.ts';
 
 const USAGE = `npm run backup -- <folder>
   [--remote]              the deployment instead of the local server

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { costOf, partsOf, type Part, type Profile } from './cost/month.ts';
 import { prices, type Billed } from './cost/prices.ts';
-import { bold, dim, fail } from './lib/terminal.ts';
+import { fail } from './lib/fail.ts';
+import { bold, dim } from './lib/terminal.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({

@@ -5,7 +5,8 @@ import { unstable_readConfig } from 'wrangler';
 import { operatorKeyError } from '../src/lib/operator-key-length.ts';
 import { createDevVars, newOperatorKey, readDevVars } from './lib/dev-vars.ts';
 import { start, wrangler } from './lib/run-command.ts';
-import { bold, dim, fail } from './lib/terminal.ts';
+import { fail } from './lib/fail.ts';
+import { bold, dim } from './lib/terminal.ts';
 
 const MINUTE = 60_000;
 

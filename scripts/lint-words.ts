@@ -1,7 +1,7 @@
 // Rejects words that docs/glossary.md has retired, in all texts and names.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fail } from './lib/terminal.ts';
+import { fail } from './lib/fail.ts';
 
 /** Each pattern with its replacement. */
 const RETIRED: [RegExp, string][] = [

@@ -1,7 +1,7 @@
 // Imports clients from another service with the same interface, which it only reads (docs/migration.md).
 import { parseArgs } from 'node:util';
 import { readDevVars } from './lib/dev-vars.ts';
-import { fail } from './lib/terminal.ts';
+import { fail } from './lib/fail.ts';
 import { MigrationError } from './migrate/source-api.ts';
 import { migrateClients } from './migrate/migrate-clients.ts';
 

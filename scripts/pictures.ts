@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { chromiumPath } from '../test/browser/chromium.ts';
-import { fail } from './lib/terminal.ts';
+import { fail } from './lib/fail.ts';
 
 /** Maximum bytes of a picture. */
 const LIMIT = 60_000;

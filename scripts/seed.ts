@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readDevVars } from './lib/dev-vars.ts';
-import { bold, dim, fail, green, progress } from './lib/terminal.ts';
+import { fail } from './lib/fail.ts';
+import { bold, dim, green, progress } from './lib/terminal.ts';
 import { call } from './seed/call-api.ts';
 import { embeddings, legal, locales, placeholders, presets, sites } from './seed/shop.ts';
 import { send, visitsOf, type Site, type Visit } from './seed/visitors.ts';

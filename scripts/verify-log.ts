@@ -11,7 +11,8 @@ import { readDevVars } from './lib/dev-vars.ts';
 import { fileNames, fileText, keyText } from './lib/input-files.ts';
 import { logCopy } from './lib/log-copy.ts';
 import { logSource } from './lib/log-source.ts';
-import { bold, dim, fail, green, red } from './lib/terminal.ts';
+import { fail } from './lib/fail.ts';
+import { bold, dim, green, red } from './lib/terminal.ts';
 
 const USAGE = `npm run verify-log -- --domain <id> --key <verifier key, or a file with it>
   [--url http://localhost:8787]   URL of the service

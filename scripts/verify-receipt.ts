@@ -7,7 +7,8 @@ import { verifyReceipt } from '../src/verify/verify-receipt.ts';
 import { printable } from '../src/lib/printable.ts';
 import { fileText, keyText } from './lib/input-files.ts';
 import { verifyTimestamps } from './verify-receipt/verify-timestamps.ts';
-import { bold, dim, fail, green, red } from './lib/terminal.ts';
+import { fail } from './lib/fail.ts';
+import { bold, dim, green, red } from './lib/terminal.ts';
 
 const USAGE = `npm run verify-receipt -- <file> --key <verifier key, or a file with it>
   [--url https://…]               URL of the service, which is asked for its checkpoint and proofs

@@ -2,7 +2,7 @@ import { findResources, type Resource } from '../deploy/resources.ts';
 import { requireSignIn } from '../deploy/signed-in.ts';
 import { targetOf, targetOptions, type Target } from '../deploy/target.ts';
 import { readArguments } from '../lib/read-arguments.ts';
-import { fail } from '../lib/terminal.ts';
+import { fail } from '../lib/fail.ts';
 
 /** The arguments of both commands: a folder, and whose data it is. */
 export function readOptions(usage: string) {

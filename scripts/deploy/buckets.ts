@@ -1,5 +1,5 @@
 import { wrangler } from '../lib/run-command.ts';
-import { fail } from '../lib/terminal.ts';
+import { fail } from '../lib/fail.ts';
 import type { Resource } from './resources.ts';
 import { JURISDICTIONS, type Target } from './target.ts';
 

@@ -1,4 +1,4 @@
-import { fail } from '../lib/terminal.ts';
+import { fail } from '../lib/fail.ts';
 import type { Resource } from './resources.ts';
 import type { Target } from './target.ts';
 import { wranglerJson } from './wrangler-json.ts';

@@ -1,5 +1,6 @@
 import { wrangler } from '../lib/run-command.ts';
-import { dim, fail } from '../lib/terminal.ts';
+import { fail } from '../lib/fail.ts';
+import { dim } from '../lib/terminal.ts';
 import { findBuckets } from './buckets.ts';
 import { findDatabases } from './databases.ts';
 import { findNamespaces } from './namespaces.ts';

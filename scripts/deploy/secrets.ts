@@ -1,6 +1,7 @@
 import { MIN_OPERATOR_KEY, operatorKeyError } from '../../src/lib/operator-key-length.ts';
 import { wrangler } from '../lib/run-command.ts';
-import { dim, fail } from '../lib/terminal.ts';
+import { fail } from '../lib/fail.ts';
+import { dim } from '../lib/terminal.ts';
 import type { Target } from './target.ts';
 
 const NAMES = ['HOSTING_API_KEY', 'SECRET_KEY'] as const;

@@ -1,5 +1,5 @@
 import { wrangler } from '../lib/run-command.ts';
-import { fail } from '../lib/terminal.ts';
+import { fail } from '../lib/fail.ts';
 
 export async function requireSignIn() {
   const { code, output } = await wrangler('whoami', '--json');

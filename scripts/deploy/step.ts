@@ -1,5 +1,6 @@
 import { start } from '../lib/run-command.ts';
-import { bold, fail } from '../lib/terminal.ts';
+import { fail } from '../lib/fail.ts';
+import { bold } from '../lib/terminal.ts';
 
 /** Runs a wrangler command with its output on the terminal. As in CI it asks nothing and does not change wrangler.toml. */
 export async function step(what: string, consequence: string, args: string[]) {

@@ -1,6 +1,6 @@
 import { experimental_readRawConfig as readRawConfig } from 'wrangler';
 import { readArguments } from '../lib/read-arguments.ts';
-import { fail } from '../lib/terminal.ts';
+import { fail } from '../lib/fail.ts';
 
 /** What is used of wrangler.toml, or of one of its environments. */
 type Environment = {

@@ -1,5 +1,5 @@
 import { wrangler } from '../lib/run-command.ts';
-import { fail } from '../lib/terminal.ts';
+import { fail } from '../lib/fail.ts';
 
 /** What a command of wrangler prints as JSON; ends the script with the sentence where it fails. */
 export async function wranglerJson<T>(sentence: string, args: string[]) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { printable } from '../../src/lib/printable.ts';
-import { fail } from './terminal.ts';
+import { fail } from './fail.ts';
 
 /** The text of a key that is given on the command line, itself or as the name of a file. */
 export const keyText = (given: string) => (existsSync(given) ? readFileSync(given, 'utf8') : given);

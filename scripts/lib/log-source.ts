@@ -1,6 +1,6 @@
 import { printable } from '../../src/lib/printable.ts';
 import { UnreadableBlock } from '../../src/verify/log-input.ts';
-import { fail } from './terminal.ts';
+import { fail } from './fail.ts';
 
 /** A block as the service lists it; of this nothing is believed but that a block waits for its hash. */
 type Block = {

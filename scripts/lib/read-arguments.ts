@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { fail } from './terminal.ts';
+import { fail } from './fail.ts';
 
 /** The arguments of a command; ends the script with the command’s usage where they are wrong. */
 export function readArguments<T extends ParseArgsConfig>(config: T, usage: string) {

@@ -6,13 +6,6 @@ export const dim = (text: string) => styleText('dim', text);
 export const green = (text: string) => styleText('green', text);
 export const red = (text: string) => styleText('red', text);
 
-/** Ends the script with one plain sentence, and the output that explains it where there is one. */
-export function fail(sentence: string, output = ''): never {
-  if (output) console.error(output.trim());
-  console.error(styleText('red', sentence, { stream: process.stderr }));
-  process.exit(1);
-}
-
 /** A line that changes in place on a terminal; elsewhere only its last state is written. */
 export function progress(text: string, last = false) {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${text}${last ? '\n' : ''}`);

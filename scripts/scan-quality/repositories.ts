@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { registrableDomain } from '../../src/lib/website.ts';
 import { run } from '../lib/run-command.ts';
-import { fail } from '../lib/terminal.ts';
+import { fail } from '../lib/fail.ts';
 
 type Collections = Record<string, RegExp>;
 

@@ -1,4 +1,4 @@
-import { fail } from '../lib/terminal.ts';
+import { fail } from '../lib/fail.ts';
 
 type Call = { method?: string; headers?: Record<string, string>; body?: unknown };
 

@@ -11,7 +11,7 @@ import { readNoticeNames } from '../log/reading/notice-names.ts';
 import { streamPortions } from '../log/reading/stream.ts';
 import { answerBlock, blockNumber } from '../log/http/evidence-routes.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
-import { downloadFormat } from './download-format.ts';
+import { downloadFormat } from './consent-download-format.ts';
 import { conditionsOf, filterParameters, ordered } from './consent-filters.tsx';
 import { namesIn } from './consent-names.ts';
 import { createDomainPages } from './with-domain.ts';

@@ -9,7 +9,7 @@ import { conditionsOf, FilterForm, filterParameters, ordered, type Filters } fro
 import { namesIn } from './consent-names.ts';
 import { Search, searchById } from './search-by-id.tsx';
 import { ConsentTable } from './consent-table.tsx';
-import { queryText } from './date-range.tsx';
+import { queryText } from './date-range-form.tsx';
 import { domainPage } from './domain-page.tsx';
 import { useView } from './view.ts';
 import { createDomainPages } from './with-domain.ts';

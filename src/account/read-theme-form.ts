@@ -2,7 +2,8 @@ import { themeFields } from '../definitions/theme-fields.ts';
 import type { Fields } from '../definitions/field.ts';
 import type { Features } from '../definitions/features.ts';
 import { readFields, type Values } from '../pages/resource-values.ts';
-import { chosenPreset, followingColors } from '../resources/theme-colors.ts';
+import { followingColors } from '../resources/theme-colors.ts';
+import { chosenPreset } from '../resources/theme-presets.ts';
 import { themeSchema } from '../resources/theme.ts';
 
 const { default: _default, ...fieldsOfForm }: Fields = themeFields;

@@ -10,7 +10,7 @@ import { now } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
 import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
 import { unhex } from '../lib/bytes.ts';
-import { decrypt, encrypt } from '../lib/secrets.ts';
+import { decrypt, encrypt } from '../lib/secret-key.ts';
 import { base32, totpStep } from '../lib/totp.ts';
 import { Copyable } from '../pages/form-fields.tsx';
 import { formBody, type WithForm } from '../pages/form.tsx';

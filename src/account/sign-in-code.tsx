@@ -4,7 +4,7 @@ import type { UserKey } from '../db/user-accounts.ts';
 import { now } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
 import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
-import { decrypt, encrypt, sameSecret } from '../lib/secrets.ts';
+import { decrypt, encrypt, sameSecret } from '../lib/secret-key.ts';
 import { Form, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { CodeField } from './second-factor-forms.tsx';

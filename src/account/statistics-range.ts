@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from '../db/statistics.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { addDays } from '../lib/zoned-time.ts';
-import { inOrder, type DateRange } from './date-range.tsx';
+import { inOrder, type DateRange } from './date-range-form.tsx';
 
 /** Days of a query without a range. */
 const DEFAULT_DAYS = 30;

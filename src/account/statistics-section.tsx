@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'hono/jsx';
-import { queryText } from './date-range.tsx';
+import { queryText } from './date-range-form.tsx';
 import type { StatisticsRange } from './statistics-range.ts';
 import type { Table, TableName } from './statistics-tables.ts';
 import { useView } from './view.ts';

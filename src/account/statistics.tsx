@@ -8,7 +8,7 @@ import { validate } from '../http/validate.ts';
 import { csvOf } from '../lib/csv.ts';
 import { readAcceptance, readDecisionDays } from '../log/reading/acceptance.ts';
 import { daysSince, type Counted } from './counted-days.ts';
-import { DateFields, dateRangeParameters, Presets, type DateRange } from './date-range.tsx';
+import { DateFields, dateRangeParameters, Presets, type DateRange } from './date-range-form.tsx';
 import { domainPage } from './domain-page.tsx';
 import { KeyFigures, RateChart, ViewsChart } from './statistics-charts.tsx';
 import { Section } from './statistics-section.tsx';

@@ -13,7 +13,7 @@ import { baseColors, customColors } from '../resources/theme-colors.ts';
 import { themeSchema } from '../resources/theme.ts';
 import { PreviewFrame, PreviewLink } from './preview-frame.tsx';
 import { themeFieldNames, type Plan } from './read-theme-form.ts';
-import { ThemePresets } from './theme-presets.tsx';
+import { ThemePresetChoice } from './theme-preset-choice.tsx';
 import { useView } from './view.ts';
 
 const definitions: Fields = themeFields;
@@ -110,7 +110,7 @@ export function ThemeForm({ path, values, errors, plan, locales }: Props) {
       <Form action={`${path}/save`} class="theme" files>
         <PreviewFrame locales={locales} />
         <div class="stack">
-          <ThemePresets values={values} />
+          <ThemePresetChoice values={values} />
           <fieldset class="card stack">
             <legend>{texts.baseTitle}</legend>
             <p class="hint">{texts.baseText}</p>

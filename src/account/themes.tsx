@@ -17,7 +17,7 @@ import { redirectWithFlash } from './flash.ts';
 import { allowPreview } from './preview-frame.tsx';
 import { readThemeForm, themeFieldNames, type Plan } from './read-theme-form.ts';
 import { ThemeForm } from './theme-form.tsx';
-import { Swatches } from './theme-presets.tsx';
+import { Swatches } from './theme-preset-choice.tsx';
 import { useView } from './view.ts';
 
 /** The themes of a domain: the list, the active theme, and a form for each. */

@@ -1,6 +1,6 @@
 import { createDomain } from '../clients/domain-creation.ts';
 import { confirmHost, dismissHost, waitingHost } from '../db/client-hosts.ts';
-import { constraintProblem } from '../db/constraints.ts';
+import { constraintProblem } from '../db/constraint-errors.ts';
 import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';

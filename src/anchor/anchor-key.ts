@@ -1,5 +1,5 @@
 import { keyPair } from '../lib/ed25519.ts';
-import { derivedSeed } from '../lib/secrets.ts';
+import { derivedSeed } from '../lib/secret-key.ts';
 import type { Bindings } from '../env.ts';
 import type { AnchorState } from './anchor-state.ts';
 

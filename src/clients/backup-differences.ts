@@ -2,7 +2,7 @@ import type { Database } from '../env.ts';
 import { jsonPointer, MAX_ERRORS } from '../lib/json-errors.ts';
 import { readDomains } from './backup-export.ts';
 import type { ParsedBackup } from './backup-parser.ts';
-import type { StoredClient } from './stored-client.ts';
+import type { StoredClient } from './import-conflicts.ts';
 
 /** The values in which a backup differs from what is stored. Page views are no difference, as they go on being counted. */
 export async function differences(

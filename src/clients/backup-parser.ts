@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { defaultsOf } from '../db/bulk-insert.ts';
 import { freshId } from '../db/columns.ts';
 import type { Row } from '../db/part-rows.ts';
-import { constraintErrors } from '../db/constraints.ts';
+import { constraintErrors } from '../db/constraint-errors.ts';
 import { onlyInEurope, policiesOutsideEurope } from '../db/only-in-europe.ts';
 import { apiColumns } from '../db/schema.ts';
 import { policyNames } from '../definitions/domain-fields.ts';

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { recordForDomain } from '../db/activity.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
-import { constraintProblem, retryIdCollision } from '../db/constraints.ts';
+import { constraintProblem, retryIdCollision } from '../db/constraint-errors.ts';
 import { domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { namesWith } from '../definitions/field.ts';

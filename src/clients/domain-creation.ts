@@ -5,7 +5,7 @@ import { markDomainsChanged } from '../db/changed-domains.ts';
 import { toRow } from '../db/compat-columns.ts';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import { domainColumns, type DomainValues } from '../db/domains.ts';
-import { retryIdCollision } from '../db/constraints.ts';
+import { retryIdCollision } from '../db/constraint-errors.ts';
 import { domains, locales, themes } from '../db/schema.ts';
 import { now, type Bindings } from '../env.ts';
 import { isOutage } from '../http/outage.ts';
@@ -14,7 +14,7 @@ import { builtInLocales } from '../texts/index.ts';
 
 /**
  * Creates a domain with its log, two locales with the default texts, and a theme. Throws the database's own error where a
- * constraint is violated or the client does not exist; `constraintProblem` (src/db/constraints.ts) translates it.
+ * constraint is violated or the client does not exist; `constraintProblem` (src/db/constraint-errors.ts) translates it.
  */
 export async function createDomain(env: Bindings, clientId: string, values: DomainValues) {
   const db = databaseOf(env.DB);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
-import { lookupHash, sameSecret } from '../lib/secrets.ts';
+import { lookupHash, sameSecret } from '../lib/secret-key.ts';
 
 /** Seconds for which a link can be followed. */
 const LINK_LIFETIME = 3600;

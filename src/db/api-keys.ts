@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { recordForClient } from './activity.ts';
 import { randomBase62 } from '../lib/random.ts';
-import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
+import { decrypt, encrypt, lookupHash } from '../lib/secret-key.ts';
 import { clients } from './schema.ts';
 
 /**

@@ -6,7 +6,7 @@ import { recordChanged, recordCreated } from './activity.ts';
 import { apiKeyHash, newApiKey } from './api-keys.ts';
 import { caseless, keysOf, withFreeNames } from './sign-in-names.ts';
 import { freshId } from './columns.ts';
-import { retryIdCollision } from './constraints.ts';
+import { retryIdCollision } from './constraint-errors.ts';
 import { markClientChanged } from './changed-domains.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from './page-query.ts';

@@ -5,7 +5,7 @@ import { recordChanged, recordCreated } from './activity.ts';
 import { rawQuery } from './raw-query.ts';
 import { insertStatements } from './bulk-insert.ts';
 import { freshId } from './columns.ts';
-import { retryIdCollision } from './constraints.ts';
+import { retryIdCollision } from './constraint-errors.ts';
 import { embeddings, apiColumns } from './schema.ts';
 
 type Insert = typeof embeddings.$inferInsert;
@@ -41,7 +41,7 @@ export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
 
 /**
  * Creates the embeddings for which `where` is true, in one transaction and in their order, and returns them; throws where
- * the domain does not exist (src/db/constraints.ts).
+ * the domain does not exist (src/db/constraint-errors.ts).
  */
 export async function createEmbeddings(
   db: Database,

@@ -1,6 +1,6 @@
 import { and, eq, gt, not } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
-import { lookupHash } from '../lib/secrets.ts';
+import { lookupHash } from '../lib/secret-key.ts';
 import { operatorSessions as sessions } from './schema.ts';
 import { IDLE_TIMEOUT, OPERATOR_SESSION } from './session-lifetimes.ts';
 

@@ -2,7 +2,7 @@ import { and, lt, sql, type SQL } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
 import { randomHex } from '../lib/random.ts';
-import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
+import { decrypt, encrypt, lookupHash } from '../lib/secret-key.ts';
 import { totpStep } from '../lib/totp.ts';
 import { fieldsAsJson, recordForClient } from './activity.ts';
 import { secondFactors, sessions } from './schema.ts';

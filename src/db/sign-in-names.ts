@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { invalid } from '../http/problem.ts';
-import { constraintErrors } from './constraints.ts';
+import { constraintErrors } from './constraint-errors.ts';
 import { signInNames } from './schema.ts';
 import { rootMessage } from '../lib/root-message.ts';
 

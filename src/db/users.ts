@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { recordChanged, recordCreated, recordDeleted } from './activity.ts';
 import { freshId } from './columns.ts';
-import { retryIdCollision } from './constraints.ts';
+import { retryIdCollision } from './constraint-errors.ts';
 import { isValidLink, linkStatement } from './password-links.ts';
 import { rawQuery } from './raw-query.ts';
 import { clients, users } from './schema.ts';

@@ -4,7 +4,7 @@ import { credential } from '../http/credential.ts';
 import { problem } from '../http/problem.ts';
 import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key-limit.ts';
 import { operatorKeyError } from '../lib/operator-key-length.ts';
-import { sameSecret } from '../lib/secrets.ts';
+import { sameSecret } from '../lib/secret-key.ts';
 import { ConfigurationError } from '../lib/configuration-error.ts';
 
 /**

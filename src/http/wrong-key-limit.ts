@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Bindings } from '../env.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
 import { networkOf } from '../lib/ip-network.ts';
-import { lookupHash } from '../lib/secrets.ts';
+import { lookupHash } from '../lib/secret-key.ts';
 import { logEvent } from './log-event.ts';
 import { RATE_LIMIT_PERIOD, tooMany } from './rate-limit.ts';
 

@@ -1,7 +1,7 @@
 import { registrableDomain } from '../lib/website.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
 import { presetByHost, presetsByUrl } from './presets/find-presets.ts';
-import { isConsentManagerUrl } from './consent-managers.ts';
+import { isConsentManagerUrl } from './find-consent-managers.ts';
 import type { SitePage } from './site-page.ts';
 import type { Attributes } from '../lib/html-tags.ts';
 

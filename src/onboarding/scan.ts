@@ -7,7 +7,7 @@ import { hostNameOf } from '../lib/website.ts';
 import { siteProperties, snippetOrigins } from './site-properties.ts';
 import { postalAddressOn, noAddress } from './postal-address.ts';
 import { BadResponse, crawl } from './crawl.ts';
-import { consentManagersOn } from './consent-managers.ts';
+import { consentManagersOn } from './find-consent-managers.ts';
 import { earlyTags } from './early-tags.ts';
 import { ownHosts, readOrganizations } from './own-hosts.ts';
 import { servicesOn } from './services-in-use.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createDomain } from '../clients/domain-creation.ts';
 import { createLink, LINK_HOURS } from '../db/password-links.ts';
 import { findSecondFactor } from '../db/second-factors.ts';
-import { constraintProblem } from '../db/constraints.ts';
+import { constraintProblem } from '../db/constraint-errors.ts';
 import { ownUser } from '../db/user-accounts.ts';
 import { listUsers } from '../db/users.ts';
 import { logEvent } from '../http/log-event.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { parseBackup } from '../clients/backup-parser.ts';
 import { importClient } from '../clients/client-import.ts';
-import { constraintProblem } from '../db/constraints.ts';
+import { constraintProblem } from '../db/constraint-errors.ts';
 import { readDocumentFile } from '../http/request-body.ts';
 import { logEvent } from '../http/log-event.ts';
 import type { ValidationError } from '../http/problem.ts';

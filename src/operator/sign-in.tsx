@@ -4,7 +4,7 @@ import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
 import { countWrongKey } from '../http/wrong-key-limit.ts';
 import { operatorKeyError } from '../lib/operator-key-length.ts';
-import { sameSecret } from '../lib/secrets.ts';
+import { sameSecret } from '../lib/secret-key.ts';
 import { ConfigurationError } from '../lib/configuration-error.ts';
 import { Field } from '../pages/form-fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';

@@ -5,7 +5,7 @@ import { readBody } from '../http/request-body.ts';
 import { MAX_BODY, MAX_DOCUMENT } from '../http/body-limits.ts';
 import { problem } from '../http/problem.ts';
 import { MAX_VALUES } from '../lib/json-errors.ts';
-import { lookupHash, sameSecret } from '../lib/secrets.ts';
+import { lookupHash, sameSecret } from '../lib/secret-key.ts';
 import { useView, type PageEnv } from './view.ts';
 
 export type WithForm = PageEnv & { Variables: { form: URLSearchParams } };

@@ -13,12 +13,13 @@ export const baseColors = [
 ] as const satisfies ColorName[];
 type Base = Record<(typeof baseColors)[number], string>;
 
-const defaults = Object.fromEntries(
+/** The colors of a new theme. */
+export const defaultColors = Object.fromEntries(
   colorNames.map((name) => [name, defaultsOf(themeFields)[name]]),
 ) as Colors;
 
 /** All colors of a theme. “Reject” gets the same ones as “Accept”. */
-function colorsFrom(base: Base): Colors {
+export function colorsFrom(base: Base): Colors {
   const accent = base.primaryButtonBackgroundColor;
   const background = base.windowBackgroundColor;
   const text = base.windowForegroundColor;
@@ -44,58 +45,27 @@ function colorsFrom(base: Base): Colors {
   };
 }
 
-const preset = (accent: string, background: string, text: string) =>
-  colorsFrom({
-    primaryButtonBackgroundColor: accent,
-    windowBackgroundColor: background,
-    windowForegroundColor: text,
-    buttonBackgroundColor: background,
-  });
-
-/** Sets of colors to choose from; the first one has the default colors. */
-export const presets = {
-  forest: defaults,
-  ocean: preset('#1d4ed8', '#ffffff', '#172033'),
-  berry: preset('#9d174d', '#ffffff', '#2a1520'),
-  graphite: preset('#1f2937', '#ffffff', '#1f2937'),
-  sand: preset('#7c4a12', '#fdf8f0', '#2b2118'),
-  night: preset('#7fd1bf', '#14181b', '#eceff1'),
-};
-type PresetName = keyof typeof presets;
-export const presetNames = Object.keys(presets) as PresetName[];
-
-const isPreset = (name: string | null): name is PresetName => name !== null && Object.hasOwn(presets, name);
-
-/** The preset with exactly these colors. */
-export const presetOf = (values: Record<string, unknown>) =>
-  presetNames.find((name) => colorNames.every((color) => isSame(values[color], presets[name][color])));
-
-/** The colors of a chosen preset, if it is not the one that the theme already has. */
-export function chosenPreset(form: URLSearchParams, stored: Record<string, unknown>) {
-  const name = form.get('preset');
-  return isPreset(name) && name !== presetOf(stored) ? presets[name] : undefined;
-}
-
 /** The colors that differ from those that follow from the four base colors. */
 export function customColors(values: Record<string, unknown>) {
   const derived = colorsFrom(values as Base);
   return colorNames.filter(
-    (name) => !isSame(values[name], derived[name]) && !isSame(values[name], defaults[name]),
+    (name) => !isSameColor(values[name], derived[name]) && !isSameColor(values[name], defaultColors[name]),
   );
 }
 
 /** The colors that follow from changed base colors. Those that were set individually stay. */
 export function followingColors(entered: Record<string, unknown>, stored: Record<string, unknown>) {
-  const isChanged = baseColors.some((name) => !isSame(entered[name], stored[name]));
+  const isChanged = baseColors.some((name) => !isSameColor(entered[name], stored[name]));
   if (!isChanged || !baseColors.every((name) => /^#[0-9a-f]{6}$/i.test(String(entered[name])))) return {};
   const custom: string[] = [...customColors(stored), ...baseColors];
   const derived = colorsFrom(entered as Base);
   return Object.fromEntries(
     colorNames
-      .filter((name) => !custom.includes(name) && isSame(entered[name], stored[name]))
+      .filter((name) => !custom.includes(name) && isSameColor(entered[name], stored[name]))
       .map((name) => [name, derived[name]]),
   );
 }
 
-/** Browsers write colors in lower case. */
-const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase();
+/** Whether two colors are the same: browsers write them in lower case. */
+export const isSameColor = (one: unknown, other: unknown) =>
+  String(one).toLowerCase() === String(other).toLowerCase();

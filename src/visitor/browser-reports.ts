@@ -7,7 +7,7 @@ import { createApp, now, type AppEnv } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { problem } from '../http/problem.ts';
 import { neighborhoodOf } from '../lib/ip-network.ts';
-import { lookupHash } from '../lib/secrets.ts';
+import { lookupHash } from '../lib/secret-key.ts';
 import { parseWebsite } from '../lib/website.ts';
 import { reportLimits } from '../http/rate-limit.ts';
 import { readPayload } from '../http/request-body.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { databaseOf } from '../db/databases.ts';
 import { hasEmbedKey } from '../db/embed-keys.ts';
-import { constraintProblem } from '../db/constraints.ts';
+import { constraintProblem } from '../db/constraint-errors.ts';
 import { clientHosts, clients, domains } from '../db/schema.ts';
 import type { AppEnv, Bindings, Database } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';

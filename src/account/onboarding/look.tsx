@@ -6,7 +6,7 @@ import { ResourceField } from '../../pages/resource-field.tsx';
 import type { Values } from '../../pages/resource-values.ts';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
 import { lookFields, readLookForm } from '../read-look-form.ts';
-import { ThemePresets } from '../theme-presets.tsx';
+import { ThemePresetChoice } from '../theme-preset-choice.tsx';
 import { useView } from '../view.ts';
 import { activeLocales, createSteps, nextStep, StepForm, stepPage, type WithSetup } from './steps.tsx';
 
@@ -57,7 +57,7 @@ function Look({ domain, setup, values, isWrong }: Props) {
       }
       preview={activeLocales(setup)}
     >
-      <ThemePresets values={values} />
+      <ThemePresetChoice values={values} />
       {lookFields.map((name) => (
         <ResourceField
           schema={themeSchema}

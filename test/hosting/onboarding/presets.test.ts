@@ -4,7 +4,7 @@ import { commonNames } from '../../../src/onboarding/presets/common-names.ts';
 import { presetEmbedding } from '../../../src/onboarding/presets/preset-embedding.ts';
 import { presetByAsset, presetByHost, presetsInCode } from '../../../src/onboarding/presets/find-presets.ts';
 import { parseEntries } from '../../../src/onboarding/presets/entries.ts';
-import { consentManagersOn } from '../../../src/onboarding/consent-managers.ts';
+import { consentManagersOn } from '../../../src/onboarding/find-consent-managers.ts';
 import { emptyPage } from '../../../src/onboarding/site-page.ts';
 import { consentManagers, families, presetById, allPresets } from '../../../src/onboarding/presets/index.ts';
 import { presetSchema } from '../../../src/onboarding/presets/preset-schema.ts';

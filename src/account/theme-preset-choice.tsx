@@ -1,9 +1,10 @@
 import type { Values } from '../pages/resource-values.ts';
-import { baseColors, presetNames, presetOf, presets } from '../resources/theme-colors.ts';
+import { baseColors } from '../resources/theme-colors.ts';
+import { presetNames, presetOf, presets } from '../resources/theme-presets.ts';
 import { useView } from './view.ts';
 
 /** A choice of presets; public/account/preview.js copies their colors into the fields. */
-export function ThemePresets({ values }: { values: Values }) {
+export function ThemePresetChoice({ values }: { values: Values }) {
   const texts = useView().t.appearance;
   const chosen = presetOf(values);
   return (
