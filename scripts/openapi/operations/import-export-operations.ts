@@ -11,7 +11,7 @@ export const importExportOperations: Operation[] = [
     tag,
     summary: 'Export a client',
     description:
-      'Returns the client’s whole configuration as one document: the domains with their embeddings, locales, placeholders and themes, the users with their roles and password hashes, the client’s password hash, the embed key and the page views by month. The API key, two-factor authentication, sessions and consent log are not included. Each domain is exported as a consistent snapshot.',
+      'Returns the client’s whole configuration as one document: the domains with their embeddings, locales, placeholders and themes, the users with their roles and password hashes, the client’s password hash, the embed key and the page views by month. The API key, two-factor authentication, sessions, activity list and consent log are not included. Each domain is exported as a consistent snapshot.',
     answer: {
       status: 200,
       description: 'The document, ready for import.',
@@ -25,7 +25,7 @@ export const importExportOperations: Operation[] = [
     id: 'importClient',
     tag,
     summary: 'Import a client',
-    description: `Imports the whole document or nothing. IDs and the embed key stay the same, so the snippets on the websites keep working. The client gets a new API key, and each new domain starts a new log. The document may have up to ${sizeOf(MAX_DOCUMENT)} and can be sent again safely. Omitted properties get their defaults.`,
+    description: `Imports the whole document or nothing. IDs and the embed key stay the same, so the snippets on the websites keep working. A new client gets a new API key, and each new domain starts a new log. The document may have up to ${sizeOf(MAX_DOCUMENT)} and can be sent again safely. Omitted properties get their defaults.`,
     query: ['ids', 'replace', 'beyondQuota'],
     body: { schema: 'AccountDocument', example: 'AccountDocument' },
     answer: {

@@ -205,7 +205,7 @@ export const hostingApiLogOperations: Operation[] = [
     tag: 'Log',
     summary: 'Erase a visitor',
     description:
-      'Erases all entries of a visitor on the visitor’s request. Requires the full consent ID. No call returns the entries from then on, and within 24 hours they are deleted from the database and the archive. The hash of each leaf remains and the next block record lists the erased entries, so all proofs stay valid and the erasure itself is documented. If an archived block cannot be read, returns a 500 that names the block; the service completes the erasure as soon as the block can be read.',
+      'Erases all entries of a visitor on the visitor’s request. Requires the full consent ID. No call returns the entries from then on, and within 24 hours they are deleted from the database and the archive. The hash of each leaf remains and the next block record lists the erased entries, so all proofs stay valid and the erasure itself is documented. If an archived block cannot be read, returns a 500 that names the block; the service completes the erasure within an hour after the block can be read again.',
     answer: { status: 204, description: 'The entries of the visitor were erased.' },
     errors: [...readErrors, 'NoVisitor'],
   },

@@ -137,7 +137,7 @@ const scanResult = z.object({
       }),
     )
     .describe(
-      'Scripts, images, media and style sheets in the pages’ HTML that browsers load from third parties before the visitor’s decision and that the widget cannot block; at most 200. Tags of strictly necessary services are omitted.',
+      'Scripts, images, media and style sheets in the pages’ HTML that browsers load from third parties before the visitor’s decision and that the widget cannot block; at most 200. Tags of technically necessary services are omitted.',
     ),
 });
 
