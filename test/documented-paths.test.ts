@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const files = globSync('**/*.{ts,tsx,sql,toml}', { exclude: ['node_modules'] });
@@ -16,3 +17,26 @@ test('the files that comments name exist', () => {
   const path = /(?:\/\/|\*) .*?\b((?:src|scripts|test|bench|drizzle)\/[\w./-]+\.(?:tsx?|sql))/g;
   expect(missingOf(code.flatMap((file) => namedIn(file, path)))).toEqual([]);
 });
+
+// As GitHub names the anchors of headings.
+const anchorsOf = (page: string) =>
+  namedIn(page, /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(globSync('{*.md,docs/**/*.md,bench/*.md,packages/*/*.md}'))(
+  'the links of %s lead somewhere',
+  (page) => {
+    const wrong = namedIn(page, /\]\((?!https?:|mailto:)([^)\s]+)\)/g).filter((link) => {
+      const [path, anchor] = link.split('#') as [string, string?];
+      const target = path ? join(dirname(page), path) : page;
+      if (path.startsWith('/')) return false;
+      if (!existsSync(target)) return true;
+      return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
+    });
+    expect(wrong).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Unstable_RawConfig as RawConfig } from 'wrangler';
 
-const MARKER = '# Staging: written by `npm run generate` from what stands above.';
+const MARKER = '# Staging: written by `npm run generate` from the settings above.';
 const EXPLANATION = `${MARKER} Only its PUBLIC_URL, routes and IDs
 # are edited here. Wrangler inherits no bindings and variables, so they are repeated with names and counters of their own.
 `;

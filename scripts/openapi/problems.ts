@@ -153,7 +153,7 @@ export const problems = {
     ...notFound('checkpoint'),
     description: 'The log has no checkpoint yet, or the domain does not exist.',
     detail:
-      'This log has no checkpoint yet. The first one is signed within a minute after the first block is sealed.',
+      'This log has no checkpoint yet. The first one is signed a minute or two after the first block is sealed.',
   },
   NoImage: {
     ...notFound('image'),

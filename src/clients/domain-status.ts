@@ -3,7 +3,7 @@ import { databaseOf } from '../db/databases.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { domains, domainStatuses, type statuses } from '../db/schema.ts';
 import { now, type Bindings, type Database } from '../env.ts';
-import { logEvent } from '../http/log-event.ts';
+import { logFailure } from '../http/log-event.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { readStates, type DomainState } from './domain-state.ts';
@@ -87,6 +87,6 @@ export async function refreshOldStatuses(env: Bindings, now: number) {
       );
     }
   } catch (error) {
-    logEvent('statuses not computed', { reason: rootMessage(error) });
+    logFailure('statuses not computed', { error: rootMessage(error) });
   }
 }

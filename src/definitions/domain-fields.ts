@@ -41,7 +41,7 @@ export const domainFields = {
   consentSharingCrossDomain: flag(false, { own: true, notice: true, feature: 'canUseConsentSharing' }),
   /** Whether the widget is delivered to visitors. */
   frontendWidgetEnabled: flag(true),
-  /** Whether browsers may cache the script for 30 seconds. */
+  /** Whether browsers may cache the script for 30 seconds, and use it for another ten minutes while they fetch the new one. */
   frontendWidgetCache: flag(true),
   /** The script is always minified. */
   frontendWidgetMinifyCode: flag(true, { compat: true }),

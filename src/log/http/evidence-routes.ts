@@ -65,7 +65,7 @@ export async function answerCheckpoint(c: Context, askLog: AskLog) {
   if (!note)
     throw problem(
       404,
-      'This log has no checkpoint yet. The first one is signed within a minute after the first block is sealed.',
+      'This log has no checkpoint yet. The first one is signed a minute or two after the first block is sealed.',
     );
   return c.text(note);
 }
