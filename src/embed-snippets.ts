@@ -29,7 +29,6 @@ export const activeLocalesQuery = (db: Database, domainId: string) =>
 const embedKeyQuery = (db: Database, clientId: string) =>
   db.select({ embedKey: clients.embedKey }).from(clients).where(eq(clients.id, clientId));
 
-/** The URL of a domain's script. */
 export const scriptUrl = (origin: string, embedKey: string, domainId: string) =>
   `${origin}/app.js?apiKey=${embedKey}&domain=${domainId}`;
 

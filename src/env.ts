@@ -3,7 +3,7 @@ import { createMiddleware as create } from 'hono/factory';
 import { Hono } from './http/hono.ts';
 
 /**
- * The bindings of wrangler.toml and the operator's secrets; the archive, e-mail and the secrets may be missing. `DEMO` is
+ * The bindings of wrangler.toml and the operator's secrets; the archive, email and the secrets may be missing. `DEMO` is
  * set where `/demo` is a website: by `npm run dev` alone.
  */
 export type Bindings = Omit<Env, 'ARCHIVE' | 'EMAIL' | 'MAIL_FROM' | 'HOSTING_API_KEY' | 'SECRET_KEY'> & {

@@ -392,7 +392,7 @@
   });
   function publicKeyOf(jwk) {
     const { kty, crv, x } = jwk ?? {};
-    if (kty !== "OKP" || crv !== "Ed25519" || typeof x !== "string") throw new TypeError("no Ed25519 key");
+    if (kty !== "OKP" || crv !== "Ed25519" || typeof x !== "string") throw new TypeError("not an Ed25519 key");
     const key2 = unbase64url(x);
     if (key2.length !== 32) throw new TypeError("an Ed25519 key has 32 bytes");
     return key2;
@@ -619,7 +619,7 @@
     if ("crit" in header) throw new SyntaxError("its header asks for an extension");
     if (header.kid !== thumbprint(jwk)) throw new UnknownKey("signed with another key");
     if (!await verify(publicKeyOf(jwk), signature, bytes3(`${parts[0]}.${parts[1]}`)))
-      throw new InvalidSignature("its signature is false");
+      throw new InvalidSignature("its signature is invalid");
     return JSON.parse(utf8(payload));
   }
 
@@ -633,17 +633,20 @@
   var keyId = (name, publicKey) => sha2562(`${name}
 `, typed(publicKey)).subarray(0, 4);
   function verifierKey(name, publicKey) {
-    if (!isName(name) || publicKey.length !== 32) throw new SyntaxError("no name or no key of a signed note");
+    if (!isName(name) || publicKey.length !== 32)
+      throw new SyntaxError("not a name and key that can sign a note");
     return `${name}+${hex(keyId(name, publicKey))}+${base64(typed(publicKey))}`;
   }
   function parseVerifierKey(text3) {
     const [name, id, encoded, ...rest] = splitKey(text3);
-    if (!name || !id || !encoded || rest.length > 0 || !isName(name)) throw new SyntaxError("no verifier key");
+    if (!name || !id || !encoded || rest.length > 0 || !isName(name))
+      throw new SyntaxError("not a verifier key");
     const key2 = unbase64(encoded);
-    if (key2[0] !== ED25519 || key2.length !== 33) throw new SyntaxError("the verifier key is not of Ed25519");
+    if (key2[0] !== ED25519 || key2.length !== 33)
+      throw new SyntaxError("the verifier key is not an Ed25519 key");
     const publicKey = key2.subarray(1);
     if (!sameBytes(keyId(name, publicKey), unhex(id)))
-      throw new SyntaxError("the verifier key’s id is not that of its name and key");
+      throw new SyntaxError("the verifier key’s id does not match its name and key");
     return { name, id: unhex(id), publicKey };
   }
   var splitKey = (text3) => /^([^+]*)\+([^+]*)\+(.*)$/su.exec(text3)?.slice(1) ?? [];
@@ -660,7 +663,7 @@
       const key2 = known.get(`${name}+${hex(id)}`);
       if (!key2) continue;
       if (!await verify(key2.publicKey, signature, bytes4(body)))
-        throw new InvalidSignature(`the signature of ${name} is false`);
+        throw new InvalidSignature(`the signature of ${name} is invalid`);
       verified.add(key2.text);
     }
     if (verified.size === 0) throw new UnknownKey("no known key has signed it");
@@ -774,7 +777,7 @@
     for (const { publicKey } of keys.keys) {
       try {
         const promise = await verifyJws(jws, jwkOf(publicKey), type);
-        if (!fits(promise)) throw new SyntaxError(`no ${type}`);
+        if (!fits(promise)) throw new SyntaxError(`not the contents of a ${type}`);
         const own = keysOf(keys, promise.log).find((key2) => key2.publicKey === publicKey);
         if (!own) throw new UnknownKey("signed with a former key");
         const { lastSize } = own;
@@ -960,12 +963,12 @@
     if (typeof value === "string") return text2(value);
     if (value === null || typeof value === "boolean" || Number.isFinite(value)) return JSON.stringify(value);
     if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-    if (typeof value !== "object") throw new TypeError(`JSON has no ${typeof value} ${String(value)}`);
+    if (typeof value !== "object") throw new TypeError(`JSON has no form for ${String(value)}`);
     const names = Object.keys(value).sort();
     return `{${names.map((name) => `${text2(name)}:${canonicalJson(value[name])}`).join(",")}}`;
   }
   function text2(value) {
-    if (!value.isWellFormed()) throw new TypeError("a lone surrogate has no UTF-8");
+    if (!value.isWellFormed()) throw new TypeError("a lone surrogate has no UTF-8 form");
     return JSON.stringify(value);
   }
 
@@ -1243,9 +1246,9 @@
     agreed: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt in: {services}.",
     agreedToNothing: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt, aber in keinen einzelnen Dienst.",
     refused: "Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.",
-    leftOn: "Nr. {seq}: Am {time} hat Besucher {visitor} einen Hinweis gesehen, der um keine Einwilligung bittet, und aktiviert gelassen: {services}.",
+    leftOn: "Nr. {seq}: Am {time} hat Besucher {visitor} eine Information gesehen, die um keine Einwilligung bittet, und aktiviert gelassen: {services}.",
     objected: "Nr. {seq}: Am {time} hat Besucher {visitor} allen optionalen Diensten widersprochen.",
-    noneNeeded: "Nr. {seq}: Am {time} hat Besucher {visitor} einen Hinweis gesehen, in dem kein Dienst eine Einwilligung braucht.",
+    noneNeeded: "Nr. {seq}: Am {time} hat Besucher {visitor} eine Information gesehen, in der kein Dienst eine Einwilligung braucht.",
     exemptLeftOn: "Dienste, die keine Einwilligung brauchen, blieben aktiviert: {services}.",
     exemptObjected: "Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.",
     inLog: "Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.",
@@ -1282,7 +1285,7 @@
     notExtended: "Eintrag {entry}: Das Protokoll, das der Dienst zeigt, setzt das im Beleg genannte nicht fort. Der Dienst hat seine Vergangenheit geändert. Bewahren Sie diesen Beleg als Nachweis auf.",
     attachment: "Eintrag {entry}: Der beigefügte Text passt nicht zum Hash im Eintrag.",
     unreadable: "Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).",
-    consentId: "Das ist eine Consent-ID und kein Beleg. Mit ihr finden die Datenschutzeinstellungen der Website und deren Betreiber Ihre Entscheidungen; der Beleg ist die Datei, die Sie dort herunterladen.",
+    consentId: "Das ist eine Consent-ID und kein Beleg. Mit ihr findet der Betreiber der Website Ihre Entscheidungen; der Beleg ist die Datei, die Sie in den Datenschutzeinstellungen der Website herunterladen.",
     keyUnreadable: "Der Schlüssel gehört zu keinem Einwilligungsprotokoll. Ein Schlüssel sieht so aus: „placet/….1795268403+0123abcd+A…“, oder er ist die Antwort von /app/log-key.",
     noEntries: "Der Beleg enthält keine Einträge.",
     entryForm: "Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.",
@@ -1326,9 +1329,9 @@
     // What the headline means, and what to do next.
     genuineMeaning: "The decision below was stored exactly like this, and no later change would go unnoticed. Keep the file: it remains valid proof.",
     promisedMeaning: "The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 30 days, and verify it here.",
-    contradictionMeaning: "The service contradicts what it has signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.",
+    contradictionMeaning: "The service contradicts what it signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.",
     changedMeaning: "Part of the receipt was changed or is missing; the errors below say which. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.",
-    unverifiedMeaning: "This says nothing about your consent: the service could not be asked, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.",
+    unverifiedMeaning: "This says nothing about your consent: the service could not be reached, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.",
     // What is proven.
     agreed: "No. {seq}: on {time}, visitor {visitor} consented to {services}.",
     agreedToNothing: "No. {seq}: on {time}, visitor {visitor} consented, but to no individual service.",
@@ -1368,7 +1371,7 @@
     notServed: "Checkpoint and proofs: only those in the receipt itself. No service was contacted.",
     // What is wrong.
     unreadable: "This is not a receipt: it is neither the JSON of an evidence file nor a signed receipt (JWS).",
-    consentId: "This is a consent ID, not a receipt. With it, the privacy settings of the website and its operator find your decisions; the receipt is the file that you download there.",
+    consentId: "This is a consent ID, not a receipt. It identifies your decisions to the operator of the website; the receipt is the file that you download from the privacy settings of the website.",
     keyUnreadable: "The key is not that of a consent log. A key looks like “placet/….1795268403+0123abcd+A…” or is the response of /app/log-key.",
     keyMissing: "There is no key. Enter the key of the log from a source that you trust, or verify an evidence file, which contains the service’s own key.",
     servedCheckpoint: "The checkpoint that the service returned is not signed with this key.",

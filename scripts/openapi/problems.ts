@@ -317,7 +317,7 @@ export const problems = {
     status: 503,
     description: 'It is unknown whether the database was restored, so nothing is signed.',
     detail:
-      'Nothing is signed while it is checked whether the database was restored. Try again in a few minutes.',
+      'Nothing is signed until it is known whether the database was restored. Try again in a few minutes.',
     headers: { 'Retry-After': header('Seconds to wait before the next attempt.', '60') },
   },
 } satisfies Record<string, Problem>;

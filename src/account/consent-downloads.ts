@@ -25,7 +25,7 @@ type Extension = keyof typeof types;
 
 const format = z.enum(Object.keys(types) as [Extension, ...Extension[]]);
 
-/** Makes the browser save the answer as a file named after the domain's host. */
+/** Makes the browser save the response as a file named after the domain's host. */
 function setFileName(c: Context, domain: SiteRow, name: string, extension: Extension, days = today()) {
   const host = domain.name.replace(/[^\w.-]/g, '_');
   c.header('Content-Disposition', `attachment; filename="${name}-${host}-${days}.${extension}"`);

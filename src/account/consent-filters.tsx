@@ -34,7 +34,7 @@ export const conditionsOf = (filters: Filters, zone: string): Conditions => ({
   block: filters.block,
 });
 
-/** The kinds of decisions on the consent notices of a domain, of which only the newest were read, and on the page. */
+/** The kinds to filter by: those that the newest consent notices of a domain allow, and those of the entries on the page. */
 const kindsOf = ({ policies, hasExemptions }: NoticeNames, onPage: Set<DecisionKind | undefined>) =>
   decisionKinds.filter((kind) => {
     if (kind === 'exemptLeftOn') return hasExemptions || onPage.has(kind);

@@ -4,7 +4,7 @@ import type { Language } from '../pages/texts/index.ts';
 import { languageOf } from '../lib/locale-match.ts';
 import { builtIn } from '../texts/index.ts';
 
-/** The names of purposes and services in the console’s language, as far as they have any, and the choice of an entry. */
+/** The names of purposes and services in the console’s language, if they have one, and the choice of an entry. */
 export type Naming = ReturnType<typeof namesIn>;
 type Named = { id: string; name: string };
 

@@ -13,7 +13,7 @@ import { redirectWithFlash } from './flash.ts';
 import { saveResource, showResource } from './resource-page.tsx';
 import { useView, type View } from './view.ts';
 
-/** The settings for which each website needs a decision. The defaults of the others are recommended to all. */
+/** The settings that each website has to choose for itself; for all others, the defaults are recommended. */
 const basic = [
   'consentCookieLifetime',
   'consentResetBeforeDate',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { findLogin } from '../db/sessions.ts';
+import { findUserBySignInName } from '../db/sessions.ts';
 import { canSendEmail } from '../email/send-email.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { logEvent } from '../http/log-event.ts';
@@ -15,8 +15,8 @@ import { signedOut } from './signed-out.ts';
 import { useView } from './view.ts';
 
 /**
- * Sends a password link by email. The answer is the same for every name, and the name is looked up after the answer, so that
- * neither its text nor its duration reveals which accounts exist. Without email, the page says whom to ask.
+ * Sends a password link by email. The response is the same for every name, and the name is looked up after the response, so
+ * that neither its text nor its duration reveals which accounts exist. Without email, the page says whom to ask.
  */
 export const forgotPassword = createPages()
   .use(signedOut)
@@ -41,7 +41,7 @@ export const forgotPassword = createPages()
   });
 
 async function sendLink(c: Context, name: string) {
-  const user = await findLogin(c.var.db, name);
+  const user = await findUserBySignInName(c.var.db, name);
   if (!user?.active) return;
   logEvent('password link requested', { client: user.clientId, user: user.userId });
   await emailPasswordLink(c, user);

@@ -59,7 +59,7 @@ export const passwordLink = createPages()
     );
     if (!isSet) return invalidLink(c);
     logEvent('password set by link', { client: link.clientId, user: link.userId });
-    // Nobody enters a password twice in a row; a second factor is still asked for.
+    // Nobody enters a password twice in a row; two-factor authentication still applies.
     if (!(await findSecondFactor(db, link)) && (await signIn(c, { ...link, passwordHash })))
       return redirectWithFlash(c, link.isInvitation ? 'invitationAccepted' : 'passwordSet', '/account');
     await rememberDevice(c, link);

@@ -22,7 +22,7 @@ const labelsOf = ({ settings, signIn, users }: Texts): Record<string, string> =>
   newPassword: settings.newPassword,
 });
 
-/** What is wrong in the forms of the page, above them. */
+/** The validation errors of the page’s forms, shown above them. */
 export function ProfileErrors({ errors }: { errors: ErrorKeys }) {
   const { t } = useView();
   const labels = labelsOf(t);

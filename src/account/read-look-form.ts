@@ -5,7 +5,7 @@ import { themeSchema } from '../resources/theme.ts';
 
 export const lookFields = ['widgetPosition', 'primaryButtonBackgroundColor'] as const;
 
-/** Reads the look that the setup asks for: the entered values, whether they are valid, and what they change of the theme. */
+/** Reads the theme fields of the setup: the entered values, whether they are valid, and what they change of the theme. */
 export function readLookForm(form: URLSearchParams, stored: Values) {
   const values = readFields(themeSchema, lookFields, form);
   const checked = themeSchema.safeParse({ name: 'Default', ...values });

@@ -27,7 +27,7 @@ export const networkMayTry = (c: Context, name: string) =>
   withinRateLimit(c.env, 'LOGIN_RATE', `${neighborhoodOf(ipAddress(c))} ${nameKey(name)}`);
 
 /** Whether unknown devices may try this name's password: many attempts are delayed first, then refused. */
-export async function strangersMayTry(c: Context, name: string) {
+export async function unknownDevicesMayTry(c: Context, name: string) {
   const key = nameKey(name);
   if (await withinRateLimit(c.env, 'LOGIN_ACCOUNT_RATE', key)) return true;
   await pause(DELAY);

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { findLogin } from '../db/sessions.ts';
+import { findUserBySignInName } from '../db/sessions.ts';
 import type { UserKey } from '../db/user-accounts.ts';
 import { PASSWORD_LENGTH } from '../lib/password-strength.ts';
 import { hashInTurn } from '../http/password-hash-queue.ts';
 import { verifyPassword } from '../lib/password-hash.ts';
 import { pause } from '../lib/pause.ts';
 import { readDevice } from './device-cookie.ts';
-import { addressMayTry, networkMayTry, ownerMayTry, strangersMayTry } from './sign-in-limits.ts';
+import { addressMayTry, networkMayTry, ownerMayTry, unknownDevicesMayTry } from './sign-in-limits.ts';
 
 /** The hash that passwords of unknown names are compared with; its password is random and was never stored. */
 const UNKNOWN_HASH = 'scrypt$16384$8$5$tbPe9hDy0XJmZFfOh91W+Q==$wtkOfvFfZL0duoD6UJmJ38lcsEsGgNXyVWt46Bnv9xE=';
@@ -18,11 +18,11 @@ const REFUSAL_TIME = 2000;
 
 /**
  * Checks the password of an account. Known devices and the user of a `session` have limits of their own. All others get
- * the same answer in the same time, whether or not the account exists.
+ * the same response in the same time, whether or not the account exists.
  */
 export async function tryPassword(c: Context, name: string, password: string, session?: UserKey) {
   const device = readDevice(c);
-  const find = () => findLogin(c.var.db, name, device);
+  const find = () => findUserBySignInName(c.var.db, name, device);
   // Other names are looked up only when it is their turn, so that a flood costs no queries.
   const owner = session || device ? await find() : undefined;
   const isKnown = session !== undefined || Boolean(owner?.knownDevice);
@@ -30,7 +30,7 @@ export async function tryPassword(c: Context, name: string, password: string, se
     ? await ownerMayTry(c, session)
     : owner?.knownDevice
       ? await ownerMayTry(c, owner, device)
-      : (await addressMayTry(c)) && (await networkMayTry(c, name)) && (await strangersMayTry(c, name));
+      : (await addressMayTry(c)) && (await networkMayTry(c, name)) && (await unknownDevicesMayTry(c, name));
   if (!isAllowed) return { is: 'tooMany' as const };
   const isLengthValid = password.length <= PASSWORD_LENGTH.max;
   const compare = async (onHashing?: () => void) => {
@@ -43,7 +43,7 @@ export async function tryPassword(c: Context, name: string, password: string, se
     compared = true;
     return { user, right: right && stored !== UNKNOWN_HASH, refused };
   };
-  const result = await (isLengthValid ? hashInTurn(isKnown ? 'known' : 'stranger', compare) : compare());
+  const result = await (isLengthValid ? hashInTurn(isKnown ? 'known' : 'unknown', compare) : compare());
   if (!result) return { is: 'tooMany' as const };
   const { user, right, refused } = result;
   if (user && right) return { user, is: 'right' as const };

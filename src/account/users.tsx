@@ -108,7 +108,7 @@ export const users = createPages()
 
 const nameOf = ({ name, emailAddress }: { name: string; emailAddress: string }) => name || emailAddress;
 
-/** The user of the path. Throws a 404 for the own user, the client's own one, and users of other clients. */
+/** The user of the path. Throws a 404 for the signed-in user, the client's own user, and users of other clients. */
 async function otherUser({ db, session }: SignedIn['Variables'], userId: string) {
   const found = userId === session.userId ? undefined : await findUser(db, { ...session, userId });
   if (!found) throw missing('user');

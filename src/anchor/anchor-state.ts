@@ -68,7 +68,7 @@ export async function readAnchor(env: Bindings, bucket: R2Bucket, whole = false)
   const object = await bucket.get(STATE);
   if (!object) return undefined;
   const state = parseState(await object.text());
-  const reason = state ? await faultOf(env, state, whole) : 'it does not have the required form';
+  const reason = state ? await invalidReason(env, state, whole) : 'it does not match the required format';
   if (!state || reason) throw new Error(`${STATE} is not valid: ${reason}. ${REPAIR}.`);
   return { state, etag: object.etag };
 }
@@ -82,7 +82,7 @@ function parseState(text: string) {
 }
 
 /** Why a state is not one that this deployment has signed. */
-async function faultOf(env: Bindings, state: AnchorState, whole: boolean) {
+async function invalidReason(env: Bindings, state: AnchorState, whole: boolean) {
   try {
     const { name, publicKey } = await anchorSigner(env, state, state.generation);
     const { body } = await openNote(state.note, [verifierKey(name, publicKey)]);

@@ -5,7 +5,7 @@ import { sha256 } from '../lib/sha256.ts';
 import { timestampOf, timestampRequest, tokenOf } from '../lib/timestamp-token.ts';
 import { readAnchor, timestampName } from './anchor-state.ts';
 
-/** Milliseconds and bytes within which a time-stamping authority has to answer. */
+/** Milliseconds and bytes within which a time-stamping authority has to respond. */
 const TIMEOUT = 20_000;
 const MAX_BYTES = 64 * 1024;
 
@@ -32,7 +32,7 @@ function authorityUrl(setting: string) {
   return url;
 }
 
-/** The answer of the authority. Redirects are not followed, because the setting can name the final address. */
+/** The response of the authority. Redirects are not followed, because the setting can name the final address. */
 async function post(url: URL, body: Uint8Array<ArrayBuffer>) {
   const signal = AbortSignal.timeout(TIMEOUT);
   const headers = { 'Content-Type': 'application/timestamp-query', Accept: 'application/timestamp-reply' };

@@ -32,7 +32,7 @@ const withAnchor = createMiddleware<WithAnchor>(async (c, next) => {
       404,
       PUBLIC_URL
         ? 'The anchor log of this service has no checkpoint yet. The first one is signed within an hour.'
-        : 'This service has no anchor log, because PUBLIC_URL is not set. It is set by the operator.',
+        : 'This service has no anchor log, because PUBLIC_URL is not set. The operator can set it.',
     );
   c.set('anchor', found.state);
   c.set('bucket', bucket);

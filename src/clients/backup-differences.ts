@@ -4,7 +4,7 @@ import { readDomains } from './backup-export.ts';
 import type { ParsedBackup } from './backup-parser.ts';
 import type { StoredClient } from './import-conflicts.ts';
 
-/** The values in which a backup differs from what is stored. Page views are no difference, as they go on being counted. */
+/** The values in which a backup differs from what is stored. Page views are ignored, because counting continues. */
 export async function differences(
   db: Database,
   wanted: ParsedBackup,

@@ -70,7 +70,7 @@ const queriesOf = (db: Database, clientId: string, id: string): BatchItem<'sqlit
   ),
 ];
 
-/** A response with a client's backup, generated while it is sent; undefined without such a client. */
+/** A response with a client's backup, generated while it is sent; undefined if there is no such client. */
 export async function exportClient(db: Database, clientId: string) {
   const [[account], list, hosts, users] = await db.batch(accountQueries(db, clientId));
   if (!account) return undefined;

@@ -17,7 +17,7 @@ export type Calls = Record<string, number>;
 export type BackupDomain = Row & { id: string; name: string; legalChangedAt: number; calls: Calls } & {
   [K in keyof typeof parts]: (Row & { id?: string })[];
 };
-/** A user of the client besides its own one, without sessions, links, devices and second factor. */
+/** A user of the client besides its own, without sessions, links, devices and two-factor authentication. */
 export type BackupUser = { id: string; role: Role; name: string; emailAddress: string; passwordHash: string };
 /** A client in a backup, without its domains. Backups that were made before there were users have none. */
 export type BackupAccount = {

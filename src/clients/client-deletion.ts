@@ -11,8 +11,8 @@ import { deletePartsStatements } from './domain-deletion.ts';
 
 /**
  * Deletes a client with the configuration of its domains and ends their logs, whose contents a job deletes
- * (src/log/life/delete-logs.ts). Gives the hash of its API key, whose cache entry can be deleted; undefined without such a
- * client. Throws, after everything else is done, where the database of a log is not bound.
+ * (src/log/life/delete-logs.ts). Returns the hash of its API key, whose cache entry can be deleted; undefined if there is
+ * no such client. Throws, after everything else is done, where the database of a log is not bound.
  */
 export async function deleteClient(env: Bindings, id: string) {
   const db = databaseOf(env.DB);

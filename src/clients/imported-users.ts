@@ -6,7 +6,7 @@ import { caseless } from '../db/sign-in-names.ts';
 import { now, type Database } from '../env.ts';
 import type { Backup } from './backup-format.ts';
 
-/** Removes the users that the backup does not have, and takes the names of the others away, because they may swap them. */
+/** Removes the users that the backup does not have, and clears the names of the others, because they may swap them. */
 export function leavingUsersStatements(
   db: Database,
   { client, users: wanted }: Backup,

@@ -17,7 +17,7 @@ import { replaceLink } from '../resources/locale.ts';
 /** The most settled issues that a domain keeps: anyone can report new names every day. */
 const MAX_SETTLED = 2000;
 
-/** Marks issues as settled, in the activity list as well if `isRecorded`; gives those that no concurrent call has just settled. */
+/** Marks issues as settled, in the activity list as well if `isRecorded`; returns those that no concurrent call just settled. */
 async function settle(
   db: Database,
   domainId: string,
@@ -54,7 +54,7 @@ async function settle(
   return (await db.batch([record, insert, remove]))[1];
 }
 
-/** Marks issues as resolved or dismissed; gives those that no concurrent call has just settled. */
+/** Marks issues as resolved or dismissed; returns those that no concurrent call has just settled. */
 export const settleIssues = async (db: Database, domainId: string, ids: string[], day?: string) =>
   settle(db, domainId, ids, true, day);
 

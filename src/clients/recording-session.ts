@@ -13,7 +13,7 @@ const hashOf = (env: Bindings, token: string) => lookupHash(env.SECRET_KEY, 'rec
 const proofOf = (env: Bindings, domainId: string, until: number) =>
   lookupHash(env.SECRET_KEY, 'recording', `${domainId} ${until}`);
 
-/** Creates a one-time token with which one browser reports what a domain's pages load; gives it as a URL fragment. */
+/** Creates a one-time token with which one browser reports what a domain's pages load; returns it as a URL fragment. */
 export async function createRecording(env: Bindings, db: Database, domainId: string) {
   const token = randomHex(16);
   const expiresAt = now() + LINK_LIFETIME;
@@ -27,7 +27,7 @@ export async function createRecording(env: Bindings, db: Database, domainId: str
   return `#CCM.record=${token}`;
 }
 
-/** Redeems a token for the session that the browser reports with; undefined for a used, expired or foreign token. */
+/** Redeems a token for the session that the browser reports with; undefined for a token that is not valid for this domain. */
 export async function beginRecording(env: Bindings, db: Database, domainId: string, token: string) {
   const used = await rawQuery(
     db,

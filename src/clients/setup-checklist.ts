@@ -44,7 +44,7 @@ export const checklistOf = ({ scan }: DomainState, { issues }: DomainStatus) =>
   });
 
 /**
- * The steps of the setup in order, each with the requirement that completes it. No look is wrong, so that step is completed
+ * The steps of the setup in order, each with the requirement that completes it. Any theme will do, so that step is completed
  * together with the one before it.
  */
 const setupSteps = {

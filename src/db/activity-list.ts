@@ -82,7 +82,7 @@ export async function listAllActivity(db: Database, filter: ActivityFilter, limi
   return rows.map((row) => ({ ...row, before: json(row.before), after: json(row.after) })) as NamedActivity[];
 }
 
-/** A change of a client; undefined without it. */
+/** A change of a client; undefined if there is none. */
 export async function findActivity(db: Database, clientId: string, id: number) {
   const found: ListedChange[] = await changes(db).where(
     and(eq(activity.clientId, clientId), eq(activity.id, id)),
@@ -106,7 +106,7 @@ export const laterChanges = async (db: Database, { clientId, domainId, id, kind,
     )
     .limit(1);
 
-/** All changes that `list` gives, a batch after the other, so that a download never holds many. */
+/** All changes that `list` returns, one batch after another, so that a download never holds many. */
 export async function* allActivity<R extends ActivityRow>(
   list: (filter: ActivityFilter, limit: number) => Promise<R[]>,
   filter: ActivityFilter,

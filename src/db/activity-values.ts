@@ -4,7 +4,7 @@ export type Image = { $image: number };
 
 export const isCut = (value: unknown): value is Cut => isRecord(value) && '$cut' in value;
 export const isImage = (value: unknown): value is Image => isRecord(value) && '$image' in value;
-/** Whether a value is recorded whole, so that it can come back. */
+/** Whether a value is recorded completely, so that it can be restored. */
 export const isWhole = (value: unknown) => !isCut(value) && !isImage(value);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

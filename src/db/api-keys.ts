@@ -6,8 +6,8 @@ import { decrypt, encrypt, lookupHash } from '../lib/secret-key.ts';
 import { clients } from './schema.ts';
 
 /**
- * Replaces a client's API key and gives the new one with the old one's hash; the old key is invalid with the same write.
- * Undefined without such a client or where the current key does not have the hash `replaced`.
+ * Replaces a client's API key and returns the new one with the old one's hash; the same write makes the old key invalid.
+ * Undefined if there is no such client or the current key does not have the hash `replaced`.
  */
 export async function renewApiKey(db: Database, env: Bindings, id: string, replaced?: string) {
   const { apiKey, columns: key } = await newApiKey(env);
@@ -25,8 +25,8 @@ export async function renewApiKey(db: Database, env: Bindings, id: string, repla
 }
 
 /**
- * A client's API key in clear, with its hash; undefined without such a client. Throws where SECRET_KEY has changed since
- * the key was stored.
+ * A client's API key in plain text, with its hash; undefined if there is no such client. Throws if SECRET_KEY has changed
+ * since the key was stored.
  */
 export async function readApiKey(db: Database, env: Bindings, id: string) {
   const { apiKeyHash, apiKeyCipher } = clients;

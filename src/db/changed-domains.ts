@@ -1,4 +1,4 @@
-// Domains and clients that this isolate has changed. After the answer, their configuration is published
+// Domains and clients that this isolate has changed. After the response, their configuration is published
 // (src/visitor/publish-changes.ts).
 let domainIds = new Set<string>();
 let clientIds = new Set<string>();

@@ -59,13 +59,13 @@ const clientQuery = (db: Database) =>
     .leftJoin(clientCalls, and(eq(clientCalls.clientId, clients.id), eq(clientCalls.month, monthOf(now()))))
     .$dynamic();
 
-/** A client by its id; undefined without such a client. */
+/** A client by its id; undefined if there is no such client. */
 export async function findClient(db: Database, id: string) {
   return (await clientByIdQuery(db, id))[0];
 }
 export const clientByIdQuery = (db: Database, id: string) => clientQuery(db).where(eq(clients.id, id));
 
-/** The client with this username or email address, case-insensitively; undefined without such a client. */
+/** The client with this username or email address, case-insensitively; undefined if there is no such client. */
 export async function searchClient(db: Database, term: string) {
   const [found] = await clientQuery(db)
     .innerJoin(signInNames, eq(signInNames.clientId, clients.id))
@@ -74,12 +74,12 @@ export async function searchClient(db: Database, term: string) {
   return found;
 }
 
-/** The client with this username, case-insensitively; undefined without such a client. */
+/** The client with this username, case-insensitively; undefined if there is no such client. */
 export async function findClientByUsername(db: Database, username: string) {
   return (await clientQuery(db).where(eq(clients.usernameKey, caseless(username))))[0];
 }
 
-/** The client with this embed key or API key; undefined without such a client. */
+/** The client with this embed key or API key; undefined if there is no such client. */
 export async function findClientByKey(db: Database, env: Bindings, key: string) {
   const hasApiKey = eq(clients.apiKeyHash, await apiKeyHash(env, key));
   return (await clientQuery(db).where(or(hasEmbedKey(key), hasApiKey)))[0];
@@ -139,8 +139,8 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
 }
 
 /**
- * Sets these values of a client; undefined without such a client. Throws a 400 for a username or email address that is
- * taken. A new password also ends the sessions and the password link of the client's own user, deactivation those of all.
+ * Sets these values of a client; undefined if there is no such client. Throws a 400 for a username or email address that
+ * is taken. A new password also ends the sessions and the password link of the client's own user, deactivation those of all.
  */
 export async function updateClient(db: Database, id: string, { features, ...values }: ClientValues) {
   const changed = {

@@ -14,7 +14,6 @@ export const freshId = () => randomHex(6);
 export const id = () => text().notNull().unique().$defaultFn(freshId);
 export const flag = (value = false) => integer({ mode: 'boolean' }).notNull().default(value);
 export const int = (value: number) => integer().notNull().default(value);
-/** A string column. */
 export const string = (length = 255) => text({ length }).notNull().default('');
 export const longString = () => string(LONG);
 export const list = <T = string>(value: T[] = []) =>

@@ -30,11 +30,13 @@ export const constraintErrors = {
   },
   canUseMultiDom: {
     pointer: '',
-    detail: 'Only one domain is allowed: the client’s feature canUseMultiDom is off.',
+    detail:
+      'The client can have only one domain while its feature canUseMultiDom is off. Enable the feature, or delete a domain.',
   },
   moreThan2Lang: {
     pointer: '',
-    detail: 'Only two locales are allowed: the client’s feature moreThan2Lang is off.',
+    detail:
+      'A domain can have only two locales while the client’s feature moreThan2Lang is off. Enable the feature, or delete a locale.',
   },
 } satisfies Record<string, ValidationError>;
 

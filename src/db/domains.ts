@@ -9,7 +9,6 @@ import { calls, domains } from './schema.ts';
 import { monthOf } from '../lib/time.ts';
 
 type Insert = typeof domains.$inferInsert;
-/** The values of a domain. */
 export type DomainValues = Omit<
   Insert,
   'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'scannedAt' | 'updatedAt' | 'compat'

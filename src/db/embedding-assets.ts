@@ -12,17 +12,17 @@ type Owner = { domainId: string; embeddingId: string };
 const ofEmbedding = ({ domainId, embeddingId }: Owner) =>
   and(eq(embeddings.domainId, domainId), eq(embeddings.id, embeddingId));
 
-/** The JSON path of an asset, such as `$[3]`; NULL without an asset of this id. */
+/** The JSON path of an asset, such as `$[3]`; NULL if no asset has this id. */
 const pathOf = (id: string) =>
   sql`(SELECT fullkey FROM json_each(${embeddings.assets}) WHERE value ->> 'id' = ${id})`;
 
-/** The assets of an embedding; undefined without the embedding. */
+/** The assets of an embedding; undefined if it does not exist. */
 export async function readAssets(db: Database, owner: Owner) {
   const [found] = await db.select({ assets: embeddings.assets }).from(embeddings).where(ofEmbedding(owner));
   return found?.assets;
 }
 
-/** Sets the column if the condition is true and gives its new value; undefined where nothing was written. */
+/** Sets the column if the condition is true and returns its new value; undefined where nothing was written. */
 async function writeAssets(db: Database, owner: Owner, assets: SQL, condition?: SQL) {
   const where = and(ofEmbedding(owner), condition);
   const [, written] = await db.batch([
@@ -46,13 +46,13 @@ export const hasSameAsset = (asset: Asset) =>
   sql`EXISTS (SELECT 1 FROM json_each(${embeddings.assets})
     WHERE json_remove(value, '$.id') = json_remove(${JSON.stringify(asset)}, '$.id'))`;
 
-/** Adds an asset, unless the condition is true; gives all assets, undefined without the embedding. */
+/** Adds an asset, unless the condition is true; returns all assets, undefined if the embedding does not exist. */
 export function addAsset(db: Database, owner: Owner, asset: Asset, unless = sql`0`) {
   const added = sql`json_insert(${embeddings.assets}, '$[#]', json(${JSON.stringify(asset)}))`;
   return writeAssets(db, owner, sql`iif(${unless}, ${embeddings.assets}, ${added})`);
 }
 
-/** Sets these properties of an asset; gives all assets, undefined without the asset. */
+/** Sets these properties of an asset; returns all assets, undefined if this asset does not exist. */
 export function updateAsset(
   db: Database,
   owner: Owner,
@@ -65,7 +65,7 @@ export function updateAsset(
   return writeAssets(db, owner, changed, sql`${path} IS NOT NULL`);
 }
 
-/** Removes an asset; gives the remaining ones, undefined without the asset. */
+/** Removes an asset; returns the remaining ones, undefined if this asset does not exist. */
 export function removeAsset(db: Database, owner: Owner, id: string) {
   const path = pathOf(id);
   return writeAssets(db, owner, sql`json_remove(${embeddings.assets}, ${path})`, sql`${path} IS NOT NULL`);

@@ -9,7 +9,6 @@ import { retryIdCollision } from './constraint-errors.ts';
 import { embeddings, apiColumns } from './schema.ts';
 
 type Insert = typeof embeddings.$inferInsert;
-/** The values of a new embedding. */
 export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'domainId' | 'updatedAt'>;
 
 /** Among a domain's embeddings with these names, activates the wanted ones and deactivates the others. */

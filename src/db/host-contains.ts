@@ -3,7 +3,7 @@ import { hostNameOf } from '../lib/website.ts';
 import { domains } from './schema.ts';
 import { caseless } from './sign-in-names.ts';
 
-/** The condition that a domain’s host contains a text, in whatever case, with internationalized names in ASCII as stored. */
+/** The condition that a domain’s host contains a text, case-insensitively, with internationalized names in ASCII as stored. */
 export function hostContains(entered: string) {
   const term = caseless(entered);
   const stored = (/[^\0-\x7f]/.test(term) && hostNameOf(term)) || term;

@@ -4,7 +4,7 @@ import { lookupHash } from '../lib/secret-key.ts';
 import { operatorSessions as sessions } from './schema.ts';
 import { IDLE_TIMEOUT, OPERATOR_SESSION } from './session-lifetimes.ts';
 
-/** The hash of the operator key that sessions store, so that they end when it changes; undefined without a key. */
+/** The hash of the operator key that sessions store, so that they end when it changes; undefined if there is no key. */
 export const operatorKeyHash = async ({ HOSTING_API_KEY: key, SECRET_KEY }: Bindings) =>
   key ? lookupHash(SECRET_KEY, 'operator key', key) : undefined;
 

@@ -1,7 +1,7 @@
 import { and, asc, gt, sql, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
-/** A page of a list: at most `limit` rows after the row named `after`; without both, all rows. */
+/** A page of a list: at most `limit` rows after the row named `after`; without either, all rows. */
 export type ListPage = { limit?: number; after?: string };
 
 /**

@@ -6,7 +6,7 @@ import { recordChanged, recordCreated, recordDeleted } from './activity.ts';
 import { freshId } from './columns.ts';
 import { toChange, toRow } from './compat-columns.ts';
 import { pageQuery, type ListPage } from './page-query.ts';
-import { retryIdCollision } from './constraint-errors.ts';
+import { retryIdCollision } from './constraints.ts';
 import { apiColumns, type ChildTable } from './schema.ts';
 
 export type Row = Record<string, unknown>;
@@ -18,7 +18,7 @@ const allOf = async (db: Database, statements: Statement[]) =>
 
 /**
  * The queries on a table of a domain's parts, each limited to its domain. `key` is the column that identifies a part in a
- * path, and `normal` gives the form in which it is compared. A missing part is undefined or false; a name that is taken and
+ * path, and `normal` returns the form in which it is compared. A missing part is undefined or false; a name that is taken and
  * a missing domain make them throw (src/db/constraint-errors.ts).
  */
 export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: string) => name) {

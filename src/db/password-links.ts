@@ -12,7 +12,7 @@ import { accountColumns, accounts, hasUser, joinsUser, type UserKey } from './us
 export const LINK_HOURS = 24;
 /** Days for which an invitation works. */
 export const INVITATION_DAYS = 7;
-/** Seconds in which strangers can have only one link sent to a user. */
+/** Seconds during which anyone who is not signed in can have only one link sent to a user. */
 const LINK_INTERVAL = 300;
 
 /**
@@ -43,7 +43,7 @@ export async function createLink(db: Database, user: UserKey) {
   return { path, ...stored };
 }
 
-/** Creates a user's link that a stranger may have asked for; undefined where the last link is only minutes old. */
+/** Creates a user's link for someone who is not signed in; undefined where the last link is only minutes old. */
 export async function createLinkUnlessRecent(db: Database, user: UserKey) {
   const { statement, path } = linkStatement(db, user, LINK_INTERVAL);
   const [stored] = await statement;

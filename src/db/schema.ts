@@ -231,7 +231,7 @@ export const links = sqliteTable('links', {
   expiresAt: integer().notNull(),
 });
 
-/** The devices that a user signed in on, by the SHA-256 of their cookies: wrong passwords of others do not lock them out. */
+/** The devices that a user signed in on, by the SHA-256 of their cookies: wrong passwords from elsewhere do not lock them out. */
 export const knownDevices = sqliteTable(
   'knownDevices',
   {
@@ -411,7 +411,7 @@ export const domainStatuses = sqliteTable(
     status: text({ enum: statuses }).notNull(),
     issueCount: int(0),
     computedAt: time(),
-    /** The number of issues that the owner was last told of by e-mail. */
+    /** The number of issues that the owner was last told of by email. */
     notifiedCount: int(0),
   },
   (t) => [index('domainStatusesByStatus').on(t.status)],
@@ -457,7 +457,7 @@ export const activity = sqliteTable(
   (t) => [primaryKey({ columns: [t.clientId, t.id] })],
 );
 
-/** The operator's name, logo and accent color for the console, its sign-in page and e-mails: at most one row. */
+/** The operator's name, logo and accent color for the console, its sign-in page and emails: at most one row. */
 export const branding = sqliteTable('branding', {
   id: integer().primaryKey(),
   name: string(64),

@@ -19,7 +19,7 @@ const plain = (code: string) => code.replace(/[^0-9a-z]/gi, '').toLowerCase();
 const recoveryHash = (env: Bindings, { userId }: UserKey, code: string) =>
   lookupHash(env.SECRET_KEY, 'recovery code', `${userId} ${plain(code)}`);
 
-/** The number of recovery codes that a user has left; undefined without a second factor. */
+/** The number of recovery codes that a user has left; undefined without two-factor authentication. */
 export async function findSecondFactor(db: Database, user: UserKey) {
   const { recovery } = secondFactors;
   const [row] = await db.select({ recovery }).from(secondFactors).where(ofUserKey(secondFactors, user));
@@ -27,8 +27,8 @@ export async function findSecondFactor(db: Database, user: UserKey) {
 }
 
 /**
- * Sets a user's second factor after a valid code; gives the recovery codes, which cannot be read again. Undefined where
- * the user already has a second factor and `replaces` is not set.
+ * Enables two-factor authentication for a user after a valid code and returns the recovery codes, which cannot be read
+ * again. Undefined where it is already enabled and `replaces` is not set.
  */
 export async function setSecondFactor(
   db: Database,
@@ -62,7 +62,7 @@ export async function setSecondFactor(
 
 const isSet = (user: UserKey) =>
   sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${ofUserKey(secondFactors, user)})`;
-/** The statement that records that a second factor was set or removed. */
+/** The statement that records that two-factor authentication was enabled or disabled. */
 const recordSecondFactor = (db: Database, user: UserKey, twoFactor: boolean, condition?: SQL) =>
   recordForClient(
     db,
@@ -71,15 +71,15 @@ const recordSecondFactor = (db: Database, user: UserKey, twoFactor: boolean, con
     condition,
   );
 
-/** The statement that removes a user's second factor. */
+/** The statement that disables a user's two-factor authentication. */
 export const removeSecondFactorStatement = (db: Database, user: UserKey) =>
   db.delete(secondFactors).where(ofUserKey(secondFactors, user));
 
-/** Removes a user's second factor. */
+/** Disables a user's two-factor authentication. */
 export const removeSecondFactor = (db: Database, user: UserKey) =>
   db.batch([recordSecondFactor(db, user, false, isSet(user)), removeSecondFactorStatement(db, user)]);
 
-/** Removes the second factor of a user who has lost it, and ends the user's sessions. */
+/** Disables two-factor authentication for a user who has lost phone and recovery codes, and ends the user's sessions. */
 export const resetSecondFactor = (db: Database, user: UserKey) =>
   db.batch([
     recordSecondFactor(db, user, false, isSet(user)),

@@ -16,10 +16,10 @@ import {
 } from './user-accounts.ts';
 
 /**
- * The user with this username or email address, whether the device is known to it, and whether it has a second factor;
- * undefined without such a user.
+ * The user with this username or email address, whether the device is known, and whether two-factor authentication is
+ * enabled; undefined if there is no such user.
  */
-export async function findLogin(db: Database, name: string, device = '') {
+export async function findUserBySignInName(db: Database, name: string, device = '') {
   const { userId, clientId, key } = signInNames;
   const { passwordHash, signInName, emailAddress } = accountColumns;
   const [found] = await db

@@ -5,17 +5,17 @@ import { pause } from '../lib/pause.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { DATABASE_NAME } from './databases.ts';
 
-/** Milliseconds after which a call of D1 is given up: one that only reads, and one that may change something. */
+/** Milliseconds after which a call to D1 is abandoned: one that only reads, and one that may change something. */
 type Limits = { reading: number; changing: number };
 /** For visitors, whose page waits for its script, and whose browser sends a decision again. */
 export const VISITORS: Limits = { reading: 5000, changing: 5000 };
 /** For all others. D1 ends a statement after 30 seconds, and then says whether a change was made. */
 export const OTHERS: Limits = { reading: 10_000, changing: 31_000 };
 
-/** The message of the error of a call that was given up; it is an outage (src/http/outage.ts). */
+/** The message of the error of an abandoned call; it is an outage (src/http/outage.ts). */
 const LATE = 'D1 did not respond in time';
 
-/** Throws where a call of D1 takes too long, because D1 may hang. */
+/** Throws where a call to D1 takes too long, because D1 may hang. */
 export async function inTime<T>(work: PromiseLike<T>, limit = VISITORS.reading) {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(LATE)), limit);
@@ -62,7 +62,7 @@ const timedDatabase = (db: D1Database, limits: Limits) =>
       ),
   }) as unknown as D1Database;
 
-/** A function that gives bindings whose databases keep within these limits; the scheduled job has bindings without limits. */
+/** A function that returns bindings whose databases keep within these limits; the scheduled job has bindings without limits. */
 function timedBy(limits: Limits) {
   const timed = new WeakMap<Bindings, Bindings>();
   const databases = new WeakMap<D1Database, D1Database>();
@@ -89,12 +89,12 @@ export const timedForOthers = timedBy(OTHERS);
 const REPEATS = 2;
 const PAUSE = { least: 50, most: 250 };
 
-/** Errors of D1 that a moment later may be over: a lost connection, a restart of the database, an internal error. */
+/** Errors of D1 that may be gone a moment later: a lost connection, a restart of the database, an internal error. */
 const PASSING = /connection lost|\breset\b|internal error|transient issue|starting up/i;
-/** Errors of a database that has too much to do, or is being imported or exported: another attempt would only add to it. */
+/** Errors of a database that is overloaded, or is being imported or exported: another attempt would only add to it. */
 const BUSY = /overloaded|\b(import|export)\b/i;
 
-/** Seconds after which a write that was given up may be tried again. */
+/** Seconds after which an abandoned write may be tried again. */
 const RETRY_AFTER = 5;
 
 /**

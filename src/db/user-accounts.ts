@@ -33,7 +33,7 @@ export const accountColumns = {
   emailAddress: ofUser(clients.emailAddress, users.emailAddress),
 };
 
-/** The IDs of a client's users, its own one included. */
+/** The IDs of a client's users, its own user included. */
 export const userIdsOf = (clientId: string): SQL =>
   sql`(SELECT ${clientId} UNION ALL SELECT id FROM users WHERE clientId = ${clientId})`;
 

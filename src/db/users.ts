@@ -11,14 +11,14 @@ import { caseless, withFreeNames } from './sign-in-names.ts';
 import { isOwnUser, type Role, type UserKey } from './user-accounts.ts';
 import { rootMessage } from '../lib/root-message.ts';
 
-/** The most users of a client besides its own one. */
+/** The most users of a client besides its own. */
 export const MAX_USERS = 50;
 
 type NewUser = { emailAddress: string; name: string; role: Role };
 
 const isUser = ({ userId, clientId }: UserKey) => and(eq(users.id, userId), eq(users.clientId, clientId));
 
-/** A user other than the client's own one; undefined without such a user. */
+/** A user other than the client's own; undefined if there is no such user. */
 export async function findUser(db: Database, user: UserKey) {
   return (await db.select().from(users).where(isUser(user)))[0];
 }
@@ -36,7 +36,7 @@ type Listed = {
   signedInAt: number | null;
 };
 
-/** The query for all users of a client, its own one first, then in the order of their names. */
+/** The query for all users of a client, its own user first, then in the order of their names. */
 const usersQuery = (db: Database, clientId: string) =>
   rawQuery<Listed>(
     db,
@@ -63,7 +63,7 @@ export const listUsers = async (db: Database, clientId: string): Promise<ListedU
 
 /**
  * Creates a user without a password, and the link of the invitation; undefined where the client has the most users already.
- * Throws a 400 for an email address with which somebody signs in already.
+ * Throws a 400 for an email address with which someone already signs in.
  */
 export async function inviteUser(db: Database, clientId: string, { emailAddress, name, role }: NewUser) {
   return retryIdCollision(async () => {
@@ -85,7 +85,7 @@ export async function inviteUser(db: Database, clientId: string, { emailAddress,
   });
 }
 
-/** Sets the name and address of a user other than the client's own one. Throws a 400 for an address that is taken. */
+/** Sets the name and address of a user other than the client's own. Throws a 400 for an address that is taken. */
 export async function updateUser(
   db: Database,
   user: UserKey,

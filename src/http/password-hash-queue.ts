@@ -1,8 +1,8 @@
 import { pause } from '../lib/pause.ts';
 import { tooMany } from './rate-limit.ts';
 
-/** Who causes a password to be hashed: the operator’s programs, a known device, or anyone else. */
-type Asker = 'operator' | 'known' | 'stranger';
+/** Who causes a password to be hashed: the operator’s programs, a known device, or an unknown one. */
+type Asker = 'operator' | 'known' | 'unknown';
 type Ticket = { asker: Asker; seenAt: number };
 
 /** Callers that may wait besides the next one; the operator’s programs are not limited. */
@@ -17,8 +17,8 @@ const queue = new Set<Ticket>();
 let steps = 0;
 
 /**
- * Hashes when it is this caller's turn: one hash at a time, known devices before strangers. Undefined where the queue is
- * full; a known device then replaces a stranger. Hashing that is spread over several tasks calls `continues` in each.
+ * Hashes when it is this caller's turn: one hash at a time, known devices before unknown ones. Undefined where the queue
+ * is full; a known device then replaces an unknown one. Hashing that is spread over several tasks calls `continues` in each.
  */
 export async function hashInTurn<T>(asker: Asker, hash: (continues: () => void) => Promise<T>) {
   const ticket = { asker, seenAt: performance.now() };
@@ -57,9 +57,9 @@ function waitingTickets() {
 function join(ticket: Ticket) {
   const counted = waitingTickets().filter(({ asker }) => asker !== 'operator');
   if (ticket.asker !== 'operator' && counted.length > MAX_WAITING) {
-    const stranger = counted.find(({ asker }) => asker === 'stranger');
-    if (ticket.asker === 'stranger' || !stranger) return false;
-    queue.delete(stranger);
+    const unknown = counted.find(({ asker }) => asker === 'unknown');
+    if (ticket.asker === 'unknown' || !unknown) return false;
+    queue.delete(unknown);
   }
   queue.add(ticket);
   return true;
@@ -67,4 +67,4 @@ function join(ticket: Ticket) {
 
 /** Among equals the first to wake up is next, so that a caller who has left delays nobody. */
 const isBehind = ({ asker }: Ticket) =>
-  asker === 'stranger' && waitingTickets().some((other) => other.asker !== 'stranger');
+  asker === 'unknown' && waitingTickets().some((other) => other.asker !== 'unknown');

@@ -1,4 +1,3 @@
-/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /** The canonical form of a JSON value (RFC 8785); throws for values without one: lone surrogates, NaN, undefined. */
@@ -6,13 +5,13 @@ export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return text(value);
   if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object') throw new TypeError(`JSON has no ${typeof value} ${String(value)}`);
+  if (typeof value !== 'object') throw new TypeError(`JSON has no form for ${String(value)}`);
   // Sorted by UTF-16 code units, as the RFC requires and `sort` does.
   const names = Object.keys(value).sort();
   return `{${names.map((name) => `${text(name)}:${canonicalJson(value[name]!)}`).join(',')}}`;
 }
 
 function text(value: string) {
-  if (!value.isWellFormed()) throw new TypeError('a lone surrogate has no UTF-8');
+  if (!value.isWellFormed()) throw new TypeError('a lone surrogate has no UTF-8 form');
   return JSON.stringify(value);
 }

@@ -7,6 +7,5 @@ export function csvCell(value: string) {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A whole CSV file. */
 export const csvOf = (rows: (string | number)[][]) =>
   rows.map((row) => `${row.map((value) => csvCell(`${value}`)).join(',')}\r\n`).join('');

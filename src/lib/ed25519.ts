@@ -43,7 +43,7 @@ export const jwkOf = (publicKey: Uint8Array): PublicJwk => ({
 /** The 32 bytes of a JSON Web Key; throws for any other kind of key. */
 export function publicKeyOf(jwk: unknown) {
   const { kty, crv, x } = (jwk ?? {}) as Partial<Record<string, unknown>>;
-  if (kty !== 'OKP' || crv !== 'Ed25519' || typeof x !== 'string') throw new TypeError('no Ed25519 key');
+  if (kty !== 'OKP' || crv !== 'Ed25519' || typeof x !== 'string') throw new TypeError('not an Ed25519 key');
   const key = unbase64url(x);
   if (key.length !== 32) throw new TypeError('an Ed25519 key has 32 bytes');
   return key;

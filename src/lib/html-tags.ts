@@ -76,7 +76,7 @@ export function* tagsIn(html: string): Generator<Tag> {
   yield { name: '', closes: false, attributes: [], before: html.slice(from), text: '', foreign };
 }
 
-/** The value of an attribute; undefined without it. */
+/** The value of an attribute; undefined if it is missing. */
 export const valueOf = ({ attributes }: Pick<Tag, 'attributes'>, name: string) =>
   attributes.find(([known]) => known === name)?.[1];
 

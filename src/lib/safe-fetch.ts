@@ -74,7 +74,7 @@ export async function safeFetch(
     }
     url = new URL(location, url);
   }
-  throw new FetchError('redirects', `${address.host} exceeds ${MAX_HOPS} redirects.`);
+  throw new FetchError('redirects', `${address.host} redirects more than ${MAX_HOPS} times.`);
 }
 
 async function answerOf(url: URL, init: RequestInit) {

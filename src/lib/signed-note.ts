@@ -23,19 +23,22 @@ export const keyId = (name: string, publicKey: Uint8Array) =>
  * note cannot have.
  */
 export function verifierKey(name: string, publicKey: Uint8Array) {
-  if (!isName(name) || publicKey.length !== 32) throw new SyntaxError('no name or no key of a signed note');
+  if (!isName(name) || publicKey.length !== 32)
+    throw new SyntaxError('not a name and key that can sign a note');
   return `${name}+${hex(keyId(name, publicKey))}+${base64(typed(publicKey))}`;
 }
 
 /** Name, id and key of a verifier key; throws where they do not match. */
 export function parseVerifierKey(text: string) {
   const [name, id, encoded, ...rest] = splitKey(text);
-  if (!name || !id || !encoded || rest.length > 0 || !isName(name)) throw new SyntaxError('no verifier key');
+  if (!name || !id || !encoded || rest.length > 0 || !isName(name))
+    throw new SyntaxError('not a verifier key');
   const key = unbase64(encoded);
-  if (key[0] !== ED25519 || key.length !== 33) throw new SyntaxError('the verifier key is not of Ed25519');
+  if (key[0] !== ED25519 || key.length !== 33)
+    throw new SyntaxError('the verifier key is not an Ed25519 key');
   const publicKey = key.subarray(1);
   if (!sameBytes(keyId(name, publicKey), unhex(id)))
-    throw new SyntaxError('the verifier key’s id is not that of its name and key');
+    throw new SyntaxError('the verifier key’s id does not match its name and key');
   return { name, id: unhex(id), publicKey };
 }
 
@@ -47,9 +50,9 @@ const splitKey = (text: string) => /^([^+]*)\+([^+]*)\+(.*)$/su.exec(text)?.slic
  * note cannot have.
  */
 export async function signNote(body: string, signers: Signer[]) {
-  if (!isText(body) || !body.endsWith('\n')) throw new SyntaxError('no text of a signed note');
+  if (!isText(body) || !body.endsWith('\n')) throw new SyntaxError('not a text that can be signed as a note');
   const lines = signers.map(async ({ name, key, publicKey }) => {
-    if (!isName(name)) throw new SyntaxError('no name of a signed note');
+    if (!isName(name)) throw new SyntaxError('not a name that can sign a note');
     const signature = await sign(key, bytes(body));
     return `— ${name} ${base64(new Uint8Array([...keyId(name, publicKey), ...signature]))}\n`;
   });
@@ -73,7 +76,7 @@ export async function openNote(note: string, verifierKeys: string[]) {
     const key = known.get(`${name}+${hex(id)}`);
     if (!key) continue;
     if (!(await verify(key.publicKey, signature, bytes(body))))
-      throw new InvalidSignature(`the signature of ${name} is false`);
+      throw new InvalidSignature(`the signature of ${name} is invalid`);
     verified.add(key.text);
   }
   if (verified.size === 0) throw new UnknownKey('no known key has signed it');

@@ -7,6 +7,6 @@ export type Assets = { fetch(address: string): Promise<Response> };
  */
 export async function readStaticTable(assets: Assets, file: string) {
   const response = await assets.fetch(`https://assets/tables/${file}`);
-  if (!response.ok) throw new Error(`the table ${file} answered ${response.status}`);
+  if (!response.ok) throw new Error(`the table ${file} could not be read: status ${response.status}`);
   return response;
 }

@@ -17,6 +17,6 @@ export async function verifyJws(jws: string, jwk: PublicJwk, typ: string): Promi
   if ('crit' in header) throw new SyntaxError('its header asks for an extension');
   if (header.kid !== thumbprint(jwk)) throw new UnknownKey('signed with another key');
   if (!(await verify(publicKeyOf(jwk), signature, bytes(`${parts[0]}.${parts[1]}`))))
-    throw new InvalidSignature('its signature is false');
+    throw new InvalidSignature('its signature is invalid');
   return JSON.parse(utf8(payload));
 }

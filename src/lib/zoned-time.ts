@@ -12,7 +12,7 @@ export function zonedTime(zone: string) {
     timeZoneName: 'longOffset',
     year: 'numeric',
   });
-  // Intl takes microseconds for each time, and neighbouring decisions share their offset.
+  // Intl takes microseconds for each time, and neighboring decisions share their offset.
   let known = { step: NaN, offset: 0 };
   /** Seconds by which the zone's clock is ahead of UTC. */
   function offsetAt(time: number) {

@@ -80,7 +80,7 @@ export function unpackMember(bytes: Uint8Array, prefix = ''): ReadLine[] {
     const lines: ReadLine[] = [];
     let isWanted = true;
     for (const text of gunzipSync(bytes).toString().split('\n').slice(0, -1)) {
-      // Parsing all lines would take longer than all else.
+      // Parsing all lines would take longer than everything else together.
       if (text.startsWith('{"seq":')) isWanted = text.startsWith(`"ucid":"${prefix}`, text.indexOf(',') + 1);
       if (!isWanted) continue;
       const { ucid, seq, timestamp, attachment } = JSON.parse(text) as ReadLine & { attachment: string };

@@ -1,4 +1,4 @@
-/** Caches the text of each distinct choice, of which visitors make few. Strangers may make many, so at most `most` are cached. */
+/** Caches the text of each distinct choice, of which visitors make few. Anyone can send many, so at most `most` are cached. */
 export function byDecision<E extends { notice: unknown; accepted: string }>(
   write: (entry: E) => string,
   most = 100,

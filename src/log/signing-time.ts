@@ -17,7 +17,7 @@ export const isSignable = sql<0 | 1 | null>`(
 export const notSignable = () =>
   problem(
     503,
-    'Nothing is signed while it is checked whether the database was restored. Try again in a few minutes.',
+    'Nothing is signed until it is known whether the database was restored. Try again in a few minutes.',
     {
       headers: { 'Retry-After': '60' },
     },

@@ -124,7 +124,7 @@ export function collectPage(page: SitePage, budget: CpuBudget) {
           break;
         case 'input':
           if (valueOf(tag, 'type')?.toLowerCase() !== 'image') break;
-        // An image like any other.
+        // An image button loads its image like any other.
         case 'img':
         case 'video':
         case 'audio':

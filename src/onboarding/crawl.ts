@@ -33,7 +33,7 @@ type Crawl = {
 
 /**
  * Reads a website’s home page with its own frames, its imprint, its privacy policy and at most `MAX_FURTHER_PAGES` other pages.
- * An error on the home page is thrown (FetchError, BadResponse); any other page with an error is skipped.
+ * An error on the home page is thrown (`FetchError`, `BadResponse`); any other page with an error is skipped.
  */
 export async function crawl(
   addresses: URL[],

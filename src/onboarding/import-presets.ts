@@ -10,7 +10,7 @@ import type { Preset } from './presets/preset-schema.ts';
 export const presetImportSchema = z
   .array(
     z.strictObject({
-      id: z.int().check(z.refine((id) => presetById(id), 'Unknown preset ID')),
+      id: z.int().check(z.refine((id) => presetById(id), 'Must be the ID of a preset')),
       active: z.prefault(z.boolean(), false),
     }),
   )

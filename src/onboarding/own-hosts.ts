@@ -58,7 +58,7 @@ function carriesName(host: string, site: string) {
   const domain = registrableDomain(host);
   const name = bare(nameOf(domain));
   const brand = bare(nameOf(site));
-  // "image-cdn.example" is no more the website image.example’s than anybody else’s.
+  // "image-cdn.example" belongs no more to the website image.example than to any other.
   if (brand.length < SHORTEST_BRAND || SERVER.test(brand)) return false;
   const isLong = brand.length >= LONG_BRAND;
   if (name === brand) return isLong && host !== domain && DELIVERS.test(nameOf(host));

@@ -10,10 +10,10 @@ export type LinkPatterns = typeof import('./patterns/page-addresses.ts');
 
 type Kind = { words: Set<string>; contains: RegExp; inAddress: RegExp };
 
-/** Recognises links to the imprint and the privacy policy by words of all languages. */
+/** Recognizes links to the imprint and the privacy policy by words of all languages. */
 export function legalFinder(p: LinkPatterns, table: LegalWords) {
   const texts = Object.values(languages).map(({ texts }) => texts);
-  /** `end`: text that may follow the name. A law about imprints is no imprint, but "Datenschutz" begins many page names. */
+  /** `end`: text that may follow the name. A law about imprints is not an imprint, but "Datenschutz" begins many page names. */
   const kindOf = (name: 'imprint' | 'privacy', end: string, shown: string[]): Kind => {
     const words = [...new Set([...table[name], ...shown.map((text) => text.toLowerCase())])];
     const anyOf = words

@@ -27,7 +27,7 @@ export function parsePostalLines(
   );
 }
 
-const unlabelled = (p: PostalPatterns, text: string) =>
+const unlabeled = (p: PostalPatterns, text: string) =>
   text
     .replace(p.beforeAddress, '')
     .replace(/^[\p{L} .,-]{2,40}\s*:\s+(?=\S)/u, '')
@@ -83,6 +83,6 @@ const MOST_TRIED = 40;
 function streetAt(p: PostalPatterns, pieces: Piece[], at: number, on?: Line) {
   const piece = pieces[at];
   if (!piece || piece.zip || (on && piece.line !== on)) return null;
-  const text = unlabelled(p, piece.text);
+  const text = unlabeled(p, piece.text);
   return isStreet(p, text) ? text.replace(/[.,]$/, '') : null;
 }

@@ -80,7 +80,7 @@ export function ownerAbove(
   return { company: (isSure && tidy(p, company ?? '')) || null, responsible, others };
 }
 
-/** The text after a label for the operator; undefined without such a label. */
+/** The text after a label for the operator; undefined if there is no such label. */
 function named(p: PostalPatterns, text: string) {
   const label = p.namesOperator.exec(text)?.[0];
   return label === undefined ? undefined : text.slice(label.length).trim();

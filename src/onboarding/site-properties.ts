@@ -8,7 +8,7 @@ type SnippetPlace = 'first' | 'late' | 'deferred' | 'body';
 
 type Sought = { own: string[]; domainId: string };
 
-/** Properties of a website from its home page and imprint: its languages, an e-mail address, and the position of the snippet. */
+/** Properties of a website from its home page and imprint: its languages, an email address, and the position of the snippet. */
 export function siteProperties(home: SitePage, imprint: SitePage | undefined, sought: Sought) {
   const html = home.html.slice(0, LOOKED_AT);
   const tags: string[] = [];
@@ -79,7 +79,7 @@ function spokenIn(text: string) {
   return best.count > 2 ? best.language : undefined;
 }
 
-/** The first e-mail address in the imprint; addresses at the website’s own domain come first. */
+/** The first email address in the imprint; addresses at the website’s own domain come first. */
 function emailOn(imprint: SitePage | undefined) {
   if (!imprint) return null;
   const linked = imprint.links.flatMap(({ url }) => (url.protocol === 'mailto:' ? url.pathname : []));

@@ -53,7 +53,7 @@ export const actions = {
 export type Action = keyof typeof actions;
 export const isAction = (name: string): name is Action => Object.hasOwn(actions, name);
 
-/** Waits for work; the reason of a refusal by its status, otherwise `other`. */
+/** Waits for work; if it is refused, returns the reason for its status, `other` for any other status. */
 async function expecting(work: Promise<unknown>, reasons: Record<number, Failure>, other: Failure) {
   try {
     await work;

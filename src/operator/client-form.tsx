@@ -50,7 +50,7 @@ export async function submitClientForm(
   const { t } = c.var.view as View;
   const unlimited = quotas.filter((name) => form.has(unlimitedBox(name)));
   const everyQuota = (value: number) => Object.fromEntries(unlimited.map((name) => [name, value]));
-  // The number beside a ticked box does not count, whatever it is.
+  // The number beside a checked box does not count, whatever it is.
   const checked = schema.safeParse({ ...values, ...everyQuota(0) });
   Object.assign(values, everyQuota(UNLIMITED));
   if (!checked.success) {

@@ -1,7 +1,7 @@
 import type { ListedUser } from '../db/users.ts';
 import { useView } from './view.ts';
 
-/** The users of a client besides its own one; the operator can only disable their two-factor authentication. */
+/** The users of a client besides its own; the operator can only disable their two-factor authentication. */
 export function Users({ path, list }: { path: string; list: ListedUser[] }) {
   const t = useView().t.client;
   if (list.length === 0) return null;

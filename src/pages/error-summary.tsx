@@ -3,7 +3,7 @@ import { useView } from './view.ts';
 
 export type ErrorItem = { id: string; label: string; message: string };
 
-/** What is wrong in a form, above it, with links to the fields; the first of them has the focus. */
+/** The validation errors of a form, shown above it, with links to the fields; the first link has the focus. */
 export function ErrorSummary({ items }: { items: ErrorItem[] }) {
   const { t } = useView();
   if (items.length === 0) return <></>;

@@ -5,7 +5,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Layout } from './layout.tsx';
 import { renderWithView, type View } from './view.ts';
 
-/** Answers with a page. */
 export function page(c: Context, title: string, content: Child, status: ContentfulStatusCode = 200) {
   const view: View = c.var.view;
   // Components run when the page is turned into a string, so the view must be set at that time.

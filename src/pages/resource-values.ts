@@ -74,7 +74,7 @@ function readField({ type, format, choices, nullable }: Definition, name: string
     const lines = text.split('\n', MAX_VALUES + 1);
     return lines.length > MAX_VALUES ? text : lines.map((line) => line.trim()).filter(Boolean);
   }
-  // A stored file is left unchanged unless another one is uploaded or its removal is ticked.
+  // A stored file is left unchanged unless another one is uploaded or its removal is checked.
   if (format === 'base64') return text || (form.has(`${name}-remove`) ? null : undefined);
   // Without its scheme, an address would be relative to the page that links to it.
   return name.endsWith('Url') ? text.trim().replace(/^www\./i, 'https://$&') : text;

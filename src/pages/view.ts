@@ -26,7 +26,7 @@ export type View<T extends Texts = Texts> = {
   t: T;
   language: Language;
   formats: Formats;
-  /** The page's address at the service's own origin; for the answer to a form, that of the page above it. */
+  /** The page's address at the service's own origin; for the response to a form, that of the page above it. */
   url: URL;
   home: string;
   links: Link[];

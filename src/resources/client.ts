@@ -55,7 +55,7 @@ export const clientSchema = {
 };
 
 /**
- * The payload as columns, with the hash in place of the password. Throws a 400 for a password that strangers could guess by
+ * The payload as columns, with the hash in place of the password. Throws a 400 for a password that could be guessed by
  * signing in. Other weak ones are accepted, because the published interface allows any 10 to 200 characters and scripts rely
  * on that.
  */

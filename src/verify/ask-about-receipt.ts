@@ -5,7 +5,7 @@ import type { Served } from './follow-receipt.ts';
 import { logOf, readLeaf } from './log-lines.ts';
 import { receiptParts } from './receipt-parts.ts';
 
-/** Milliseconds that a service has for each answer. */
+/** Milliseconds that a service has for each response. */
 const TIMEOUT = 20_000;
 
 /**

@@ -23,7 +23,7 @@ type Values = Record<string, string | number>;
 type Good = Required<Pick<FollowedEntry, 'leaf' | 'commitment'>> & FollowedEntry;
 type Anchored = Good & { anchor: VerifiedAnchor };
 
-/** Errors by which the service convicts itself. */
+/** Errors that show that the service contradicts itself. */
 const contradictions = new Set(['servedOlder', 'servedOther', 'servedTruncated', 'notExtended', 'fork']);
 
 /**

@@ -14,7 +14,7 @@ type EarlierCheckpoint = { name: string; checkpoint: SignedCheckpoint; root: Sig
 type Holdings = {
   earlier: EarlierCheckpoint[];
   receipts: ReceiptEntry[];
-  /** Of receipts and of all else. */
+  /** Signed statements of the service, in receipts and elsewhere. */
   commitments: { name: string; commitment: Commitment }[];
   copy: (LogCopy & { log: number }) | undefined;
 };

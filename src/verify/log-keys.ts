@@ -122,7 +122,7 @@ async function openJws<T extends Commitment>(
   for (const { publicKey } of keys.keys) {
     try {
       const promise = await verifyJws(jws, jwkOf(publicKey), type);
-      if (!fits(promise)) throw new SyntaxError(`no ${type}`);
+      if (!fits(promise)) throw new SyntaxError(`not the contents of a ${type}`);
       const own = keysOf(keys, promise.log).find((key) => key.publicKey === publicKey);
       if (!own) throw new UnknownKey('signed with a former key');
       const { lastSize } = own;

@@ -5,7 +5,7 @@ import { openCheckpoint, SignatureError, type Keys, type SignedCheckpoint } from
 import { logOf, originOf } from './log-lines.ts';
 import type { SignedRoot } from './verify-records.ts';
 
-/** A statement about the whole log: `lost` is what a stated rollback has lost, which is no error. */
+/** A statement about the whole log: `lost` is what a stated rollback has lost, which is not an error. */
 export type Statement = { state: 'right' | 'wrong' | 'lost'; text: string };
 
 export const right = (text: string): Statement => ({ state: 'right', text });

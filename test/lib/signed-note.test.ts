@@ -55,10 +55,10 @@ test('signatures of other keys are passed over, a false one of a known key is no
   await expect(of(peters, enoch)).rejects.toThrow('no known key');
   await expect(of(peters + enochs)).rejects.toThrow('no known key');
   const bad = peters.replace('ZJku', 'ZJkv');
-  await expect(of(bad, peter)).rejects.toThrow('PeterNeumann is false');
-  await expect(of(peters + bad, peter)).rejects.toThrow('PeterNeumann is false');
+  await expect(of(bad, peter)).rejects.toThrow('PeterNeumann is invalid');
+  await expect(of(peters + bad, peter)).rejects.toThrow('PeterNeumann is invalid');
   expect((await of(enochs + bad, enoch)).verified).toEqual([enoch]);
-  await expect(openNote(`x${text}\n${peters}`, [peter])).rejects.toThrow('false');
+  await expect(openNote(`x${text}\n${peters}`, [peter])).rejects.toThrow('invalid');
 });
 
 test('what is not a note to the letter is refused', async () => {

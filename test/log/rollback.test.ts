@@ -289,9 +289,7 @@ describe('a count outside that is', () => {
       await put(text);
       await runs(2, 4);
       expect((await audit(made)).owner).toMatchObject({ records: 2, size: 1, number: made.began });
-      const reason = expect.stringMatching(
-        /^count\/DB (is missing|has contents that Placet has not written)$/,
-      );
+      const reason = expect.stringMatching(/^count\/DB (is missing|has contents that Placet did not write)$/);
       expect(all()).toEqual([{ event: 'signing stopped', database: 'DB', reason }]);
       expect(await statusOf()).toMatchObject({ stopped: { since: START + 120, reason } });
       expect((await answer(false)).status).toBe(204);

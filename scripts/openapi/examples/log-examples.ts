@@ -112,7 +112,7 @@ export const logExamples = {
     purposes: notice.purposes,
     services: notice.services,
     retention_period: 'P395D',
-    withdrawal_method: 'The preferences on the website, which visitors can open again at any time.',
+    withdrawal_method: 'The privacy settings of the website, which visitors can open again at any time.',
     events: [event(timestamp, 'given'), event(timestamp - DAY, 'refused')],
     verifier,
     entries: [{ leaf: leaves[OPEN - 1]!, jws }, entryWithProof(REFUSAL)],

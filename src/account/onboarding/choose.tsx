@@ -73,7 +73,7 @@ function Services({ found: { services }, scannedAt, setup, again }: Props) {
   );
 }
 
-/** Ticked unless the domain has disabled the service. */
+/** Checked unless the domain has disabled the service. */
 function Preset({ service, active }: { service: Service; active: boolean | undefined }) {
   const { t, language } = useView();
   const locale = language === 'de' ? 'de_DE' : 'en_US';

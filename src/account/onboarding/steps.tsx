@@ -88,9 +88,9 @@ function Steps({ at, domainId, setup }: { at: StepName; domainId: string; setup:
 type FormProps = PropsWithChildren<{
   title: string;
   text?: string;
-  /** What is missing or wrong in the step as a whole. */
+  /** The validation error of the step as a whole. */
   error?: string | undefined;
-  /** What is wrong at fields. */
+  /** The validation errors of its fields. */
   errors?: ErrorItem[];
   actions?: Child;
   /** The locales to choose from in the preview beside the form; without them, there is none. */

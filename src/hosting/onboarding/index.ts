@@ -7,10 +7,10 @@ import type { WithDomain } from '../domain-path.ts';
 import { issues } from './issues.ts';
 import { fromCookies } from './from-cookies.ts';
 
-/** What takes a domain from an unknown website to a first configuration. */
+/** The routes from an unknown website to a first configuration of its domain. */
 export const onboarding = new Hono<WithDomain>()
   .get('/scan', async (c) => {
-    // What only the account pages ask for is no part of the answer.
+    // The response leaves out what only the console needs.
     const { about: _about, ...result } = await scanSite(c.env, ownOrigins(c), c.var.domain);
     return c.json(result);
   })

@@ -40,7 +40,7 @@ const services = ttlCache<string[]>(2000);
 
 const isNamed = sql`${notices.log} = value ->> 0 AND ${notices.number} = value ->> 1`;
 
-/** The notices of entries by log and number, so far as they exist. Those that are not cached are read at once. */
+/** The notices of entries by log and number, if they exist. Those that are not cached are read at once. */
 export async function noticesOf({ db }: Job, entriesOf: Map<number, EntryRow[]>) {
   const named = [...entriesOf].flatMap(([log, rows]) =>
     [...new Set(rows.map(({ notice }) => notice))].map((number) => [log, number]),

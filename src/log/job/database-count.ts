@@ -35,7 +35,7 @@ export async function readOutsideCount({ database, bucket, env }: Outside): Prom
   } catch {
     // As for other contents.
   }
-  return { count: 0, number: 0, ...etag, problem: `${name} has contents that Placet has not written` };
+  return { count: 0, number: 0, ...etag, problem: `${name} has contents that Placet did not write` };
 }
 
 /** Writes a count outside a database unless a greater one is there; `known` is what was read there. */

@@ -72,7 +72,7 @@ async function report(job: Job, unit: Unit, reason: string) {
   await recordFailure(job, unit, reason).catch(() => undefined);
 }
 
-/** Whether the subject of a unit of work still exists; if not, another run was faster and this is no failure. */
+/** Whether the subject of a unit of work still exists; if not, another run was faster and this is not a failure. */
 async function isStill({ db }: Job, { step, log, block, from }: Unit) {
   if (log === undefined) return true;
   const found = await db

@@ -14,7 +14,7 @@ import { KEPT } from '../log-copies.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { takeCount } from '../rollback/rollback.ts';
 
-// A log is copied to another database while it takes entries; jobs that move, index or delete entries wait. Then the log
+// A log is copied to another database while it accepts entries; jobs that move, index or delete entries wait. Then the log
 // is closed, the rest is copied and both sides are compared, and one statement in `DB` decides: from then on the domain
 // names the copy. The old copy stays closed and is kept for a rollback (src/log/rollback/settle-copies.ts).
 
@@ -31,7 +31,8 @@ export async function requestMove(
   startedAt: number,
 ) {
   const to = logDatabaseName(toDatabase);
-  if (!logDatabase(env, toDatabase)) throw problem(400, `The log database ${to} is not bound.`);
+  if (!logDatabase(env, toDatabase))
+    throw problem(400, `The log database ${to} is not bound. Choose one that GET /hosting/api/status lists.`);
   const db = databaseOf(env.DB);
   const { id: domainId, logDatabase: fromDatabase, log: fromLog } = domain;
   const [known] = await db.select().from(moves).where(eq(moves.domainId, domainId));
@@ -118,7 +119,7 @@ async function advance(job: Job, move: Move, steps: number) {
   const to = { db, id: await begin(db, source, now) };
   const conditions = { isSource: isVersion(from.id, version), isTarget: isIncoming(to.id, version) };
   const left = await copyGrown(from, to, { ...conditions, steps });
-  // Its rows have changed, so the next run copies it anew; or the next run continues.
+  // Its rows have changed, so the next run copies it again; or the next run continues.
   if (!left) return left ?? steps;
   await requireChecked(job, move);
   if (!(await close(from, version, now))) return left;

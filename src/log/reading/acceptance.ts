@@ -160,7 +160,7 @@ function acceptanceOf(
     const notice = noticeOf(number);
     notice.services.forEach(({ id, name, purpose, exempt }, i) => {
       const of = notice.purposes.find((purpose_) => purpose_.id === purpose);
-      // Leaving an exempt service on is no acceptance.
+      // To leave an exempt service on is not to accept it.
       if (!of || of.mandatory || exempt) return;
       const yes = acceptedOf.get(`${number} ${i}`) ?? 0;
       for (const [map, named] of [

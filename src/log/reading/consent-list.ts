@@ -134,7 +134,7 @@ function listOfBlock(
 
 type Newest = Pick<Entry, 'seq' | 'ucid' | 'timestamp'>;
 
-/** Identifies an entry, also against one with the same number after a rollback; undefined without an entry. */
+/** Identifies an entry, also against one with the same number after a rollback; undefined if there is no entry. */
 export const nameOf = (entry: Newest | undefined) => entry && [entry.seq, entry.ucid, entry.timestamp];
 
 const placeOf = ({ seq, timestamp }: { seq: number; timestamp: number }) => ({ seq, timestamp });

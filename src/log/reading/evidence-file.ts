@@ -83,7 +83,7 @@ function evidenceFileOf(newest: Entry, { notices, proofs, events, kept }: Parts)
     purposes: shown.purposes.filter(({ id }) => chosen.has(id)),
     services: shown.services.filter(({ id }) => accepted.has(id)),
     retention_period: `P${kept / SECONDS_PER_DAY}D`,
-    withdrawal_method: 'The preferences on the website, which visitors can open again at any time.',
+    withdrawal_method: 'The privacy settings of the website, which visitors can open again at any time.',
     events,
     entries: proofs.entries,
     keys: proofs.keys,

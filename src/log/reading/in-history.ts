@@ -81,7 +81,7 @@ function notCurrent(history: History, asked: number, name: string, seq: number) 
       detail: `This log has never had the number ${asked}. Start again without "${name}".`,
     });
   const { number } = history;
-  // Who has not read all that was kept goes on from there.
+  // A caller that has not read all that was kept continues after the last entry that it has.
   const kept = { ...found, seq: Math.min(found.seq, seq) };
   const next =
     name === 'after'

@@ -63,7 +63,7 @@ export async function* visitorEntries(
         damage ??= unreadable(
           place.number,
           error,
-          ' All else of this visitor is erased, and this will be when the object is back.',
+          ' All other entries of this visitor are erased; those in this block will be erased once it can be read.',
         );
       }
     }

@@ -20,9 +20,9 @@ type Named = { id: string; log: number; logDatabase: number };
 
 /**
  * After a rollback of a database, decides for each log that was moved or is being moved which copy is the log: the one
- * that the domain names, if it is complete; otherwise one that takes entries, or else a closed one that is complete. A
+ * that the domain names, if it is complete; otherwise one that accepts entries, or else a closed one that is complete. A
  * closed copy continues under a new number, above the number of every other copy, and the other copies are closed. Moves
- * that this concerns are given up.
+ * that this concerns are abandoned.
  */
 export async function settleCopies({ env, database, now }: Job) {
   const rows = await rowsOf(env);

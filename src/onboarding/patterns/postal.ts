@@ -22,10 +22,10 @@ export const american = /(?:^|[\s,])([A-Z]{2}\s+\d{5}(?:-\d{4})?)(?=$|[\s,.|])/g
 export const codeAlone = /^(?:(?:plz|postleitzahl|zip(?: code)?|postcode)\s*:?\s*)?(\d{4,5})$/i;
 export const townAlone = /^(?:(?:(?:Wohn)?[Oo]rt|Stadt|City|Town)\s*:?\s*)?(\p{Lu}\p{L}[\p{L} .()-]{1,40})$/u;
 export const placeLabel = /^(?:plz|ort|plz ?\/ ?ort|stadt|city)\s*:?$/i;
-/** Text before a number that is no postal code. */
+/** Text before a number that is not a postal code. */
 export const suite = /(?:suite|ste\.?|apt\.?|unit|floor|room|#)[\s,]*$/i;
 
-/** Text that follows a town on the same line, and text after a number that is no town. */
+/** Text that follows a town on the same line, and text after a number that is not a town. */
 export const afterTown = new RegExp(
   `[\\s(–—-]+(?:${COUNTRIES}|tel|telefon|telephone|telefax|phone|fax|mobile?|handy|e-?mail|internet|web|www|https?|url|vertreten|inhaber(in)?|geschäftsführer(in)?|ust|kontakt|contact|verantwortlich|steuer|registergericht|hr[ab]|öffnungszeiten|impressum|datenschutz)(?![\\p{L}])[^]*$`,
   'iu',

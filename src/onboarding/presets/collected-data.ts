@@ -60,7 +60,7 @@ const kinds: Record<string, Text> = {
 
 function kindNamed(word: string): Text {
   const kind = kinds[word];
-  if (!kind) throw new Error(`"${word}" is no kind of data`);
+  if (!kind) throw new Error(`"${word}" is not a kind of data`);
   return kind;
 }
 

@@ -20,7 +20,7 @@ function lifetimeOf(short: string): Text {
   if (short === 'session') return session;
   const count = Number.parseInt(short);
   const unit = units[short.slice(String(count).length)];
-  if (!unit) throw new Error(`"${short}" is no lifetime`);
+  if (!unit) throw new Error(`"${short}" is not a lifetime`);
   const { en_US, de_DE } = count === 1 ? unit.one : unit.many;
   return text(`${count} ${en_US}`, `${count} ${de_DE}`);
 }

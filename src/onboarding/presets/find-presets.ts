@@ -38,7 +38,7 @@ export function presetsInCode(
   const { byMarker, pattern } = byKind[kind]();
   const found = new Set<Preset>();
   let covered = 0;
-  // `matchAll` would copy the pattern, and compile it anew, for every address.
+  // `matchAll` would copy the pattern, and compile it again, for every address.
   pattern.lastIndex = 0;
   for (let match = pattern.exec(code); match; match = pattern.exec(code)) {
     const { index, 1: marker = '' } = match;
@@ -119,7 +119,7 @@ const isName = ({ parts }: Pick<Claim, 'parts'>) => parts.length === 1;
 
 /**
  * Whether a name matches a pattern, given as the parts between its asterisks. Not a regular expression, because names
- * come from strangers.
+ * can come from anyone.
  */
 export function matchesPattern(name: string, parts: string[]): boolean {
   const [first = '', ...rest] = parts;

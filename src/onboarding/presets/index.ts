@@ -59,7 +59,7 @@ const byId = lazy(() => new Map(allPresets().map((preset) => [preset.id, preset]
 /** The preset with this id; undefined if there is none. */
 export const presetById = (id: number): Preset | undefined => byId().get(id);
 
-/** Consent managers of other vendors (20000). They are no presets, because a website should use only one consent manager. */
+/** Consent managers of other vendors (20000). They are not presets, because a website should use only one consent manager. */
 export const consentManagers = lazy(() =>
   parseEntries(managers).map((entry) => ({
     name: entry.name,

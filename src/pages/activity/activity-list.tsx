@@ -55,7 +55,7 @@ export function ActivityList<R extends ActivityRow>({ rows, labelOf, path, entry
   );
 }
 
-/** What was done with what; texts have the name of their language. */
+/** The action and the changed object; texts are named after their language. */
 export function ChangeName({ action, kind, objectName }: ActivityRow) {
   const { t, formats } = useView();
   const { actions, kinds, quoted } = t.activity;

@@ -59,7 +59,7 @@ async function start() {
 let checks = 0;
 
 async function check() {
-  // A service may be slow: neither may an old result stay meanwhile, nor an old answer replace a new result.
+  // A service may be slow: neither may an old result stay meanwhile, nor an old response replace a new result.
   byId('result').hidden = true;
   const own = ++checks;
   const [text, keyText, url] = [receipt.value, key.value, service.value.trim().replace(/\/$/, '')];

@@ -23,10 +23,10 @@ export const de: Texts = {
     'Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt, aber in keinen einzelnen Dienst.',
   refused: 'Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.',
   leftOn:
-    'Nr. {seq}: Am {time} hat Besucher {visitor} einen Hinweis gesehen, der um keine Einwilligung bittet, und aktiviert gelassen: {services}.',
+    'Nr. {seq}: Am {time} hat Besucher {visitor} eine Information gesehen, die um keine Einwilligung bittet, und aktiviert gelassen: {services}.',
   objected: 'Nr. {seq}: Am {time} hat Besucher {visitor} allen optionalen Diensten widersprochen.',
   noneNeeded:
-    'Nr. {seq}: Am {time} hat Besucher {visitor} einen Hinweis gesehen, in dem kein Dienst eine Einwilligung braucht.',
+    'Nr. {seq}: Am {time} hat Besucher {visitor} eine Information gesehen, in der kein Dienst eine Einwilligung braucht.',
   exemptLeftOn: 'Dienste, die keine Einwilligung brauchen, blieben aktiviert: {services}.',
   exemptObjected: 'Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.',
   inLog:
@@ -91,7 +91,7 @@ export const de: Texts = {
   attachment: 'Eintrag {entry}: Der beigefügte Text passt nicht zum Hash im Eintrag.',
   unreadable: 'Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).',
   consentId:
-    'Das ist eine Consent-ID und kein Beleg. Mit ihr finden die Datenschutzeinstellungen der Website und deren Betreiber Ihre Entscheidungen; der Beleg ist die Datei, die Sie dort herunterladen.',
+    'Das ist eine Consent-ID und kein Beleg. Mit ihr findet der Betreiber der Website Ihre Entscheidungen; der Beleg ist die Datei, die Sie in den Datenschutzeinstellungen der Website herunterladen.',
   keyUnreadable:
     'Der Schlüssel gehört zu keinem Einwilligungsprotokoll. Ein Schlüssel sieht so aus: „placet/….1795268403+0123abcd+A…“, oder er ist die Antwort von /app/log-key.',
   noEntries: 'Der Beleg enthält keine Einträge.',

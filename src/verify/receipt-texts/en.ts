@@ -11,11 +11,11 @@ export const en = {
   promisedMeaning:
     'The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 30 days, and verify it here.',
   contradictionMeaning:
-    'The service contradicts what it has signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.',
+    'The service contradicts what it signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.',
   changedMeaning:
     'Part of the receipt was changed or is missing; the errors below say which. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.',
   unverifiedMeaning:
-    'This says nothing about your consent: the service could not be asked, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.',
+    'This says nothing about your consent: the service could not be reached, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.',
 
   // What is proven.
   agreed: 'No. {seq}: on {time}, visitor {visitor} consented to {services}.',
@@ -78,7 +78,7 @@ export const en = {
   // What is wrong.
   unreadable: 'This is not a receipt: it is neither the JSON of an evidence file nor a signed receipt (JWS).',
   consentId:
-    'This is a consent ID, not a receipt. With it, the privacy settings of the website and its operator find your decisions; the receipt is the file that you download there.',
+    'This is a consent ID, not a receipt. It identifies your decisions to the operator of the website; the receipt is the file that you download from the privacy settings of the website.',
   keyUnreadable:
     'The key is not that of a consent log. A key looks like “placet/….1795268403+0123abcd+A…” or is the response of /app/log-key.',
   keyMissing:

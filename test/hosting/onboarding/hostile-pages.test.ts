@@ -36,7 +36,7 @@ test.each(['silent', 'stall'])('a site that answers with "%s" is a 500 that says
 });
 
 test.each([
-  ['redirects/', 500, /exceeds 5 redirects/],
+  ['redirects/', 500, /redirects more than 5 times/],
   ['to-nowhere', 500, /redirects to an invalid URL/],
   ['endless-header', 500, /headers .* exceed 64 KiB/],
   ['picture', 500, /"image\/png" instead of a web page/],

@@ -62,8 +62,8 @@ test('an unknown id is a 400 with its pointer, and nothing is created', async ()
   const answer = await importInto(P, [{ id: 1001 }, { id: 99999 }, { id: 1002 }, { id: 3 }]);
   expect(answer.status).toBe(400);
   expect(answer.body.errors).toEqual([
-    { pointer: '/1/id', detail: 'Unknown preset ID.' },
-    { pointer: '/3/id', detail: 'Unknown preset ID.' },
+    { pointer: '/1/id', detail: 'Must be the ID of a preset.' },
+    { pointer: '/3/id', detail: 'Must be the ID of a preset.' },
   ]);
   expect(await listOf(P)).toEqual([]);
 });

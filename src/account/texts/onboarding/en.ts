@@ -1,6 +1,6 @@
 import { sources } from '../sources.ts';
 
-/** The texts of the setup wizard and of the requirements that it meets; de.ts has the same keys. */
+/** The texts of the setup and of the requirements that it meets; de.ts has the same keys. */
 export const en = {
   title: 'Setup',
   steps: 'Steps',

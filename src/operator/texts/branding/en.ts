@@ -4,7 +4,7 @@ import { sizeOf } from '../../../http/body-limits.ts';
 /** The texts of the branding page; de.ts has the same keys. */
 export const en = {
   title: 'Branding',
-  lead: 'Name, logo and color of the console, the sign-in page and emails. Visitors of your clients’ websites do not see them.',
+  lead: 'Name, logo and color of the console, the sign-in page and emails. Visitors to your clients’ websites do not see them.',
   fields: {
     name: { label: 'Name', text: 'For example, the name of your agency. Leave empty for “Placet”.' },
     logo: {
