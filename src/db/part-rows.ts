@@ -6,7 +6,7 @@ import { recordChanged, recordCreated, recordDeleted } from './activity.ts';
 import { freshId } from './columns.ts';
 import { toChange, toRow } from './compat-columns.ts';
 import { pageQuery, type ListPage } from './page-query.ts';
-import { retryIdCollision } from './constraints.ts';
+import { retryIdCollision } from './constraint-errors.ts';
 import { apiColumns, type ChildTable } from './schema.ts';
 
 export type Row = Record<string, unknown>;
