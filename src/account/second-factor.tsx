@@ -48,7 +48,7 @@ export const secondFactor = createPages()
     if (taken !== 'right') return show(c, secret, { refusal: taken });
     const codes = await setSecondFactor(db, c.env, session, secret, step, replaces);
     if (!codes) return c.redirect(PATH, 303);
-    logEvent('second factor on', { client: session.clientId, user: userId });
+    logEvent('two-factor authentication enabled', { client: session.clientId, user: userId });
     const { t } = view;
     return page(
       c,
@@ -75,7 +75,7 @@ export const secondFactor = createPages()
       }
     }
     await removeSecondFactor(db, session);
-    logEvent('second factor off', { client: session.clientId, user: session.userId });
+    logEvent('two-factor authentication disabled', { client: session.clientId, user: session.userId });
     return redirectWithFlash(c, 'factorOff', SETTINGS);
   });
 
@@ -83,7 +83,7 @@ export const secondFactor = createPages()
 async function takeCurrentCode(c: Context<SignedIn & WithForm>, code: string) {
   const { db, session } = c.var;
   const taken = await useCode(db, c.env, session, code);
-  logEvent('second factor', { client: session.clientId, user: session.userId, code: taken });
+  logEvent('two-factor code', { client: session.clientId, user: session.userId, code: taken });
   if (taken === 'tooMany') c.header('Retry-After', String(RATE_LIMIT_PERIOD));
   return taken;
 }

@@ -39,7 +39,7 @@ export async function enterCode(c: Context<AccountEnv & WithForm>, onSignedIn: (
   const state = text && (JSON.parse(text) as State);
   if (!state || state.until < now() || !(await sameSecret(state.token, view.token!))) return undefined;
   const taken = await useCode(db, c.env, state, form.get('code') ?? '');
-  logEvent('second factor', { client: state.clientId, user: state.userId, code: taken });
+  logEvent('two-factor code', { client: state.clientId, user: state.userId, code: taken });
   if (taken === 'right') return (await signIn(c, state, state.renewed)) ? onSignedIn(state) : undefined;
   if (taken === 'tooMany') c.header('Retry-After', String(RATE_LIMIT_PERIOD));
   return show(c, sealed, taken);

@@ -36,7 +36,7 @@ export const resetSecondFactor = createClientPages()
     const { db, client, form } = c.var;
     const { key } = await personOf(db, client, form.get('user') ?? undefined);
     await reset(db, key);
-    logEvent('second factor off', { by: 'operator', client: client.id, user: key.userId });
+    logEvent('two-factor authentication disabled', { by: 'operator', client: client.id, user: key.userId });
     return redirectWithFlash(c, 'factorOff', `/operator/clients/${client.id}`);
   });
 

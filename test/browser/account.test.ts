@@ -137,7 +137,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     const page = await open('/');
     await logIn(page);
     await page.getByRole('link', { name: new URL(site()).host, exact: true }).press('Enter');
-    await page.getByRole('link', { name: 'Consents' }).press('Enter');
+    await page.getByRole('link', { name: 'Consent records' }).press('Enter');
     await page.waitForURL('**/consents');
     const entries = page.locator('.consents tbody tr');
     await expect.poll(() => entries.count()).toBe(2);

@@ -84,7 +84,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await visitor.goto(`http://${host}/`);
     await dialog(visitor).getByRole('button').first().click();
     await settled(visitor);
-    await client.getByRole('link', { name: 'Consents' }).click();
+    await client.getByRole('link', { name: 'Consent records' }).click();
     await expect.poll(() => client.locator('.consents tbody tr').count()).toBe(1);
     await page.goto(`${worker().base}/operator/domains?q=${username}`);
     await expect.poll(() => page.locator('main').textContent()).toContain('Last decision');

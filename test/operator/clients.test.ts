@@ -170,7 +170,7 @@ test('resetting a lost second factor disables it, ends all sessions and is logge
   expect(redirectTarget(await its.post(off))).toBe(path);
   expect((await its.get(path)).text).toContain('Two-factor authentication was disabled.');
   expect(heard.all()).toEqual([
-    { event: 'second factor off', by: 'operator', client: client.id, user: client.id },
+    { event: 'two-factor authentication disabled', by: 'operator', client: client.id, user: client.id },
     {
       event: 'changed by the operator',
       route: 'POST /operator/clients/:clientId/second-factor',

@@ -144,7 +144,7 @@ export const en = {
     status: 'Status',
     setup: 'Setup',
     statistics: 'Analytics',
-    consents: 'Consents',
+    consents: 'Consent records',
     activity: 'Activity',
     onboarding: 'Setup guide',
     services: 'Services',
