@@ -19,6 +19,8 @@ const RETIRED: [RegExp, string][] = [
   [/\blegible\b/i, '“printable”'],
   [/\busual advice\b/i, '“recommended”'],
   [/\bthe original\b/i, '“CCM19”'],
+  [/\bconsent window\b/i, '“banner”, “preferences”'],
+  [/\baudit trail\b/i, '“activity list”'],
   [/\bmoving in\b/i, '“import”'],
   [/\bQuittung\b/, '„Beleg“'],
   [/\bBefunde?\b/, '„Hinweis“'],
