@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import type { Storage } from '../backup/storage.ts';
+import type { Storage } from '../backup/connect-storage.ts';
 import { CREATE_TABLE } from '../deploy/migration-file.ts';
 import { bundleWorker } from '../lib/bundle-worker.ts';
 import { migrationNames, migrationStatements } from '../lib/migrations.ts';

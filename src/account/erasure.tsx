@@ -1,5 +1,5 @@
 import { missing } from '../http/problem.ts';
-import { erase } from '../log/http/erase-now.ts';
+import { erase } from '../log/erase-on-request.ts';
 import { readVisitor } from '../log/reading/visitor-history.ts';
 import { createDomainPages } from './with-domain.ts';
 import { Form, formBody } from '../pages/form.tsx';

@@ -1,4 +1,4 @@
-import { seal } from '../log/http/seal-now.ts';
+import { seal } from '../log/seal-on-request.ts';
 import { createDomainPages } from './with-domain.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';

@@ -3,11 +3,11 @@ import { now } from '../env.ts';
 import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { answerBlocks, blockParameters, evidence } from '../log/http/evidence-routes.ts';
-import { erase } from '../log/http/erase-now.ts';
+import { erase } from '../log/erase-on-request.ts';
 import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
 import { requestMove } from '../log/move/move-log.ts';
-import { seal } from '../log/http/seal-now.ts';
+import { seal } from '../log/seal-on-request.ts';
 import type { WithDomain } from './domain-path.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
 

@@ -1,13 +1,11 @@
-import { decodeHtml } from '../lib/html-charset.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
-import { FetchError, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
-import { scanUserAgent } from '../lib/scan-user-agent.ts';
+import { FetchError, type Fetched } from '../lib/safe-fetch.ts';
 import { sameSite } from '../lib/website.ts';
 import type { TargetLimits } from '../lib/fetch-target.ts';
-import { cpuBudget, type CpuBudget } from './cpu-budget.ts';
+import { cpuBudget } from './cpu-budget.ts';
+import { fetchPage } from './fetch-page.ts';
 import { furtherPages, MAX_FURTHER_PAGES, isPage, legalFinder, usualAddresses } from './pages-to-read.ts';
 import type { ScanTables } from './patterns/scan-tables.ts';
-import { readPage } from './read-page.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Milliseconds for all fetches of a scan together. */
@@ -16,9 +14,6 @@ const TIME = 15_000;
 const SHARE = 6_000;
 const AT_ONCE = 6;
 const FRAMES = 4;
-
-/** Thrown if the website returns an error status or an empty page. */
-export class BadResponse extends Error {}
 
 type Crawl = {
   /** The website’s pages, the home page first. */
@@ -45,15 +40,9 @@ export async function crawl(
   const time = AbortSignal.timeout(TIME);
   const share = () => AbortSignal.any([time, AbortSignal.timeout(SHARE)]);
   const budget = cpuBudget();
-  const headers = {
-    Accept: 'text/html,application/xhtml+xml',
-    'Accept-Language': 'de,en;q=0.8',
-    'User-Agent': scanUserAgent(limits.own[0]),
-  };
   const read = async (address: URL, signal: AbortSignal) => {
-    const fetched = await safeFetch(address, { ...limits, signal, headers });
-    const page = await pageOf(fetched, budget);
-    cookies.push(...fetched.cookies);
+    const { page, cookies: set } = await fetchPage(address, { ...limits, signal }, budget);
+    cookies.push(...set);
     return page;
   };
   const byAddress = new Map<string, SitePage | undefined>();
@@ -130,46 +119,4 @@ async function firstReachable<T>(addresses: URL[], read: (address: URL, isLast: 
     }
   }
   throw new Error('No address to read');
-}
-
-async function pageOf(fetched: Fetched, budget: CpuBudget): Promise<SitePage> {
-  const { url, status, contentType, body } = fetched;
-  if (status < 200 || status > 299) throw await badStatus(fetched);
-  const text = decodeHtml(body, contentType);
-  if (contentType === '' || /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
-    const page = await readPage(url, text, budget);
-    page.cut ||= fetched.isCut();
-    if (!page.empty) return page;
-  }
-  for await (const piece of text) {
-    if (!/\S/.test(piece)) continue;
-    throw new FetchError('body', `${url.host} returned "${contentType.slice(0, 80)}" instead of a web page.`);
-  }
-  throw new BadResponse(`${url.host} returned an empty page.`);
-}
-
-// Cloudflare’s network reports an unreachable server to a Worker with a status of its own and a line of text.
-const NETWORK: Record<string, string> = {
-  '1016': 'the host name does not exist',
-  '521': 'the server refused the connection',
-  '522': 'the server did not respond',
-  '523': 'the server could not be reached',
-  '525': 'the server has no valid certificate',
-  '526': 'the server has no valid certificate',
-};
-
-async function badStatus({ url, status, body, discard }: Fetched) {
-  if (status < 520) await discard();
-  else {
-    const { value } = await body.next();
-    await body.return(undefined);
-    const code = /^error code: (\d+)/.exec(new TextDecoder().decode(value))?.[1];
-    if (code) {
-      return new FetchError(
-        'connection',
-        `${url.host} could not be reached: ${NETWORK[code] ?? `error ${code}`}.`,
-      );
-    }
-  }
-  return new BadResponse(`${url.host} returned the error status ${status} instead of a page.`);
 }

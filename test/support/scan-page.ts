@@ -13,7 +13,7 @@ import { servicesOn } from '../../src/onboarding/services-in-use.ts';
 import { presetsByUrl, presetByHost } from '../../src/onboarding/presets/find-presets.ts';
 import { consentManagers } from '../../src/onboarding/presets/index.ts';
 import { ownerOf } from '../../src/onboarding/unknown-services.ts';
-import { readPage } from '../../src/onboarding/read-page.ts';
+import { parsePage } from '../../src/onboarding/parse-page.ts';
 import { scriptCookies } from '../../src/onboarding/script-storage.ts';
 
 const legalPages = legalFinder(linkPatterns, words);
@@ -32,7 +32,7 @@ export default {
     async function* once() {
       yield bytes;
     }
-    const page = await readPage(url, decodeHtml(once(), 'text/html'), cpuBudget());
+    const page = await parsePage(url, decodeHtml(once(), 'text/html'), cpuBudget());
     const cookies = scriptCookies(page.code, url).map(({ name }) => name);
     const { presets, unknownHosts } = servicesOn([page], cookies);
     const attributed = new Set<string>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { servicesOn } from '../../../src/onboarding/services-in-use.ts';
-import { readPage } from '../../../src/onboarding/read-page.ts';
+import { parsePage } from '../../../src/onboarding/parse-page.ts';
 
 const home = new URL('https://www.site.example/');
 
@@ -8,7 +8,7 @@ async function pageOf(html: string) {
   async function* once() {
     yield html;
   }
-  return readPage(home, once());
+  return parsePage(home, once());
 }
 
 async function found(html: string) {

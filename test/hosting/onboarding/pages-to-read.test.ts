@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import words from '../../../public/tables/legal-words.json';
 import { furtherPages, legalFinder } from '../../../src/onboarding/pages-to-read.ts';
 import * as patterns from '../../../src/onboarding/patterns/page-addresses.ts';
-import { readPage } from '../../../src/onboarding/read-page.ts';
+import { parsePage } from '../../../src/onboarding/parse-page.ts';
 
 const home = new URL('https://www.site.example/');
 
@@ -14,7 +14,7 @@ async function linksIn(html: string) {
   async function* once() {
     yield html;
   }
-  return (await readPage(home, once())).links;
+  return (await parsePage(home, once())).links;
 }
 
 describe('the imprint and the privacy policy are found', () => {

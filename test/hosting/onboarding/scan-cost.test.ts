@@ -3,7 +3,7 @@ import * as patterns from '../../../src/onboarding/patterns/postal.ts';
 import { postalAddressOn, fromJsonLd } from '../../../src/onboarding/postal-address.ts';
 import { cpuBudget } from '../../../src/onboarding/cpu-budget.ts';
 import { servicesOn } from '../../../src/onboarding/services-in-use.ts';
-import { readPage } from '../../../src/onboarding/read-page.ts';
+import { parsePage } from '../../../src/onboarding/parse-page.ts';
 import { scriptCookies, storageKeys } from '../../../src/onboarding/script-storage.ts';
 import { decodeHtml } from '../../../src/lib/html-charset.ts';
 
@@ -17,7 +17,7 @@ async function read(html: string, budget = cpuBudget()) {
   async function* pieces() {
     for (let at = 0; at < html.length; at += 16_384) yield html.slice(at, at + 16_384);
   }
-  return readPage(home, pieces(), budget);
+  return parsePage(home, pieces(), budget);
 }
 
 /** What a scan does with a page, and what of the budget is left. */

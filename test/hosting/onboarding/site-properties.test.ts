@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { snippet as givenSnippet, scriptUrl } from '../../../src/embed-snippets.ts';
 import { siteProperties } from '../../../src/onboarding/site-properties.ts';
-import { readPage } from '../../../src/onboarding/read-page.ts';
+import { parsePage } from '../../../src/onboarding/parse-page.ts';
 
 const own = ['https://consent.example', 'http://localhost:8787'];
 const snippet = (more = '', domain = 'd1', origin = own[0]!) =>
@@ -11,7 +11,7 @@ const snippet = (more = '', domain = 'd1', origin = own[0]!) =>
 const unoptimized = givenSnippet(scriptUrl(own[0]!, '1', 'd1'));
 
 async function page(html: string, address = 'https://www.hotel.example/') {
-  return readPage(
+  return parsePage(
     new URL(address),
     (async function* () {
       yield html;

@@ -1,10 +1,10 @@
-import { recordForDomain } from '../../db/activity.ts';
-import { databaseOf } from '../../db/databases.ts';
-import type { Bindings } from '../../env.ts';
-import { missing } from '../../http/problem.ts';
-import { eraseVisitor } from '../life/erase-visitor.ts';
-import { isUcid } from '../reading/visitor-history.ts';
-import type { FoundLog } from '../question.ts';
+import { recordForDomain } from '../db/activity.ts';
+import { databaseOf } from '../db/databases.ts';
+import type { Bindings } from '../env.ts';
+import { missing } from '../http/problem.ts';
+import { eraseVisitor } from './life/erase-visitor.ts';
+import { isUcid } from './reading/visitor-history.ts';
+import type { FoundLog } from './question.ts';
 
 /** Erases all decisions of a visitor; throws a 404 if the log does not have this full consent ID. */
 export async function erase(env: Bindings, log: FoundLog, ucid: string) {

@@ -3,7 +3,7 @@ import { collectPage } from './collect-page.ts';
 import { emptyPage, type SitePage } from './site-page.ts';
 
 /** Reads a page as far as the budget allows; `cut` says whether something was not read. Passes on errors of the text’s source. */
-export async function readPage(
+export async function parsePage(
   url: URL,
   text: AsyncGenerator<string>,
   budget: CpuBudget = cpuBudget(),

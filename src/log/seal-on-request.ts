@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
-import { fieldsAsJson, recordForDomain } from '../../db/activity.ts';
-import { databaseOf } from '../../db/databases.ts';
-import { now, type Bindings } from '../../env.ts';
-import { waitUntil } from '../../http/wait-until.ts';
-import { blockLimits } from '../../settings.ts';
-import { signCheckpoints } from '../life/sign-checkpoints.ts';
-import { takeCountStatement } from '../job/database-count.ts';
-import { compareCounts } from '../rollback/rollback.ts';
-import { closedForMove, isCopy } from '../log-copies.ts';
-import { hashBlocks } from '../life/hash-blocks.ts';
-import { ask, type FoundLog } from '../question.ts';
-import { sealNow } from '../seal.ts';
+import { fieldsAsJson, recordForDomain } from '../db/activity.ts';
+import { databaseOf } from '../db/databases.ts';
+import { now, type Bindings } from '../env.ts';
+import { waitUntil } from '../http/wait-until.ts';
+import { blockLimits } from '../settings.ts';
+import { signCheckpoints } from './life/sign-checkpoints.ts';
+import { takeCountStatement } from './job/database-count.ts';
+import { compareCounts } from './rollback/rollback.ts';
+import { closedForMove, isCopy } from './log-copies.ts';
+import { hashBlocks } from './life/hash-blocks.ts';
+import { ask, type FoundLog } from './question.ts';
+import { sealNow } from './seal.ts';
 
 /**
  * Seals the open block and returns it; undefined for an empty block, which stays open. The block is hashed without

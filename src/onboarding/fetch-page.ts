@@ -1,0 +1,68 @@
+import type { TargetLimits } from '../lib/fetch-target.ts';
+import { decodeHtml } from '../lib/html-charset.ts';
+import { FetchError, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
+import { scanUserAgent } from '../lib/scan-user-agent.ts';
+import type { CpuBudget } from './cpu-budget.ts';
+import { parsePage } from './parse-page.ts';
+import type { SitePage } from './site-page.ts';
+
+/** Thrown if the website returns an error status or an empty page. */
+export class BadResponse extends Error {}
+
+/** A page of a website, and the cookies that it sets. Throws a `FetchError` or a `BadResponse`. */
+export async function fetchPage(
+  address: URL,
+  limits: TargetLimits & { signal: AbortSignal },
+  budget: CpuBudget,
+) {
+  const headers = {
+    Accept: 'text/html,application/xhtml+xml',
+    'Accept-Language': 'de,en;q=0.8',
+    'User-Agent': scanUserAgent(limits.own[0]),
+  };
+  const fetched = await safeFetch(address, { ...limits, headers });
+  const page = await pageOf(fetched, budget);
+  return { page, cookies: fetched.cookies };
+}
+
+async function pageOf(fetched: Fetched, budget: CpuBudget): Promise<SitePage> {
+  const { url, status, contentType, body } = fetched;
+  if (status < 200 || status > 299) throw await badStatus(fetched);
+  const text = decodeHtml(body, contentType);
+  if (contentType === '' || /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
+    const page = await parsePage(url, text, budget);
+    page.cut ||= fetched.isCut();
+    if (!page.empty) return page;
+  }
+  for await (const piece of text) {
+    if (!/\S/.test(piece)) continue;
+    throw new FetchError('body', `${url.host} returned "${contentType.slice(0, 80)}" instead of a web page.`);
+  }
+  throw new BadResponse(`${url.host} returned an empty page.`);
+}
+
+// Cloudflare’s network reports an unreachable server to a Worker with a status of its own and a line of text.
+const NETWORK: Record<string, string> = {
+  '1016': 'the host name does not exist',
+  '521': 'the server refused the connection',
+  '522': 'the server did not respond',
+  '523': 'the server could not be reached',
+  '525': 'the server has no valid certificate',
+  '526': 'the server has no valid certificate',
+};
+
+async function badStatus({ url, status, body, discard }: Fetched) {
+  if (status < 520) await discard();
+  else {
+    const { value } = await body.next();
+    await body.return(undefined);
+    const code = /^error code: (\d+)/.exec(new TextDecoder().decode(value))?.[1];
+    if (code) {
+      return new FetchError(
+        'connection',
+        `${url.host} could not be reached: ${NETWORK[code] ?? `error ${code}`}.`,
+      );
+    }
+  }
+  return new BadResponse(`${url.host} returned the error status ${status} instead of a page.`);
+}
