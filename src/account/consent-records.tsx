@@ -7,7 +7,7 @@ import { position, positionText } from '../log/reading/position.ts';
 import { blockLimits } from '../settings.ts';
 import { conditionsOf, FilterForm, filterParameters, ordered, type Filters } from './consent-filters.tsx';
 import { namesIn } from './consent-names.ts';
-import { Search, searchById } from './search-by-id.tsx';
+import { Search, searchById, searchedId } from './search-by-id.tsx';
 import { ConsentTable } from './consent-table.tsx';
 import { queryText } from './date-range-form.tsx';
 import { domainPage } from './domain-page.tsx';
@@ -18,7 +18,7 @@ const ENTRIES_PER_PAGE = 50;
 
 const query = z.object({
   ...filterParameters,
-  id: z.optional(z.string().check(z.trim(), z.toLowerCase())),
+  id: z.optional(searchedId),
   before: z.optional(position),
 });
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
+import * as z from 'zod/mini';
 import { isPrefix, listIds, readVisitor } from '../log/reading/visitor-history.ts';
 import { domainPage } from './domain-page.tsx';
 import { Field } from '../pages/form-fields.tsx';
@@ -8,6 +9,9 @@ import type { DomainPages } from './with-domain.ts';
 
 /** The most IDs that a search lists. */
 const IDS = 50;
+
+/** A consent ID or its beginning, as it may be pasted: with spaces around it, or in capitals. */
+export const searchedId = z.string().check(z.trim(), z.toLowerCase());
 
 /** The page of the only visitor whose ID begins with `prefix`, or a list of all such IDs. */
 export async function searchById(c: Context<DomainPages>, prefix: string) {
