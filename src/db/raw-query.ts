@@ -12,5 +12,5 @@ export function rawQuery<T = unknown>(db: Database, query: SQL) {
 }
 
 /** The statement in D1's own form, for a batch with others of that form. */
-export const bound = (statement: ReturnType<typeof rawQuery>) =>
-  statement.stmt.bind(...statement.getQuery().params);
+export const bound = ({ stmt, getQuery }: Pick<ReturnType<typeof rawQuery>, 'stmt' | 'getQuery'>) =>
+  stmt.bind(...getQuery().params);
