@@ -36,3 +36,7 @@ function compile(query: SQL) {
   const text = sql.replace(/\?/g, () => `?${names.indexOf(named[i++]!) + 1}`).replace(/\s+/g, ' ');
   return { text, names };
 }
+
+/** The statement in D1's own form, for a batch with others of that form. */
+export const bound = ({ stmt, getQuery }: Pick<ReturnType<typeof rawQuery>, 'stmt' | 'getQuery'>) =>
+  stmt.bind(...getQuery().params);

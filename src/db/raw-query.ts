@@ -10,7 +10,3 @@ export function rawQuery<T = unknown>(db: Database, query: SQL) {
   const built = raw.getQuery();
   return Object.assign(raw, { getQuery: () => built, stmt: db.$client.prepare(built.sql) });
 }
-
-/** The statement in D1's own form, for a batch with others of that form. */
-export const bound = ({ stmt, getQuery }: Pick<ReturnType<typeof rawQuery>, 'stmt' | 'getQuery'>) =>
-  stmt.bind(...getQuery().params);

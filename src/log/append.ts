@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bound, rawQuery } from '../db/raw-query.ts';
-import { compiledQuery } from '../db/compiled-query.ts';
+import { bound, compiledQuery } from '../db/compiled-query.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { LogLocation } from '../db/log-locations.ts';
 import type { Database } from '../env.ts';
 import { hex } from '../lib/bytes.ts';
