@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { credential } from '../http/credential.ts';
 import { apiKeyHash } from '../db/api-keys.ts';
-import { clients } from '../db/schema.ts';
+import { compiledQuery } from '../db/compiled-query.ts';
+import type { LogLocation } from '../db/log-locations.ts';
+import { clients, domains } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
 import { problem } from '../http/problem.ts';
@@ -12,6 +14,7 @@ import { waitUntil } from '../http/wait-until.ts';
 import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key-limit.ts';
 import { readKv } from '../lib/read-kv.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
 
 /** The account of the key. Only D1 knows whether the key is still valid: `batchWithKeyCheck` asks it along with the data. */
 export type WithAccount = AppEnv & {
@@ -35,15 +38,18 @@ function forbidden(reason: 'inactive' | 'not allowed', client: string, detail: s
   return problem(403, detail);
 }
 
+/** The clients of API keys, by the hash of the key, that D1 has confirmed to this isolate. */
+const clientIds = ttlCache<string>(1000);
+
 /**
- * Finds the account of the call's API key: in KV, or in D1 where KV does not have it or does not respond. Throws a 401 for
- * an unknown key, and a 429 after too many such calls.
+ * Finds the account of the call's API key: in memory, in KV, or in D1 where KV does not have it or does not respond. Throws
+ * a 401 for an unknown key, and a 429 after too many such calls.
  */
 export const requireApiKey = createMiddleware<WithAccount>(async (c, next) => {
   const apiKey = credential(c);
   if (!apiKey) throw await unauthorized(c, 'missing');
   const hash = await apiKeyHash(c.env, apiKey);
-  const cached = await readKv(c.env.KEYS, hash);
+  const cached = clientIds.get(hash) ?? (await readKv(c.env.KEYS, hash));
   const clientId = cached ?? (await findInDatabase(c, hash));
   c.set('account', { clientId, hash, apiKey });
   await next();
@@ -56,34 +62,43 @@ async function findInDatabase(c: Context<WithAccount>, hash: string) {
   return found.id;
 }
 
+type Owner = { username: string; active: 0 | 1; allowed: 0 | 1 | null };
+type OwnerOfDomain = Owner & (LogLocation | Record<keyof LogLocation, null>);
+
+/** The account with a key, and the location of the log of one of its domains. */
+const ownerQuery = compiledQuery<OwnerOfDomain>(
+  sql`SELECT ${clients.username}, ${clients.active}, ${clients.features} ->> 'canUseDomAPI' AS allowed,
+      ${domains.id} AS domain, ${domains.logDatabase} AS "database", ${domains.log} AS id
+    FROM ${clients} LEFT JOIN ${domains} ON ${domains.id} = ${sql.placeholder('domainId')} AND ${domains.clientId} = ${clients.id}
+    WHERE ${clients.id} = ${sql.placeholder('clientId')} AND ${clients.apiKeyHash} = ${sql.placeholder('hash')}`,
+);
+
 /**
- * Runs the statements of a call in one batch with the check of its key, and gives the account's username and their
- * results; throws a 401 for a replaced key, and a 403 where the account may not use the API. KV may still return a
- * replaced key: D1 decides, without another round trip.
+ * Runs the statements of a call in one batch with the check of its key. Returns the account's username, the location of
+ * the log of a domain of the account, and the results. Throws a 401 for a replaced key, and a 403 where the account may
+ * not use the API. Memory and KV may still have a replaced key: D1 decides, without another round trip.
  */
 export async function batchWithKeyCheck<T extends readonly BatchItem<'sqlite'>[]>(
   c: AccountCall,
   statements: T,
+  domainId: string | null = null,
 ) {
   const { clientId, hash } = c.var.account;
-  const check = c.var.db
-    .select({
-      username: clients.username,
-      active: clients.active,
-      allowed: sql<number>`${clients.features} ->> 'canUseDomAPI'`.as('allowed'),
-    })
-    .from(clients)
-    .where(and(eq(clients.id, clientId), eq(clients.apiKeyHash, hash)));
+  const check = ownerQuery(c.var.db, { clientId, hash, domainId });
   const [found, ...results] = await c.var.db.batch([check, ...statements]);
   const owner = found[0];
   if (!owner) {
+    clientIds.delete(hash);
     waitUntil(c, 'forget the API key', c.env.KEYS.delete(hash));
     throw await unauthorized(c, 'replaced', clientId);
   }
+  clientIds.set(hash, clientId);
   if (!owner.active) throw forbidden('inactive', clientId, 'The account of this API key is not active.');
   if (!owner.allowed) {
     const detail = 'The account of this API key has no access to the domain API (feature "canUseDomAPI").';
     throw forbidden('not allowed', clientId, detail);
   }
-  return { username: owner.username, results: results as BatchResponse<T> };
+  const { username, domain, database, id } = owner;
+  const location = domain === null ? undefined : { domain, database, id };
+  return { username, location, results: results as BatchResponse<T> };
 }

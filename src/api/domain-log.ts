@@ -1,10 +1,10 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { createMiddleware } from 'hono/factory';
-import { databaseAt, logDatabases } from '../db/databases.ts';
+import { logDatabases } from '../db/databases.ts';
 import { cachedLogLocation, cacheLogLocation, type LogLocation } from '../db/log-locations.ts';
 import { missing } from '../http/problem.ts';
 import type { WithLog } from '../log/http/with-log.ts';
-import { isAtQuery, locationQuery, logIn, ownLog, type Log } from '../log/log.ts';
+import { cachedLog, isOfDomainQuery, ownLog, type Log } from '../log/log.ts';
 import { ask, foundAt, type Queries, type Question } from '../log/question.ts';
 import { batchWithKeyCheck, type AccountCall, type WithAccount } from './api-key-auth.ts';
 
@@ -23,15 +23,14 @@ export const withDomainLog = createMiddleware<WithAccount & WithLog>(async (c, n
  * this account is: the result counts only if both locations are the same.
  */
 async function askDomainLog<R>(c: AccountCall, domainId: string, question: Question<R>): Promise<R> {
-  const domain = [c.var.account.clientId, domainId] as const;
   const cached = cachedLogLocation(domainId);
-  const log = cached ? logIn(databaseAt(c.env, cached), cached.id) : logInDatabase(c, domain);
+  const log = cached ? cachedLog(c.env, cached) : logInDatabase(c, domainId);
   const reading = log && question(log);
   // After a rollback of its database, another domain’s log may have the id.
-  const check = cached && log && isAtQuery(log.db, cached);
+  const check = cached && log && isOfDomainQuery(log.db, log.name);
   const asked = log && reading && { log, queries: [...(check ? [check] : []), ...reading.queries] };
 
-  const [location, found] = await readWithKey(c, locationQuery(c.var.db, ...domain), asked);
+  const [location, found] = await readWithKey(c, domainId, asked);
   if (!location) throw missing('domain');
   cacheLogLocation(location);
   const there = foundAt(c.env, location);
@@ -41,22 +40,21 @@ async function askDomainLog<R>(c: AccountCall, domainId: string, question: Quest
 }
 
 /** A domain's log without a cached location, where it can only be in `DB`: the query itself finds it. */
-const logInDatabase = (c: AccountCall, domain: readonly [clientId: string, domainId: string]) =>
-  logDatabases(c.env).size === 1 ? ownLog(c.var.db, ...domain) : undefined;
+const logInDatabase = (c: AccountCall, domainId: string) =>
+  logDatabases(c.env).size === 1 ? ownLog(c.var.db, c.var.account.clientId, domainId) : undefined;
 
 /** Finds a log's location and reads the log in one round trip: two databases are queried at the same time. */
 async function readWithKey(
   c: AccountCall,
-  location: ReturnType<typeof locationQuery>,
+  domainId: string,
   asked: { log: Log; queries: BatchItem<'sqlite'>[] } | undefined,
 ): Promise<[location: LogLocation | undefined, rows: readonly unknown[]]> {
   const isHere = asked?.log.db === c.var.db;
   const elsewhere = isHere ? undefined : asked?.log.db.batch(asked.queries as unknown as Queries);
   // An invalid key is reported first, even where the log cannot be read.
   elsewhere?.catch(() => undefined);
-  const { results } = await batchWithKeyCheck(c, [location, ...(isHere ? asked.queries : [])]);
-  const [locations, ...rows] = results as unknown as [LogLocation[], ...unknown[]];
-  return [locations[0], elsewhere ? await elsewhere : rows];
+  const { location, results } = await batchWithKeyCheck(c, isHere ? asked.queries : [], domainId);
+  return [location, elsewhere ? await elsewhere : results];
 }
 
 const isSame = (a: LogLocation, b: LogLocation) => a.database === b.database && a.id === b.id;

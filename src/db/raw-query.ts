@@ -10,7 +10,3 @@ export function rawQuery<T = unknown>(db: Database, query: SQL) {
   const built = raw.getQuery();
   return Object.assign(raw, { getQuery: () => built, stmt: db.$client.prepare(built.sql) });
 }
-
-/** The statement in D1's own form, for a batch with others of that form. */
-export const bound = (statement: ReturnType<typeof rawQuery>) =>
-  statement.stmt.bind(...statement.getQuery().params);

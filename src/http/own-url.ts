@@ -28,14 +28,13 @@ function originOf(address: string) {
  * The URL of the request in a form that a link may contain: at the service's own origin, and without a key. Throws as
  * `ownOrigin` does.
  */
-export function ownUrl(c: Request) {
+export function ownAddress(c: Request) {
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.delete('apiKey');
-  const url = new URL(ownOrigin(c));
-  url.pathname = pathname;
-  url.search = searchParams.toString();
-  return url;
+  return ownOrigin(c) + pathname + (searchParams.size > 0 ? `?${searchParams.toString()}` : '');
 }
+
+export const ownUrl = (c: Request) => new URL(ownAddress(c));
 
 /** The origins at which the service can be reached, its own first. Throws as `ownOrigin` does. */
 export const ownOrigins = (c: Request) => [...new Set([ownOrigin(c), new URL(c.req.url).origin])];

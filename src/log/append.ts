@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bound, rawQuery } from '../db/raw-query.ts';
-import { compiledQuery } from '../db/compiled-query.ts';
+import { bound, compiledQuery } from '../db/compiled-query.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { LogLocation } from '../db/log-locations.ts';
 import type { Database } from '../env.ts';
 import { hex } from '../lib/bytes.ts';
@@ -66,7 +66,7 @@ const sealed = sql`coalesce(b.last, 0)`;
 // prepared statements by their text. It always returns a row, and the view `decisions` adds an entry unless the decision
 // is a repetition (drizzle/0000_init.sql). No entry is older than the last sealed one or than its log; the first unsealed
 // entry is read only if that is long ago.
-const decide = compiledQuery(sql`
+const decide = compiledQuery<Row>(sql`
   INSERT INTO decisions
   SELECT logs.id,
     CASE WHEN e.seq > 0 THEN e.seq WHEN n.number > 0 AND coalesce(n.retired, ${clock}) > iif(${consent}, ${ago(NOTICE_LIFE)}, 0)
@@ -119,7 +119,7 @@ export async function append(
   }: { before?: ReturnType<typeof rawQuery>[] | undefined; now?: number | null } = {},
 ): Promise<Appended | 'ended' | 'unknown'> {
   const flags = { consent: Number(consent), manipulationPrevention: Number(manipulationPrevention) };
-  const statement = decide(db, {
+  const values = {
     ...texts,
     ...flags,
     signals: [...new Set(signals)].sort().join(),
@@ -129,7 +129,8 @@ export async function append(
     domain,
     seconds,
     now,
-  });
+  };
+  const statement = bound(decide(db, values));
   const batch = [
     ...before.map(bound),
     statement,

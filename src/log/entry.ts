@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { LogLocation } from '../db/log-locations.ts';
 import type { Database } from '../env.ts';
 import { hex, unhex } from '../lib/bytes.ts';
@@ -51,20 +51,25 @@ const allCells = sql.join(cells, sql`, `);
 
 /** The newest notices alone are read along with the entries of a log that is new to the isolate. */
 const READ_ALONG = 20;
-const content = sql`, iif(n.number > newestNotice - ${sql.raw(String(READ_ALONG))}, ${hexOf(sql`n.content`)}, NULL)`;
+const isReadAlong = sql`n.number > newestNotice - ${sql.raw(String(READ_ALONG))}`;
 
 /**
  * A `SELECT` with the entries of a query and other columns in a single row, and the hashes of their notices: a number may
  * be given to another notice after a rollback, so what an isolate knows is found by hash. The list is `named` because
  * `used` is a column of the notices.
  */
-export const packed = ({ isNew = false }: Pick<Log, 'isNew'>, query: SQLWrapper, more = sql``) =>
-  sql`SELECT *, (SELECT json_group_array(json_array(n.number, ${hexOf(sql`n.hash`)} ${isNew ? content : sql``}))
+export const packed = (
+  { isNew = false }: Pick<Log, 'isNew'> | { isNew: Placeholder },
+  query: SQLWrapper,
+  more = sql``,
+) =>
+  sql`SELECT *, (SELECT json_group_array(json_array(n.number, ${hexOf(sql`n.hash`)},
+        iif(${typeof isNew === 'boolean' ? sql.raw(String(isNew)) : isNew} AND ${isReadAlong}, ${hexOf(sql`n.content`)}, NULL)))
       FROM ${notices} n WHERE n.log = ofLog AND n.number IN (SELECT value FROM json_each(named))) AS noticesNamed
     FROM (SELECT ${allCells} ${more}, max(log) AS ofLog, json_group_array(DISTINCT notice) AS named,
       max(notice) AS newestNotice FROM (${query.getSQL()}))`;
 export type Packed = { [cell: `cell${number}`]: string | null } & { noticesNamed?: string | null };
-type NamedNotice = [number: number, hash: string, content?: string | null];
+type NamedNotice = [number: number, hash: string, content: string | null];
 
 /** A `SELECT` with a row for each log, with its entries of a query that also has the column `log`. */
 export const packedByLog = (query: SQL) => sql`SELECT log, ${allCells} FROM (${query}) GROUP BY log`;

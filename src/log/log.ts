@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { compiledQuery } from '../db/compiled-query.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { databaseAt } from '../db/databases.ts';
 import type { LogLocation } from '../db/log-locations.ts';
@@ -14,44 +15,52 @@ import { logs, notEnded } from './tables.ts';
  */
 export type Log = { db: Database; id: SQL; isNew?: boolean };
 
+/** The log of a domain, which is found by these values: its id or, if this is unknown, the client. */
+export type DomainLog = Log & { name: { log: number | null; domain: string; client: string | null } };
+
 /** The root hash of a log without records: the hash of an empty string, in hex. */
 export const EMPTY_ROOT = Buffer.from(sha256('')).toString('hex');
 
 /** A log of a database by its id. */
 export const logIn = (db: Database, id: number): Log => ({ db, id: sql`${id}` });
 
+/** The log at a cached location, for statements in one batch with `isOfDomainQuery`; throws as `logAt` does. */
+export const cachedLog = (env: Bindings, location: LogLocation): DomainLog => ({
+  ...logIn(databaseAt(env, location), location.id),
+  name: { log: location.id, domain: location.domain, client: null },
+});
+
 /**
  * The log at a location; throws if its database is no longer bound. After a rollback of that database another domain’s
  * log may have the id, so the domain is compared too; the caller must know that it belongs to its client.
  */
-export const logAt = (env: Bindings, location: LogLocation): Log => ({
-  db: databaseAt(env, location),
+export const logAt = (env: Bindings, location: LogLocation): DomainLog => ({
+  ...cachedLog(env, location),
   id: sql`(SELECT id FROM logs WHERE id = ${location.id} AND domainId = ${location.domain})`,
 });
 
-/** The statement that returns the id of the log at a location, if it is the domain’s. */
-export const isAtQuery = (db: Database, { domain, id }: LogLocation) =>
-  db
-    .select({ id: logs.id })
-    .from(logs)
-    .where(and(eq(logs.id, id), eq(logs.domainId, domain)));
-
-const isOwn = (clientId: string, domainId: string) =>
-  and(eq(domains.id, domainId), eq(domains.clientId, clientId));
+const ownId = (client: unknown, domain: unknown) =>
+  sql`(SELECT ${domains.log} FROM ${domains} WHERE ${domains.id} = ${domain} AND ${domains.clientId} = ${client}
+    AND ${domains.logDatabase} = 0)`;
 
 /** The log of a client’s domain that this isolate does not know, for statements in `DB`; NULL, which matches nothing, for another client’s domain. */
-export const ownLog = (db: Database, clientId: string, domainId: string): Log => ({
+export const ownLog = (db: Database, client: string, domain: string): DomainLog => ({
   db,
-  id: sql`(SELECT ${domains.log} FROM ${domains} WHERE ${isOwn(clientId, domainId)} AND ${domains.logDatabase} = 0)`,
+  id: ownId(client, domain),
+  name: { log: null, domain, client },
   isNew: true,
 });
 
-/** The statement that finds the location of the log of a client’s domain; no row for another client’s domain. */
-export const locationQuery = (db: Database, clientId: string, domainId: string) =>
-  db
-    .select({ domain: domains.id, database: domains.logDatabase, id: domains.log })
-    .from(domains)
-    .where(isOwn(clientId, domainId));
+const value = (name: keyof DomainLog['name']) => sql.placeholder(name);
+
+/** The condition that finds the log of a domain by its `name`, for statements whose text is always the same. */
+export const isNamed = sql`${logs.id} = coalesce(${value('log')}, ${ownId(value('client'), value('domain'))})
+  AND ${logs.domainId} = ${value('domain')}`;
+
+/** The statement that returns the id of a log, if it is the domain’s. */
+export const isOfDomainQuery = compiledQuery<{ id: number }>(
+  sql`SELECT ${logs.id} FROM ${logs} WHERE ${logs.id} = ${value('log')} AND ${logs.domainId} = ${value('domain')}`,
+);
 
 /** The number of a new log: the database’s time, and above every number that the domain has had, as far as it is known. */
 const newNumber = (domainId: SQL, above: SQL) => sql`max(${databaseClock}, ${above} + 1,

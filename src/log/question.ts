@@ -1,10 +1,10 @@
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Bindings } from '../env.ts';
 import type { LogLocation } from '../db/log-locations.ts';
-import { logAt, type Log } from './log.ts';
+import { logAt, type DomainLog } from './log.ts';
 
 /** A log that was found: its database and the bucket with its archived blocks. */
-export type FoundLog = Log & { location: LogLocation; bucket: R2Bucket | undefined };
+export type FoundLog = DomainLog & { location: LogLocation; bucket: R2Bucket | undefined };
 
 /** The log at a location, for reading; throws if its database is no longer bound. */
 export const foundAt = (env: Bindings, location: LogLocation): FoundLog => ({
@@ -23,7 +23,7 @@ export type Queries = readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
 export type Reading<R> = { queries: Queries; result: (rows: never, log: FoundLog) => R | Promise<R> };
 
 /** A question to a log. */
-export type Question<R> = (log: Log) => Reading<R>;
+export type Question<R> = (log: DomainLog) => Reading<R>;
 
 export const reading = <const Q extends Queries, R>(
   queries: Q,

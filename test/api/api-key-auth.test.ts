@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { api, call, hosting } from '../support/call.ts';
+import { metered } from '../support/metered-database.ts';
 import { BCRYPT, decide, makeClient, makeDomain } from '../support/make.ts';
 
 type Client = Awaited<ReturnType<typeof makeClient>>;
@@ -52,6 +53,30 @@ test('a new key invalidates the old one immediately, even where KV still has its
   expect((await api('/test', renewed.body.apiKey)).status).toBe(200);
   const { keys } = await env.KEYS.list();
   expect(keys, 'the stale entry is gone, the new one is there').toHaveLength(1);
+});
+
+test('an isolate that knows a key reads no KV, and still rejects the key as soon as it is replaced', async () => {
+  const client = await makeClient();
+  const get = vi.fn<() => Promise<string>>(() => Promise.resolve(client.id));
+  const KEYS = { get, put: () => Promise.resolve(), delete: () => Promise.resolve() };
+  const ask = (apiKey: string) => api('/test', apiKey, { env: { KEYS: KEYS as unknown as KVNamespace } });
+  const statuses = [(await ask(client.apiKey)).status, (await ask(client.apiKey)).status];
+  expect([statuses, get.mock.calls.length]).toEqual([[200, 200], 1]);
+  await hosting('POST', `${client.path}/apiKey`);
+  expect([(await ask(client.apiKey)).status, get.mock.calls.length]).toEqual([401, 1]);
+  // The isolate has forgotten the key, and does not believe KV either.
+  expect([(await ask(client.apiKey)).status, get.mock.calls.length]).toEqual([401, 2]);
+  expect([(await ask(client.apiKey)).status, get.mock.calls.length]).toEqual([401, 3]);
+});
+
+test('an isolate asks D1 again about a key that it did not find', async () => {
+  const measure = metered();
+  const unknown = () => measure((db) => api('/test', 'plc_unknown', { env: db }));
+  const answers = [await unknown(), await unknown()];
+  expect(answers.map(({ trips, result }) => [trips, result.status])).toEqual([
+    [1, 401],
+    [1, 401],
+  ]);
 });
 
 test('deactivation, removal of the feature and deletion also take effect immediately', async () => {

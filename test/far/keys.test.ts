@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { api, hosting } from '../support/call.ts';
+import { api as apiOf, hosting } from '../support/call.ts';
 import { captureEvents } from '../support/log-events.ts';
-import { makeClient } from '../support/make.ts';
+import { anotherIsolate, makeClient } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
 import { locatedKv } from '../support/located-kv.ts';
+
+/** A call to a new isolate, because one that knows the key does not read KV. */
+const api: typeof apiOf = async (path, apiKey, options) =>
+  apiOf(path, apiKey, { ...options, worker: await anotherIsolate() });
 
 /** KV at two locations, with a clock that a test moves. */
 function places() {

@@ -56,7 +56,7 @@ export async function makeLog({ binding = env.DB, domain = randomHex(6), orphane
           VALUES (?1, 'c', ?1, ?1, ?1, '', 1, ?2, ?3)`,
       ).bind(domain, id, [env.DB, env.SECOND, env.THIRD].indexOf(binding)),
     ]);
-  const log = { db, id: sql`${id}` };
+  const log = { db, id: sql`${id}`, name: { log: id, domain, client: null } };
   const notice = makeNotice({
     version: 1,
     domain: 'www.mysite.xyz',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { linkNextPage } from '../../http/next-page-link.ts';
-import { ownUrl } from '../../http/own-url.ts';
+import { ownAddress } from '../../http/own-url.ts';
 import { answerWithETag } from '../../http/etag.ts';
 import type { List } from '../reading/consent-list.ts';
 import { currentNumber } from '../reading/in-history.ts';
@@ -21,6 +21,6 @@ export async function answerList(c: Context, askLog: AskLog, list: Question<List
   const number = currentNumber(history, cursor?.number, 'cursor');
   const media = mediaTypeFor(c);
   if (next) linkNextPage(c, 'cursor', cursorText(number, next));
-  const seed = JSON.stringify([ownUrl(c).href, media, number, state]);
+  const seed = JSON.stringify([ownAddress(c), media, number, state]);
   return answerWithETag(c, seed, () => answerEntries(c, entries, entryFormat(media)));
 }

@@ -1,39 +1,35 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { readMembersAt, unpackMember } from '../archive-format.ts';
-import type { Log } from '../log.ts';
 import { archived, blocks, isInState } from '../tables.ts';
 import { packedOf } from './archived-block.ts';
 
 const { number, first, last, object, members, starts, dirty } = blocks;
 
-/** A range of members in archived blocks with entries of visitors whose IDs share the first 48 bits. */
-export const memberRanges = ({ db, id }: Log, ucid48: SQL, condition: SQL) =>
-  db
-    .select({
-      number,
-      first,
-      last,
-      object,
-      members,
-      starts,
-      dirty,
-      from: sql<number>`min(${archived.member})`,
-      to: sql<number>`max(${archived.member})`,
-    })
-    .from(archived)
-    .crossJoin(blocks)
-    .where(
-      and(
-        eq(archived.log, id),
-        sql`${archived.ucid48} = ${ucid48}`,
-        eq(blocks.log, archived.log),
-        eq(number, archived.block),
-        isInState('archived'),
-        condition,
-      ),
-    )
-    .groupBy(archived.block);
-export type MemberRange = Awaited<ReturnType<typeof memberRanges>>[number];
+type Block = Pick<
+  typeof blocks.$inferSelect,
+  'number' | 'first' | 'last' | 'object' | 'members' | 'starts' | 'dirty'
+>;
+/** A range of members in an archived block with entries of visitors whose IDs share the first 48 bits. */
+export type MemberRange = Block & { from: number; to: number };
+export type MemberRangeRow = Omit<MemberRange, 'members' | 'starts' | 'dirty'> &
+  Record<'members' | 'starts', string> & { dirty: 0 | 1 };
+
+/** The statement that finds these ranges in a log, for `memberRangeOf`. */
+export const memberRanges = (log: SQL, ucid48: SQL, condition: SQL) =>
+  sql`SELECT ${number}, ${first}, ${last}, ${object}, ${members}, ${starts}, ${dirty},
+      min(${archived.member}) AS "from", max(${archived.member}) AS "to"
+    FROM ${archived} CROSS JOIN ${blocks}
+    WHERE ${archived.log} = ${log} AND ${archived.ucid48} = ${ucid48}
+      AND ${blocks.log} = ${archived.log} AND ${number} = ${archived.block} AND ${isInState('archived')}
+      AND ${condition}
+    GROUP BY ${archived.block}`;
+
+export const memberRangeOf = ({ members, starts, dirty, ...row }: MemberRangeRow): MemberRange => ({
+  ...row,
+  members: JSON.parse(members) as MemberRange['members'],
+  starts: JSON.parse(starts) as MemberRange['starts'],
+  dirty: dirty === 1,
+});
 
 /**
  * The members of a range that can have lines of the IDs with a prefix before a `seq` of the last of them. Members are

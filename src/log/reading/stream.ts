@@ -3,29 +3,40 @@ import type { Frame } from './entry-format.ts';
 /** Approximate number of characters per chunk, so that a long list is never in memory twice. */
 const CHUNK = 64 * 1024;
 
-/** The text of a list as a stream of bytes that is produced on demand. */
-export function stream<T>(items: Iterable<T>, { start, between, end }: Frame, write: (item: T) => string) {
+/** The text of a list: a short one as such, a long one as a stream of bytes that is produced on demand. */
+export function stream<T>(items: Iterable<T>, frame: Frame, write: (item: T) => string) {
+  const chunks = chunksOf(items, frame, write);
+  const first = chunks.next().value ?? '';
+  let next = chunks.next();
+  // A stream takes longer than a short list.
+  if (next.done) return first;
   const encoder = new TextEncoder();
-  const rest = items[Symbol.iterator]();
-  let text = start;
-  let first = true;
   return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(first)),
     pull(controller) {
-      while (text.length < CHUNK) {
-        const next = rest.next();
-        if (next.done) {
-          // An empty list has no line to terminate.
-          const closing = first && end === between ? '' : end;
-          if (text || closing) controller.enqueue(encoder.encode(text + closing));
-          return controller.close();
-        }
-        text += (first ? '' : between) + write(next.value);
-        first = false;
-      }
-      controller.enqueue(encoder.encode(text));
-      text = '';
+      if (next.done) return controller.close();
+      controller.enqueue(encoder.encode(next.value));
+      next = chunks.next();
     },
   });
+}
+
+function* chunksOf<T>(
+  items: Iterable<T>,
+  { start, between, end }: Frame,
+  write: (item: T) => string,
+): Generator<string, undefined> {
+  let text = start;
+  let isEmpty = true;
+  for (const item of items) {
+    text += (isEmpty ? '' : between) + write(item);
+    isEmpty = false;
+    if (text.length < CHUNK) continue;
+    yield text;
+    text = '';
+  }
+  // An empty list has no line to terminate.
+  yield text + (isEmpty && end === between ? '' : end);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { rawQuery } from '../../db/raw-query.ts';
 import { hex } from '../../lib/bytes.ts';
 import { leafHash } from '../../lib/merkle.ts';
 import { linesInD1 } from '../evidence/block-leaves.ts';
@@ -9,7 +10,13 @@ import { DamagedObject, type ReadLine } from '../archive-format.ts';
 import type { HashedVisitor } from '../hashed-visitor.ts';
 import { unreadable } from '../unreadable-block.ts';
 import { archived, entries } from '../tables.ts';
-import { linesIn, memberRanges, type MemberRange } from './archive-index.ts';
+import {
+  linesIn,
+  memberRangeOf,
+  memberRanges,
+  type MemberRange,
+  type MemberRangeRow,
+} from './archive-index.ts';
 import { erasedOf } from '../erased-entries.ts';
 
 // Limits of one portion of a visitor’s entries: entries in D1, or members of archived blocks that are read at once.
@@ -52,7 +59,7 @@ export async function* visitorEntries(
   }
   let damage: unknown;
   for (let after = 0; ;) {
-    const found = await nextRangesQuery(log, visitor, after);
+    const found = await nextRanges(log, visitor, after);
     if (found.length === 0) break;
     for (const place of found) {
       try {
@@ -97,10 +104,11 @@ function nextInD1(log: Log, { low, high }: HashedVisitor, { ucid, seq }: After, 
   return linesInD1(log, inArray(number, next));
 }
 
-const nextRangesQuery = (log: Log, { ucid48 }: HashedVisitor, after: number) =>
-  memberRanges(log, sql`${ucid48}`, gt(archived.block, after))
-    .orderBy(asc(archived.block))
-    .limit(BLOCKS);
+async function nextRanges({ db, id }: Log, { ucid48 }: HashedVisitor, after: number) {
+  const ranges = memberRanges(id, sql`${ucid48}`, gt(archived.block, after));
+  const query = sql`${ranges} ORDER BY ${archived.block} LIMIT ${BLOCKS}`;
+  return (await rawQuery<MemberRangeRow>(db, query)).map(memberRangeOf);
+}
 
 async function partAt(
   log: Log,

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { compiledQuery } from '../../db/compiled-query.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
@@ -15,7 +16,7 @@ import {
   type EntryRow,
   type Packed,
 } from '../entry.ts';
-import type { Log } from '../log.ts';
+import { isNamed, type Log } from '../log.ts';
 import { shortId } from '../leaf.ts';
 import { type ReadLine } from '../archive-format.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
@@ -25,9 +26,17 @@ import type { History } from './in-history.ts';
 import { latestOfSecond } from './latest-of-second.ts';
 import { readable } from '../unreadable-block.ts';
 import { erasedOf } from '../erased-entries.ts';
-import { knownIn, linesIn, memberRanges, narrowed, type MemberRange } from './archive-index.ts';
+import {
+  knownIn,
+  linesIn,
+  memberRangeOf,
+  memberRanges,
+  narrowed,
+  type MemberRange,
+  type MemberRangeRow,
+} from './archive-index.ts';
 import { visitorHash } from '../hashed-visitor.ts';
-import { isWithin, type Span } from './time-span.ts';
+import { isWithin } from './time-span.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 
 // Strangers may store many entries under an ID of their own. A response is therefore limited to the entries of one
@@ -37,6 +46,8 @@ import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 const ENTRIES = MAX_BLOCK_ENTRIES;
 const MEMBERS = 6;
 const BLOCKS = 100;
+/** Above every `seq` and time. */
+const END = 1e15;
 
 /**
  * Entries of a visitor, newest first, with the cursor of the next page. `none`: no ID has the prefix. `several`: more
@@ -52,21 +63,29 @@ export const readVisitor =
   (prefix: string, { cursor, limit: asked = ENTRIES, ...span }: Filter = {}): Question<Visitor> =>
   (log) => {
     const limit = Math.min(asked, ENTRIES);
-    const ids = rangesOf(prefix);
     const whole = isUcid(prefix);
-    const before = cursor?.seq ?? 1e15;
+    const before = cursor?.seq ?? END;
+    const values = {
+      ...log.name,
+      ...endsOf(prefix),
+      before,
+      since: span.since ?? 0,
+      until: Math.min(span.until ?? END, END),
+      limit,
+      isNew: Number(log.isNew ?? false),
+      // All blocks are needed to know whether only one ID has the prefix.
+      beforeFirst: whole ? before : END,
+    };
     return reading(
-      [
-        rangeQuery(log, ids),
-        rowsQuery(log, ids, and(lt(entries.seq, before), ...isIn(span))!, limit + 1),
-        // All blocks are needed to know whether only one ID has the prefix.
-        placesQuery(log, ids, whole ? lt(blocks.first, before) : sql`true`),
-      ],
-      async ([[range], [row], ranges], found) => {
+      [rowsQuery(log.db, values), placesQuery(log.db, values)],
+      async ([[row], ranges], found) => {
+        const range = rangeOf(row!);
         if (!range || range.several || (!whole && ranges.length > BLOCKS))
           return { entries: [], several: range !== undefined, history: range };
         const rows = unpack(row, found.location);
-        const places = ranges.map((place) => narrowed(place, prefix, whole ? before : Infinity));
+        const places = ranges.map((place) =>
+          narrowed(memberRangeOf(place), prefix, whole ? before : Infinity),
+        );
         const known = new Set([...rows.map(({ ucid }) => ucid), ...(whole ? [] : places.flatMap(knownIn))]);
         if (known.size > 1) return { entries: [], several: true, history: range };
         const isWanted = (line: ReadLine) => line.seq < before && isWithin(span, line);
@@ -161,68 +180,69 @@ function endsOf(prefix: string) {
   return { from, to, from48: shortId(from), to48: shortId(to) };
 }
 
-/** SQL conditions for the IDs with a prefix. A prefix with other characters than an ID’s gives an empty range. */
-function rangesOf(prefix: string) {
-  const { from, to, from48, to48 } = endsOf(prefix);
-  const alike = ({ log, ucid48 }: typeof archived | typeof erasures) =>
-    sql`${log} = ${logs.id} AND ${ucid48} BETWEEN ${from48} AND ${to48}`;
-  return {
-    inD1: sql`${entries} WHERE ${entries.log} = ${logs.id} AND ${entries.ucid} BETWEEN unhex(${from}) AND unhex(${to})
-      ORDER BY ${entries.ucid}`,
-    inArchive: sql`${archived} WHERE ${alike(archived)} ORDER BY ${archived.ucid48}`,
-    inErasures: sql`${erasures} WHERE ${alike(erasures)}`,
-  };
+const value = (
+  name: keyof ReturnType<typeof endsOf> | 'before' | 'beforeFirst' | 'since' | 'until' | 'limit' | 'isNew',
+) => sql.placeholder(name);
+
+const inD1 = sql`${entries} WHERE ${entries.log} = ${logs.id}
+  AND ${entries.ucid} BETWEEN unhex(${value('from')}) AND unhex(${value('to')}) ORDER BY ${entries.ucid}`;
+const alike = ({ log, ucid48 }: typeof archived | typeof erasures) =>
+  sql`${log} = ${logs.id} AND ${ucid48} BETWEEN ${value('from48')} AND ${value('to48')}`;
+const inArchive = sql`${archived} WHERE ${alike(archived)} ORDER BY ${archived.ucid48}`;
+/** The first and the last ID in a range of IDs. */
+const ends = (id: typeof entries.ucid | typeof archived.ucid48, range: SQL) =>
+  sql`(SELECT ${id} FROM ${range} LIMIT 1), (SELECT ${id} FROM ${range} DESC LIMIT 1)`;
+
+/** The common table expression `range`: the log’s history, and its first and last IDs with a prefix. */
+const range = sql`range(log, low, high, low48, high48, history) AS MATERIALIZED (
+  SELECT ${logs.id}, ${ends(entries.ucid, inD1)}, ${ends(archived.ucid48, inArchive)},
+    json_array(${logs.number}, ${logs.continues}, ${hexOf(logs.key)}, (
+      SELECT json_group_array(json_array(${hexOf(erasures.visitor)}, ${erasures.tail}))
+      FROM ${erasures} WHERE ${alike(erasures)}))
+  FROM ${logs} WHERE ${isNamed})`;
+
+/**
+ * The entries of the only ID in a range, whether it contains more than one ID, its incomplete erasures, and the log’s
+ * history. Without the index hint SQLite would scan the whole log, and with a parameter alone as its limit it would
+ * prepare the statement again at each run. One additional entry shows whether there are more than `limit`.
+ */
+const rowsQuery = compiledQuery<Row>(
+  sql`WITH ${range} ${packed(
+    { isNew: value('isNew') },
+    sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid
+      WHERE log = (SELECT log FROM range) AND ucid = (SELECT low FROM range WHERE low = high)
+        AND seq < ${value('before')} AND timestamp >= ${value('since')} AND timestamp < ${value('until')}
+      ORDER BY seq DESC LIMIT ${value('limit')} + 1`,
+    sql`, (SELECT json_array(low <> high OR low48 <> high48, json(history)) FROM range) AS range`,
+  )}`,
+);
+type Row = Packed & { range: string | null };
+
+function rangeOf({ range }: Row) {
+  if (range === null) return undefined;
+  const [several, [number, continues, key, erasures]] = JSON.parse(range) as [
+    several: 0 | 1 | null,
+    history: [number: number, continues: string, key: string, erasures: [visitor: string, tail: number][]],
+  ];
+  return { several: several === 1, number, continues, key, erasures };
 }
-type Ranges = ReturnType<typeof rangesOf>;
-type Id = typeof entries.ucid | typeof archived.ucid48;
-
-const low = (id: Id, range: SQL) => sql`(SELECT ${id} FROM ${range} LIMIT 1)`;
-const high = (id: Id, range: SQL) => sql`(SELECT ${id} FROM ${range} DESC LIMIT 1)`;
-/** The only ID in a range, as an SQL value; NULL if there is none or more than one. */
-const only = (log: SQL, id: Id, range: SQL) => sql`(
-  WITH ends(low, high) AS MATERIALIZED (SELECT ${low(id, range)}, ${high(id, range)} FROM ${logs} WHERE ${logs.id} = ${log})
-  SELECT low FROM ends WHERE low = high)`;
-
-/** Whether a range contains more than one ID, its incomplete erasures, and the log’s history. */
-const rangeQuery = ({ db, id }: Log, { inD1, inArchive, inErasures }: Ranges) =>
-  db
-    .select({
-      several: sql<number>`coalesce(${low(entries.ucid, inD1)} <> ${high(entries.ucid, inD1)}, 0)
-        OR coalesce(${low(archived.ucid48, inArchive)} <> ${high(archived.ucid48, inArchive)}, 0)`,
-      erasures: sql<string>`(
-        SELECT json_group_array(json_array(${hexOf(erasures.visitor)}, ${erasures.tail})) FROM ${inErasures})`,
-      key: hexOf(logs.key),
-      number: logs.number,
-      continues: logs.continues,
-    })
-    .from(logs)
-    .where(eq(logs.id, id));
-type Range = Awaited<ReturnType<typeof rangeQuery>>[number];
-
-const isIn = ({ since, until }: Span) => [
-  since === undefined ? undefined : gte(entries.timestamp, since),
-  until === undefined || until === Infinity ? undefined : lt(entries.timestamp, until),
-];
-
-/** The entries of the only ID in a range. Without the index hint SQLite would scan the whole log. */
-const rowsQuery = (log: Log, { inD1 }: Ranges, condition: SQL, limit: number) =>
-  rawQuery<Packed>(
-    log.db,
-    packed(
-      log,
-      sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid
-      WHERE log = ${log.id} AND ucid = ${only(log.id, entries.ucid, inD1)} AND ${condition} ORDER BY seq DESC LIMIT ${limit}`,
-    ),
-  );
+type Range = NonNullable<ReturnType<typeof rangeOf>>;
 
 /** The archive members with entries of the only ID in a range, newest first. */
-const placesQuery = (log: Log, { inArchive }: Ranges, condition: SQL) =>
-  memberRanges(log, only(log.id, archived.ucid48, inArchive), condition).orderBy(desc(archived.block));
+const placesQuery = compiledQuery<MemberRangeRow>(
+  sql`WITH range(log, low48, high48) AS MATERIALIZED (
+      SELECT ${logs.id}, ${ends(archived.ucid48, inArchive)} FROM ${logs} WHERE ${isNamed})
+    ${memberRanges(
+      sql`(SELECT log FROM range)`,
+      sql`(SELECT low48 FROM range WHERE low48 = high48)`,
+      sql`${blocks.first} < ${value('beforeFirst')}`,
+    )}
+    ORDER BY ${archived.block} DESC`,
+);
 
 /** The last `seq` up to which a visitor is being erased; 0 if none. */
 function erasedTo({ erasures, key }: Range, ucid: string) {
-  const open = JSON.parse(erasures) as [visitor: string, tail: number][];
-  return open.find(([visitor]) => visitor === visitorHash(unhex(key), ucid))?.[1] ?? 0;
+  return erasures.find(([visitor]) => visitor === visitorHash(unhex(key), ucid))?.[1] ?? 0;
 }
 
 /** An erased entry may remain in its object for up to one day. */
