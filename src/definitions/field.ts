@@ -117,10 +117,11 @@ export type WidgetSettings<F> = {
 const isOffOrEmpty = (value: unknown) =>
   value === false || value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** The values of the fields that the widget's configuration has under their own names. */
-export const widgetSettings = <F extends Fields>(fields: F, values: Partial<Values<F>>) =>
-  Object.fromEntries(
-    namesWith(fields, 'widget', true)
-      .map((name) => [name, values[name]] as const)
-      .filter(([, value]) => !isOffOrEmpty(value)),
-  ) as WidgetSettings<F>;
+/** Gives a function that picks the values that the widget's configuration has under the names of their fields. */
+export function widgetSettings<F extends Fields>(fields: F) {
+  const names = namesWith(fields, 'widget', true);
+  return (values: Partial<Values<F>>) =>
+    Object.fromEntries(
+      names.map((name) => [name, values[name]] as const).filter(([, value]) => !isOffOrEmpty(value)),
+    ) as WidgetSettings<F>;
+}

@@ -5,7 +5,7 @@ import { hasEmbedKey } from '../db/embed-keys.ts';
 import { constraintProblem } from '../db/constraint-errors.ts';
 import { clientHosts, clients, domains } from '../db/schema.ts';
 import type { AppEnv, Bindings, Database } from '../env.ts';
-import { waitUntil } from '../http/wait-until.ts';
+import { startAfterResponse } from '../http/wait-until.ts';
 import { parseWebsite, type Website } from '../lib/website.ts';
 import { limitedLookUp } from './look-up-limits.ts';
 import { copyFromKv, copyOf, domainsKey, isComparisonDue, publishAbsence, publishCopy } from './kv-copies.ts';
@@ -29,7 +29,9 @@ export async function domainByReferer(c: Context<AppEnv>, embedKey: string) {
   const published = (domains: PublishedDomains | undefined) => {
     const domainId = domains && onPage(domains, site, pathname);
     if (domainId && isComparisonDue(key))
-      waitUntil(c, 'compare the domains of an embed key', compare(c.env, embedKey, site, pathname, domainId));
+      startAfterResponse(c, 'compare the domains of an embed key', () =>
+        compare(c.env, embedKey, site, pathname, domainId),
+      );
     return domainId || undefined;
   };
   const known = published(copyOf<PublishedDomains>(key));
@@ -38,7 +40,8 @@ export async function domainByReferer(c: Context<AppEnv>, embedKey: string) {
     const inKv = published(await copyFromKv<PublishedDomains>(c.env, key, Array.isArray));
     if (inKv) return inKv;
     const domainId = await findOrCreate(c, embedKey, site, page);
-    if (domainId) waitUntil(c, 'publish the domains of an embed key', publishDomains(c.env, embedKey));
+    if (domainId)
+      startAfterResponse(c, 'publish the domains of an embed key', () => publishDomains(c.env, embedKey));
     return domainId;
   });
 }

@@ -43,12 +43,13 @@ function patternOf({ pathname, search }: URL) {
 /** The legal pages of the site in all locales; the banner does not open on a `quiet` one. */
 export function legalPages({ domain, locales, placeholders }: Configuration) {
   const asks = { imprint: domain.imprintShowWidget, privacyPolicy: domain.privacyPolicyShowWidget };
+  const home = new URL(`https://${domain.name}`);
   return names.flatMap((name) =>
     locales.flatMap((locale) => {
       const url = fillUrl(locale[`${name}Url`], placeholders);
-      const home = new URL(`https://${domain.name}`);
+      if (!url) return [];
       const page = new URL(url, home);
-      if (!url || !sameSite(page, home)) return [];
+      if (!sameSite(page, home)) return [];
       const quiet = (name !== 'accessibility' && !asks[name]) || undefined;
       return { form: patternOf(page), quiet };
     }),

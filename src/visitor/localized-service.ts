@@ -75,6 +75,7 @@ function textFinder(
     plain: (name: string) => find(name).text,
     marked: (name: string) => {
       const { text, lang } = find(name);
+      if (!text) return undefined;
       const standard = written[name] ? undefined : standardValue(name, text, locale[1]);
       if (standard) return standard;
       if (lang) foreign[name] = lang;
@@ -97,7 +98,8 @@ const translationFor = (translations: Record<string, Texts>, locale: string): Te
  */
 function translatedTexts(own: object, translations: Record<string, Texts>, locale: string, spoken: string) {
   const wanted = translationFor(translations, locale);
-  const foreign = (lang: string | undefined) => (lang === languageOf(spoken) ? undefined : lang);
+  const around = languageOf(spoken);
+  const foreign = (lang: string | undefined) => (lang === around ? undefined : lang);
   return (name: string): { text: string; lang?: string | undefined } => {
     const text = wanted[name];
     if (text) return { text, lang: foreign(languageOf(locale)) };

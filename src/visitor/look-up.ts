@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { now, type AppEnv, type Bindings } from '../env.ts';
-import { waitUntil } from '../http/wait-until.ts';
+import { startAfterResponse } from '../http/wait-until.ts';
 import { readNotices } from '../log/consent-notice-cache.ts';
 import type { Notice } from '../log/consent-notice.ts';
 import { logAt } from '../log/log.ts';
@@ -35,14 +35,14 @@ export async function findSite(
     // What was made of the copy stays usable, and KV is not written for every call that a copy would refuse.
     if (copy && isSame(copy, read.site)) return { site: copy, notice: read.notice, fresh: true };
     setCopy(key, read.site);
-    waitUntil(c, 'publish a domain', publish(c.env, read.site));
+    startAfterResponse(c, 'publish a domain', () => publish(c.env, read.site));
     return { ...read, fresh: true };
   });
 }
 
 function compareLater(c: Context<AppEnv>, domainId: string, site: PublishedSite): Found {
   if (isComparisonDue(siteKey(domainId)))
-    waitUntil(c, 'compare a published domain', correct(c.env, domainId, site));
+    startAfterResponse(c, 'compare a published domain', () => correct(c.env, domainId, site));
   return { site, fresh: false };
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { now, type AppEnv, type Bindings } from '../env.ts';
-import { waitUntil } from '../http/wait-until.ts';
+import { bound } from '../db/raw-query.ts';
+import { startAfterResponse } from '../http/wait-until.ts';
 import { cacheNotice } from '../log/consent-notice-cache.ts';
 import { storeNoticesStatements, storeNoticeStatement } from '../log/consent-notice.ts';
 import { logAt } from '../log/log.ts';
@@ -38,7 +39,7 @@ export async function publish(env: Bindings, site: PublishedSite) {
 
 /** Stores a notice of the site's configuration that the log may lack. */
 export async function storeMissing(c: Context<AppEnv>, site: PublishedSite, localized: LocalizedSite) {
-  await storeNoticeStatement(logAt(c.env, site.log), localized.notice, site.version);
+  await bound(storeNoticeStatement(logAt(c.env, site.log), localized.notice, site.version)).run();
   noteStored(c, site, localized);
 }
 
@@ -49,5 +50,5 @@ export async function storeMissing(c: Context<AppEnv>, site: PublishedSite, loca
 export function noteStored(c: Context<AppEnv>, site: PublishedSite, { notice }: LocalizedSite) {
   if (site.notices.includes(notice.hash)) return;
   site.notices.push(notice.hash);
-  waitUntil(c, 'publish a domain', publishFromDatabase(c.env, site.log.domain));
+  startAfterResponse(c, 'publish a domain', () => publishFromDatabase(c.env, site.log.domain));
 }

@@ -24,6 +24,9 @@ export type ScriptRequest = {
   optOutSignal: boolean;
 };
 
+const domainSettings = widgetSettings(domainFields);
+const embeddingSettings = widgetSettings(embeddingFields);
+
 /** The widget's configuration for one locale: its visible content, the hash of its notice, and the domain's settings. */
 export function widgetConfig(
   configuration: Configuration,
@@ -79,7 +82,7 @@ export function widgetConfig(
     policy: policy === 'optIn' ? undefined : policy,
     optOutSignal: optOutSignal || undefined,
     frameHosts: blocksFrames ? [new URL(base).host, ...frameHosts(domain.iframeMarkers)] : undefined,
-    ...widgetSettings(domainFields, domain),
+    ...domainSettings(domain),
     // A notice has no such button; the preferences always have it.
     ...((policy === 'noticeOnly' || policy === 'none') && { declineButtonEnforced: undefined }),
   };
@@ -91,7 +94,7 @@ const embeddingOf = (
   content: VisibleContent['services'][number],
   name: string,
 ): Embedding => ({
-  ...widgetSettings(embeddingFields, embedding),
+  ...embeddingSettings(embedding),
   id: content.id,
   name: content.name,
   untranslatedName: name === content.name ? undefined : name,

@@ -4,12 +4,14 @@ import type { Theme } from '../widget/config-types.ts';
 import type { Configuration } from './configuration.ts';
 import { imageUrl } from './theme-images.ts';
 
+const themeSettings = widgetSettings(themeFields);
+
 /** The widget's theme; the defaults if the domain has no theme left. */
 export function widgetTheme({ theme, domain }: Configuration, base: string): Theme {
   const look = { ...defaultsOf(themeFields), ...theme };
   const colors = Object.fromEntries(colorNames.map((name) => [name, look[name]])) as Colors;
   return {
-    ...widgetSettings(themeFields, look),
+    ...themeSettings(look),
     widgetButtons: look.widgetButtons,
     logo: look.logoEnabled && look.logoImage ? imageUrl(look.logoImage, base) : undefined,
     iconOpensMain: look.settingsIconTarget === 'main' || undefined,

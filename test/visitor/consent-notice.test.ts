@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unreachable } from '../support/failing-bindings.ts';
-import { call, hosting } from '../support/call.ts';
+import { call, finishWork, hosting } from '../support/call.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { metered } from '../support/metered-database.ts';
 import { pointers } from '../support/problem.ts';
@@ -155,7 +155,7 @@ test('a notice that a deployment has changed is stored before the delivery, and 
   const { trips } = await metered()((db) => shownTo(made, 'en_US', db, isolate));
   expect(trips).toBe(1);
   expect((await contentOf(hash)).locale).toBe('en_US');
-  await call('GET', path, { worker: isolate });
+  await finishWork();
   expect((JSON.parse((await env.KEYS.get(key))!) as PublishedSite).notices).toEqual([hash]);
 });
 
