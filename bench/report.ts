@@ -7,7 +7,8 @@ export type Line = {
   value: string;
   spread: string;
   target: string;
-  met: boolean;
+  /** Undefined without a target. */
+  met: boolean | undefined;
   cpu: string;
   detail: string;
 };
@@ -39,6 +40,13 @@ export const limited = (name: string, value: number, max: number): Line => ({
   detail: '',
 });
 
+/** A number without a limit. */
+export const untargeted = (name: string, value: number): Line => ({
+  ...limited(name, value, Infinity),
+  target: '–',
+  met: undefined,
+});
+
 const short = (spread: Spread | undefined) => (spread ? Number(spread.median.toPrecision(3)).toString() : '');
 
 /** Prints the results as a Markdown table for bench/README.md. */
@@ -48,8 +56,7 @@ export function printReport(machine: string, sizes: number[], lines: Line[]) {
   console.log('| Measurement | Median | Range | Target | Result | By CPU time | Absolute |');
   console.log('| --- | --- | --- | --- | --- | --- | --- |');
   for (const { name, value, spread, target, met, cpu, detail } of lines) {
-    console.log(
-      `| ${name} | ${value} | ${spread} | ${target} | ${met ? 'Met' : '**Missed**'} | ${cpu} | ${detail} |`,
-    );
+    const result = met === undefined ? '–' : met ? 'Met' : '**Missed**';
+    console.log(`| ${name} | ${value} | ${spread} | ${target} | ${result} | ${cpu} | ${detail} |`);
   }
 }

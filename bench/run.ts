@@ -18,7 +18,7 @@ import { load, rounds, type Target } from './load.ts';
 import { compared, limited, printReport, type Line } from './report.ts';
 import { find, findById, list, record, script, type Request } from './requests.ts';
 import { archivedBytes, seed, type Seeded } from './seed-database.ts';
-import { startServer } from './server.ts';
+import { startServer, type ServerOptions } from './server.ts';
 import { visitorsDuringSignIns } from './sign-ins.ts';
 import { firstView } from './widget.ts';
 import { migrationStatements } from '../scripts/lib/migrations.ts';
@@ -95,7 +95,7 @@ async function farAlone() {
     return seed(miniflare, LARGE);
   });
   step('calls far from the database');
-  const rows = await withServer((miniflare) => farCalls(miniflare, seeded), '', FAR_WORKERS);
+  const rows = await withServer((miniflare) => farCalls(miniflare, seeded), { isolates: FAR_WORKERS });
   progress(dim('measured'), true);
   printFar(machine(), rows);
 }
@@ -108,10 +108,12 @@ async function everything() {
     return archivedBytes(await miniflare.getD1Database('DB', `placet-${SMALL}`), ARCHIVED);
   });
   step('memory');
-  const grown = await heavyBlockMemory(withServer, `placet-${SMALL}`);
+  const memory = await heavyBlockMemory(withServer, `placet-${SMALL}`);
   step('hashing');
   const hashed = await timeToHash(withServer, `placet-${SMALL}`);
-  const lines = await withServer((miniflare) => measure(miniflare, small, large), large.script);
+  const lines = await withServer((miniflare) => measure(miniflare, small, large), {
+    scriptBytes: large.script,
+  });
   lines.push(
     limited(`Live consent at ${LARGE.toLocaleString('en')} entries, bytes`, large.bytesPerEntry, 112),
     limited('Archived consent at 1,000,000 entries, bytes', archived, 24),
@@ -135,14 +137,11 @@ async function everything() {
   step('frames before consent');
   lines.push(...(await withServer((miniflare) => iframeRequests(miniflare, `placet-${SMALL}`))));
   progress(dim('measured'), true);
-  for (const [what, megabytes] of Object.entries(grown)) {
-    lines.push(limited(`Memory while a large block is ${what}, MB of the whole server`, megabytes, 64));
-  }
-  printReport(machine(), SIZES, lines);
+  printReport(machine(), SIZES, [...lines, ...memory]);
 }
 
-async function withServer<T>(work: (miniflare: Miniflare) => Promise<T>, script?: string, isolates?: number) {
-  const miniflare = await startServer(SIZES, directory, script, isolates);
+async function withServer<T>(work: (miniflare: Miniflare) => Promise<T>, options?: ServerOptions) {
+  const miniflare = await startServer(SIZES, directory, options);
   try {
     return await work(miniflare);
   } finally {
