@@ -15,16 +15,16 @@ export type Line = {
 
 /** The ratio of two sides’ rates or latencies over the rounds. */
 export function compared(name: string, pairs: [Run, Run][], by: 'rate' | 'latency', target: Target): Line {
-  const { median, min, max } = spreadOf(pairs.map(([a, b]) => a[by] / b[by]));
+  const { median, low, high } = spreadOf(pairs.map(([a, b]) => a[by] / b[by]));
   const cpu = spreadOf(pairs.map(([a, b]) => (by === 'rate' ? b.cpu / a.cpu : a.cpu / b.cpu)));
   const [ours, others] = [0, 1].map((side) => spreadOf(pairs.map((pair) => pair[side]![by])));
   return {
     name,
     value: median.toFixed(2),
-    spread: `${min.toFixed(2)}–${max.toFixed(2)}`,
+    spread: `${low.toFixed(2)}–${high.toFixed(2)}`,
     target: target.min ? `≥ ${target.min}` : `≤ ${target.max}`,
     met: target.min ? median >= target.min : median <= target.max!,
-    cpu: `${cpu.median.toFixed(2)} (${cpu.min.toFixed(2)}–${cpu.max.toFixed(2)})`,
+    cpu: `${cpu.median.toFixed(2)} (${cpu.low.toFixed(2)}–${cpu.high.toFixed(2)})`,
     detail: `${short(ours)} / ${short(others)} ${by === 'rate' ? 'calls/s' : 'ms'}`,
   };
 }
@@ -53,7 +53,7 @@ const short = (spread: Spread | undefined) => (spread ? Number(spread.median.toP
 export function printReport(machine: string, sizes: number[], lines: Line[]) {
   const all = sizes.map((size) => size.toLocaleString('en')).join(', ');
   console.log(`\n${machine}.${all && ` Databases of ${all} entries.`}\n`);
-  console.log('| Measurement | Median | Range | Target | Result | By CPU time | Absolute |');
+  console.log('| Measurement | Median | Middle half | Target | Result | By CPU time | Absolute |');
   console.log('| --- | --- | --- | --- | --- | --- | --- |');
   for (const { name, value, spread, target, met, cpu, detail } of lines) {
     const result = met === undefined ? '–' : met ? 'Met' : '**Missed**';
