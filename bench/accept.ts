@@ -54,11 +54,11 @@ async function compare(browser: Browser, miniflare: Miniflare, worker: string, c
         if (round > 0) times[side].push(time);
       }
     const [us, others_] = [spreadOf(times.us), spreadOf(times.others)];
-    const { median, min, max } = spreadOf(times.us.map((time, i) => time / times.others[i]!));
+    const { median, low, high } = spreadOf(times.us.map((time, i) => time / times.others[i]!));
     return {
       name: `“Accept all”, interaction to next paint, ${count} services: Placet / vanilla-cookieconsent`,
       value: median.toFixed(2),
-      spread: `${min.toFixed(2)}–${max.toFixed(2)}`,
+      spread: `${low.toFixed(2)}–${high.toFixed(2)}`,
       target: '≤ 1.0',
       met: median <= 1,
       cpu: '–',

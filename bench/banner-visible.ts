@@ -33,12 +33,12 @@ export async function bannerVisible(miniflare: Miniflare, worker: string): Promi
         const time = await timeTo(browser, `${site.origin}/${side}`, BANNERS[side]);
         if (round > 0) times[side].push(time);
       }
-    const { median, min, max } = spreadOf(times.us.map((time, i) => time / times.others[i]!));
+    const { median, low, high } = spreadOf(times.us.map((time, i) => time / times.others[i]!));
     return [
       {
         name: 'Banner visible on a first page view, 150 ms per request: Placet / vanilla-cookieconsent',
         value: median.toFixed(2),
-        spread: `${min.toFixed(2)}–${max.toFixed(2)}`,
+        spread: `${low.toFixed(2)}–${high.toFixed(2)}`,
         target: `≤ ${TARGET}`,
         met: median <= TARGET,
         cpu: '–',

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /**
@@ -17,6 +18,11 @@ export class Connection {
     this.#socket.on('data', (text: string) => this.#receive(text));
     this.#socket.on('error', (error) => this.#failed?.(error));
     this.#socket.on('close', () => this.#failed?.(new Error('The connection was closed.')));
+  }
+
+  /** Waits until a new connection is established. */
+  async established() {
+    await once(this.#socket, 'connect');
   }
 
   /** Sends a request and waits for the whole response; throws unless it is a 2xx. */

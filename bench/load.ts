@@ -5,13 +5,36 @@ import { cpuSeconds } from './machine.ts';
 export type Target = { port: number; request: (i: number) => string };
 /** One run: calls per second, the median latency in ms, and the server's processor time per call in ms. */
 export type Run = { rate: number; latency: number; cpu: number };
-export type Spread = { median: number; min: number; max: number };
+export type Spread = { median: number; low: number; high: number };
+
+/** Rounds of a comparison, each of two short runs of both sides. */
+const ROUNDS = 75;
+const WARM_UP_RUNS = 10;
 
 let sent = 0;
 
-/** Sends a number of requests over a number of concurrent connections. */
-export async function load({ port, request }: Target, calls: number, connections: number): Promise<Run> {
+/**
+ * Compares two targets in rounds of short runs in the order a, b, b, a, so that both sides meet the same load of other
+ * programs. `calls` is the number of calls in a run.
+ */
+export async function compareInTurn(a: Target, b: Target, calls: number, connections: number) {
+  const runA = (count = calls) => load(a, count, connections);
+  const runB = (count = calls) => load(b, count, connections);
+  await runA(WARM_UP_RUNS * calls);
+  await runB(WARM_UP_RUNS * calls);
+  const pairs: [Run, Run][] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const first = await runA();
+    const others = mean(await runB(), await runB());
+    pairs.push([mean(first, await runA()), others]);
+  }
+  return pairs;
+}
+
+/** Sends a number of requests over new connections: workerd closes idle ones after 5 s. */
+async function load({ port, request }: Target, calls: number, connections: number): Promise<Run> {
   const open = Array.from({ length: connections }, () => new Connection(port));
+  await Promise.all(open.map((connection) => connection.established()));
   const latencies: number[] = [];
   let left = calls;
   const cpu = cpuSeconds();
@@ -35,23 +58,16 @@ export async function load({ port, request }: Target, calls: number, connections
   };
 }
 
-/** Measures two targets in turn after a warm-up round; the first one alternates. */
-export async function rounds(count: number, a: () => Promise<Run>, b: () => Promise<Run>) {
-  await a();
-  await b();
-  const pairs: [Run, Run][] = [];
-  for (let round = 0; round < count; round++) {
-    if (round % 2 === 0) pairs.push([await a(), await b()]);
-    else {
-      const second = await b();
-      pairs.push([await a(), second]);
-    }
-  }
-  return pairs;
-}
+/** Two runs with the same number of calls as one. */
+const mean = (a: Run, b: Run): Run => ({
+  rate: 2 / (1 / a.rate + 1 / b.rate),
+  latency: (a.latency + b.latency) / 2,
+  cpu: (a.cpu + b.cpu) / 2,
+});
 
+/** The median and the middle half of values. */
 export function spreadOf(values: number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
-  return { median: at(0.5), min: at(0), max: at(1) };
+  return { median: at(0.5), low: at(0.25), high: at(0.75) };
 }

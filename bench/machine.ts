@@ -14,21 +14,10 @@ export function machine() {
 /** The server’s process: this process’s child of this name. Undefined without /proc. */
 function serverProcess() {
   try {
-    return readdirSync('/proc').find((pid) => {
-      if (!/^\d+$/.test(pid)) return false;
-      const [, name, , parent] = /^\d+ \((.*)\) (\S+) (\d+)/.exec(stat(pid)) ?? [];
-      return name === 'workerd' && parent === String(process.pid);
-    });
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+    return children.find((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'workerd');
   } catch {
     return undefined;
-  }
-}
-
-function stat(pid: string) {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return '';
   }
 }
 

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Miniflare } from 'miniflare';
 import { call } from '../scripts/seed/call-api.ts';
+import { isolateMemory } from './isolate-memory.ts';
 import { memoryGrowth } from './machine.ts';
 import { spreadOf } from './load.ts';
 import { operatorApi } from './operator-api.ts';
+import { limited, untargeted, type Line } from './report.ts';
+import type { ServerOptions } from './server.ts';
 
 const ENTRIES = 10_000;
 const SERVICES = 20;
@@ -11,27 +14,59 @@ const SERVICES = 20;
 const label = (i: number) => `Сервис номер ${i} `.padEnd(108, 'щ');
 
 type Row = { id: string };
-type WithServer = <T>(work: (miniflare: Miniflare) => Promise<T>) => Promise<T>;
+type WithServer = <T>(work: (miniflare: Miniflare) => Promise<T>, options?: ServerOptions) => Promise<T>;
+
+/** MB that `bare/hold.ts` uses, and the share by which the measurement may differ. */
+const HELD = 100;
+const TOLERANCE = 0.05;
 
 /**
- * Growth of the server’s memory in MB while a full block with long labels of two-byte characters is listed, hashed and
- * archived, each with a new server.
+ * Memory of the isolate while a full block with long labels of two-byte characters is listed, or hashed and archived,
+ * and growth of the whole server; each with a new server.
  */
-export async function heavyBlockMemory(withServer: WithServer, worker: string) {
+export async function heavyBlockMemory(withServer: WithServer, worker: string): Promise<Line[]> {
   const heavy = await withServer((miniflare) => fill(miniflare, worker, 'heavy'));
-  const grown: Record<string, number> = {};
-  const measured = (name: string, work: (url: string, miniflare: Miniflare) => Promise<unknown>) =>
-    withServer(async (miniflare) => {
-      const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
-      await (await fetch(`${url}/api/test?apiKey=${heavy.apiKey}`)).text();
-      grown[name] = await memoryGrowth(() => work(url, miniflare));
-    });
-  await measured('listed', async (url) =>
+  const measured = (name: string, work: (url: string, miniflare: Miniflare) => Promise<unknown>) => {
+    const output: string[] = [];
+    return withServer(
+      async (miniflare) => {
+        const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
+        await (await fetch(`${url}/api/test?apiKey=${heavy.apiKey}`)).text();
+        const growth = await memoryGrowth(() => work(url, miniflare));
+        const { total, heap, collected, buffers } = await isolateMemory(miniflare, worker, output);
+        const mb = (value: number) => value.toFixed(1);
+        return [
+          {
+            ...limited(`Memory of the isolate while a large block is ${name}, MB`, total, 64),
+            detail: `heap ${mb(heap)}, at most ${mb(collected)} of it after a garbage collection; ArrayBuffers ${mb(buffers)}`,
+          },
+          untargeted(`Growth of the whole server while a large block is ${name}, MB`, growth),
+        ];
+      },
+      { output },
+    );
+  };
+  await verifyMeasurement(withServer);
+  const listed = await measured('listed', async (url) =>
     (await fetch(`${url}/api/domains/${heavy.domain}/consents?apiKey=${heavy.apiKey}`)).arrayBuffer(),
   );
   await withServer((miniflare) => seal(miniflare, worker, heavy, 600));
-  await measured('hashed and archived', (_url, miniflare) => run(miniflare, worker));
-  return grown;
+  const archived = await measured('hashed and archived', (_url, miniflare) => run(miniflare, worker));
+  return [...listed, ...archived];
+}
+
+/** Measures a Worker whose memory is known; throws if the result differs. */
+async function verifyMeasurement(withServer: WithServer) {
+  const output: string[] = [];
+  await withServer(
+    async (miniflare) => {
+      await (await fetch(await miniflare.unsafeGetDirectURL('hold'))).text();
+      const { total } = await isolateMemory(miniflare, 'hold', output);
+      if (Math.abs(total / HELD - 1) > TOLERANCE)
+        throw new Error(`A Worker that uses ${HELD} MB was measured at ${total.toFixed(1)} MB.`);
+    },
+    { output },
+  );
 }
 
 /**

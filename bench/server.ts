@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { bundleWorker } from '../scripts/lib/bundle-worker.ts';
 import { run } from '../scripts/lib/run-command.ts';
+import { COLLECTION_FLAGS } from './isolate-memory.ts';
 import { farWorker } from './far/measure.ts';
 import { fail } from '../scripts/lib/fail.ts';
 
@@ -26,6 +27,15 @@ const limit = (namespace_id: string, limit: number) => ({
   simple: { limit, period: 60 as const },
 });
 
+export type ServerOptions = {
+  /** The response of the bare `/app.js`. */
+  scriptBytes?: string;
+  /** Number of Workers that are far from their database. */
+  isolates?: number;
+  /** Receives the lines that the server prints, garbage collections included. */
+  output?: string[];
+};
+
 let built: Promise<string> | undefined;
 
 /** The Worker as wrangler bundles it for a deployment, minified. */
@@ -43,10 +53,13 @@ async function bare(name: string) {
 
 /**
  * Starts Placet on a database of each size, and the bare Workers, in one process. Each has a socket of its own, so that
- * nothing stands between it and the bench. `scriptBytes` are what the bare `/app.js` answers; `isolates` is the number of
- * Workers that are far from their database.
+ * nothing stands between it and the bench.
  */
-export async function startServer(sizes: number[], directory: string, scriptBytes = '', isolates = 0) {
+export async function startServer(
+  sizes: number[],
+  directory: string,
+  { scriptBytes = '', isolates = 0, output }: ServerOptions = {},
+) {
   const script = await (built ??= bundle());
   const common = {
     compatibilityDate: DATE,
@@ -103,6 +116,7 @@ export async function startServer(sizes: number[], directory: string, scriptByte
       d1Databases: { DB: database(sizes[0]!) },
     },
     { ...common, name: 'insert', modules: [await bare('insert')], d1Databases: { DB: 'bare' } },
+    { ...common, name: 'hold', modules: [await bare('hold')] },
     { ...common, name: 'password', modules: [await bare('password')] },
     { ...common, name: 'script', modules: [await bare('script')], bindings: { SCRIPT: scriptBytes } },
   ];
@@ -110,13 +124,18 @@ export async function startServer(sizes: number[], directory: string, scriptByte
     workers: [...placet, unlimited, ...farAway, ...others],
     resourcePersistencePath: directory,
     cf: false as const,
+    ...(output && { inspectorPort: 0 }),
     // The Worker’s output is not printed, except its errors.
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
+      output?.push(message);
       if (level === 'error') console.error(message);
     },
   };
+  // Miniflare takes V8’s flags from the environment only.
+  if (output) process.env['MINIFLARE_WORKERD_V8_FLAGS'] = COLLECTION_FLAGS;
   const miniflare = new Miniflare(convertV4MiniflareOptions(options));
   await miniflare.ready;
+  delete process.env['MINIFLARE_WORKERD_V8_FLAGS'];
   return miniflare;
 }
 

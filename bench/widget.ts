@@ -110,12 +110,12 @@ export async function firstView(miniflare: Miniflare, worker: string): Promise<L
     };
     return (['scripting', 'mainThread'] as const).map((part) => {
       const others = added('others', part);
-      const { median, min, max } = spreadOf(added('us', part).map((us, round) => us / others[round]!));
+      const { median, low, high } = spreadOf(added('us', part).map((us, round) => us / others[round]!));
       const limit = part === 'scripting' ? 0.8 : 0.5;
       return {
         name: `First page view, added ${part === 'scripting' ? 'scripting' : 'main-thread time'}: Placet / vanilla-cookieconsent`,
         value: median.toFixed(2),
-        spread: `${min.toFixed(2)}–${max.toFixed(2)}`,
+        spread: `${low.toFixed(2)}–${high.toFixed(2)}`,
         target: `≤ ${limit.toFixed(1)}`,
         met: median <= limit,
         cpu: '–',
