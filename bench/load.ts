@@ -32,7 +32,7 @@ export async function compareInTurn(a: Target, b: Target, calls: number, connect
 }
 
 /** Sends a number of requests over new connections: workerd closes idle ones after 5 s. */
-async function load({ port, request }: Target, calls: number, connections: number): Promise<Run> {
+export async function load({ port, request }: Target, calls: number, connections: number): Promise<Run> {
   const open = Array.from({ length: connections }, () => new Connection(port));
   await Promise.all(open.map((connection) => connection.established()));
   const latencies: number[] = [];

@@ -86,6 +86,15 @@ test('a key that the domain API refuses is an event, which names the client but 
   expect(log.lines.join()).not.toMatch(/plc_/);
 });
 
+test('a client that must not use the domain API is logged once a minute, however often it calls', async () => {
+  const client = await makeClient({ active: false });
+  const log = captureEvents();
+  for (let i = 0; i < 3; i++) expect((await api('/test', client.apiKey)).status).toBe(403);
+  expect(log.all()).toEqual([
+    { event: 'credential rejected', api: 'domain', reason: 'inactive', client: client.id },
+  ]);
+});
+
 test('sign-ins and their refusals are events, without name, password and address', async () => {
   const user = await makeUser();
   const sleeping = await makeUser({ active: false });

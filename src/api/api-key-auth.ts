@@ -8,7 +8,7 @@ import { compiledQuery } from '../db/compiled-query.ts';
 import type { LogLocation } from '../db/log-locations.ts';
 import { clients, domains } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
-import { logEvent } from '../http/log-event.ts';
+import { isFirstInMinute, logEvent } from '../http/log-event.ts';
 import { problem } from '../http/problem.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key-limit.ts';
@@ -34,7 +34,8 @@ async function unauthorized(c: Pick<Context<AppEnv>, 'env' | 'req'>, reason: Rea
 }
 
 function forbidden(reason: 'inactive' | 'not allowed', client: string, detail: string) {
-  logEvent('credential rejected', { api: 'domain', reason, client });
+  if (isFirstInMinute(`${reason} ${client}`))
+    logEvent('credential rejected', { api: 'domain', reason, client });
   return problem(403, detail);
 }
 

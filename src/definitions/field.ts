@@ -117,7 +117,7 @@ export type WidgetSettings<F> = {
 const isOffOrEmpty = (value: unknown) =>
   value === false || value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** Gives a function that picks the values that the widget's configuration has under the names of their fields. */
+/** Returns a function that picks the values that the widget's configuration has under the names of their fields. */
 export function widgetSettings<F extends Fields>(fields: F) {
   const names = namesWith(fields, 'widget', true);
   return (values: Partial<Values<F>>) =>

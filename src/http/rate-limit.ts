@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import type { AppEnv, Bindings } from '../env.ts';
 import { siteNetworkOf } from '../lib/ip-network.ts';
-import { ttlCache } from '../lib/ttl-cache.ts';
 import { isLarge } from '../settings.ts';
-import { logEvent } from './log-event.ts';
+import { isFirstInMinute, logEvent } from './log-event.ts';
 import { problem } from './problem.ts';
 
 /** The name of a rate limit in wrangler.toml, which defines how many calls it allows. */
@@ -14,16 +13,10 @@ export type RateLimitName = {
 /** Seconds over which calls are counted; wrangler.toml has the same number. */
 export const RATE_LIMIT_PERIOD = 60;
 
-const reported = ttlCache<true>(1000, RATE_LIMIT_PERIOD);
-
-/** Counts a call against a limit; false where the limit is exceeded, which is logged once per key and period. */
+/** Counts a call against a limit; false where the limit is exceeded, which is logged once a minute for each key. */
 export async function withinRateLimit(env: Bindings, rate: RateLimitName, key: string) {
   const { success } = await env[rate].limit({ key });
-  const id = `${rate} ${key}`;
-  if (!success && !reported.get(id)) {
-    reported.set(id, true);
-    logEvent('limit reached', { limit: rate });
-  }
+  if (!success && isFirstInMinute(`${rate} ${key}`)) logEvent('limit reached', { limit: rate });
   return success;
 }
 

@@ -1,13 +1,9 @@
 import type { Context } from 'hono';
 import type { Bindings } from '../env.ts';
-import { ttlCache } from '../lib/ttl-cache.ts';
 import { networkOf } from '../lib/ip-network.ts';
 import { lookupHash } from '../lib/secret-key.ts';
-import { logEvent } from './log-event.ts';
-import { RATE_LIMIT_PERIOD, tooMany } from './rate-limit.ts';
-
-/** Networks whose wrong keys were already logged in this period. */
-const reported = ttlCache<true>(1000, RATE_LIMIT_PERIOD);
+import { isFirstInMinute, logEvent } from './log-event.ts';
+import { tooMany } from './rate-limit.ts';
 
 type Call = Pick<Context<{ Bindings: Bindings }>, 'env' | 'req'>;
 type Refusal = { api: 'hosting' | 'domain' | 'operator'; reason: string; client?: string | undefined };
@@ -19,10 +15,8 @@ type Refusal = { api: 'hosting' | 'domain' | 'operator'; reason: string; client?
  */
 export async function countWrongKey({ env, req }: Call, refusal: Refusal) {
   const network = networkOf(req.header('CF-Connecting-IP') ?? '');
-  if (!reported.get(network)) {
-    reported.set(network, true);
+  if (isFirstInMinute(`wrong key ${network}`))
     logEvent('credential rejected', { ...refusal, network: await pseudonymOf(env, network) });
-  }
   const { success } = await env.WRONG_KEY_RATE.limit({ key: network });
   return success;
 }

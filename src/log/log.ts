@@ -129,7 +129,7 @@ export const keyQuery = ({ db, id }: Log) =>
 export const isOngoing = (id: SQL | number) =>
   sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${id} AND ${notEnded})`;
 
-/** The statement after which a log that is being copied to another database is copied anew, because its rows change. */
+/** The statement after which a log that is being copied to another database is copied again, because its rows change. */
 export const copyAnewStatement = ({ db, id }: Log) =>
   db
     .update(logs)

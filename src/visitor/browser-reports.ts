@@ -73,7 +73,7 @@ export const browserReports = createApp().post('/', async (c) => {
 /** Lets the browser of an owner who followed a link of the console report everything that it loads for two hours. */
 export const recordingSessions = createApp().post('/', async (c) => {
   const { token, ...site } = await readPayload(c, recordingSchema);
-  // The domain's limit does not apply here, because strangers could use it up and stop the owner from recording.
+  // The domain's limit does not apply here, because anyone could use it up and stop the owner from recording.
   await reportLimits.network(c, site.domain);
   await requireReporting(c, site);
   const session = await beginRecording(c.env, c.var.db, site.domain, token);

@@ -10,14 +10,14 @@ import { FetchError, safeFetch } from '../lib/safe-fetch.ts';
 import { scanUserAgent } from '../lib/scan-user-agent.ts';
 import type { Website } from '../lib/website.ts';
 
-/** Milliseconds after which fetching the page is given up. */
+/** Milliseconds after which fetching the page is abandoned. */
 const TIMEOUT = 8000;
 
 /** The hosts that were checked in the last ten minutes. */
 const checked = ttlCache<true>(500, 600);
 
 /**
- * Checks after the answer whether the page really carries the client's snippet, because anyone can send its address as
+ * Checks after the response whether the page really carries the client's snippet, because anyone can send its address as
  * the `Referer`. If it does, its host waits for the client's confirmation.
  */
 export function checkWaitingHost(
@@ -30,7 +30,7 @@ export function checkWaitingHost(
   const key = `${clientId} ${site.hostKey}`;
   if (checked.get(key)) return;
   checked.set(key, true);
-  // The query is removed, because a stranger could make us send anything to a website with it.
+  // The query is removed, because with it anyone could make us send anything to a website.
   const page = new URL(referer);
   page.search = page.hash = '';
   const check = async () => {

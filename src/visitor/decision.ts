@@ -35,7 +35,7 @@ export async function decision(c: Context<AppEnv>) {
     const stored = await storeDecision(c, basis, judged(c, basis.notice, payload));
     if (typeof stored === 'object') {
       const { ucid, timestamp, promised } = stored;
-      // `POST /app/receipt` gives the receipt that cannot be signed yet.
+      // `POST /app/receipt` returns the receipt that cannot be signed yet.
       const receipt = promised && (await entryReceipt(c.env, promised));
       return new Response(JSON.stringify({ ucid, timestamp, receipt }), CREATED);
     }

@@ -27,6 +27,6 @@ export const frequentRoutes = createApp()
     timed(async (c) => (await decisions()).decision(c)),
   );
 
-/** Whether a path is that of a CCM19 snippet, `…/public/app.js`. It is no route, so that `/app.js` stays as quick as it is. */
+/** Whether a path is that of a CCM19 snippet, `…/public/app.js`. It is not a route, so that `/app.js` stays as quick as it is. */
 export const isCcm19ScriptPath = ({ method, path }: HonoRequest) =>
   /\/public\/(app|ccm19)\.js$/.test(path) && /^(GET|HEAD)$/.test(method);

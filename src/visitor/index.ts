@@ -8,7 +8,7 @@ import { publicProofs } from './public-proofs.ts';
 import { receiptRoute } from './receipt-route.ts';
 import { recordingSessions, browserReports } from './browser-reports.ts';
 
-/** The routes that the pages of the customers' websites call. */
+/** The routes that the pages of the clients' websites call. */
 export const visitor = createApp()
   .route('/', frequentRoutes)
   .get('/app/image/:domainId/:hash', largeImage)

@@ -49,7 +49,7 @@ const mandatoryServices = ({ purposes, services }: Notice) =>
 const exemptServices = ({ services }: Notice) => services.filter(({ exempt }) => exempt).map(({ id }) => id);
 
 /**
- * Whether a decision is a consent. One that only leaves exempt services on is none, whatever the widget calls it, which may
+ * Whether a decision is a consent. One that only leaves exempt services on is not, whatever the widget calls it, which may
  * be older than this version.
  */
 function isConsent(notice: Notice, { consent, embeddings }: Payload) {

@@ -4,7 +4,7 @@ import { readKv } from '../lib/read-kv.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 
 // What visitors' calls need of D1 is published in KV under a key, and copied to the isolates that use it. Neither is an
-// authority: a copy is used at once and compared with D1 after the answer.
+// authority: a copy is used at once and compared with D1 after the response.
 
 /** Bytes of JSON of all copies of the isolate. */
 const MAX_BYTES = 16 * 1024 ** 2;

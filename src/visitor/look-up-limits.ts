@@ -14,7 +14,7 @@ const blockedNetworks = ttlCache<true>(1000, RATE_LIMIT_PERIOD);
 /** Characters of the longest id that is looked up. */
 const MAX_ID_LENGTH = 255;
 
-/** Runs a query for a domain or page that a stranger names. Throws a 429 for a network that asked for too many unknown ones. */
+/** Runs a query for a domain or page that anyone can name. Throws a 429 for a network that asked for too many unknown ones. */
 export async function limitedLookUp<T>(
   c: Context<AppEnv>,
   what: 'domain' | 'page',

@@ -23,7 +23,7 @@ export const publicProofParameters = z.object({
   leaf: z.optional(hex64),
 });
 
-/** Lets a visitor verify a receipt without a key. The answers say nothing about anybody else. */
+/** Lets a visitor verify a receipt without a key. The responses say nothing about anybody else. */
 export const publicProofs = createApp()
   .get('/checkpoint', validate('query', z.object({ domain })), async (c) => {
     const log = await publicLog(c, c.req.valid('query').domain);
@@ -51,7 +51,7 @@ async function publicLog(c: Context<AppEnv>, domainId: string): Promise<FoundLog
 
 async function inclusionProof(log: FoundLog, seq: number, leaf: string) {
   const proof = await inclusionOf(log, seq, leaf);
-  // One answer for all reasons, so that nobody can find out about an entry without its leaf.
+  // One response for all reasons, so that nobody can find out about an entry without its leaf.
   if (!proof)
     throw problem(
       404,

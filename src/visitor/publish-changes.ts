@@ -9,10 +9,10 @@ import { rootMessage } from '../lib/root-message.ts';
 import { publishFromDatabase } from './publish-site.ts';
 import { logFailure } from '../http/log-event.ts';
 
-/** Maximum number of domains that are published after one answer; the next calls of all others publish them. */
+/** Maximum number of domains that are published after one response; the next calls of all others publish them. */
 const MOST_AT_ONCE = 20;
 
-/** Publishes what a request has changed, after its answer. */
+/** Publishes what a request has changed, after its response. */
 export const publishingChanges = createMiddleware(async (c, next) => {
   await next();
   const changes = takeChanges();

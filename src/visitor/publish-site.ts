@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { now, type AppEnv, type Bindings } from '../env.ts';
-import { bound } from '../db/raw-query.ts';
+import { bound } from '../db/compiled-query.ts';
 import { startAfterResponse } from '../http/wait-until.ts';
 import { cacheNotice } from '../log/consent-notice-cache.ts';
 import { storeNoticesStatements, storeNoticeStatement } from '../log/consent-notice.ts';
@@ -44,7 +44,7 @@ export async function storeMissing(c: Context<AppEnv>, site: PublishedSite, loca
 }
 
 /**
- * Notes that the log has a notice of the site's configuration. The others are stored after the answer, and for what
+ * Notes that the log has a notice of the site's configuration. The others are stored after the response, and for what
  * D1 has then, because the site may be an old copy.
  */
 export function noteStored(c: Context<AppEnv>, site: PublishedSite, { notice }: LocalizedSite) {

@@ -60,7 +60,7 @@ const stateOf = (domain: string, { version, clientActive, embedKeys, hosts, logD
 
 /**
  * Whether two readings of a domain agree. The version alone does not tell: a domain that was imported again, or restored,
- * counts its changes anew.
+ * counts its changes from the beginning.
  */
 export const isSame = (one: SiteState, other: SiteState) => comparable(one) === comparable(other);
 const comparable = ({ version, clientActive, embedKeys, hosts, log: { database, id } }: SiteState) =>

@@ -6,7 +6,7 @@ import { waitUntil } from '../http/wait-until.ts';
 import { accepted } from '../lib/accept-header.ts';
 import { logAt } from '../log/log.ts';
 import { count } from './batched-counter.ts';
-import { JAVASCRIPT, widgetScript, preferencesScript, type PreparedScript } from './script-cache.ts';
+import { JAVASCRIPT, widgetScript, preferencesScript, type PreparedScript } from './prepared-script.ts';
 import { acceptsKey, isFromHosts } from './calling-page.ts';
 import { domainByReferer } from './domain-by-referer.ts';
 import { findSite } from './look-up.ts';
@@ -42,10 +42,10 @@ export async function script(c: Context<AppEnv>) {
     const log = logAt(c.env, site.log);
     const script = v === build ? await preferencesScript(log, site, localized, notice) : undefined;
     if (!script) return comment(c, 'this page is outdated, please reload it', 404);
-    const answer = send(c, script);
-    // An answer that is named by the hash of its notice never changes. A notice is accepted for 30 days.
-    if (notice) answer.headers.set('Cache-Control', 'public, max-age=2592000, immutable');
-    return answer;
+    const response = send(c, script);
+    // A response that is named by the hash of its notice never changes. A notice is accepted for 30 days.
+    if (notice) response.headers.set('Cache-Control', 'public, max-age=2592000, immutable');
+    return response;
   }
   // A deployment may have changed the texts.
   if (!site.notices.includes(localized.notice.hash)) await storeMissing(c, site, localized);
@@ -56,17 +56,17 @@ export async function script(c: Context<AppEnv>) {
 
 /**
  * Counts a page view of the domain, up to the limit of a network; `bySite` says that one of the domain's own pages sent
- * it. The answer does not wait for the limit.
+ * it. The response does not wait for the limit.
  */
 function countPageView(c: Context<AppEnv>, domainId: string, bySite: boolean) {
   const counted = async () => {
     if (await withinRateLimit(c.env, 'CALL_RATE', `${networkOfCall(c)} ${domainId}`))
       count(c, { domainId, kind: 'view', bySite });
   };
-  waitUntil(c, 'count a call', counted());
+  waitUntil(c, 'count a page view', counted());
 }
 
-// `no-store`, because a cache may otherwise keep such an answer after the reason for it has gone.
+// `no-store`, because a cache may otherwise keep such a response after the reason for it has gone.
 const comment = (c: Context, text: string, status: 200 | 404 = 200) =>
   c.body(`/* Placet: ${text}. */\n`, status, { ...JAVASCRIPT, 'Cache-Control': 'no-store' });
 

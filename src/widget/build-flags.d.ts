@@ -1,4 +1,4 @@
-// Flags for functions that only some domains need: src/visitor/script-cache.ts chooses, scripts/build-widget.ts sets them.
+// Flags for functions that only some domains need: src/visitor/prepared-script.ts chooses, scripts/build-widget.ts sets them.
 
 /** Unknown frames wait for consent. */
 declare const FRAME_POLICY: boolean;

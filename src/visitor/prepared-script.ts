@@ -13,7 +13,7 @@ import type { PublishedSite } from './published-site.ts';
 import { extraPartsFor } from './extra-parts.ts';
 import { names, settings, widgets } from './widget.gen.ts';
 
-/** The answers for one script, plain, compressed and as a 304. */
+/** The responses for one script, plain, compressed and as a 304. */
 export type PreparedScript = {
   tag: string;
   plain: PreparedAnswer;
@@ -92,7 +92,7 @@ function readyToSend(text: string, { configuration }: PublishedSite): PreparedSc
   // The last eight bytes are a checksum and the length of the text.
   const tag = gzip.subarray(-8).toString('hex');
   const common = {
-    // Private, because nobody would count the page views that a shared cache answers.
+    // Private, because nobody would count the page views that a shared cache serves.
     'Cache-Control': configuration.domain.frontendWidgetCache
       ? `private, max-age=${MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
       : 'private, no-cache',
