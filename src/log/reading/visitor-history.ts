@@ -39,7 +39,7 @@ import { visitorHash } from '../hashed-visitor.ts';
 import { isWithin } from './time-span.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 
-// Strangers may store many entries under an ID of their own. A response is therefore limited to the entries of one
+// Anyone can store many entries under an ID of their own. A response is therefore limited to the entries of one
 // block, which is more than a visitor ever makes (all of them may be in one cell of a row, which is limited to 2 MB),
 // the number of archive members that are read at once is limited, and a prefix matches no ID that occurs in more
 // archived blocks than this.
