@@ -11,7 +11,7 @@ const LASTS = 30_000;
 const EVERY = 50;
 
 /**
- * How late a visitor's `/app.js` is while strangers sign in, all at once and within all limits: beside the same calls at
+ * How late a visitor's `/app.js` is while unknown devices sign in, all at once and within all limits: beside the same calls at
  * rest, and beside one hash. The worker is one whose limiters always agree.
  */
 export async function visitorsDuringSignIns(miniflare: Miniflare, worker: string): Promise<Line[]> {
