@@ -2,7 +2,7 @@ import type { Database } from '../env.ts';
 import { jsonPointer, MAX_ERRORS } from '../lib/json-errors.ts';
 import { readDomains } from './backup-export.ts';
 import type { ParsedBackup } from './backup-parser.ts';
-import type { StoredClient } from './import-conflicts.ts';
+import type { StoredClient } from './stored-client.ts';
 
 /** The values in which a backup differs from what is stored. Page views are ignored, because counting continues. */
 export async function differences(

@@ -22,7 +22,7 @@ import { deletePartsStatements } from './domain-deletion.ts';
 import { parts, partNames, type Calls, type Backup } from './backup-format.ts';
 import { beginLogs } from './imported-logs.ts';
 import { leavingUsersStatements, usersStatements } from './imported-users.ts';
-import { readStoredClient, type StoredClient } from './import-conflicts.ts';
+import { readStoredClient, type StoredClient } from './stored-client.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { differences } from './backup-differences.ts';
 

@@ -1,63 +1,36 @@
-import { sql } from 'drizzle-orm';
-import { rawQuery } from '../db/raw-query.ts';
-import { caseless, ownersQuery, takenNames } from '../db/sign-in-names.ts';
-import type { Database } from '../env.ts';
-import { invalid, type ValidationError } from '../http/problem.ts';
-import { MAX_ERRORS } from '../lib/json-errors.ts';
-import type { Deletion } from '../log/life/delete-logs.ts';
-import { accountQueries } from './backup-export.ts';
+import { caseless, takenNames, type SignInName } from '../db/sign-in-names.ts';
+import type { ValidationError } from '../http/problem.ts';
 import type { ParsedBackup } from './backup-parser.ts';
 
-export type StoredClient = Awaited<ReturnType<typeof readStoredClient>>;
-
-/** Reads what already exists of a backup; throws a 400 that names everything that belongs to other clients. */
-export async function readStoredClient(
-  db: Database,
-  { client, embedKey, users: wantedUsers, domains: list, places }: ParsedBackup,
-) {
-  const ids = JSON.stringify([...places.keys()].map((key) => key.split(' ')));
-  const own = sql`SELECT id FROM domains WHERE clientId = ${client.id}`;
-  const idsOf = (kind: string) => sql`SELECT value ->> 1 FROM json_each(${ids}) WHERE value ->> 0 = ${kind}`;
-  const [[account], there, hosts, users, found, others, taken, ending] = await db.batch([
-    ...accountQueries(db, client.id),
-    ownersQuery(db, client, ...(wantedUsers ?? []).map(({ emailAddress }) => ({ emailAddress }))),
-    rawQuery(
-      db,
-      sql`SELECT id FROM clients WHERE id <> ${client.id} AND (embedKey = ${embedKey} OR embedKeyBefore = ${embedKey})`,
-    ),
-    rawQuery<{ key: string }>(
-      db,
-      sql`SELECT 'domains ' || id AS key FROM domains WHERE clientId <> ${client.id} AND id IN (${idsOf('domains')})
-        UNION ALL SELECT 'embeddings ' || id FROM embeddings WHERE id IN (${idsOf('embeddings')}) AND domainId NOT IN (${own})
-        UNION ALL SELECT iif(id = ${client.id}, 'clients ', 'users ') || id FROM users
-          WHERE clientId <> ${client.id} AND id IN (${idsOf('users')} UNION ALL ${idsOf('clients')})
-        UNION ALL SELECT 'users ' || id FROM clients WHERE id IN (${idsOf('users')})
-        UNION ALL SELECT 'themes ' || id FROM themes WHERE id IN (${idsOf('themes')}) AND domainId NOT IN (${own})`,
-    ),
-    rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId IN (${idsOf('domains')})`),
-  ]);
+/**
+ * The validation errors of a backup with what belongs to other clients: the `owners` of its names, the clients with its
+ * embed key, and IDs that are in use, each as its kind and the ID.
+ */
+export function importConflicts(
+  { client, users, places }: ParsedBackup,
+  owners: SignInName[],
+  clientsWithEmbedKey: unknown[],
+  idsInUse: { key: string }[],
+): ValidationError[] {
   // Names may move among the users of the client, as long as the backup says who its users are.
-  const owners = found.filter(
-    ({ clientId, userId }) => clientId !== client.id || (!wantedUsers && userId !== client.id),
+  const others = owners.filter(
+    ({ clientId, userId }) => clientId !== client.id || (!users && userId !== client.id),
   );
-  const errors: ValidationError[] = [
-    ...takenNames(client, undefined, owners, '/client'),
-    ...(wantedUsers ?? []).flatMap(({ emailAddress }) =>
-      takenNames({ emailAddress }, undefined, owners).map((error) => ({
+  return [
+    ...takenNames(client, undefined, others, '/client'),
+    ...(users ?? []).flatMap(({ emailAddress }) =>
+      takenNames({ emailAddress }, undefined, others).map((error) => ({
         ...error,
         pointer: places.get(`name ${caseless(emailAddress)}`)!,
       })),
     ),
-    ...others.map(() => ({
+    ...clientsWithEmbedKey.map(() => ({
       pointer: '/embedKey',
       detail: 'This embed key is or was used by another client. Use "?ids=new" to create a new one.',
     })),
-    ...taken.map(({ key }) => ({
+    ...idsInUse.map(({ key }) => ({
       pointer: places.get(key)!,
       detail: 'This ID is already in use. Use "?ids=new" to create new IDs.',
     })),
   ];
-  if (errors.length > 0) throw invalid(...errors.slice(0, MAX_ERRORS));
-  const wanted = new Set(list.map(({ id }) => id));
-  return { account, users, there, hosts, ending, gone: there.filter(({ id }) => !wanted.has(id)) };
 }

@@ -31,7 +31,7 @@ export function takenNames(names: Names, ownId: string | undefined, owners: Sign
     .filter((name) => names[name] !== undefined && others.has(caseless(names[name])))
     .map((name) => ({ ...constraintErrors['signInNames.key'], pointer: `${at}/${name}` }));
 }
-type SignInName = typeof signInNames.$inferSelect;
+export type SignInName = typeof signInNames.$inferSelect;
 
 /** The query for the users that have these names. */
 export const ownersQuery = (db: Database, ...list: Names[]) => {
