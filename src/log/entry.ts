@@ -7,7 +7,6 @@ import { cacheNotices, readNotices } from './consent-notice-cache.ts';
 import { hexOf } from './fragments.ts';
 import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
 import type { Notice } from './consent-notice.ts';
-import type { Log } from './log.ts';
 import type { FoundLog } from './question.ts';
 import { entries, notices } from './tables.ts';
 
@@ -59,12 +58,12 @@ const isReadAlong = sql`n.number > newestNotice - ${sql.raw(String(READ_ALONG))}
  * `used` is a column of the notices.
  */
 export const packed = (
-  { isNew = false }: Pick<Log, 'isNew'> | { isNew: Placeholder },
+  { isNew = false }: { isNew?: boolean | Placeholder },
   query: SQLWrapper,
   more = sql``,
 ) =>
   sql`SELECT *, (SELECT json_group_array(json_array(n.number, ${hexOf(sql`n.hash`)},
-        iif(${typeof isNew === 'boolean' ? sql.raw(String(isNew)) : isNew} AND ${isReadAlong}, ${hexOf(sql`n.content`)}, NULL)))
+        iif(${isNew} AND ${isReadAlong}, ${hexOf(sql`n.content`)}, NULL)))
       FROM ${notices} n WHERE n.log = ofLog AND n.number IN (SELECT value FROM json_each(named))) AS noticesNamed
     FROM (SELECT ${allCells} ${more}, max(log) AS ofLog, json_group_array(DISTINCT notice) AS named,
       max(notice) AS newestNotice FROM (${query.getSQL()}))`;

@@ -165,7 +165,7 @@ test('a block at which the platform ends the run holds up nothing else for long'
   const [deadly, well] = [await withThreeBlocks(), await withThreeBlocks()];
   const bindings = () =>
     endedBy(
-      (query, values) => /^\s*SELECT.*accepted.*FROM "entries"/is.test(query) && values[0] === deadly.id,
+      (query, values) => /^\s*SELECT.*accepted.*FROM "entries"/is.test(query) && values[1] === deadly.id,
     );
   for (const minute of [0, 1, 11]) {
     await run(START + 1000 + minute * 60, bindings());

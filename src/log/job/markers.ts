@@ -4,7 +4,7 @@ import { randomHex } from '../../lib/random.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import type { Noted } from '../reading/visitor-entries.ts';
 import type { Job } from './job.ts';
-import { type NamedLog } from './object-names.ts';
+import type { NamedLog } from './object-names.ts';
 
 type OfLog = Pick<NamedLog, 'domain' | 'began'>;
 /**
