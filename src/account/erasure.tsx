@@ -1,5 +1,5 @@
 import { missing } from '../http/problem.ts';
-import { erase } from '../log/erase-on-request.ts';
+import { eraseOnRequest } from '../log/erase-on-request.ts';
 import { readVisitor } from '../log/reading/visitor-history.ts';
 import { createDomainPages } from './with-domain.ts';
 import { Form, formBody } from '../pages/form.tsx';
@@ -33,6 +33,6 @@ export const erasure = createDomainPages()
   })
   .post('/', formBody, async (c) => {
     const { domain, log } = c.var;
-    await erase(c.env, log, c.req.param('ucid') ?? '');
+    await eraseOnRequest(c.env, log, c.req.param('ucid') ?? '');
     return redirectWithFlash(c, 'erased', `/account/domains/${domain.id}/consents`);
   });

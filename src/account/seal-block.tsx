@@ -1,4 +1,4 @@
-import { seal } from '../log/seal-on-request.ts';
+import { sealOnRequest } from '../log/seal-on-request.ts';
 import { createDomainPages } from './with-domain.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
@@ -27,7 +27,7 @@ export const sealBlock = createDomainPages()
     );
   })
   .post('/', formBody, async (c) => {
-    const sealed = await seal(c, c.var.log);
+    const sealed = await sealOnRequest(c, c.var.log);
     return redirectWithFlash(
       c,
       sealed ? 'sealed' : 'nothingToSeal',

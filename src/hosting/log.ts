@@ -3,11 +3,11 @@ import { now } from '../env.ts';
 import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { answerBlocks, blockParameters, evidence } from '../log/http/evidence-routes.ts';
-import { erase } from '../log/erase-on-request.ts';
+import { eraseOnRequest } from '../log/erase-on-request.ts';
 import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
 import { requestMove } from '../log/move/move-log.ts';
-import { seal } from '../log/seal-on-request.ts';
+import { sealOnRequest } from '../log/seal-on-request.ts';
 import type { WithDomain } from './domain-path.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
 
@@ -22,12 +22,12 @@ export const log = new Hono<WithFoundLog & WithDomain>()
     answerEvidenceFile(c, c.var.askLog, c.req.param('ucid'), c.req.valid('query')),
   )
   .delete('/consents/:ucid', async (c) => {
-    await erase(c.env, c.var.log, c.req.param('ucid'));
+    await eraseOnRequest(c.env, c.var.log, c.req.param('ucid'));
     return c.body(null, 204);
   })
   /** Seals the open block and responds with it; an empty block stays open (`entries` 0, `sealedAt` null). */
   .post('/archive', async (c) => {
-    const sealed = await seal(c, c.var.log);
+    const sealed = await sealOnRequest(c, c.var.log);
     return c.json(sealed ?? { number: null, entries: 0, sealedAt: null }, 201);
   })
   /** Starts a move of the log to another database. */

@@ -7,7 +7,7 @@ import { isUcid } from './reading/visitor-history.ts';
 import type { FoundLog } from './question.ts';
 
 /** Erases all decisions of a visitor; throws a 404 if the log does not have this full consent ID. */
-export async function erase(env: Bindings, log: FoundLog, ucid: string) {
+export async function eraseOnRequest(env: Bindings, log: FoundLog, ucid: string) {
   const where = { env, bucket: log.bucket, database: log.location.database };
   const found = isUcid(ucid) && (await eraseVisitor(where, log, ucid));
   if (!found) throw missing('consent ID');

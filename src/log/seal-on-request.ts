@@ -16,7 +16,7 @@ import { sealNow } from './seal.ts';
  * Seals the open block and returns it; undefined for an empty block, which stays open. The block is hashed without
  * waiting for the scheduled job.
  */
-export async function seal(c: Context, log: FoundLog) {
+export async function sealOnRequest(c: Context, log: FoundLog) {
   const env = c.env as Bindings;
   const sealed = await ask(log, sealNow(blockLimits(env)));
   if (!sealed && (await isCopy(log))) throw closedForMove();
