@@ -16,7 +16,7 @@ type Call = { path: string; method?: string; body?: object; conditions?: Conditi
 type Answer = { ms: number; status: number; trips: number };
 /** A row of the table, with the targets for round trips to D1 and for milliseconds, if it has any. */
 type Row = { name: string; trips?: number; target?: number; status?: number };
-export type FarRow = Row & { answers: Answer[] };
+type FarRow = Row & { answers: Answer[] };
 
 /** The calls of the table “Targets”, far from the database (bench/README.md). */
 export async function farCalls(miniflare: Miniflare, its: Seeded): Promise<FarRow[]> {

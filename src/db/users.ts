@@ -97,7 +97,7 @@ export async function updateUser(
   );
 }
 
-/** Sets the role of a user; false without such a user. */
+/** Sets the role of a user; false if there is no such user. */
 export async function setRole(db: Database, user: UserKey, role: Role) {
   const [, changed] = await db.batch([
     recordChanged(db, users, isUser(user), { role }),
@@ -106,7 +106,7 @@ export async function setRole(db: Database, user: UserKey, role: Role) {
   return changed.length > 0;
 }
 
-/** Removes a user with everything that belongs to it, which a trigger deletes; false without such a user. */
+/** Removes a user with everything that belongs to it, which a trigger deletes; false if there is no such user. */
 export async function removeUser(db: Database, user: UserKey) {
   const [, removed] = await db.batch([
     recordDeleted(db, users, isUser(user)),

@@ -92,7 +92,7 @@ const translationFor = (translations: Record<string, Texts>, locale: string): Te
   translations[matchLocale(locale, Object.keys(translations)) ?? ''] ?? {};
 
 /**
- * Gives a function that finds a text of an object with own texts, whose language is unknown, and translations: first in
+ * Returns a function that finds a text of an object with own texts, whose language is unknown, and translations: first in
  * the visitor's language, then the own text, then any translation. `lang` is the language of the text if it is known and
  * differs from `spoken`, the language around it; an own text is in the language of the translation with the same words.
  */
