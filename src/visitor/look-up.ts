@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { now, type AppEnv, type Bindings } from '../env.ts';
-import { startAfterResponse } from '../http/wait-until.ts';
+import { startAfterResponse, waitUntil } from '../http/wait-until.ts';
 import { readNotices } from '../log/consent-notice-cache.ts';
 import type { Notice } from '../log/consent-notice.ts';
 import { logAt } from '../log/log.ts';
@@ -35,7 +35,8 @@ export async function findSite(
     // What was made of the copy stays usable, and KV is not written for every call that a copy would refuse.
     if (copy && isSame(copy, read.site)) return { site: copy, notice: read.notice, fresh: true };
     setCopy(key, read.site);
-    startAfterResponse(c, 'publish a domain', () => publish(c.env, read.site));
+    // At once, because what was read may change, and must not be published over a change.
+    waitUntil(c, 'publish a domain', publish(c.env, read.site));
     return { ...read, fresh: true };
   });
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { call, hosting, type Overrides } from '../support/call.ts';
+import { call, finishWork, hosting, type Overrides } from '../support/call.ts';
 import { interceptCalls } from '../support/intercepted-bindings.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
@@ -125,12 +125,55 @@ test('a domain whose notices could not be stored after the answer is published h
   await env.KEYS.delete(siteKey(made.domain.id));
   await env.DB.prepare('DELETE FROM notices').run();
   forgetCopies();
-  // The first call reads the domain, and the second one stores the delivered notice. Those after the response fail.
-  const answer = await script(made, { env: { DB: failing((nth) => nth > 2) } });
+  // The first call reads the domain, the second one would store its notices, and the third one stores the delivered notice.
+  const answer = await script(made, { env: { DB: failing((nth) => nth !== 1 && nth !== 3) } });
   expect(await env.KEYS.get(siteKey(made.domain.id))).toBeNull();
   pass(HALF_A_MINUTE);
   await script(made);
   expect([answer.status, (await inKv(made)).notices.length]).toEqual([200, 2]);
+});
+
+/** Holds the work that waits until a response has been sent; returns a function that lets it begin. */
+function holdWork() {
+  const held: (() => void)[] = [];
+  const start = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) =>
+    ms === 50 ? held.push(run) : start(run, ms),
+  );
+  return async () => {
+    vi.unstubAllGlobals();
+    for (const run of held) run();
+    await finishWork();
+  };
+}
+
+test.each(['the same', 'another'])(
+  'a site is not published over a later change by %s isolate',
+  async (which) => {
+    const made = await makeDomain();
+    const { id } = await makeEmbedding(made.P, { name: 'Before' });
+    await env.KEYS.delete(siteKey(made.domain.id));
+    forgetCopies();
+    const worker = which === 'another' ? { worker: await anotherIsolate() } : {};
+    const release = holdWork();
+    expect((await script(made, { wait: false, ...worker })).status).toBe(200);
+    const change = { name: 'Afterwards', purpose: 'a717ff5', active: true };
+    expect((await hosting('PUT', `${made.P}/embedding/${id}`, change)).status).toBe(200);
+    await release();
+    expect((await inKv(made)).configuration.embeddings[0]!.name).toBe('Afterwards');
+  },
+);
+
+test('a deleted domain is not published by a call that had read it', async () => {
+  const made = await makeDomain();
+  await env.KEYS.delete(siteKey(made.domain.id));
+  forgetCopies();
+  const release = holdWork();
+  expect((await script(made, { wait: false })).status).toBe(200);
+  expect((await hosting('DELETE', made.P)).status).toBe(204);
+  await release();
+  expect(await inKv(made)).toBeNull();
+  expect(await statusOf(script(made))).toBe(404);
 });
 
 describe('while D1 hangs', () => {
