@@ -61,7 +61,7 @@ export const tombstonesExist = ({ db }: Job, ...names: string[]) =>
 export const removeTombstonesStatement = ({ db }: Job, ...names: string[]) =>
   db.delete(tombstones).where(inArray(tombstones.object, valuesOf(names)));
 
-/** The statement that adds tombstones for objects to which no block refers any more; NULL stands for no object. */
+/** The statement that adds tombstones for objects that no block refers to any more; a NULL is skipped. */
 export function addTombstonesStatement(
   { db, now }: Job,
   { log, block }: NamedBlock,
