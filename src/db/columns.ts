@@ -27,7 +27,7 @@ const filled = <T>(value: T) => required<T>().default(value);
 
 type ColumnOf<F> = F extends { kind: 'flag' }
   ? ReturnType<typeof flag>
-  : F extends { kind: 'number' }
+  : F extends { kind: 'number'; value: number }
     ? ReturnType<typeof int>
     : F extends { value: infer V }
       ? undefined extends V

@@ -1,8 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 as noble } from '@noble/hashes/sha2.js';
 
-// In JavaScript, because the receipt page has no node:crypto. In the Worker, node:crypto creates a stream for each hash and
-// is faster only from several blocks of 64 bytes on (src/log/evidence).
+// In JavaScript, because the receipt page has no node:crypto, which is faster only from several blocks of 64 bytes on
+// (src/log/evidence).
 
 const encoder = new TextEncoder();
 const bytes = (data: Uint8Array | string) => (typeof data === 'string' ? encoder.encode(data) : data);

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import { compiledQuery } from '../db/compiled-query.ts';
 import type { LogLocation } from '../db/log-locations.ts';
-import type { Database } from '../env.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
 import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './consent-notice.ts';
 import { hexOf } from './fragments.ts';
@@ -47,23 +47,20 @@ export function noticesQuery({ db, id }: Log, keys: Iterable<number> | Iterable<
 }
 type Row = { hash: string; content: Uint8Array };
 
-const hasHash = (hash: string) => sql`${notices.hash} = unhex(${hash})`;
+const hasHash = (hash: string | Placeholder) => sql`${notices.hash} = unhex(${hash})`;
 
 /** The statement that reads a notice of a domain’s log in a database for `cacheNotices`. */
-export const noticeOfDomainQuery = (db: Database, domainId: string, hash: string) =>
-  db
-    .select(columns)
-    .from(logs)
-    .innerJoin(notices, and(eq(notices.log, logs.id), hasHash(hash)))
-    .where(and(eq(logs.domainId, domainId), notEnded));
+export const noticeOfDomainQuery = compiledQuery<Row>(
+  sql`SELECT ${hexOf(notices.hash)} AS hash, ${notices.content} FROM ${logs}
+    JOIN ${notices} ON ${notices.log} = ${logs.id} AND ${hasHash(sql.placeholder('hash'))}
+    WHERE ${logs.domainId} = ${sql.placeholder('domainId')} AND ${notEnded}`,
+);
 
 /** The statement that reads the hashes of the current notices of a domain’s log. */
-export const currentNoticesQuery = (db: Database, domainId: string) =>
-  db
-    .select({ hash: hexOf(notices.hash) })
-    .from(logs)
-    .innerJoin(notices, and(eq(notices.log, logs.id), isCurrent))
-    .where(and(eq(logs.domainId, domainId), notEnded));
+export const currentNoticesQuery = compiledQuery<Pick<Row, 'hash'>>(
+  sql`SELECT ${hexOf(notices.hash)} AS hash FROM ${logs} JOIN ${notices} ON ${notices.log} = ${logs.id} AND ${isCurrent}
+    WHERE ${logs.domainId} = ${sql.placeholder('domainId')} AND ${notEnded}`,
+);
 
 const contentOf = ({ content }: Pick<Row, 'content'>) => JSON.parse(unpackNotice(content)) as NoticeContent;
 

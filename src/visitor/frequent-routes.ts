@@ -3,6 +3,9 @@ import { timedForVisitors } from '../db/timeouts.ts';
 import { createApp, type AppEnv } from '../env.ts';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { script } from './script.ts';
+import { warmUp } from './warm-up.ts';
+
+warmUp();
 
 const decisions = lazyModule(() => import('./decision.ts'));
 

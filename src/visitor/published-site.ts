@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import { cacheLogLocation, type LogLocation } from '../db/log-locations.ts';
-import { rawQuery } from '../db/raw-query.ts';
+import { compiledQuery } from '../db/compiled-query.ts';
 import type { Bindings, Database } from '../env.ts';
 import { hostNameOf } from '../lib/website.ts';
 import { cacheNotices, currentNoticesQuery, noticeOfDomainQuery } from '../log/consent-notice-cache.ts';
@@ -34,16 +34,14 @@ type State = {
   log: number;
 };
 
-const stateQuery = (db: Database, domainId: string) =>
-  rawQuery<State>(
-    db,
-    sql`
+const stateQuery = compiledQuery<State>(
+  sql`
     SELECT d.version, c.active AS clientActive, d.logDatabase, d.log,
       json_array(json_object('key', c.embedKey), iif(c.embedKeyBefore IS NULL, NULL,
         json_object('key', c.embedKeyBefore, 'expiresAt', c.embedKeyBeforeUntil))) AS embedKeys,
       json_insert(d.consentSharingDomains, '$[#]', d.name) AS hosts
-    FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = ${domainId}`,
-  );
+    FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = ${sql.placeholder('domainId')}`,
+);
 
 /** What the row of a domain says of a site. */
 type SiteState = Pick<PublishedSite, 'version' | 'clientActive' | 'embedKeys' | 'hosts' | 'log'>;
@@ -69,7 +67,8 @@ const comparable = ({ version, clientActive, embedKeys, hosts, log: { database, 
 /** Whether D1 has a site as it is published. */
 export async function isUnchanged(env: Bindings, site: PublishedSite) {
   const { domain } = site.log;
-  const [state] = await stateQuery(databaseOf(env.DB), domain);
+  const db = databaseOf(env.DB);
+  const [[state]] = await db.batch([stateQuery(db, { domainId: domain })]);
   return state !== undefined && isSame(site, stateOf(domain, state));
 }
 
@@ -80,14 +79,14 @@ export async function isUnchanged(env: Bindings, site: PublishedSite) {
 export async function readSite(env: Bindings, domainId: string, hash = '') {
   const db = databaseOf(env.DB);
   const ofLog = (db: Database) =>
-    [currentNoticesQuery(db, domainId), noticeOfDomainQuery(db, domainId, hash)] as const;
+    [currentNoticesQuery(db, { domainId }), noticeOfDomainQuery(db, { domainId, hash })] as const;
   const elsewhere = new Map(
     Array.from(logDatabases(env))
       .filter(([number]) => number !== 0)
       .map(([number, db]) => [number, db.batch(ofLog(db)).catch((): [[], []] => [[], []])]),
   );
   const [[state], current, named, ...rows] = await db.batch([
-    stateQuery(db, domainId),
+    stateQuery(db, { domainId }),
     ...ofLog(db),
     ...configurationQueries(db, domainId),
   ]);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Configuration } from './configuration.ts';
 
 /** Bytes of the largest image that is part of the script. */
@@ -7,7 +7,7 @@ const MAX_INLINE_BYTES = 8 * 1024;
 const PATH = '/app/image/';
 
 const decode = (base64: string) => Buffer.from(base64, 'base64');
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const hashOf = (bytes: Uint8Array) => hash('sha256', bytes);
 const typeOf = (base64: string) => (base64.startsWith('iVBOR') ? 'image/png' : 'image/jpeg');
 
 /** A configuration as it is published: the path of a large image replaces the image, so that it is neither in KV nor in a script. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
@@ -23,7 +23,7 @@ export type BlockLeaf = { seq: number; line?: Line & Pick<EntryRow, 'attachment'
 /** The hash of a leaf, as `leafHash` computes it. */
 export const hashOf = ({ line, erased }: BlockLeaf): Uint8Array =>
   // For this many bytes node:crypto takes half as long as JavaScript.
-  erased ?? createHash('sha256').update(`\0${line!.text}`).digest();
+  erased ?? hash('sha256', `\0${line!.text}`, 'buffer');
 
 /** The nodes over 256 leaves each; the last one may be over fewer. */
 export function groupsOf(hashes: Uint8Array[]) {
