@@ -3,7 +3,7 @@ import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { defaultsOf } from '../definitions/field.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import { analyticsPurpose } from '../texts/purposes.ts';
-import { withPlainFormats } from './formats.ts';
+import { withPlainFormats } from './number-and-list-formats.ts';
 import { localize } from './localize.ts';
 import { widgetScript } from './prepared-script.ts';
 import type { PublishedSite } from './published-site.ts';
