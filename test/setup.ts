@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
 });
 
-// Storage is isolated by file, not by test.
+// Tests share the storage, also those of several files.
 beforeEach(reset);
 beforeEach(shortenWaits);
 

@@ -10,9 +10,9 @@ const dialect = new SQLiteSyncDialect();
 type Compiled<T> = RunnableQuery<T[], 'sqlite'> & Pick<ReturnType<typeof rawQuery>, 'stmt' | 'getQuery'>;
 
 /**
- * A statement whose text is built once, with its module, because building takes longer than reading the rows. Calls differ
- * in the values of `sql.placeholder(…)`, each of which is bound once however often it occurs. `valueOf` makes
- * the result of a row.
+ * A statement whose text is built once, when its module is evaluated, because building takes longer than reading the rows.
+ * Calls differ in the values of `sql.placeholder(…)`, each of which is bound once however often it occurs. `valueOf` makes
+ * the result from a row.
  */
 export function compiledQuery<T>(query: SQL, valueOf?: (row: never) => T) {
   const { text, names } = compile(query);
@@ -44,8 +44,8 @@ type Columns = Record<string, Column>;
 type Values<C extends Columns> = { [K in keyof C]: GetColumnData<C[K]> };
 
 /**
- * Columns as the list of a SELECT, and the function that reads their values from a row. In a new isolate it takes
- * milliseconds less than drizzle’s `select()`.
+ * Columns as the list of a SELECT, and the function that reads their values from a row. In a new isolate, a statement made
+ * of these takes about a millisecond less than one of drizzle’s `select()`.
  */
 export const selected = <C extends Columns>(columns: C) => ({
   list: sql.raw(

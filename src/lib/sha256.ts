@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 as noble } from '@noble/hashes/sha2.js';
 
-// In JavaScript, because the receipt page has no node:crypto, which is faster only from several blocks of 64 bytes on
+// In JavaScript, because the receipt page has no node:crypto. That is faster only from several blocks of 64 bytes on
 // (src/log/evidence).
 
 const encoder = new TextEncoder();

@@ -45,7 +45,8 @@ export function noticesQuery({ db, id }: Log, keys: Iterable<number> | Iterable<
     .from(notices)
     .where(and(eq(notices.log, id), sql`${notices.number} IN (${wanted})`));
 }
-type Row = { hash: string; content: Uint8Array };
+/** Without drizzle, D1 returns the bytes as a list of numbers. */
+type Row = { hash: string; content: Uint8Array | number[] };
 
 const hasHash = (hash: string | Placeholder) => sql`${notices.hash} = unhex(${hash})`;
 

@@ -25,8 +25,11 @@ export function formatsOf(language: string): Formats {
 
 const plain: Formats = { number: String, days: String, list: String };
 
-/** Does something with plain formats for a language: the first ones of `Intl` take a process more than 10 ms to make. */
-export function withPlainFormats(language: string, work: () => unknown) {
+/**
+ * Runs `work`, which must be synchronous, with plain formats for a language, because a process needs more than 10 ms to
+ * make its first formats of `Intl`.
+ */
+export function withPlainFormats(language: string, work: () => void) {
   made.set(language, plain);
   try {
     work();

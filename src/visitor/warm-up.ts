@@ -30,8 +30,9 @@ const sample = (): PublishedSite => ({
 });
 
 /**
- * Makes the script of a sample domain while an isolate starts, which Cloudflare does while a visitor’s browser connects.
- * V8 compiles a function at its first call, and this took half of the time of the first script.
+ * Makes the script of a sample domain while an isolate starts, which Cloudflare can do while a visitor’s browser connects.
+ * V8 compiles a function at its first call, which otherwise takes half of the time of the first script. The Worker does not
+ * start if this throws: no script could be made then.
  */
 export const warmUp = () =>
   withPlainFormats('en', () => {

@@ -15,6 +15,7 @@ import {
   visitors,
   type Made,
 } from '../support/logs.ts';
+import { tamper } from '../support/tamper.ts';
 
 const DAY = 86_400;
 const run = (now: number, bindings: Bindings = env) => maintain(bindings, now);
@@ -22,19 +23,6 @@ const statesOf = async ({ id }: Made) =>
   (await rowsOf(`SELECT state FROM blocks WHERE log = ${id} ORDER BY number`)).map(({ state }) => state);
 const failedJobs = () =>
   rowsOf('SELECT step, log, block, reason, tries, nextAt FROM failedJobs ORDER BY log, block');
-
-/** What somebody does who has the whole database: entries are deleted or changed although the triggers forbid it. */
-async function tamper(query: string) {
-  const triggers = ['entriesKept', 'entriesUnchanged', 'noticesUnchanged', 'recordsUnchanged'];
-  const stored = await rowsOf<{ sql: string }>(
-    `SELECT sql FROM sqlite_master WHERE name IN (${triggers.map((name) => `'${name}'`).join()})`,
-  );
-  await env.DB.batch(
-    [...triggers.map((name) => `DROP TRIGGER ${name}`), query, ...stored.map(({ sql }) => sql)].map((text) =>
-      env.DB.prepare(text),
-    ),
-  );
-}
 
 async function withThreeBlocks() {
   const made = await makeLog();

@@ -8,6 +8,7 @@ import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { makeNotice, unpackNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
 import { call } from '../support/call.ts';
 import { newUcid } from '../support/make.ts';
+import { tamper } from '../support/tamper.ts';
 import { timeline, type Timeline } from '../support/timeline.ts';
 
 const NDJSON = { Accept: 'application/x-ndjson' };
@@ -95,11 +96,6 @@ test('a consent notice that was replaced in the database is found', async () => 
   ).results;
   const content = JSON.parse(unpackNotice(row!.content)) as NoticeContent;
   const { packed } = makeNotice({ ...content, texts: { ...content.texts, widgetTitle: 'Other words' } });
-  // Somebody with full access to the database.
-  const { results } = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'notices'",
-  ).all<{ name: string }>();
-  for (const { name } of results) await env.DB.exec(`DROP TRIGGER ${name}`);
-  await env.DB.prepare('UPDATE notices SET content = ? WHERE used = 1').bind(packed).run();
+  await tamper('UPDATE notices SET content = ? WHERE used = 1', packed);
   expect(await errorsOf(await readLog(line))).toMatch(/^The consent notice \w+ of entry 1 was changed/);
 });
