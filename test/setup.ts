@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
 });
 
-// Tests share the storage, also those of several files.
+// All tests share the storage, even those of different files.
 beforeEach(reset);
 beforeEach(shortenWaits);
 
