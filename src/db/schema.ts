@@ -158,8 +158,6 @@ export const themes = sqliteTable(
     ...child(),
     id: id(),
     name: text({ length: 255 }).notNull(),
-    /** Not used: the previous release reads it until the Worker is deployed, or after `wrangler rollback`. */
-    enableOnlyInEu: flag(),
     ...columnsOfFields(themeFields),
   },
   (t) => [index('themesByDomain').on(t.domainId)],
@@ -288,7 +286,6 @@ export const statistics = sqliteTable(
     domainId: text().notNull(),
     date: text({ length: 10 }).notNull(),
     locale: text({ length: 5 }).notNull(),
-    // The default is what the previous release counts.
     policy: text({ enum: policies }).notNull().default('optIn'),
     acceptedAll: integer().notNull(),
     refusedAll: integer().notNull(),

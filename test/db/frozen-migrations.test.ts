@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const FROZEN = globSync('test/db/fixtures/*.json');
 
-test('a release is frozen', () => {
-  expect(FROZEN.length).toBeGreaterThan(0);
+test('each frozen release has its database beside its answers', () => {
+  expect(FROZEN.map((file) => file.replace(/json$/, 'sql'))).toEqual(globSync('test/db/fixtures/*.sql'));
 });
 
 test.each(FROZEN)('no migration of %s was edited since, because deployed databases would differ', (file) => {
