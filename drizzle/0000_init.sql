@@ -137,6 +137,8 @@ CREATE TABLE `domains` (
 	`appendConsentSwitchToIframes` integer DEFAULT false NOT NULL,
 	`iframeBlockMode` text DEFAULT 'whitelist' NOT NULL,
 	`iframeMarkers` text DEFAULT '[]' NOT NULL,
+	`strictBlocking` integer DEFAULT false NOT NULL,
+	`ownHosts` text DEFAULT '[]' NOT NULL,
 	`cookieDeclarationTableHeadingStartLevel` integer DEFAULT 3 NOT NULL,
 	`cookieDeclarationTablePrependConsentChangeLink` integer DEFAULT true NOT NULL,
 	`cookieDeclarationTablePrependIntroText` integer DEFAULT true NOT NULL,

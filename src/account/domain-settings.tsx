@@ -19,6 +19,8 @@ const basic = [
   'consentResetBeforeDate',
   'blockNewScripts',
   'blockIframes',
+  'strictBlocking',
+  'ownHosts',
   'accessibilityLinkEnabled',
   'frontendWidgetEnabled',
   'statisticsEnabled',
@@ -69,7 +71,9 @@ function customSettings({ t, features }: View, values: Values) {
   const groups = groupsWithEffect(Object.values<Group>(t.domainSettings.groups), definitions, features);
   return groups
     .flatMap(({ fields }) => Object.entries(fields))
-    .filter(([name]) => definitions[name]!.kind !== 'texts' && !(basic as readonly string[]).includes(name))
+    .filter(
+      ([name]) => !Array.isArray(definitions[name]!.value) && !(basic as readonly string[]).includes(name),
+    )
     .filter(([name]) => isCustom(definitions, values, name))
     .map(([name, texts]) => ({ name, texts, value: values[name], recommended: definitions[name]!.value }));
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { domainFields, type DomainFields } from '../definitions/domain-fields.ts';
-import type { NamesWith, Values } from '../definitions/field.ts';
+import { MAX_HOSTS, type NamesWith, type Values } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
 import { recordChanged } from './activity.ts';
 import { settingColumns, toChange } from './compat-columns.ts';
@@ -77,4 +77,16 @@ export async function updateDomain(
     db.update(domains).set(changed).where(where).returning(domainColumns),
   ]);
   return updated[0];
+}
+
+/** Adds a host to a domain’s own hosts, unless it is one of them. */
+export async function addOwnHost(db: Database, domainId: string, host: string) {
+  const isMissing = sql`NOT EXISTS (SELECT 1 FROM json_each(${domains.ownHosts}) WHERE value = ${host})`;
+  const where = and(
+    eq(domains.id, domainId),
+    isMissing,
+    sql`json_array_length(${domains.ownHosts}) < ${MAX_HOSTS}`,
+  );
+  const changed = { ownHosts: sql`json_insert(${domains.ownHosts}, '$[#]', ${host})`, updatedAt: now() };
+  await db.batch([recordChanged(db, domains, where, changed), db.update(domains).set(changed).where(where)]);
 }

@@ -1,5 +1,5 @@
 import { countries } from '../lib/country-codes.ts';
-import { day, flag, number, numbers, oneOf, texts } from './field.ts';
+import { day, flag, hosts, number, numbers, oneOf, texts } from './field.ts';
 
 /** What services need in a region, strictest first: consent, no objection, nothing but a notice, or nothing. */
 export const policies = ['optIn', 'optOut', 'noticeOnly', 'none'] as const;
@@ -95,6 +95,13 @@ export const domainFields = {
   iframeBlockMode: oneOf(['blacklist', 'whitelist'], 'whitelist', { widget: true }),
   /** Parts of the URLs of iframes, to which `iframeBlockMode` applies. */
   iframeMarkers: texts({ widget: true, feature: 'canUseIframes' }),
+  /**
+   * Whether a content security policy blocks all connections to hosts that are neither the domain’s own nor those of
+   * services that need no consent or have it (docs/website/blocking.md). Not part of CCM19’s interface.
+   */
+  strictBlocking: flag(false, { own: true }),
+  /** Further hosts of the website, such as its content delivery network, that `strictBlocking` allows with their subdomains. */
+  ownHosts: hosts({ own: true }),
   /** Level of the first headings in the cookie declaration. */
   cookieDeclarationTableHeadingStartLevel: number(3, { minimum: 2, maximum: 5 }, { widget: true }),
   /** Whether the cookie declaration starts with a link to the preferences. */

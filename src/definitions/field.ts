@@ -7,6 +7,9 @@ import type { FeatureName } from './features.ts';
 /** Maximum length of a long text (description, HTML code, text of the widget) in characters. */
 export const LONG = 64 * 1024;
 
+/** The most hosts in a list, each of which makes the policy of every page longer. */
+export const MAX_HOSTS = 100;
+
 type Uses = {
   /** The client's feature without which the default applies. */
   feature?: FeatureName;
@@ -35,6 +38,7 @@ export type Field = Uses &
     | { kind: 'oneOf'; value: string | null | undefined; values: readonly string[] }
     | { kind: 'someOf'; value: string[]; values: readonly string[] }
     | { kind: 'texts'; value: string[] }
+    | { kind: 'hosts'; value: string[] }
     | { kind: 'numbers'; value: number[] }
     | { kind: 'day'; value: string | null }
     | { kind: 'color'; value: string }
@@ -68,6 +72,8 @@ export const someOf = <const V extends string, const U extends Uses = Uses>(
 ) => made({ kind: 'someOf', value, values }, uses);
 export const texts = <const U extends Uses = Uses>(uses?: U) =>
   made({ kind: 'texts', value: [] as string[] }, uses);
+export const hosts = <const U extends Uses = Uses>(uses?: U) =>
+  made({ kind: 'hosts', value: [] as string[] }, uses);
 export const numbers = <const U extends Uses = Uses>(uses?: U) =>
   made({ kind: 'numbers', value: [] as number[] }, uses);
 export const day = <const U extends Uses = Uses>(uses?: U) =>

@@ -13,6 +13,7 @@ const OFF = {
   blockFirstPartyScripts: false,
   blockInlineScripts: false,
   blockIframes: false,
+  strictBlocking: false,
   deleteUnknownCookies: false,
 };
 

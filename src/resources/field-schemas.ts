@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { LONG, type Field, type Fields, type ValueOf } from '../definitions/field.ts';
+import { LONG, MAX_HOSTS, type Field, type Fields, type ValueOf } from '../definitions/field.ts';
 import { day, text } from '../http/input-schemas.ts';
+import { parseWebsite } from '../lib/website.ts';
 
 export { text };
 export const longText = text(LONG);
@@ -23,6 +24,13 @@ const image = (bytes: number) =>
       z.regex(/^(iVBORw0KGgo|\/9j\/)/, 'Must be a PNG or JPEG image'),
     );
 
+const host = text().check(
+  z.refine(
+    (name) => parseWebsite(name)?.name === name,
+    'Must be a host name such as "cdn.mysite.xyz", without a scheme and a path',
+  ),
+);
+
 type Checked = Exclude<Field, { kind: 'json' }>;
 const schemas: { [K in Checked['kind']]: (field: Extract<Checked, { kind: K }>) => z.ZodMiniType } = {
   flag: () => z.boolean(),
@@ -32,6 +40,7 @@ const schemas: { [K in Checked['kind']]: (field: Extract<Checked, { kind: K }>) 
   oneOf: ({ values }) => z.enum(values),
   someOf: ({ values }) => z.array(z.enum(values)),
   texts: () => z.array(text()),
+  hosts: () => z.array(host).check(z.maxLength(MAX_HOSTS)),
   numbers: () => z.array(z.int().check(z.nonnegative())),
   day: () => day(),
   color: () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Must be a color such as "#1a2b3c"')),

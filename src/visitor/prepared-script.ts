@@ -47,7 +47,7 @@ export function widgetScript(
   const key = JSON.stringify([site.log.domain, base, apiKey, locale, variant, optOutSignal]);
   const known = scripts.get(key);
   if (known?.site === site) return known.script;
-  const config = widgetConfig(site.configuration, request, content, notice.hash);
+  const config = widgetConfig(site.configuration, request, content, notice.hash, site.strictHosts);
   const bundle = variantName({
     framePolicy: Boolean(config.frameHosts),
     policies: needsPolicies(config) || variantsOf(site.configuration).length > 1,

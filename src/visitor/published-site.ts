@@ -3,6 +3,7 @@ import { databaseOf, logDatabases } from '../db/databases.ts';
 import { cacheLogLocation, type LogLocation } from '../db/log-locations.ts';
 import { compiledQuery } from '../db/compiled-query.ts';
 import type { Bindings, Database } from '../env.ts';
+import { lazyModule } from '../lib/lazy-module.ts';
 import { hostNameOf } from '../lib/website.ts';
 import { cacheNotices, currentNoticesQuery, noticeOfDomainQuery } from '../log/consent-notice-cache.ts';
 import { configurationOf, configurationQueries, type Configuration } from './configuration.ts';
@@ -21,9 +22,20 @@ export type PublishedSite = {
   hosts: string[];
   log: LogLocation;
   configuration: Configuration;
+  /** With strict blocking: the hosts that are always allowed, and those of each embedding. */
+  strictHosts?: { own: string[]; ofEmbeddings: string[][] } | undefined;
   /** The hashes of the notices that its log has as current ones. */
   notices: string[];
 };
+
+// The catalogue takes long to evaluate, and only domains with strict blocking need it.
+const strictHostsModule = lazyModule(() => import('../clients/strict-hosts.ts'));
+
+async function strictHostsOf({ domain, embeddings }: Configuration) {
+  if (!domain.strictBlocking) return undefined;
+  const { ownHostsOf, hostsOfService } = await strictHostsModule();
+  return { own: ownHostsOf(domain), ofEmbeddings: embeddings.map(hostsOfService) };
+}
 
 type State = {
   version: number;
@@ -100,6 +112,7 @@ export async function readSite(env: Bindings, domainId: string, hash = '') {
     publishedAt: 0,
     ...read,
     configuration: withoutLargeImages(configuration),
+    strictHosts: await strictHostsOf(configuration),
     notices: hashes.map(({ hash }) => hash),
   };
   return { site, notice: cacheNotices(log, notices).get(hash) };

@@ -5,13 +5,14 @@ import { commonParent, hostNameOf } from '../lib/website.ts';
 import { builtIn } from '../texts/index.ts';
 import type { Embedding, Theme, WidgetConfig } from '../widget/config-types.ts';
 import { firstTexts, type WidgetTexts } from '../definitions/widget-texts.ts';
-import { frameHosts } from './frame-hosts.ts';
+import { frameHosts } from '../lib/marker-hosts.ts';
 import { legalPages } from './legal-links.ts';
 import { fillText } from '../lib/fill-placeholders.ts';
 import { unlessEmpty } from '../lib/unless-empty.ts';
 import { type NoticeVariant, policyOf } from '../definitions/regions.ts';
 import type { VisibleContent } from './visible-content.ts';
 import type { Configuration } from './configuration.ts';
+import type { PublishedSite } from './published-site.ts';
 import { widgetTheme } from './widget-theme.ts';
 import { build } from './widget.gen.ts';
 
@@ -33,6 +34,7 @@ export function widgetConfig(
   { base, apiKey, locale, variant, optOutSignal }: ScriptRequest,
   { language, texts, purposes, services, links }: VisibleContent,
   notice: string,
+  strictHosts?: PublishedSite['strictHosts'],
 ): WidgetConfig {
   const { domain, embeddings, locales, placeholders } = configuration;
   const partners = domain.consentSharingDomains.map((name) => hostNameOf(name) ?? '');
@@ -65,6 +67,7 @@ export function widgetConfig(
     embeddings: embeddings.map((embedding, i) => ({
       ...embeddingOf(embedding, services[i]!, fillText(embedding.name, placeholders)),
       frameHosts: blocksFrames ? unlessEmpty(frameHosts(embedding.iframeMarkers)) : undefined,
+      strictHosts: strictHosts && unlessEmpty(strictHosts.ofEmbeddings[i]!),
     })),
     links: links.map(({ name, label, url, html }) =>
       html ? { name, label } : { name, label, url, newTab: newTab[name] || undefined },
@@ -81,6 +84,7 @@ export function widgetConfig(
     legalVersion: domain.legalChangedAt,
     policy: policy === 'optIn' ? undefined : policy,
     optOutSignal: optOutSignal || undefined,
+    strictHosts: strictHosts && [new URL(base).host, ...strictHosts.own],
     frameHosts: blocksFrames ? [new URL(base).host, ...frameHosts(domain.iframeMarkers)] : undefined,
     ...domainSettings(domain),
     // A notice has no such button; the preferences always have it.

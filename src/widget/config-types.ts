@@ -54,6 +54,8 @@ export type WidgetConfig = {
    * `*` means that the hosts are not known.
    */
   frameHosts?: string[];
+  /** With strict blocking: the hosts that pages may always connect to. */
+  strictHosts?: string[];
 } & WidgetSettings<DomainFields>;
 
 type Purpose = { id: string; name: string; mandatory?: boolean };
@@ -67,6 +69,8 @@ export type Embedding = {
   vendor?: string;
   /** The hosts of its frames, if unknown frames are blocked. */
   frameHosts?: string[];
+  /** With strict blocking, the hosts that it connects to. */
+  strictHosts?: string[];
   excludeUrlsMode?: 'exclude' | 'include';
   /** It runs without a decision, because it needs no consent in the visitor's region. */
   exempt?: boolean;

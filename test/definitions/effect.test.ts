@@ -42,6 +42,7 @@ const DOMAIN = {
   consentSharingDomains: ['shop.mysite.xyz'],
   consentSharingCrossDomain: true,
   blockIframes: true,
+  strictBlocking: true,
   accessibilityLinkEnabled: true,
 };
 const ASSET = { name: '_pk_id.*', lifetime: '1 year', description: 'Knows a visitor again.' };

@@ -170,6 +170,20 @@ test.each([
   ['privacyPolicyDisplayMode', ['direct', 'link'], ['popup']],
   ['accessibilityDisplayMode', ['direct', 'link'], ['popup']],
   ['consentSharingDomains', [[], ['a.example']], [[1], ['x'.repeat(256)], { 0: 'a.example' }, 'a.example']],
+  [
+    'ownHosts',
+    [[], ['cdn.example', 'bücher.example:8443']],
+    [
+      ['https://cdn.example'],
+      ['cdn.example/a'],
+      ['*.cdn.example'],
+      ["cdn.example 'unsafe-eval'"],
+      ['cdn'],
+      [''],
+      'cdn.example',
+      Array.from({ length: 101 }, (_, i) => `cdn${i}.example`),
+    ],
+  ],
   ['tcfVendorBlacklist', [[1, 2]], [['1'], [1.5]]],
 ] as [string, unknown[], unknown[]][])('%s takes its values and no others', async (name, valid, invalid) => {
   const { P } = await makeDomain('www.mysite.xyz');

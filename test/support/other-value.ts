@@ -21,6 +21,7 @@ export function otherValue(name: string, field: Field): unknown {
     case 'someOf':
       return field.values.slice(1);
     case 'texts':
+    case 'hosts':
       return ['another.mysite.xyz'];
     case 'numbers':
       return [7];

@@ -135,6 +135,8 @@ const domain: Resource = {
     appendConsentSwitchToIframes: false,
     iframeBlockMode: 'whitelist',
     iframeMarkers: [],
+    strictBlocking: false,
+    ownHosts: [],
     cookieDeclarationTableHeadingStartLevel: 3,
     cookieDeclarationTablePrependConsentChangeLink: true,
     cookieDeclarationTablePrependIntroText: true,

@@ -185,6 +185,22 @@ export const de: typeof en = {
         },
       },
     },
+    strict: {
+      title: 'Strenge Blockierung',
+      links: { [sources.strictBlocking]: 'Was die strenge Blockierung abdeckt (Englisch)' },
+      fields: {
+        strictBlocking: {
+          label: 'Alle nicht erlaubten Verbindungen blockieren',
+          text: 'Vor der Einwilligung laden Ihre Seiten nichts von Servern, die Sie nicht erlaubt haben. Das setzt der Browser des Besuchers durch: bei Skripten, Bildern, Schriften, Videos und Daten, die im Hintergrund gesendet werden.',
+          advice: 'Ein, sobald alles erlaubt ist, was Ihre Seiten brauchen.',
+        },
+        ownHosts: {
+          label: 'Eigene Hosts',
+          text: 'Weitere Hosts Ihrer Website, etwa „cdn.example.com“, die nie blockiert werden. Der Host Ihrer Website und alle Subdomains gehören immer dazu.',
+          error: 'Geben Sie höchstens 100 Hosts wie „cdn.example.com“ ein, ohne „https://“ und ohne Pfad.',
+        },
+      },
+    },
     legal: {
       title: 'Rechtstexte',
       fields: {

@@ -182,6 +182,22 @@ export const en = {
         },
       },
     },
+    strict: {
+      title: 'Strict blocking',
+      links: { [sources.strictBlocking]: 'What strict blocking covers' },
+      fields: {
+        strictBlocking: {
+          label: 'Block all connections that are not allowed',
+          text: 'Before consent, your pages load nothing from servers that you have not allowed. The visitor’s browser enforces this for scripts, images, fonts, videos and data sent in the background.',
+          advice: 'On, once everything that your pages need is allowed.',
+        },
+        ownHosts: {
+          label: 'Your own hosts',
+          text: 'Further hosts of your website, such as “cdn.example.com”, which are never blocked. Your website’s own host and all subdomains are always included.',
+          error: 'Enter up to 100 hosts such as “cdn.example.com”, without “https://” and without a path.',
+        },
+      },
+    },
     legal: {
       title: 'Legal pages',
       fields: {
