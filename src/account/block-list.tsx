@@ -1,29 +1,60 @@
 import type { Block } from '../log/reading/blocks.ts';
+import { ForRole } from './roles.tsx';
 import { useView } from './view.ts';
 
-export function BlockList({ blocks, domainId }: { blocks: Block[]; domainId: string }) {
+type BlocksProps = { blocks: Block[]; path: string };
+
+export function BlockList({ blocks, path }: BlocksProps) {
   const { t } = useView();
   if (blocks.length === 0) return <p class="card">{t.consents.noBlocks}</p>;
   return (
     <ol class="blocks">
       {blocks.map((block) => (
-        <BlockCard block={block} path={`/account/domains/${domainId}`} />
+        <BlockCard block={block} path={path} />
       ))}
     </ol>
   );
 }
 
-function BlockCard({
-  block: { number, entries, state, sealedAt, root },
-  path,
-}: {
-  block: Block;
-  path: string;
-}) {
+type BlockProps = { block: Block; path: string };
+
+/** The block to which entries are added, and the button that seals it. */
+export function CurrentBlock({ block: { number, entries }, path }: BlockProps) {
   const { t, formats } = useView();
+  const name = t.consents.currentBlock(formats.number(number));
+  return (
+    <div class="blocks">
+      <div class="card">
+        <h3>{name}</h3>
+        <dl>
+          <dt>{t.consents.entries}</dt>
+          <dd>{formats.number(entries)}</dd>
+          <dt>{t.consents.sealed}</dt>
+          <dd>{t.consents.notSealed}</dd>
+        </dl>
+        {entries > 0 && (
+          <>
+            <p class="links">
+              <RecordsLink number={number} name={name} path={path} />
+            </p>
+            <ForRole needed="owner">
+              <form method="get" action={`${path}/seal`}>
+                <button class="quiet">{t.consents.seal}</button>
+              </form>
+            </ForRole>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function BlockCard({ block: { number, entries, state, sealedAt, root }, path }: BlockProps) {
+  const { t, formats } = useView();
+  const name = t.consents.block(formats.number(number));
   return (
     <li class="card">
-      <h2>{t.consents.block(formats.number(number))}</h2>
+      <h3>{name}</h3>
       <dl>
         <dt>{t.consents.entries}</dt>
         <dd>
@@ -39,20 +70,24 @@ function BlockCard({
       </dl>
       {state !== 'gone' && (
         <p class="links">
-          <a href={`${path}/consents?block=${number}`}>
-            {t.consents.showEntries}
-            <span class="unseen"> {t.consents.block(formats.number(number))}</span>
-          </a>
+          <RecordsLink number={number} name={name} path={path} />
           {t.consents.downloadBlock}:
           <a href={`${path}/blocks/${number}?format=csv`} download>
-            CSV<span class="unseen"> {t.consents.block(formats.number(number))}</span>
+            CSV<span class="unseen"> {name}</span>
           </a>
           <a href={`${path}/blocks/${number}?format=ndjson`} download>
             {t.consents.leaves}
-            <span class="unseen"> {t.consents.block(formats.number(number))}</span>
+            <span class="unseen"> {name}</span>
           </a>
         </p>
       )}
     </li>
   );
 }
+
+const RecordsLink = ({ number, name, path }: { number: number; name: string; path: string }) => (
+  <a href={`${path}/consents?block=${number}`}>
+    {useView().t.consents.showEntries}
+    <span class="unseen"> {name}</span>
+  </a>
+);

@@ -2,41 +2,82 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../http/input-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
-import { BlockList } from './block-list.tsx';
+import { blockLimits } from '../settings.ts';
+import { BlockList, CurrentBlock } from './block-list.tsx';
 import { domainPage } from './domain-page.tsx';
-import { ForRole } from './roles.tsx';
+import { useView } from './view.ts';
 import { createDomainPages } from './with-domain.ts';
 
 const BLOCKS_PER_PAGE = 20;
 
 const query = z.object({ before: z.optional(wholeNumber(1, 1e15)) });
 
-/** The sealed blocks of a domain’s log. */
+/** The log of a domain: its blocks, and how an authority verifies a consent. */
 export const consentBlocks = createDomainPages().get('/', validate('query', query), async (c) => {
   const { domain, view, askLog } = c.var;
-  const { blocks, next } = await askLog(newestBlocks(BLOCKS_PER_PAGE, c.req.valid('query').before));
+  const { before } = c.req.valid('query');
+  const { blocks, current, next } = await askLog(newestBlocks(blockLimits(c.env), BLOCKS_PER_PAGE, before));
   const { t } = view;
   const path = `/account/domains/${domain.id}`;
   return domainPage(
     c,
     t.consents.log,
     <>
-      <p class="lead">{t.consents.blocksIntro}</p>
       <p class="links">
         <a href={`${path}/consents`}>{t.consents.found.all}</a>
+        <a href="/verify">{t.consents.record.verify}</a>
       </p>
-      <BlockList blocks={blocks} domainId={domain.id} />
-      {next !== undefined && (
-        <p>
-          <a href={`?before=${next}`}>{t.consents.olderBlocks}</a>
-        </p>
-      )}
-      {blocks.length > 0 && <p class="hint">{t.times(view.formats.zone)}</p>}
-      <ForRole needed="owner">
-        <form method="get" action={`${path}/seal`}>
-          <button class="quiet">{t.consents.seal}</button>
-        </form>
-      </ForRole>
+      {before === undefined && <Authority path={`${path}/consents`} />}
+      <section>
+        <h2>{t.consents.blocks}</h2>
+        <p class="hint">{t.consents.blocksIntro}</p>
+        <BlockSearch path={`${path}/consents`} />
+        {before === undefined && current && <CurrentBlock block={current} path={path} />}
+        <BlockList blocks={blocks} path={path} />
+        {next !== undefined && (
+          <p>
+            <a href={`?before=${next}`}>{t.consents.olderBlocks}</a>
+          </p>
+        )}
+        <p class="hint">{t.times(view.formats.zone)}</p>
+      </section>
     </>,
   );
 });
+
+/** How an authority gets a consent, and checks it. */
+function Authority({ path }: { path: string }) {
+  const { find, download, verify, title } = useView().t.consents.authority;
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      <ol>
+        <li>
+          {find.before}
+          <a href={path}>{find.link}</a>
+          {find.after}
+        </li>
+        <li>{download}</li>
+        <li>
+          {verify.before}
+          <a href="/verify">{verify.link}</a>
+          {verify.after}
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** Leads to the records of a block by its number. */
+function BlockSearch({ path }: { path: string }) {
+  const { t } = useView();
+  return (
+    <form method="get" action={path} class="filter-fields">
+      <div class="field">
+        <label for="block">{t.consents.blockNumber}</label>
+        <input id="block" name="block" inputmode="numeric" pattern="[0-9]*" required />
+      </div>
+      <button class="quiet">{t.consents.showEntries}</button>
+    </form>
+  );
+}

@@ -5,10 +5,12 @@ import { kindOf, type Entry } from '../log/entry.ts';
 import type { DownloadedEntry } from '../log/reading/downloaded-consents.ts';
 import { frames, type Frame, type MediaType } from '../log/reading/entry-format.ts';
 import type { Formats } from '../pages/number-and-date-formats.ts';
+import { csvSeparator } from '../pages/csv-separator.ts';
+import type { Language } from '../pages/texts/index.ts';
 import type { Naming } from './consent-names.ts';
 import type { Texts } from './texts/index.ts';
 
-type Tools = { time: ZonedTime; naming: Naming; t: Texts; formats: Formats };
+type Tools = { time: ZonedTime; naming: Naming; t: Texts; language: Language; formats: Formats };
 
 /** Spreadsheets read a file without this mark in the encoding of their system. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -24,19 +26,20 @@ export function downloadFormat(
     csvCell(typeof name === 'function' ? name(tools.time.zone) : name),
   );
   return {
-    frame: { ...frames[type], start: `${BYTE_ORDER_MARK}${head.join(',')}\r\n` },
+    frame: { ...frames[type], start: `${BYTE_ORDER_MARK}${head.join(csvSeparator(tools.language))}\r\n` },
     write: rowWriter(tools),
   };
 }
 
 const utc = (time: number) => new Date(time * 1000).toISOString().replace('.000', '');
 
-function rowWriter({ time, naming, t, formats }: Tools) {
+function rowWriter({ time, naming, t, language, formats }: Tools) {
+  const separator = csvSeparator(language);
   const middle = byDecision((entry: Entry) => {
     const { services, leftOn, purposes } = namesOf(naming, entry);
     const { locale, hash } = entry.notice;
-    const lists = [services, leftOn, purposes].map((names) => names.join('; '));
-    return [...lists, formats.language(locale), hash].map(csvCell).join(',');
+    const lists = [services, leftOn, purposes].map((names) => names.join(', '));
+    return [...lists, formats.language(locale), hash].map(csvCell).join(separator);
   });
   // A local time without the T is one that spreadsheets and people read.
   const local = (at: number) => time.iso(at).replace(/T(.{8})/, ' $1 ');
@@ -44,7 +47,9 @@ function rowWriter({ time, naming, t, formats }: Tools) {
     const { timestamp, ucid, block = '', seq } = entry;
     const status = csvCell(t.consents.kinds[kindOf(entry)]);
     const policy = t.statistics.policies[entry.notice.policy];
-    return `${local(timestamp)},${utc(timestamp)},${ucid},${policy},${status},${middle(entry)},${block},${seq}`;
+    return [local(timestamp), utc(timestamp), ucid, policy, status, middle(entry), block, seq].join(
+      separator,
+    );
   };
 }
 

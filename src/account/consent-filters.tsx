@@ -49,7 +49,7 @@ export function FilterForm({ filters, names, entries }: FormProps) {
   const { t, formats, url } = useView();
   const { from, to, ...rest } = filters;
   const onPage = new Set([filters.status, ...entries.map(kindOf)]);
-  const isOpen = Boolean(from || to || Object.values(rest).some((value) => value !== undefined));
+  const isOpen = Boolean(from || to || filters.status || filters.language);
   return (
     <section class="filters">
       <Presets today={zonedTime(formats.zone).dayAt(now())} range={{ from, to }} rest={rest} all />
@@ -69,21 +69,7 @@ export function FilterForm({ filters, names, entries }: FormProps) {
             value={filters.language}
             options={names.locales.map((locale) => [locale, formats.language(locale)])}
           />
-          <div class="field">
-            <label for="block">{t.consents.blockNumber}</label>
-            <input
-              id="block"
-              name="block"
-              inputmode="numeric"
-              pattern="[0-9]*"
-              placeholder={t.consents.any}
-              value={filters.block}
-              aria-describedby="block-hint"
-            />
-            <span class="unseen" id="block-hint">
-              {t.consents.blockHint}
-            </span>
-          </div>
+          {filters.block !== undefined && <input type="hidden" name="block" value={filters.block} />}
           <button class="quiet">{t.consents.apply}</button>
         </form>
       </details>

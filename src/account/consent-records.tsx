@@ -3,8 +3,8 @@ import { validate } from '../http/validate.ts';
 import { filterConsents } from '../log/reading/filtered-consents.ts';
 import { currentNumber } from '../log/reading/in-history.ts';
 import { readNoticeNames } from '../log/reading/notice-names.ts';
+import { countRecords } from '../log/reading/record-count.ts';
 import { position, positionText } from '../log/reading/position.ts';
-import { blockLimits } from '../settings.ts';
 import { conditionsOf, FilterForm, filterParameters, ordered, type Filters } from './consent-filters.tsx';
 import { namesIn } from './consent-names.ts';
 import { Search, searchById, searchedId } from './search-by-id.tsx';
@@ -31,16 +31,15 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
   const filters = ordered(asked);
   const page = { before: before?.seq, limit: ENTRIES_PER_PAGE };
   const conditions = conditionsOf(filters, view.formats.zone);
-  const [found, names] = await Promise.all([
-    askLog(filterConsents(blockLimits(c.env), conditions, page)),
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const [found, names, count] = await Promise.all([
+    askLog(filterConsents(conditions, page)),
     askLog(readNoticeNames(view.language)),
+    isFiltered ? undefined : askLog(countRecords),
   ]);
   const number = currentNumber(found.history, before?.number, 'before');
-  const { entries, block, next } = found;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const { entries, next } = found;
   const none = isFiltered || before ? t.consents.noneInRange : t.consents.empty;
-  const inBlock =
-    block === undefined ? t.consents.inOpenBlock : t.consents.inBlock(view.formats.number(block));
   return domainPage(
     c,
     t.consents.title,
@@ -48,10 +47,16 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
       <Search value="" />
       <FilterForm filters={filters} names={names} entries={entries} />
       <section>
+        {filters.block !== undefined && (
+          <p class="links">
+            {t.consents.onlyBlock(view.formats.number(filters.block))}
+            <a href={view.url.pathname}>{t.consents.found.all}</a>
+          </p>
+        )}
         {(entries.length > 0 || isFiltered || next) && (
           <div class="heading">
             <p class="hint">
-              {entries.length > 0 && `${inBlock} · `}
+              {count !== undefined && `${t.consents.total(view.formats.number(count))} · `}
               {t.times(view.formats.zone)}
             </p>
             <Downloads filters={filters} path={view.url.pathname} />
@@ -65,7 +70,8 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
         <Pages
           filters={filters}
           first={!before}
-          next={next && { ...next, before: positionText(number, next.before) }}
+          next={next === undefined ? undefined : positionText(number, next)}
+          isComplete={!isFiltered || entries.length === ENTRIES_PER_PAGE}
         />
       </section>
       <p class="links">
@@ -81,12 +87,11 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
 function Downloads({ filters, path }: { filters: Filters; path: string }) {
   const { t } = useView();
   return (
-    <p class="links" title={t.consents.downloadHint}>
+    <p class="links">
       {t.consents.download}:
       {['csv', 'ndjson', 'json'].map((format) => (
         <a href={`${path}/download?${queryText({ format, ...filters })}`} download>
           {format.toUpperCase()}
-          <span class="unseen"> {t.consents.downloadHint}</span>
         </a>
       ))}
     </p>
@@ -96,10 +101,12 @@ function Downloads({ filters, path }: { filters: Filters; path: string }) {
 type PagesProps = {
   filters: Filters;
   first: boolean;
-  next: { before: string; isSame: boolean } | undefined;
+  next: string | undefined;
+  /** Whether the page has all matching records that fit on it. */
+  isComplete: boolean;
 };
 
-function Pages({ filters, first, next }: PagesProps) {
+function Pages({ filters, first, next, isComplete }: PagesProps) {
   const { t, url } = useView();
   if (first && !next) return null;
   const address = (before?: string) => {
@@ -110,8 +117,8 @@ function Pages({ filters, first, next }: PagesProps) {
     <nav class="links" aria-label={t.consents.pages}>
       {!first && <a href={address()}>{t.consents.newest}</a>}
       {next && (
-        <a href={address(next.before)} rel="next">
-          {next.isSame ? t.consents.older : t.consents.searchOlder}
+        <a href={address(next)} rel="next">
+          {isComplete ? t.consents.older : t.consents.searchOlder}
         </a>
       )}
     </nav>

@@ -6,6 +6,7 @@ import { now } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { csvOf } from '../lib/csv.ts';
+import { csvSeparator } from '../pages/csv-separator.ts';
 import { readAcceptance, readDecisionDays } from '../log/reading/acceptance.ts';
 import { daysSince, type Counted } from './counted-days.ts';
 import { DateFields, dateRangeParameters, Presets, type DateRange } from './date-range-form.tsx';
@@ -80,7 +81,10 @@ export const statistics = createDomainPages()
     const table = tables[name as TableName];
     const head = table.columns.map(([, label]) => label);
     const rows = table.rows.map((row) => row.map((value) => value ?? ''));
-    const text = extension === 'csv' ? csvOf([head, ...rows]) : JSON.stringify(objectsOf(table));
+    const text =
+      extension === 'csv'
+        ? csvOf([head, ...rows], csvSeparator(c.var.view.language))
+        : JSON.stringify(objectsOf(table));
     const host = c.var.domain.name.replace(/[^\w.-]/g, '_');
     return c.body(text, 200, {
       'Content-Type': types[extension as keyof typeof types],

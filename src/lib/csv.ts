@@ -1,11 +1,11 @@
 /**
  * A cell of a CSV file (RFC 4180). Spreadsheets run cells that begin with one of these characters, also full-width or after
- * white space, and some split cells at semicolons: an apostrophe turns such a cell into text.
+ * white space, and some split cells at semicolons or at commas: an apostrophe turns such a cell into text.
  */
 export function csvCell(value: string) {
-  const safe = value.replace(/(^|;)(?=[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/gu, "$1'");
+  const safe = value.replace(/(^|[;,])(?=[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/gu, "$1'");
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export const csvOf = (rows: (string | number)[][]) =>
-  rows.map((row) => `${row.map((value) => csvCell(`${value}`)).join(',')}\r\n`).join('');
+export const csvOf = (rows: (string | number)[][], separator = ',') =>
+  rows.map((row) => `${row.map((value) => csvCell(`${value}`)).join(separator)}\r\n`).join('');

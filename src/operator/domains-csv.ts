@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { csvOf } from '../lib/csv.ts';
+import { csvSeparator } from '../pages/csv-separator.ts';
 import { dateOf } from '../lib/time.ts';
 import { websiteTitle } from '../lib/website.ts';
 import { now } from '../env.ts';
@@ -12,19 +13,27 @@ const CHUNK = 500;
 
 /** The wanted domains as a CSV file, newest first, read while it is sent. */
 export function domainsCsv(c: Context, { q, status }: DomainQuery) {
-  const { t }: View = c.var.view;
+  const { t, language }: View = c.var.view;
+  const separator = csvSeparator(language);
   const encoder = new TextEncoder();
   let after: string | undefined;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(csvOf([t.domains.columns])));
+      controller.enqueue(encoder.encode(csvOf([t.domains.columns], separator)));
     },
     async pull(controller) {
       const query = domainsQuery(c.var.db, { term: q, status, after, limit: CHUNK });
       const read = await addLastDecisions(c.env, await query);
       const rows = read.slice(0, CHUNK);
       after = rows.at(-1)?.id;
-      controller.enqueue(encoder.encode(csvOf(rows.map((row) => cellsOf(row, t)))));
+      controller.enqueue(
+        encoder.encode(
+          csvOf(
+            rows.map((row) => cellsOf(row, t)),
+            separator,
+          ),
+        ),
+      );
       if (read.length <= CHUNK) controller.close();
     },
   });

@@ -76,10 +76,52 @@ async function inThreeBlocks() {
   return { ...its, ids };
 }
 
-test('decisions are listed newest first, one block after the other, each once', async () => {
-  const { page, pagesFrom, ids } = await inThreeBlocks();
+test('decisions of all blocks are on one page, newest first, with their number', async () => {
+  const { page, pagesFrom, visit, ids } = await inThreeBlocks();
+  expect(await pagesFrom(page)).toEqual([ids.toReversed()]);
+  expect((await visit.get(page)).text).toContain('12 records · ');
+  expect((await visit.get(`${page}?status=rejected`)).text).not.toContain('4 records');
+});
+
+test('a page reads two blocks at most, and the next pages have the rest, each decision once', async () => {
+  const { page, pagesFrom, visit, ...made } = await setUp();
+  const clock = movedClock(now() - DAY);
+  const ids: string[] = [];
+  for (let i = 0; i < 55; i++)
+    ids.push(
+      (await decide(made, { consent: i % 5 > 0 }, {}, { ...clock.bindings, LOG_BLOCK_ENTRIES: '10' })).body
+        .ucid,
+    );
+  for (const seconds of [0, 400, 460, 520]) await maintain(clock.bindings, clock.now() + seconds);
+  vi.useRealTimers();
+  const states = await db.select({ state: blocks.state }).from(blocks);
+  expect(states).toEqual(Array.from({ length: 5 }, () => ({ state: 'archived' })));
   const newest = ids.toReversed();
-  expect(await pagesFrom(page)).toEqual([newest.slice(0, 4), newest.slice(4, 8), newest.slice(8)]);
+  expect(await pagesFrom(page)).toEqual([newest.slice(0, 15), newest.slice(15, 35), newest.slice(35)]);
+  const rejected = await pagesFrom(`${page}?status=rejected`);
+  expect(rejected.flat()).toEqual(ids.filter((_, i) => i % 5 === 0).toReversed());
+  expect((await visit.get(page)).text).toContain('55 records · ');
+});
+
+test('an archived block that fills a page is continued on the next one', async () => {
+  const { page, pagesFrom, ...made } = await setUp();
+  const clock = movedClock(now() - DAY);
+  const ids: string[] = [];
+  for (let i = 0; i < 110; i++)
+    ids.push((await decide(made, {}, {}, { ...clock.bindings, LOG_BLOCK_ENTRIES: '70' })).body.ucid);
+  for (const seconds of [0, 400, 460, 520]) await maintain(clock.bindings, clock.now() + seconds);
+  vi.useRealTimers();
+  const newest = ids.toReversed();
+  expect(await pagesFrom(page)).toEqual([newest.slice(0, 50), newest.slice(50, 100), newest.slice(100)]);
+});
+
+test('the number of records leaves out erased ones and expired blocks', async () => {
+  const { page, visit, ids } = await inThreeBlocks();
+  const shown = async () => /(\d+) records · /.exec((await visit.get(page)).text)?.[1];
+  for (const id of [ids[0], ids[5], ids[11]]) await visit.post(`${page}/${id}/erase`);
+  expect(await shown()).toBe('9');
+  await maintain({ ...env, LOG_RETENTION_DAYS: '7' }, now());
+  expect(await shown()).toBe('6');
 });
 
 test('a block is listed in pages of 50', async () => {
@@ -107,18 +149,25 @@ test('filters by days, status, language and block read only blocks that can matc
   expect(await found('block=3')).toEqual([ids.slice(8).toReversed()]);
   expect((await found('language=en_US')).flat()).toHaveLength(12);
   expect(await found('language=fr_FR')).toEqual([]);
-  expect(await found('from=&to=&status=&language=&block=')).toHaveLength(3);
+  expect(await found('block=4')).toEqual([]);
+  expect((await found('from=&to=&status=&language=&block=')).flat()).toHaveLength(12);
 });
 
-test('a filter that matches nothing in a block offers to search older ones', async () => {
-  const { page, visit, ids } = await inThreeBlocks();
-  const name = `consents/${ids[0]}`;
-  const answer = await visit.get(`${page}?status=custom`);
-  expect(answer.text).toContain('No matching records in this block.');
-  expect(answer.text).toContain('Search older blocks');
-  const last = await visit.get(`${page}?status=custom&block=1`);
-  expect(last.text).toContain('No matching records.');
-  expect(last.text).not.toContain(name);
+test('a filter that matches nothing in two blocks offers to search older ones', async () => {
+  const { page, visit, ...made } = await setUp();
+  const clock = movedClock(now() - DAY);
+  for (let i = 0; i < 4; i++)
+    await decide(made, { consent: i > 0 }, {}, { ...clock.bindings, LOG_BLOCK_ENTRIES: '1' });
+  for (const seconds of [0, 400, 460, 520]) await maintain(clock.bindings, clock.now() + seconds);
+  vi.useRealTimers();
+  const newest = await visit.get(`${page}?status=rejected`);
+  expect(newest.text).toContain('No matches yet.');
+  const [, older] = /href="([^"]+)" rel="next">Search older/.exec(newest.text)!;
+  const found = await visit.get(older!.replaceAll('&amp;', '&'));
+  expect(found.text).toContain('Rejected all</span>');
+  expect(found.text).not.toContain('Search older');
+  const none = await visit.get(`${page}?status=custom&block=1`);
+  expect(none.text).toContain('No matching records.');
 });
 
 test('a day is one of the browser’s time zone', async () => {
@@ -336,7 +385,7 @@ test('a decision where no consent was needed is not called a consent', async () 
   const table = lines((await visit.get(`${page}/download?format=csv`)).text);
   expect(table[0]).toContain('Consent ID,Policy,Status,Accepted services,Services left on without consent,');
   expect(table[3]).toContain(',Opt-in,Only exempt left on,Cart,Counter,');
-  expect(table[5]).toContain(',Notice only,All left on,Cart,"Adverts; Counter",');
+  expect(table[5]).toContain(',Notice only,All left on,Cart,"Adverts, Counter",');
   const { text } = await visit.get(page);
   const badges = [...text.matchAll(/class="badge (\w+)">([^<]+)</g)].map(([, kind, name]) => [kind, name]);
   expect(badges).toEqual(cases.map(([, , , , kind, name]) => [kind, name]).toReversed());
@@ -364,7 +413,7 @@ test('a decision where no consent was needed is not called a consent', async () 
   expect(american).not.toContain('>Accepted<');
 });
 
-test('the columns of a downloaded table are in the console’s language', async () => {
+test('a downloaded table is in the console’s language, with semicolons in German', async () => {
   const { visit, page, ...made } = await setUp();
   const { id } = await makeEmbedding(made.P, { name: '=Matomo' });
   const notice = await shownTo(made);
@@ -375,9 +424,9 @@ test('the columns of a downloaded table are in the console’s language', async 
     );
   const [head, row] = await table('de');
   expect(head).toBe(
-    'Ortszeit (UTC),Zeitpunkt (UTC),Consent-ID,Regelung,Status,Akzeptierte Dienste,Ohne Einwilligung aktive Dienste,Zwecke,Sprache,Einwilligungstext (SHA-256),Block,Eintrag',
+    'Ortszeit (UTC);Zeitpunkt (UTC);Consent-ID;Regelung;Status;Akzeptierte Dienste;Ohne Einwilligung aktive Dienste;Zwecke;Sprache;Einwilligungstext (SHA-256);Block;Eintrag',
   );
-  expect(row!.split(',').slice(2)).toEqual([
+  expect(row!.split(';').slice(2)).toEqual([
     body.ucid,
     'Opt-in',
     'Alle akzeptiert',
@@ -417,13 +466,45 @@ test('sealing the current block asks for confirmation and explains the effect', 
   expect(text).toContain(`href="${page}?block=1"`);
   expect(idsOn(await visit.get(page))).toEqual([body.ucid]);
   expect(text).toMatch(/Block 1<[\s\S]*>[0-9a-f]{64}</);
+  expect(text).toContain('Current block (2)');
+});
+
+test('the log shows its current block, and how an authority verifies a consent', async () => {
+  const { visit, page, ...made } = await setUp();
+  const read = async () => (await visit.get(`${page}/blocks`)).text;
+  const current = /Current block \(1\)<[\s\S]*?<dd>(\d+)<[\s\S]*?<dd>Not sealed yet</;
+  expect(current.exec(await read())?.[1]).toBe('0');
+  expect(await read()).not.toContain('Seal current block');
+  for (let i = 0; i < 3; i++) await decide(made);
+  const text = await read();
+  expect(current.exec(text)?.[1]).toBe('3');
+  expect(text).toContain('Seal current block');
+  expect(text).toContain(`href="${page}?block=1"`);
+  const [, steps] = /Prove a consent to an authority<\/h2><ol>(.*?)<\/ol>/.exec(text)!;
+  expect(steps!.match(/<li>/g)).toHaveLength(3);
+  expect(steps).toContain('href="/verify"');
+});
+
+test('lists in a cell are separated by commas, and no part of them is run as a formula', async () => {
+  const { visit, page, ...made } = await setUp();
+  const names = ['Matomo', '=HYPERLINK("x")', 'A;B'];
+  const embeddings = [];
+  for (const name of names) embeddings.push((await makeEmbedding(made.P, { name })).id);
+  await decide(made, { embeddings, notice: await shownTo(made) });
+  const services = async (language: string) =>
+    (await visit.get(`${page}/download?format=csv`, { headers: { 'Accept-Language': language } })).text;
+  for (const language of ['en', 'de'])
+    expect(await services(language)).toContain(`"Matomo,' =HYPERLINK(""x""), A;B"`);
+  const objects = (await visit.get(`${page}/download?format=json`, { headers: { 'Accept-Language': 'de' } }))
+    .text;
+  expect((JSON.parse(objects) as Exported[])[0]!.services).toEqual(names);
 });
 
 test('blocks are listed in pages', async () => {
   const { visit, page, ...made } = await setUp();
   for (let i = 0; i < 22; i++) await decide(made, {}, {}, { LOG_BLOCK_ENTRIES: '1' });
   const list = `${page}/blocks`;
-  const count = async (path: string) => [...(await visit.get(path)).text.matchAll(/<h2>Block \d+</g)].length;
+  const count = async (path: string) => [...(await visit.get(path)).text.matchAll(/<h3>Block \d+</g)].length;
   expect(await count(list)).toBe(20);
   expect((await visit.get(list)).text).toContain('href="?before=3"');
   expect(await count(`${list}?before=3`)).toBe(2);

@@ -5,6 +5,7 @@ import { users } from '../../src/db/schema.ts';
 import type { Role } from '../../src/db/user-accounts.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
+import { decide, makeDomain } from '../support/make.ts';
 import { loggedIn, loggedInAs, redirectTarget, visit, type Visit } from '../support/visit.ts';
 
 const D = '/account/domains/:domainId';
@@ -204,9 +205,10 @@ test('a changed role applies to the next request, and a removed user is signed o
 
 test('viewers read a domain’s settings in a form that they cannot send, and see no secrets', async () => {
   const { client, visit: owner } = await loggedIn();
-  const { body: domain } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' });
+  const made = await makeDomain('www.mysite.xyz', client);
+  await decide(made);
   const { visit: viewer } = await loggedInAs(client, 'viewer');
-  const path = `/account/domains/${domain.id}`;
+  const path = `/account/domains/${made.domain.id}`;
   const locked = '<fieldset class="locked" disabled="">';
   expect((await owner.get(`${path}/settings`)).text).not.toContain(locked);
   expect((await viewer.get(`${path}/settings`)).text).toContain(locked);

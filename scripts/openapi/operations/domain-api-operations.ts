@@ -42,7 +42,7 @@ export const domainApiOperations: Operation[] = [
     tag,
     summary: 'List the entries of the current block',
     description:
-      'Returns the entries of the current block, newest first, as JSON, NDJSON or CSV (`Accept`). Entries of sealed blocks are available by consent ID or in the log. With `limit`, `Link` points to the next page; if the block is sealed meanwhile, its remaining pages stay available. The `ETag` changes with every entry and erasure. To copy all entries, follow the log instead.',
+      'Returns the entries of the current block only, newest first; all entries are in the log (`GET …/log`) and in the exports of the console. The formats are JSON, NDJSON and CSV (`Accept`). Entries of sealed blocks are also available by consent ID. With `limit`, `Link` points to the next page; if the block is sealed meanwhile, its remaining pages stay available. The `ETag` changes with every entry and erasure.',
     query: filters,
     headers: ['ifNoneMatch'],
     answer: {

@@ -34,11 +34,21 @@ export const listBlocks =
       return pageOf([...sealed, ...others.map((block) => ({ ...block, ...unknown }))].map(blockOf), limit);
     });
 
-/** The newest sealed blocks before number `before`, newest first; `next` is the last of them if there are more. */
+/**
+ * The newest sealed blocks before number `before`, newest first; `next` is the last of them if there are more. `current`
+ * is the open block; undefined if the log is lost.
+ */
 export const newestBlocks =
-  (limit: number, before?: number): Question<{ blocks: Block[]; next?: number }> =>
+  (
+    limits: BlockLimits,
+    limit: number,
+    before?: number,
+  ): Question<{ blocks: Block[]; current: Block | undefined; next?: number }> =>
   (log) =>
-    reading([newestQuery(log, limit + 1, before)], ([rows]) => pageOf(rows.map(blockOf), limit));
+    reading([newestQuery(log, limit + 1, before), unsealedQuery(log, limits)], ([rows, unsealed]) => ({
+      ...pageOf(rows.map(blockOf), limit),
+      current: unsealed.map((block) => blockOf({ ...block, ...unknown })).at(-1),
+    }));
 
 /** The lines of the block records, oldest first. */
 export const listRecords =

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { MAX_BLOCK_ENTRIES, type BlockLimits } from '../../settings.ts';
-import { readBlock } from './block.ts';
+import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
+import { archivedEntries, blockColumns, erasedInObjectQuery } from './archived-block.ts';
 import {
   entriesOfRows,
   kindOf,
@@ -13,8 +13,8 @@ import {
   type Packed,
 } from '../entry.ts';
 import type { Log } from '../log.ts';
-import { ask, reading, type Question } from '../question.ts';
-import { blocks, entries } from '../tables.ts';
+import { reading, type Question } from '../question.ts';
+import { blocks, entries, isInState } from '../tables.ts';
 import { historyQuery, type History } from './in-history.ts';
 import { isWithin, withinPart, type Span } from './time-span.ts';
 
@@ -29,16 +29,11 @@ export type Conditions = Span & {
 /** A page of them, newest first: at most `limit` before the entry `before`. */
 type Page = { before?: number | undefined; limit: number };
 
-/**
- * Entries of one block, newest first. `next` is the `before` of the next page, which is in the same block if `isSame`,
- * otherwise in an earlier one. `block` is the number of the block if it is sealed.
- */
-type FoundEntries = {
-  entries: Entry[];
-  block?: number | undefined;
-  next?: { before: number; isSame: boolean };
-  history: History | undefined;
-};
+/** Entries of all blocks, newest first. `next` is the `before` of the next page, if older entries may match. */
+type FoundEntries = { entries: Entry[]; next?: number; history: History | undefined };
+
+/** Above every `seq`. */
+const END = 1e15;
 
 /** Whether an entry meets the conditions that no index knows. */
 export const meets =
@@ -49,77 +44,84 @@ export const meets =
     (locale === undefined || entry.notice.locale === locale);
 
 /**
- * Finds entries in the open block, or in the newest sealed block with entries of that time: a page reads one block at
- * most. Throws a 500 that names a block which cannot be read.
+ * Finds entries, newest first. A page searches at most two parts of the log: the rows of the database and an archived
+ * block, or two archived blocks. Blocks are read one after the other, so only one of them is in memory. Throws a 500
+ * that names a block which cannot be read.
  */
 export const filterConsents =
-  (limits: BlockLimits, conditions: Conditions, { before = 1e15, limit }: Page): Question<FoundEntries> =>
+  (conditions: Conditions, { before = END, limit }: Page): Question<FoundEntries> =>
   (log) => {
     const isFiltered = conditions.kind !== undefined || conditions.locale !== undefined;
-    const most = isFiltered ? MAX_BLOCK_ENTRIES : limit + 1;
+    const mostRows = isFiltered ? MAX_BLOCK_ENTRIES : limit + 1;
     const isWanted = meets(conditions);
     return reading(
-      [historyQuery(log), sealedQuery(log, conditions, before), openQuery(log, conditions, before, most)],
-      async ([[history], [sealed, older], [row]], found): Promise<FoundEntries> => {
+      [
+        historyQuery(log),
+        rowsQuery(log, conditions, before, mostRows),
+        // The third one is not read: it shows that there is more.
+        archivedQuery(log, conditions, before).limit(3),
+        erasedInObjectQuery(log, archivedQuery(log, conditions, before).limit(2)),
+      ],
+      async ([[history], [row], archived, erased], found): Promise<FoundEntries> => {
         const rows = unpack(row, found.location);
-        const earlier = (block: { last: number } | undefined) =>
-          block && { next: { before: block.last + 1, isSame: false } };
-        if (rows.length > 0 || !sealed) {
-          const all = (await entriesOfRows(found, rows)).reverse().filter(isWanted);
-          const rest =
-            rows.length === most ? { next: { before: rows[0]!.seq, isSame: true } } : earlier(sealed);
-          return { ...pageOf(all, limit), ...(all.length <= limit && rest), history };
+        const isFull = rows.length === mostRows;
+        const matches = (await entriesOfRows(found, rows)).filter(isWanted).reverse();
+        // All entries from here on were searched.
+        let searched = isFull ? rows[0]!.seq : (archived[0]?.last ?? 0) + 1;
+        const parts = isFull ? [] : archived.slice(0, rows.length > 0 ? 1 : 2);
+        for (const block of parts) {
+          // A block between two archived ones that could not be archived is searched with the next page.
+          if (matches.length > limit || block.last + 1 !== searched) break;
+          const inBlock = await archivedEntries(found, block, erased);
+          const older = inBlock.filter((entry) => entry.seq < before && isWanted(entry)).reverse();
+          matches.push(...older.slice(0, limit + 1 - matches.length));
+          searched = block.first;
         }
-        const contents = await ask(found, readBlock(limits, sealed.number));
-        const read = contents && contents.block.state !== 'gone' ? await contents.entries() : [];
-        const all = read.filter((entry) => entry.seq < before && isWanted(entry)).reverse();
-        return {
-          ...pageOf(all, limit),
-          ...(all.length <= limit && earlier(older)),
-          block: sealed.number,
-          history,
-        };
+        const page = matches.slice(0, limit);
+        if (matches.length > limit) return { entries: page, next: page.at(-1)!.seq, history };
+        const isMore = archived.some(({ first }) => first < searched) || (row?.oldest ?? END) < searched;
+        return { entries: page, ...(isMore && { next: searched }), history };
       },
     );
   };
 
-function pageOf(all: Entry[], limit: number) {
-  const entries = all.slice(0, limit);
-  return {
-    entries,
-    ...(all.length > limit && { next: { before: entries.at(-1)!.seq, isSame: true } }),
-  };
-}
-
-/** The newest sealed blocks that can have entries, and the one before. */
-const sealedQuery = ({ db, id }: Log, { since, until, block }: Conditions, before: number) =>
+/** The archived blocks that can have entries before `before`, newest first. */
+const archivedQuery = ({ db, id }: Log, { since, until, block }: Conditions, before: number) =>
   db
-    .select({ number: blocks.number, last: blocks.last })
+    .select(blockColumns)
     .from(blocks)
     .where(
       and(
         eq(blocks.log, id),
-        ne(blocks.state, 'gone'),
+        isInState('archived'),
         lt(blocks.first, before),
         since === undefined ? undefined : gte(blocks.newest, since),
         until === undefined ? undefined : lt(blocks.oldest, until),
         block === undefined ? undefined : eq(blocks.number, block),
       ),
     )
-    .orderBy(desc(blocks.last))
-    .limit(2);
+    .orderBy(desc(blocks.last));
 
-/** The newest entries after the last sealed block; none if another block is asked for. */
-function openQuery(log: Log, { since, until, block }: Conditions, before: number, most: number) {
+/** The newest rows after the archived blocks, and the `seq` of the oldest row that can match. */
+function rowsQuery(log: Log, conditions: Conditions, before: number, most: number) {
   const { db, id } = log;
-  const isOther = block === undefined ? sql`0` : sql`${block} <= coalesce(max(number), 0)`;
-  const part = sql`part(first, tail) AS (
-    SELECT iif(${isOther}, 1e15, coalesce(max(last), 0) + 1),
-      min(${before - 1}, coalesce((SELECT max(seq) FROM ${entries} WHERE log = ${id}), 0))
-    FROM ${blocks} WHERE log = ${id})`;
+  const newest = archivedQuery(log, conditions, before).limit(1).as('newest');
+  const parts = sql`asked(first, last) AS (${askedRange(log, conditions)}),
+    part(first, tail) AS (
+      SELECT max(first, coalesce((SELECT ${newest.last} FROM ${newest}), 0) + 1),
+        min(last, ${before - 1}, coalesce((SELECT max(seq) FROM ${entries} WHERE log = ${id}), 0)) FROM asked)`;
   const rows = selectEntries(db)
-    .where(sql`${withinPart(id, { since, until })} AND seq <= (SELECT tail FROM part)`)
+    .where(sql`${withinPart(id, conditions)} AND seq <= (SELECT tail FROM part)`)
     .orderBy(desc(entries.seq))
     .limit(most);
-  return rawQuery<Packed>(db, sql`WITH ${part} ${packed(log, rows)}`);
+  const oldest = sql`, (SELECT min(seq) FROM ${entries} WHERE log = ${id} AND seq >= (SELECT first FROM asked)) AS oldest`;
+  return rawQuery<Packed & { oldest: number | null }>(db, sql`WITH ${parts} ${packed(log, rows, oldest)}`);
 }
+
+/** The first and the last `seq` of the block that is asked for, or of the whole log; no row if there is no such block. */
+const askedRange = ({ id }: Log, { block }: Conditions) =>
+  block === undefined
+    ? sql`SELECT 1, ${END}`
+    : sql`SELECT first, last FROM ${blocks} WHERE log = ${id} AND number = ${block}
+        UNION ALL SELECT coalesce(max(last), 0) + 1, ${END} FROM ${blocks} WHERE log = ${id}
+          HAVING coalesce(max(number), 0) + 1 = ${block}`;
