@@ -49,7 +49,7 @@ export function widgetScript(
   if (known?.site === site) return known.script;
   const config = widgetConfig(site.configuration, request, content, notice.hash, site.strictHosts);
   const bundle = variantName({
-    framePolicy: Boolean(config.frameHosts),
+    contentPolicy: config.strictHosts ? 'strict' : config.frameHosts ? 'frames' : 'none',
     policies: needsPolicies(config) || variantsOf(site.configuration).length > 1,
   });
   const script = readyToSend(

@@ -6,6 +6,7 @@ import { recheckFrames, reloadNeeded } from './block-frames.ts';
 import { ranServices, releaseScripts } from './block-scripts.ts';
 import { refreshParts } from './load-chunk.ts';
 import { insertHtml } from './run-scripts.ts';
+import { startsOnNextPage } from './content-policy.ts';
 import { config } from './current-config.ts';
 import { announceConsent } from './announce-consent.ts';
 
@@ -21,6 +22,7 @@ export function applyDecision(anew?: boolean) {
   if (hasAnswer()) announceConsent(on, anew);
   for (const e of config.embeddings) {
     if (!mayLoad(e) || !e.scriptHtmlCode || inserted.has(e.id) || !appliesToPage(e)) continue;
+    if (STRICT_POLICY && startsOnNextPage(e)) continue;
     inserted.add(e.id);
     if (attempt(e.name, () => insertHtml(e.scriptHtmlCode!))) ranServices.add(e.id);
   }

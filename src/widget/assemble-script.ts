@@ -1,9 +1,12 @@
-/** Functions of the widget that only some visitors need: a policy that blocks unknown frames, and policies by region. */
-export type Variant = { framePolicy: boolean; policies: boolean };
+/**
+ * Functions of the widget that only some visitors need: a content security policy that blocks unknown frames or, with
+ * strict blocking, all connections to unknown hosts; and policies by region.
+ */
+export type Variant = { contentPolicy: 'none' | 'frames' | 'strict'; policies: boolean };
 
 /** The name of a variant in `widgets`. */
-export const variantName = ({ framePolicy, policies }: Variant) =>
-  `${Number(framePolicy)}${Number(policies)}`;
+export const variantName = ({ contentPolicy, policies }: Variant) =>
+  `${contentPolicy}${policies ? '-policies' : ''}`;
 
 /** Makes V8 compile all functions in the background while the script loads, instead of one by one on the page's main thread. */
 const EAGER = '//# allFunctionsCalledOnLoad';

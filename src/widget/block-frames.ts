@@ -1,7 +1,13 @@
 import { attempt } from './attempt.ts';
 import { isAccepted } from './decision.ts';
 import { contains } from './match-pattern.ts';
-import { saveScrollPosition, mayReload, nextPageAllows, policyBlocks } from './frame-policy.ts';
+import {
+  saveScrollPosition,
+  mayReload,
+  nextPageAllows,
+  policyBlocks,
+  reloadAllowsMore,
+} from './content-policy.ts';
 import { allowFrame, wasClicked, isFrameAllowed } from './allowed-frames.ts';
 import { config } from './current-config.ts';
 import { h } from './hyperscript.ts';
@@ -99,14 +105,15 @@ export function recheckFrames() {
 }
 
 /**
- * Whether only a reload loads frames that are allowed now, because the page's policy blocks them. If not, the placeholders
+ * Whether only a reload loads what is allowed now, because the page's policy blocks it. If not, the placeholders
  * are made anew, without an offer that would need one.
  */
 export function reloadNeeded() {
   if (
     FRAME_POLICY &&
     mayReload() &&
-    [...present].some((frame) => states.get(frame)!.nextPage && frame.isConnected)
+    ((STRICT_POLICY && reloadAllowsMore()) ||
+      [...present].some((frame) => states.get(frame)!.nextPage && frame.isConnected))
   ) {
     saveScrollPosition();
     return true;

@@ -2,7 +2,9 @@ import { appliesToPage, contains } from './match-pattern.ts';
 import { mayLoad } from './decision.ts';
 import type { Embedding } from './config-types.ts';
 import { isRunnable, ownScripts, runScript } from './run-scripts.ts';
+import { startsOnNextPage } from './content-policy.ts';
 import { config } from './current-config.ts';
+import { loadsFromElsewhere } from './speculation-rules.ts';
 
 const INERT_TYPE = 'text/x-ccm-loader';
 const blocked = new Map<HTMLElement, { type?: string; owners: Embedding[] }>();
@@ -10,7 +12,10 @@ const blocked = new Map<HTMLElement, { type?: string; owners: Embedding[] }>();
 /** The ids of embeddings whose script has run on this page. Only a reload stops it. */
 export const ranServices = new Set<string>();
 
-const mayRun = (embedding: Embedding) => mayLoad(embedding) && appliesToPage(embedding);
+const isAllowed = (embedding: Embedding) => mayLoad(embedding) && appliesToPage(embedding);
+const mayRun = STRICT_POLICY
+  ? (embedding: Embedding) => isAllowed(embedding) && !startsOnNextPage(embedding)
+  : isAllowed;
 
 const ownersByCode = (code: string, group?: string) =>
   config.embeddings.filter(
@@ -36,6 +41,10 @@ function ownersOf(script: HTMLScriptElement): Embedding[] | undefined {
 /** Blocks a script before it runs, unless it is allowed. */
 export function blockScript(script: HTMLScriptElement) {
   const { type, src } = script;
+  if (STRICT_POLICY && loadsFromElsewhere(script)) {
+    script.type = INERT_TYPE;
+    return;
+  }
   if (blocked.has(script) || ownScripts.has(script) || !(type === INERT_TYPE || isRunnable(script))) return;
   if (
     (src.startsWith(`${config.base}/`) && /^[^?]+\/(app|ccm19)\.js\?/.test(src)) ||

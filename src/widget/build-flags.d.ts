@@ -2,5 +2,7 @@
 
 /** Unknown frames wait for consent. */
 declare const FRAME_POLICY: boolean;
+/** Connections to unknown hosts wait for consent (strict blocking); frames have a policy, too. */
+declare const STRICT_POLICY: boolean;
 /** Something differs from asking everybody for consent: another policy, an exemption, an opt-out signal, or a lifetime for rejections. */
 declare const POLICIES: boolean;

@@ -6,7 +6,7 @@ import { setApply } from './decide.ts';
 import { fillDeclarations } from './fill-declarations.ts';
 import { buildDialog, checkVisible, rebuildDialog, showCurrent } from './dialog.ts';
 import { fireEvent } from './fire-event.ts';
-import { addFramePolicy } from './frame-policy.ts';
+import { addContentPolicy } from './content-policy.ts';
 import { recheckFrames, removePlaceholders } from './block-frames.ts';
 import { currentLegalPage } from './legal-links.ts';
 import { lightDom, showIcon } from './light-dom.ts';
@@ -57,7 +57,7 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
   readDecision();
   Object.assign(window, { CCM });
   extraParts?.forEach((run) => run(shared, checkAll, applyDecision));
-  if (FRAME_POLICY) addFramePolicy();
+  if (FRAME_POLICY) addContentPolicy();
   setApply(applyDecision);
   watchPage(fillDeclarations);
   addEventListener('click', (event) => {

@@ -1,0 +1,144 @@
+import { isAccepted, decision, mayLoad } from './decision.ts';
+import { h } from './hyperscript.ts';
+import { allowedHosts } from './allowed-frames.ts';
+import type { Embedding } from './config-types.ts';
+import { config } from './current-config.ts';
+import { readStored, storageKey, writeStored } from './decision-storage.ts';
+
+/** What a policy allows: the hosts of frames, and with strict blocking those of everything else; undefined for all hosts. */
+type Allowed = { frames: string[] | undefined; rest: string[] | undefined };
+
+/** What this page's policy allows. */
+let allowed: Allowed = { frames: undefined, rest: undefined };
+
+/** Whether the visitor has filled in a field, which a reload may lose. */
+let edited = false;
+
+/** With strict blocking, the requests that this page's policy has blocked: their directives and hosts. */
+export const blockedRequests = new Set<string>();
+
+/** With strict blocking: whether the policy is in force since the page's head was parsed, or was added too late. */
+export let strictPolicy: 'early' | 'late' | undefined;
+
+/** Whether an accepted service has something on this page that starts with the next page view, whose policy allows its hosts. */
+let startsLater = false;
+
+const isNoHost = (host: string) => /[^\w.:-]/.test(host);
+/** The list; undefined if it contains something other than a host, because its policy would block what must load. */
+const unlessUnknown = (hosts: string[]) => (hosts.some(isNoHost) ? undefined : hosts);
+
+/** What a policy would allow now. Other scripts can write to the storage, so only host names are added to it. */
+const allowedNow = (): Allowed => ({
+  frames: unlessUnknown([
+    ...(config.frameHosts ?? ['*']),
+    ...config.embeddings.filter(isAccepted).flatMap((e) => e.frameHosts ?? []),
+    ...allowedHosts(),
+  ]),
+  rest: STRICT_POLICY
+    ? unlessUnknown([
+        ...(config.strictHosts ?? ['*']),
+        ...config.embeddings.filter(mayLoad).flatMap((e) => e.strictHosts ?? []),
+        ...allowedHosts().filter((host) => !isNoHost(host)),
+      ])
+    : undefined,
+});
+
+const allows = (hosts: string[] | undefined, host: string) =>
+  !hosts || hosts.some((listed) => `.${host}`.endsWith(`.${listed}`));
+
+/** Whether the page's policy blocks frames of a host. */
+export const policyBlocks = (host: string) => !allows(allowed.frames, host);
+
+/** Whether the policy of the next page allows frames of a host. */
+export const nextPageAllows = (host: string) => allows(allowedNow().frames, host);
+
+/**
+ * Whether an accepted service, which has something to start on this page, has to wait for the next page view, because this
+ * page's policy blocks one of its hosts.
+ */
+export function startsOnNextPage({ strictHosts = [] }: Embedding) {
+  const waits = STRICT_POLICY && !strictHosts.every((host) => allows(allowed.rest, host));
+  startsLater ||= waits;
+  return waits;
+}
+
+/** Whether a reload starts a service, or lets through a request that was blocked and is allowed now. */
+export function reloadAllowsMore() {
+  const { rest } = allowedNow();
+  return (
+    startsLater ||
+    [...blockedRequests].some((request) => {
+      const host = request.split(' ')[1]!;
+      return !allows(allowed.rest, host) && allows(rest, host);
+    })
+  );
+}
+
+/** Whether the decision is stored and a reload loses no input. */
+export const mayReload = () =>
+  !edited && (readStored(storageKey()) || undefined) === JSON.stringify(decision);
+
+const scrollKey = () => `${storageKey()}_place`;
+
+/** Saves the scroll position for a reload, on a page that does not leave that to the browser. */
+export function saveScrollPosition() {
+  if (history.scrollRestoration === 'manual') writeStored(scrollKey(), `${scrollY}`, 0, 'sessionStorage');
+}
+
+function restoreScrollPosition() {
+  const top = readStored(scrollKey(), 'sessionStorage');
+  if (!top) return;
+  writeStored(scrollKey(), '', 0, 'sessionStorage');
+  addEventListener('load', () => scrollTo({ top: +top, behavior: 'instant' }));
+}
+
+/** Hosts and their subdomains as sources of a policy; `schemes` come before each. */
+const sources = (hosts: string[], ...schemes: string[]) =>
+  hosts.flatMap((host) => ['', ...schemes].map((scheme) => ` ${scheme}${host} ${scheme}*.${host}`)).join('');
+
+function policyText({ frames, rest }: Allowed) {
+  const frameSources = `frame-src 'self' data: blob:${frames ? sources(frames) : ' *'}`;
+  if (!STRICT_POLICY || !rest) return frameSources;
+  // A host without a scheme does not match its WebSockets.
+  const socket = location.protocol === 'https:' ? 'wss://' : 'ws://';
+  return `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:${sources(rest, socket)}; ${frameSources}`;
+}
+
+/** Remembers which requests a policy blocks. A policy of the website itself fires the same event. */
+function noteBlockedRequests(policy: string) {
+  addEventListener(
+    'securitypolicyviolation',
+    ({ originalPolicy, blockedURI, effectiveDirective }) => {
+      if (originalPolicy === policy && /^(http|ws)s?:/.test(blockedURI))
+        blockedRequests.add(`${effectiveDirective} ${new URL(blockedURI).host}`);
+    },
+    true,
+  );
+}
+
+/**
+ * Adds a policy that allows only frames, or with strict blocking only connections, of hosts that need no consent or have
+ * it. It is added while the head is parsed, because a browser requests a frame of the page's own HTML before any observer
+ * runs; one for strict blocking is added later as well, and covers what follows. It lasts until the next page.
+ */
+export function addContentPolicy() {
+  restoreScrollPosition();
+  const next = allowedNow();
+  const isLate = !!document.body;
+  if (!next.rest && (isLate || !next.frames)) return;
+  allowed = next;
+  const content = policyText(next);
+  if (STRICT_POLICY && next.rest) {
+    strictPolicy = isLate ? 'late' : 'early';
+    noteBlockedRequests(content);
+  }
+  document.head.append(h('meta', { httpEquiv: 'Content-Security-Policy', content }));
+  const edit = ({ target }: Event) => {
+    const { shadowRoot, localName } = target as Element;
+    // Events of the widget's own switches have its shadow host as their target, which is no custom element.
+    edited ||= !shadowRoot || localName.includes('-');
+  };
+  addEventListener('input', edit, true);
+  // Input in an iframe fires no event here, so its focus counts as input.
+  addEventListener('blur', () => (edited ||= document.activeElement instanceof HTMLIFrameElement));
+}
