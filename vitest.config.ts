@@ -49,7 +49,6 @@ const long = [
   'test/log/generated.test.ts',
   'test/log/heads.test.ts',
   'test/log/late-steps.test.ts',
-  'test/log/move.test.ts',
   'test/log/one-visitor.test.ts',
   'test/log/rollback.test.ts',
   'test/log/unreadable-block.test.ts',

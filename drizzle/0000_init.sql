@@ -584,9 +584,6 @@ CREATE TABLE `logs` (
 	`key` blob NOT NULL,
 	`createdAt` integer NOT NULL,
 	`ended` integer,
-	`copy` text,
-	`moving` integer,
-	`movedFrom` integer,
 	`records` integer DEFAULT 0 NOT NULL,
 	`size` integer DEFAULT 0 NOT NULL,
 	`root` text NOT NULL,
@@ -594,7 +591,6 @@ CREATE TABLE `logs` (
 	`generation` integer DEFAULT 0 NOT NULL,
 	`former` text DEFAULT '[]' NOT NULL,
 	`continues` text DEFAULT '' NOT NULL,
-	`hashedAt` integer DEFAULT 0 NOT NULL,
 	`orphanedAt` integer,
 	`openedAt` integer DEFAULT 0 NOT NULL,
 	`countedSeq` integer DEFAULT 0 NOT NULL
@@ -631,16 +627,6 @@ CREATE TABLE `maintenance` (
 	`sizes` text,
 	`sizesAt` integer DEFAULT 0 NOT NULL
 );
---> statement-breakpoint
-CREATE TABLE `moves` (
-	`domainId` text PRIMARY KEY NOT NULL,
-	`fromDatabase` integer NOT NULL,
-	`fromLog` integer NOT NULL,
-	`toDatabase` integer NOT NULL,
-	`startedAt` integer NOT NULL,
-	`error` text,
-	`movedAt` integer
-) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `nodes` (
 	`log` integer NOT NULL,
@@ -930,13 +916,11 @@ BEGIN
   SELECT RAISE(ABORT, 'a notice is never changed');
 END;
 --> statement-breakpoint
--- Only where the whole log goes on under another number does a record change, and then in its number alone
--- (src/log/life/renumber.ts).
+-- The record of a block is written once.
 CREATE TRIGGER recordsUnchanged BEFORE UPDATE OF log, number, first, last, oldest, newest, root, record ON blocks
 WHEN OLD.record IS NOT NULL
   AND (NEW.log, NEW.number, NEW.first, NEW.last, NEW.oldest, NEW.newest, NEW.root, NEW.record)
-    IS NOT (OLD.log, OLD.number, OLD.first, OLD.last, OLD.oldest, OLD.newest, OLD.root,
-      json_set(OLD.record, '$.log', (SELECT coalesce(number, id) FROM logs WHERE id = OLD.log)))
+    IS NOT (OLD.log, OLD.number, OLD.first, OLD.last, OLD.oldest, OLD.newest, OLD.root, OLD.record)
 BEGIN
   SELECT RAISE(ABORT, 'the record of a block is never changed');
 END;

@@ -135,7 +135,7 @@ function advice(costs: { name: string; cost: number }[]) {
     Configuration:
       'KV reads fall with fewer isolates and with isolates that live longer, which Cloudflare decides.',
     Counting: 'a longer interval between two writes of an isolate loses more when one is evicted.',
-    Log: 'without a bucket an entry writes fewer rows, but stays in D1, whose size is limited.',
+    Log: 'each entry is written to D1, archived and deleted there: fewer decisions cost less.',
     'Scheduled job': 'the runs have a fixed cost for each database.',
   };
   return `${group} (${total(groups.get(group)!).toFixed(2)}): ${ways[group]}`;

@@ -1,13 +1,13 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { createMiddleware as create } from 'hono/factory';
 import { Hono } from './http/hono.ts';
+import { ConfigurationError } from './lib/configuration-error.ts';
 
 /**
- * The bindings of wrangler.toml and the operator's secrets; the archive, email and the secrets may be missing. `DEMO` is
+ * The bindings of wrangler.toml and the operator's secrets; email and the secrets may be missing. `DEMO` is
  * set where `/demo` is a website: by `npm run dev` alone.
  */
-export type Bindings = Omit<Env, 'ARCHIVE' | 'EMAIL' | 'MAIL_FROM' | 'HOSTING_API_KEY' | 'SECRET_KEY'> & {
-  ARCHIVE?: R2Bucket;
+export type Bindings = Omit<Env, 'EMAIL' | 'MAIL_FROM' | 'HOSTING_API_KEY' | 'SECRET_KEY'> & {
   EMAIL?: SendEmail;
   MAIL_FROM?: string;
   HOSTING_API_KEY?: string;
@@ -17,6 +17,14 @@ export type Bindings = Omit<Env, 'ARCHIVE' | 'EMAIL' | 'MAIL_FROM' | 'HOSTING_AP
 export type Database = DrizzleD1Database & { $client: D1Database };
 /** `trusted`: the caller has sent a valid credential (src/http/body-limits.ts). */
 export type AppEnv = { Bindings: Bindings; Variables: { db: Database; trusted?: true } };
+
+/** The bucket; throws a ConfigurationError if none is bound. */
+export function archiveOf({ ARCHIVE }: Partial<Pick<Bindings, 'ARCHIVE'>>) {
+  if (ARCHIVE) return ARCHIVE;
+  throw new ConfigurationError(
+    'The R2 binding ARCHIVE is missing. The consent log requires it: add [[r2_buckets]] to wrangler.toml and deploy again.',
+  );
+}
 
 export const createApp = () => new Hono<AppEnv>();
 export const createMiddleware = create<AppEnv>;

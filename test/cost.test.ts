@@ -111,7 +111,7 @@ async function lifeOfBlock(entries: number) {
   const begin = (bindings: Bindings) =>
     timeline({
       databases: { DB: bindings.DB },
-      variables: { KEYS: bindings.KEYS, ARCHIVE: bindings.ARCHIVE!, LOG_BLOCK_ENTRIES: String(entries) },
+      variables: { KEYS: bindings.KEYS, ARCHIVE: bindings.ARCHIVE, LOG_BLOCK_ENTRIES: String(entries) },
     });
   await reset();
   const setUp = await operations(begin);

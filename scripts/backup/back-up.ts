@@ -31,26 +31,26 @@ export async function backUp(
   refuseOtherFiles(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const startedAt = now();
+  // First, because it tells a backup that was cut off from another folder.
+  const savedKeys = await copyKeys(keys, folder);
+  const saved: DatabaseFiles[] = [];
+  for (const database of databases) {
+    const files = await copyDatabase(database, folder);
+    saved.push(files);
+    const rows = Object.values(files.tables).reduce((sum, { lines }) => sum + lines, 0);
+    report(`${database.binding}: ${rows} rows`);
+  }
+  const objects = await copyObjects(bucket, folder);
+  report(`Bucket: ${objects.lines} objects`);
   const manifest: Manifest = {
     format: FORMAT,
     version,
     startedAt,
-    completedAt: 0,
-    databases: [],
-    keys: await copyKeys(keys, folder),
-    objects: null,
+    completedAt: now(),
+    databases: saved,
+    keys: savedKeys,
+    objects,
   };
-  for (const database of databases) {
-    const files = await copyDatabase(database, folder);
-    manifest.databases.push(files);
-    const rows = Object.values(files.tables).reduce((sum, { lines }) => sum + lines, 0);
-    report(`${database.binding}: ${rows} rows`);
-  }
-  if (bucket) {
-    manifest.objects = await copyObjects(bucket, folder);
-    report(`Bucket: ${manifest.objects.lines} objects`);
-  }
-  manifest.completedAt = now();
   const path = join(folder, MANIFEST);
   writeFileSync(`${path}.part`, `${JSON.stringify(manifest, null, 2)}\n`);
   renameSync(`${path}.part`, path);

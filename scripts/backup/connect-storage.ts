@@ -15,9 +15,9 @@ export type Stored = {
   define: (statements: string[]) => Promise<void>;
 };
 /** What keeps the data of a deployment. */
-export type Storage = { databases: Stored[]; keys: KVNamespace; bucket: R2Bucket | undefined };
+export type Storage = { databases: Stored[]; keys: KVNamespace; bucket: R2Bucket };
 
-type Bindings = Record<string, unknown> & { KEYS: KVNamespace; ARCHIVE?: R2Bucket };
+type Bindings = Record<string, unknown> & { KEYS: KVNamespace; ARCHIVE: R2Bucket };
 
 const CONFIG = 'wrangler.backup.json';
 

@@ -36,8 +36,8 @@ export const manifestSchema = z.object({
   databases: z.array(databaseFiles).min(1),
   /** Lines `{"key", "value"}` of KV. */
   keys: lineFile,
-  /** Lines `{"key", "file", "size", "sha256"}` of the bucket; null without one. */
-  objects: lineFile.nullable(),
+  /** Lines `{"key", "file", "size", "sha256"}` of the bucket. */
+  objects: lineFile,
 });
 export const storedKey = z.object({ key: z.string(), value: z.string() });
 export const storedObject = z.object({ key: z.string(), file, size: z.number(), sha256: hash });
@@ -49,4 +49,4 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type StoredObject = z.infer<typeof storedObject>;
 
 /** KV entries that are no caches begin with one of these. */
-export const PERMANENT_KEYS = ['count/', 'checkpoint/', 'anchor/'];
+export const PERMANENT_KEYS = ['anchor/'];

@@ -8,7 +8,7 @@ export type Portion = { table: Table; rows: Row[] };
 const ROWS = 2000;
 
 /** What is read before the domains: a deletion that is listed then cannot be that of a domain which is read later. */
-const FIRST = ['deletions', 'moves'];
+const FIRST = ['deletions'];
 
 /**
  * Rows with a parent are read in one batch with it, and so in the state of one moment; `column` names the parent, `size`

@@ -26,7 +26,7 @@ async function exists(name: string, jurisdiction: string | null) {
   const { code, output } = await info(name, jurisdiction);
   if (code !== 0 && !output.includes(NO_BUCKET))
     fail(
-      `The R2 bucket "${name}" could not be read. If the account has no R2, enable it, or remove [[r2_buckets]] from wrangler.toml.`,
+      `The R2 bucket "${name}" could not be read. If the account has no R2, enable it: the consent log requires it.`,
       output,
     );
   return code === 0;

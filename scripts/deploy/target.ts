@@ -38,6 +38,8 @@ export function targetOf(values: Values) {
   const config = readRawConfig({ config: 'wrangler.toml' }).rawConfig as Config;
   const environment = values.env ? config.env?.[values.env] : config;
   if (!environment) return fail(`wrangler.toml has no environment "${values.env}".`);
+  if (!environment.r2_buckets?.some(({ binding }) => binding === 'ARCHIVE'))
+    fail('wrangler.toml has no [[r2_buckets]] with the binding ARCHIVE, which the consent log requires.');
   const { jurisdiction } = values;
   if (jurisdiction !== undefined && !JURISDICTIONS.includes(jurisdiction))
     fail(`There is no jurisdiction "${jurisdiction}": use ${JURISDICTIONS.join(', ')}, or leave it out.`);

@@ -130,11 +130,6 @@ export const problems = {
   NoClient: notFound('client'),
   NoLogDatabase: { ...notFound('log database'), description: 'No database with this number is bound.' },
   NoDomain: notFound('client or domain'),
-  Moving: {
-    status: 409,
-    description: 'The log is being moved, or its old copy of an earlier move is still kept.',
-    detail: 'The log is being moved. GET /hosting/api/status shows its move.',
-  },
   NoEmbedding: inDomain('embedding'),
   NoAsset: inDomain('asset'),
   NoLocale: inDomain('locale'),
@@ -162,7 +157,7 @@ export const problems = {
   NoAnchor: {
     ...notFound('anchor log'),
     description: 'This service has no anchor log, or no checkpoint of it yet. `detail` says why.',
-    detail: 'This service has no anchor log, because it has no bucket.',
+    detail: 'This service has no anchor log, because PUBLIC_URL is not set. The operator can set it.',
   },
   NoTimestamp: {
     ...notFound('time stamp of checkpoint 2'),

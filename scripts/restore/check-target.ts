@@ -19,16 +19,12 @@ export async function definedIn(db: D1Database, type?: string) {
 }
 
 /** Refuses storage that is not empty or does not fit the backup; returns whether an earlier attempt was cut off. */
-export async function checkTarget({ databases, bucket }: Storage, { id, manifest, objects }: Backup) {
+export async function checkTarget({ databases }: Storage, { id, manifest }: Backup) {
   const bound = databases.map(({ binding }) => binding).join(', ');
   const saved = manifest.databases.map(({ binding }) => binding).join(', ');
   if (bound !== saved)
     throw new Refusal(
       `The backup contains the databases ${saved}, but wrangler.toml has ${bound}. Add or remove the others in wrangler.toml.`,
-    );
-  if (objects.length > 0 && !bucket)
-    throw new Refusal(
-      'The backup contains objects of a bucket, but wrangler.toml has none: add [[r2_buckets]].',
     );
   const [main] = databases;
   const unfinished = (await definedIn(main!.db)).includes(MARKER);

@@ -22,9 +22,8 @@ export type Values = Record<string, string | number | null>;
 export async function readBackup(folder: string) {
   const manifest = readManifest(folder);
   const tables = manifest.databases.flatMap((database) => Object.values(database.tables));
-  for (const file of [...tables, manifest.keys, ...(manifest.objects ? [manifest.objects] : [])])
-    await check(folder, file);
-  const objects = manifest.objects ? await parsed(folder, manifest.objects, storedObject) : [];
+  for (const file of [...tables, manifest.keys, manifest.objects]) await check(folder, file);
+  const objects = await parsed(folder, manifest.objects, storedObject);
   const checked = new Map<string, string>();
   for (const { file, sha256 } of objects) {
     if (checked.get(file) !== sha256) await check(folder, { file, sha256 });

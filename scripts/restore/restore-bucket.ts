@@ -12,9 +12,9 @@ const STATE = 'anchor/state.json';
 const DAY = 86_400;
 
 /** The names of all objects of a bucket. */
-export async function objectNames(bucket: R2Bucket | undefined) {
+export async function objectNames(bucket: R2Bucket) {
   const names = new Set<string>();
-  if (bucket) for await (const page of pagesOf(bucket)) for (const { key } of page) names.add(key);
+  for await (const page of pagesOf(bucket)) for (const { key } of page) names.add(key);
   return names;
 }
 
@@ -70,8 +70,7 @@ export async function restoreKeys(keys: KVNamespace, backup: Backup) {
     AT_ONCE,
     (name) => keys.delete(name),
   );
-  for (const { key, value } of backup.keys)
-    if (!key.startsWith(COUNTS) && !names.includes(key)) await keys.put(key, value);
+  for (const { key, value } of backup.keys) if (!names.includes(key)) await keys.put(key, value);
 }
 
 type Count = { count: number; number: number };
@@ -81,24 +80,21 @@ type Count = { count: number; number: number };
  * restore for the rollback that it is: all logs get new numbers, and erasures and deletions are repeated.
  */
 export async function raiseCount(
-  { keys, bucket }: { keys: KVNamespace; bucket: R2Bucket | undefined },
-  { objects, bytesOf, keys: saved }: Backup,
+  { bucket }: { bucket: R2Bucket },
+  { objects, bytesOf }: Backup,
   binding: string,
   own: number,
 ) {
   const name = COUNTS + binding;
   const object = objects.find(({ key }) => key === name);
-  const known = [
-    object && bytesOf(object).toString(),
-    saved.find(({ key }) => key === name)?.value,
-    bucket ? await (await bucket.get(name))?.text() : await keys.get(name),
-  ].flatMap((text) => countIn(text));
+  const known = [object && bytesOf(object).toString(), await (await bucket.get(name))?.text()].flatMap(
+    (text) => countIn(text),
+  );
   const text = JSON.stringify({
     count: Math.max(own + 1, ...known.map(({ count }) => count)),
     number: Math.max(0, ...known.map(({ number }) => number)),
   });
-  if (bucket) await bucket.put(name, text);
-  else await keys.put(name, text);
+  await bucket.put(name, text);
 }
 
 /** A count that cannot be read counts as none: the restored database’s own is then exceeded. */

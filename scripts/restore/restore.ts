@@ -47,15 +47,13 @@ export async function restore(
     await load(stored, backup, files, report);
     report(`${files.binding}: restored`);
   }
-  if (storage.bucket) {
-    const count = await restoreObjects(storage.bucket, backup, names, anchors);
-    report(`Bucket: ${count} objects restored, ${names.size} were there`);
-    if (!hasAnchors(backup, names))
-      report(
-        `There is no anchor log. If one was published after the backup, set LOG_KEY_GENERATION to "${generation + 1}" in wrangler.toml now: a new one must begin with a new key.`,
-      );
-    if (anchors) report(`The former anchor log is in ${anchors} of the bucket; a new one begins.`);
-  }
+  const count = await restoreObjects(storage.bucket, backup, names, anchors);
+  report(`Bucket: ${count} objects restored, ${names.size} were there`);
+  if (!hasAnchors(backup, names))
+    report(
+      `There is no anchor log. If one was published after the backup, set LOG_KEY_GENERATION to "${generation + 1}" in wrangler.toml now: a new one must begin with a new key.`,
+    );
+  if (anchors) report(`The former anchor log is in ${anchors} of the bucket; a new one begins.`);
   await restoreKeys(storage.keys, backup);
   for (const { files } of parts)
     await raiseCount(storage, backup, files.binding, await countOf(folder, files));

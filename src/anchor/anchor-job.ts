@@ -1,5 +1,5 @@
 import { databaseOf } from '../db/databases.ts';
-import type { Bindings } from '../env.ts';
+import { archiveOf, type Bindings } from '../env.ts';
 import { hex } from '../lib/bytes.ts';
 import { leafHash, treeHash } from '../lib/merkle.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
@@ -31,9 +31,9 @@ const LINES = 'anchor/lines.ndjson';
  * reported like that of any other job of `DB`, and retried an hour later.
  */
 export async function anchorDaily(env: Bindings, now: number) {
-  const bucket = env.ARCHIVE;
-  if (!bucket || Math.floor(now / 60) % 60 !== MINUTE) return;
+  if (Math.floor(now / 60) % 60 !== MINUTE) return;
   try {
+    const bucket = archiveOf(env);
     const db = databaseOf(env.DB);
     const job = { db, database: 0, bucket, env, now, failed: await readFailedJobs(db) };
     await attempt(job, { step: 'anchor' }, () => addLeaf(env, bucket, now));

@@ -1,4 +1,4 @@
-import type { Bindings } from '../env.ts';
+import { archiveOf, type Bindings } from '../env.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { parseLeaf, readAnchor, timestampName } from './anchor-state.ts';
 
@@ -15,9 +15,9 @@ export type AnchorStatus = {
 
 /** The status of the anchor log; null if there is none yet. */
 export async function readAnchorStatus(env: Bindings): Promise<AnchorStatus | null> {
-  const bucket = env.ARCHIVE;
   try {
-    const found = bucket && (await readAnchor(env, bucket, true));
+    const bucket = archiveOf(env);
+    const found = await readAnchor(env, bucket, true);
     if (!found) return null;
     const { leaves } = found.state;
     const timestamped = (await bucket.head(timestampName(leaves.length))) !== null;

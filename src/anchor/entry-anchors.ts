@@ -44,7 +44,7 @@ const DAYS = 2;
 export async function entryAnchors(env: Bindings, log: FoundLog, domain: string, entries: AnchoredEntry[]) {
   const { bucket } = log;
   try {
-    const found = bucket && (await readAnchor(env, bucket));
+    const found = await readAnchor(env, bucket);
     if (!found) return [];
     const reader = anchorReader(env, bucket, found.state);
     const anchors: (EntryAnchor | undefined)[] = [];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv, Bindings } from '../env.ts';
+import { archiveOf, type AppEnv, type Bindings } from '../env.ts';
 import { Hono } from '../http/hono.ts';
 import { wholeNumber } from '../http/input-schemas.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
@@ -22,15 +22,14 @@ type WithAnchor = AppEnv & { Variables: { anchor: AnchorState; bucket: R2Bucket 
 
 /** Provides the routes after it with the anchor log; throws a 404 that says why there is none. */
 const withAnchor = createMiddleware<WithAnchor>(async (c, next) => {
-  const { ARCHIVE: bucket, PUBLIC_URL } = c.env;
   if (!(await withinRateLimit(c.env, 'UNKNOWN_RATE', `anchor ${networkOfCall(c)}`)))
     throw tooMany('Too many requests for the anchor log from this network');
-  if (!bucket) throw problem(404, 'This service has no anchor log, because it has no bucket.');
+  const bucket = archiveOf(c.env);
   const found = await readAnchor(c.env, bucket);
   if (!found)
     throw problem(
       404,
-      PUBLIC_URL
+      c.env.PUBLIC_URL
         ? 'The anchor log of this service has no checkpoint yet. The first one is signed within an hour.'
         : 'This service has no anchor log, because PUBLIC_URL is not set. The operator can set it.',
     );

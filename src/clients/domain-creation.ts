@@ -3,12 +3,13 @@ import { recordCreated } from '../db/activity.ts';
 import { freshId } from '../db/columns.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
 import { toRow } from '../db/compat-columns.ts';
-import { databaseOf, logDatabases } from '../db/databases.ts';
+import { databaseOf } from '../db/databases.ts';
 import { domainColumns, type DomainValues } from '../db/domains.ts';
 import { retryIdCollision } from '../db/constraint-errors.ts';
 import { domains, locales, themes } from '../db/schema.ts';
 import { now, type Bindings } from '../env.ts';
 import { isOutage } from '../http/outage.ts';
+import { databaseOfNewLog } from '../log/database-of-new-log.ts';
 import { beginStatement, endStatement } from '../log/log.ts';
 import { builtInLocales } from '../texts/index.ts';
 
@@ -18,7 +19,7 @@ import { builtInLocales } from '../texts/index.ts';
  */
 export async function createDomain(env: Bindings, clientId: string, values: DomainValues) {
   const db = databaseOf(env.DB);
-  const [logDatabase, logDb] = [...logDatabases(env)].at(-1)!;
+  const [logDatabase, logDb] = await databaseOfNewLog(env);
   return retryIdCollision(async () => {
     const id = freshId();
     const stamp = { domainId: id, updatedAt: now() };

@@ -1,5 +1,6 @@
 import { logDatabases } from '../db/databases.ts';
 import type { Bindings } from '../env.ts';
+import { databaseOfNewLog } from '../log/database-of-new-log.ts';
 import { beginStatement, highestNumbers } from '../log/log.ts';
 import type { Backup } from './backup-format.ts';
 
@@ -14,10 +15,9 @@ export async function beginLogs(env: Bindings, wanted: Backup, there: Placed[]) 
     there.map(({ id, log, logDatabase }) => [id, { log, logDatabase }]),
   );
   const missing = wanted.domains.map(({ id }) => id).filter((id) => !placed.has(id));
-  const databases = [...logDatabases(env)];
-  const [logDatabase, logDb] = databases.pop()!;
   if (missing.length === 0) return { begin: [], placed };
-  const others = databases.map(([, db]) => db);
+  const [logDatabase, logDb] = await databaseOfNewLog(env);
+  const others = [...logDatabases(env).values()].filter((db) => db !== logDb);
   const begin = beginStatement(logDb, missing, await highestNumbers(others, missing));
   for (const id of missing) placed.set(id, { logDatabase });
   if (logDatabase === 0) return { begin: [begin], placed };

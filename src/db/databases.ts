@@ -15,7 +15,7 @@ export function databaseOf(binding: D1Database): Database {
 /** The name of a binding of D1, with the number of a log database other than `DB`. */
 export const DATABASE_NAME = /^(?:DB|LOG([1-9]\d*))$/;
 
-/** The log databases by number: 0 is `DB`, 1 is `LOG1`, and so on; new logs are created in the highest one. */
+/** The log databases by number: 0 is `DB`, 1 is `LOG1`, and so on. */
 export function logDatabases(env: Bindings): Map<number, Database> {
   const bound = Object.entries(env).flatMap(([name, binding]) => {
     const number = DATABASE_NAME.exec(name)?.[1];

@@ -112,7 +112,6 @@ export const tables: Record<string, Handwritten> = {
   serviceDays: withoutRowid,
   tombstones: withoutRowid,
   deletions: withoutRowid,
-  moves: withoutRowid,
   failedJobs: withoutRowid,
   maintenance: withRowid,
 };

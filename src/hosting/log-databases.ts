@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { logDatabase } from '../db/databases.ts';
-import { createApp, now } from '../env.ts';
+import { archiveOf, createApp, now } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { confirmRestored } from '../log/rollback/rollback.ts';
@@ -16,7 +16,7 @@ export const logDatabaseRoutes = createApp().post(
     const db = logDatabase(c.env, database);
     if (!db) throw missing('log database');
     const { restored } = c.req.valid('json');
-    await confirmRestored({ db, database, bucket: c.env.ARCHIVE, env: c.env, now: now() }, restored);
+    await confirmRestored({ db, database, bucket: archiveOf(c.env), env: c.env, now: now() }, restored);
     return c.body(null, 204);
   },
 );

@@ -1,19 +1,13 @@
-import * as z from 'zod/mini';
-import { now } from '../env.ts';
 import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { answerBlocks, blockParameters, evidence } from '../log/http/evidence-routes.ts';
 import { eraseOnRequest } from '../log/erase-on-request.ts';
 import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
-import { requestMove } from '../log/move/move-log.ts';
 import { sealOnRequest } from '../log/seal-on-request.ts';
-import type { WithDomain } from './domain-path.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
 
-export const moveSchema = z.strictObject({ database: z.int().check(z.nonnegative()) });
-
-export const log = new Hono<WithFoundLog & WithDomain>()
+export const log = new Hono<WithFoundLog>()
   .get('/', validate('query', blockParameters), (c) => answerBlocks(c, c.var.askLog, c.req.valid('query')))
   .get('/entries', validate('query', feedParameters), (c) =>
     answerFeed(c, c.var.askLog, c.req.valid('query')),
@@ -29,11 +23,5 @@ export const log = new Hono<WithFoundLog & WithDomain>()
   .post('/archive', async (c) => {
     const sealed = await sealOnRequest(c, c.var.log);
     return c.json(sealed ?? { number: null, entries: 0, sealedAt: null }, 201);
-  })
-  /** Starts a move of the log to another database. */
-  .post('/move', validate('json', moveSchema), async (c) => {
-    const { database } = c.req.valid('json');
-    await requestMove(c.env, c.var.domain, database, now());
-    return c.json({ database }, 202);
   })
   .route('/', evidence);

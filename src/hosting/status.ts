@@ -1,21 +1,16 @@
 import { version } from '../../package.json';
 import { readAnchorStatus, type AnchorStatus } from '../anchor/anchor-status.ts';
 import { createApp } from '../env.ts';
-import { readMoves, readStatus, type DatabaseStatus, type MoveStatus } from '../log/life/status.ts';
+import { readStatus, type DatabaseStatus } from '../log/life/status.ts';
 
 /** The system status that `GET /status` responds with. */
 export type Status = {
   version: string;
   databases: DatabaseStatus[];
-  moves: MoveStatus[];
   anchor: AnchorStatus | null;
 };
 
 export const status = createApp().get('/', async (c) => {
-  const [databases, moves, anchor] = await Promise.all([
-    readStatus(c.env),
-    readMoves(c.env),
-    readAnchorStatus(c.env),
-  ]);
-  return c.json<Status>({ version, databases, moves, anchor });
+  const [databases, anchor] = await Promise.all([readStatus(c.env), readAnchorStatus(c.env)]);
+  return c.json<Status>({ version, databases, anchor });
 });

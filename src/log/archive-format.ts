@@ -96,19 +96,14 @@ export function unpackMember(bytes: Uint8Array, prefix = ''): ReadLine[] {
 }
 
 /** Successive members in compressed form, with one ranged read; throws `DamagedObject`. */
-export async function readMembersAt(
-  bucket: R2Bucket | undefined,
-  { object, members }: Packed,
-  from: number,
-  to: number,
-) {
+export async function readMembersAt(bucket: R2Bucket, { object, members }: Packed, from: number, to: number) {
   const lengths = members.slice(from, to + 1);
   const [offset, length] = [sum(members.slice(0, from)), sum(lengths)];
   return length === 0 ? [] : split(await read(bucket, object, { offset, length }), lengths);
 }
 
 /** The members of a whole object in compressed form; throws `DamagedObject`. */
-export async function readMembers(bucket: R2Bucket | undefined, { object, members }: Packed) {
+export async function readMembers(bucket: R2Bucket, { object, members }: Packed) {
   const bytes = await read(bucket, object);
   if (bytes.length !== sum(members))
     throw new DamagedObject(`the length of the object ${object} has changed`);
@@ -123,7 +118,7 @@ function split(bytes: Uint8Array, lengths: number[]) {
 }
 
 /** The lines of a whole object in its order, with one unpacked member at a time; throws `DamagedObject`. */
-export async function readLines(bucket: R2Bucket | undefined, packed: Packed) {
+export async function readLines(bucket: R2Bucket, packed: Packed) {
   return linesOf(await readMembers(bucket, packed));
 }
 
@@ -131,9 +126,8 @@ function* linesOf(members: Uint8Array[]) {
   for (const member of members) yield* unpackMember(member);
 }
 
-/** The bytes of an object or of a range in it; throws `DamagedObject`, or an error if no bucket is bound. */
-export async function read(bucket: R2Bucket | undefined, object: string, range?: Range) {
-  if (!bucket) throw new Error('the ARCHIVE binding is missing, but log blocks are archived in it');
+/** The bytes of an object or of a range in it; throws `DamagedObject`. */
+export async function read(bucket: R2Bucket, object: string, range?: Range) {
   const found = await bucket.get(object, range && { range }).catch(async (error: unknown) => {
     // R2 rejects a range that starts after the end of the object.
     const there = range && (await bucket.head(object));

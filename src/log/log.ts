@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { compiledQuery } from '../db/compiled-query.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { databaseAt } from '../db/databases.ts';
@@ -128,13 +128,6 @@ export const keyQuery = ({ db, id }: Log) =>
 /** The condition that a log exists and has not ended. */
 export const isOngoing = (id: SQL | number) =>
   sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${id} AND ${notEnded})`;
-
-/** The statement after which a log that is being copied to another database is copied again, because its rows change. */
-export const copyAnewStatement = ({ db, id }: Log) =>
-  db
-    .update(logs)
-    .set({ moving: sql`${logs.moving} + 1` })
-    .where(and(eq(logs.id, id), isNotNull(logs.moving)));
 
 /** The statement that ends a log: no entry is added any more, and the scheduled job deletes its contents. */
 export const endStatement = ({ db, id }: Log) =>

@@ -5,7 +5,7 @@ import { logDatabaseName, logDatabases } from '../db/databases.ts';
 import { foldCounts } from '../db/pending-counts.ts';
 import { inTime } from '../db/timeouts.ts';
 import { deleteOldStatistics } from '../db/statistics.ts';
-import type { Bindings, Database } from '../env.ts';
+import { archiveOf, type Bindings, type Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
 import { archiveBlocks } from './life/archive-blocks.ts';
 import { signCheckpoints } from './life/sign-checkpoints.ts';
@@ -20,7 +20,6 @@ import { deleteUnusedStatement } from './consent-notice.ts';
 import { checkOrphans } from './rollback/domain-logs.ts';
 import { sweepObjects } from './rollback/lost-objects.ts';
 import { deleteOldMarkers } from './job/markers.ts';
-import { continueMoves } from './move/move-log.ts';
 import { repeatMarkers } from './rollback/repeat-markers.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { rewriteBlocks } from './life/rewrite-blocks.ts';
@@ -52,7 +51,7 @@ export async function maintain(bindings: Bindings, now: number) {
     const most = count() + (QUERIES - count()) / (databases.length - i);
     const limits = { clock, isUsedUp: () => count() >= most };
     try {
-      await run({ db, database, bucket: env.ARCHIVE, env, now }, limits);
+      await run({ db, database, bucket: archiveOf(env), env, now }, limits);
     } catch (error) {
       const name = logDatabaseName(database);
       console.error(
@@ -140,7 +139,7 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
     rewrite: rewriteBlocks,
     expire: expireBlocks,
     ...(sweptTo === null && { discard: collectGarbage }),
-    ...(database === 0 && { end: endListed, ...(isChecked && { move: continueMoves }) }),
+    ...(database === 0 && { end: endListed }),
     ...(database === 0 && isMinute(5, 10) && { 'fold counts': ({ db }) => foldCounts(db, now) }),
     delete: deleteLogs,
     ...(run.sizesAt <= now - SECONDS_PER_DAY && {

@@ -1,16 +1,16 @@
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
-import type { Bindings } from '../env.ts';
+import { archiveOf, type Bindings } from '../env.ts';
 import type { LogLocation } from '../db/log-locations.ts';
 import { logAt, type DomainLog } from './log.ts';
 
 /** A log that was found: its database and the bucket with its archived blocks. */
-export type FoundLog = DomainLog & { location: LogLocation; bucket: R2Bucket | undefined };
+export type FoundLog = DomainLog & { location: LogLocation; bucket: R2Bucket };
 
 /** The log at a location, for reading; throws if its database is no longer bound. */
 export const foundAt = (env: Bindings, location: LogLocation): FoundLog => ({
   ...logAt(env, location),
   location,
-  bucket: env.ARCHIVE,
+  bucket: archiveOf(env),
 });
 
 /** Queries for one batch. */

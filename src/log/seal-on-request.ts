@@ -7,7 +7,6 @@ import { blockLimits } from '../settings.ts';
 import { signCheckpoints } from './life/sign-checkpoints.ts';
 import { takeCountStatement } from './job/database-count.ts';
 import { compareCounts } from './rollback/rollback.ts';
-import { closedForMove, isCopy } from './log-copies.ts';
 import { hashBlocks } from './life/hash-blocks.ts';
 import { ask, type FoundLog } from './question.ts';
 import { sealNow } from './seal.ts';
@@ -19,7 +18,6 @@ import { sealNow } from './seal.ts';
 export async function sealOnRequest(c: Context, log: FoundLog) {
   const env = c.env as Bindings;
   const sealed = await ask(log, sealNow(blockLimits(env)));
-  if (!sealed && (await isCopy(log))) throw closedForMove();
   if (!sealed) return undefined;
   waitUntil(c, 'hash the block', hash(env, log));
   const { number, entries } = sealed;

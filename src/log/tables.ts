@@ -18,8 +18,6 @@ import { policies } from '../definitions/domain-fields.ts';
 
 const bytes = () => blob({ mode: 'buffer' }).notNull();
 
-const copyKinds = ['incoming', 'complete', 'old'] as const;
-
 /** The log of one domain. Jobs and rows refer to it by its id, which is never reused. */
 export const logs = sqliteTable(
   'logs',
@@ -36,20 +34,8 @@ export const logs = sqliteTable(
     /** 32 random bytes: the key of the leaves’ salts. */
     key: bytes(),
     createdAt: integer().notNull(),
-    /**
-     * When its domain was deleted; the log’s rows and objects are then deleted step by step. For a copy, the time at
-     * which its rows are deleted: until then no entry is added to it, and no job changes it.
-     */
+    /** When its domain was deleted; the log’s rows and objects are then deleted step by step. */
     ended: integer(),
-    /**
-     * Of a log that is moved to another database (src/log/move/move-log.ts): the copy that is being written, the same
-     * once it has all that the closed log has, or the old one. Null for the log itself.
-     */
-    copy: text({ enum: copyKinds }),
-    /** While it is copied: a value that changes whenever rows that are already copied may have changed. */
-    moving: integer(),
-    /** The database that it was moved from. */
-    movedFrom: integer(),
     /** Number of blocks in the tree. */
     records: int(0),
     /** The newest checkpoint: the number of records that it covers, their root hash in hex, and the signed note. */
@@ -61,8 +47,6 @@ export const logs = sqliteTable(
     former: text({ mode: 'json' }).$type<[number, number, number][]>().notNull().default([]),
     /** The lines in all its checkpoints, one for each rollback, oldest first, separated by line feeds. */
     continues: text().notNull().default(''),
-    /** When a block was last hashed: without a bucket, a checkpoint is signed some minutes later. */
-    hashedAt: int(0),
     /** Since when the daily check has found no domain that names the log; null if one does. */
     orphanedAt: integer(),
     /** Lower limit for the time of the first entry of the open block; 0 if it was not read since. */
@@ -346,22 +330,6 @@ export const deletions = sqliteTable('deletions', {
   logDatabase: integer().notNull(),
 });
 
-/**
- * Moves of logs to other databases: those under way, and completed ones until the old copy is deleted. Only the table in
- * `DB` is used.
- */
-export const moves = sqliteTable('moves', {
-  domainId: text().primaryKey(),
-  fromDatabase: integer().notNull(),
-  fromLog: integer().notNull(),
-  toDatabase: integer().notNull(),
-  startedAt: integer().notNull(),
-  /** Why the last run could not continue it. */
-  error: text(),
-  /** When the domain began to use the copy. */
-  movedAt: integer(),
-});
-
 /** Failed jobs and the times of their retries; block 0 means the whole log, log 0 the database. */
 export const failedJobs = sqliteTable(
   'failedJobs',
@@ -380,7 +348,7 @@ export const failedJobs = sqliteTable(
 /** The row of the scheduled job. */
 export const maintenance = sqliteTable('maintenance', {
   id: integer().primaryKey(),
-  /** Counts runs, erasures and deletions; a higher count in the bucket (or KV) reveals a rollback of the database. */
+  /** Counts runs, erasures and deletions; a higher count in the bucket reveals a rollback of the database. */
   count: int(0),
   /** When a run last compared the two counts, and the count that it wrote. Nothing is signed if that is long ago. */
   checkedAt: int(0),

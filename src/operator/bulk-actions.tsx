@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { clients, domains } from '../db/schema.ts';
-import { logDatabaseName, logDatabases } from '../db/databases.ts';
 import type { Database } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
 import { invalid } from '../http/problem.ts';
@@ -41,7 +40,7 @@ export const bulkActions = createPages()
         <>
           <p>{view.t.bulk.effects[action]}</p>
           <TargetList targets={targets} />
-          <Portion action={action} targets={targets} env={c.env} />
+          <Portion action={action} targets={targets} />
         </>
       ),
     );
@@ -88,7 +87,7 @@ export const bulkActions = createPages()
         {rest.length > 0 && (
           <>
             <p>{t.bulk.rest(rest.length)}</p>
-            <Portion action={action} targets={rest} database={form.get('database')} />
+            <Portion action={action} targets={rest} />
           </>
         )}
       </>,
@@ -131,12 +130,11 @@ function show(c: Context, title: string, content: Child) {
   );
 }
 
-type PortionProps = { action: Action; targets: Target[]; env?: Context['env']; database?: string | null };
+type PortionProps = { action: Action; targets: Target[] };
 
 /** The form that runs an action on the first of these domains, and keeps the others for the next portion. */
-function Portion({ action, targets, env, database }: PortionProps) {
+function Portion({ action, targets }: PortionProps) {
   const { t } = useView();
-  const databases = action === 'move' && env ? [...logDatabases(env).keys()] : [];
   const next = Math.min(actions[action].atOnce, targets.length);
   return (
     <Form action="/operator/domains/bulk" class="stack">
@@ -144,19 +142,6 @@ function Portion({ action, targets, env, database }: PortionProps) {
       {targets.map(({ id }) => (
         <input type="hidden" name="id" value={id} />
       ))}
-      {database && <input type="hidden" name="database" value={database} />}
-      {databases.length > 0 && (
-        <div class="field">
-          <label for="database">{t.bulk.database}</label>
-          <select id="database" name="database">
-            {databases.map((number) => (
-              <option value={String(number)} selected={number === databases.at(-1)}>
-                {logDatabaseName(number)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
       <div>
         <button>{t.bulk.buttons[action](next, targets.length)}</button>
       </div>

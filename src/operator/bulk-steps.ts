@@ -5,9 +5,7 @@ import { scanAndStore } from '../clients/website-scan.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
 import { updateDomain, type SiteRow } from '../db/domains.ts';
 import { domains } from '../db/schema.ts';
-import { now } from '../env.ts';
 import { ownOrigins } from '../http/own-url.ts';
-import { requestMove } from '../log/move/move-log.ts';
 import type { Texts } from './texts/index.ts';
 
 export type Target = SiteRow & { username: string };
@@ -29,11 +27,6 @@ export const actions = {
     atOnce: 4,
     run: (c, target) =>
       expecting(scanAndStore(c.env, c.var.db, ownOrigins(c), target), { 429: 'limited' }, 'unreachable'),
-  },
-  move: {
-    atOnce: 20,
-    run: (c, target) =>
-      expecting(requestMove(c.env, target, Number(c.var.form.get('database')), now()), {}, 'notMoved'),
   },
   deactivate: { atOnce: 20, run: setEnabled(false) },
   activate: { atOnce: 20, run: setEnabled(true) },

@@ -4,6 +4,9 @@ import type { Texts } from './texts/index.ts';
 
 export type IssueKey = keyof Texts['status']['issues'];
 
+/** Bytes above which a database is named: 60 % of the 10 GB that D1 allows. */
+const FULL = 6e9;
+
 /** The issues of a database, with the limits of docs/operations.md in seconds. */
 export function issuesOf(database: DatabaseStatus): IssueKey[] {
   const { error, lastRun, notHashed, notArchived, stopped, recovering, faults: failedJobs, sizes } = database;
@@ -18,7 +21,7 @@ export function issuesOf(database: DatabaseStatus): IssueKey[] {
     recovering,
     orphanedLogs: database.orphanedLogs > 0,
     failedJobs: failedJobs.some(({ tries }) => tries >= 3),
-    full: (sizes?.bytes ?? 0) > 7e9,
+    full: (sizes?.bytes ?? 0) > FULL,
   };
   return (Object.keys(isIssue) as (keyof typeof isIssue)[]).filter((key) => isIssue[key]);
 }

@@ -27,7 +27,7 @@ export async function logKey(c: Context<AppEnv>) {
   });
 }
 
-/** A log that is not where the published configuration says may have been moved, or is closed while it is being moved. */
+/** A log that is not where the published configuration says may have been replaced after a rollback. */
 async function readKeyRow(c: Context<AppEnv>, domainId: string, isFresh = false): Promise<Row> {
   const found = await findSite(c, domainId, { fresh: isFresh });
   if (!found) throw missing('domain');
@@ -35,7 +35,7 @@ async function readKeyRow(c: Context<AppEnv>, domainId: string, isFresh = false)
   const [log] = await rawQuery<Row>(
     db,
     sql`SELECT number, size, generation, former FROM logs
-      WHERE id = ${id} AND domainId = ${domainId} AND (ended IS NULL OR ${Number(isFresh)} AND copy IS NOT NULL)`,
+      WHERE id = ${id} AND domainId = ${domainId} AND ended IS NULL`,
   );
   if (log) return log;
   if (found.fresh) throw missing('domain');

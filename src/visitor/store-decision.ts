@@ -10,7 +10,6 @@ import { forgetNotice } from '../log/consent-notice-cache.ts';
 import { storeNoticeStatement } from '../log/consent-notice.ts';
 import type { Promised } from '../log/evidence/receipt.ts';
 import { bitsOf, leafLine } from '../log/leaf.ts';
-import { closedForMove, isCopy } from '../log/log-copies.ts';
 import { logAt } from '../log/log.ts';
 import { sealStatement } from '../log/seal.ts';
 import { blockLimits } from '../settings.ts';
@@ -23,7 +22,7 @@ type Stored = { ucid: string; timestamp: number; promised?: Promised };
 
 /**
  * Stores a decision that was judged; `ended` if the log takes no decisions any more, and `unknown` if it has no such
- * notice. Throws a 503 if D1 does not store it, or while the log is moved.
+ * notice. Throws a 503 if D1 does not store it.
  */
 export async function storeDecision(
   c: Context<AppEnv>,
@@ -40,7 +39,6 @@ export async function storeDecision(
   const outcome = await retriedWrite('The decision', () =>
     append(databaseAt(c.env, site.log), site.log, decision, limits, { before }),
   );
-  if (outcome === 'ended' && fresh && (await isCopy(log()))) throw closedForMove();
   if (outcome === 'unknown') forgetNotice(site.log, notice.hash);
   if (typeof outcome === 'string') return outcome;
   if (mayLack) noteStored(c, site, current);

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { app } from '../../src/app.ts';
@@ -165,8 +164,6 @@ function hostingCalls(): Calls {
       await decide(made);
       return hosting('POST', `${P()}/log/archive`);
     },
-    [`POST ${D}/log/move`]: () =>
-      hosting('POST', `${P()}/log/move`, { database: 1 }, { env: { LOG1: env.DB } }),
     [`DELETE ${D}`]: () => hosting('DELETE', P()),
     'POST /hosting/api/import': async () => {
       const backup = (await hosting('GET', `/client/${id}/export`)).body;

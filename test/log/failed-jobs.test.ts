@@ -92,31 +92,20 @@ test('an object that is missing stops no other expiry, and its rows go all the s
   expect(all()).toEqual([]);
 });
 
-test('without the bucket of the archived blocks, their jobs fail with the reason', async () => {
+test('without the bucket a run does nothing and says what is missing', async () => {
   const { all } = captureEvents();
   const made = await withThreeBlocks();
   await run(START + 1000);
-  await run(START + 400 * DAY, { ...env, ARCHIVE: undefined });
+  const { ARCHIVE: _, ...others } = env;
+  await run(START + 400 * DAY, others as unknown as Bindings);
   expect(await statesOf(made)).toEqual(['archived', 'archived', 'archived']);
-  const reason = 'the ARCHIVE binding is missing, but log blocks are archived in it';
   expect(all()).toEqual([
-    { event: 'signing stopped', database: 'DB', reason: 'count/DB is missing' },
-    ...[1, 2, 3].map((block) => ({ event: 'log step failed', step: 'expire', log: made.id, block, reason })),
+    {
+      event: 'scheduled job failed',
+      database: 'DB',
+      error: expect.stringContaining('The R2 binding ARCHIVE is missing.'),
+    },
   ]);
-});
-
-test('without a bucket everything happens in D1 alone', async () => {
-  captureEvents();
-  const made = await withThreeBlocks();
-  const without = { ...env, ARCHIVE: undefined };
-  await run(START + 1000, without);
-  expect(await statesOf(made)).toEqual(['hashed', 'hashed', 'hashed']);
-  await run(START + 1000 + 300, without);
-  expect((await audit(made)).owner).toMatchObject({ size: 3 });
-  await run(START + 400 * DAY, without);
-  expect(await statesOf(made)).toEqual(['gone', 'gone', 'gone']);
-  expect((await audit(made)).found).toEqual([]);
-  expect(await rowsOf('SELECT * FROM failedJobs')).toEqual([]);
 });
 
 test('what could never be hashed goes a week after it was too old', async () => {

@@ -6,15 +6,11 @@ import { visitor } from './jobs/known.ts';
 import { newWorld, type World } from './jobs/world.ts';
 
 const world = await newWorld();
-const withoutBucket = await newWorld({ bucket: false });
 
 /** Of the calls of a step, every so many fail. */
 const STEP = inject('isFull') ? 1 : 9;
 
-describe.each([
-  ['', world],
-  [', without a bucket', withoutBucket],
-])('each call to D1, R2 and KV may fail%s:', (_, world) => {
+describe('each call to D1, R2 and KV may fail:', () => {
   const names = Object.keys(world.steps) as (keyof typeof world.steps)[];
   const settled = new Set<string>();
 

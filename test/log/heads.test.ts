@@ -248,13 +248,6 @@ describe('the open block', () => {
       expect(sealed[0]!.root).toBe(await rootOf(line, { block: 1, first: 1, entries: 3, root: '' }));
     },
   );
-
-  test('has no head without a bucket', async () => {
-    const line = await timeline({ variables: { ARCHIVE: undefined as never } });
-    await line.decide();
-    await line.minutes(12);
-    expect(await headOf(line)).toBeNull();
-  });
 });
 
 test('a gap stops the heads of its block only', async () => {

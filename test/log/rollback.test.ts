@@ -28,7 +28,6 @@ import { bookmark } from '../support/time-travel.ts';
 
 const DAY = 86_400;
 const bindings = { ...env, LOG_BLOCK_ENTRIES: '3' } as Bindings;
-const withoutBucket = { ...bindings, ARCHIVE: undefined } as Bindings;
 const both = { ...bindings, LOG1: env.SECOND } as Bindings;
 const run = (minute: number, env = bindings) => maintain(env, START + minute * 60);
 const runs = async (from: number, to: number, env = bindings) => {
@@ -228,47 +227,6 @@ describe('a rollback begins a new number of every log of the database', () => {
     expect(met).toBe(true);
     expect(await linesOf(made)).toHaveLength(1);
     expect((await audit(made)).owner).toMatchObject({ size: 1 });
-  });
-});
-
-describe('without a bucket', () => {
-  test('a rollback is noticed through KV', async () => {
-    const { all } = captureEvents();
-    const made = await makeLog();
-    await runs(0, 2, withoutBucket);
-    const back = await bookmark(env.DB);
-    await runs(3, 8, withoutBucket);
-    await back();
-    await run(9, withoutBucket);
-    expect(all()).toEqual([{ event: 'database rolled back', database: 'DB' }]);
-    expect(await linesOf(made)).toHaveLength(1);
-  });
-
-  test('the first count is written at once, in whatever minute', { tags: 'full' }, async () => {
-    for (const minute of [1, 2, 3]) {
-      await run(minute, withoutBucket);
-      expect(await statusOf(withoutBucket)).toMatchObject({ stopped: null });
-    }
-  });
-
-  test('a checkpoint is signed 5 minutes after its last block was hashed', async () => {
-    const made = await makeLog();
-    await run(0, withoutBucket);
-    await addEntries(made, visitors(4));
-    await runs(1, 5, withoutBucket);
-    expect((await audit(made)).owner).toMatchObject({ records: 1, size: 0 });
-    await run(6, withoutBucket);
-    expect((await audit(made)).owner).toMatchObject({ records: 1, size: 1 });
-  });
-
-  test('the count of KV goes on in a bucket that is bound later', async () => {
-    const { all } = captureEvents();
-    await makeLog();
-    await runs(0, 2, withoutBucket);
-    await run(3);
-    expect(await env.KEYS.get('count/DB')).toBeNull();
-    expect(JSON.parse(await (await env.ARCHIVE.get('count/DB'))!.text())).toEqual({ count: 4, number: 0 });
-    expect(all()).toEqual([]);
   });
 });
 

@@ -4,7 +4,6 @@ import { expect, inject, test } from 'vitest';
 import { calls, domains, domainStatuses } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { monthOf } from '../../src/lib/time.ts';
-import { moves } from '../../src/log/tables.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { decide, makeClient, makeDomain } from '../support/make.ts';
@@ -150,19 +149,6 @@ test('a configuration is copied to selected domains from one that is searched fo
   const target = redirectTarget(await its.get(`${LIST}/bulk?action=copy&id=${b}&id=${c}&from=${a}`))!;
   expect(target).toBe(`${LIST}/${a}/copy/check?to=${b}&to=${c}`);
   expect((await its.get(target)).text).toContain('Replace configuration of 2 domains');
-});
-
-test('the logs of selected domains are moved to a database that is bound', async () => {
-  const { a, b } = await threeDomains();
-  const its = await operatorVisit();
-  const options = { env: { LOG1: env.SECOND } };
-  const confirmation = await its.get(`${LIST}/bulk?action=move&id=${a}&id=${b}`, options);
-  expect(confirmation.text).toContain('LOG1');
-  const move = async (database: string) =>
-    (await its.post(`${LIST}/bulk`, { action: 'move', id: [a, b], database }, options)).text;
-  expect(await move('0')).toContain('Failed for 2 domains');
-  expect(await move('1')).toContain('2 logs will be moved.');
-  expect(await db.$count(moves)).toBe(2);
 });
 
 test('a client sees no status and no domain of another client', async () => {

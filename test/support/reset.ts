@@ -28,7 +28,6 @@ const tables = [
     'statistics',
     'pendingCounts',
     'deletions',
-    'moves',
     'maintenance',
     'tombstones',
     'failedJobs',

@@ -1,5 +1,5 @@
 const tables = [
-  ['maintenance', 'deletions', 'moves', 'tombstones', 'failedJobs', 'days', 'noticeDays', 'serviceDays'],
+  ['maintenance', 'deletions', 'tombstones', 'failedJobs', 'days', 'noticeDays', 'serviceDays'],
   ['logs', 'notices', 'entries', 'erased', 'erasures', 'archived', 'nodes', 'blocks'],
 ].flat();
 

@@ -156,8 +156,17 @@ describe('when D1 fails', () => {
     });
 });
 
-test('decisions are stored in the database of their log and in no other', async () => {
+test('decisions are stored in the database of their log, the smallest that there is beside DB, and in no other', async () => {
   const bindings = { LOG1: env.SECOND, LOG2: env.THIRD };
+  for (const [db, bytes] of [
+    [env.DB, 1],
+    [env.SECOND, 3],
+    [env.THIRD, 2],
+  ] as const)
+    await db
+      .prepare('INSERT OR REPLACE INTO maintenance (id, sizes) VALUES (1, ?)')
+      .bind(JSON.stringify({ live: 0, archived: 0, bytes }))
+      .run();
   const here = await makeDomain();
   const there = await makeDomain('there.example', undefined, bindings);
   const Origin = 'https://there.example';

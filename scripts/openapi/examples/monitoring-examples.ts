@@ -88,15 +88,5 @@ export const statusExample: Status = {
       },
     },
   ],
-  moves: [
-    {
-      domain: ids.domainId,
-      from: 'DB',
-      to: 'LOG1',
-      startedAt: timestamp - 3600,
-      movedAt: timestamp - 3540,
-      error: null,
-    },
-  ],
   anchor: { error: null, size: 214, at: timestamp - 1800, timestamped: true },
 };

@@ -1,4 +1,4 @@
-import { DOMAIN_PATH, listErrors, readErrors, writeErrors } from './hosting-api.ts';
+import { DOMAIN_PATH, listErrors, readErrors } from './hosting-api.ts';
 import { textExamples } from '../examples/log-examples.ts';
 import type { Operation } from '../operation.ts';
 import type { ProblemName } from '../problems.ts';
@@ -222,16 +222,5 @@ export const hostingApiLogOperations: Operation[] = [
       example: 'Sealed',
     },
     errors: [...readErrors, 'NoDomain'],
-  },
-  {
-    call: `POST ${HOSTING_API_LOG}/move`,
-    id: 'moveLog',
-    tag: 'Log',
-    summary: 'Move a log to another database',
-    description:
-      'Starts a move of the log to another log database; 0 is `DB`, 1 is `LOG1`, and so on. The scheduled job copies the log while it takes entries; sealed blocks are hashed and archived later. Then the log is closed for some seconds: decisions and erasures are answered with 503 and `Retry-After`, and the widget sends decisions again. Number, positions, proofs and receipts stay the same. The system status shows the move (`moves`). The old copy is kept for 31 days.',
-    body: { schema: 'LogMove', example: 'LogMove' },
-    answer: { status: 202, description: 'The move was recorded.', schema: 'LogMove', example: 'LogMove' },
-    errors: [...writeErrors.filter((name) => name !== 'Failed'), 'NoDomain', 'Moving', 'Failed'],
   },
 ];

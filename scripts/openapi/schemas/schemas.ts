@@ -1,4 +1,3 @@
-import { moveSchema } from '../../../src/hosting/log.ts';
 import { restoredSchema } from '../../../src/hosting/log-databases.ts';
 import * as z from 'zod';
 import { clientColumns } from '../../../src/db/clients.ts';
@@ -256,7 +255,6 @@ export const schemas = {
   Restored: payloadSchema(restoredSchema, {
     restored: 'Whether the database was restored to an earlier state.',
   }),
-  LogMove: payloadSchema(moveSchema, { database: 'Number of the log database.' }),
   Test: outputSchema(
     z.object({ username: z.string(), apiKey: z.string().describe('The API key of this call.') }),
   ),

@@ -55,17 +55,6 @@ const database = z.object({
     .describe('Counted once a day. An erased entry counts until its block is deleted.'),
 });
 
-const move = z.object({
-  domain: z.string(),
-  from: z.string().describe('Database that the log is or was moved from.'),
-  to: z.string().describe('Database that the log is moved to.'),
-  startedAt: seconds,
-  movedAt: seconds
-    .nullable()
-    .describe('When the domain began to use the copy, in Unix seconds; null until then.'),
-  error: z.string().nullable().describe('Why the last run could not continue the move.'),
-});
-
 const anchor = z
   .object({
     error: z
@@ -84,10 +73,5 @@ const anchor = z
 export const statusSchema = z.object({
   version: z.string().describe('Version of the service.'),
   databases: z.array(database).describe('The databases that store consent logs.'),
-  moves: z
-    .array(move)
-    .describe(
-      'Moves of logs to other databases: those under way, and completed ones until the old copy is deleted.',
-    ),
   anchor,
 }) satisfies z.ZodType<Status>;

@@ -152,7 +152,7 @@ export type PathInBlock = { leaf: string; path: string[] };
  */
 export async function pathInBlock(
   log: Log,
-  bucket: R2Bucket | undefined,
+  bucket: R2Bucket,
   { first, last, nodes, leaves }: Rooted,
   seq: number,
   count = last - first + 1,
@@ -177,7 +177,7 @@ export async function pathInBlock(
   return { leaf: hex(own[(seq - first) % GROUP]!), path: path.map(hex) };
 }
 
-const readHashes = async (bucket: R2Bucket | undefined, file: string, from: number, count: number) =>
+const readHashes = async (bucket: R2Bucket, file: string, from: number, count: number) =>
   split(await read(bucket, file, { offset: from * 32, length: count * 32 }));
 
 /** The hashes in successive bytes. */

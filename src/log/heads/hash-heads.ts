@@ -30,10 +30,9 @@ import { entriesQuery, erasedQuery, noticesOf, type Gone } from './portion-entri
 /** Seconds for which the objects with heads are kept. */
 const LIFE = 35 * SECONDS_PER_DAY;
 
-/** Hashes the new entries of open blocks; without a bucket there are no heads. `run` is the count of this run. */
+/** Hashes the new entries of open blocks. `run` is the count of this run. */
 export async function hashHeads(job: Job, run: number) {
   const { db, database, bucket, now } = job;
-  if (!bucket) return;
   const found = await dueQuery(job);
   if (found.length === 0) return;
   const portions = portionsOf(job, found);
@@ -71,7 +70,6 @@ export async function hashHeads(job: Job, run: number) {
 
 /** Deletes the objects with heads that are older than any state to which a database can be rolled back. */
 export async function deleteOldHeads({ bucket, database, now }: Job) {
-  if (!bucket) return;
   const { objects } = await bucket.list({ prefix: prefixOf(database) });
   const end = nameOf(database, now - LIFE);
   const old = objects.map(({ key }) => key).filter((key) => key < end);

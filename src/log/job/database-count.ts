@@ -4,8 +4,8 @@ import type { Database } from '../../env.ts';
 import { maintenance } from '../tables.ts';
 import type { Job } from './job.ts';
 
-// Each run, erasure and deletion increments a database’s count, first in the database and then in the bucket, or in KV
-// without a bucket, where the greater count stays. A greater count outside reveals a rollback of the database.
+// Each run, erasure and deletion increments a database’s count, first in the database and then in the bucket, where the
+// greater count stays. A greater count in the bucket reveals a rollback of the database.
 
 /**
  * The count outside a database, with the highest number of a log that a rollback has given; `problem` says why it cannot
@@ -19,23 +19,21 @@ const NEW = new Headers({ 'If-None-Match': '*' });
 const nameOf = (database: number) => `count/${logDatabaseName(database)}`;
 const isWhole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
-type Outside = Pick<Job, 'database' | 'bucket' | 'env'>;
+type Outside = Pick<Job, 'database' | 'bucket'>;
 
-/** Reads the count outside a database. Throws if the bucket or KV does not respond. */
-export async function readOutsideCount({ database, bucket, env }: Outside): Promise<OutsideCount> {
+/** Reads the count outside a database. Throws if the bucket does not respond. */
+export async function readOutsideCount({ database, bucket }: Outside): Promise<OutsideCount> {
   const name = nameOf(database);
-  const object = await bucket?.get(name);
-  // Until a bucket was bound, KV had it.
-  const text = object ? await object.text() : await env.KEYS.get(name).catch(bucket ? () => null : undefined);
-  const etag = object && { etag: object.etag };
-  if (text === null) return { count: 0, number: 0, problem: `${name} is missing` };
+  const object = await bucket.get(name);
+  if (!object) return { count: 0, number: 0, problem: `${name} is missing` };
+  const { etag } = object;
   try {
-    const { count, number } = JSON.parse(text) as OutsideCount;
-    if (isWhole(count) && isWhole(number)) return { count, number, ...etag };
+    const { count, number } = JSON.parse(await object.text()) as OutsideCount;
+    if (isWhole(count) && isWhole(number)) return { count, number, etag };
   } catch {
     // As for other contents.
   }
-  return { count: 0, number: 0, ...etag, problem: `${name} has contents that Placet did not write` };
+  return { count: 0, number: 0, etag, problem: `${name} has contents that Placet did not write` };
 }
 
 /** Writes a count outside a database unless a greater one is there; `known` is what was read there. */
@@ -44,9 +42,8 @@ export async function raiseOutsideCount(
   { count, number }: Pick<OutsideCount, 'count' | 'number'>,
   known: OutsideCount,
 ) {
-  const { database, bucket, env } = outside;
+  const { database, bucket } = outside;
   const name = nameOf(database);
-  if (!bucket) return env.KEYS.put(name, JSON.stringify({ count, number }));
   for (let tries = 1; known.count < count; tries++) {
     const text = JSON.stringify({ count, number: Math.max(number, known.number) });
     const onlyIf = known.etag ? { etagMatches: known.etag } : NEW;
@@ -55,7 +52,6 @@ export async function raiseOutsideCount(
       if (tries >= TRIES) throw error;
       return new Promise<null>((resolve) => setTimeout(resolve, 1000 * tries, null));
     });
-    if (written && !known.etag) await env.KEYS.delete(name).catch(() => undefined);
     if (written) return;
     known = await readOutsideCount(outside);
   }

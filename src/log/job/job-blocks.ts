@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../env.ts';
 import { blocks, logs, notEnded } from '../tables.ts';
@@ -33,11 +33,11 @@ type Pending = { where: SQL | undefined; order: SQLiteColumn; limit: number };
 
 /**
  * The query of the blocks that are due for a step, ordered by a column, then by log and number, without blocks that
- * wait for their retry and logs that are being copied to another database.
+ * wait for their retry.
  */
 export const pendingBlocks = (job: Job, step: string, { where, order, limit }: Pending) =>
   selectBlocks(job.db)
-    .where(and(where, notEnded, isNull(logs.moving), noRetryPending(job, step, blocks.log, number)))
+    .where(and(where, notEnded, noRetryPending(job, step, blocks.log, number)))
     .orderBy(...new Set([order, blocks.log, number]))
     .limit(limit);
 
@@ -56,12 +56,8 @@ export const isBlock = ({
 }: Pick<JobBlock, 'log' | 'block' | 'state' | 'object'>) =>
   and(eq(blocks.log, log.id), eq(number, block), eq(blocks.state, state), sql`${blocks.object} IS ${object}`);
 
-/** The condition that a block is unchanged since it was read, and its log has not ended and is not being copied. */
+/** The condition that a block is unchanged since it was read, and its log has not ended. */
 export const isUnchanged = (block: JobBlock) =>
-  sql`${isAsRead(block)} AND EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${block.log.id} AND ${logs.moving} IS NULL)`;
-
-/** The same for a change that cannot wait until the log is copied. */
-export const isAsRead = (block: JobBlock) =>
   sql`EXISTS (SELECT 1 FROM ${blocks} JOIN ${logs} ON ${logs.id} = ${blocks.log} AND ${notEnded}
     WHERE ${isBlock(block)} AND ${blocks.root} IS ${block.root})`;
 

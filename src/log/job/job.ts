@@ -5,11 +5,11 @@ import { blocks, failedJobs, logs, notEnded, type BlockState } from '../tables.t
 import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 
-/** The context of a job’s steps: one database with its number, the bucket if there is one, and the time in seconds. */
+/** The context of a job’s steps: one database with its number, the bucket, and the time in seconds. */
 export type Job = {
   db: Database;
   database: number;
-  bucket: R2Bucket | undefined;
+  bucket: R2Bucket;
   env: Bindings;
   now: number;
   /** The retry times of failed jobs; without them, each successful step looks in the database. */

@@ -33,7 +33,7 @@ export const putMarker = (bucket: R2Bucket, database: number, marker: Marker) =>
 export async function deleteOldMarkers({ bucket, database, now }: Job) {
   const prefix = markersOf(database);
   const isOld = (key: string) => Number(key.slice(prefix.length, prefix.length + DIGITS)) < now - LIFE;
-  const { objects } = (await bucket?.list({ prefix })) ?? { objects: [] };
+  const { objects } = await bucket.list({ prefix });
   const old = objects.map(({ key }) => key).filter(isOld);
-  if (old.length > 0) await bucket!.delete(old);
+  if (old.length > 0) await bucket.delete(old);
 }

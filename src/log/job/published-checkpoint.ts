@@ -5,8 +5,6 @@ import { prefixOf, type NamedLog } from './object-names.ts';
 
 const checkpoints = (log: NamedLog) => `${prefixOf(log)}checkpoints/${log.number}/`;
 const nameOf = (log: NamedLog, size: number) => `${checkpoints(log)}${String(size).padStart(8, '0')}`;
-/** Without a bucket, KV has the newest checkpoint. */
-const keyOf = (log: NamedLog) => `checkpoint/${log.domain}.${log.number}`;
 
 /** The body of a signed note, without its signatures. */
 export const bodyOf = (note: string) => note.slice(0, note.lastIndexOf('\n\n') + 1);
@@ -15,9 +13,9 @@ export const bodyOf = (note: string) => note.slice(0, note.lastIndexOf('\n\n') +
  * The newest checkpoint of a log that may have been published, with at least `least` records. Undefined if there is
  * none; throws for a checkpoint of another log.
  */
-export async function newestPublished({ bucket, env }: Job, log: NamedLog, least: number) {
-  const name = bucket ? await newestName(bucket, log, least) : keyOf(log);
-  const note = bucket ? name && (await (await bucket.get(name))?.text()) : await env.KEYS.get(keyOf(log));
+export async function newestPublished({ bucket }: Job, log: NamedLog, least: number) {
+  const name = await newestName(bucket, log, least);
+  const note = name && (await (await bucket.get(name))?.text());
   if (!note) return undefined;
   const checkpoint = parseCheckpoint(bodyOf(note));
   if (checkpoint.origin !== originOf(log.domain, log.number))
@@ -41,11 +39,7 @@ async function newestName(bucket: R2Bucket, log: NamedLog, least: number) {
  * Stores a checkpoint outside the database before it is published. Returns whether it may be published: not if a
  * different checkpoint of the same size exists.
  */
-export async function publishCheckpoint({ bucket, env }: Job, log: NamedLog, size: number, note: string) {
-  if (!bucket) {
-    await env.KEYS.put(keyOf(log), note);
-    return true;
-  }
+export async function publishCheckpoint({ bucket }: Job, log: NamedLog, size: number, note: string) {
   const name = nameOf(log, size);
   if (await bucket.put(name, note, { onlyIf: new Headers({ 'If-None-Match': '*' }) })) return true;
   const there = await (await bucket.get(name))?.text();

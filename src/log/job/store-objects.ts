@@ -13,8 +13,7 @@ const NEW = new Headers({ 'If-None-Match': '*' });
  * refers to the objects also removes their tombstones. Throws if one cannot be written or is being deleted.
  */
 export async function storeObjects(
-  { db, now }: Job,
-  bucket: R2Bucket,
+  { db, bucket, now }: Job,
   { log, block }: NamedBlock,
   objects: { name: string; bytes: Uint8Array }[],
 ) {

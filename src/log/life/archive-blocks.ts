@@ -29,18 +29,16 @@ import { conditionalBatch } from '../job/conditional-batch.ts';
 const MOST = 50_000;
 
 /**
- * Moves hashed blocks from D1 to the bucket, at most `limit` of them; without a bucket they stay. Recent blocks also
+ * Moves hashed blocks from D1 to the bucket, at most `limit` of them. Recent blocks
  * stay, because a repeated decision must find its entry in D1.
  */
 export async function archiveBlocks(job: Job, limit = 20) {
-  const { bucket } = job;
-  if (!bucket) return;
   let count = 0;
   const where = and(isInState('hashed'), lte(blocks.sealedAt, job.now - REPEAT_WINDOW));
   for (const block of await pendingBlocks(job, 'archive', { where, order: blocks.sealedAt, limit })) {
     if (count >= MOST) return;
     count += block.last - block.first + 1;
-    await attemptBlock(job, 'archive', block, () => archive(job, bucket, block));
+    await attemptBlock(job, 'archive', block, () => archive(job, block));
   }
 }
 
@@ -48,8 +46,8 @@ export async function archiveBlocks(job: Job, limit = 20) {
  * Moves a block: its objects are written, read back and compared before all of its rows leave D1 at once. The same
  * block always produces the same objects.
  */
-async function archive(job: Job, bucket: R2Bucket, block: JobBlock) {
-  const { db } = job;
+async function archive(job: Job, block: JobBlock) {
+  const { db, bucket } = job;
   const { first, last, root, record } = block;
   const { id } = block.log;
   const log = logIn(db, id);
@@ -68,7 +66,7 @@ async function archive(job: Job, bucket: R2Bucket, block: JobBlock) {
   const { members, places, starts } = pack(lines.sort(inOrder));
   const object = objectName(block, 0, members);
   const file = leavesName(block);
-  await storeObjects(job, bucket, block, [
+  await storeObjects(job, block, [
     { name: object, bytes: new Uint8Array(Buffer.concat(members)) },
     { name: file, bytes: leafFile(hashes) },
   ]);

@@ -108,7 +108,6 @@ export function countStatements({ db, id }: Log) {
       .set({
         countedSeq: sql`(SELECT max(seq) FROM ${entries} WHERE ${isUncounted})`,
         openedAt: 0,
-        moving: sql`${logs.moving} + 1`,
       })
       .where(and(eq(logs.id, id), notEnded, sql`EXISTS (SELECT 1 FROM ${entries} WHERE ${isUncounted})`)),
   ] as const;

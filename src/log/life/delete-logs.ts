@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
-import type { Bindings } from '../../env.ts';
+import { archiveOf, type Bindings } from '../../env.ts';
 import { LONGEST_RUN } from './garbage-collection.ts';
 import { attempt, noRetryPending, type Job } from '../job/job.ts';
 import { databaseClock, valuesOf } from '../fragments.ts';
@@ -18,7 +18,6 @@ import {
   hasEnded,
   heads,
   logs,
-  moves,
   nodes,
   notEnded,
   noticeDays,
@@ -41,8 +40,8 @@ const ROWS = 10_000;
 const STEPS = 40;
 
 /**
- * Ends the logs of deleted domains and all copies of them, writes the markers with which this is repeated after a
- * rollback, and removes the domains from the list. Throws if a database of a log is not bound.
+ * Ends the logs of deleted domains, writes the markers with which this is repeated after a rollback, and removes the
+ * domains from the list. Throws if a database of a log is not bound.
  */
 export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = databaseClock) {
   if (deleted.length === 0) return;
@@ -50,38 +49,25 @@ export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = d
   const unbound = deleted.find(({ logDatabase }) => !databases.has(logDatabase));
   if (unbound)
     throw new Error(`the database ${logDatabaseName(unbound.logDatabase)} of deleted domains is not bound`);
-  const bucket = env.ARCHIVE;
-  const ids = valuesOf(deleted.map(({ domainId }) => domainId));
-  const isCopy = and(hasEnded, isNotNull(logs.copy), inArray(logs.domainId, ids));
-  // A move that is under way copies nothing more.
-  const end = { ended: clock, moving: null };
-  const all: Pick<NamedLog, 'domain' | 'began'>[] = [];
-  for (const [database, db] of databases) {
-    const here = deleted.filter(({ logDatabase }) => logDatabase === database);
+  const bucket = archiveOf(env);
+  for (const [database, here] of Map.groupBy(deleted, ({ logDatabase }) => logDatabase)) {
+    const db = databases.get(database)!;
     const pairs = JSON.stringify(here.map(({ log, domainId }) => [log, domainId]));
     const isListed = sql`(${logs.id}, ${logs.domainId}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${pairs}))`;
-    const named = { domain: logs.domainId, began: logs.began };
-    const [, , copies, ended] = await db.batch([
-      db.update(logs).set(end).where(and(notEnded, isListed)),
-      // Also a log that is closed because it is moved: the objects go with the log that the domain names.
-      db
-        .update(logs)
-        .set({ ...end, copy: null })
-        .where(and(isNotNull(logs.copy), isListed)),
-      db.update(logs).set(end).where(isCopy).returning(named),
-      db.select(named).from(logs).where(isListed),
+    const [, ended] = await db.batch([
+      db.update(logs).set({ ended: clock }).where(and(notEnded, isListed)),
+      db.select({ domain: logs.domainId, began: logs.began }).from(logs).where(isListed),
     ]);
-    const found = [...copies, ...ended];
-    if (database === 0 || found.length > 0) await takeCount({ db, database, bucket, env });
-    all.push(...found);
+    await takeCount({ db, database, bucket, env });
+    if (ended.length > 0) await putMarker(bucket, database, { kind: 'deletion', logs: ended });
   }
-  // Also where no copy is now: a restore that is undone may bring one back.
-  if (bucket && all.length > 0)
-    for (const database of databases.keys())
-      await putMarker(bucket, database, { kind: 'deletion', logs: all });
-  const db = databaseOf(env.DB);
-  await db.delete(moves).where(inArray(moves.domainId, ids));
-  await db.delete(deletions).where(inArray(deletions.domainId, ids));
+  const main = databaseOf(env.DB);
+  // The domains were deleted there.
+  if (deleted.every(({ logDatabase }) => logDatabase !== 0))
+    await takeCount({ db: main, database: 0, bucket, env });
+  await main
+    .delete(deletions)
+    .where(inArray(deletions.domainId, valuesOf(deleted.map(({ domainId }) => domainId))));
 }
 
 /** Ends the logs of deleted domains whose deletion was interrupted; only the job of `DB` has any. */
@@ -117,23 +103,20 @@ const anyRows = (log: SQL | typeof logs.id) => {
 
 /**
  * Deletes the contents of ended logs in steps of a limited number of rows or objects, at most `steps` of them. A log’s
- * row is deleted only when no earlier run can still write anything, after a last check of the bucket or KV.
+ * row is deleted only when no earlier run can still write anything, after a last check of the bucket.
  */
 export async function deleteLogs(job: Job, steps = STEPS) {
   const isOver = lte(logs.ended, job.now - LONGEST_RUN);
-  // A copy ends later.
-  const isDue = or(isNull(logs.copy), lte(logs.ended, job.now));
   const ended = await job.db
-    .select({ ...namedLogColumns, copy: logs.copy })
+    .select(namedLogColumns)
     .from(logs)
-    .where(and(hasEnded, isDue, or(isOver, anyRows(logs.id)), noRetryPending(job, 'delete', logs.id)))
+    .where(and(hasEnded, or(isOver, anyRows(logs.id)), noRetryPending(job, 'delete', logs.id)))
     .orderBy(asc(logs.ended))
     .limit(100);
   let left = steps;
   for (const log of ended) {
     await attempt(job, { step: 'delete', log: log.id }, async () => {
-      // The objects of a copy are those of the log.
-      while (left > 0 && log.copy === null && (await deleteObjects(job, log))) left--;
+      while (left > 0 && (await deleteObjects(job, log))) left--;
       while (left > 0 && (await deleteRows(job, log))) left--;
       if (left > 0) await deleteLog(job, log, isOver);
     });
@@ -141,15 +124,8 @@ export async function deleteLogs(job: Job, steps = STEPS) {
   }
 }
 
-/** Deletes up to one thousand of a log’s objects, or its KV value if there is no bucket; returns whether there may be more. */
-async function deleteObjects({ bucket, env }: Job, log: NamedLog) {
-  if (!bucket) {
-    const { keys } = await env.KEYS.list({ prefix: `checkpoint/${log.domain}.` });
-    // A domain that was imported again has a log with a higher number.
-    const own = keys.filter(({ name }) => Number(name.split('.').at(-1)) <= log.number);
-    await Promise.all(own.map(({ name }) => env.KEYS.delete(name)));
-    return false;
-  }
+/** Deletes up to one thousand of a log’s objects; returns whether there may be more. */
+async function deleteObjects({ bucket }: Job, log: NamedLog) {
   const { objects } = await bucket.list({ prefix: prefixOf(log) });
   if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
   return objects.length > 0;

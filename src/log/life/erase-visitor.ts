@@ -1,16 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { logDatabases } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { countStatements } from './daily-counts.ts';
 import { attempt, noRetryPending, type Job } from '../job/job.ts';
 import { lastSeq } from '../block-ends.ts';
 import { hexOf, valuesOf } from '../fragments.ts';
-import { copyAnewStatement, isOngoing, logIn, type Log } from '../log.ts';
+import { isOngoing, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId } from '../leaf.ts';
 import { putMarker } from '../job/markers.ts';
-import { closedForMove, isCopy } from '../log-copies.ts';
 import { takeCount } from '../rollback/rollback.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import { visitorEntries, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
@@ -37,7 +35,6 @@ const ERASURES = 20;
  */
 export async function eraseVisitor(where: Where, log: Log, ucid: string, listed?: Noted[]) {
   const owner = await ownerOf(log);
-  if (!owner && (await isCopy(log))) throw closedForMove();
   if (!owner) return false;
   const own = logIn(log.db, owner.id);
   const visitor = visitorHash(unhex(owner.key), ucid);
@@ -50,7 +47,6 @@ export async function eraseVisitor(where: Where, log: Log, ucid: string, listed?
   } catch (error) {
     // The deletion of an ended log includes all of its entries.
     if (await ownerOf(log)) throw error;
-    if (await isCopy(log)) throw closedForMove();
     return true;
   }
 }
@@ -151,20 +147,15 @@ async function takeParts(
 }
 
 /** Before anything is deleted, because a rollback of the database would restore the entries. */
-async function mark({ bucket, env }: Where, { domain, began }: Owner, visitor: string, part: Part) {
-  if (!bucket) return;
-  const blocks = part.blocks.map(([number]) => number);
-  // In any database, a restore may bring back a copy of a log that was moved.
-  for (const place of logDatabases(env).keys())
-    await putMarker(bucket, place, {
-      kind: 'erasure',
-      domain,
-      began,
-      visitor,
-      entries: part.entries,
-      blocks,
-    });
-}
+const mark = ({ bucket, database }: Where, { domain, began }: Owner, visitor: string, part: Part) =>
+  putMarker(bucket, database, {
+    kind: 'erasure',
+    domain,
+    began,
+    visitor,
+    entries: part.entries,
+    blocks: part.blocks.map(([number]) => number),
+  });
 
 /** Erases a portion, unless any of its entries has moved since it was found. */
 function take({ db, id }: Log, ucid48: number, part: Part) {
@@ -178,7 +169,6 @@ function take({ db, id }: Log, ucid48: number, part: Part) {
       AND NOT EXISTS (SELECT 1 FROM json_each(${found}) LEFT JOIN ${blocks} ON log = ${id} AND number = value ->> 0
         WHERE object IS NOT value ->> 1)`,
     [
-      copyAnewStatement({ db, id }),
       ...countStatements({ db, id }),
       rawQuery(
         db,

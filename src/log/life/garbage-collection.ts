@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { valuesOf } from '../fragments.ts';
-import { blocks, logs, tombstones } from '../tables.ts';
+import { blocks, tombstones } from '../tables.ts';
 import type { Job } from '../job/job.ts';
 import { namedIn, othersThan, withLogIn } from '../rollback/lost-objects.ts';
 
@@ -22,10 +22,7 @@ const isLost = sql<number>`NOT EXISTS (SELECT 1 FROM ${blocks} b WHERE b.log = t
  * refers to the object again, and is removed only when no earlier run can still delete the object.
  */
 export async function collectGarbage({ db, bucket, env, now }: Job) {
-  if (!bucket) return;
-  // The log of a copy is in another database, which has its tombstones.
-  const isOfCopy = sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${tombstones.log} AND ${logs.copy} IS NOT NULL)`;
-  const isOld = sql`${lte(tombstones.at, now - LONGEST_RUN)} AND NOT ${isOfCopy}`;
+  const isOld = lte(tombstones.at, now - LONGEST_RUN);
   const found = await db
     .select({ object, log: tombstones.log, isLost })
     .from(tombstones)

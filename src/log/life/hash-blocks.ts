@@ -35,7 +35,7 @@ export async function hashBlocks(job: Job, { limit = 50, log }: { limit?: number
   }
 }
 
-async function hashBlock({ db, now }: Job, sealed: JobBlock) {
+async function hashBlock({ db }: Job, sealed: JobBlock) {
   const { block, first, last, from, to } = sealed;
   const { id, domain, number } = sealed.log;
   const log = logIn(db, id);
@@ -69,7 +69,7 @@ async function hashBlock({ db, now }: Job, sealed: JobBlock) {
         .set({ listed: block })
         .where(and(isToList, inArray(erased.seq, valuesOf(listed)))),
       nodesStatement(log, added),
-      db.update(logs).set({ records: block, hashedAt: now }).where(isLast),
+      db.update(logs).set({ records: block }).where(isLast),
       db.delete(heads).where(and(eq(heads.log, id), lte(heads.block, block))),
       // Before any entry of the block can leave D1.
       ...countStatements(log),

@@ -40,7 +40,7 @@ async function rewrite(job: Job, block: JobBlock) {
   const places = changed.flatMap(({ visitors }, member) => visitors.map((visitor) => [visitor, member]));
   const revision = block.revision + 1;
   const name = objectName(block, revision, members);
-  await storeObjects(job, job.bucket!, block, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
+  await storeObjects(job, block, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
   return conditionalBatch(
     db,
     sql`${isUnchanged(block)} AND ${db.$count(erased, isErased)} = ${gone.size} AND ${tombstonesExist(job, name)}`,

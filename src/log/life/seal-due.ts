@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { blockLimits } from '../../settings.ts';
 import { countDays } from './daily-counts.ts';
 import { endOf } from '../block-ends.ts';
@@ -26,21 +26,13 @@ export async function sealDue(job: Job, last: number) {
     job.db
       .select({ id: logs.id })
       .from(logs)
-      .where(
-        and(
-          lte(logs.openedAt, job.now - seconds),
-          notEnded,
-          isNull(logs.moving),
-          noRetryPending(job, 'seal', logs.id),
-        ),
-      )
+      .where(and(lte(logs.openedAt, job.now - seconds), notEnded, noRetryPending(job, 'seal', logs.id)))
       .orderBy(asc(logs.openedAt))
       .limit(100),
     job.db
       .select({
         id: logs.id,
-        // The days of a log that is being copied wait.
-        isCounted: sql<number>`${logs.moving} IS NOT NULL OR ${logs.countedSeq} >= coalesce(${lastSeq}, 0)`,
+        isCounted: sql<number>`${logs.countedSeq} >= coalesce(${lastSeq}, 0)`,
       })
       .from(logs)
       .where(and(gt(logs.id, last), notEnded))

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
 import { hex, sameBytes, unhex } from '../../lib/bytes.ts';
 import { checkpointBody } from '../../lib/checkpoint.ts';
 import { rootAt } from '../../lib/merkle.ts';
@@ -13,9 +13,6 @@ import { logs, notEnded, unsignedRecords } from '../tables.ts';
 import { namedLogColumns } from '../job/object-names.ts';
 import { newestPublished, publishCheckpoint } from '../job/published-checkpoint.ts';
 import { overTree } from '../evidence/record-tree.ts';
-
-/** Seconds between hashing and signing without a bucket. */
-const WITHOUT_BUCKET = 300;
 
 /**
  * Signs checkpoints of logs that have grown or whose key has a new generation, at most `limit` of them; `log` restricts
@@ -46,8 +43,6 @@ const unsignedQuery = (job: Job, generation: number, log: number | undefined, li
     .where(
       and(
         sql`${logs.id} = unsigned`,
-        // What KV has is up to a minute old, so the count there may show a rollback only after some runs.
-        job.bucket ? undefined : lte(logs.hashedAt, job.now - WITHOUT_BUCKET),
         noRetryPending(job, 'checkpoint', logs.id),
         log === undefined ? undefined : eq(logs.id, log),
       ),

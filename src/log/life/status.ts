@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
+import { logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Bindings, Database } from '../../env.ts';
 import {
   blocks,
@@ -9,7 +9,6 @@ import {
   isOrphaned,
   logs,
   maintenance,
-  moves,
   notEnded,
 } from '../tables.ts';
 import { rootMessage } from '../../lib/root-message.ts';
@@ -33,7 +32,7 @@ export type DatabaseStatus = {
   migration: string | null;
   /** The last run of the scheduled job; an `endedAt` before `startedAt` belongs to the previous run. */
   lastRun: { startedAt: number; endedAt: number | null } | null;
-  /** The oldest sealed block that is not hashed, and the oldest that is not archived if there is a bucket. */
+  /** The oldest sealed block that is not hashed, and the oldest that is not archived. */
   notHashed: WaitingBlock | null;
   notArchived: WaitingBlock | null;
   /** Since when and why nothing is signed until the operator says whether the database was restored; null normally. */
@@ -64,44 +63,20 @@ const nothing = {
   sizes: null,
 };
 
-/** A move of a log to another database; `movedAt` is null while it is under way. The old copy is kept for 31 days. */
-export type MoveStatus = { domain: string; from: string; to: string } & Pick<
-  typeof moves.$inferSelect,
-  'startedAt' | 'movedAt' | 'error'
->;
-
-/** The moves of logs, those under way first. Empty if `DB` does not respond. */
-export async function readMoves(env: Bindings): Promise<MoveStatus[]> {
-  const found = await databaseOf(env.DB)
-    .select()
-    .from(moves)
-    .orderBy(sql`${moves.movedAt} IS NOT NULL`, asc(moves.startedAt))
-    .limit(100)
-    .catch(() => []);
-  return found.map(({ domainId, fromDatabase, toDatabase, startedAt, movedAt, error }) => ({
-    domain: domainId,
-    from: logDatabaseName(fromDatabase),
-    to: logDatabaseName(toDatabase),
-    startedAt,
-    movedAt,
-    error,
-  }));
-}
-
 /** The status of each log database, from a few rows each; a database that does not respond has an `error`. */
 export const readStatus = (env: Bindings) =>
   Promise.all(
     Array.from(logDatabases(env), async ([number, db]): Promise<DatabaseStatus> => {
       const name = logDatabaseName(number);
       try {
-        return { ...nothing, name, ...(await statusOf(db, env.ARCHIVE !== undefined)) };
+        return { ...nothing, name, ...(await statusOf(db)) };
       } catch (error) {
         return { ...nothing, name, error: rootMessage(error) };
       }
     }),
   );
 
-async function statusOf(db: Database, hasBucket: boolean) {
+async function statusOf(db: Database) {
   const oldest = (state: 'sealed' | 'hashed') =>
     db
       .select({ domain: logs.domainId, number: blocks.number, sealedAt: blocks.sealedAt })
@@ -145,7 +120,7 @@ async function statusOf(db: Database, hasBucket: boolean) {
     migration: migration?.name ?? null,
     lastRun: startedAt ? { startedAt, endedAt: endedAt ?? null } : null,
     notHashed: sealed ?? null,
-    notArchived: (hasBucket && waiting.sort((a, b) => a.sealedAt - b.sealedAt)[0]) || null,
+    notArchived: waiting.sort((a, b) => a.sealedAt - b.sealedAt)[0] ?? null,
     ...counts!,
     stopped: stopped ?? null,
     recovering: (repeatedTo ?? sweptTo ?? null) !== null,

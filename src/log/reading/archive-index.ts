@@ -55,7 +55,7 @@ export const knownIn = ({ starts, from, to, dirty }: MemberRange) =>
  * The lines of these members with IDs that start with `prefix`, last member first, unpacked on demand; throws
  * `DamagedObject`.
  */
-export async function linesIn(bucket: R2Bucket | undefined, range: MemberRange, prefix = '') {
+export async function linesIn(bucket: R2Bucket, range: MemberRange, prefix = '') {
   const members = await readMembersAt(bucket, packedOf(range), range.from, range.to);
   return fromLast(members, prefix);
 }

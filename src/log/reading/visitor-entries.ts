@@ -46,7 +46,7 @@ export type Wanted = { tail: number } | { listed: Noted[] };
  */
 export async function* visitorEntries(
   log: Log,
-  bucket: R2Bucket | undefined,
+  bucket: R2Bucket,
   visitor: HashedVisitor,
   wanted: Wanted,
 ): AsyncGenerator<Part> {
@@ -112,7 +112,7 @@ async function nextRanges({ db, id }: Log, { ucid48 }: HashedVisitor, after: num
 
 async function partAt(
   log: Log,
-  bucket: R2Bucket | undefined,
+  bucket: R2Bucket,
   { ucid48, is }: HashedVisitor,
   place: MemberRange,
   wanted: Wanted,

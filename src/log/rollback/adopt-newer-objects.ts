@@ -3,7 +3,6 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';
 import { leafHash, treeHash } from '../../lib/merkle.ts';
 import { pack, read, unpackMember } from '../archive-format.ts';
-import { copyAnewStatement } from '../log.ts';
 import { erasedSeqs } from '../erased-entries.ts';
 import { valuesOf } from '../fragments.ts';
 import { archived, blocks, erased, isInState, isWithin } from '../tables.ts';
@@ -18,7 +17,7 @@ import {
 } from '../job/store-objects.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import type { Job } from '../job/job.ts';
-import { isAsRead, isBlock, objectOf, selectBlocks, type JobBlock } from '../job/job-blocks.ts';
+import { isUnchanged, isBlock, objectOf, selectBlocks, type JobBlock } from '../job/job-blocks.ts';
 
 /**
  * Replaces objects to which the restored database refers and which an erasure replaced since by the newest ones. Throws
@@ -67,10 +66,10 @@ async function adopt(
 
   const { members, places, starts } = pack(lines);
   const name = objectName(old, revision, members);
-  await storeObjects(job, bucket, old, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
+  await storeObjects(job, old, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
   await conditionalBatch(
     job.db,
-    sql`${isAsRead(old)} AND ${job.db.$count(erased, isErased)} = ${known.size} AND ${tombstonesExist(job, name)}`,
+    sql`${isUnchanged(old)} AND ${job.db.$count(erased, isErased)} = ${known.size} AND ${tombstonesExist(job, name)}`,
     [
       job.db
         .update(blocks)
@@ -86,7 +85,6 @@ async function adopt(
       indexStatement(job, log.id, block, places),
       removeTombstonesStatement(job, name),
       addTombstonesStatement(job, old, old.object),
-      copyAnewStatement({ db: job.db, id: sql`${log.id}` }),
     ],
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { databaseOf, logDatabases } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { domains } from '../../db/schema.ts';
@@ -23,14 +23,14 @@ type Lost = { id: string; log: number; database: number };
  * Gives domains whose log does not exist or has ended, as happens after a rollback, the log that another database has of
  * them, or a new one: all domains after a rollback of `DB`, otherwise those with a log in this database.
  */
-export async function replaceMissingLogs({ env, database, now }: Job) {
+export async function replaceMissingLogs({ env, database }: Job) {
   const databases = logDatabases(env);
   const main = databaseOf(env.DB);
   for (const [number, db] of databases) {
     if (database !== 0 && database !== number) continue;
     const lost = await lostLogs(main, number, db);
     if (lost.length === 0) continue;
-    const found = await findElsewhere(main, databases, lost, now);
+    const found = await findElsewhere(main, databases, lost);
     await beginLogs(
       main,
       db,
@@ -54,25 +54,18 @@ async function lostLogs(main: Database, database: number, db: Database) {
 
 /**
  * Makes the domains name the logs that are elsewhere, such as one that was begun after the restored moment; returns which.
- * Those of which there is only a closed copy stay as they are: a restore during this run has lost their log, and the next
- * run continues the copy.
  */
-async function findElsewhere(main: Database, databases: Map<number, Database>, lost: Lost[], now: number) {
+async function findElsewhere(main: Database, databases: Map<number, Database>, lost: Lost[]) {
   const found = new Set<string>();
   const ids = valuesOf(lost.map(({ id }) => id));
   for (const [number, db] of databases) {
-    const isClosedCopy = and(inArray(logs.copy, ['old', 'complete']), gt(logs.ended, now));
     const there = await db
-      .select({ id: logs.id, domain: logs.domainId, ended: logs.ended })
+      .select({ id: logs.id, domain: logs.domainId })
       .from(logs)
-      .where(and(inArray(logs.domainId, ids), or(notEnded, isClosedCopy)));
-    for (const { id, domain, ended } of there) {
-      if (ended === null)
-        await name(
-          main,
-          lost.find((other) => other.id === domain)!,
-          { log: id, logDatabase: number },
-        );
+      .where(and(inArray(logs.domainId, ids), notEnded));
+    for (const { id, domain } of there) {
+      const named = lost.find((other) => other.id === domain)!;
+      await name(main, named, { log: id, logDatabase: number });
       found.add(domain);
     }
   }
@@ -139,7 +132,7 @@ async function lastRollback({ db, database, bucket, env, now }: Job) {
     [database, db],
     [0, databaseOf(env.DB)],
   ])) {
-    const outside = await readOutsideCount({ database: number, bucket, env });
+    const outside = await readOutsideCount({ database: number, bucket });
     const [own] = await each.select({ count, rolledBackAt }).from(maintenance);
     const isKnown = own !== undefined && !outside.problem && outside.count <= own.count;
     times.push(isKnown ? own.rolledBackAt : now);

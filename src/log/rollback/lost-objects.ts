@@ -18,11 +18,11 @@ type Found = { key: string; domain: string; began: number; block: number; at: nu
  * deleted when the rollback can no longer be undone or their entries are too old.
  */
 export async function sweepObjects({ db, bucket, env, now }: Job, from: string) {
-  const page = await bucket?.list({ prefix: 'log/', ...(from && { startAfter: from }) });
+  const page = await bucket.list({ prefix: 'log/', ...(from && { startAfter: from }) });
   // An object is younger than its entries by at most the maximum age of a block.
   const goesAt = ({ uploaded }: R2Object) =>
     Math.min(now + TIME_TRAVEL, Math.floor(uploaded.getTime() / 1000) - LONGEST_BLOCK + retention(env));
-  const found = (page?.objects ?? []).flatMap((object): Found[] => {
+  const found = page.objects.flatMap((object): Found[] => {
     const [, domain, began, block] = NAME.exec(object.key) ?? [];
     const at = Math.max(now, goesAt(object));
     return domain ? [{ key: object.key, domain, began: Number(began), block: Number(block), at }] : [];
@@ -45,7 +45,7 @@ export async function sweepObjects({ db, bucket, env, now }: Job, from: string) 
     );
   await db
     .update(maintenance)
-    .set({ sweptTo: page?.truncated ? page.objects.at(-1)!.key : null })
+    .set({ sweptTo: page.truncated ? page.objects.at(-1)!.key : null })
     // Not after another rollback.
     .where(eq(maintenance.sweptTo, from));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Database } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
@@ -14,7 +14,6 @@ import { replaceMissingLogs } from './domain-logs.ts';
 import { eraseVisitor } from '../life/erase-visitor.ts';
 import type { Job } from '../job/job.ts';
 import { markersOf, type Marker } from '../job/markers.ts';
-import { settleCopies } from './settle-copies.ts';
 import { namedLogColumns, type NamedLog } from '../job/object-names.ts';
 
 /** Maximum number of markers that a run repeats. */
@@ -27,23 +26,20 @@ const MOST = 200;
  */
 export async function repeatMarkers(job: Job, from: string) {
   const { db, database, bucket } = job;
-  await settleCopies(job);
   const prefix = markersOf(database);
-  const found = await bucket?.list({ prefix, limit: MOST, ...(from && { startAfter: from }) });
+  const found = await bucket.list({ prefix, limit: MOST, ...(from && { startAfter: from }) });
   let to = from;
   let failure: unknown;
-  for (const { key } of found?.objects ?? []) {
+  for (const { key } of found.objects) {
     try {
-      await repeat(job, bucket!, JSON.parse(Buffer.from(await read(bucket, key)).toString()) as Marker);
+      await repeat(job, bucket, JSON.parse(Buffer.from(await read(bucket, key)).toString()) as Marker);
     } catch (error) {
       failure ??= error;
     }
     if (failure === undefined) to = key;
   }
-  // A marker may have ended the log that continued, although another one of the domain is there.
-  await settleCopies(job);
   await replaceMissingLogs(job);
-  const isDone = failure === undefined && !found?.truncated;
+  const isDone = failure === undefined && !found.truncated;
   await db
     .update(maintenance)
     .set({ repeatedTo: isDone ? null : to })
@@ -57,8 +53,7 @@ async function repeat(job: Job, bucket: R2Bucket, marker: Marker) {
   if (marker.kind === 'deletion') {
     const isDeleted = sql`(${logs.domainId}, ${logs.began}) IN (
       SELECT value ->> 'domain', value ->> 'began' FROM json_each(${JSON.stringify(marker.logs)}))`;
-    const mayReturn = or(notEnded, and(isNotNull(logs.copy), gt(logs.ended, now)));
-    await db.update(logs).set({ ended: now }).where(and(isDeleted, mayReturn));
+    await db.update(logs).set({ ended: now }).where(and(isDeleted, notEnded));
     return;
   }
   const isLog = and(eq(logs.domainId, marker.domain), eq(logs.began, marker.began), notEnded);

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import { databaseOf, logDatabaseName } from '../../db/databases.ts';
 import { domains } from '../../db/schema.ts';
 import { now, type Database } from '../../env.ts';
@@ -44,13 +44,11 @@ export async function compareCounts<T extends Taken>(job: Job, take: () => Promi
 }
 
 /**
- * Takes the next count of an erasure, deletion or move, and compares it as a run does: otherwise a database that was
- * restored would reach the count outside before the next run. Returns whether both could be compared. KV’s count is too
- * old for this.
+ * Takes the next count of an erasure or deletion, and compares it as a run does: otherwise a database that was
+ * restored would reach the count outside before the next run. Returns whether both could be compared.
  */
 export async function takeCount({ db, database, bucket, env }: Omit<Job, 'now'>) {
   const take = async () => (await takeCountStatement(db))[0];
-  if (!bucket) return (await take()) !== undefined;
   return (await compareCounts({ db, database, bucket, env, now: now() }, take))?.isChecked === true;
 }
 
@@ -70,9 +68,7 @@ async function settle(job: Job, count: number, known: OutsideCount, isRestored =
   const isStillBehind = sql`(SELECT ${maintenance.count} FROM ${maintenance}) <= ${known.count}`;
   if (isRolledBack) await continueLogs(job, known, isRestored ? sql`true` : isStillBehind);
   const own = isRolledBack ? await highestNumber(job.db) : { count, number: 0 };
-  // KV’s free plan has fewer writes a day than there are minutes, but the next run needs a count there.
-  if (job.bucket || isRolledBack || known.problem || Math.floor(job.now / 60) % 2 === 0)
-    await raiseOutsideCount(job, own, known);
+  await raiseOutsideCount(job, own, known);
   // Not if the database was restored meanwhile.
   const [unfinished] = await job.db
     .update(maintenance)
@@ -98,8 +94,6 @@ async function continueLogs({ db, database, env, now }: Job, known: OutsideCount
     .where(database === 0 ? undefined : eq(domains.logDatabase, database));
   await conditionalBatch(db, condition, [
     newNumbersStatement(db, known.number, undefined),
-    // A move continues with none of its copies: a closed one keeps its number.
-    db.update(logs).set({ moving: null }).where(isNotNull(logs.moving)),
     db.update(maintenance).set({
       count: sql`max(${maintenance.count}, ${known.count}) + 1`,
       repeatedTo: '',

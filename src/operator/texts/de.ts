@@ -87,21 +87,18 @@ export const de: typeof en = {
     names: {
       scan: 'Scannen',
       copy: 'Konfiguration kopieren',
-      move: 'Protokoll verschieben',
       deactivate: 'Deaktivieren',
       activate: 'Aktivieren',
       republish: 'Neu veröffentlichen',
     },
     questions: {
       scan: (count) => `${of(count, 'Website', 'Websites')} scannen?`,
-      move: (count) => `${of(count, 'Protokoll', 'Protokolle')} verschieben?`,
       deactivate: (count) => `${of(count, 'Domain', 'Domains')} deaktivieren?`,
       activate: (count) => `${of(count, 'Domain', 'Domains')} aktivieren?`,
       republish: (count) => `${of(count, 'Konfiguration', 'Konfigurationen')} neu veröffentlichen?`,
     },
     effects: {
       scan: 'Jede Website wird wie bei der Einrichtung gescannt. Die Konfiguration ändert sich nicht.',
-      move: 'Der geplante Job kopiert jedes Protokoll in die folgende Datenbank, während es weiter Entscheidungen aufnimmt. Ein Protokoll kann nach 31 Tagen erneut verschoben werden.',
       deactivate:
         'Diese Websites zeigen kein Banner mehr an und blockieren nichts mehr. Es werden keine Daten gelöscht.',
       activate: 'Diese Websites zeigen das Banner wieder an.',
@@ -110,14 +107,12 @@ export const de: typeof en = {
     },
     buttons: {
       scan: (count, all) => part('scannen', count, all, 'Website', 'Websites'),
-      move: (count, all) => part('verschieben', count, all, 'Protokoll', 'Protokolle'),
       deactivate: (count, all) => part('deaktivieren', count, all, 'Domain', 'Domains'),
       activate: (count, all) => part('aktivieren', count, all, 'Domain', 'Domains'),
       republish: (count, all) => part('neu veröffentlichen', count, all, 'Konfiguration', 'Konfigurationen'),
     },
     done: {
       scan: (count) => `${of(count, 'Website wurde', 'Websites wurden')} gescannt.`,
-      move: (count) => `${of(count, 'Protokoll wird', 'Protokolle werden')} verschoben.`,
       deactivate: (count) => `${of(count, 'Domain wurde', 'Domains wurden')} deaktiviert.`,
       activate: (count) => `${of(count, 'Domain wurde', 'Domains wurden')} aktiviert.`,
       republish: (count) =>
@@ -127,13 +122,10 @@ export const de: typeof en = {
     reasons: {
       unreachable: 'Die Website ist nicht erreichbar oder hat einen Fehler zurückgegeben.',
       limited: 'Zu viele Scans für diesen Kunden. Versuchen Sie es in einer Minute erneut.',
-      notMoved:
-        'Das Protokoll ist bereits in dieser Datenbank, wird gerade verschoben oder wurde in den letzten 31 Tagen verschoben.',
       deleted: 'Die Domain gibt es nicht mehr.',
     },
     rest: (count) => `${of(count, 'Domain steht', 'Domains stehen')} noch aus.`,
     none: 'Wählen Sie mindestens eine Domain aus.',
-    database: 'Protokolldatenbank',
     copyTo: (count) => `Eine Konfiguration auf ${of(count, 'Domain', 'Domains')} kopieren`,
     source: 'Quelldomain',
   },
@@ -241,9 +233,9 @@ export const de: typeof en = {
         act: 'Prüfen Sie die fehlgeschlagenen Jobs unten; docs/operations.md erklärt jeden davon.',
       },
       full: {
-        title: 'Die Datenbank ist fast voll',
+        title: 'Die Datenbank ist zu mehr als 60 % voll',
         means: 'Eine D1-Datenbank fasst bis zu 10 GB.',
-        act: 'Fügen Sie eine Protokolldatenbank hinzu: docs/operations.md, „Add a database“.',
+        act: 'Fügen Sie eine Protokolldatenbank für neue Domains hinzu (docs/operations.md, „Add a database“), oder verkürzen Sie die Aufbewahrung (LOG_RETENTION_DAYS).',
       },
     },
   },

@@ -79,22 +79,18 @@ export const en = {
     names: {
       scan: 'Scan',
       copy: 'Copy configuration',
-      move: 'Move log',
       deactivate: 'Deactivate',
       activate: 'Activate',
       republish: 'Republish',
     },
     questions: {
       scan: (count: number) => `Scan ${of(count, 'website', 'websites')}?`,
-      move: (count: number) =>
-        `Move the ${count === 1 ? 'log' : 'logs'} of ${of(count, 'domain', 'domains')}?`,
       deactivate: (count: number) => `Deactivate ${of(count, 'domain', 'domains')}?`,
       activate: (count: number) => `Activate ${of(count, 'domain', 'domains')}?`,
       republish: (count: number) => `Republish ${of(count, 'configuration', 'configurations')}?`,
     },
     effects: {
       scan: 'Each website is scanned in the same way as during setup. The configuration does not change.',
-      move: 'The scheduled job copies each log to the database below while it accepts decisions. A log can be moved again after 31 days.',
       deactivate: 'These websites will no longer show a banner or block anything. No data is deleted.',
       activate: 'These websites will show the banner again.',
       republish:
@@ -102,7 +98,6 @@ export const en = {
     },
     buttons: {
       scan: (count: number, all: number) => part('Scan', count, all, 'website', 'websites'),
-      move: (count: number, all: number) => part('Move', count, all, 'log', 'logs'),
       deactivate: (count: number, all: number) => part('Deactivate', count, all, 'domain', 'domains'),
       activate: (count: number, all: number) => part('Activate', count, all, 'domain', 'domains'),
       republish: (count: number, all: number) =>
@@ -110,7 +105,6 @@ export const en = {
     },
     done: {
       scan: (count: number) => `${of(count, 'website was', 'websites were')} scanned.`,
-      move: (count: number) => `${of(count, 'log', 'logs')} will be moved.`,
       deactivate: (count: number) => `${of(count, 'domain was', 'domains were')} deactivated.`,
       activate: (count: number) => `${of(count, 'domain was', 'domains were')} activated.`,
       republish: (count: number) => `${of(count, 'configuration was', 'configurations were')} republished.`,
@@ -119,12 +113,10 @@ export const en = {
     reasons: {
       unreachable: 'the website could not be reached, or it returned an error.',
       limited: 'too many scans for this client. Try again in one minute.',
-      notMoved: 'the log is already in this database, is being moved, or was moved within the last 31 days.',
       deleted: 'the domain no longer exists.',
     },
     rest: (count: number) => `${of(count, 'domain', 'domains')} remaining.`,
     none: 'Select at least one domain.',
-    database: 'Log database',
     copyTo: (count: number) => `Copy a configuration to ${of(count, 'domain', 'domains')}`,
     source: 'Source domain',
   },
@@ -231,9 +223,9 @@ export const en = {
         act: 'Check the failed jobs below; docs/operations.md explains each of them.',
       },
       full: {
-        title: 'The database is almost full',
+        title: 'The database is more than 60% full',
         means: 'A D1 database holds up to 10 GB.',
-        act: 'Add a log database: docs/operations.md, “Add a database”.',
+        act: 'Add a log database for new domains (docs/operations.md, “Add a database”), or keep consents for a shorter time (LOG_RETENTION_DAYS).',
       },
     },
   },

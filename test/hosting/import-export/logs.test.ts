@@ -56,29 +56,6 @@ test('a domain that is imported while its old log is being deleted keeps none of
   expect(new Set(objects.map(({ key }) => key.split('/')[1]))).toEqual(new Set([`${id}.${fresh!.number}`]));
 });
 
-test('without a bucket the checkpoint of the new log is also preserved', async () => {
-  const { ARCHIVE: _, ...without } = env;
-  const bindings = { ...without, ARCHIVE: undefined } as unknown as Bindings;
-  const document = makeBackup();
-  const [{ id }] = document.domains as [any];
-  const sealed = async () => {
-    await consent(document, bindings);
-    await hosting('POST', `/client/${document.client.id}/domain/${id}/log/archive`, undefined, {
-      env: bindings,
-    });
-  };
-  await importBackup(document, '', { env: bindings });
-  await sealed();
-  await maintain(bindings, now());
-  await hosting('DELETE', `/client/${document.client.id}`, undefined, { env: bindings });
-  await importBackup(document, '', { env: bindings });
-  await sealed();
-  const [fresh] = await logOf(id);
-  for (const later of [60, 120, 7300]) await maintain(bindings, now() + later);
-  const { keys } = await env.KEYS.list({ prefix: `checkpoint/${id}.` });
-  expect(keys.map(({ name }) => name)).toEqual([`checkpoint/${id}.${fresh!.number}`]);
-});
-
 test('a log in another database that was never marked as ended is not continued', async () => {
   const document = makeBackup();
   const [{ id }] = document.domains as [any];

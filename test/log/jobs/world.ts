@@ -21,12 +21,10 @@ export type World = Awaited<ReturnType<typeof newWorld>>;
  * Two logs with blocks of three entries in every state, so that each step has work at both; `log` is the one that
  * things are done to. `restore` brings back how it began.
  */
-export async function newWorld({ bucket = true } = {}) {
+export async function newWorld() {
   const stored = memory(START - 61 * DAY);
-  const { ARCHIVE, ...others } = stored.bindings;
   const bindings = {
-    ...others,
-    ...(bucket && { ARCHIVE }),
+    ...stored.bindings,
     SECRET_KEY: Buffer.from('thirty-two bytes, only for tests').toString('base64'),
     LOG_BLOCK_ENTRIES: '3',
     LOG_BLOCK_DAYS: '10',
@@ -115,13 +113,9 @@ export async function newWorld({ bucket = true } = {}) {
   await decideAll(log, 'c a f b');
   await decideAll(other, 'a');
   if (log.entries.length !== 19 || other.entries.length !== 10) throw new Error('an entry was not stored');
-  if (bucket) {
-    const orphan = `log/${log.domain}.${log.began}/blocks/orphan`;
-    stored.bucket.set(orphan, 'something');
-    stored.sqlite.exec(
-      `INSERT INTO tombstones (object, log, block, at) VALUES ('${orphan}', ${log.id}, 9, 1)`,
-    );
-  }
+  const orphan = `log/${log.domain}.${log.began}/blocks/orphan`;
+  stored.bucket.set(orphan, 'something');
+  stored.sqlite.exec(`INSERT INTO tombstones (object, log, block, at) VALUES ('${orphan}', ${log.id}, 9, 1)`);
   stored.pass(START - stored.now());
 
   const logs = [log, other];

@@ -8,7 +8,7 @@ import { closedBlocks, shown, type Entry } from './blocks.ts';
 import { newFollower, type Follower } from './follower.ts';
 import { randomBy } from './random.ts';
 import { atCall, newService, nextOf, pagesOf } from './service.ts';
-import { copyOf, copyOfLog, type Log, type Site, type State } from './state.ts';
+import { copyOf, type Log, type Site, type State } from './state.ts';
 
 const DAY = 86_400;
 const START = 1_790_000_000;
@@ -28,9 +28,7 @@ type Row = {
   number: number;
   began: number;
   ended: number | null;
-  copy: string | null;
 };
-type Move = { domainId: string; fromDatabase: number; fromLog: number; toDatabase: number };
 type Saved = { at: number; count: number; database: number; state: State; restore: () => void };
 
 /** Random steps of visitors, customers, the operator and the databases, each checked against a plain model of the logs. */
@@ -108,24 +106,8 @@ export async function newWalk(seed: number, databases: number) {
   /** The row of the log that a domain has in the model. */
   const rowOf = ({ id, database, log }: Site) =>
     rows<Row>(database, 'SELECT * FROM logs WHERE id = ? AND domainId = ?', log, id)[0];
-  /** Whether the log is closed for the last steps of a move, or is an old copy that a rollback of `DB` has brought back. */
-  const isClosed = (site: Site) => rowOf(site)?.copy != null;
-  const movesUnderWay = () => rows<Move>(0, 'SELECT * FROM moves WHERE movedAt IS NULL');
-
   /** Whether a domain was deleted, or its creation undone by a rollback. */
   const isGone = ({ id }: Site) => sites().every((site) => site.id !== id);
-
-  /** Notes the moves that were completed: a domain names another database, where its log is the same. */
-  function noteMoves() {
-    for (const site of sites()) {
-      const place = placeOf(site.id);
-      const log = logOf(site);
-      if (!place || !log || (place.database === site.database && place.log === site.log)) continue;
-      states[place.database]!.logs.set(place.log, copyOfLog(log));
-      Object.assign(site, place);
-      count('moves');
-    }
-  }
 
   async function addService(site: Site) {
     const name = `Service ${random.hex(4)}`;
@@ -162,10 +144,6 @@ export async function newWalk(seed: number, databases: number) {
       const headers = { Origin: `https://${site.name}`, 'CF-Connecting-IP': `192.0.2.${random.below(250)}` };
       const wasSignable = isSignable(site);
       const answer = await call('POST', '/app/consents', { body, headers });
-      if (answer.status === 503 && isClosed(site)) {
-        count('decisions refused during a move');
-        return;
-      }
       expect(answer.status, answer.text).toBe(201);
       const decision = {
         ucid,
@@ -219,7 +197,6 @@ export async function newWalk(seed: number, databases: number) {
 
   /** Saves the state of a database, as Time Travel can restore it. */
   function save(database = random.below(databases)) {
-    noteMoves();
     const state = copyOf(states[database]!);
     const restore = service.stored[database]!.snapshot();
     saved.push({ at: now(), count: countOf(database), database, state, restore });
@@ -232,12 +209,11 @@ export async function newWalk(seed: number, databases: number) {
    */
   async function run(share = 0.15) {
     if (random.chance(0.1)) pass((2220 - (now() % 3600) + 3600) % 3600);
-    if (!random.chance(share)) return service.run().then(noteMoves);
+    if (!random.chance(share)) return service.run();
     let restored = false;
     const event = random.below(10);
-    const k = 1 + random.below(movesUnderWay().length > 0 ? 140 : 40);
+    const k = 1 + random.below(40);
     const happen = async (): Promise<'stopped' | void> => {
-      noteMoves();
       const site = random.pick(sites());
       if (event < 3) save();
       else if (event < 5) await decide(site);
@@ -249,9 +225,7 @@ export async function newWalk(seed: number, databases: number) {
       } else restored = restore(saved.filter(({ database, count }) => count < countOutside(database)));
     };
     await service.run(atCall(bindings, k, happen));
-    // After a restore, a domain may get the log back that it had before, which is no move.
-    if (!restored) noteMoves();
-    else {
+    if (restored) {
       count('rollbacks amid a run');
       await recover();
     }
@@ -267,7 +241,6 @@ export async function newWalk(seed: number, databases: number) {
     const ucid = random.pick(site.visitors);
     const { gone } = await statesOf(site);
     const answer = await hosting('DELETE', `${site.P}/log/consents/${ucid}`, undefined, env);
-    if (answer.status === 503 && isClosed(site)) return;
     const mine = logOf(site).entries.filter((entry) => entry.ucid === ucid && !entry.erased);
     const there = mine.filter(({ seq }) => seq > gone);
     expect(answer.status, answer.text).toBe(there.length > 0 ? 204 : 404);
@@ -306,19 +279,6 @@ export async function newWalk(seed: number, databases: number) {
     if (!isAmidRun) await addSites();
   }
 
-  /** Asks for a move to another database, and often lets something happen in its middle. */
-  async function move(site: Site) {
-    const to = random.below(databases);
-    const known = rows<Move>(0, 'SELECT * FROM moves WHERE domainId = ?', site.id).length > 0;
-    const answer = await hosting('POST', `${site.P}/log/move`, { database: to });
-    const expected = known ? [400, 409] : to === site.database ? [400] : [202];
-    expect(expected, answer.text).toContain(answer.status);
-    if (answer.status !== 202) return;
-    count('moves asked for');
-    if (random.chance(0.3)) save();
-    await run(0.7);
-  }
-
   /** Restores one database or several of these states, at a moment each; what was there may be restored again later. */
   function restore(from: Saved[]) {
     const recent = from.filter(({ at }) => at > now() - REACH);
@@ -330,7 +290,6 @@ export async function newWalk(seed: number, databases: number) {
       const other = recent.filter(({ database }) => database !== chosen[0]!.database);
       if (other.length > 0) chosen.push(random.pick(other));
     }
-    noteMoves();
     for (const { database } of chosen) if (random.chance(0.5)) save(database);
     for (const { database, state, restore } of chosen) {
       restore();
@@ -338,7 +297,6 @@ export async function newWalk(seed: number, databases: number) {
     }
     forgetCopies();
     count(`rollbacks of ${chosen.length}`);
-    if (movesUnderWay().length > 0) count('rollbacks amid a move');
     const isThere = new Set(rows<{ id: string }>(0, 'SELECT id FROM domains').map(({ id }) => id));
     states[0]!.sites = sites().filter(({ id }) => isThere.has(id));
     return true;
@@ -346,8 +304,7 @@ export async function newWalk(seed: number, databases: number) {
 
   async function rollBack() {
     // What was saved after the last count is restored unnoticed, as docs/log.md says.
-    if (saved.some(({ database, count }) => count >= countOutside(database)))
-      await service.run().then(noteMoves);
+    if (saved.some(({ database, count }) => count >= countOutside(database))) await service.run();
     saved.splice(0, saved.length, ...saved.filter(({ at }) => at > now() - REACH));
     // A run that finds another one’s lease counts nothing.
     if (!restore(saved.filter(({ database, count }) => count < countOutside(database)))) return save();
@@ -374,7 +331,7 @@ export async function newWalk(seed: number, databases: number) {
     count('erasures before a rollback is noticed');
   }
 
-  /** Whether the domain refers to this log, which is not closed. */
+  /** Whether the domain refers to this log, which has not ended. */
   const isOwn = (site: Site, { began }: Log) => {
     const place = placeOf(site.id);
     const own = rowOf(site);
@@ -383,7 +340,7 @@ export async function newWalk(seed: number, databases: number) {
       place.log === site.log &&
       own !== undefined &&
       own.began === began &&
-      (own.ended === null || own.copy !== null)
+      own.ended === null
     );
   };
 
@@ -397,12 +354,12 @@ export async function newWalk(seed: number, databases: number) {
       const left = states.flatMap((_, database) =>
         rows(database, 'SELECT 1 FROM maintenance WHERE repeatedTo IS NOT NULL OR sweptTo IS NOT NULL'),
       );
-      if (left.length === 0 && movesUnderWay().length === 0 && tries > 1) break;
+      if (left.length === 0 && tries > 1) break;
       expect(tries, 'runs until a rollback is recovered from').toBeLessThan(12);
     }
     for (const site of sites()) settleSite(site);
     await addSites();
-    checkCopies();
+    checkOneLogEach();
     for (const site of sites()) {
       await auditor.look(logOf(site));
       await auditor.verify(logOf(site));
@@ -413,7 +370,7 @@ export async function newWalk(seed: number, databases: number) {
     await anchorAuditor.look();
   }
 
-  /** Notes which copy of its log a domain has after a rollback: the one that it names, unless that was lost. */
+  /** Notes which log a domain has after a rollback: the one that it names, unless that was lost. */
   function settleSite(site: Site) {
     const named = { database: site.database, log: site.log };
     const place = placeOf(site.id)!;
@@ -426,30 +383,12 @@ export async function newWalk(seed: number, databases: number) {
     const own = rowOf(site);
     expect(own?.ended, `the log of a domain is there and takes entries: ${where}`).toBeNull();
     if (!isKept) {
-      const [moved] = rows<Move>(
-        0,
-        'SELECT * FROM moves WHERE domainId = ? AND movedAt IS NOT NULL',
-        site.id,
-      );
-      const wasMoved = moved?.fromDatabase === named.database && moved.fromLog === named.log && wasThere;
-      expect(!wasThere || wasMoved, `the copy that the domain names continues: ${where}`).toBeTruthy();
-      if (wasThere && wasMoved) states[site.database]!.logs.set(site.log, copyOfLog(wasThere));
-      count(wasMoved ? 'moves' : 'other copies that continue');
+      expect(wasThere, `a domain keeps a log that is there: ${where}`).toBeUndefined();
+      count('other logs that continue');
     }
     const log = logOf(site);
     if (!log || deleted.has(nameOf(log))) {
       expect(deleted.has(`${site.id}.${own!.began}`)).toBe(false);
-      // A move that DB still has may have moved the new log, which leaves a copy of that one.
-      const copies = states.flatMap((_, database) =>
-        rows(
-          database,
-          "SELECT 1 FROM logs WHERE domainId = ? AND began <> ? AND copy = 'old' AND ended > ?",
-          site.id,
-          own!.began,
-          now(),
-        ),
-      );
-      if (!known) expect(copies.length, `a new log although there is a copy: ${where}`).toBe(0);
       beginLog(site);
       count('new logs');
       return;
@@ -460,7 +399,7 @@ export async function newWalk(seed: number, databases: number) {
   }
 
   /** No domain has two logs, and no log of a deleted domain takes entries. */
-  function checkCopies() {
+  function checkOneLogEach() {
     const live = states.flatMap((_, database) =>
       rows<Row>(database, 'SELECT * FROM logs WHERE ended IS NULL').map((row) => ({ ...row, database })),
     );
@@ -613,7 +552,6 @@ export async function newWalk(seed: number, databases: number) {
     const closed = closedBlocks(entries, asked, limits, now());
     const open = entries.length - (closed.at(-1)?.last ?? 0);
     const answer = await hosting('POST', `${site.P}/log/archive`);
-    if (answer.status === 503 && isClosed(site)) return;
     expect(answer.status, answer.text).toBe(201);
     if (open > 0) {
       expect(answer.body).toMatchObject({ number: closed.length + 1, entries: open });
@@ -649,7 +587,6 @@ export async function newWalk(seed: number, databases: number) {
       else if (chance < 875) save();
       else if (chance < 890) await rollBack();
       else if (chance < 895) await checkVerified(site);
-      else if (chance < 910 && databases > 1) await move(site);
       else await random.pick(checks)(site);
     },
     /** Runs the job until nothing is left to do, and checks all. */
@@ -657,10 +594,8 @@ export async function newWalk(seed: number, databases: number) {
       for (let i = 0; i < 12; i++) {
         pass(400);
         await service.run();
-        noteMoves();
       }
-      checkCopies();
-      expect(rows(0, 'SELECT * FROM moves WHERE movedAt IS NULL')).toEqual([]);
+      checkOneLogEach();
       for (const site of sites()) {
         const { sealed, closed } = await statesOf(site);
         expect(sealed).toHaveLength(closed.length);

@@ -42,7 +42,6 @@ export function storedOf({ stored: { sqlite, bucket, now } }: World, { id, began
     )[0]!.count,
     objects: bucket.names().filter((name) => name.startsWith(`log/${domain}.${began}/`)),
     bytes: (name: string) => bucket.bytes(name) ?? new Uint8Array(),
-    hasBucket: bucket.names().length > 0,
     now: now(),
   };
 }
