@@ -14,6 +14,7 @@ import { loadedChunk, loadChunk } from './load-chunk.ts';
 import { isSignalHonored } from './opt-out-signal.ts';
 import { openPreferences } from './preferences.ts';
 import { trackInteraction } from './banner-interaction.ts';
+import { byVisitor } from './visitor-click.ts';
 import { config } from './current-config.ts';
 
 /** The preferences chunk, if the theme wants its switches in the banner. */
@@ -56,7 +57,7 @@ export const banner: View = {
     const wanted = theme.widgetButtons;
     const buttons = {
       accept: h('button.primaryButton', texts.widgetFullConsentButtonText, {
-        onclick: POLICIES && config.policy ? acknowledge : acceptAll,
+        onclick: byVisitor(POLICIES && config.policy ? acknowledge : acceptAll),
       }),
       decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectAll }),
       cpanel: h('button.button', texts.widgetSettingsButtonText, { onclick: openPreferences }),

@@ -1,3 +1,5 @@
+import { warnRefused } from './visitor-click.ts';
+
 export type Child = Node | string | false | undefined;
 
 type Tag = keyof HTMLElementTagNameMap;
@@ -22,6 +24,7 @@ export function h<T extends Tag>(
         if (typeof value === 'function')
           element.addEventListener(name.slice(2), (event) => {
             if (event.isTrusted || harmless.test(tag)) (value as EventListener)(event);
+            else warnRefused();
           });
         else (element as Record<string, unknown>)[name] = value;
       }

@@ -15,6 +15,7 @@ import { refreshPending } from './load-chunk.ts';
 import { keepSending } from './send-decision.ts';
 import { configure } from './current-config.ts';
 import { shared } from './shared-values.ts';
+import { followPresses } from './visitor-click.ts';
 import { checkAll, watchPage } from './watch-page.ts';
 
 function reconfigure(next: WidgetConfig) {
@@ -50,10 +51,14 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
   // A second script, loaded for another language or by mistake, hands its configuration to the first.
   if (!dispatchEvent(new CustomEvent('placet', { detail: given, cancelable: true }))) return;
   addEventListener('placet', (event) => {
+    const { detail } = event as CustomEvent<WidgetConfig | null>;
+    // The page can fire the event, too.
+    if (!detail?.domain) return;
     event.preventDefault();
-    reconfigure((event as CustomEvent<WidgetConfig>).detail);
+    reconfigure(detail);
   });
   configure(given);
+  followPresses();
   readDecision();
   Object.assign(window, { CCM });
   extraParts?.forEach((run) => run(shared, checkAll, applyDecision));

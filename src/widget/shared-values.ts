@@ -11,6 +11,7 @@ import { eraseCookie } from './erase-storage.ts';
 import { h } from './hyperscript.ts';
 import { parts } from './parts.ts';
 import { applyStyles, inLanguage } from './shadow-root.ts';
+import { byVisitor, isVisitorClick, pressedElements, warnRefused } from './visitor-click.ts';
 import { config, isMandatory } from './current-config.ts';
 import type * as Shared from './shared.ts';
 import { hasExpired } from './decision-storage.ts';
@@ -23,8 +24,12 @@ export const shared: typeof Shared = {
   get decision() {
     return decision;
   },
+  get pressedElements() {
+    return pressedElements;
+  },
   acceptAll,
   applyStyles,
+  byVisitor,
   decide,
   decideAndClose,
   decisionOn,
@@ -34,9 +39,11 @@ export const shared: typeof Shared = {
   inLanguage,
   isAccepted,
   isMandatory,
+  isVisitorClick,
   needsDecision,
   optionalEmbeddings,
   parts,
   rejectAll,
   saveDecision,
+  warnRefused,
 };

@@ -7,5 +7,6 @@ export { decide } from './decide.ts';
 export { eraseCookie } from './erase-storage.ts';
 export { h, type Child } from './hyperscript.ts';
 export { inLanguage, applyStyles } from './shadow-root.ts';
+export { byVisitor, isVisitorClick, pressedElements, warnRefused } from './visitor-click.ts';
 export { config, isMandatory } from './current-config.ts';
 export { hasExpired } from './decision-storage.ts';

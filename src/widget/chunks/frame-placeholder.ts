@@ -1,5 +1,5 @@
 import type { PreferencesDetails, Embedding } from '../config-types.ts';
-import { isAccepted, config, decide, h } from '../shared.ts';
+import { byVisitor, isAccepted, config, decide, h } from '../shared.ts';
 
 function setConsent({ id }: Embedding, on: boolean) {
   const picked = new Set(config.embeddings.filter(isAccepted).map((e) => e.id));
@@ -30,7 +30,7 @@ export function placeholder(
     allow &&
       h('button.primaryButton', button, {
         ariaLabel: `${button}: ${name}`,
-        onclick: () => (embedding ? setConsent(embedding, true) : allow()),
+        onclick: byVisitor(() => (embedding ? setConsent(embedding, true) : allow())),
       }),
     embedding && h('a', { href: '#CCM.openControlPanel' }, texts.blockedContentConsentSwitchProviderDetails),
   );

@@ -1,6 +1,6 @@
 import type { PreferencesDetails } from '../config-types.ts';
 import type { legalLink, legalLinks } from '../legal-links.ts';
-import { acceptAll, config, h, rejectAll } from '../shared.ts';
+import { acceptAll, byVisitor, config, h, rejectAll } from '../shared.ts';
 import { consentHistory } from './consent-history.ts';
 import { earlyLoading, exemption, serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
@@ -38,7 +38,7 @@ export function preferencesView(details: PreferencesDetails, leave: () => void, 
       theme.settingsCheckAndUncheckAllButtons &&
         h(
           'p',
-          h('button.link', texts.checkAllButtonText, { onclick: () => pick(embeddings, true) }),
+          h('button.link', texts.checkAllButtonText, { onclick: byVisitor(() => pick(embeddings, true)) }),
           h('button.link', texts.uncheckAllButtonText, { onclick: () => pick(embeddings, false) }),
         ),
       optOutNote(texts),
@@ -50,7 +50,7 @@ export function preferencesView(details: PreferencesDetails, leave: () => void, 
     h(
       'div.foot',
       theme.settingsAcceptAllButton &&
-        h('button.primaryButton', texts.categoriesFullConsentButtonText, { onclick: acceptAll }),
+        h('button.primaryButton', texts.categoriesFullConsentButtonText, { onclick: byVisitor(acceptAll) }),
       (declineButtonEnforced || config.policy || theme.widgetButtons.includes('decline')) &&
         h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectAll }),
       saveButton(texts.categoriesSaveButtonText),

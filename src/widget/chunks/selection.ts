@@ -1,5 +1,5 @@
 import type { Embedding, Service } from '../config-types.ts';
-import { isAccepted, decideAndClose, config, h, isMandatory } from '../shared.ts';
+import { byVisitor, isAccepted, decideAndClose, config, h, isMandatory } from '../shared.ts';
 
 /** The ids of the services that are switched on in the open preferences, before they are saved. */
 export let picked: Set<string>;
@@ -44,7 +44,7 @@ export function row(name: string, of: Embedding[], tag: 'b' | 'h3' = 'b') {
 
 /** The button that saves the switches as the decision. */
 export const saveButton = (text: string) =>
-  h('button.button', text, { onclick: () => decideAndClose(picked) });
+  h('button.button', text, { onclick: byVisitor(() => decideAndClose(picked)) });
 
 /** The embeddings of these services, which do not include the widget itself. */
 export const embeddingsOf = (services: Service[]) =>

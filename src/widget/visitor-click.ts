@@ -1,0 +1,140 @@
+/** Milliseconds after its end in which a press counts as the cause of a click, and before it in which the pointer is followed. */
+const PRESS = 1000;
+
+/** Distance in CSS pixels within which a trembling hand keeps the pointer. */
+const TREMOR = 6;
+
+/** Below this opacity of its text, that of all ancestors included, a button counts as invisible. */
+const MIN_OPACITY = 0.5;
+
+/** Below this width or height in CSS pixels, a button counts as invisible. */
+const MIN_SIZE = 12;
+
+/** Above this part of the window, a button counts as spread over the page. */
+const MAX_PART = 0.5;
+
+/** Where the pointer was, and over what. */
+type Spot = { x: number; y: number; at: number; on: EventTarget[] };
+
+/** The pointer's way in the last second, oldest first. */
+let trail: Spot[] = [];
+
+/** What the last press with the pointer or a key has hit, from the button outwards; undefined if it ended long ago. */
+export let pressedElements: EventTarget[] | undefined;
+
+/** Whether a script has caused the current click: if it clicks a label, Safari's click on the button is trusted. */
+let isSynthetic = false;
+
+let warned = false;
+
+const elementAt = (of: Node, x: number, y: number) =>
+  (of.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
+
+/** The elements below a pressedElements pointer that were below it in the second before, too. */
+function steadyElements({ x, y, on }: Spot) {
+  const target = on[0] as Node;
+  const near = trail.filter((spot) => {
+    const around = spot.on[0] as Node;
+    // The pointer has come from the surroundings of the button, which are still there.
+    const entered =
+      around !== target && around.contains(target) && elementAt(around, spot.x, spot.y) === around;
+    return !entered && Math.hypot(spot.x - x, spot.y - y) <= TREMOR;
+  });
+  return on.filter((part) => near.every((spot) => spot.on.includes(part)));
+}
+
+function follow(event: Event) {
+  const { isTrusted, type } = event;
+  const { clientX: x, clientY: y, timeStamp: at } = event as PointerEvent;
+  const { key, repeat } = event as KeyboardEvent;
+  if (!isTrusted || (key && !/^(Enter| )$/.test(key))) return;
+  const on = event.composedPath();
+  if (/up|cancel/.test(type)) {
+    const ended = pressedElements;
+    // By a timer, because a script can delay the click, but not beyond the timer.
+    setTimeout(() => {
+      if (pressedElements === ended) pressedElements = undefined;
+    }, PRESS);
+  } else if (type === 'keydown')
+    pressedElements = repeat ? on.filter((part) => pressedElements?.includes(part)) : on;
+  // Scrolling moves the page below the pointer.
+  else if (type === 'wheel') trail = [];
+  else {
+    trail.push({ x, y, at, on });
+    // The last one before that second was the pointer's place until the next one.
+    while (trail[1] && trail[1].at < at - PRESS) trail.shift();
+    if (type === 'pointerdown') pressedElements = steadyElements(trail.at(-1)!);
+  }
+}
+
+/** Follows what the visitor presses. It must run before scripts of the page, which can keep events from later listeners. */
+export function followPresses() {
+  const types = 'pointerover pointermove pointerdown pointerup pointercancel keydown keyup wheel';
+  for (const type of types.split(' ')) addEventListener(type, follow, { capture: true, passive: true });
+  addEventListener(
+    'click',
+    ({ isTrusted }) => {
+      if (isTrusted) return;
+      isSynthetic = true;
+      queueMicrotask(() => (isSynthetic = false));
+    },
+    true,
+  );
+}
+
+/** The parent as it is drawn: that of an element in a slot is in the shadow root. */
+const drawnParent = (element: Element): Element | undefined =>
+  element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
+
+/** The opacity of the text of an element, and of all around it; 0 if a mask may hide it. */
+function opacityOf(element: Element) {
+  const color = getComputedStyle(element).webkitTextFillColor;
+  let all = +(/(?:rgba.*,|\/) *([\d.]+)\)$/.exec(color)?.[1] ?? 1);
+  for (let part: Element | undefined = element; part; part = drawnParent(part)) {
+    const { opacity, filter, maskImage } = getComputedStyle(part);
+    all *= +opacity;
+    for (const [, by] of filter.matchAll(/opacity\((.*?)\)/g)) all *= +by!;
+    if (maskImage && maskImage !== 'none') return 0;
+  }
+  return all;
+}
+
+/** Whether a visitor sees the button at the clicked point; that of the keyboard and assistive technology is its center. */
+function isSeen(button: Element, { detail, clientX, clientY }: MouseEvent) {
+  if (!detail) button.scrollIntoView({ block: 'nearest' });
+  const boxes = [...button.getClientRects()];
+  const [first] = boxes;
+  if (!first || opacityOf(button) < MIN_OPACITY) return false;
+  const x = detail ? clientX : first.x + first.width / 2;
+  const y = detail ? clientY : first.y + first.height / 2;
+  return (
+    button.contains(elementAt(button, x, y)) &&
+    boxes.some(
+      ({ left, right, top, bottom, width, height }) =>
+        // Rules can draw parts of a button elsewhere.
+        Math.min(x - left, right - x, y - top, bottom - y) >= 0 &&
+        Math.min(width, height) >= MIN_SIZE &&
+        width * height < innerWidth * innerHeight * MAX_PART,
+    )
+  );
+}
+
+/** Says once in the console why accepting had no effect. */
+export function warnRefused() {
+  if (!warned)
+    console.warn('Placet ignored a click: only visitors can accept, by pressing a visible button.');
+  warned = true;
+}
+
+/** Whether the visitor has clicked a button on purpose: pressedElements it where it was before, and sees it. */
+export function isVisitorClick(event: MouseEvent, button: Element) {
+  const isTaken =
+    event.isTrusted && !isSynthetic && (pressedElements?.includes(button) ?? true) && isSeen(button, event);
+  if (!isTaken) warnRefused();
+  return isTaken;
+}
+
+/** A listener for clicks on a button that accepts. */
+export const byVisitor = (accept: () => void) => (event: MouseEvent) => {
+  if (isVisitorClick(event, event.currentTarget as Element)) accept();
+};
