@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { headingAnchor } from '../src/lib/heading-anchor.ts';
 
 const files = globSync('**/*.{ts,tsx,sql,toml}', { exclude: ['node_modules'] });
 const namedIn = (page: string, path: RegExp) =>
@@ -18,14 +19,7 @@ test('the files that comments name exist', () => {
   expect(missingOf(code.flatMap((file) => namedIn(file, path)))).toEqual([]);
 });
 
-// As GitHub names the anchors of headings.
-const anchorsOf = (page: string) =>
-  namedIn(page, /^#+ (.+)$/gm).map((heading) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
+const anchorsOf = (page: string) => namedIn(page, /^#+ (.+)$/gm).map(headingAnchor);
 
 test.each(globSync('{*.md,docs/**/*.md,bench/*.md,packages/*/*.md}'))(
   'the links of %s lead somewhere',

@@ -118,7 +118,7 @@ export function openApi(version: string) {
     ...visitorOperations,
     ...anchorOperations,
   ];
-  return {
+  const document = {
     openapi: '3.1.1',
     info: {
       title: 'Placet',
@@ -143,7 +143,11 @@ export function openApi(version: string) {
       examples: exampleObjects,
     },
   };
+  return JSON.parse(linkGuides(JSON.stringify(document))) as typeof document;
 }
+
+/** Descriptions are Markdown, and the guides that they name are pages of the service. */
+const linkGuides = (text: string) => text.replace(/\bdocs\/([\w/-]+)\.md\b/g, '[$&](/docs/$1)');
 
 function pathsOf(operations: Operation[]) {
   const paths: Record<string, Record<string, object>> = {};

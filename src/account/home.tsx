@@ -64,7 +64,7 @@ export const home = createPages()
         </ul>
         <ul class="ways">
           {way('/docs', t.docs, t.docsText)}
-          {way('/README.md', t.quickStart, t.quickStartText)}
+          {way('/docs/readme#quick-start', t.quickStart, t.quickStartText)}
           {way('/verify', t.verify, t.verifyText)}
         </ul>
       </div>,

@@ -1,5 +1,6 @@
 import { version } from '../../package.json';
 import { readStatus, type DatabaseStatus, type FailedJobStatus } from '../log/life/status.ts';
+import { LinkedText } from '../pages/linked-text.tsx';
 import { page } from '../pages/page.tsx';
 import { createPages } from './env.ts';
 import { issuesOf, type IssueKey } from './system-issues.ts';
@@ -23,7 +24,7 @@ export const systemStatus = createPages().get('/', async (c) => {
         <Database database={database} issues={issues} />
       ))}
       <p class="hint">
-        {t.times(formats.zone)} {t.status.version(version)} {t.status.more}
+        {t.times(formats.zone)} {t.status.version(version)} <LinkedText text={t.status.more} />
       </p>
     </>,
   );
@@ -48,7 +49,7 @@ function Database({ database, issues }: { database: DatabaseStatus; issues: Issu
             <h3>{title}</h3>
             <p>{means}</p>
             <p>
-              <strong>{t.status.act}</strong> {act}
+              <strong>{t.status.act}</strong> <LinkedText text={act} />
             </p>
           </div>
         );

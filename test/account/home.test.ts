@@ -25,7 +25,7 @@ describe.each(['de', 'en'])('the front page in %s', (language) => {
 
   test('leads to the account, the documents and the verification of receipts', async () => {
     const html = await home(language);
-    for (const path of ['/account', '/docs', '/README.md', '/verify'])
+    for (const path of ['/account', '/docs', '/docs/readme#quick-start', '/verify'])
       expect(html).toContain(`href="${path}"`);
   });
 

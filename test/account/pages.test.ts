@@ -181,7 +181,7 @@ test('the start page links to the account, the API documentation and the quick s
   const { text, status } = await call('GET', '/');
   expect(status).toBe(200);
   const links = [...text.matchAll(/<a class="(?:button primary|card way)" href="([^"]+)"/g)];
-  expect(links.map(([, href]) => href)).toEqual(['/account', '/docs', '/README.md', '/verify']);
+  expect(links.map(([, href]) => href)).toEqual(['/account', '/docs', '/docs/readme#quick-start', '/verify']);
 });
 
 test('the overview shows page views and the opt-in rate of 30 days with its change', async () => {

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeViolations, isWide } from './axe.ts';
 import { withWorker } from './browser.ts';
 import { HOSTING_API_KEY } from './worker.ts';
 
@@ -19,13 +20,13 @@ function watch(page: Page) {
 }
 
 withWorker('the API reference', (worker, visit) => {
-  test('/docs shows every operation, without third-party requests', async () => {
+  test('/docs/api shows every operation, without third-party requests', async () => {
     const page = await (await visit()).newPage();
     const seen = watch(page);
     const { paths } = (await (await fetch(`${worker().base}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { summary: string }>>;
     };
-    await page.goto(`${worker().base}/docs`);
+    await page.goto(`${worker().base}/docs/api`);
     await page.getByText('Record a visitor’s decision').waitFor({ state: 'attached' });
     const shown = await page.locator('.nav-bar-path').allInnerTexts();
     const summaries = Object.values(paths).flatMap((path) =>
@@ -48,7 +49,7 @@ withWorker('the API reference', (worker, visit) => {
     });
     const { apiKey } = await hosting<{ apiKey: string }>('POST', `/client/${id}/apiKey`);
     const page = await (await visit()).newPage();
-    await page.goto(`${base}/docs#?route=auth`);
+    await page.goto(`${base}/docs/api#?route=auth`);
     for (const key of [HOSTING_API_KEY, apiKey]) {
       const row = page.locator('#auth tr', { hasText: key === apiKey ? 'plc_' : 'HOSTING_API_KEY' }).first();
       await row.locator('input').fill(key);
@@ -78,7 +79,7 @@ withWorker('the API reference', (worker, visit) => {
     async ({ scheme, width }) => {
       const context = await visit({ colorScheme: scheme, viewport: { width, height: 740 } });
       const page = await context.newPage();
-      await page.goto(`${worker().base}/docs#?route=post-/hosting/api/client`);
+      await page.goto(`${worker().base}/docs/api#?route=post-/hosting/api/client`);
       await page.locator('api-request .btn-execute:visible').first().waitFor();
       await expect.poll(() => page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(width);
       await page.evaluate(axe);
@@ -109,5 +110,71 @@ withWorker('the API reference', (worker, visit) => {
         'application/problem+json',
       ]);
     }
+  });
+});
+
+/** The links of a page within the service, without those to other origins. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!).filter((href) => /^[/#]/.test(href));
+
+withWorker('the guides', (worker, visit) => {
+  test('/docs lists the reference and every guide of the folder, and all links of all pages lead somewhere', async () => {
+    const { base } = worker();
+    const pages = new Map<string, string>();
+    const wrong: string[] = [];
+    const missing = globSync('docs/**/*.md').map((file) => `/${file.replace(/(\/README)?\.md$/, '')}`);
+    const listed = linksOf(await (await fetch(`${base}/docs`)).text());
+    for (const path of ['/docs/api', '/docs/readme#quick-start', ...missing]) expect(listed).toContain(path);
+    for (const path of new Set(['/docs', ...missing])) pages.set(path, '');
+    for (const path of pages.keys()) {
+      const answer = await fetch(base + path);
+      const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html');
+      pages.set(path, isHtml ? await answer.text() : '');
+      if (!answer.ok) wrong.push(`${path}: ${answer.status}`);
+      // The reference and the files of a page are not guides.
+      if (!isHtml || !path.startsWith('/docs') || path === '/docs/api') continue;
+      for (const link of linksOf(pages.get(path)!)) pages.set(link.split('#')[0] || path, '');
+    }
+    for (const [path, html] of pages)
+      for (const link of path.startsWith('/docs') ? linksOf(html) : []) {
+        const [target, anchor] = link.split('#');
+        const found = pages.get(target || path);
+        if (anchor && !found?.includes(`id="${anchor}"`)) wrong.push(`${path}: ${link}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(pages.size).toBeGreaterThan(missing.length + 4);
+  });
+
+  const looks = [
+    { scheme: 'light', width: 1280 },
+    { scheme: 'dark', width: 360 },
+  ] as const;
+
+  test.each(looks)(
+    'guides are accessible in $scheme at $width pixels, without scripts',
+    { timeout: 60_000 },
+    async ({ scheme, width }) => {
+      const context = await visit({ colorScheme: scheme, viewport: { width, height: 740 } });
+      const page = await context.newPage();
+      const seen = watch(page);
+      for (const path of ['/docs', '/docs/readme', '/docs/platforms', '/docs/signals', '/docs/storage']) {
+        await page.goto(worker().base + path);
+        expect(await isWide(page), path).toBe(false);
+        expect(await axeViolations(page), path).toEqual([]);
+        expect(await page.locator('script').count()).toBe(0);
+      }
+      expect(seen.complaints).toEqual([]);
+      expect(seen.requests.filter((url) => !url.startsWith(`${worker().base}/`))).toEqual([]);
+    },
+  );
+
+  test('the quick start is one click from the front page, and the guides one more from any guide', async () => {
+    const page = await (await visit({ locale: 'de-DE' })).newPage();
+    await page.goto(`${worker().base}/`);
+    await page.getByRole('link', { name: /^Schnellstart/ }).click();
+    await page.getByRole('heading', { name: 'Quick start' }).waitFor();
+    expect(await page.locator('main').innerText()).toContain('npm install && npm run dev');
+    await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'Consent log' }).click();
+    await page.getByRole('heading', { name: 'Consent log', level: 1 }).waitFor();
   });
 });

@@ -15,6 +15,7 @@ export default async function setup(project: TestProject) {
     if (!process.env.CI) console.warn('\nThe browser tests are skipped: there is no chromium on PATH.\n');
     return undefined;
   }
+  await import('../../scripts/build-docs.ts');
   const worker = await startWorker({ ALLOW_PRIVATE_SCAN: 'true' });
   project.provide('worker', worker.base);
   return () => worker.close();

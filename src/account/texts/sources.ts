@@ -1,8 +1,8 @@
 /** The pages that the texts link to, in every language. */
 export const sources = {
-  regions: '/docs/regions.md',
-  strictBlocking: '/docs/website/blocking.md#strict-blocking',
-  ownBanner: '/docs/own-banner.md',
+  regions: '/docs/regions',
+  strictBlocking: '/docs/website/blocking#strict-blocking',
+  ownBanner: '/docs/own-banner',
   icoExceptions:
     'https://ico.org.uk/for-organisations/direct-marketing-and-privacy-and-electronic-communications/guidance-on-the-use-of-storage-and-access-technologies/what-are-the-exceptions/',
   dataUseAndAccessAct: 'https://www.legislation.gov.uk/ukpga/2025/18/schedule/12',
