@@ -324,6 +324,7 @@ CREATE TABLE `reports` (
 	`lastDay` text NOT NULL,
 	`days` integer NOT NULL,
 	`count` integer NOT NULL,
+	`daily` text DEFAULT '{}' NOT NULL,
 	`earlyDay` text NOT NULL,
 	`network` integer NOT NULL,
 	`confirmed` integer DEFAULT false NOT NULL,

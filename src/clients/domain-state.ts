@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, sql, type AnyColumn } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, max, notInArray, sql, type AnyColumn } from 'drizzle-orm';
 import {
   calls,
   clientCalls,
@@ -10,6 +10,7 @@ import {
   reports,
   scans,
   settledIssues,
+  strictKinds,
 } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
 import { monthOf } from '../lib/time.ts';
@@ -20,6 +21,8 @@ import type { Preset } from '../onboarding/presets/preset-schema.ts';
 /** What the status of a domain, its issues and the progress of its setup are computed from. */
 export type DomainState = Awaited<ReturnType<typeof readStates>>[number];
 export type Service = DomainState['services'][number];
+
+const { daily: _, ...seenColumns } = getTableColumns(reports);
 
 /** The state of a domain; undefined where it was deleted meanwhile. */
 export const readState = async (db: Database, domainId: string): Promise<DomainState | undefined> =>
@@ -47,7 +50,10 @@ export async function readStates(db: Database, domainIds: string[]) {
       .innerJoin(clients, eq(clients.id, clientId))
       .leftJoin(clientCalls, and(eq(clientCalls.clientId, clientId), eq(clientCalls.month, monthOf(now()))))
       .where(ofThese(id)),
-    db.select().from(reports).where(ofThese(reports.domainId)),
+    db
+      .select(seenColumns)
+      .from(reports)
+      .where(and(ofThese(reports.domainId), notInArray(reports.kind, [...strictKinds]))),
     db.select().from(scans).where(ofThese(scans.domainId)),
     db
       .select({

@@ -36,6 +36,7 @@ export async function scanAndStore(
     })),
     ownHosts: ownHosts.slice(0, MAX_NAMES),
     unknownServices: firstNames(unknownServices),
+    unknownHosts: unknownServices.flatMap(({ hosts }) => hosts).slice(0, MAX_NAMES),
     consentManagers: firstNames(consentManagers),
     storage: {
       cookies: firstNames(storage.cookies),

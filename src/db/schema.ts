@@ -342,6 +342,8 @@ export type ScanResult = {
     translations: Record<string, { name: string; description: string }>;
   }[];
   unknownServices: string[];
+  /** Their hosts. */
+  unknownHosts?: string[];
   /** Hosts of the website’s own content delivery network; missing in scans of earlier versions. */
   ownHosts?: string[];
   /** Pages that were only partly read. */
@@ -357,7 +359,21 @@ export type ScanResult = {
 
 export const hostKinds = ['script', 'frame', 'image', 'style', 'request'] as const;
 export const storageKinds = ['cookie', 'localStorage', 'sessionStorage'] as const;
-export const reportKinds = [...hostKinds, ...storageKinds] as const;
+/**
+ * What pages with strict blocking report, in rows of their own: a page view, one whose policy was added too late (both
+ * without a name), and a host that the policy blocked, also by what was requested from it.
+ */
+export const strictKinds = [
+  'page',
+  'latePage',
+  'blocked',
+  'blockedScript',
+  'blockedFrame',
+  'blockedImage',
+  'blockedStyle',
+  'blockedRequest',
+] as const;
+export const reportKinds = [...hostKinds, ...storageKinds, ...strictKinds] as const;
 
 /** The hosts that browsers loaded from on a domain's pages, and the cookies and keys that they stored. Days are UTC. */
 export const reports = sqliteTable(
@@ -371,6 +387,8 @@ export const reports = sqliteTable(
     /** The number of days on which it was reported; `count` is the number of reports. */
     days: integer().notNull(),
     count: integer().notNull(),
+    /** The number of reports on each of the last 30 days, by day. */
+    daily: text({ mode: 'json' }).$type<Record<string, number>>().notNull().default({}),
     /** The last day on which it was loaded or stored before the visitor's decision; '' where it never was. */
     earlyDay: text().notNull(),
     /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { hostKinds, storageKinds } from '../db/schema.ts';
-import { addReports } from '../db/page-reports.ts';
+import { addReports, strictReports } from '../db/page-reports.ts';
 import { dateOf } from '../lib/time.ts';
 import { createApp, now, type AppEnv } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
@@ -19,12 +19,13 @@ const callFields = {
   domain: z.string().check(z.maxLength(255)),
 };
 const isHost = (name: string) => parseWebsite(name)?.hostKey === name && !name.includes(':');
+const hostFields = {
+  kind: z.enum(hostKinds),
+  name: z.string().check(z.maxLength(253), z.refine(isHost, 'Must be a host name')),
+};
+const MAX_ENTRIES = 100;
 const report = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.enum(hostKinds),
-    name: z.string().check(z.maxLength(253), z.refine(isHost, 'Must be a host name')),
-    early: z.boolean(),
-  }),
+  z.strictObject({ ...hostFields, early: z.boolean() }),
   z.strictObject({
     kind: z.enum(storageKinds),
     // Digits may identify a visitor, so the page sends a star instead of them.
@@ -35,7 +36,13 @@ const report = z.discriminatedUnion('kind', [
 export const reportSchema = z.strictObject({
   ...callFields,
   session: z.optional(z.string().check(z.maxLength(100))),
-  seen: z.array(report).check(z.minLength(1), z.maxLength(100)),
+  seen: z.array(report).check(z.maxLength(MAX_ENTRIES)),
+  strict: z.optional(
+    z.strictObject({
+      late: z.boolean(),
+      blocked: z.array(z.strictObject(hostFields)).check(z.maxLength(MAX_ENTRIES)),
+    }),
+  ),
 });
 export const recordingSchema = z.strictObject({ ...callFields, token: z.string().check(z.maxLength(64)) });
 
@@ -56,7 +63,7 @@ async function networkTag(c: Context<AppEnv>, domainId: string, day: string) {
 
 /** Stores which hosts a page has called and which names it has stored, without personal data of the visitor. */
 export const browserReports = createApp().post('/', async (c) => {
-  const { session, seen, ...site } = await readPayload(c, reportSchema);
+  const { session, seen, strict, ...site } = await readPayload(c, reportSchema);
   await reportLimits.network(c, site.domain);
   await requireReporting(c, site);
   const byOwner = session !== undefined;
@@ -64,8 +71,9 @@ export const browserReports = createApp().post('/', async (c) => {
     throw problem(403, 'This recording session has ended or does not exist.');
   if (!byOwner) await reportLimits.domain(c, site.domain);
   const day = dateOf(now());
+  const reports = [...seen, ...(strict ? strictReports(strict) : [])];
   const add = async () =>
-    addReports(c.var.db, site.domain, seen, day, byOwner ? 0 : await networkTag(c, site.domain, day));
+    addReports(c.var.db, site.domain, reports, day, byOwner ? 0 : await networkTag(c, site.domain, day));
   waitUntil(c, 'note what a page loads', add());
   return c.body(null, 204);
 });

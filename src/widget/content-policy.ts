@@ -14,11 +14,14 @@ let allowed: Allowed = { frames: undefined, rest: undefined };
 /** Whether the visitor has filled in a field, which a reload may lose. */
 let edited = false;
 
-/** With strict blocking, the requests that this page's policy has blocked: their directives and hosts. */
-export const blockedRequests = new Set<string>();
-
-/** With strict blocking: whether the policy is in force since the page's head was parsed, or was added too late. */
-export let strictPolicy: 'early' | 'late' | undefined;
+/**
+ * Of strict blocking: whether the policy is in force since the page's head was parsed or was added too late, and the
+ * directives and hosts of the requests that it has blocked.
+ */
+export const strictState = {
+  since: undefined as 'head' | 'late' | undefined,
+  blocked: new Set<string>(),
+};
 
 /** Whether an accepted service has something on this page that starts with the next page view, whose policy allows its hosts. */
 let startsLater = false;
@@ -67,7 +70,7 @@ export function reloadAllowsMore() {
   const { rest } = allowedNow();
   return (
     startsLater ||
-    [...blockedRequests].some((request) => {
+    [...strictState.blocked].some((request) => {
       const host = request.split(' ')[1]!;
       return !allows(allowed.rest, host) && allows(rest, host);
     })
@@ -110,7 +113,7 @@ function noteBlockedRequests(policy: string) {
     'securitypolicyviolation',
     ({ originalPolicy, blockedURI, effectiveDirective }) => {
       if (originalPolicy === policy && /^(http|ws)s?:/.test(blockedURI))
-        blockedRequests.add(`${effectiveDirective} ${new URL(blockedURI).host}`);
+        strictState.blocked.add(`${effectiveDirective} ${new URL(blockedURI).host}`);
     },
     true,
   );
@@ -129,7 +132,7 @@ export function addContentPolicy() {
   allowed = next;
   const content = policyText(next);
   if (STRICT_POLICY && next.rest) {
-    strictPolicy = isLate ? 'late' : 'early';
+    strictState.since = isLate ? 'late' : 'head';
     noteBlockedRequests(content);
   }
   document.head.append(h('meta', { httpEquiv: 'Content-Security-Policy', content }));

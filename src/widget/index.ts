@@ -6,7 +6,7 @@ import { setApply } from './decide.ts';
 import { fillDeclarations } from './fill-declarations.ts';
 import { buildDialog, checkVisible, rebuildDialog, showCurrent } from './dialog.ts';
 import { fireEvent } from './fire-event.ts';
-import { addContentPolicy } from './content-policy.ts';
+import { addContentPolicy, strictState } from './content-policy.ts';
 import { recheckFrames, removePlaceholders } from './block-frames.ts';
 import { currentLegalPage } from './legal-links.ts';
 import { lightDom, showIcon } from './light-dom.ts';
@@ -61,6 +61,7 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
   followPresses();
   readDecision();
   Object.assign(window, { CCM });
+  if (STRICT_POLICY) Object.assign(shared, { strictState });
   extraParts?.forEach((run) => run(shared, checkAll, applyDecision));
   if (FRAME_POLICY) addContentPolicy();
   setApply(applyDecision);

@@ -16,8 +16,11 @@ import { config, isMandatory } from './current-config.ts';
 import type * as Shared from './shared.ts';
 import { hasExpired } from './decision-storage.ts';
 
-/** The object that the chunks get. It is written out because a whole module as a value takes 80 bytes more. */
-export const shared: typeof Shared = {
+/**
+ * The object that the chunks get, with `strictState` if the domain has strict blocking. It is written out because a whole
+ * module as a value takes 80 bytes more.
+ */
+export const shared = {
   get config() {
     return config;
   },
@@ -46,4 +49,4 @@ export const shared: typeof Shared = {
   rejectAll,
   saveDecision,
   warnRefused,
-};
+} satisfies Omit<typeof Shared, 'strictState'> as typeof Shared;

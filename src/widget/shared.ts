@@ -10,3 +10,4 @@ export { inLanguage, applyStyles } from './shadow-root.ts';
 export { byVisitor, isVisitorClick, pressedElements, warnRefused } from './visitor-click.ts';
 export { config, isMandatory } from './current-config.ts';
 export { hasExpired } from './decision-storage.ts';
+export { strictState } from './content-policy.ts';

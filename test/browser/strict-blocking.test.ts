@@ -18,13 +18,24 @@ inChromium('strict blocking', (visit) => {
   const host = (name: string) => new URL(at(name)).host;
 
   type Html = Parameters<Site['setPage']>[0];
-  async function open(html: Html, domain: Fields = {}, services: Record<string, Fields> = {}) {
+  async function open(
+    html: Html,
+    domain: Fields = {},
+    services: Record<string, Fields> = {},
+    waitUntil: 'networkidle' | 'load' = 'networkidle',
+  ) {
     site.setPage(html);
     await site.configure({ domain: { strictBlocking: true, ...domain }, services });
     const page = await (await visit()).newPage();
-    await page.goto(site.pageUrl, { waitUntil: 'networkidle' });
+    await page.goto(site.pageUrl, { waitUntil });
     return page;
   }
+  /** Services whose hosts are all known. */
+  const known = {
+    Counter: { scriptHtmlCode: '' },
+    Adverts: { scriptMarkers: ['adverts.example'] },
+    Video: { iframeMarkers: ['video.example'] },
+  };
   const policy = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content);
   const fetched = (page: Page, name: string) =>
@@ -175,5 +186,48 @@ inChromium('strict blocking', (visit) => {
     expect(types).toEqual(
       sets.map(([id]) => [id, ['own', 'WordPress'].includes(id) ? 'speculationrules' : 'text/x-ccm-loader']),
     );
+  });
+
+  test('a report names the blocked hosts once for each kind, and neither what the website’s own policy blocks nor inline code', async () => {
+    const page = await open(
+      {
+        csp: "media-src 'self'",
+        body: `<script>
+          const ask = (url) => fetch(url, { mode: 'no-cors' }).catch(() => {});
+          ask('${at('stranger')}a'), ask('${at('stranger')}b');
+          new Image().src = '${at('stranger')}c.png';
+          ask('/out?to=' + encodeURIComponent('${at('other')}redirected'));
+          new FontFace('f', 'url(data:font/woff2;base64,AAAA)').load().catch(() => {});
+          const frame = document.createElement('iframe');
+          frame.src = '${at('films')}film/1';
+          document.body.append(frame);
+          new Audio('${at('music.hotel')}a.mp3').load();
+          new FontFace('g', 'url(${at('fonts')}f.woff2)').load().catch(() => {});
+        </script>`,
+      },
+      { recordScriptsOnWebsite: true },
+      known,
+      'load',
+    );
+    await page.addInitScript(() => (Math.random = () => 0));
+    await button(page, 'Accept all').click();
+    await settled(page);
+    await page.goto(`${site.pageUrl}next`);
+    await page.waitForTimeout(500);
+    const sent = page.waitForRequest(/\/app\/reports$/);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    const { seen, strict } = (await sent).postDataJSON();
+    expect(strict).toEqual({
+      late: false,
+      blocked: [
+        { kind: 'request', name: 'stranger.localhost' },
+        { kind: 'style', name: 'fonts.localhost' },
+        { kind: 'image', name: 'stranger.localhost' },
+        // A redirect of the website itself.
+        { kind: 'request', name: 'hotel.localhost' },
+      ],
+    });
+    expect(seen.map(({ name }: { name: string }) => name)).toContain('films.localhost');
+    expect(JSON.stringify(seen)).not.toContain('stranger');
   });
 });

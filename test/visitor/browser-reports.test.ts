@@ -54,6 +54,7 @@ test('what a page reports is counted by host and day, and nothing else of it is 
       lastDay: today,
       days: 1,
       count: 2,
+      daily: { [today]: 2 },
       earlyDay: '',
       network: expect.any(Number),
       confirmed: true,
@@ -66,11 +67,42 @@ test('what a page reports is counted by host and day, and nothing else of it is 
       lastDay: today,
       days: 1,
       count: 2,
+      daily: { [today]: 2 },
       earlyDay: today,
       network: expect.any(Number),
       confirmed: true,
     },
   ]);
+});
+
+test('what strict blocking has blocked is counted by host, with the page views that report it, for 30 days', async () => {
+  const { report, domain } = await setUp({ recordScriptsOnWebsite: true, strictBlocking: true });
+  const blocked = [
+    { kind: 'script', name: 'cdn.example' },
+    { kind: 'image', name: 'cdn.example' },
+  ];
+  const strict = (late: boolean, hosts: unknown[] = []) => report([], { strict: { late, blocked: hosts } });
+  expect((await strict(false)).status).toBe(204);
+  expect((await strict(true, blocked)).status).toBe(204);
+  const ago = (days: number) => dateOf(now() - days * SECONDS_PER_DAY);
+  for (const day of [ago(31), ago(29)])
+    await addReports(db, domain.id, [{ kind: 'page', name: '', early: false }], day, 1);
+  await strict(false);
+  const stored = await db.select().from(reports);
+  expect(Object.fromEntries(stored.map(({ kind, name, daily }) => [`${kind} ${name}`, daily]))).toEqual({
+    'blocked cdn.example': { [today]: 1 },
+    'blockedImage cdn.example': { [today]: 1 },
+    'blockedScript cdn.example': { [today]: 1 },
+    'latePage ': { [today]: 1 },
+    'page ': { [ago(29)]: 1, [today]: 3 },
+  });
+  for (const junk of [
+    [{ kind: 'cookie', name: 'cdn.example' }],
+    [{ kind: 'script', name: 'inline' }],
+    [{ kind: 'script', name: 'https://cdn.example/a.js' }],
+    Array.from({ length: 101 }, () => blocked[0]),
+  ])
+    expect((await strict(false, junk)).status, JSON.stringify(junk[0])).toBe(400);
 });
 
 test('junk, strangers and domains that do not want it are refused', async () => {
@@ -87,7 +119,6 @@ test('junk, strangers and domains that do not want it are refused', async () => 
     { ...script('x.example'), path: '/secret' },
   ];
   for (const one of junk) expect((await report([one])).status, JSON.stringify(one)).toBe(400);
-  expect((await report([])).status).toBe(400);
   expect((await report(Array.from({ length: 101 }, () => script('x.example')))).status).toBe(400);
   expect((await report([script('x.example')], {}, { Origin: 'https://evil.example' })).status).toBe(403);
   expect((await report([script('x.example')], { apiKey: 'another' })).status).toBe(404);

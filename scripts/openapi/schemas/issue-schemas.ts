@@ -42,6 +42,8 @@ export const issueSchemas = {
     session:
       'The `session` of a recording. Without it, the visitor must have accepted a service of the purpose “Analytics / statistics”.',
     seen: 'The hosts from which the page loaded something and the names of cookies and storage keys, with `*` for each run of digits.',
+    strict:
+      'With strict blocking: the hosts that the policy of the page has blocked, and whether it was added after the page’s head (`late`).',
   }),
   RecordingStart: payloadSchema(recordingSchema, {
     ...domainAndKey,

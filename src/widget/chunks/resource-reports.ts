@@ -1,6 +1,6 @@
 // Delivered with the widget to domains that want to know what their pages load.
 import { analyticsPurpose } from '../../texts/purposes.ts';
-import { isAccepted, decision, config } from '../shared.ts';
+import { isAccepted, decision, config, strictState } from '../shared.ts';
 
 /** One in this number of page views is reported, of visitors who have accepted statistics. */
 const SAMPLE_RATE = 50;
@@ -18,6 +18,32 @@ const kinds: Record<string, Kind> = {
   link: 'style',
   css: 'style',
 };
+
+/** What the directives of a policy apply to; all others apply to requests. */
+const kindsByDirective: [RegExp, Kind][] = [
+  [/^(script|worker)/, 'script'],
+  [/^(frame|object)/, 'frame'],
+  [/^img/, 'image'],
+  [/^(style|font)/, 'style'],
+];
+
+/** Undefined without strict blocking. */
+const strict = strictState as typeof strictState | undefined;
+
+/** What strict blocking has blocked on this page, one entry for each host and kind. */
+function blockedHosts() {
+  const found = new Map<string, { kind: Kind; name: string }>();
+  for (const request of strict?.blocked ?? []) {
+    const [directive, host] = request.split(' ') as [string, string];
+    const [, kind] = kindsByDirective.find(([pattern]) => pattern.test(directive)) ?? [
+      '',
+      'request' as const,
+    ];
+    const name = host.replace(/:\d+$/, '');
+    found.set(`${kind} ${name}`, { kind, name });
+  }
+  return found;
+}
 
 const key = `placet_${config.domain}_recording`;
 const linkPattern = /#CCM\.record=(\w+)/;
@@ -57,7 +83,7 @@ const mayReport = () =>
     decision?.consent &&
     config.embeddings.some((e) => e.purpose === analyticsPurpose && isAccepted(e)));
 
-function loadedResources() {
+function loadedResources(blocked: Map<string, unknown>) {
   const found = new Map<string, { kind: Kind; name: string; early: boolean }>();
   const add = (kind: Kind, name: string, early: boolean) => {
     const id = `${kind} ${name}`;
@@ -68,8 +94,10 @@ function loadedResources() {
     'resource',
   ) as PerformanceResourceTiming[]) {
     const { protocol, hostname } = new URL(name);
-    if (protocol.startsWith('http') && !ours.includes(hostname))
-      add(kinds[initiatorType] ?? 'request', hostname, startTime < decided);
+    const kind = kinds[initiatorType] ?? 'request';
+    // A request that a policy blocks has an entry as well.
+    if (protocol.startsWith('http') && !ours.includes(hostname) && !blocked.has(`${kind} ${hostname}`))
+      add(kind, hostname, startTime < decided);
   }
   const addNames = (kind: Kind, names: string[]) => {
     for (const name of names)
@@ -83,15 +111,21 @@ function loadedResources() {
 }
 
 /** Sends the report once, when the page is left. */
-function report({ type }: Event) {
+function sendReport({ type }: Event) {
   if (reported || (type === 'visibilitychange' && !document.hidden) || !mayReport()) return;
-  const list = loadedResources();
-  if (!list[0]) return;
+  const blocked = blockedHosts();
+  const seen = loadedResources(blocked);
+  // The number of all page views with strict blocking tells how many of them a host is blocked in.
+  const report = strict?.since && {
+    late: strict.since === 'late',
+    blocked: [...blocked.values()].slice(0, LIMIT),
+  };
+  if (!seen[0] && !report) return;
   reported = true;
-  post('/app/reports', { session: session(), seen: list }).catch(() => {});
+  post('/app/reports', { session: session(), seen, strict: report }).catch(() => {});
 }
 
 const token = linkPattern.exec(location.hash)?.[1];
 if (token) void startRecording(token).catch(() => {});
 addEventListener('ccm19EmbeddingAccepted', () => (decided = Math.min(decided, performance.now())));
-for (const type of ['visibilitychange', 'pagehide']) addEventListener(type, report, true);
+for (const type of ['visibilitychange', 'pagehide']) addEventListener(type, sendReport, true);
