@@ -56,6 +56,7 @@ const long = [
 ];
 /** Commands, run as a whole: slow, because each starts programs. */
 const scripts = [
+  'test/browser/audit/audit.test.ts',
   'test/backup/drill.test.ts',
   'test/deploy/deploy.test.ts',
   'test/deploy/local-wrangler.test.ts',
@@ -157,6 +158,7 @@ const browser = {
     ...common,
     name: 'browser',
     include: ['test/browser/**/*.test.ts'],
+    exclude: scripts,
     globalSetup: 'test/browser/global-setup.ts',
     expect: { poll: { timeout: PATIENCE / 3 } },
   },

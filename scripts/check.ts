@@ -12,6 +12,7 @@ const PROJECTS = [
   'src/verify/page',
   'test/browser',
   'packages/client',
+  'packages/audit',
 ];
 const GENERATED = [
   'worker-configuration.d.ts',

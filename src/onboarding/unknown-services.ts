@@ -1,5 +1,5 @@
 import { registrableDomain } from '../lib/website.ts';
-import { readStaticTable } from '../lib/static-table.ts';
+import { readStaticTable, type Assets } from '../lib/static-table.ts';
 
 type HostOwners = Map<string, string>;
 type UnknownService = { name: string; hosts: string[] };
@@ -11,10 +11,8 @@ export function unknownServices(owners: HostOwners, hosts: string[]): UnknownSer
 }
 
 /** Reads the table of the owners of hosts. Throws where it is missing. */
-export const readHostOwners = async (assets: Fetcher): Promise<HostOwners> =>
-  new Map(
-    Object.entries(await (await readStaticTable(assets, 'host-owners.json')).json<Record<string, string>>()),
-  );
+export const readHostOwners = async (assets: Assets): Promise<HostOwners> =>
+  new Map(Object.entries(await (await readStaticTable(assets, 'host-owners.json')).json()));
 
 /** Looks up the host itself, then each domain above it. */
 export function ownerOf(owners: HostOwners, host: string): string | undefined {

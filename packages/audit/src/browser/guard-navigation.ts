@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { registrableDomain } from '../../../../src/lib/website.ts';
+
+/** The most navigations of the page in a visit: a page can reload itself for ever. */
+const MAX_NAVIGATIONS = 60;
+
+/** Whether an address belongs to the audited website, on any of its hosts. */
+export const isOfSite = (site: URL, address: string) => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return /^https?:$/.test(protocol) && registrableDomain(hostname) === registrableDomain(site.hostname);
+};
+
+/** Keeps the page on its website: navigations to other sites, redirects included, are refused and listed. */
+export async function guardNavigation(page: Page, site: URL) {
+  const left = new Set<string>();
+  let navigations = 0;
+  const devtools = await page.context().newCDPSession(page);
+  const { frameTree } = await devtools.send('Page.getFrameTree');
+  devtools.on('Fetch.requestPaused', ({ requestId, request, frameId }) => {
+    const isMain = frameId === frameTree.frame.id;
+    const stays = !isMain || (isOfSite(site, request.url) && ++navigations <= MAX_NAVIGATIONS);
+    if (!stays) left.add(request.url.slice(0, 300));
+    const answer = stays
+      ? devtools.send('Fetch.continueRequest', { requestId })
+      : devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    answer.catch(() => {});
+  });
+  await devtools.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Request' }],
+  });
+  return { left: () => [...left] };
+}

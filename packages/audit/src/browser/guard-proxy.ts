@@ -1,0 +1,119 @@
+// The browser reaches the network only through this proxy. Redirects, workers and WebSockets pass it like everything else,
+// so its limits hold where those of the browser's own interface have gaps.
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { resolveHost } from './public-address.ts';
+
+/** The most connections and requests of a visit that pass; a page can start any number. */
+const MAX_CONNECTIONS = 3000;
+
+export type ProxyLimits = {
+  allowPrivate: boolean;
+  maxBytes: number;
+  /** Where connections to a host go instead of to its address; tests have their own server for most hosts. */
+  route?: (host: string) => { host: string; port: number } | undefined;
+};
+
+export type GuardProxy = Awaited<ReturnType<typeof startGuardProxy>>;
+
+/** Starts a proxy that refuses private addresses and ends all connections after `maxBytes`. */
+export async function startGuardProxy({ allowPrivate, maxBytes, route }: ProxyLimits) {
+  const unreachable = new Map<string, { reason: string; isPrivate: boolean }>();
+  const open = new Set<Duplex>();
+  let bytes = 0;
+  let connections = 0;
+
+  const isExhausted = () => bytes > maxBytes || connections > MAX_CONNECTIONS;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) for (const socket of open) socket.destroy();
+  };
+  const track = <T extends Duplex>(socket: T) => {
+    if (open.has(socket)) return socket;
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => socket.destroy());
+    return socket;
+  };
+
+  /** The target of a connection; throws where it is refused. */
+  async function admit(host: string, port: number) {
+    connections++;
+    if (isExhausted()) throw new Error('a limit of this visit is reached');
+    const routed = route?.(host);
+    if (routed) return routed;
+    const resolved = await resolveHost(host, allowPrivate);
+    if (resolved.address !== undefined) return { host: resolved.address, port };
+    unreachable.set(host, resolved);
+    throw new Error(resolved.reason);
+  }
+
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
+    try {
+      const url = new URL(incoming.url ?? '');
+      if (url.protocol !== 'http:') throw new Error('only http is forwarded');
+      const target = await admit(bare(url.hostname), Number(url.port) || 80);
+      const { 'proxy-connection': _proxy, ...headers } = incoming.headers;
+      const onward = request(
+        { ...target, method: incoming.method, path: url.pathname + url.search, headers },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.on('data', count);
+          answer.on('error', () => outgoing.destroy());
+          answer.pipe(outgoing);
+        },
+      );
+      onward.on('socket', (socket: Socket) => track(socket));
+      onward.on('error', () => fail(outgoing));
+      outgoing.on('close', () => onward.destroy());
+      incoming.pipe(onward);
+    } catch {
+      fail(outgoing);
+    }
+  }
+
+  async function tunnel(incoming: IncomingMessage, client: Duplex, head: Buffer) {
+    track(client);
+    try {
+      const { hostname, port } = new URL(`http://${incoming.url}`);
+      const target = await admit(bare(hostname), Number(port) || 443);
+      const server = track(connect(target));
+      server.once('connect', () => {
+        client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+        server.write(head);
+        server.on('data', count);
+        server.pipe(client);
+        client.pipe(server);
+      });
+      server.on('close', () => client.destroy());
+      client.on('close', () => server.destroy());
+    } catch {
+      client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    }
+  }
+
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing));
+  server.on('connect', (incoming, client, head) => void tunnel(incoming, client, head));
+  server.on('connection', (socket) => track(socket));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Why connections to private addresses were refused. */
+    refused: () => [...unreachable.values()].filter(({ isPrivate }) => isPrivate).map(({ reason }) => reason),
+    /** Why a host could not be reached, if that is known. */
+    reasonOf: (host: string) => unreachable.get(host)?.reason,
+    isExhausted,
+    close() {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+
+function fail(outgoing: ServerResponse) {
+  if (!outgoing.headersSent) outgoing.writeHead(502);
+  outgoing.end();
+}

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/** The most addresses that are kept. */
+const MAX_KEPT = 5000;
+
+type CallFrame = { url: string };
+type Stack = { callFrames: CallFrame[]; parent?: Stack };
+type Initiator = { type: string; url?: string; stack?: Stack };
+
+/** What started each request of a page, by the address of the request: a script, a style sheet or the page itself. */
+export async function initiatorsOf(page: Page) {
+  const initiators = new Map<string, string>();
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Network.requestWillBeSent', ({ request, initiator, documentURL }) => {
+    if (initiators.size < MAX_KEPT && !initiators.has(request.url))
+      initiators.set(request.url, addressOf(initiator) ?? documentURL);
+  });
+  await devtools.send('Network.enable');
+  return initiators;
+}
+
+/** The innermost script with an address; code that a script has evaluated has none. */
+function addressOf({ url, stack }: Initiator): string | undefined {
+  for (let at = stack; at; at = at.parent) {
+    const frame = at.callFrames.find(({ url }) => url);
+    if (frame) return frame.url;
+  }
+  return url;
+}

@@ -1,0 +1,62 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Phase } from '../types.ts';
+import { guardNavigation } from './guard-navigation.ts';
+import { startGuardProxy, type ProxyLimits } from './guard-proxy.ts';
+import { recordRequests } from './record-requests.ts';
+import { startBrowser, type BrowserOptions } from './start-browser.ts';
+import { within } from '../within.ts';
+
+export type VisitOptions = BrowserOptions & ProxyLimits & { locale: string; signal: boolean };
+
+/** Opens a new visitor’s browser with one page, whose requests are recorded and whose limits are enforced. */
+export async function openVisit(site: URL, options: VisitOptions, phase: () => Phase) {
+  const proxy = await startGuardProxy(options);
+  try {
+    const browser = await startBrowser(options, proxy.address);
+    const context = await browser.newContext({
+      locale: options.locale,
+      acceptDownloads: false,
+      viewport: { width: 1280, height: 900 },
+      // Websites treat a browser that calls itself headless in another way than their visitors.
+      userAgent: userAgentOf(browser.version()),
+      ...(options.signal && { extraHTTPHeaders: { 'Sec-GPC': '1' } }),
+    });
+    if (options.signal)
+      await context.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
+          get: () => true,
+          configurable: true,
+        }),
+      );
+    const page = await context.newPage();
+    dismissWhatInterrupts(context, page);
+    const guard = await guardNavigation(page, site);
+    const requests = await recordRequests(context, page, phase);
+    return {
+      context,
+      page,
+      proxy,
+      guard,
+      requests,
+      async close() {
+        proxy.close();
+        // A page that never stops computing does not let its browser close: its process ends with this one at the latest.
+        await within(5000, browser.close(), undefined);
+      },
+    };
+  } catch (error) {
+    proxy.close();
+    throw error;
+  }
+}
+
+/** Dialogs and new windows would stop the visit, or go on without being watched. */
+function dismissWhatInterrupts(context: BrowserContext, page: Page) {
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+  context.on('page', (other) => {
+    if (other !== page) void other.close().catch(() => {});
+  });
+}
+
+const userAgentOf = (version: string) =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.split('.')[0]}.0.0.0 Safari/537.36`;

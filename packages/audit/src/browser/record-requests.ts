@@ -1,0 +1,57 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { Phase, Sent } from '../types.ts';
+import { initiatorsOf } from './initiators.ts';
+
+/** The most requests of a visit that are recorded. */
+const MAX_RECORDED = 5000;
+const MAX_URL = 500;
+
+/** Records what a visitor’s browser requests, with what started it. `phase` tells when. */
+export async function recordRequests(context: BrowserContext, page: Page, phase: () => Phase) {
+  const recorded = new Map<Request, Sent>();
+  const sockets: Sent[] = [];
+  const initiators = await initiatorsOf(page);
+  let last = Date.now();
+  let isFull = false;
+
+  const add = (url: string, more: Omit<Sent, 'url' | 'page' | 'phase'>) => {
+    last = Date.now();
+    return { ...more, url: url.slice(0, MAX_URL), page: page.url().slice(0, MAX_URL), phase: phase() };
+  };
+  const record = (request: Request) => {
+    const url = request.url();
+    if (!/^https?:/.test(url)) return;
+    if (recorded.size >= MAX_RECORDED) {
+      isFull = true;
+      return;
+    }
+    const startedBy = request.redirectedFrom()?.url() ?? initiators.get(url) ?? frameUrl(request);
+    recorded.set(request, add(url, { kind: request.resourceType(), startedBy: startedBy.slice(0, MAX_URL) }));
+  };
+  context.on('request', record);
+  // What a policy or this audit blocks has never left the browser.
+  context.on('requestfailed', (request) => {
+    last = Date.now();
+    if (/csp|BLOCKED_BY_(CLIENT|CSP)/i.test(request.failure()?.errorText ?? '')) recorded.delete(request);
+  });
+  page.on('websocket', (socket) => {
+    if (sockets.length < MAX_RECORDED)
+      sockets.push(add(socket.url(), { kind: 'websocket', startedBy: page.url().slice(0, MAX_URL) }));
+  });
+  return {
+    all: () => [...recorded.values(), ...sockets],
+    /** When something was last requested, in milliseconds since the epoch. */
+    last: () => last,
+    isFull: () => isFull,
+  };
+}
+
+/** The address of a request’s frame; a worker has none. */
+function frameUrl(request: Request) {
+  try {
+    const frame = request.frame();
+    return (request.isNavigationRequest() ? (frame.parentFrame()?.url() ?? '') : frame.url()) || '';
+  } catch {
+    return '';
+  }
+}

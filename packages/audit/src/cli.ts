@@ -1,0 +1,105 @@
+// npm run audit -- https://www.example
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail } from '../../../scripts/lib/fail.ts';
+import { readArguments } from '../../../scripts/lib/read-arguments.ts';
+import { bold, dim, green, progress, red } from '../../../scripts/lib/terminal.ts';
+import { printable } from '../../../src/lib/printable.ts';
+import { audit, defaultLimits } from './audit.ts';
+import { AuditError } from './audit-error.ts';
+import { groups, type Group } from './judge/groups.ts';
+import { htmlReport } from './report/html-report.ts';
+import { jsonReport } from './report/json-report.ts';
+import { texts, type Language } from './report/texts.ts';
+
+const USAGE = `npm run audit -- https://www.example
+  [--accept <selector> --reject <selector>]  buttons of the banner, for websites without Placet
+  [--declaration <url>]                      page that lists the services and cookies, likewise
+  [--pages <n>]                              further pages that it links to (default 5, at most 50)
+  [--own <domain>]                           further domain of the website; can be repeated
+  [--fail-on ${groups.join(',')}]
+                                             exit status 1 if there are issues of these groups, or they could not be checked
+  [--language en|de]                         language of the report and of the browser
+  [--out <folder>]                           where the report is written (default: the current folder)
+  [--chromium <path>]                        Chromium or Chrome; by default found on PATH
+  [--allow-private]                          audit a website in your own network
+  [--no-sandbox]                             start Chromium without its sandbox: only in a container that contains nothing else`;
+
+const { values, positionals } = readArguments(
+  {
+    options: {
+      accept: { type: 'string' },
+      reject: { type: 'string' },
+      declaration: { type: 'string' },
+      pages: { type: 'string', default: '5' },
+      own: { type: 'string', multiple: true, default: [] },
+      'fail-on': { type: 'string', default: '' },
+      language: { type: 'string', default: 'en' },
+      out: { type: 'string', default: '.' },
+      chromium: { type: 'string' },
+      'allow-private': { type: 'boolean', default: false },
+      'no-sandbox': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  },
+  USAGE,
+);
+const [address, ...more] = positionals;
+if (!address || more.length > 0) fail(USAGE);
+const language = values.language as Language;
+if (!Object.hasOwn(texts, language)) fail('--language is en or de.');
+const pages = Number(values.pages);
+if (!Number.isInteger(pages) || pages < 0 || pages > 50) fail('--pages is a number from 0 to 50.');
+const failOn = values['fail-on'].split(',').filter(Boolean) as Group[];
+const wrong = failOn.find((group) => !groups.includes(group));
+if (wrong) fail(`--fail-on does not know "${wrong}"; it takes ${groups.join(', ')}.`);
+
+const t = texts[language];
+const result = await audit(address, {
+  ...defaultLimits,
+  accept: values.accept,
+  reject: values.reject,
+  declaration: values.declaration,
+  pages,
+  own: values.own,
+  locale: t.locale,
+  chromium: values.chromium,
+  sandbox: !values['no-sandbox'],
+  allowPrivate: values['allow-private'],
+  onVisit: (mode) => progress(`${t.progress[mode]} …`),
+}).catch((error: Error) => {
+  if (!(error instanceof AuditError)) throw error;
+  progress('', true);
+  console.error(red(printable(error.message)));
+  process.exit(2);
+});
+progress(bold(t.title(result.site.hostname)), true);
+
+mkdirSync(values.out, { recursive: true });
+const name = join(
+  values.out,
+  `audit-${result.site.hostname.replace(/[^\w.-]/g, '_')}-${result.began.toISOString().slice(0, 10)}`,
+);
+writeFileSync(`${name}.html`, await htmlReport(result, language));
+writeFileSync(`${name}.json`, jsonReport(result));
+
+for (const group of groups) {
+  const issues = result.issues.filter((issue) => issue.group === group);
+  const { title, unchecked, none } = t.group[group];
+  const isUnchecked = issues.length === 0 && result.unchecked.includes(group);
+  const mark = issues.length > 0 ? red('✗') : isUnchecked ? dim('–') : green('✓');
+  console.log(
+    `${mark} ${title}: ${issues.length > 0 ? t.issues(issues.length) : isUnchecked ? unchecked : none}`,
+  );
+  for (const issue of issues)
+    console.log(
+      dim(
+        `    ${issue.kind === 'service' ? printable(issue.subject) : t.bannerIssue[issue.kind](printable(issue.subject))}`,
+      ),
+    );
+}
+console.log(`${name}.html\n${name}.json`);
+const failed = failOn.some(
+  (group) => result.unchecked.includes(group) || result.issues.some((issue) => issue.group === group),
+);
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { isConsentManagerUrl } from '../../../../src/onboarding/find-consent-managers.ts';
+import { ownHosts, parseOrganizations } from '../../../../src/onboarding/own-hosts.ts';
+import {
+  presetByAsset,
+  presetByHost,
+  presetsByUrl,
+} from '../../../../src/onboarding/presets/find-presets.ts';
+import type { Preset } from '../../../../src/onboarding/presets/preset-schema.ts';
+import { siteOperator } from '../../../../src/onboarding/presets/shared-vendors.ts';
+import { ownerOf } from '../../../../src/onboarding/unknown-services.ts';
+import { registrableDomain } from '../../../../src/lib/website.ts';
+import { mandatoryPurpose } from '../../../../src/texts/purposes.ts';
+import type { Sent, Stored, Visit } from '../types.ts';
+
+const table = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../public/tables/${name}.json`, import.meta.url), 'utf8'));
+
+/**
+ * What a request or a storage key belongs to: a service of the catalogue, a third party that it does not know, or an
+ * unknown name in the website’s own storage.
+ */
+export type Service = {
+  name: string;
+  names: string[];
+  vendor: string;
+  hosts: string[];
+  /** The purpose of the catalogue; absent where it does not know the service. */
+  purpose?: string;
+  /** Whether the catalogue regards it as necessary, or it is a consent manager. */
+  isNecessary: boolean;
+};
+
+export type Use = { service: Service; visit: Visit; sent?: Sent; stored?: Stored };
+
+/** Every request to a third party and every stored name, with the service that it belongs to, in the order of the visits. */
+export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
+  const owners = new Map<string, string>(Object.entries(table('host-owners')));
+  const isOwn = ownHostsOf(site, visits, own);
+  const known = new Map<string, Service>();
+  const once = (key: string, make: () => Service) => {
+    const service = known.get(key) ?? make();
+    known.set(key, service);
+    return service;
+  };
+  const ofPreset = (preset: Preset) => once(`preset ${preset.id}`, () => serviceOf(preset, site.hostname));
+  const ofHost = (host: string) => {
+    const name = ownerOf(owners, host) ?? registrableDomain(host);
+    const service = once(`host ${name}`, () => unknown(name, name === registrableDomain(host) ? '' : name));
+    if (!service.hosts.includes(host)) service.hosts.push(host);
+    return service;
+  };
+  const seen = new Set<Preset>();
+
+  const requested = visits.flatMap((visit) =>
+    visit.sent.flatMap((sent): Use[] => {
+      const url = new URL(sent.url.replace(/^ws/, 'http'));
+      if (placetOrigin(visit) === url.origin) return [];
+      const isOwnHost = isOwn(url.hostname);
+      const presets = presetsByUrl(url, ['scriptMarkers', 'iframeMarkers'], isOwnHost);
+      const byHost = isOwnHost ? undefined : presetByHost(url.hostname);
+      const found = presets.length > 0 ? presets : byHost ? [byHost] : [];
+      for (const preset of found) seen.add(preset);
+      if (found.length > 0) return found.map((preset) => ({ service: ofPreset(preset), visit, sent }));
+      if (isOwnHost) return [];
+      const service = isConsentManagerUrl(url)
+        ? once(`manager ${registrableDomain(url.hostname)}`, () => ({
+            ...unknown(registrableDomain(url.hostname), ''),
+            hosts: [url.hostname],
+            isNecessary: true,
+          }))
+        : ofHost(url.hostname);
+      return [{ service, visit, sent }];
+    }),
+  );
+  const kept = visits.flatMap((visit) =>
+    visit.stored.flatMap((stored): Use[] => {
+      if (/^(placet_|ccm_consent)/.test(stored.name)) return [];
+      const preset = presetByAsset(stored.name, stored.type, seen);
+      if (preset) return [{ service: ofPreset(preset), visit, stored }];
+      if (!isOwn(stored.host)) {
+        const byHost = presetByHost(stored.host);
+        return [{ service: byHost ? ofPreset(byHost) : ofHost(stored.host), visit, stored }];
+      }
+      return [{ service: once('own', () => unknown('', '')), visit, stored }];
+    }),
+  );
+  return [...requested, ...kept];
+}
+
+/** Names in the website’s own storage that the catalogue does not know. */
+export const isUnassigned = ({ service }: Use) => service.name === '';
+
+const serviceOf = ({ name, translations, vendor, hosts, purpose }: Preset, operator: string): Service => ({
+  name,
+  names: [...new Set([name, translations.en_US.name, translations.de_DE.name])],
+  vendor: vendor === siteOperator ? operator : vendor,
+  hosts: [...hosts],
+  purpose,
+  isNecessary: purpose === mandatoryPurpose,
+});
+
+const unknown = (name: string, vendor: string): Service => ({
+  name,
+  names: [name],
+  vendor,
+  hosts: [],
+  isNecessary: false,
+});
+
+/** The origin of the website’s own consent service, whose script names itself. */
+const placetOrigin = ({ sent, placet }: Visit) => {
+  const script = placet && sent.find(({ url }) => /\/app\.js\?.*\bapiKey=/.test(url));
+  return script ? new URL(script.url).origin : undefined;
+};
+
+/** Whether a host belongs to the website: its domain, `own` ones, and its own content delivery network. */
+function ownHostsOf(site: URL, visits: Visit[], own: string[]) {
+  const domains = new Set([site.hostname, ...own].map(registrableDomain));
+  const hosts = new Set(visits.flatMap(({ sent }) => sent.map(({ url }) => new URL(url).hostname)));
+  const others = [...hosts].filter((host) => !domains.has(registrableDomain(host)));
+  const found = ownHosts(
+    parseOrganizations(table('organizations')),
+    others,
+    { url: site, iconHosts: new Set() },
+    () => true,
+  );
+  for (const host of found) domains.add(host);
+  return (host: string) => domains.has(registrableDomain(host)) || domains.has(host);
+}

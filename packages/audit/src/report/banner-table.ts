@@ -1,0 +1,42 @@
+import { html } from 'hono/html';
+import { printable } from '../../../../src/lib/printable.ts';
+import type { Button, Visit } from '../types.ts';
+import type { Texts } from './texts.ts';
+
+/** Both buttons of the first layer as they were measured. */
+export function bannerTable(visit: Visit | undefined, t: Texts) {
+  const banner = visit?.banner;
+  if (!banner || banner.visibleAfter === undefined)
+    return html`<p>${banner ? t.bannerIssue.noBanner('') : t.unknownBanner}</p>`;
+  const seconds = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 1 });
+  const row = (name: string, button: Button | undefined) =>
+    button
+      ? html`<tr>
+          <th scope="row">${name}: <q>${printable(button.label)}</q></th>
+          <td>${button.width} × ${button.height} px</td>
+          <td>${button.fontSize} px, ${button.fontWeight}</td>
+          <td>${button.contrast ? seconds.format(button.contrast) : '–'}</td>
+          <td>${button.tabs === undefined ? t.unreachable : `${button.tabs} ×`}</td>
+        </tr>`
+      : html`<tr>
+          <th scope="row">${name}</th>
+          <td colspan="4">${t.notShown}</td>
+        </tr>`;
+  return html`<p>${t.visibleAfter(seconds.format(banner.visibleAfter / 1000))}</p>
+    <div class="wide">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${t.button}</th>
+            <th scope="col">${t.size}</th>
+            <th scope="col">${t.font}</th>
+            <th scope="col">${t.contrast}</th>
+            <th scope="col">${t.tabs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${row(t.accept, banner.accept)}${row(t.reject, banner.reject)}
+        </tbody>
+      </table>
+    </div>`;
+}

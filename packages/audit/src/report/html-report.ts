@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import type { Audit } from '../audit.ts';
+import { groups } from '../judge/groups.ts';
+import { bannerTable } from './banner-table.ts';
+import { issueSection, ruleLines } from './issue.ts';
+import { limitList } from './limit-list.ts';
+import { ownStorage } from './own-storage.ts';
+import { serviceTable } from './service-table.ts';
+import { style } from './style.ts';
+import { texts, type Language } from './texts.ts';
+import { visitTable } from './visit-table.ts';
+
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'none'; base-uri 'none'`;
+
+/** The report as one HTML file. Every text of the website is escaped. */
+export async function htmlReport(audit: Audit, language: Language) {
+  const t = texts[language];
+  const { site, issues, unchecked, visits, uses } = audit;
+  const time = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'long' });
+  return String(
+    await html`<!doctype html>
+      <html lang="${language}">
+        <head>
+          <meta charset="utf-8" />
+          <meta http-equiv="Content-Security-Policy" content="${policy}" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="referrer" content="no-referrer" />
+          <title>${t.title(site.hostname)}</title>
+          ${raw(`<style>${style}</style>`)}
+        </head>
+        <body>
+          <header>
+            <h1>${t.title(site.hostname)}</h1>
+            <p>${t.meaning}</p>
+            <dl>
+              <dt>${t.audited}</dt>
+              <dd>${site.href}</dd>
+              <dt>${t.period}</dt>
+              <dd>${time.formatRange(audit.began, audit.ended)}</dd>
+              <dt>${t.browserLanguage}</dt>
+              <dd>${audit.locale}</dd>
+            </dl>
+          </header>
+          <main>
+            <h2>${t.overview}</h2>
+            <table>
+              <tbody>
+                ${groups.map((group) => {
+                  const count = issues.filter((issue) => issue.group === group).length;
+                  const state =
+                    count > 0
+                      ? html`<span class="bad">${t.issues(count)}</span>`
+                      : unchecked.includes(group)
+                        ? html`<span class="soft">${t.group[group].unchecked}</span>`
+                        : html`<span class="good">✓</span> ${t.group[group].none}`;
+                  return html`<tr>
+                    <th scope="row">${t.group[group].title}</th>
+                    <td>${state}</td>
+                  </tr>`;
+                })}
+              </tbody>
+            </table>
+            ${visitTable(visits, uses, t)}
+            ${groups
+              .filter((group) => issues.some((issue) => issue.group === group))
+              .map(
+                (group) =>
+                  html`<section>
+                    <h2>${t.group[group].title}</h2>
+                    ${issues
+                      .filter((issue) => issue.group === group)
+                      .map((issue) => issueSection(issue, language))}${ruleLines(
+                      issues.filter((issue) => issue.group === group),
+                      language,
+                    )}
+                  </section>`,
+              )}
+            <section>
+              <h2>${t.banner}</h2>
+              ${bannerTable(visits[0], t)}
+            </section>
+            <section>
+              <h2>${t.services}</h2>
+              ${serviceTable(uses, language)}
+            </section>
+            <section>
+              <h2>${t.own}</h2>
+              ${ownStorage(uses, t)}
+            </section>
+            ${limitList(visits, t)}
+            <section>
+              <h2>${t.method}</h2>
+              <ul>
+                ${t.methods.map((line) => html`<li>${line}</li>`)}
+              </ul>
+            </section>
+          </main>
+        </body>
+      </html> `,
+  );
+}

@@ -1,0 +1,30 @@
+import { html } from 'hono/html';
+import { printable } from '../../../../src/lib/printable.ts';
+import type { Issue } from '../judge/find-issues.ts';
+import { sentList, storedList } from './lines.ts';
+import { purposeOf } from './purpose-text.ts';
+import { ruleOf } from './rules.ts';
+import { texts, type Language } from './texts.ts';
+
+/** An issue with what was observed. */
+export function issueSection(issue: Issue, language: Language) {
+  const t = texts[language];
+  if (issue.kind !== 'service') return html`<h3>${t.bannerIssue[issue.kind](printable(issue.subject))}</h3>`;
+  return html`<h3>${printable(issue.subject)}</h3>
+    <p class="soft">${[issue.vendor, purposeOf(issue.purpose, language)].filter(Boolean).join(' · ')}</p>
+    ${sentList(issue.sent, t)}${storedList(issue.stored, t)}`;
+}
+
+/** The rules of a group’s issues, each once. */
+export function ruleLines(issues: Issue[], language: Language) {
+  const t = texts[language];
+  const key = language === 'en' ? 'en_US' : 'de_DE';
+  return [...new Set(issues.map(ruleOf))].map(
+    ({ rule, sources }) =>
+      html`<p class="rule">
+        <strong>${t.rule}:</strong> ${rule[key]}<br />${sources.map(
+          ({ name, url }, i) => html`${i > 0 ? '; ' : ''}<a href="${url}" rel="noreferrer">${name[key]}</a>`,
+        )}
+      </p>`,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Audit } from '../audit.ts';
+import { ruleOf } from './rules.ts';
+
+/** The report as JSON: everything that was recorded, and the issues with their rules. */
+export const jsonReport = ({ site, began, ended, locale, visits, issues, unchecked }: Audit) =>
+  `${JSON.stringify(
+    {
+      format: 1,
+      url: site.href,
+      began: began.toISOString(),
+      ended: ended.toISOString(),
+      locale,
+      issues: issues.map((issue) => ({ ...issue, sources: ruleOf(issue).sources.map(({ url }) => url) })),
+      unchecked,
+      visits,
+    },
+    null,
+    1,
+  )}\n`;

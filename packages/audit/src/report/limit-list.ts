@@ -1,0 +1,21 @@
+import { html } from 'hono/html';
+import { printable } from '../../../../src/lib/printable.ts';
+import type { Visit } from '../types.ts';
+import type { Texts } from './texts.ts';
+
+/** What ended a visit early or was refused in it. */
+export function limitList(visits: Visit[], t: Texts) {
+  const lines = new Set(
+    visits.flatMap(({ mode, limits }) =>
+      limits.map(({ kind, detail }) => `${t.modes[mode]}: ${t.limit[kind](printable(detail))}`),
+    ),
+  );
+  return lines.size === 0
+    ? ''
+    : html`<section>
+        <h2>${t.limits}</h2>
+        <ul>
+          ${[...lines].slice(0, 40).map((line) => html`<li>${line}</li>`)}
+        </ul>
+      </section>`;
+}

@@ -1,0 +1,42 @@
+import { html } from 'hono/html';
+import { printable } from '../../../../src/lib/printable.ts';
+import type { Sent, Stored } from '../types.ts';
+import type { Texts } from './texts.ts';
+
+/** The most lines of a list; the JSON file has them all. */
+export const MAX_LINES = 12;
+
+/** Requests as a list. */
+export function sentList(sent: Sent[], t: Texts) {
+  if (sent.length === 0) return '';
+  const lines = sent.slice(0, MAX_LINES).map((item) => html`<li>${request(item, t)}</li>`);
+  return html`<ul>
+    ${lines}${sent.length > MAX_LINES ? html`<li class="soft">${t.more(sent.length - MAX_LINES)}</li>` : ''}
+  </ul>`;
+}
+
+function request({ url, kind, startedBy, page }: Sent, t: Texts) {
+  const what =
+    kind === 'preconnect' ? `${new URL(url).hostname} (${t.preconnect})` : `${short(url)} (${kind})`;
+  const origin = startedBy && startedBy !== page ? `, ${t.startedBy} ${short(startedBy)}` : '';
+  return html`<code>${what}</code><small>${origin}, ${t.onPage} ${short(page)}</small>`;
+}
+
+/** Cookies and storage keys as a list. */
+export const storedList = (stored: Stored[], t: Texts) =>
+  stored.length === 0
+    ? ''
+    : html`<ul>
+        ${stored.slice(0, MAX_LINES).map((item) => html`<li><code>${printable(item.name)}</code> <small>${item.type}, ${item.host}, ${lifetime(item, t)}</small></li>`)}
+      </ul>`;
+
+const lifetime = ({ type, days }: Stored, t: Texts) =>
+  days !== undefined ? t.days(days) : type === 'localStorage' ? t.unlimited : t.session;
+
+/** Host and path of an address, as much of it as a line takes. */
+function short(address: string) {
+  if (!URL.canParse(address)) return '';
+  const { host, pathname } = new URL(address);
+  const text = host + (pathname === '/' ? '' : pathname);
+  return text.length > 90 ? `${text.slice(0, 89)}…` : text;
+}

@@ -1,0 +1,74 @@
+/** How a visitor behaves: decides nothing, rejects, accepts, or sends Global Privacy Control and decides nothing. */
+export const modes = ['undecided', 'rejected', 'accepted', 'signal'] as const;
+export type Mode = (typeof modes)[number];
+
+/** Before or after the visitor's decision in this visit. */
+export type Phase = 'before' | 'after';
+
+/** A request of the page, or a hint to connect to a host in advance, of the kind `preconnect`. */
+export type Sent = {
+  url: string;
+  kind: string;
+  /** The address of the script, style sheet or page that started it. */
+  startedBy: string;
+  page: string;
+  phase: Phase;
+};
+
+export type StorageType = 'cookie' | 'localStorage' | 'sessionStorage';
+export type Stored = {
+  type: StorageType;
+  name: string;
+  /** The host that can read it. */
+  host: string;
+  /** Days until it expires; absent where it ends with the session or has no end. */
+  days?: number;
+  phase: Phase;
+};
+
+/** A button of the banner as it is drawn. */
+export type Button = {
+  label: string;
+  width: number;
+  height: number;
+  fontSize: number;
+  fontWeight: number;
+  /** The contrast of its text, 1 to 21; absent where a picture or gradient is behind it. */
+  contrast?: number;
+  /** Whether its background differs from that of what is around it. */
+  filled: boolean;
+  /** How often Tab was pressed until it had the focus; absent where it never did. */
+  tabs?: number;
+};
+
+export type Banner = {
+  /** Milliseconds from the start of the navigation until the accept button was visible; absent where it never was. */
+  visibleAfter?: number;
+  accept?: Button;
+  /** The reject button, where the first layer shows one. */
+  reject?: Button;
+  /** The buttons that were sought and not found. */
+  missing: ('accept' | 'reject')[];
+  /** Where the buttons come from: Placet itself, or selectors. */
+  source: 'placet' | 'selectors';
+};
+
+export type Visit = {
+  mode: Mode;
+  pages: string[];
+  sent: Sent[];
+  stored: Stored[];
+  /** Whether the decision of this mode was made: true without one to make. */
+  decided: boolean;
+  banner?: Banner;
+  /** The text of the declaration or the preferences, line by line. */
+  declaration?: string[];
+  /** Whether Placet is on the page. */
+  placet: boolean;
+  /** Whether the site asks for consent here; undefined where the page does not say so. */
+  asks?: boolean;
+  /** The limits that ended the visit early, or what was refused in it. */
+  limits: Limit[];
+};
+
+export type Limit = { kind: 'time' | 'bytes' | 'requests' | 'left' | 'refused' | 'page'; detail: string };

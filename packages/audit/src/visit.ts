@@ -1,0 +1,193 @@
+import { openVisit, type VisitOptions } from './browser/open-visit.ts';
+import { isOfSite } from './browser/guard-navigation.ts';
+import { AuditError } from './audit-error.ts';
+import {
+  bannerButtons,
+  hasPlacet,
+  placetAsks,
+  type BannerButtons,
+  type Selectors,
+} from './measure/banner-buttons.ts';
+import { connectionHints } from './measure/connection-hints.ts';
+import { measureBanner, waitForButton } from './measure/measure-banner.ts';
+import { pagesToVisit } from './measure/pages-to-visit.ts';
+import { readPageText, readPreferences } from './measure/read-declaration.ts';
+import { readStorage } from './measure/read-storage.ts';
+import { pause } from '../../../src/lib/pause.ts';
+import { printable } from '../../../src/lib/printable.ts';
+import type { Limit, Mode, Phase, Sent, Stored, Visit } from './types.ts';
+import { within } from './within.ts';
+
+export type Limits = {
+  /** Milliseconds for one page, for a whole visit, and without a request until a page counts as loaded. */
+  pageTime: number;
+  visitTime: number;
+  quietTime: number;
+  /** Milliseconds to wait for the banner. */
+  bannerTime: number;
+};
+
+export type VisitPlan = Omit<VisitOptions, 'signal'> &
+  Limits &
+  Selectors & { pages: number; declaration?: string | undefined };
+
+type Session = Awaited<ReturnType<typeof openVisit>>;
+
+/** One visit of a new visitor to the website: its start page and `links`, or the pages that the start page links to. */
+export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: string[]) {
+  let phase: Phase = 'before';
+  const session = await openVisit(site, { ...plan, signal: mode === 'signal' }, () => phase);
+  const { context, page, requests } = session;
+  const result: Visit = { mode, pages: [], sent: [], stored: [], decided: false, placet: false, limits: [] };
+  const stored = new Map<string, Stored>();
+  const hints = new Map<string, Sent>();
+  let linked = links;
+
+  const keepStorage = async () => {
+    for (const item of await readStorage(context, page, phase))
+      stored.set([item.type, item.name, item.host, item.phase].join('\n'), item);
+  };
+  /** Opens a page and waits until it has loaded and moved. */
+  const open = async (address: string) => {
+    const began = Date.now();
+    const failure = await goTo(session, address, plan.pageTime);
+    if (failure) result.limits.push({ kind: 'page', detail: `${address}: ${failure}` });
+    else result.pages.push(page.url());
+    return { began, failure };
+  };
+  const look = async () => {
+    await settle(session, plan);
+    await move(session);
+    await settle(session, plan);
+    await keepStorage();
+    for (const url of await connectionHints(page))
+      hints.set(`${url} ${phase}`, { url, kind: 'preconnect', startedBy: '', page: page.url(), phase });
+  };
+
+  const steps = async () => {
+    const { began, failure } = await open(site.href);
+    if (failure) throw new AuditError(`${site.href} could not be read: ${failure}.`);
+    const buttons = bannerButtons(page, plan);
+    const isOver = untilBanner(session, buttons, plan);
+    if (mode === 'undecided') {
+      const banner = await measureBanner(page, buttons, began, isOver);
+      if (banner) result.banner = banner;
+    }
+    await look();
+    result.placet = await hasPlacet(page);
+    if (result.placet) {
+      const asks = await placetAsks(page);
+      if (asks !== undefined) result.asks = asks;
+    }
+    linked ??= await pagesToVisit(page, site, plan.pages);
+    if (mode === 'rejected' || mode === 'accepted') {
+      const button = await waitForButton(mode === 'rejected' ? buttons.reject : buttons.accept, isOver);
+      if (!button) return;
+      phase = 'after';
+      if (
+        !(await within(
+          6000,
+          button.click({ timeout: 5000 }).then(() => true),
+          false,
+        ))
+      )
+        return;
+      result.decided = true;
+      await settle(session, plan);
+      await open(site.href);
+      await look();
+    } else result.decided = true;
+    for (const link of linked) {
+      await open(link);
+      await look();
+    }
+    if (mode !== 'accepted') return;
+    if (plan.declaration) await open(plan.declaration);
+    const lines = plan.declaration
+      ? await readPageText(page)
+      : result.placet
+        ? await readPreferences(page)
+        : undefined;
+    if (lines) result.declaration = lines;
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), plan.visitTime);
+  });
+  try {
+    const ended = await Promise.race([steps(), late]);
+    if (ended === 'late') result.limits.push({ kind: 'time', detail: `${plan.visitTime / 1000} s` });
+    result.sent = [...requests.all(), ...hints.values()];
+    result.stored = [...stored.values()];
+    result.limits.push(...limitsOf(session));
+    return { result, links: linked ?? [] };
+  } finally {
+    clearTimeout(timer);
+    await session.close();
+  }
+}
+
+/** Opens an address; gives the reason where that fails. */
+async function goTo({ page, guard, proxy }: Session, address: string, time: number) {
+  const before = guard.left().length;
+  const outcome = await within(
+    time + 2000,
+    page.goto(address, { waitUntil: 'domcontentloaded', timeout: time }).then(
+      (response) => ({ status: response?.status() ?? 0 }),
+      (error: Error) => ({ reason: error.message }),
+    ),
+    { reason: 'Timeout' },
+  );
+  const left = guard.left().slice(before).at(0);
+  if (left && !isOfSite(new URL(address), page.url()))
+    return isOfSite(new URL(address), left)
+      ? 'it navigates without end'
+      : `it leads to another website, ${printable(left)}`;
+  if ('status' in outcome)
+    return outcome.status >= 400 ? `it answers with the status ${outcome.status}` : undefined;
+  if (/Timeout/.test(outcome.reason))
+    return page.url() === address ? undefined : `it did not answer within ${time / 1000} s`;
+  const reason = proxy.reasonOf(new URL(address).hostname);
+  if (reason) return reason;
+  const code = /net::(\w+)/.exec(outcome.reason)?.[1];
+  return code ? `the browser reports ${code}` : 'the browser could not open it';
+}
+
+/** Tells when it is pointless to wait for the banner: after its time, or where the page has loaded without Placet. */
+function untilBanner({ page }: Session, { source }: BannerButtons, { bannerTime, pageTime }: Limits) {
+  const until = Date.now() + bannerTime;
+  let isAbsent = false;
+  if (source === 'placet')
+    void within(pageTime, page.waitForLoadState('load', { timeout: pageTime }), undefined)
+      .then(() => hasPlacet(page))
+      .then((has) => (isAbsent = !has));
+  return () => isAbsent || Date.now() >= until;
+}
+
+/** Waits until nothing has been requested for a while, at most for the time of a page. */
+async function settle({ page, requests }: Session, { quietTime, pageTime }: Limits) {
+  await within(pageTime, page.waitForLoadState('load', { timeout: pageTime }), undefined);
+  const until = Date.now() + Math.min(pageTime, 4 * quietTime);
+  const began = Date.now();
+  while (Date.now() < until && Date.now() - Math.max(requests.last(), began) < quietTime) await pause(50);
+}
+
+/** Moves the mouse and scrolls, because tools load scripts only then that others load at once. */
+async function move({ page }: Session) {
+  await within(1000, page.mouse.move(300, 300), undefined);
+  for (let i = 0; i < 4; i++) await within(1000, page.mouse.wheel(0, 1500), undefined);
+}
+
+const limitsOf = ({ proxy, guard, requests }: Session): Limit[] => [
+  ...(proxy.isExhausted() ? [{ kind: 'bytes' as const, detail: '' }] : []),
+  ...(requests.isFull() ? [{ kind: 'requests' as const, detail: '' }] : []),
+  ...guard
+    .left()
+    .slice(0, 20)
+    .map((url) => ({ kind: 'left' as const, detail: url })),
+  ...proxy
+    .refused()
+    .slice(0, 20)
+    .map((reason) => ({ kind: 'refused' as const, detail: reason })),
+];

@@ -1,0 +1,66 @@
+// The audit as an agency runs it: its own browser visits real websites.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit, type AuditPlan } from '../../../packages/audit/src/audit.ts';
+import { inChromium } from '../browser.ts';
+import { serveFixtures, type FixtureSite } from './fixture-sites.ts';
+import { hostileSites } from './hostile-sites.ts';
+import { quick } from './quick-audit.ts';
+import { sitesWithIssues } from './sites-with-issues.ts';
+import { sitesWithoutIssues } from './sites-without-issues.ts';
+
+inChromium('the audit', () => {
+  const sites: Record<string, FixtureSite> = {
+    ...sitesWithIssues,
+    ...sitesWithoutIssues,
+    ...hostileSites,
+    'private-image': { pages: { '/': '<img src="http://localhost/admin" alt="">' } },
+  };
+  let server: Awaited<ReturnType<typeof serveFixtures>>;
+  beforeAll(async () => {
+    server = await serveFixtures(sites);
+  });
+  afterAll(() => server.close());
+
+  function auditOf(name: string, limits: Partial<AuditPlan> = {}) {
+    const { pages: _pages, issues: _issues, ...plan } = sites[name]!;
+    return audit(server.address(name), { ...quick, route: server.route, ...plan, ...limits });
+  }
+
+  async function issuesOf(name: string) {
+    const { issues } = await auditOf(name);
+    return issues
+      .map((issue) => `${issue.group}: ${issue.kind === 'service' ? issue.subject : issue.kind}`)
+      .sort();
+  }
+
+  for (const [name, { issues }] of Object.entries(sitesWithIssues))
+    test.concurrent(`finds the known mistake of the website "${name}"`, async () => {
+      expect(await issuesOf(name)).toEqual(issues!.toSorted());
+    });
+
+  for (const name of Object.keys(sitesWithoutIssues))
+    test.concurrent(`finds nothing on the website "${name}"`, async () => {
+      expect(await issuesOf(name)).toEqual([]);
+    });
+
+  test('refuses private addresses that a page asks for', async () => {
+    const { visits, issues } = await auditOf('private-image', {
+      route: (host) => (host === 'localhost' ? undefined : server.route()),
+    });
+    for (const { limits } of visits)
+      expect(limits).toEqual([{ kind: 'refused', detail: 'localhost has the private address 127.0.0.1' }]);
+    expect(issues.map(({ subject }) => subject)).toEqual(['localhost', 'localhost']);
+  });
+
+  for (const [name, { ends }] of Object.entries(hostileSites))
+    test.concurrent(`ends in time on the website "${name}"`, async () => {
+      const began = Date.now();
+      const outcome = await auditOf(name, { pageTime: 4000, visitTime: 6000 }).then(
+        ({ visits }) => visits.flatMap(({ limits }) => limits.map(({ kind }) => kind)).join(' '),
+        (error: Error) => error.message,
+      );
+      expect(outcome).toMatch(ends);
+      // Two visits, and the time in which a browser is ended.
+      expect(Date.now() - began).toBeLessThan(40_000);
+    });
+});

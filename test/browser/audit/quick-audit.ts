@@ -1,0 +1,15 @@
+import { defaultLimits } from '../../../packages/audit/src/audit.ts';
+import { chromiumPath } from '../chromium.ts';
+
+/** A plan for websites on this machine. Chromium’s sandbox does not work as root, which tests often run as. */
+export const quick = {
+  ...defaultLimits,
+  quietTime: 300,
+  bannerTime: 1500,
+  chromium: chromiumPath,
+  sandbox: process.getuid?.() !== 0,
+  allowPrivate: false,
+  locale: 'en-US',
+  pages: 3,
+  own: [],
+};

@@ -1,0 +1,188 @@
+// The report that an audit writes, and the command that writes it.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '../../../packages/audit/src/audit.ts';
+import { htmlReport } from '../../../packages/audit/src/report/html-report.ts';
+import { jsonReport } from '../../../packages/audit/src/report/json-report.ts';
+import { appearanceViolations } from '../axe.ts';
+import { inBrowser, inChromium } from '../browser.ts';
+import { chromiumPath } from '../chromium.ts';
+import { banner, serveFixtures, type FixtureSite } from './fixture-sites.ts';
+import { quick } from './quick-audit.ts';
+
+const HOSTILE = '<img src=x onerror=hacked()>';
+
+/** A website whose names and labels are markup. */
+const hostile: FixtureSite = {
+  pages: {
+    '/': `${banner({}, { reject: 'font-size:9px' }).replaceAll('Reject all', '&lt;img src=x onerror=hacked()>')}
+      <img src="http://tracker.example/${encodeURIComponent(HOSTILE)}" alt="">
+      <script>localStorage.setItem('${HOSTILE}', '1'); sessionStorage.setItem('\\u202egnp.exe', '1')</script>`,
+  },
+};
+
+inChromium('the report of an audit', (visit) => {
+  let server: Awaited<ReturnType<typeof serveFixtures>>;
+  let result: Awaited<ReturnType<typeof audit>>;
+  beforeAll(async () => {
+    server = await serveFixtures({ hostile });
+    const plan = { ...quick, route: server.route, accept: '#accept', reject: '#reject' };
+    result = await audit(server.address('hostile'), plan);
+  });
+  afterAll(() => server.close());
+
+  for (const language of ['en', 'de'] as const)
+    test(`shows every text of the website as text (${language})`, async () => {
+      const page = await (await visit()).newPage();
+      const asked = await openReport(page, await htmlReport(result, language));
+      expect(await page.locator('img, script, iframe, link').count()).toBe(0);
+      const text = await page.locator('body').innerText();
+      expect(text).toContain(HOSTILE);
+      expect(text).not.toContain('\u202e');
+      expect(text).toContain('tracker.example');
+      expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe(
+        '28.8px',
+      );
+      expect(await appearanceViolations(page)).toEqual([]);
+      expect(asked).toEqual(['http://report.example/']);
+    });
+
+  test('has a policy that allows nothing but its own styles', async () => {
+    const page = await (await visit()).newPage();
+    const html = await htmlReport(result, 'en');
+    expect(html).toMatch(
+      /Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;sha256-/,
+    );
+    const blocked = html.replace('</body>', '<script>document.title = "hacked"</script></body>');
+    await openReport(page, blocked);
+    expect(await page.title()).toBe('Privacy audit of hostile.site.example');
+  });
+
+  test('is also JSON, with the rules that each issue touches', () => {
+    const report = JSON.parse(jsonReport(result));
+    expect(report.issues.map(({ group }: { group: string }) => group)).toEqual(
+      expect.arrayContaining(['before', 'rejected', 'signal', 'banner']),
+    );
+    for (const { sources } of report.issues) expect(sources[0]).toMatch(/^https:/);
+    expect(report.visits.map(({ mode }: { mode: string }) => mode)).toEqual([
+      'undecided',
+      'rejected',
+      'accepted',
+      'signal',
+    ]);
+    expect(report.unchecked).toEqual(['undeclared']);
+  });
+
+  /** Opens a report, and gives the requests that it makes. */
+  async function openReport(page: Page, body: string) {
+    const asked: string[] = [];
+    await page.route('**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+    });
+    await page.goto('http://report.example/');
+    return asked;
+  }
+});
+
+inChromium('npm run audit', () => {
+  const server = createServer((request, response) => {
+    const { port } = server.address() as AddressInfo;
+    response.setHeader('content-type', 'text/html');
+    // The same machine under another name is another website.
+    response.end(request.url === '/' ? `<h1>A site</h1><img src="http://127.0.0.1:${port}/p.gif">` : '');
+  });
+  beforeAll(() => new Promise<void>((listening) => server.listen(0, listening)));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  function run(...options: string[]) {
+    const out = mkdtempSync(join(tmpdir(), 'audit-'));
+    const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+    const sandbox = quick.sandbox ? [] : ['--no-sandbox'];
+    const args = [
+      'packages/audit/src/cli.ts',
+      url,
+      '--chromium',
+      chromiumPath!,
+      '--out',
+      out,
+      ...sandbox,
+      ...options,
+    ];
+    return new Promise<{ status: number; output: string; files: string[]; read: (ending: string) => string }>(
+      (done) =>
+        execFile(process.execPath, args, (error, stdout, stderr) => {
+          const files = readdirSync(out);
+          const read = (ending: string) =>
+            readFileSync(
+              join(
+                out,
+                files.find((file) => file.endsWith(ending))!,
+              ),
+              'utf8',
+            );
+          done({ status: error ? Number(error.code) : 0, output: stdout + stderr, files, read });
+        }),
+    );
+  }
+
+  test('writes the report and fails on the groups that it is told', async () => {
+    const { status, output, read } = await run('--allow-private', '--fail-on', 'before', '--language', 'de');
+    expect(output).toContain('Vor einer Entscheidung: 1 Hinweis');
+    expect(output).toContain('127.0.0.1');
+    expect(read('.html')).toContain('<html lang="de">');
+    expect(JSON.parse(read('.json')).issues[0]).toMatchObject({ group: 'before', subject: '127.0.0.1' });
+    expect(status).toBe(1);
+  });
+
+  test('succeeds without --fail-on, and fails where a group could not be checked', async () => {
+    const [plain, unchecked] = await Promise.all([
+      run('--allow-private'),
+      run('--allow-private', '--fail-on', 'rejected'),
+    ]);
+    expect(plain.status).toBe(0);
+    expect(unchecked.status).toBe(1);
+  });
+
+  test('refuses a website of the own network unless it is asked for', async () => {
+    const { status, output, files } = await run();
+    expect(output).toContain('Pass --allow-private for a website in your own network.');
+    expect({ status, files }).toEqual({ status: 2, files: [] });
+  });
+
+  test('explains what is wrong with its options', async () => {
+    const { status, output } = await run('--fail-on', 'everything');
+    expect(output).toContain('--fail-on does not know "everything"');
+    expect(status).toBe(1);
+  });
+});
+
+inBrowser('the audit of a website with Placet', (site) => {
+  test('checks everything, and finds only what the preferences do not name', async () => {
+    site().setPage({
+      body: '<h1>A site</h1><iframe title="film" src="/video/1"></iframe><script type="text/x-ccm-loader" data-ccm-loader-src="http://127.0.0.1/adverts.js"></script>',
+    });
+    const { issues, unchecked, visits } = await audit(site().pageUrl, {
+      ...quick,
+      bannerTime: 10_000,
+      quietTime: 1000,
+      allowPrivate: true,
+    });
+    expect(issues.map(({ group, subject }) => [group, subject])).toEqual([['undeclared', '127.0.0.1']]);
+    expect(unchecked).toEqual([]);
+    expect(visits.map(({ decided, placet }) => decided && placet)).toEqual([true, true, true, true]);
+    const [undecided, , accepted] = visits;
+    expect(undecided!.banner!.reject!.tabs).toBeGreaterThan(0);
+    expect(accepted!.sent.some(({ url }) => url === 'http://127.0.0.1/adverts.js')).toBe(true);
+    expect(undecided!.sent.some(({ url }) => url.includes('adverts'))).toBe(false);
+  });
+});
