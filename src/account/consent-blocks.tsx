@@ -3,7 +3,7 @@ import { wholeNumber } from '../http/input-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
 import { blockLimits } from '../settings.ts';
-import { BlockList, CurrentBlock } from './block-list.tsx';
+import { CurrentBlock, SealedBlock } from './block-cards.tsx';
 import { domainPage } from './domain-page.tsx';
 import { useView } from './view.ts';
 import { createDomainPages } from './with-domain.ts';
@@ -25,15 +25,19 @@ export const consentBlocks = createDomainPages().get('/', validate('query', quer
     <>
       <p class="links">
         <a href={`${path}/consents`}>{t.consents.found.all}</a>
-        <a href="/verify">{t.consents.record.verify}</a>
+        <a href="/verify">{t.consents.authority.verify.link}</a>
       </p>
       {before === undefined && <Authority path={`${path}/consents`} />}
       <section>
         <h2>{t.consents.blocks}</h2>
         <p class="hint">{t.consents.blocksIntro}</p>
         <BlockSearch path={`${path}/consents`} />
-        {before === undefined && current && <CurrentBlock block={current} path={path} />}
-        <BlockList blocks={blocks} path={path} />
+        <ol class="blocks">
+          {before === undefined && current && <CurrentBlock block={current} path={path} />}
+          {blocks.map((block) => (
+            <SealedBlock block={block} path={path} />
+          ))}
+        </ol>
         {next !== undefined && (
           <p>
             <a href={`?before=${next}`}>{t.consents.olderBlocks}</a>
@@ -51,7 +55,7 @@ function Authority({ path }: { path: string }) {
   return (
     <section class="card">
       <h2>{title}</h2>
-      <ol>
+      <ol class="numbered">
         <li>
           {find.before}
           <a href={path}>{find.link}</a>

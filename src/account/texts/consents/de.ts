@@ -101,7 +101,6 @@ export const de: typeof en = {
   blocks: 'Blöcke',
   blocksIntro:
     'Einträge werden in Blöcken gespeichert. Ein Block wird versiegelt, also für weitere Einträge geschlossen, wenn er voll ist, spätestens 30 Tage nach seinem ersten Eintrag oder wenn Sie ihn versiegeln. Ein signierter Checkpoint umfasst alle versiegelten Blöcke: Mit einer Kopie davon lässt sich jede spätere Änderung an ihnen nachweisen.',
-  noBlocks: 'Noch keine versiegelten Blöcke.',
   block: (number) => `Block ${number}`,
   currentBlock: (number) => `Aktueller Block (${number})`,
   blockNumber: 'Blocknummer',

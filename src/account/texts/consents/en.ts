@@ -100,7 +100,6 @@ export const en = {
   blocks: 'Blocks',
   blocksIntro:
     'Entries are stored in blocks. A block is sealed, that is, closed to further entries, when it is full, 30 days after its first entry at the latest, or when you seal it. A signed checkpoint covers all sealed blocks: with a copy of it, any later change to them can be proven.',
-  noBlocks: 'No sealed blocks yet.',
   block: (number: string) => `Block ${number}`,
   currentBlock: (number: string) => `Current block (${number})`,
   blockNumber: 'Block number',

@@ -2,20 +2,6 @@ import type { Block } from '../log/reading/blocks.ts';
 import { ForRole } from './roles.tsx';
 import { useView } from './view.ts';
 
-type BlocksProps = { blocks: Block[]; path: string };
-
-export function BlockList({ blocks, path }: BlocksProps) {
-  const { t } = useView();
-  if (blocks.length === 0) return <p class="card">{t.consents.noBlocks}</p>;
-  return (
-    <ol class="blocks">
-      {blocks.map((block) => (
-        <BlockCard block={block} path={path} />
-      ))}
-    </ol>
-  );
-}
-
 type BlockProps = { block: Block; path: string };
 
 /** The block to which entries are added, and the button that seals it. */
@@ -23,33 +9,32 @@ export function CurrentBlock({ block: { number, entries }, path }: BlockProps) {
   const { t, formats } = useView();
   const name = t.consents.currentBlock(formats.number(number));
   return (
-    <div class="blocks">
-      <div class="card">
-        <h3>{name}</h3>
-        <dl>
-          <dt>{t.consents.entries}</dt>
-          <dd>{formats.number(entries)}</dd>
-          <dt>{t.consents.sealed}</dt>
-          <dd>{t.consents.notSealed}</dd>
-        </dl>
-        {entries > 0 && (
-          <>
-            <p class="links">
-              <RecordsLink number={number} name={name} path={path} />
-            </p>
-            <ForRole needed="owner">
-              <form method="get" action={`${path}/seal`}>
-                <button class="quiet">{t.consents.seal}</button>
-              </form>
-            </ForRole>
-          </>
-        )}
-      </div>
-    </div>
+    <li class="card">
+      <h3>{name}</h3>
+      <dl>
+        <dt>{t.consents.entries}</dt>
+        <dd>{formats.number(entries)}</dd>
+        <dt>{t.consents.sealed}</dt>
+        <dd>{t.consents.notSealed}</dd>
+      </dl>
+      {entries > 0 && (
+        <>
+          <p class="links">
+            <RecordsLink number={number} name={name} path={path} />
+          </p>
+          <ForRole needed="owner">
+            <form method="get" action={`${path}/seal`}>
+              <button class="quiet">{t.consents.seal}</button>
+            </form>
+          </ForRole>
+        </>
+      )}
+    </li>
   );
 }
 
-function BlockCard({ block: { number, entries, state, sealedAt, root }, path }: BlockProps) {
+/** A sealed block, with its records and its files. */
+export function SealedBlock({ block: { number, entries, state, sealedAt, root }, path }: BlockProps) {
   const { t, formats } = useView();
   const name = t.consents.block(formats.number(number));
   return (
