@@ -10,11 +10,12 @@ import { Form, formBody } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { actions, isAction, type Action, type Target } from './bulk-steps.ts';
 import { readDomainQuery } from './domain-query.ts';
+import { clientName } from './client-name.tsx';
 import { createPages } from './env.ts';
 import { chooseSource } from './choose-source.tsx';
 import { domainIdsQuery } from './list-queries.ts';
 import { TargetList } from './target-list.tsx';
-import { useView, type View } from './view.ts';
+import { useView } from './view.ts';
 
 /** The most domains of one bulk action. */
 const MOST = 500;
@@ -35,12 +36,17 @@ export const bulkActions = createPages()
       c,
       view.t.bulk.questions[action](targets.length),
       targets.length === 0 ? (
-        <p class="notice bad">{view.t.bulk.none}</p>
+        <>
+          <p class="notice bad">{view.t.bulk.none}</p>
+          <p>
+            <a href="/operator/domains">{view.t.domains.title}</a>
+          </p>
+        </>
       ) : (
         <>
           <p>{view.t.bulk.effects[action]}</p>
           <TargetList targets={targets} />
-          <Portion action={action} targets={targets} />
+          <Portion action={action} targets={targets} canCancel />
         </>
       ),
     );
@@ -78,7 +84,7 @@ export const bulkActions = createPages()
             <ul class="plain">
               {failed.map(({ target, failure }) => (
                 <li>
-                  <strong>{websiteTitle(target)}</strong> ({target.username}): {t.bulk.reasons[failure!]}
+                  <strong>{websiteTitle(target)}</strong> ({clientName(target)}): {t.bulk.reasons[failure!]}
                 </li>
               ))}
             </ul>
@@ -90,6 +96,9 @@ export const bulkActions = createPages()
             <Portion action={action} targets={rest} />
           </>
         )}
+        <p>
+          <a href="/operator/domains">{t.domains.title}</a>
+        </p>
       </>,
     );
   });
@@ -108,6 +117,7 @@ const readTargets = async (db: Database, ids: string[]): Promise<Target[]> => {
       log,
       logDatabase,
       username: clients.username,
+      company: clients.company,
     })
     .from(domains)
     .innerJoin(clients, eq(clients.id, clientId))
@@ -116,24 +126,20 @@ const readTargets = async (db: Database, ids: string[]): Promise<Target[]> => {
 };
 
 function show(c: Context, title: string, content: Child) {
-  const { t }: View = c.var.view;
   return page(
     c,
     title,
     <section class="card">
       <h1>{title}</h1>
       {content}
-      <p>
-        <a href="/operator/domains">{t.domains.title}</a>
-      </p>
     </section>,
   );
 }
 
-type PortionProps = { action: Action; targets: Target[] };
+type PortionProps = { action: Action; targets: Target[]; canCancel?: boolean };
 
 /** The form that runs an action on the first of these domains, and keeps the others for the next portion. */
-function Portion({ action, targets }: PortionProps) {
+function Portion({ action, targets, canCancel }: PortionProps) {
   const { t } = useView();
   const next = Math.min(actions[action].atOnce, targets.length);
   return (
@@ -142,8 +148,9 @@ function Portion({ action, targets }: PortionProps) {
       {targets.map(({ id }) => (
         <input type="hidden" name="id" value={id} />
       ))}
-      <div>
+      <div class="choice">
         <button>{t.bulk.buttons[action](next, targets.length)}</button>
+        {canCancel && <a href="/operator/domains">{t.cancel}</a>}
       </div>
     </Form>
   );

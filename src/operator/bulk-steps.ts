@@ -8,7 +8,7 @@ import { domains } from '../db/schema.ts';
 import { ownOrigins } from '../http/own-url.ts';
 import type { Texts } from './texts/index.ts';
 
-export type Target = SiteRow & { username: string };
+export type Target = SiteRow & { username: string; company: string };
 /** Why an action failed for a domain. */
 type Failure = keyof Texts['bulk']['reasons'];
 type Run = (c: Context, target: Target) => Promise<Failure | undefined>;

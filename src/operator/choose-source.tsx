@@ -19,8 +19,16 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
     return c.redirect(`/operator/domains/${encodeURIComponent(from)}/copy/check?${query.toString()}`, 303);
   }
   const term = c.req.query('source') ?? '';
-  const read = term ? await domainsQuery(c.var.db, { term, limit: MOST + targets.length }) : [];
-  const found = read.filter((row) => !targets.some(({ id }) => id === row.id)).slice(0, MOST);
+  const limit = MOST + targets.length;
+  const [ofClient, ofAll] = await Promise.all([
+    term ? [] : domainsQuery(c.var.db, { clientId: targets[0]?.clientId, limit }),
+    domainsQuery(c.var.db, { term, limit }),
+  ]);
+  // Before a search, those of the same client come first.
+  const offered = new Map([...ofClient, ...ofAll].map((row) => [row.id, row]));
+  const found = [...offered.values()]
+    .filter((row) => !targets.some(({ id }) => id === row.id))
+    .slice(0, MOST);
   const hidden = (
     <>
       <input type="hidden" name="action" value="copy" />
@@ -46,16 +54,15 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
               hint={t.domains.searchHint}
               value={term}
               maxlength={255}
-              required
             />
             <button class="quiet">{t.find}</button>
           </form>
-          {term && found.length === 0 && <p>{t.nothing}</p>}
+          {found.length === 0 && <p>{t.nothing}</p>}
           {found.length > 0 && (
             <form method="get" action="/operator/domains/bulk" class="stack">
               {hidden}
               <DomainChoice type="radio" name="from" legend={t.bulk.source} rows={found} />
-              <div>
+              <div class="choice">
                 <button>{t.copying.next}</button>
               </div>
             </form>
@@ -63,7 +70,7 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
         </>
       )}
       <p>
-        <a href="/operator/domains">{t.domains.title}</a>
+        <a href="/operator/domains">{t.cancel}</a>
       </p>
     </section>,
   );

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { page } from '../pages/page.tsx';
 import { useView, type View } from './view.ts';
+import { clientName } from './client-name.tsx';
 import type { Client } from './with-client.ts';
 
 /** Answers with a page of a client: its name, the tabs and the content. */
@@ -10,12 +11,13 @@ export function clientPage(c: Context, content: Child, status: 200 | 422 = 200) 
   const { t }: View = c.var.view;
   return page(
     c,
-    client.username,
+    clientName(client),
     <>
       <div class="heading">
-        <h1>{client.username}</h1>
+        <h1>{clientName(client)}</h1>
         {!client.active && <span class="badge">{t.client.inactive}</span>}
       </div>
+      {client.company && <p class="hint">{client.username}</p>}
       <Tabs path={`/operator/clients/${client.id}`} />
       {content}
     </>,

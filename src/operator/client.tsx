@@ -1,16 +1,13 @@
 import type { Context } from 'hono';
-import { createDomain } from '../clients/domain-creation.ts';
 import { createLink, LINK_HOURS } from '../db/password-links.ts';
 import { findSecondFactor } from '../db/second-factors.ts';
-import { constraintProblem } from '../db/constraint-errors.ts';
 import { ownUser } from '../db/user-accounts.ts';
 import { listUsers } from '../db/users.ts';
 import { logEvent } from '../http/log-event.ts';
-import { TEXT_LENGTH } from '../http/input-schemas.ts';
-import { Copyable, Field } from '../pages/form-fields.tsx';
+import { Copyable } from '../pages/form-fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
-import { websiteName, websiteColumns } from '../resources/domain.ts';
+import { AddDomains, addDomains, type AddedDomains } from './add-domains.tsx';
 import { clientPage } from './client-page.tsx';
 import { DomainList, OpenForm } from './domain-list.tsx';
 import { openConsole } from './open-console.ts';
@@ -24,16 +21,12 @@ export const client = createClientPages()
   .get('/', (c) => show(c))
   .post('/domain', formBody, async (c) => {
     const { client, form, view } = c.var;
-    const entered = websiteName.safeParse(form.get('domain') ?? '');
-    const refused = (error: string) => show(c, { domain: form.get('domain') ?? '', error });
-    if (!entered.success) return refused(view.t.client.noHost);
-    try {
-      await createDomain(c.env, client.id, websiteColumns(entered.data));
-    } catch (error) {
-      if (!constraintProblem(error)) throw error;
-      return refused(view.t.client.domainRefused);
-    }
-    return redirectWithFlash(c, 'domainCreated', view.url.pathname, entered.data);
+    const result = await addDomains(c.env, client.id, form, view);
+    const [first = '', ...others] = result.added;
+    if (result.refused.length > 0) return show(c, { result });
+    return others.length === 0
+      ? redirectWithFlash(c, 'domainCreated', view.url.pathname, first)
+      : redirectWithFlash(c, 'domainsCreated', view.url.pathname, String(result.added.length));
   })
   .post('/link', formBody, async (c) => {
     const { db, client, view } = c.var;
@@ -44,9 +37,9 @@ export const client = createClientPages()
   .post('/console', formBody, (c) => openConsole(c, c.var.client.id));
 
 /** The result of a form on the page. */
-type FormResult = { domain?: string; error?: string; link?: string };
+type FormResult = { result?: AddedDomains; link?: string };
 
-async function show(c: Context, { domain, error, link }: FormResult = {}) {
+async function show(c: Context, { result, link }: FormResult = {}) {
   const client: Client = c.var.client;
   const { t }: View = c.var.view;
   const [factor, users, read] = await Promise.all([
@@ -64,14 +57,14 @@ async function show(c: Context, { domain, error, link }: FormResult = {}) {
       {domains.length > PAGE && (
         <a href={`/operator/domains?q=${encodeURIComponent(client.username)}`}>{t.client.allDomains}</a>
       )}
-      <AddDomain path={path} value={domain} error={error} />
+      <AddDomains path={path} result={result} />
       <div class="columns">
         <SignIn path={path} link={link} factor={Boolean(factor)} />
         <Console path={path} active={client.active} />
       </div>
       <Users path={path} list={users.filter(({ userId }) => userId !== client.id)} />
     </>,
-    error ? 422 : 200,
+    result ? 422 : 200,
   );
 }
 
@@ -116,33 +109,5 @@ function Console({ path, active }: { path: string; active: boolean }) {
         </Form>
       )}
     </section>
-  );
-}
-
-function AddDomain({
-  path,
-  value,
-  error,
-}: {
-  path: string;
-  value: string | undefined;
-  error: string | undefined;
-}) {
-  const t = useView().t.client;
-  return (
-    <Form action={`${path}/domain`} class="search">
-      <Field
-        name="domain"
-        label={t.addDomain}
-        hint={t.addDomainHint}
-        value={value}
-        error={error}
-        maxlength={TEXT_LENGTH}
-        autocapitalize="none"
-        spellcheck={false}
-        required
-      />
-      <button>{t.add}</button>
-    </Form>
   );
 }

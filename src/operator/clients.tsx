@@ -11,6 +11,7 @@ import type { Context } from 'hono';
 import type { Values } from '../pages/resource-values.ts';
 import { Search } from '../pages/search.tsx';
 import { ClientForm, newClient, submitClientForm } from './client-form.tsx';
+import { clientName } from './client-name.tsx';
 import { createPages } from './env.ts';
 import { useView } from './view.ts';
 import { clientsQuery, statusCountsQuery } from './list-queries.ts';
@@ -25,7 +26,7 @@ export const clients = createPages()
       clientsQuery(c.var.db, q, after),
       statusCountsQuery(c.var.db),
     ]);
-    const { rows, next } = pageOf(read, (row) => row.usernameKey);
+    const { rows, next } = pageOf(read, ({ key }) => key);
     const { t } = c.var.view;
     return page(
       c,
@@ -90,11 +91,11 @@ function Client({ id, username, company, emailAddress, active, domainCount, call
     <li class="card">
       <div class="domain">
         <h2>
-          <a href={`/operator/clients/${id}`}>{username}</a>
+          <a href={`/operator/clients/${id}`}>{clientName({ company, username })}</a>
         </h2>
         {!active && <span class="badge">{t.client.inactive}</span>}
       </div>
-      <p class="hint">{[company, emailAddress].filter(Boolean).join(' · ')}</p>
+      <p class="hint">{[company && username, emailAddress].filter(Boolean).join(' · ')}</p>
       <p>
         {t.clients.domainsOf(formats.number(domainCount))}, {t.callsOf(formats.number(calls))}
       </p>

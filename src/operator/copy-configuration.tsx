@@ -44,7 +44,7 @@ export const copyConfiguration = createPages()
         {targets.length === 0 ? (
           <p class="card">{t.nothing}</p>
         ) : (
-          <form method="get" action={`${url.pathname}/check`} class="stack">
+          <form method="get" action={`${url.pathname}/check`} class="stack" data-choice>
             <DomainChoice type="checkbox" name="to" legend={t.copying.choose} rows={targets} />
             <div>
               <button>{t.copying.next}</button>
@@ -52,6 +52,7 @@ export const copyConfiguration = createPages()
           </form>
         )}
         <NextPage after={next} />
+        <script src="/account/choice.js" defer></script>
       </>,
     );
   })

@@ -1,6 +1,6 @@
 import { websiteTitle } from '../lib/website.ts';
 
-type Row = { id: string; name: string; path: string; username: string };
+type Row = { id: string; name: string; path: string; company: string; username: string };
 type Props = { type: 'checkbox' | 'radio'; name: string; legend: string; rows: Row[] };
 
 /** Domains to choose from; with `radio`, the first one is chosen. */
@@ -12,7 +12,7 @@ export const DomainChoice = ({ type, name, legend, rows }: Props) => (
         <input type={type} name={name} value={row.id} checked={type === 'radio' && i === 0} />
         <span>
           {websiteTitle(row)}
-          <small>{row.username}</small>
+          <small>{[row.company, row.username].filter(Boolean).join(' · ')}</small>
         </span>
       </label>
     ))}

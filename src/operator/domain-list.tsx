@@ -1,6 +1,7 @@
 import { websiteTitle } from '../lib/website.ts';
 import { Form } from '../pages/form.tsx';
 import { StatusBadge } from '../pages/status-badge.tsx';
+import { ClientLink } from './client-name.tsx';
 import { useView } from './view.ts';
 import type { DomainRow } from './list-queries.ts';
 
@@ -28,7 +29,7 @@ export function DomainList({ rows, ofAll }: { rows: DomainRow[]; ofAll?: boolean
 
 function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) {
   const { t, formats } = useView();
-  const { id, clientId, username, calls, last, status, issueCount } = row;
+  const { id, clientId, username, company, calls, last, status, issueCount } = row;
   const name = websiteTitle(row);
   return (
     <li>
@@ -41,7 +42,7 @@ function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) 
         </button>
         {ofAll && (
           <p class="hint">
-            <a href={`/operator/clients/${clientId}`}>{username}</a>
+            <ClientLink id={clientId} company={company} username={username} />
           </p>
         )}
       </div>

@@ -42,6 +42,7 @@ export const domains = createPages()
               )}
             />
             <DomainList rows={rows} ofAll />
+            <script src="/account/choice.js" defer></script>
           </>
         )}
         <OpenForm />
@@ -83,7 +84,14 @@ function BulkBar({ query, count }: { query: DomainQuery; count: number }) {
   const { t, formats } = useView();
   const { names, all, label } = t.bulk;
   return (
-    <form id={BULK_FORM} method="get" action="/operator/domains/bulk" class="bulk" aria-label={label}>
+    <form
+      id={BULK_FORM}
+      method="get"
+      action="/operator/domains/bulk"
+      class="bulk"
+      aria-label={label}
+      data-choice
+    >
       {query.q && <input type="hidden" name="q" value={query.q} />}
       {query.status && <input type="hidden" name="status" value={query.status} />}
       <label class="option">

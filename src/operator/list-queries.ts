@@ -10,9 +10,12 @@ import { monthOf } from '../lib/time.ts';
 /** Rows per page. The queries read one more to find out whether there is a next page. */
 export const PAGE = 25;
 
+/** What clients are sorted by: the company or, without one, the username; and what tells two of them apart. */
+const nameKey = sql<string>`lower(iif(${clients.company} = '', ${clients.username}, ${clients.company})) || char(1) || ${clients.usernameKey}`;
+
 const has = (column: SQLWrapper, text: string) => sql`instr(${column}, ${text})`;
 
-/** Clients by username, after `after`; with a search term, those that have it in a name, email address or domain. */
+/** Clients by name, after the client with the key `after`; with a search term, those that have it in a name, email address or domain. */
 export function clientsQuery(db: Database, entered: string, after: string) {
   const term = caseless(entered);
   const { id, username, usernameKey, company, emailAddress, emailKey, active, domainCount } = clients;
@@ -22,8 +25,8 @@ export function clientsQuery(db: Database, entered: string, after: string) {
     .select({
       id,
       username,
-      usernameKey,
       company,
+      key: nameKey.as('key'),
       emailAddress,
       active,
       domainCount,
@@ -33,7 +36,7 @@ export function clientsQuery(db: Database, entered: string, after: string) {
     .leftJoin(clientCalls, and(eq(clientCalls.clientId, id), eq(clientCalls.month, monthOf(now()))))
     .where(
       and(
-        gt(usernameKey, after),
+        gt(nameKey, after),
         term
           ? or(
               eq(id, term),
@@ -46,7 +49,7 @@ export function clientsQuery(db: Database, entered: string, after: string) {
           : undefined,
       ),
     )
-    .orderBy(asc(usernameKey))
+    .orderBy(asc(nameKey))
     .limit(PAGE + 1);
 }
 
@@ -74,7 +77,14 @@ function isWanted({ term: entered = '', clientId, status: wanted }: Wanted) {
   return and(
     clientId ? eq(domains.clientId, clientId) : undefined,
     wanted ? eq(status, wanted) : undefined,
-    term ? or(hostContains(term), eq(domains.id, term), has(clients.usernameKey, term)) : undefined,
+    term
+      ? or(
+          hostContains(term),
+          eq(domains.id, term),
+          has(clients.usernameKey, term),
+          has(sql`lower(${clients.company})`, term),
+        )
+      : undefined,
   );
 }
 
@@ -91,6 +101,7 @@ const rowsQuery = (db: Database) =>
       logDatabase,
       clientId: domains.clientId,
       username: clients.username,
+      company: clients.company,
       status: status.as('s'),
       issueCount: sql<number>`coalesce(${domainStatuses.issueCount}, 0)`.as('issues'),
       calls: views.as('n'),

@@ -1,4 +1,5 @@
 import { websiteTitle } from '../lib/website.ts';
+import { clientName } from './client-name.tsx';
 import type { Target } from './bulk-steps.ts';
 
 /** The domains of a bulk action. */
@@ -6,7 +7,7 @@ export const TargetList = ({ targets }: { targets: Target[] }) => (
   <ul class="plain targets">
     {targets.map((target) => (
       <li>
-        <strong>{websiteTitle(target)}</strong> ({target.username})
+        <strong>{websiteTitle(target)}</strong> ({clientName(target)})
       </li>
     ))}
   </ul>

@@ -480,7 +480,7 @@ test('the log shows its current block, and how an authority verifies a consent',
   expect(current.exec(text)?.[1]).toBe('3');
   expect(text).toContain('Seal current block');
   expect(text).toContain(`href="${page}?block=1"`);
-  const [, steps] = /Prove a consent to an authority<\/h2><ol>(.*?)<\/ol>/.exec(text)!;
+  const [, steps] = /Prove a consent to an authority<\/h2><ol class="numbered">(.*?)<\/ol>/.exec(text)!;
   expect(steps!.match(/<li>/g)).toHaveLength(3);
   expect(steps).toContain('href="/verify"');
 });

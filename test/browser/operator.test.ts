@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations } from './axe.ts';
 import { withWorker } from './browser.ts';
 import { dialog, settled } from './widget.ts';
 import { HOSTING_API_KEY } from './worker.ts';
@@ -74,8 +75,8 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.getByLabel('Email address').fill(`${username}@hotel.example`);
     await press(page, 'Create client');
     await page.waitForURL('**/operator/clients/*');
-    await page.getByLabel('Domain', { exact: true }).fill(host);
-    await press(page, 'Add domain');
+    await page.getByLabel('Domains, one a line').fill(host);
+    await press(page, 'Add domains');
     await page.getByText(`The domain ${host} was added.`).waitFor();
     const client = await useLink(page);
     await client.getByRole('link', { name: host, exact: true }).click();
@@ -105,6 +106,46 @@ withWorker('the operator’s pages', (worker, visit) => {
     await press(page, 'Leave console');
     await page.waitForURL('**/operator/clients/*');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(username);
+  });
+
+  test('bulk actions are disabled until a domain is ticked, and a copy suggests its sources', async () => {
+    const [first, second] = ['one', 'two'].map((name) => `${name}.${randomUUID().slice(0, 8)}.example`);
+    const { username } = await makeClient(first!, second!);
+    const page = await operator();
+    await page.goto(`${worker().base}/operator/domains?q=${username}`);
+    const copy = page.getByRole('button', { name: 'Copy configuration' });
+    expect(await copy.isDisabled()).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    const box = page.getByRole('checkbox', { name: `Select ${first}` });
+    await box.check();
+    expect(await copy.isDisabled()).toBe(false);
+    await box.uncheck();
+    expect(await copy.isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: 'All 2 domains in this list' }).check();
+    expect(await copy.isDisabled()).toBe(false);
+    await page.getByRole('checkbox', { name: 'All 2 domains in this list' }).uncheck();
+    await box.check();
+    await copy.click();
+    await page.getByRole('radio', { name: second }).waitFor();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL('**/operator/domains');
+  });
+
+  test('a line that is refused stays in the form, with its error beside it', async () => {
+    const { id } = await makeClient();
+    const page = await operator();
+    await page.goto(`${worker().base}/operator/clients/${id}`);
+    const name = `${randomUUID().slice(0, 8)}.example`;
+    await page.getByLabel('Domains, one a line').fill(`${name}\nno host`);
+    await press(page, 'Add domains');
+    await page.getByText('1 domain was added.').waitFor();
+    const field = page.getByLabel('Domain 1');
+    expect(await field.inputValue()).toBe('no host');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await field.fill(`www.${name}`);
+    await press(page, 'Add domains');
+    await page.getByText(`The domain www.${name} was added.`).waitFor();
   });
 
   test('copy a configuration to three more domains', async () => {

@@ -135,6 +135,46 @@ test('a domain can be added within the quota', async () => {
   expect(await db.$count(domains)).toBe(1);
 });
 
+test('several domains are added at once, and each line that is refused has its error beside it', async () => {
+  const its = await operatorVisit();
+  const client = await makeClient({ domainMaxCount: 3 });
+  const path = `/operator/clients/${client.id}`;
+  const add = (...domain: string[]) => its.post(`${path}/domain`, { domain });
+  const answer = await add('one.example\r\n\r\n no host \r\ntwo.example\none.example');
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain('2 domains were added.');
+  const refused = [
+    ...answer.text.matchAll(/<input id="domain-\d+"[^>]* value="([^"]*)"[^]*?<p class="error"[^>]*>([^<]*)</g),
+  ];
+  expect(refused.map(([, line, error]) => [line, error])).toEqual([
+    ['no host', 'Enter a host name such as www.mysite.xyz.'],
+    ['one.example', 'The client already has this domain, or the plan does not include another domain.'],
+  ]);
+  // The fields of the page are sent again, with the mistake mended.
+  expect(redirectTarget(await add('host.example', ''))).toBe(path);
+  expect(await db.$count(domains)).toBe(3);
+  const many = await add(Array.from({ length: 22 }, (_, i) => `bad ${i}`).join('\n'));
+  expect(many.text.match(/Not added yet/g)).toHaveLength(2);
+  expect((await add('', ' ')).text).toContain('Enter a host name');
+});
+
+test('clients are listed and titled by company with the username under it, in the order of these names', async () => {
+  const its = await operatorVisit();
+  await makeClient({ username: 'zeta', company: 'Alpha GmbH' });
+  const plain = await makeClient({ username: 'beta' });
+  const made = await makeClient({ username: 'alpha', company: 'Zoo AG' });
+  const { text } = await its.get('/operator');
+  const names = [...text.matchAll(/<h2><a href="[^"]+">([^<]+)</g)].map(([, name]) => name);
+  expect(names).toEqual(['Alpha GmbH', 'beta', 'Zoo AG']);
+  expect(text).toContain('<p class="hint">alpha · ');
+  const page = (await its.get(`/operator/clients/${made.id}`)).text;
+  expect(page).toContain('<title>Zoo AG · ');
+  expect(page).toMatch(/<h1>Zoo AG<\/h1><\/div><p class="hint">alpha<\/p>/);
+  expect((await its.get(`/operator/clients/${plain.id}`)).text).toContain('<h1>beta</h1>');
+  await makeDomain('zoo.example', made);
+  expect((await its.get('/operator/domains?q=zoo%20a')).text).toMatch(/>Zoo AG<\/a><br\/?>alpha</);
+});
+
 test('a password link sets the client’s password once and ends its sessions', async () => {
   const { client, visit: own } = await loggedIn();
   const its = await operatorVisit();

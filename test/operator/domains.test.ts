@@ -157,3 +157,19 @@ test('a client sees no status and no domain of another client', async () => {
   for (const path of [LIST, `${LIST}/export.csv`, `${LIST}/bulk?action=scan&id=${a}`])
     expect(redirectTarget(await stranger.get(path))).toMatch(/^\/operator\/login/);
 });
+
+test('a copy suggests sources before a search, those of the same client first, and every way back is called Cancel', async () => {
+  const { client, a, b } = await threeDomains();
+  const its = await operatorVisit();
+  for (let i = 0; i < 10; i++) await makeDomain(`other${i}.example`);
+  const asked = await its.get(`${LIST}/bulk?action=copy&id=${a}`);
+  const offered = [...asked.text.matchAll(/name="from" value="(\w+)"/g)].map(([, id]) => id);
+  expect(offered).toHaveLength(10);
+  expect(offered[1]).toBe(b);
+  expect(offered).not.toContain(a);
+  const found = (await its.get(`${LIST}/bulk?action=copy&id=${a}&source=other3`)).text;
+  expect(found.match(/name="from"/g)).toHaveLength(1);
+  for (const text of [asked.text, (await its.get(`${LIST}/bulk?action=scan&id=${a}`)).text])
+    expect(text).toContain('<a href="/operator/domains">Cancel</a>');
+  expect(asked.text).toContain(client.username);
+});

@@ -246,6 +246,7 @@ export const de: typeof en = {
       `Der Kunde ${name} wurde angelegt. Erstellen Sie einen Passwort-Link für die erste Anmeldung.`,
     deleted: (name) => `Der Kunde ${name} wurde gelöscht.`,
     domainCreated: (name) => `Die Domain ${name} wurde hinzugefügt.`,
+    domainsCreated: (count) => `${count} Domains wurden hinzugefügt.`,
     domainRepublished: (name) =>
       `Die Konfiguration von ${name} wurde neu veröffentlicht. Besucher erhalten sie innerhalb von 90 Sekunden.`,
     brandingSaved: 'Das Branding wurde gespeichert. Es ist innerhalb einer Minute überall sichtbar.',

@@ -237,6 +237,7 @@ export const en = {
       `The client ${name} was created. Create a password link for the first sign-in.`,
     deleted: (name: string) => `The client ${name} was deleted.`,
     domainCreated: (name: string) => `The domain ${name} was added.`,
+    domainsCreated: (count: string) => `${count} domains were added.`,
     domainRepublished: (name: string) =>
       `The configuration of ${name} was republished. It reaches visitors within 90 seconds.`,
     brandingSaved: 'The branding was saved. It is visible everywhere within one minute.',

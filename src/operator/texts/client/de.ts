@@ -31,10 +31,15 @@ export const de: typeof en = {
   consoleInactive: 'Die Konsole ist nur für aktive Kunden verfügbar.',
   openConsole: 'Konsole des Kunden öffnen',
   allDomains: 'Alle Domains dieses Kunden',
-  addDomain: 'Domain',
+  addDomains: 'Domains hinzufügen',
+  addDomain: 'Domains, eine pro Zeile',
+  domainOf: (number) => `Domain ${number}`,
   addDomainHint:
     'Zum Beispiel www.mysite.xyz. Mit einem Pfad gilt die Domain nur für einen Teil der Website.',
-  add: 'Domain hinzufügen',
+  add: 'Domains hinzufügen',
+  added: (count) => (count === 1 ? '1 Domain wurde hinzugefügt.' : `${count} Domains wurden hinzugefügt.`),
+  nextTime: (most) =>
+    `Noch nicht hinzugefügt, weil ${most} Domains auf einmal hinzugefügt werden. Fügen Sie sie jetzt hinzu.`,
   noHost: 'Geben Sie einen Hostnamen wie www.mysite.xyz ein.',
   domainRefused: 'Der Kunde hat diese Domain bereits, oder sein Tarif enthält keine weitere Domain.',
   backup: 'Backup',
