@@ -144,7 +144,9 @@ test('several domains are added at once, and each line that is refused has its e
   expect(answer.status).toBe(422);
   expect(answer.text).toContain('2 domains were added.');
   const refused = [
-    ...answer.text.matchAll(/<input id="domain-\d+"[^>]* value="([^"]*)"[^]*?<p class="error"[^>]*>([^<]*)</g),
+    ...answer.text.matchAll(
+      /<input id="domain-\d+"[^>]* value="([^"]*)"[^]*?<p class="error"[^>]*>([^<]*)</g,
+    ),
   ];
   expect(refused.map(([, line, error]) => [line, error])).toEqual([
     ['no host', 'Enter a host name such as www.mysite.xyz.'],
