@@ -132,7 +132,7 @@ CREATE TABLE `domains` (
 	`blockFirstPartyScripts` integer DEFAULT false NOT NULL,
 	`blockInlineScripts` integer DEFAULT false NOT NULL,
 	`permanentScanEnabled` integer DEFAULT false NOT NULL,
-	`blockIframes` integer DEFAULT false NOT NULL,
+	`blockIframes` integer DEFAULT true NOT NULL,
 	`rememberIframeConsentPerDomain` integer DEFAULT true NOT NULL,
 	`appendConsentSwitchToIframes` integer DEFAULT false NOT NULL,
 	`iframeBlockMode` text DEFAULT 'whitelist' NOT NULL,

@@ -86,7 +86,7 @@ export const domainFields = {
    * Whether third-party iframes that do not belong to an embedding are blocked until consent. With `iframeBlockMode`
    * `whitelist` and the script in the `<head>`, a content security policy blocks them before the browser requests them.
    */
-  blockIframes: flag(false, { widget: true, feature: 'canUseIframes' }),
+  blockIframes: flag(true, { widget: true, feature: 'canUseIframes' }),
   /** Whether consent to one iframe applies to all iframes of its host. */
   rememberIframeConsentPerDomain: flag(true, { widget: true, notice: true }),
   /** Whether a switch to withdraw consent is shown below each accepted iframe. */

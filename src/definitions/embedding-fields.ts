@@ -75,7 +75,7 @@ export const embeddingFields = {
   /** Its description. */
   description: longText({ notice: 'text' }),
   /** URL of the provider’s privacy policy. */
-  privacyPolicyUrl: text(2048, { notice: true }),
+  privacyPolicyUrl: text(2048, { notice: true, link: true }),
   /** The data that it collects. */
   whatDataIsCollected: longText({ notice: 'text' }),
   /** The purpose of the data collection. */

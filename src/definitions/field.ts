@@ -11,7 +11,7 @@ export const LONG = 64 * 1024;
 export const MAX_HOSTS = 100;
 
 type Uses = {
-  /** The client's feature without which the default applies. */
+  /** The client's feature without which the default applies, or, for a flag, off. */
   feature?: FeatureName;
   /** For compatible programs, without effect: stored in the column `compat` and not part of a form. */
   compat?: true;
@@ -25,6 +25,8 @@ type Uses = {
   notice?: 'text' | true;
   /** The group of the console's form, unless the texts of the form name it. */
   form?: string;
+  /** The text is the address of a link. */
+  link?: true;
   /** Stays unchanged when the configuration of another domain is copied over this one. */
   own?: true;
 };

@@ -63,11 +63,11 @@ export const localeFields = {
   tcfAssetTypeLabel: longText({ compat: true }),
   tcfAssetPurposesLabel: longText({ compat: true }),
   imprintHtmlCode: longText({ notice: true }),
-  imprintUrl: longText({ notice: true }),
+  imprintUrl: longText({ notice: true, link: true }),
   privacyPolicyHtmlCode: longText({ notice: true }),
-  privacyPolicyUrl: longText({ notice: true }),
+  privacyPolicyUrl: longText({ notice: true, link: true }),
   accessibilityHtmlCode: longText({ notice: true }),
-  accessibilityUrl: longText({ notice: true }),
+  accessibilityUrl: longText({ notice: true, link: true }),
   /** Names by purpose ({purposes}). A partial map changes only the purposes that it contains. */
   purposeNames: json(byPurpose, { notice: true }),
   /** Descriptions by purpose. A partial map changes only the purposes that it contains. */

@@ -26,6 +26,20 @@ export const text = (max = TEXT_LENGTH) =>
     ),
   );
 
+/**
+ * The address of a link, absolute or relative to the site, with or without placeholders. Schemes such as `javascript:` are
+ * refused; browsers ignore white space and control characters in front of and within a scheme.
+ */
+export const linkAddress = (max = TEXT_LENGTH) =>
+  text(max).check(
+    z.check(({ value, issues }) => {
+      // oxlint-disable-next-line no-control-regex
+      const scheme = /^[a-z][\w+.-]*(?=:)/i.exec(value.replace(/[\0-\x20]/g, ''))?.[0];
+      if (scheme && !/^https?$/i.test(scheme))
+        issues.push({ code: 'invalid_format', format: 'url', input: value });
+    }),
+  );
+
 // The same for both who change a client's account: the operator and the client itself.
 export const username = text(64).check(z.minLength(3));
 export const emailAddress = z.pipe(text(), z.email());

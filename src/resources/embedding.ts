@@ -8,12 +8,13 @@ import {
   storageTypes,
   type Asset,
 } from '../definitions/embedding-fields.ts';
+import { linkAddress } from '../http/input-schemas.ts';
 import { fieldsOf, localeName, longText, readOnly, text } from './field-schemas.ts';
 
 const translation = z.strictObject({
   name: z.optional(text()),
   ...fieldsOf(embeddingTexts),
-  privacyPolicyUrl: z.optional(text(2048)),
+  privacyPolicyUrl: z.optional(linkAddress(2048)),
   blockedContentTitle: z.optional(longText),
   blockedContentText: z.optional(longText),
   blockedContentButtonText: z.optional(longText),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LONG, MAX_HOSTS, type Field, type Fields, type ValueOf } from '../definitions/field.ts';
-import { day, text } from '../http/input-schemas.ts';
+import { day, linkAddress, text } from '../http/input-schemas.ts';
 import { parseWebsite } from '../lib/website.ts';
 
 export { text };
@@ -34,7 +34,7 @@ const host = text().check(
 type Checked = Exclude<Field, { kind: 'json' }>;
 const schemas: { [K in Checked['kind']]: (field: Extract<Checked, { kind: K }>) => z.ZodMiniType } = {
   flag: () => z.boolean(),
-  text: ({ length }) => text(length),
+  text: ({ length, link }) => (link ? linkAddress : text)(length),
   number: ({ minimum, maximum = Number.MAX_SAFE_INTEGER }) =>
     z.int().check(z.minimum(minimum), z.maximum(maximum)),
   oneOf: ({ values }) => z.enum(values),

@@ -7,24 +7,24 @@ import { themeFields } from '../definitions/theme-fields.ts';
 type Configuration = { domain: object; embeddings: object[]; theme: object | undefined };
 
 /**
- * A domain's configuration with the default for each field whose feature the client does not have. Such fields are stored
- * all the same, so that programs that set them keep working. What is blocked until consent stays blocked.
+ * A domain's configuration without what the client's features do not include: flags are off, other fields have their default.
+ * Such fields are stored all the same, so that programs that set them keep working. What is blocked until consent stays blocked.
  */
 export function withoutDisabledFeatures<T extends Configuration>(configuration: T, features: Features): T {
   const { domain, embeddings, theme } = configuration;
-  const embeddingDefaults = defaultsOfDisabled(embeddingFields, features);
+  const embeddingValues = valuesOfDisabled(embeddingFields, features);
   return {
     ...configuration,
-    domain: { ...domain, ...defaultsOfDisabled(domainFields, features) },
-    embeddings: embeddings.map((embedding) => ({ ...embedding, ...embeddingDefaults })),
-    theme: theme && { ...theme, ...defaultsOfDisabled(themeFields, features) },
+    domain: { ...domain, ...valuesOfDisabled(domainFields, features) },
+    embeddings: embeddings.map((embedding) => ({ ...embedding, ...embeddingValues })),
+    theme: theme && { ...theme, ...valuesOfDisabled(themeFields, features) },
   };
 }
 
-/** The defaults of the fields whose feature is disabled. */
-const defaultsOfDisabled = (fields: Fields, features: Features) =>
+/** The values of the fields whose feature is disabled. */
+const valuesOfDisabled = (fields: Fields, features: Features) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { feature }]) => feature && !features[feature])
-      .map(([name, { value }]) => [name, value]),
+      .map(([name, { kind, value }]) => [name, kind === 'flag' ? false : value]),
   );

@@ -374,10 +374,10 @@ describe('undoing a change', () => {
     };
     const { name } = domain;
     await put({ name, whitelabel: true });
-    const mixed = await put({ name, whitelabel: false, blockIframes: true });
+    const mixed = await put({ name, whitelabel: false, blockIframes: false });
     expect((await visit.get(mixed)).text).not.toContain('whitelabel');
     expect(redirectTarget(await visit.post(mixed))).toBe(path);
-    expect((await hosting('GET', P)).body).toMatchObject({ whitelabel: false, blockIframes: false });
+    expect((await hosting('GET', P)).body).toMatchObject({ whitelabel: false, blockIframes: true });
     for (const refused of [await put({ name, whitelabel: true }), await put({ name: 'www.other.example' })]) {
       expect((await visit.get(path)).text).not.toContain(refused);
       expect((await visit.get(refused)).status).toBe(404);

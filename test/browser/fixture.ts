@@ -64,8 +64,11 @@ export const services: Service[] = [
   },
 ];
 
-/** The settings of a new domain. The script is not cached, because a cached copy would hide later changes. */
-export const domain = { frontendWidgetCache: false, privacyPolicyDisplayMode: 'direct' };
+/**
+ * The settings of a new domain. The script is not cached, because a cached copy would hide later changes. Tests of unknown
+ * iframes block them.
+ */
+export const domain = { frontendWidgetCache: false, blockIframes: false, privacyPolicyDisplayMode: 'direct' };
 
 export const locales = {
   en_US: {

@@ -120,6 +120,18 @@ test.each([
   },
 );
 
+test('an SVG is recognized after comments and declarations, in linear time', async () => {
+  const svg = `\ufeff\n<?xml version="1.0"?><!-- a --><!DOCTYPE svg><!-- <svg -->${'<!---->'.repeat(6000)}\n<svg xmlns="x"/>`;
+  expect((await save({ logo: new Blob([svg]) })).answer.status).not.toBe(422);
+  expect((await call('GET', '/account/brand/logo')).headers.get('Content-Type')).toBe('image/svg+xml');
+  // Any of them kept a pattern with nested repetitions busy for longer than the test may take.
+  for (const piece of ['<!---->', ' ', '<!--', '<?xml>', '<?xml', '<!DOCTYPE ', '<!-- > '])
+    for (const end of ['', '<svgs>', '<html>'])
+      expect(
+        (await save({ logo: new Blob([piece.repeat(60_000 / piece.length) + end]) })).answer.status,
+      ).toBe(422);
+});
+
 test('only the operator can change the branding', async () => {
   for (const method of ['GET', 'POST'])
     expect((await call(method, `/operator/branding${method === 'POST' ? '/save' : ''}`)).status).not.toBe(

@@ -306,7 +306,7 @@ test('a configuration is copied to domains of any client completely or not at al
   await hosting('POST', `${from.P}/locale`, { name: 'fr_FR', active: true });
   await hosting('PUT', from.P, {
     name: 'from.example',
-    blockIframes: true,
+    blockIframes: false,
     consentSharingDomains: ['a.example'],
     country: 'DE',
     tcfVendorBlacklist: [7],
@@ -338,13 +338,13 @@ test('a configuration is copied to domains of any client completely or not at al
       (await part(from.P, 'theme')).map((row: object) => ({ ...row, id: '' })),
     );
     const read = (await hosting('GET', P)).body;
-    expect(read).toMatchObject({ blockIframes: true, consentSharingDomains: [], tcfVendorBlacklist: [7] });
+    expect(read).toMatchObject({ blockIframes: false, consentSharingDomains: [], tcfVendorBlacklist: [7] });
     expect(read.country).toBe(P === near.P ? 'FR' : null);
   }
   expect((await db.select().from(domains)).map(({ scannedAt }) => scannedAt)).toEqual([7, 0, 0, 0]);
   expect((await hosting('GET', far.P)).body.name).toBe('far.example');
   expect((await part(poor.P, 'embedding')).map((row: { name: string }) => row.name)).toEqual(['Kept']);
-  expect((await hosting('GET', poor.P)).body.blockIframes).toBe(false);
+  expect((await hosting('GET', poor.P)).body.blockIframes).toBe(true);
   expect((await its.get('/operator/domains/000000000000/copy')).status).toBe(404);
   const copies = await db
     .select()

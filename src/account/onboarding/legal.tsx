@@ -1,4 +1,5 @@
 import type { Setup } from '../../clients/setup-checklist.ts';
+import { linkAddress } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/form-fields.tsx';
 import { formBody } from '../../pages/form.tsx';
 import { linkLegalPages } from '../../resources/locale.ts';
@@ -44,7 +45,7 @@ const readLinks = (form: URLSearchParams, locale: Links & { name: string }) =>
   });
 
 const isAddress = (address: string) =>
-  address.length <= 2048 &&
+  linkAddress(2048).safeParse(address).success &&
   !/\s/.test(address) &&
   (!/^https:\/\/[^/]*$/.test(address) || /^https:\/\/[^/.]+\./.test(address)) &&
   URL.canParse(address, 'https://site.example');
