@@ -15,8 +15,31 @@ CREATE TABLE `activity` (
 	`objectName` text(255) DEFAULT '' NOT NULL,
 	`before` text,
 	`after` text,
+	`hour` integer,
+	`changes` integer DEFAULT 1 NOT NULL,
 	PRIMARY KEY(`clientId`, `id`)
 ) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `activityByHour` ON `activity` (`clientId`,`hour`,`domainId`,`kind`,`objectId`,`by`,`userId`) WHERE hour IS NOT NULL;
+--> statement-breakpoint
+CREATE TABLE `activityDays` (
+	`clientId` text NOT NULL,
+	`day` integer NOT NULL,
+	`changes` integer DEFAULT 0 NOT NULL,
+	`bytes` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`clientId`, `day`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `activityTexts` (
+	`clientId` text NOT NULL,
+	`hash` text NOT NULL,
+	`day` integer NOT NULL,
+	`start` integer NOT NULL,
+	`bytes` blob NOT NULL,
+	PRIMARY KEY(`clientId`, `hash`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `activityTextsByDay` ON `activityTexts` (`clientId`,`day`,`start`);
 --> statement-breakpoint
 CREATE TABLE `branding` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -78,6 +101,7 @@ CREATE TABLE `clients` (
 	`embedKeyBeforeUntil` integer DEFAULT 0 NOT NULL,
 	`apiKeyHash` text NOT NULL,
 	`apiKeyCipher` text NOT NULL,
+	`version` integer DEFAULT 0 NOT NULL,
 	`updatedAt` integer NOT NULL
 );
 --> statement-breakpoint
@@ -935,7 +959,15 @@ BEGIN
   SELECT RAISE(ABORT, 'no longer so');
 END;
 --> statement-breakpoint
-CREATE TRIGGER activityUnchanged BEFORE UPDATE ON activity
+CREATE TRIGGER activityUnchanged BEFORE UPDATE OF clientId, id, domainId, domainName, "by", userId, userName, browser, kind, action,
+  objectId, objectName, before, after, hour ON activity
+BEGIN
+  SELECT RAISE(ABORT, 'activity is never changed');
+END;
+--> statement-breakpoint
+-- Only an entry that counts the changes of an hour goes on counting until the hour is over; the clocks of Worker and database may differ.
+CREATE TRIGGER activityCounted BEFORE UPDATE OF changes ON activity
+WHEN NEW.changes <= OLD.changes OR coalesce(OLD.hour, 0) < unixepoch() / 3600 - 1
 BEGIN
   SELECT RAISE(ABORT, 'activity is never changed');
 END;
@@ -945,6 +977,21 @@ CREATE TRIGGER activityKept BEFORE DELETE ON activity
 WHEN OLD.id > (unixepoch() - 395 * 86400) * 1000000 AND EXISTS (SELECT 1 FROM clients WHERE id = OLD.clientId)
 BEGIN
   SELECT RAISE(ABORT, 'activity is kept for 395 days');
+END;
+--> statement-breakpoint
+CREATE TRIGGER activityTextsUnchanged BEFORE UPDATE OF clientId, hash, bytes ON activityTexts
+BEGIN
+  SELECT RAISE(ABORT, 'a text of the activity list is never changed');
+END;
+--> statement-breakpoint
+-- A text is deleted where newer ones fill its client's budget: 1 MB of its day, or 19 MB of later days, each counted up to 1 MB
+-- (src/db/activity-texts.ts).
+CREATE TRIGGER activityTextsKept BEFORE DELETE ON activityTexts
+WHEN OLD.day >= unixepoch() / 86400 - 395 AND EXISTS (SELECT 1 FROM clients WHERE id = OLD.clientId)
+  AND OLD.start >= coalesce((SELECT bytes FROM activityDays WHERE clientId = OLD.clientId AND day = OLD.day), 0) - 1000000
+  AND coalesce((SELECT sum(min(bytes, 1000000)) FROM activityDays WHERE clientId = OLD.clientId AND day > OLD.day), 0) <= 19000000
+BEGIN
+  SELECT RAISE(ABORT, 'a text of the activity list is kept for 395 days or until newer ones fill the budget');
 END;
 --> statement-breakpoint
 CREATE TRIGGER usersInserted AFTER INSERT ON users

@@ -128,7 +128,7 @@ function Change({ row, isOperator }: { row: ListedChange; isOperator: boolean })
 function download(c: Context, clientId: string, name: string, filter: ActivityFilter) {
   const format = formatOf(c.req.param('file')!);
   const list = (part: ActivityFilter, limit: number) => listActivity(c.var.db, clientId, part, limit);
-  return activityFile(allActivity(list, filter), format, name);
+  return activityFile(allActivity(c.var.db, list, filter), format, name);
 }
 
 type Props = {

@@ -1,4 +1,4 @@
-import { addAsset, hasSameAsset, removeAsset, updateAsset } from '../db/embedding-assets.ts';
+import { addAsset, isSameAsset, removeAsset, updateAsset } from '../db/embedding-assets.ts';
 import type { Asset } from '../definitions/embedding-fields.ts';
 import { activeLocalesQuery } from '../embed-snippets.ts';
 import { missing } from '../http/problem.ts';
@@ -51,9 +51,7 @@ async function cookieOf({ db, domain, view }: Variables, { key = '', cookie = ''
     ),
     save: async (changed: Values) => {
       const [asset] = assetsOf([{ ...values, ...changed } as Asset], own && [own]) as [Asset];
-      await (own
-        ? updateAsset(db, owner, own.id, Object.entries(asset))
-        : addAsset(db, owner, asset, hasSameAsset(asset)));
+      await (own ? updateAsset(db, owner, own.id, asset) : addAsset(db, owner, asset, isSameAsset));
     },
     remove: async () => own && removeAsset(db, owner, own.id),
   };

@@ -18,7 +18,8 @@ export const undo = createDomainPages()
     const { t, formats } = view;
     const texts = t.activity.undoing;
     const back = `/account/domains/${domain.id}/activity`;
-    const isPossible = found && !isUndone(found);
+    const isPossible = found && !found.isLost && !isUndone(found);
+    const refusal = found?.isLost ? texts.notStored : found ? texts.nothing : texts.gone;
     const labelOf = labelsOf(t);
     return domainPage(
       c,
@@ -28,7 +29,7 @@ export const undo = createDomainPages()
           <ChangeName {...row} />
         </p>
         <p class="hint">{formats.time(Math.floor(row.id / 1e6))}</p>
-        {!isPossible && <p class="notice">{found ? texts.nothing : texts.gone}</p>}
+        {!isPossible && <p class="notice">{refusal}</p>}
         {isPossible && (
           <>
             <p>{texts[row.action]}</p>
@@ -66,8 +67,11 @@ export const undo = createDomainPages()
     const { db, domain, session } = c.var;
     const row = await changeOf(c.var, c.req.param('entry') ?? '');
     const found = await readUndo(db, row, session.operator);
+    const list = `/account/domains/${domain.id}/activity`;
+    // The page says why.
+    if (found?.isLost) return c.redirect(`${list}/${row.id}/undo`, 303);
     if (found && !isUndone(found)) await applyUndo(db, row, found);
-    return redirectWithFlash(c, 'undone', `/account/domains/${domain.id}/activity`);
+    return redirectWithFlash(c, 'undone', list);
   });
 
 /** The change of the path; throws a 404 unless it belongs to the domain and can be undone. */

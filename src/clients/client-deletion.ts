@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { databaseOf } from '../db/databases.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
-import { activity, clientCalls, clientHosts, clients, domains, users } from '../db/schema.ts';
+import {
+  activity,
+  activityDays,
+  activityTexts,
+  clientCalls,
+  clientHosts,
+  clients,
+  domains,
+  users,
+} from '../db/schema.ts';
 import { removeSecondFactorStatement } from '../db/second-factors.ts';
 import { endAllAccessStatements } from '../db/sessions.ts';
 import { ownUser } from '../db/user-accounts.ts';
@@ -30,8 +39,10 @@ export async function deleteClient(env: Bindings, id: string) {
     db.delete(domains).where(eq(domains.clientId, id)),
     db.delete(clientCalls).where(eq(clientCalls.clientId, id)),
     db.delete(clients).where(eq(clients.id, id)),
-    // After the client, because a trigger keeps the activity list of clients that exist.
+    // After the client, because triggers keep the activity list of clients that exist.
     db.delete(activity).where(eq(activity.clientId, id)),
+    db.delete(activityTexts).where(eq(activityTexts.clientId, id)),
+    db.delete(activityDays).where(eq(activityDays.clientId, id)),
   ]);
   markDomainsChanged(...gone.map(({ domainId }) => domainId));
   await endLogs(env, gone);

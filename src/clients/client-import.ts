@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { fieldsAsJson, recordForClient } from '../db/activity.ts';
+import { record } from '../db/activity.ts';
+import { differences as changedFields } from '../db/recorded-fields.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { newApiKey } from '../db/api-keys.ts';
 import { insertStatements } from '../db/bulk-insert.ts';
@@ -57,6 +58,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
   const { client, embedKey } = wanted;
   const { account, there, ending, gone } = known;
   const stamp = { updatedAt: now() };
+  const before = account && (await readSummary(db, client.id));
   // A log that is about to end must not be mistaken for an ongoing one.
   await endLogs(env, ending);
   const { begin, placed } = await beginLogs(env, wanted, there);
@@ -83,14 +85,14 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
           ORDER BY seq))
         = json(${JSON.stringify(there.map(({ id }) => id))})`,
     ),
-    ...(account ? [recordImport(db, wanted, true)] : []),
+    ...(before ? recordImport(db, wanted, before) : []),
     ...begin,
     ...leavingUsersStatements(db, wanted),
     // The backup was already checked against quotas and features; only the order of the statements would violate them.
     account
       ? db
           .update(clients)
-          .set({ ...row, ...unlimited })
+          .set({ ...row, ...unlimited, version: sql`${clients.version} + 1` })
           .where(eq(clients.id, client.id))
       : db.insert(clients).values({ ...row, ...unlimited }),
     ...usersStatements(db, wanted),
@@ -142,7 +144,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
       .update(clients)
       .set({ domainMaxCount, whitelabelMaxCount, features } as Partial<typeof clients.$inferInsert>)
       .where(eq(clients.id, client.id)),
-    ...(account ? endAllAccessStatements(db, client.id) : [recordImport(db, wanted, false)]),
+    ...(account ? endAllAccessStatements(db, client.id) : recordImport(db, wanted)),
   ];
   await db.batch(statements as [Statement]);
   markDomainsChanged(...[...gone, ...wanted.domains].map(({ id }) => id));
@@ -152,31 +154,43 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
   );
 }
 
-/** The statement that records an import as one change, however much it replaces. */
-function recordImport(db: Database, { client, domains: list }: Backup, replaces: boolean) {
-  const { id, username, emailAddress } = client;
+type Summary = Record<string, unknown>;
+
+/** What an import replaces, as its entry in the activity list has it. */
+async function readSummary(db: Database, id: string): Promise<Summary> {
   const counts = partNames.map(
     (name) =>
-      sql`${name}, (SELECT count(*) FROM ${parts[name]} p JOIN domains d ON d.id = p.domainId WHERE d.clientId = ${id})`,
+      sql`(SELECT count(*) FROM ${parts[name]} p JOIN domains d ON d.id = p.domainId WHERE d.clientId = ${id}) AS ${sql.identifier(name)}`,
   );
-  const before = sql`json_object('importedAt', NULL, 'username', username, 'emailAddress', emailAddress,
-    'domains', (SELECT json_group_array(enteredName) FROM (SELECT enteredName FROM domains WHERE clientId = ${id} ORDER BY seq)),
-    ${sql.join(counts, sql`, `)})`;
-  const after = fieldsAsJson({
+  const [found] = await rawQuery<Summary & { domains: string }>(
+    db,
+    sql`SELECT username, emailAddress, (SELECT json_group_array(enteredName) FROM (
+        SELECT enteredName FROM domains WHERE clientId = ${id} ORDER BY seq)) AS domains, ${sql.join(counts, sql`, `)}
+      FROM clients WHERE id = ${id}`,
+  );
+  return { importedAt: null, ...found, domains: JSON.parse(found?.domains ?? '[]') as string[] };
+}
+
+/** The statements that record an import as one change, however much it replaces. */
+function recordImport(db: Database, { client, domains: list }: Backup, before?: Summary) {
+  const { id, username, emailAddress } = client;
+  const after: Summary = {
     importedAt: now(),
     username,
     emailAddress,
     domains: list.map(({ name }) => name),
     ...Object.fromEntries(partNames.map((name) => [name, list.flatMap((domain) => domain[name]).length])),
-  });
-  return recordForClient(db, id, {
-    kind: 'account',
-    action: replaces ? 'changed' : 'created',
-    objectId: id,
-    objectName: username,
-    ...(replaces && { before }),
-    after,
-  });
+  };
+  return record(
+    db,
+    { clientId: id },
+    {
+      kind: 'account',
+      objectId: id,
+      objectName: username,
+      ...(before ? changedFields(before, after) : { action: 'created', after }),
+    },
+  );
 }
 
 const logColumn = sql`coalesce(value ->> 'log', (SELECT id FROM logs WHERE domainId = value ->> 'id' AND ended IS NULL))`;

@@ -1,6 +1,6 @@
-import { eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import { recordForDomain } from '../db/activity.ts';
+import { eq, getTableColumns, sql, type SQLWrapper } from 'drizzle-orm';
+import { change, type Statement, type Step } from '../db/change.ts';
+import { differences } from '../db/recorded-fields.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
 import { constraintProblem, retryIdCollision } from '../db/constraint-errors.ts';
@@ -55,9 +55,10 @@ export async function replaceConfiguration(db: Database, sourceId: string, targe
     sql`UPDATE domains SET (${names([...settings, 'compat', 'updatedAt'])}) =
       (SELECT ${names(settings)}, ${compat}, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
   );
-  const statements: BatchItem<'sqlite'>[] = [recordCopy(db, sourceId, targetId), update, ...copies];
   try {
-    await retryIdCollision(() => db.batch(statements as [BatchItem<'sqlite'>]));
+    await retryIdCollision(() =>
+      change(db, { domainId: targetId }, copyStep(db, sourceId, targetId, [update, ...copies])),
+    );
   } catch (error) {
     if (!constraintProblem(error)) throw error;
     return false;
@@ -66,25 +67,36 @@ export async function replaceConfiguration(db: Database, sourceId: string, targe
   return true;
 }
 
-/** The statement that records a copy as one change, with the names of the parts that it replaces. */
-function recordCopy(db: Database, sourceId: string, targetId: string) {
-  const of = (id: string, copiedFrom: SQL) =>
-    sql`json_object('copiedFrom', ${copiedFrom}, ${sql.join(
-      Object.entries(parts).map(
-        ([name, table]) =>
-          sql`${name}, (SELECT json_group_array(name) FROM (SELECT name FROM ${table} WHERE domainId = ${id} ORDER BY seq))`,
-      ),
-      sql`, `,
-    )})`;
+type PartNames = { id: string } & Record<'copiedFrom' | keyof typeof parts, string>;
+
+/** The step that copies, recorded as one change with the names of the parts that it replaces. */
+function copyStep(db: Database, sourceId: string, targetId: string, statements: Statement[]): Step {
+  const namesOf = Object.entries(parts).map(
+    ([name, table]) =>
+      sql`(SELECT json_group_array(name) FROM (SELECT name FROM ${table} WHERE domainId = d.id ORDER BY seq)) AS ${sql.identifier(name)}`,
+  );
   // No client is told which domains another one has.
-  const sourceName = sql`(SELECT iif(source.clientId = domains.clientId, source.name, '')
-    FROM domains source WHERE source.id = ${sourceId})`;
-  return recordForDomain(db, targetId, {
-    kind: 'domain',
-    before: of(targetId, sql`NULL`),
-    after: of(sourceId, sourceName),
-  });
+  const copiedFrom = sql`iif(d.clientId = (SELECT clientId FROM domains WHERE id = ${targetId}), d.name, '')`;
+  return {
+    read: rawQuery<PartNames>(
+      db,
+      sql`SELECT d.id, ${copiedFrom} AS copiedFrom, ${sql.join(namesOf, sql`, `)} FROM domains d
+        WHERE d.id IN (${sourceId}, ${targetId})`,
+    ),
+    plan: (found: PartNames[]) => {
+      const [source, target] = [sourceId, targetId].map((id) => found.find((row) => row.id === id));
+      if (!source || !target) return undefined;
+      const before = { copiedFrom: null, ...listsOf(target) };
+      const after = { copiedFrom: source.copiedFrom, ...listsOf(source) };
+      return { entries: [{ kind: 'domain', ...differences(before, after) }], statements };
+    },
+  };
 }
+
+const listsOf = (row: PartNames) =>
+  Object.fromEntries(
+    Object.keys(parts).map((name) => [name, JSON.parse(row[name as keyof PartNames]) as unknown]),
+  );
 
 export type PartCounts = Record<keyof typeof parts, number> & { id: string; name: string; username: string };
 

@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import { recordCreated } from '../db/activity.ts';
+import { sql } from 'drizzle-orm';
+import { record } from '../db/activity.ts';
 import { freshId } from '../db/columns.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
 import { toRow } from '../db/compat-columns.ts';
 import { databaseOf } from '../db/databases.ts';
 import { domainColumns, type DomainValues } from '../db/domains.ts';
 import { retryIdCollision } from '../db/constraint-errors.ts';
+import { createdEntry } from '../db/recorded-fields.ts';
 import { domains, locales, themes } from '../db/schema.ts';
 import { now, type Bindings } from '../env.ts';
 import { isOutage } from '../http/outage.ts';
@@ -27,9 +28,10 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
     // In another database the log comes first: a log without a domain is an empty row, but a domain without a log is unusable.
     const [begun] = logDatabase === 0 ? [] : await begin;
     const log = begun?.id ?? sql<number>`(SELECT id FROM logs WHERE domainId = ${id} AND ended IS NULL)`;
+    const row = { ...toRow(domains, values), id, clientId, updatedAt: now() };
     const insert = db
       .insert(domains)
-      .values({ ...toRow(domains, values), id, clientId, logDatabase, log, updatedAt: now() })
+      .values({ ...row, logDatabase, log })
       .returning(domainColumns);
     const parts = [
       db.insert(locales).values({ ...toRow(locales, builtInLocales.de_DE), ...stamp, name: 'de_DE' }),
@@ -37,7 +39,7 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
         .insert(locales)
         .values({ ...toRow(locales, builtInLocales.en_US), ...stamp, name: 'en_US', active: true }),
       db.insert(themes).values({ ...stamp, name: 'Default', default: true }),
-      recordCreated(db, domains, eq(domains.id, id)),
+      ...record(db, { domainId: id }, createdEntry(domains, row)),
     ] as const;
     try {
       const [made] = begun

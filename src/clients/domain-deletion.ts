@@ -1,5 +1,6 @@
 import { inArray, sql, type SQLWrapper } from 'drizzle-orm';
-import { recordDeleted } from '../db/activity.ts';
+import { change } from '../db/change.ts';
+import { deleteStep } from '../db/recorded-rows.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { databaseOf } from '../db/databases.ts';
 import { ownDomain } from '../db/domains.ts';
@@ -28,16 +29,19 @@ import { endLogs, type Deletion } from '../log/life/delete-logs.ts';
 export async function deleteDomain(env: Bindings, clientId: string, id: string) {
   const db = databaseOf(env.DB);
   const of = db.select({ id: domains.id }).from(domains).where(ownDomain(clientId, id));
-  const [, , , , , , , , , , , , deleted, [listed]] = await db.batch([
-    recordDeleted(db, domains, ownDomain(clientId, id)),
-    ...deletePartsStatements(db, of),
-    db.delete(domains).where(ownDomain(clientId, id)).returning({ id: domains.id }),
-    // An earlier call may have failed before it ended the log.
-    rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId = ${id}`),
-  ]);
+  const deleted = await change(
+    db,
+    { domainId: id },
+    deleteStep(db, domains, ownDomain(clientId, id), [
+      ...deletePartsStatements(db, of),
+      db.delete(domains).where(ownDomain(clientId, id)),
+    ]),
+  );
+  // An earlier call may have failed before it ended the log.
+  const [listed] = await rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId = ${id}`);
   markDomainsChanged(id);
   if (listed) await endLogs(env, [listed]);
-  return deleted.length > 0 || listed !== undefined;
+  return deleted !== undefined || listed !== undefined;
 }
 
 /** The statements that delete everything that belongs to domains except their logs; they run before the domains are deleted. */

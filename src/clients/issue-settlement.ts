@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { fieldsAsJson, recordForDomain } from '../db/activity.ts';
+import { change, type Step } from '../db/change.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { freshId } from '../db/columns.ts';
 import { createEmbeddings } from '../db/embeddings.ts';
@@ -10,7 +10,7 @@ import { presetById } from '../onboarding/presets/index.ts';
 import { matchesPreset, readState, serviceOfHost } from './domain-state.ts';
 import { type Issue } from './page-issues.ts';
 import { dateOf } from '../lib/time.ts';
-import { addAsset, declaresAsset } from '../db/embedding-assets.ts';
+import { addAsset, hasSameName } from '../db/embedding-assets.ts';
 import { embeddingRows } from '../resources/embedding.ts';
 import { replaceLink } from '../resources/locale.ts';
 
@@ -26,18 +26,6 @@ async function settle(
   day = dateOf(now()),
 ) {
   const list = JSON.stringify(ids);
-  const open = sql`SELECT value FROM json_each(${list})
-    WHERE value NOT IN (SELECT issue FROM settledIssues WHERE domainId = ${domainId} AND day >= ${day})`;
-  const record = recordForDomain(
-    db,
-    domainId,
-    {
-      kind: 'domain',
-      before: fieldsAsJson({ settledIssues: [] }),
-      after: sql`json_object('settledIssues', (SELECT json_group_array(value) FROM (${open})))`,
-    },
-    sql`EXISTS (${open})`,
-  );
   const insert = rawQuery<{ issue: string }>(
     db,
     sql`INSERT INTO settledIssues (domainId, issue, day)
@@ -50,8 +38,25 @@ async function settle(
       SELECT issue FROM settledIssues WHERE domainId = ${domainId}
       ORDER BY day DESC LIMIT -1 OFFSET ${MAX_SETTLED})`,
   );
-  if (!isRecorded) return (await db.batch([insert, remove]))[0];
-  return (await db.batch([record, insert, remove]))[1];
+  const settlement: Step = {
+    read: rawQuery(
+      db,
+      sql`SELECT issue FROM settledIssues WHERE domainId = ${domainId} AND day >= ${day}
+        AND issue IN (SELECT value FROM json_each(${list}))`,
+    ),
+    plan: (settled: { issue: string }[]) => {
+      const known = new Set(settled.map(({ issue }) => issue));
+      const open = ids.filter((id) => !known.has(id));
+      if (open.length === 0) return undefined;
+      return {
+        entries: isRecorded
+          ? [{ kind: 'domain', before: { settledIssues: [] }, after: { settledIssues: open } }]
+          : [],
+        statements: [remove, insert],
+      };
+    },
+  };
+  return (await change<{ issue: string }>(db, { domainId }, settlement)) ?? [];
 }
 
 /** Marks issues as resolved or dismissed; returns those that no concurrent call has just settled. */
@@ -115,7 +120,7 @@ async function applyFix(db: Database, domainId: string, issue: Issue, embedding?
         translations: {},
       };
       const owner = { domainId, embeddingId: embedding ?? issue.embedding ?? '' };
-      return (await addAsset(db, owner, asset, declaresAsset(asset))) !== undefined;
+      return (await addAsset(db, owner, asset, hasSameName)) !== undefined;
     }
     case 'link': {
       const { name, url, found } = issue;

@@ -7,7 +7,7 @@ import { embeddings, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 import { invalid, missing } from '../http/problem.ts';
 import { validationErrors } from '../http/validation-messages.ts';
-import { isEqual, isObject, isWhole } from '../db/activity-values.ts';
+import { isEqual, isObject, isText, isWhole } from '../db/activity-values.ts';
 import { domainSchema, websiteColumns } from '../resources/domain.ts';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
@@ -29,15 +29,19 @@ const parts: Partial<Record<ActivityRow['kind'], Part>> = {
   design: { rows: themeRows, schema: themeSchema },
 };
 
-/** What an undo overwrites and what comes back; null where nothing is there. `partly` names fields that stay as they are. */
-export type Undo = { current: Row | null; back: Row | null; partly: string[] };
+/**
+ * What an undo overwrites and what comes back; null where nothing is there. `partly` names fields whose earlier values are
+ * not stored. `isLost`: none of them is.
+ */
+export type Undo = { current: Row | null; back: Row | null; partly: string[]; isLost?: true };
+const lost: Undo = { current: null, back: null, partly: [], isLost: true };
 
 /** Settings that users cannot change: which website the domain is, and what the plan allows. */
 const ofOperator = ['enteredName', 'whitelabel'];
 
 /** Whether a change can be undone: one of texts, themes, services or settings whose values are recorded. */
-export function canUndo({ kind, action, before, hasDomain }: ListedChange, isOperator: boolean) {
-  if (!hasDomain) return false;
+export function canUndo({ kind, action, before, hour, hasDomain }: ListedChange, isOperator: boolean) {
+  if (!hasDomain || hour !== null) return false;
   if (kind === 'domain')
     return (
       action === 'changed' &&
@@ -61,26 +65,38 @@ export async function readUndo(
   isOperator: boolean,
 ): Promise<Undo | undefined> {
   const { action, after, kind } = row;
+  if (action !== 'created' && isText(row.before)) return lost;
   const before = expanded(row.before ?? {});
   if (kind === 'domain' && !isOperator) for (const name of ofOperator) delete before[name];
-  const whole = Object.fromEntries(Object.entries(before).filter(([, value]) => isWhole(value)));
-  const partly = Object.keys(before).filter((name) => !(name in whole));
+  const [whole, partly] = split(before);
   if (isBulk(row)) {
-    const back = before['placeholders'];
-    if (!isObject(back)) return { current: null, back: null, partly: ['placeholders'] };
+    const values = before['placeholders'];
+    if (!isObject(values)) return lost;
+    const [back, missing] = split(values);
+    if (Object.keys(back).length === 0) return lost;
     const stored = byName(await placeholderRows.list(db, row.domainId));
     return {
       current: { placeholders: pick(stored, Object.keys(back)) },
       back: { placeholders: back },
-      partly,
+      partly: missing,
     };
   }
   const current = await findCurrent(db, row);
   if (action === 'deleted') return { current: current ? whole : null, back: whole, partly };
   if (!current) return action === 'created' ? { current: null, back: null, partly } : undefined;
-  if (action === 'created')
-    return { current: pick(current, Object.keys(expanded(after ?? {}))), back: null, partly };
+  if (action === 'created') {
+    const names = Object.keys(isText(after) ? current : expanded(after ?? {}));
+    return { current: pick(current, names), back: null, partly };
+  }
+  if (Object.keys(whole).length === 0) return lost;
   return { current: pick(current, Object.keys(whole)), back: whole, partly };
+}
+
+/** The values that are stored completely, and the names of the others. */
+function split(values: Row): [whole: Row, others: string[]] {
+  const whole = Object.entries(values).filter(([, value]) => isWhole(value));
+  const names = new Set(whole.map(([name]) => name));
+  return [Object.fromEntries(whole), Object.keys(values).filter((name) => !names.has(name))];
 }
 
 export const isUndone = ({ current, back }: Undo) => isEqual(current, back);

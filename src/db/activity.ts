@@ -1,225 +1,88 @@
-import { getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../env.ts';
 import { currentActor } from '../http/actor.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
+import { longValues, storeTexts } from './activity-texts.ts';
 import { rawQuery } from './raw-query.ts';
-import { activity, clients, domains, embeddings, locales, placeholders, themes, users } from './schema.ts';
+import type { activity } from './schema.ts';
 
-// A change is recorded by a statement of the same batch, which takes the changed fields from the rows themselves: nothing
-// changes without its row in the activity list, and no round trip is added. src/http/actor.ts knows who makes the change.
+// Entries of the activity list are stored by statements of the batch that makes the change: nothing changes without its
+// entry. src/db/change.ts finds out what changes, src/http/actor.ts knows who changes it.
 
 type Activity = typeof activity.$inferSelect;
-type Table =
-  | typeof clients
-  | typeof users
-  | typeof domains
-  | typeof embeddings
-  | typeof locales
-  | typeof placeholders
-  | typeof themes;
+/** Whose list an entry belongs to: that of a domain, or of a client for changes of the account itself. */
+export type Owner = { domainId: string } | { clientId: string };
+/** A changed object, with the changed fields before and after. */
+export type Entry = Pick<Activity, 'kind'> &
+  Partial<Pick<Activity, 'action' | 'objectId' | 'objectName' | 'before' | 'after'>>;
 
-/**
- * Characters that are kept of a field: `most` of one, `total` of all long fields together, because D1 takes rows of up to
- * 2 MB. Fields of up to `long` characters are kept in any case.
- */
-const limits = { most: sql.raw('65536'), total: sql.raw('120000'), long: sql.raw('1000') };
+/** Changes of a client on a day that have an entry with their values; those after them are counted. */
+export const MAX_ENTRIES = 2000;
+/** Objects with an entry of their own among those that count the changes of an hour; all others share one for each kind. */
+export const MAX_COUNTED = 50;
 
-/** Columns in a JSON object, because D1 takes at most 32 arguments of a function. */
-const MAX_COLUMNS = 15;
-
-type Identity = { kind: Activity['kind'] } & Record<
-  'clientId' | 'domainId' | 'domainName' | 'objectId' | 'objectName',
-  SQL
->;
-const ofPart = {
-  clientId: sql`(SELECT d.clientId FROM domains d WHERE d.id = domainId)`,
-  domainId: sql`domainId`,
-  domainName: sql`(SELECT d.name FROM domains d WHERE d.id = domainId)`,
-  objectId: sql`id`,
-  objectName: sql`name`,
-};
-const ofDomain = {
-  clientId: sql`clientId`,
-  domainId: sql`id`,
-  domainName: sql`name`,
-  objectId: sql`id`,
-  objectName: sql`name`,
-};
-const ofClient = {
-  clientId: sql`id`,
-  domainId: sql`''`,
-  domainName: sql`''`,
-  objectId: sql`id`,
-  objectName: sql`username`,
-};
-const identities: Record<Table['_']['name'], Identity> = {
-  clients: { ...ofClient, kind: 'account' },
-  users: { ...ofClient, clientId: sql`clientId`, kind: 'user', objectName: sql`emailAddress` },
-  domains: { ...ofDomain, kind: 'domain' },
-  embeddings: { ...ofPart, kind: 'service' },
-  locales: { ...ofPart, kind: 'text', objectId: sql`name` },
-  placeholders: { ...ofPart, kind: 'placeholder', objectId: sql`name` },
-  themes: { ...ofPart, kind: 'design' },
-};
-
-/** Columns that identify a row or follow from others, and keys, whose changes are recorded without their values. */
-const HIDDEN = new Set(
-  `seq id clientId domainId createdAt updatedAt scannedAt version legalChangedAt usernameKey emailKey hostKey bareName domainCount
-  whitelabelCount enableOnlyInEu log logDatabase apiKeyHash apiKeyCipher embedKey embedKeyBefore embedKeyBeforeUntil`.split(
-    /\s+/,
-  ),
-);
-/** The host and the path of a domain follow from the entered name. */
-const OF_ENTERED_NAME = new Set(['name', 'path']);
-const SECRETS = sql.raw(`('passwordHash')`);
-const IMAGES = sql.raw(`('logoImage', 'settingsIconImage')`);
-
-const recordedColumns = (table: Table) =>
-  Object.entries<SQLiteColumn>(getTableColumns(table)).filter(
-    ([name]) => !HIDDEN.has(name) && !(table === domains && OF_ENTERED_NAME.has(name)),
-  );
-type NamedColumn = ReturnType<typeof recordedColumns>[number];
-
-const commas = (parts: SQL[]) => sql.join(parts, sql`, `);
-
-/** An expression for a column, as JSON. */
-function asJson({ dataType }: SQLiteColumn, value: SQL) {
-  if (dataType === 'boolean') return sql`json(iif(${value}, 'true', 'false'))`;
-  return dataType === 'json' ? sql`json(${value})` : value;
-}
-
-/** The columns of a row as JSON objects. */
-function objectsOf(columns: NamedColumn[]) {
-  const pairs = columns.map(
-    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${asJson(column, sql`${sql.identifier(name)}`)}`,
-  );
-  return Array.from(
-    { length: Math.ceil(pairs.length / MAX_COLUMNS) },
-    (_, i) => sql`json_object(${commas(pairs.slice(i * MAX_COLUMNS, (i + 1) * MAX_COLUMNS))})`,
-  );
-}
-const documentOf = (columns: NamedColumn[]) => sql`json_array(${commas(objectsOf(columns))})`;
-
-/** A field of `json_each()` as it is stored. What is too long is cut; images and secrets are left out. */
-const kept = (field: 'o' | 'n') => {
-  const value = sql.raw(`${field}.value`);
-  const type = sql.raw(`${field}.type`);
-  const { long, most, total } = limits;
-  const count = sql`((SELECT count(*) FROM json_each(old) c, json_each(c.value) l WHERE length(l.value) > ${long})
-    + (SELECT count(*) FROM json_each(next) l WHERE length(l.value) > ${long}))`;
-  const limit = sql`min(${most}, max(${long}, ${total} / max(1, ${count})))`;
-  return sql`json(CASE
-    WHEN o.key IN ${SECRETS} THEN 'null'
-    WHEN o.key IN ${IMAGES} AND ${value} <> '' THEN json_object('$image', length(${value}) * 3 / 4)
-    WHEN length(${value}) > ${limit} THEN
-      json_object('$cut', substr(${value}, 1, ${limit}), '$length', length(${value}))
-    WHEN ${type} = 'text' THEN json_quote(${value})
-    WHEN ${type} IN ('true', 'false') THEN ${type}
-    ELSE coalesce(${value}, 'null') END)`;
-};
-
-type Recorded = Identity & Pick<Activity, 'action'>;
-/** SQL for a list of objects with the fields before a change, and for an object with those after it. */
-type Documents = { before?: SQL; after?: SQL };
-
-/**
- * The statement that records changes: for each row of `from`, the fields of `before` that are different in `after`, unless
- * there are none. Where only one of the two is given, all its fields are recorded.
- */
-function recordStatement(
-  db: Database,
-  { kind, action, clientId, domainId, domainName, objectId, objectName }: Recorded,
-  { before, after }: Documents,
-  from: SQL,
-) {
+/** The statements that record changes; they run while the owner exists. */
+export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchItem<'sqlite'>[] {
+  if (entries.length === 0) return [];
   const { by, userId = null, userName = '', browser = '' } = currentActor();
-  const none = sql`NULL`;
-  const fields = (field: 'o' | 'n') =>
-    sql`(SELECT json_group_object(o.key, ${kept(field)}) FROM json_each(old) c, json_each(c.value) o
-      LEFT JOIN json_each(next) n ON n.key = o.key WHERE next IS NULL OR o.value IS NOT n.value)`;
-  const both = before && after;
-  const last = sql`(SELECT max(id) + 1 FROM activity a WHERE a.clientId = recorded.clientId)`;
-  return rawQuery(
-    db,
-    sql`INSERT INTO activity (clientId, id, domainId, domainName, "by", userId, userName, browser, kind, action,
-        objectId, objectName, before, after)
-      SELECT clientId, max(${Date.now() * 1000}, coalesce(${last}, 0)) + row_number() OVER (PARTITION BY clientId) - 1,
-        domainId, domainName, ${by}, ${userId}, ${userName}, ${browser}, ${kind}, ${action}, objectId, objectName, before, after
-      FROM (SELECT *, ${before ? fields('o') : none} AS before, ${after ? fields(both ? 'n' : 'o') : none} AS after FROM (
-        SELECT ${clientId} AS clientId, ${domainId} AS domainId, ${domainName} AS domainName, ${objectId} AS objectId,
-          ${objectName} AS objectName, ${before ?? after ?? none} AS old, ${both ? after : none} AS next FROM ${from})) recorded
-      WHERE before IS NULL OR before <> '{}'`,
+  const at = Date.now();
+  const hour = Math.floor(at / 3_600_000);
+  const day = Math.floor(at / 1000 / SECONDS_PER_DAY);
+  const { kept, texts } = longValues();
+  const list = JSON.stringify(
+    entries.map(({ action = 'changed', objectId = '', objectName = '', kind, before, after }) => ({
+      kind,
+      action,
+      objectId,
+      objectName,
+      before: before && kept(before),
+      after: after && kept(after),
+    })),
   );
+  const row = rowOf(owner);
+  const today = sql`coalesce((SELECT changes FROM activityDays d WHERE d.clientId = o.clientId AND d.day = ${day}), 0)`;
+  const from = sql`${row} o JOIN json_each(${list}) e`;
+  const isCounted = sql`${today} + e.key >= ${MAX_ENTRIES}`;
+  const last = sql`coalesce((SELECT max(id) + 1 FROM activity a WHERE a.clientId = o.clientId), 0)`;
+  const id = sql`max(${at * 1000}, ${last}) + e.key`;
+  const counted = sql`SELECT count(*) FROM activity a WHERE a.clientId = o.clientId AND a.hour = ${hour}`;
+  const isOwn = sql`(${counted}) < ${MAX_COUNTED}`;
+  return [
+    rawQuery(
+      db,
+      sql`INSERT INTO activity (clientId, id, hour, domainId, domainName, "by", userId, userName, browser, kind, action,
+          objectId, objectName)
+        SELECT o.clientId, ${id}, ${hour}, iif(${isOwn}, o.domainId, ''), iif(${isOwn}, o.domainName, ''),
+          ${by}, ${userId ?? ''}, ${userName}, ${browser}, e.value ->> 'kind', 'changed',
+          iif(${isOwn}, e.value ->> 'objectId', ''), iif(${isOwn}, e.value ->> 'objectName', '')
+        FROM ${from} WHERE ${isCounted}
+        ON CONFLICT (clientId, hour, domainId, kind, objectId, "by", userId) WHERE hour IS NOT NULL
+          DO UPDATE SET changes = changes + 1`,
+    ),
+    rawQuery(
+      db,
+      sql`INSERT INTO activity (clientId, id, domainId, domainName, "by", userId, userName, browser, kind, action,
+          objectId, objectName, before, after)
+        SELECT o.clientId, ${id}, o.domainId, o.domainName, ${by}, ${userId}, ${userName}, ${browser},
+          e.value ->> 'kind', e.value ->> 'action', e.value ->> 'objectId', e.value ->> 'objectName',
+          e.value ->> 'before', e.value ->> 'after'
+        FROM ${from} WHERE NOT (${isCounted})`,
+    ),
+    ...storeTexts(db, row, day, texts(), sql`${today} < ${MAX_ENTRIES}`),
+    rawQuery(
+      db,
+      sql`INSERT INTO activityDays (clientId, day, changes) SELECT o.clientId, ${day}, ${entries.length} FROM ${row} o
+        WHERE true ON CONFLICT DO UPDATE SET changes = changes + excluded.changes`,
+    ),
+  ];
 }
 
-function recordOf(db: Database, table: Table, action: 'created' | 'deleted', where: SQL | undefined) {
-  const document = documentOf(recordedColumns(table));
-  return recordStatement(
-    db,
-    { ...identities[getTableName(table)], action },
-    action === 'created' ? { after: document } : { before: document },
-    sql`${table} WHERE ${where}`,
-  );
-}
+const rowOf = (owner: Owner) =>
+  'domainId' in owner
+    ? sql`(SELECT clientId, id AS domainId, name AS domainName FROM domains WHERE id = ${owner.domainId})`
+    : sql`(SELECT id AS clientId, '' AS domainId, '' AS domainName FROM clients WHERE id = ${owner.clientId})`;
 
-/** The statement that records new rows; it runs after their insertion. */
-export const recordCreated = (db: Database, table: Table, where: SQL | undefined) =>
-  recordOf(db, table, 'created', where);
-
-/** The statement that records deleted rows; it runs before their deletion. */
-export const recordDeleted = (db: Database, table: Table, where: SQL | undefined) =>
-  recordOf(db, table, 'deleted', where);
-
-/**
- * The statement that records what an update of rows changes, with the values and expressions that it sets; it runs before
- * the update.
- */
-export function recordChanged(db: Database, table: Table, where: SQL | undefined, set: object) {
-  const values = new Map<string, unknown>(Object.entries(set).filter(([, value]) => value !== undefined));
-  const columns = recordedColumns(table).filter(([name]) => values.has(name));
-  const plain = columns.flatMap(([name]) => (is(values.get(name), SQL) ? [] : [[name, values.get(name)]]));
-  const computed = columns.flatMap(([name, column]) => {
-    const value = values.get(name);
-    return is(value, SQL) ? [sql`${sql.raw(`'$.${name}'`)}, ${asJson(column, value)}`] : [];
-  });
-  const document = sql`${JSON.stringify(Object.fromEntries(plain))}`;
-  const next = computed.length > 0 ? sql`json_set(${document}, ${commas(computed)})` : document;
-  return recordStatement(
-    db,
-    { ...identities[getTableName(table)], action: 'changed' },
-    { before: documentOf(columns), after: next },
-    sql`${table} WHERE ${where}`,
-  );
-}
-
-type Change = Pick<Activity, 'kind'> &
-  Partial<Pick<Activity, 'action' | 'objectId' | 'objectName'>> & {
-    /** SQL for objects with the same fields; of both, those are recorded that differ. */
-    before?: SQL;
-    after?: SQL;
-  };
-type Owner = Pick<Identity, 'clientId' | 'domainId' | 'domainName'>;
-
-function changeStatement(db: Database, owner: Owner, change: Change, from: SQL) {
-  const { kind, action = 'changed', objectId = '', objectName = '', before, after } = change;
-  return recordStatement(
-    db,
-    { ...owner, kind, action, objectId: sql`${objectId}`, objectName: sql`${objectName}` },
-    {
-      ...(before && { before: sql`json_array(json(${before}))` }),
-      ...(after && { after: before ? after : sql`json_array(json(${after}))` }),
-    },
-    from,
-  );
-}
-
-/** The statement that records a change of a client that is not one of its columns, if the condition is true. */
-export const recordForClient = (db: Database, clientId: string, change: Change, condition = sql`true`) =>
-  changeStatement(db, ofClient, change, sql`clients WHERE id = ${clientId} AND ${condition}`);
-
-/** The same for a domain. */
-export const recordForDomain = (db: Database, domainId: string, change: Change, condition = sql`true`) =>
-  changeStatement(db, ofDomain, change, sql`domains WHERE id = ${domainId} AND ${condition}`);
-
-/** The fields of such a change as JSON. */
-export const fieldsAsJson = (fields: object) => sql`${JSON.stringify(fields)}`;
+/** Records something that is stored in another database, after it has happened. */
+export const recordEvent = async (db: Database, owner: Owner, entry: Entry) =>
+  db.batch(record(db, owner, entry) as [BatchItem<'sqlite'>]);

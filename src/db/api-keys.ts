@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
-import { recordForClient } from './activity.ts';
+import { change, type Step } from './change.ts';
 import { randomBase62 } from '../lib/random.ts';
 import { decrypt, encrypt, lookupHash } from '../lib/secret-key.ts';
 import { clients } from './schema.ts';
@@ -11,17 +11,17 @@ import { clients } from './schema.ts';
  */
 export async function renewApiKey(db: Database, env: Bindings, id: string, replaced?: string) {
   const { apiKey, columns: key } = await newApiKey(env);
-  const where = and(eq(clients.id, id), replaced ? eq(clients.apiKeyHash, replaced) : undefined);
-  const [old, , changed] = await db.batch([
-    db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
-    recordForClient(db, id, { kind: 'apiKey' }, where),
-    db
-      .update(clients)
-      .set({ ...key, updatedAt: now() })
-      .where(where)
-      .returning({ id: clients.id }),
-  ]);
-  return changed[0] && { apiKey, oldHash: old[0]!.apiKeyHash };
+  let oldHash = '';
+  const renewal: Step = {
+    read: db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
+    plan: ([stored]: { apiKeyHash: string }[]) => {
+      oldHash = stored?.apiKeyHash ?? '';
+      if (!stored || (replaced !== undefined && stored.apiKeyHash !== replaced)) return undefined;
+      const update = db.update(clients).set({ ...key, updatedAt: now() });
+      return { entries: [{ kind: 'apiKey' }], statements: [update.where(eq(clients.id, id))] };
+    },
+  };
+  return (await change(db, { clientId: id }, renewal)) && { apiKey, oldHash };
 }
 
 /**

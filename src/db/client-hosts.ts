@@ -1,7 +1,8 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { parseWebsite } from '../lib/website.ts';
-import { recordForClient } from './activity.ts';
+import { isEqual } from './activity-values.ts';
+import { change, type Step } from './change.ts';
 import { rawQuery } from './raw-query.ts';
 import { clientHosts } from './schema.ts';
 
@@ -38,13 +39,24 @@ const sitesOf = (names: string[]) => JSON.stringify(names.map((name) => parseWeb
 
 /** Sets the hosts whose domains are created automatically. */
 export function setHosts(db: Database, clientId: string, names: string[]) {
-  const hosts = (from: SQL) => sql`json_object('hosts', (SELECT json_group_array(name) FROM (${from})))`;
-  const before = sql`SELECT name FROM clientHosts WHERE ${inState(clientId, 'listed')} ORDER BY hostKey`;
-  const after = sql`SELECT value ->> 'name' AS name FROM json_each(${sitesOf(names)}) ORDER BY value ->> 'hostKey'`;
-  return db.batch([
-    recordForClient(db, clientId, { kind: 'account', before: hosts(before), after: hosts(after) }),
-    ...hostsStatements(db, clientId, names),
-  ]);
+  const byKey = (a: { hostKey: string }, b: { hostKey: string }) => (a.hostKey < b.hostKey ? -1 : 1);
+  const after = names
+    .map((name) => parseWebsite(name)!)
+    .sort(byKey)
+    .map(({ name }) => name);
+  const step: Step = {
+    read: hostsQuery(db, clientId, 'listed'),
+    plan: (stored: { name: string }[]) => {
+      const before = stored.map(({ name }) => name);
+      return {
+        entries: isEqual(before, after)
+          ? []
+          : [{ kind: 'account', before: { hosts: before }, after: { hosts: after } }],
+        statements: [...hostsStatements(db, clientId, names)],
+      };
+    },
+  };
+  return change(db, { clientId }, step);
 }
 
 /** Adds a host that waits for confirmation, or updates when it was seen; beyond the limit the one seen longest ago is deleted. */
@@ -78,14 +90,13 @@ export const confirmHost = async (db: Database, clientId: string, hostKey: strin
 
 /** Dismisses a host, so that the client is not asked about it again. */
 export const dismissHost = async (db: Database, clientId: string, hostKey: string) => {
-  const name = sql`(SELECT name FROM clientHosts WHERE ${one(clientId, hostKey)})`;
-  await db.batch([
-    recordForClient(
-      db,
-      clientId,
-      { kind: 'account', after: sql`json_object('dismissedHost', ${name})` },
-      sql`${name} IS NOT NULL`,
-    ),
-    db.update(clientHosts).set({ state: 'dismissed' }).where(one(clientId, hostKey)),
-  ]);
+  const dismissal: Step = {
+    read: db.select({ name: clientHosts.name }).from(clientHosts).where(one(clientId, hostKey)),
+    plan: ([host]: { name: string }[]) =>
+      host && {
+        entries: [{ kind: 'account', after: { dismissedHost: host.name } }],
+        statements: [db.update(clientHosts).set({ state: 'dismissed' }).where(one(clientId, hostKey))],
+      },
+  };
+  await change(db, { clientId }, dismissal);
 };

@@ -2,14 +2,17 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
-import { recordChanged, recordCreated } from './activity.ts';
+import { record } from './activity.ts';
 import { apiKeyHash, newApiKey } from './api-keys.ts';
+import { change } from './change.ts';
 import { caseless, keysOf, withFreeNames } from './sign-in-names.ts';
 import { freshId } from './columns.ts';
 import { retryIdCollision } from './constraint-errors.ts';
 import { markClientChanged } from './changed-domains.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from './page-query.ts';
+import { createdEntry } from './recorded-fields.ts';
+import { updateStep } from './recorded-rows.ts';
 import { calls, clientCalls, clients, domains, signInNames } from './schema.ts';
 import { endAccessStatements, endAllAccessStatements } from './sessions.ts';
 import { ownUser } from './user-accounts.ts';
@@ -63,6 +66,7 @@ const clientQuery = (db: Database) =>
 export async function findClient(db: Database, id: string) {
   return (await clientByIdQuery(db, id))[0];
 }
+type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 export const clientByIdQuery = (db: Database, id: string) => clientQuery(db).where(eq(clients.id, id));
 
 /** The client with this username or email address, case-insensitively; undefined if there is no such client. */
@@ -131,7 +135,7 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
       db.batch([
         db.insert(clients).values({ ...row, ...key, id }),
         clientQuery(db).where(eq(clients.id, id)),
-        recordCreated(db, clients, eq(clients.id, id)),
+        ...record(db, { clientId: id }, createdEntry(clients, { ...row, ...key, id })),
       ]),
     );
   });
@@ -146,7 +150,7 @@ export async function updateClient(db: Database, id: string, { features, ...valu
   const changed = {
     ...values,
     ...keysOf(values),
-    ...(features && { features: sql`json_patch(${clients.features}, ${JSON.stringify(features)})` }),
+    ...(features && { features: (stored: object) => ({ ...stored, ...features }) }),
     updatedAt: now(),
   };
   const ended =
@@ -155,14 +159,11 @@ export async function updateClient(db: Database, id: string, { features, ...valu
       : values.passwordHash === undefined
         ? []
         : endAccessStatements(db, ownUser(id));
-  const [, , found] = await withFreeNames(db, values, id, () =>
-    db.batch([
-      recordChanged(db, clients, eq(clients.id, id), changed),
-      db.update(clients).set(changed).where(eq(clients.id, id)),
-      clientQuery(db).where(eq(clients.id, id)),
-      ...ended,
-    ]),
+  const found = await withFreeNames(db, values, id, () =>
+    change<Client>(db, { clientId: id }, updateStep(db, clients, eq(clients.id, id), changed), {
+      plan: () => ({ entries: [], statements: [...ended, clientByIdQuery(db, id)] }),
+    }),
   );
   if (features || values.active !== undefined || values.company !== undefined) markClientChanged(id);
-  return found[0];
+  return found?.[0];
 }

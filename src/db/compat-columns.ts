@@ -50,11 +50,10 @@ export function toRow<T extends SQLiteTable>(table: T, values: object) {
   return { ...own, ...(compat && { compat }) } as T['$inferInsert'];
 }
 
-/** The same for an update, which leaves other settings unchanged. */
+/** The same for an update, which leaves other settings unchanged (src/db/recorded-rows.ts). */
 export function toChange(table: SQLiteTable, values: object): object {
   const [own, compat] = split(table, values);
-  const patched = sql`json_patch(compat, ${JSON.stringify(compat)})`;
-  return { ...own, ...(compat && { compat: patched }) };
+  return { ...own, ...(compat && { compat: (stored: Row) => ({ ...stored, ...compat }) }) };
 }
 
 function split(table: SQLiteTable, values: object): [own: Row, compat?: Row] {

@@ -2,9 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { domainFields, type DomainFields } from '../definitions/domain-fields.ts';
 import { MAX_HOSTS, type NamesWith, type Values } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
-import { recordChanged } from './activity.ts';
+import { change } from './change.ts';
 import { settingColumns, toChange } from './compat-columns.ts';
 import { pageQuery, type ListPage } from './page-query.ts';
+import { updateStep } from './recorded-rows.ts';
 import { calls, domains } from './schema.ts';
 import { monthOf } from '../lib/time.ts';
 
@@ -63,6 +64,8 @@ export function siteQuery(db: Database, clientId: string, domainId: string) {
 
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>;
 
+type Domain = NonNullable<Awaited<ReturnType<typeof findDomain>>>;
+
 /** Sets these values of a domain; undefined when the client has no such domain. */
 export async function updateDomain(
   db: Database,
@@ -71,22 +74,14 @@ export async function updateDomain(
   values: Partial<DomainValues>,
 ) {
   const changed = { ...toChange(domains, values), updatedAt: now() };
-  const where = ownDomain(clientId, id);
-  const [, updated] = await db.batch([
-    recordChanged(db, domains, where, changed),
-    db.update(domains).set(changed).where(where).returning(domainColumns),
-  ]);
-  return updated[0];
+  const step = updateStep(db, domains, ownDomain(clientId, id), changed, { returning: domainColumns });
+  return (await change<Domain>(db, { domainId: id }, step))?.[0];
 }
 
 /** Adds a host to a domain’s own hosts, unless it is one of them. */
 export async function addOwnHost(db: Database, domainId: string, host: string) {
-  const isMissing = sql`NOT EXISTS (SELECT 1 FROM json_each(${domains.ownHosts}) WHERE value = ${host})`;
-  const where = and(
-    eq(domains.id, domainId),
-    isMissing,
-    sql`json_array_length(${domains.ownHosts}) < ${MAX_HOSTS}`,
-  );
-  const changed = { ownHosts: sql`json_insert(${domains.ownHosts}, '$[#]', ${host})`, updatedAt: now() };
-  await db.batch([recordChanged(db, domains, where, changed), db.update(domains).set(changed).where(where)]);
+  const ownHosts = (stored: string[]) =>
+    stored.includes(host) || stored.length >= MAX_HOSTS ? stored : [...stored, host];
+  const step = updateStep(db, domains, eq(domains.id, domainId), { ownHosts, updatedAt: now() });
+  await change(db, { domainId }, step);
 }

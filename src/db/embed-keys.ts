@@ -1,6 +1,6 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
-import { recordForClient } from './activity.ts';
+import { change, type Step } from './change.ts';
 import { randomHex } from '../lib/random.ts';
 import { markClientChanged } from './changed-domains.ts';
 import { clients } from './schema.ts';
@@ -31,19 +31,20 @@ export async function readEmbedKey(db: Database, clientId: string) {
  */
 export async function renewEmbedKey(db: Database, clientId: string, replaced: string) {
   const where = and(eq(clients.id, clientId), eq(clients.embedKey, replaced));
-  const [, renewed] = await db.batch([
-    recordForClient(db, clientId, { kind: 'embedKey' }, where),
-    db
-      .update(clients)
-      .set({
-        embedKey: newEmbedKey(),
-        embedKeyBefore: sql`${clients.embedKey}`,
-        embedKeyBeforeUntil: now() + OVERLAP,
-        updatedAt: now(),
-      })
-      .where(where)
-      .returning({ id: clients.id }),
-  ]);
+  const update = db.update(clients).set({
+    embedKey: newEmbedKey(),
+    embedKeyBefore: replaced,
+    embedKeyBeforeUntil: now() + OVERLAP,
+    updatedAt: now(),
+  });
+  const renewal: Step = {
+    read: db.select({ id: clients.id }).from(clients).where(where),
+    plan: (stored: object[]) =>
+      stored.length === 0
+        ? undefined
+        : { entries: [{ kind: 'embedKey' }], statements: [update.where(where)] },
+  };
+  const renewed = await change(db, { clientId }, renewal);
   markClientChanged(clientId);
-  return renewed.length > 0;
+  return renewed !== undefined;
 }

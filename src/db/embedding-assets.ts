@@ -1,20 +1,18 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Asset } from '../definitions/embedding-fields.ts';
 import { now, type Database } from '../env.ts';
-import { recordChanged } from './activity.ts';
+import { isEqual } from './activity-values.ts';
+import { change } from './change.ts';
+import { updateStep } from './recorded-rows.ts';
 import { embeddings } from './schema.ts';
 
-// The assets of an embedding are one JSON column, so that reading an embedding is reading one row. Each write changes the
-// column within one statement: of two writes at the same time, neither is lost.
+// The assets of an embedding are one JSON column, so that reading an embedding is reading one row. They are changed like all
+// settings (src/db/change.ts): of two changes at the same time, neither is lost.
 
 type Owner = { domainId: string; embeddingId: string };
 
 const ofEmbedding = ({ domainId, embeddingId }: Owner) =>
   and(eq(embeddings.domainId, domainId), eq(embeddings.id, embeddingId));
-
-/** The JSON path of an asset, such as `$[3]`; NULL if no asset has this id. */
-const pathOf = (id: string) =>
-  sql`(SELECT fullkey FROM json_each(${embeddings.assets}) WHERE value ->> 'id' = ${id})`;
 
 /** The assets of an embedding; undefined if it does not exist. */
 export async function readAssets(db: Database, owner: Owner) {
@@ -22,51 +20,50 @@ export async function readAssets(db: Database, owner: Owner) {
   return found?.assets;
 }
 
-/** Sets the column if the condition is true and returns its new value; undefined where nothing was written. */
-async function writeAssets(db: Database, owner: Owner, assets: SQL, condition?: SQL) {
-  const where = and(ofEmbedding(owner), condition);
-  const [, written] = await db.batch([
-    recordChanged(db, embeddings, where, { assets }),
-    db
-      .update(embeddings)
-      .set({ assets, updatedAt: now() })
-      .where(where)
-      .returning({ assets: embeddings.assets }),
-  ]);
-  return written[0]?.assets;
+/** Sets the assets and returns them; undefined if the embedding does not exist, or if `next` returns nothing. */
+async function writeAssets(db: Database, owner: Owner, next: (assets: Asset[]) => Asset[] | undefined) {
+  const { read, plan } = updateStep(
+    db,
+    embeddings,
+    ofEmbedding(owner),
+    { assets: next, updatedAt: now() },
+    { returning: { assets: embeddings.assets } },
+  );
+  const isPossible = ([stored]: { assets: Asset[] }[]) => stored && next(stored.assets) !== undefined;
+  const written = await change<{ assets: Asset[] }>(db, owner, {
+    read,
+    plan: (rows: { assets: Asset[] }[]) => (isPossible(rows) ? plan(rows as never[]) : undefined),
+  });
+  return written?.[0]?.assets;
 }
 
-/** The condition that an embedding has an asset with the same name and storage. */
-export const declaresAsset = ({ name, storageType }: Pick<Asset, 'name' | 'storageType'>) =>
-  sql`EXISTS (SELECT 1 FROM json_each(${embeddings.assets})
-    WHERE value ->> 'name' = ${name} AND value ->> 'storageType' = ${storageType})`;
+/** Whether an asset has the same name and storage as another one. */
+export const hasSameName = (a: Asset, b: Asset) => a.name === b.name && a.storageType === b.storageType;
 
-/** The condition that an embedding has an asset that is the same in everything but its id. */
-export const hasSameAsset = (asset: Asset) =>
-  sql`EXISTS (SELECT 1 FROM json_each(${embeddings.assets})
-    WHERE json_remove(value, '$.id') = json_remove(${JSON.stringify(asset)}, '$.id'))`;
+/** Whether an asset is the same as another one in everything but its id. */
+export const isSameAsset = (a: Asset, b: Asset) => isEqual({ ...a, id: '' }, { ...b, id: '' });
 
-/** Adds an asset, unless the condition is true; returns all assets, undefined if the embedding does not exist. */
-export function addAsset(db: Database, owner: Owner, asset: Asset, unless = sql`0`) {
-  const added = sql`json_insert(${embeddings.assets}, '$[#]', json(${JSON.stringify(asset)}))`;
-  return writeAssets(db, owner, sql`iif(${unless}, ${embeddings.assets}, ${added})`);
-}
-
-/** Sets these properties of an asset; returns all assets, undefined if this asset does not exist. */
-export function updateAsset(
+/** Adds an asset, unless an asset is its like; returns all assets, undefined if the embedding does not exist. */
+export const addAsset = (
   db: Database,
   owner: Owner,
-  id: string,
-  values: [name: string, value: unknown][],
-) {
-  const path = pathOf(id);
-  const sets = values.map(([name, value]) => sql`${path} || ${`.${name}`}, json(${JSON.stringify(value)})`);
-  const changed = sql`json_set(${embeddings.assets}, ${sql.join(sets, sql`, `)})`;
-  return writeAssets(db, owner, changed, sql`${path} IS NOT NULL`);
-}
+  asset: Asset,
+  isLike: (a: Asset, b: Asset) => boolean = () => false,
+) =>
+  writeAssets(db, owner, (assets) =>
+    assets.some((other) => isLike(asset, other)) ? assets : [...assets, asset],
+  );
+
+/** Sets these properties of an asset; returns all assets, undefined if this asset does not exist. */
+export const updateAsset = (db: Database, owner: Owner, id: string, values: Partial<Asset>) =>
+  writeAssets(db, owner, (assets) =>
+    assets.some((asset) => asset.id === id)
+      ? assets.map((asset) => (asset.id === id ? { ...asset, ...values } : asset))
+      : undefined,
+  );
 
 /** Removes an asset; returns the remaining ones, undefined if this asset does not exist. */
-export function removeAsset(db: Database, owner: Owner, id: string) {
-  const path = pathOf(id);
-  return writeAssets(db, owner, sql`json_remove(${embeddings.assets}, ${path})`, sql`${path} IS NOT NULL`);
-}
+export const removeAsset = (db: Database, owner: Owner, id: string) =>
+  writeAssets(db, owner, (assets) =>
+    assets.some((asset) => asset.id === id) ? assets.filter((asset) => asset.id !== id) : undefined,
+  );

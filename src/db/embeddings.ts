@@ -1,25 +1,28 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
-import { recordChanged, recordCreated } from './activity.ts';
-import { rawQuery } from './raw-query.ts';
+import { missing } from '../http/problem.ts';
 import { insertStatements } from './bulk-insert.ts';
+import { change, type Step } from './change.ts';
 import { freshId } from './columns.ts';
 import { retryIdCollision } from './constraint-errors.ts';
+import { toRow } from './compat-columns.ts';
+import { createdEntry } from './recorded-fields.ts';
+import { updateStep } from './recorded-rows.ts';
 import { embeddings, apiColumns } from './schema.ts';
 
 type Insert = typeof embeddings.$inferInsert;
+type Created = typeof embeddings.$inferSelect;
 export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'domainId' | 'updatedAt'>;
 
 /** Among a domain's embeddings with these names, activates the wanted ones and deactivates the others. */
 export async function activateEmbeddings(db: Database, domainId: string, names: string[], wanted: string[]) {
-  const isWanted = sql`name IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`;
-  const where = sql`domainId = ${domainId} AND name IN (SELECT value FROM json_each(${JSON.stringify(names)}))
-    AND active <> (${isWanted})`;
-  await db.batch([
-    recordChanged(db, embeddings, where, { active: isWanted }),
-    rawQuery(db, sql`UPDATE ${embeddings} SET active = ${isWanted}, updatedAt = ${now()} WHERE ${where}`),
-  ]);
+  const switched = (active: boolean) => {
+    const among = JSON.stringify(names.filter((name) => wanted.includes(name) === active));
+    const isNamed = sql`name IN (SELECT value FROM json_each(${among}))`;
+    const where = and(eq(embeddings.domainId, domainId), eq(embeddings.active, !active), isNamed);
+    return updateStep(db, embeddings, where, { active, updatedAt: now() });
+  };
+  await change(db, { domainId }, switched(true), switched(false));
 }
 
 /** A domain's embeddings as the console lists them, with the number of their cookies and storage keys. */
@@ -39,30 +42,37 @@ export const listServices = async (db: Database, domainId: string) =>
 export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
 
 /**
- * Creates the embeddings for which `where` is true, in one transaction and in their order, and returns them; throws where
- * the domain does not exist (src/db/constraint-errors.ts).
+ * Creates embeddings in one transaction and in their order, and returns them; with `isUnknown` only those whose names the
+ * domain does not have yet. Throws where the domain does not exist.
  */
 export async function createEmbeddings(
   db: Database,
   domainId: string,
   list: NewEmbedding[],
-  where = sql`true`,
+  { isUnknown = false } = {},
 ) {
   return retryIdCollision(async () => {
-    const rows = list.map((own) => ({ ...own, id: freshId(), domainId, updatedAt: now() }));
-    const ids = JSON.stringify(rows.map(({ id }) => id));
-    const isNew = inArray(embeddings.id, sql`(SELECT value FROM json_each(${ids}))`);
-    const created = db
-      .select(apiColumns(embeddings))
-      .from(embeddings)
-      .where(isNew)
-      .orderBy(asc(embeddings.seq));
-    const statements: BatchItem<'sqlite'>[] = [
-      ...insertStatements(db, embeddings, rows, { where }),
-      recordCreated(db, embeddings, isNew),
-      created,
-    ];
-    const results = await db.batch(statements as [typeof created]);
-    return results.at(-1)!;
+    const own = eq(embeddings.domainId, domainId);
+    const creation: Step = {
+      read: db.select({ name: embeddings.name }).from(embeddings).where(own),
+      plan: (stored: { name: string }[]) => {
+        const known = new Set(stored.map(({ name }) => name));
+        const rows = list
+          .filter(({ name }) => !isUnknown || !known.has(name))
+          .map((one) => ({ ...one, id: freshId(), domainId, updatedAt: now() }));
+        const ids = JSON.stringify(rows.map(({ id }) => id));
+        const isNew = and(own, sql`${embeddings.id} IN (SELECT value FROM json_each(${ids}))`);
+        return {
+          entries: rows.map((row) => createdEntry(embeddings, toRow(embeddings, row))),
+          statements: [
+            ...insertStatements(db, embeddings, rows),
+            db.select(apiColumns(embeddings)).from(embeddings).where(isNew).orderBy(asc(embeddings.seq)),
+          ],
+        };
+      },
+    };
+    const created = await change<Created>(db, { domainId }, creation);
+    if (!created) throw missing('domain');
+    return created;
   });
 }

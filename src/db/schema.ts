@@ -1,5 +1,14 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import {
+  blob,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { domainFields, policies } from '../definitions/domain-fields.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { featureDefaults, type Features } from '../definitions/features.ts';
@@ -42,6 +51,8 @@ export const clients = sqliteTable(
     embedKeyBeforeUntil: int(0),
     apiKeyHash: text().notNull().unique(),
     apiKeyCipher: text().notNull(),
+    /** Counts the changes of the account (src/db/change.ts). */
+    version: int(0),
     updatedAt: time(),
   },
   (t) => [index('clientsByUsername').on(t.usernameKey)],
@@ -445,7 +456,7 @@ export const activityKinds = [
   'log',
 ] as const;
 
-/** What was changed in an account, by whom and how: one row for each change, which nobody can edit. */
+/** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity.ts). */
 export const activity = sqliteTable(
   'activity',
   {
@@ -465,11 +476,46 @@ export const activity = sqliteTable(
     /** The ID or name by which the API identifies the changed object, and its displayed name at that time. */
     objectId: string(),
     objectName: string(),
-    /** The changed fields before and after, without secrets. */
+    /** The changed fields before and after, without secrets; long values are in `activityTexts`. */
     before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     after: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    /** Hours since 1970, for an entry that counts changes without their values; null for all others. */
+    hour: integer(),
+    /** The number of changes that the entry stands for. */
+    changes: int(1),
   },
-  (t) => [primaryKey({ columns: [t.clientId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    uniqueIndex('activityByHour')
+      .on(t.clientId, t.hour, t.domainId, t.kind, t.objectId, t.by, t.userId)
+      .where(sql`hour IS NOT NULL`),
+  ],
+);
+
+/** The long values that entries of the activity list refer to by their hashes: each is stored once for a client. */
+export const activityTexts = sqliteTable(
+  'activityTexts',
+  {
+    clientId: text().notNull(),
+    /** The first 32 hex digits of the SHA-256 of the value as JSON. */
+    hash: text().notNull(),
+    /** The last day (days since 1970) on which an entry referred to it, and its position among the bytes of that day. */
+    day: integer().notNull(),
+    start: integer().notNull(),
+    /** Compressed with DEFLATE. */
+    bytes: blob({ mode: 'buffer' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.hash] }),
+    index('activityTextsByDay').on(t.clientId, t.day, t.start),
+  ],
+);
+
+/** The number of changes of a client on a day (days since 1970), and of the bytes of the texts that they refer to. */
+export const activityDays = sqliteTable(
+  'activityDays',
+  { clientId: text().notNull(), day: integer().notNull(), changes: int(0), bytes: int(0) },
+  (t) => [primaryKey({ columns: [t.clientId, t.day] })],
 );
 
 /** The operator's name, logo and accent color for the console, its sign-in page and emails: at most one row. */

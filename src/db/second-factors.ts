@@ -1,10 +1,10 @@
-import { and, lt, sql, type SQL } from 'drizzle-orm';
+import { and, lt, sql } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
 import { randomHex } from '../lib/random.ts';
 import { decrypt, encrypt, lookupHash } from '../lib/secret-key.ts';
 import { totpStep } from '../lib/totp.ts';
-import { fieldsAsJson, recordForClient } from './activity.ts';
+import { change, type Statement, type Step } from './change.ts';
 import { secondFactors, sessions } from './schema.ts';
 import { ofUserKey, type UserKey } from './user-accounts.ts';
 
@@ -48,44 +48,43 @@ export async function setSecondFactor(
     .values({ userId, clientId, ...row })
     .onConflictDoNothing()
     .returning({ clientId: secondFactors.clientId });
-  const record = recordSecondFactor(
-    db,
-    { userId, clientId },
-    true,
-    replaces ? undefined : sql`NOT ${isSet({ userId, clientId })}`,
-  );
-  const set = replaces
-    ? (await db.batch([record, removeSecondFactorStatement(db, { userId, clientId }), insert]))[2]
-    : (await db.batch([record, insert]))[1];
-  return set.length > 0 ? codes : undefined;
+  const user = { userId, clientId };
+  const enabling = switchStep(db, user, true, (isOn) => {
+    if (!isOn) return [insert];
+    return replaces ? [removeSecondFactorStatement(db, user), insert] : undefined;
+  });
+  return (await change(db, { clientId }, enabling)) && codes;
 }
 
-const isSet = (user: UserKey) =>
-  sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${ofUserKey(secondFactors, user)})`;
-/** The statement that records that two-factor authentication was enabled or disabled. */
-const recordSecondFactor = (db: Database, user: UserKey, twoFactor: boolean, condition?: SQL) =>
-  recordForClient(
-    db,
-    user.clientId,
-    { kind: 'user', objectId: user.userId, after: fieldsAsJson({ twoFactor }) },
-    condition,
-  );
+/** The step that enables or disables two-factor authentication; `write` has its statements, and whether it is enabled now. */
+const switchStep = (
+  db: Database,
+  user: UserKey,
+  twoFactor: boolean,
+  write: (isOn: boolean) => Statement[] | undefined,
+): Step => ({
+  read: db.select({ userId: secondFactors.userId }).from(secondFactors).where(ofUserKey(secondFactors, user)),
+  plan: (stored: object[]) => {
+    const statements = write(stored.length > 0);
+    const entry = { kind: 'user' as const, objectId: user.userId, after: { twoFactor } };
+    return statements && { entries: [entry], statements };
+  },
+});
 
 /** The statement that disables a user's two-factor authentication. */
 export const removeSecondFactorStatement = (db: Database, user: UserKey) =>
   db.delete(secondFactors).where(ofUserKey(secondFactors, user));
 
 /** Disables a user's two-factor authentication. */
-export const removeSecondFactor = (db: Database, user: UserKey) =>
-  db.batch([recordSecondFactor(db, user, false, isSet(user)), removeSecondFactorStatement(db, user)]);
+export const removeSecondFactor = async (db: Database, user: UserKey, also: Statement[] = []) => {
+  const remove = [removeSecondFactorStatement(db, user), ...also];
+  const step = switchStep(db, user, false, (isOn) => (isOn ? remove : undefined));
+  await change(db, { clientId: user.clientId }, step);
+};
 
 /** Disables two-factor authentication for a user who has lost phone and recovery codes, and ends the user's sessions. */
 export const resetSecondFactor = (db: Database, user: UserKey) =>
-  db.batch([
-    recordSecondFactor(db, user, false, isSet(user)),
-    removeSecondFactorStatement(db, user),
-    db.delete(sessions).where(ofUserKey(sessions, user)),
-  ]);
+  removeSecondFactor(db, user, [db.delete(sessions).where(ofUserKey(sessions, user))]);
 
 /**
  * Accepts a code of the user's app or a recovery code, each once. Recovery codes cannot be guessed and are never delayed,

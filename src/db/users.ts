@@ -1,15 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
-import { recordChanged, recordCreated, recordDeleted } from './activity.ts';
+import { holds } from './batch-if.ts';
+import { change, type Statement, type Step } from './change.ts';
 import { freshId } from './columns.ts';
 import { retryIdCollision } from './constraint-errors.ts';
 import { isValidLink, linkStatement } from './password-links.ts';
 import { rawQuery } from './raw-query.ts';
-import { clients, users } from './schema.ts';
+import { createdEntry } from './recorded-fields.ts';
+import { deleteStep, updateStep } from './recorded-rows.ts';
+import { clients, links, users } from './schema.ts';
 import { endAccessStatements } from './sessions.ts';
 import { caseless, withFreeNames } from './sign-in-names.ts';
 import { isOwnUser, type Role, type UserKey } from './user-accounts.ts';
-import { rootMessage } from '../lib/root-message.ts';
 
 /** The most users of a client besides its own. */
 export const MAX_USERS = 50;
@@ -68,20 +70,23 @@ export const listUsers = async (db: Database, clientId: string): Promise<ListedU
 export async function inviteUser(db: Database, clientId: string, { emailAddress, name, role }: NewUser) {
   return retryIdCollision(async () => {
     const user = { userId: freshId(), clientId };
+    const emailKey = caseless(emailAddress);
+    const row = { id: user.userId, clientId, role, name, emailAddress, emailKey, createdAt: now() };
     const link = linkStatement(db, user);
-    const [, , [stored]] = await withFreeNames(db, { emailAddress }, user.userId, () =>
-      db.batch([
-        rawQuery(
-          db,
-          sql`INSERT INTO users (id, clientId, role, name, emailAddress, emailKey, createdAt)
-            SELECT ${user.userId}, ${clientId}, ${role}, ${name}, ${emailAddress}, ${caseless(emailAddress)}, ${now()}
-            WHERE (SELECT count(*) FROM users WHERE clientId = ${clientId}) < ${MAX_USERS}`,
-        ),
-        recordCreated(db, users, isUser(user)),
-        link.statement,
-      ]),
+    const invitation: Step = {
+      read: db.select({ id: users.id }).from(users).where(eq(users.clientId, clientId)),
+      plan: (stored: object[]) =>
+        stored.length >= MAX_USERS
+          ? undefined
+          : {
+              entries: [createdEntry(users, row)],
+              statements: [db.insert(users).values(row), link.statement],
+            },
+    };
+    const stored = await withFreeNames(db, { emailAddress }, user.userId, () =>
+      change<{ expiresAt: number }>(db, { clientId }, invitation),
     );
-    return stored && { ...user, path: link.path, expiresAt: stored.expiresAt };
+    return stored && { ...user, path: link.path, expiresAt: stored[0]!.expiresAt };
   });
 }
 
@@ -92,62 +97,44 @@ export async function updateUser(
   values: { name: string; emailAddress: string },
 ) {
   const row = { ...values, emailKey: caseless(values.emailAddress) };
-  await withFreeNames(db, { emailAddress: values.emailAddress }, user.userId, async () =>
-    db.batch([recordChanged(db, users, isUser(user), row), db.update(users).set(row).where(isUser(user))]),
+  await withFreeNames(db, { emailAddress: values.emailAddress }, user.userId, () =>
+    change(db, ofClient(user), updateStep(db, users, isUser(user), row)),
   );
 }
 
 /** Sets the role of a user; false if there is no such user. */
 export async function setRole(db: Database, user: UserKey, role: Role) {
-  const [, changed] = await db.batch([
-    recordChanged(db, users, isUser(user), { role }),
-    db.update(users).set({ role }).where(isUser(user)).returning({ id: users.id }),
-  ]);
-  return changed.length > 0;
+  const step = updateStep(db, users, isUser(user), { role }, { returning: { id: users.id } });
+  return ((await change(db, ofClient(user), step)) ?? []).length > 0;
 }
 
 /** Removes a user with everything that belongs to it, which a trigger deletes; false if there is no such user. */
-export async function removeUser(db: Database, user: UserKey) {
-  const [, removed] = await db.batch([
-    recordDeleted(db, users, isUser(user)),
-    db.delete(users).where(isUser(user)).returning({ id: users.id }),
-  ]);
-  return removed.length > 0;
-}
+export const removeUser = async (db: Database, user: UserKey) =>
+  (await change(db, ofClient(user), deleteStep(db, users, isUser(user)))) !== undefined;
 
-/** The statements that set a user's password, which ends the user's sessions and link. */
-function passwordStatements(db: Database, user: UserKey, passwordHash: string) {
-  const ofClient = eq(clients.id, user.clientId);
-  const changed = { passwordHash, updatedAt: now() };
-  const set = isOwnUser(user)
-    ? ([
-        recordChanged(db, clients, ofClient, changed),
-        db.update(clients).set(changed).where(ofClient),
-      ] as const)
-    : ([
-        recordChanged(db, users, isUser(user), { passwordHash }),
-        db.update(users).set({ passwordHash }).where(isUser(user)),
-      ] as const);
-  return [...set, ...endAccessStatements(db, user)] as const;
-}
+const ofClient = ({ clientId }: UserKey) => ({ clientId });
+
+/** The steps that set a user's password, which ends the user's sessions and link. */
+const passwordSteps = (db: Database, user: UserKey, passwordHash: string): Step[] => [
+  isOwnUser(user)
+    ? updateStep(db, clients, eq(clients.id, user.clientId), { passwordHash, updatedAt: now() })
+    : updateStep(db, users, isUser(user), { passwordHash }),
+  { plan: () => ({ entries: [], statements: [...endAccessStatements(db, user)] as Statement[] }) },
+];
 
 /** Sets a user's password. */
 export const setPassword = async (db: Database, user: UserKey, passwordHash: string) =>
-  db.batch(passwordStatements(db, user, passwordHash));
+  change(db, ofClient(user), ...passwordSteps(db, user, passwordHash));
 
 /** The same with a link, which is used up only together with that; false where it was already used or has expired. */
 export async function setPasswordByLink(db: Database, user: UserKey, token: string, passwordHash: string) {
-  try {
-    await db.batch([
-      rawQuery(
-        db,
-        sql`INSERT INTO conditions SELECT EXISTS (SELECT 1 FROM links WHERE ${isValidLink(token)})`,
-      ),
-      ...passwordStatements(db, user, passwordHash),
-    ]);
-    return true;
-  } catch (error) {
-    if (!rootMessage(error).includes('no longer so')) throw error;
-    return false;
-  }
+  const isValid = isValidLink(token);
+  const use: Step = {
+    read: db.select({ userId: links.userId }).from(links).where(isValid),
+    plan: (found: object[]) =>
+      found.length === 0
+        ? undefined
+        : { entries: [], statements: [holds(db, sql`EXISTS (SELECT 1 FROM links WHERE ${isValid})`)] },
+  };
+  return (await change(db, ofClient(user), use, ...passwordSteps(db, user, passwordHash))) !== undefined;
 }

@@ -4,6 +4,7 @@ import type { Asset } from '../definitions/embedding-fields.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { assetSchema } from '../resources/embedding.ts';
+import { withoutUndefined } from '../resources/field-schemas.ts';
 import type { WithDomain } from './domain-path.ts';
 import { answerPage, pageParameters } from './paginated-list.ts';
 
@@ -42,9 +43,8 @@ export const asset = new Hono<WithDomain>()
   })
   .put('/:embeddingId/asset/:assetId', validate('json', assetSchema.update), async (c) => {
     const { embeddingId, assetId } = c.req.param();
-    const values = Object.entries(c.req.valid('json')).filter(
-      ([name, value]) => name !== 'id' && value !== undefined,
-    );
+    const { id: _, ...payload } = c.req.valid('json');
+    const values = withoutUndefined(payload) as Partial<Asset>;
     const all = await updateAsset(c.var.db, { domainId: c.var.domain.id, embeddingId }, assetId, values);
     return c.json(assetIn(required(all, 'embedding or asset'), assetId));
   })

@@ -1,3 +1,4 @@
+import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import {
   placeholderList,
@@ -10,5 +11,9 @@ import { crud } from './crud.ts';
 export const placeholder = crud('placeholder', 'name', placeholderRows, placeholderSchema).put(
   '/',
   validate('json', placeholderList),
-  async (c) => c.json(await replacePlaceholders(c.var.db, c.var.domain.id, c.req.valid('json')), 201),
+  async (c) => {
+    const replaced = await replacePlaceholders(c.var.db, c.var.domain.id, c.req.valid('json'));
+    if (!replaced) throw missing('domain');
+    return c.json(replaced, 201);
+  },
 );

@@ -1,16 +1,27 @@
-import { recordForDomain } from '../db/activity.ts';
+import { recordEvent } from '../db/activity.ts';
 import { databaseOf } from '../db/databases.ts';
 import type { Bindings } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { eraseVisitor } from './life/erase-visitor.ts';
-import { isUcid } from './reading/visitor-history.ts';
-import type { FoundLog } from './question.ts';
+import { isUcid, readVisitor } from './reading/visitor-history.ts';
+import { ask, type FoundLog } from './question.ts';
 
 /** Erases all decisions of a visitor; throws a 404 if the log does not have this full consent ID. */
 export async function eraseOnRequest(env: Bindings, log: FoundLog, ucid: string) {
   const where = { env, bucket: log.bucket, database: log.location.database };
+  const erasedRecords = isUcid(ucid) ? await countRecords(log, ucid) : 0;
   const found = isUcid(ucid) && (await eraseVisitor(where, log, ucid));
   if (!found) throw missing('consent ID');
   // Without the consent ID, and after the erasure, because the log may be in another database.
-  await recordForDomain(databaseOf(env.DB), log.location.domain, { kind: 'log', action: 'deleted' });
+  await recordEvent(
+    databaseOf(env.DB),
+    { domainId: log.location.domain },
+    { kind: 'log', action: 'deleted', after: { erasedRecords } },
+  );
+}
+
+/** The number of a visitor’s records; null where a block cannot be read, which must not prevent the erasure, and beyond one page. */
+async function countRecords(log: FoundLog, ucid: string) {
+  const { entries, next } = await ask(log, readVisitor(ucid)).catch(() => ({ entries: [], next: true }));
+  return next ? null : entries.length;
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { fieldsAsJson, recordForDomain } from '../db/activity.ts';
+import { recordEvent } from '../db/activity.ts';
 import { databaseOf } from '../db/databases.ts';
 import { now, type Bindings } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
@@ -21,9 +21,9 @@ export async function sealOnRequest(c: Context, log: FoundLog) {
   if (!sealed) return undefined;
   waitUntil(c, 'hash the block', hash(env, log));
   const { number, entries } = sealed;
-  const after = fieldsAsJson({ sealedBlock: number, entries });
+  const owner = { domainId: log.location.domain };
   // After the block is sealed, because the log may be in another database.
-  await recordForDomain(databaseOf(env.DB), log.location.domain, { kind: 'log', after });
+  await recordEvent(databaseOf(env.DB), owner, { kind: 'log', after: { sealedBlock: number, entries } });
   return sealed;
 }
 

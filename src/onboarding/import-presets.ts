@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
 import { createEmbeddings } from '../db/embeddings.ts';
@@ -28,7 +27,7 @@ export const addPresets = async (db: Database, domainId: string, ids: number[]) 
     db,
     domainId,
     [...new Set(ids)].map((id) => importedEmbedding(presetById(id)!, true)),
-    sql`NOT EXISTS (SELECT 1 FROM embeddings e WHERE e.domainId = ${domainId} AND e.name = value ->> 'name')`,
+    { isUnknown: true },
   );
 
 /** Creates an embedding for each of these presets, or none. */

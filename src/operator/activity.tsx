@@ -44,7 +44,7 @@ export const clientActivity = createClientPages()
     const list = (filter: ActivityFilter, limit: number) =>
       listActivity(c.var.db, c.var.client.id, filter, limit);
     return activityFile(
-      allActivity(list, filterOf(c.req.valid('query'), c.var.view.formats.zone)),
+      allActivity(c.var.db, list, filterOf(c.req.valid('query'), c.var.view.formats.zone)),
       formatOf(c.req.param('file')),
       c.var.client.username,
     );
@@ -67,7 +67,7 @@ export const activity = createPages()
   .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) => {
     const list = (filter: ActivityFilter, limit: number) => listAllActivity(c.var.db, filter, limit);
     return activityFile(
-      allActivity(list, filterOf(c.req.valid('query'), c.var.view.formats.zone)),
+      allActivity(c.var.db, list, filterOf(c.req.valid('query'), c.var.view.formats.zone)),
       formatOf(c.req.param('file')),
       'all',
     );

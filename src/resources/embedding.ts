@@ -69,12 +69,9 @@ export const embeddingRows: Rows = {
   ...stored,
   create: (db, domainId, { assets = [], ...values }: Values) =>
     stored.create(db, domainId, { ...values, assets: assetsOf(assets) }),
-  async update(db, domainId, id, { assets, ...values }: Values) {
-    if (!assets) return stored.update(db, domainId, id, values);
-    const current = await stored.find(db, domainId, id);
-    return stored.update(db, domainId, id, {
+  update: (db, domainId, id, { assets, ...values }: Values) =>
+    stored.update(db, domainId, id, {
       ...values,
-      assets: assetsOf(assets, current?.assets as Asset[]),
-    });
-  },
+      ...(assets && { assets: (current: Asset[]) => assetsOf(assets, current) }),
+    }),
 };

@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { recordChanged, recordCreated } from '../db/activity.ts';
+import { change, type Step } from '../db/change.ts';
 import { rows } from '../db/part-rows.ts';
+import { insertPlan, updateStep } from '../db/recorded-rows.ts';
 import { locales } from '../db/schema.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { purposeIds } from '../texts/purposes.ts';
 import { now, type Database } from '../env.ts';
-import { rawQuery } from '../db/raw-query.ts';
 import { fieldsOf, withoutUndefined, localeName, longText, readOnly } from './field-schemas.ts';
 
 const byPurpose = z.optional(z.partialRecord(z.enum(purposeIds), longText));
@@ -17,9 +17,8 @@ const fields = {
   purposeDescriptions: byPurpose,
 };
 
-/** Merges a partial map into the column. */
-const merged = (column: typeof locales.purposeNames | typeof locales.purposeDescriptions, part?: object) =>
-  part && sql`json_patch(${column}, ${JSON.stringify(part)})`;
+/** Merges a partial map into the stored one. */
+const merged = (part?: object) => part && ((stored: object) => ({ ...stored, ...part }));
 
 export const localeSchema = {
   create: z.strictObject({ ...fields, name: localeName }),
@@ -28,8 +27,8 @@ export const localeSchema = {
     z.transform((payload) =>
       withoutUndefined({
         ...payload,
-        purposeNames: merged(locales.purposeNames, payload.purposeNames),
-        purposeDescriptions: merged(locales.purposeDescriptions, payload.purposeDescriptions),
+        purposeNames: merged(payload.purposeNames),
+        purposeDescriptions: merged(payload.purposeDescriptions),
       }),
     ),
   ),
@@ -39,25 +38,28 @@ export const localeRows = rows(locales, locales.name);
 
 /** Activates these locales of a domain, deactivates the others, and creates missing ones. */
 export async function activateLocales(db: Database, domainId: string, names: string[]) {
-  const wanted = sql`SELECT value FROM json_each(${JSON.stringify(names)})`;
-  const existing = sql`SELECT name FROM ${locales} WHERE domainId = ${domainId}`;
-  const isWanted = sql`name IN (${wanted})`;
-  const where = sql`domainId = ${domainId} AND active <> (${isWanted})`;
-  const isNew = sql`domainId = ${domainId} AND updatedAt = 0`;
-  await db.batch([
-    // New ones have no time at first, which tells them apart from the others.
-    rawQuery(
-      db,
-      sql`INSERT INTO ${locales} (domainId, name, active, updatedAt)
-        SELECT ${domainId}, value, true, 0 FROM (${wanted}) WHERE value NOT IN (${existing})`,
-    ),
-    recordCreated(db, locales, isNew),
-    recordChanged(db, locales, where, { active: isWanted }),
-    rawQuery(
-      db,
-      sql`UPDATE ${locales} SET active = ${isWanted}, updatedAt = ${now()} WHERE ${where} OR ${isNew}`,
-    ),
-  ]);
+  const own = eq(locales.domainId, domainId);
+  const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(names)}))`;
+  const switched = (active: boolean, where: SQL) =>
+    updateStep(db, locales, and(own, eq(locales.active, !active), where), { active, updatedAt: now() });
+  const missing: Step = {
+    read: db.select({ name: locales.name }).from(locales).where(own),
+    plan: (stored: { name: string }[]) => {
+      const known = new Set(stored.map(({ name }) => name));
+      const rows = names
+        .filter((name) => !known.has(name))
+        .map((name) => ({ domainId, name, active: true, updatedAt: now() }));
+      return insertPlan(db, locales, rows);
+    },
+  };
+  await change(
+    db,
+    { domainId },
+    // First, because a plan may allow only two active languages.
+    switched(false, sql`name NOT IN ${wanted}`),
+    switched(true, sql`name IN ${wanted}`),
+    missing,
+  );
 }
 
 type Links = { name: string; imprintUrl: string; privacyPolicyUrl: string };
@@ -71,27 +73,16 @@ export function replaceLink(
   replacement: string,
 ) {
   const where = and(eq(locales.domainId, domainId), eq(locales[field], url));
-  return db.batch([
-    recordChanged(db, locales, where, { [field]: replacement }),
-    db
-      .update(locales)
-      .set({ [field]: replacement, updatedAt: now() })
-      .where(where),
-  ]);
+  return change(db, { domainId }, updateStep(db, locales, where, { [field]: replacement, updatedAt: now() }));
 }
 
 /** Sets the addresses of the legal pages in these locales of a domain. */
 export function linkLegalPages(db: Database, domainId: string, links: Links[]) {
-  const list = JSON.stringify(links);
-  const linked = (field: keyof Links) =>
-    sql`(SELECT value ->> ${field} FROM json_each(${list}) WHERE value ->> 'name' = locales.name)`;
-  const changed = { imprintUrl: linked('imprintUrl'), privacyPolicyUrl: linked('privacyPolicyUrl') };
-  const where = sql`domainId = ${domainId} AND name IN (SELECT value ->> 'name' FROM json_each(${list}))`;
-  return db.batch([
-    recordChanged(db, locales, where, changed),
-    db
-      .update(locales)
-      .set({ ...changed, updatedAt: now() })
-      .where(where),
-  ]);
+  const steps = links.map(({ name, ...addresses }) =>
+    updateStep(db, locales, and(eq(locales.domainId, domainId), eq(locales.name, name)), {
+      ...addresses,
+      updatedAt: now(),
+    }),
+  );
+  return change(db, { domainId }, ...steps);
 }

@@ -1,8 +1,9 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
-import { recordForDomain, recordChanged, recordCreated } from '../db/activity.ts';
-import { rawQuery } from '../db/raw-query.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { change, type Step } from '../db/change.ts';
+import { insertStatements } from '../db/bulk-insert.ts';
 import * as z from 'zod/mini';
 import { rows } from '../db/part-rows.ts';
+import { insertPlan, updateStep } from '../db/recorded-rows.ts';
 import { placeholders, apiColumns } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
 import { longText, readOnly, text } from './field-schemas.ts';
@@ -36,59 +37,73 @@ export const placeholderList = z.array(placeholderSchema.create).check(
 
 export const placeholderRows = rows(placeholders, placeholders.bareName, bareName);
 
-/** Replaces all placeholders of a domain and returns the new ones. */
+/** Replaces all placeholders of a domain and returns the new ones; undefined if there is no such domain. */
 export async function replacePlaceholders(
   db: Database,
   domainId: string,
   list: z.infer<typeof placeholderList>,
 ) {
-  const wanted = JSON.stringify(list);
-  const own = sql`SELECT name, bareName, value FROM placeholders WHERE domainId = ${domainId}`;
-  const next = sql`SELECT value ->> 'name' AS name, value ->> 'bareName' AS bareName, value ->> 'value' AS value
-    FROM json_each(${wanted})`;
-  // Joined by the index of the placeholders, because there may be thousands.
-  const values = (value: SQL) =>
-    sql`json_object('placeholders', (SELECT json_group_object(name, ${value}) FROM (
-      SELECT n.name, p.value AS old, n.value AS next FROM (${next}) n
-      LEFT JOIN placeholders p ON p.domainId = ${domainId} AND p.bareName = n.bareName WHERE p.value IS NOT n.value
-      UNION ALL SELECT name, value, NULL FROM (${own}) WHERE bareName NOT IN (SELECT bareName FROM (${next})))))`;
-  const [, , , replaced] = await db.batch([
-    recordForDomain(db, domainId, {
-      kind: 'placeholder',
-      before: values(sql`old`),
-      after: values(sql`next`),
-    }),
-    db.delete(placeholders).where(eq(placeholders.domainId, domainId)),
-    rawQuery(
-      db,
-      sql`INSERT INTO ${placeholders} (domainId, name, bareName, value, updatedAt)
-        SELECT ${domainId}, value ->> 'name', value ->> 'bareName', value ->> 'value', ${now()}
-        FROM json_each(${wanted}) ORDER BY key`,
-    ),
-    db
-      .select(apiColumns(placeholders))
-      .from(placeholders)
-      .where(eq(placeholders.domainId, domainId))
-      .orderBy(placeholders.seq),
-  ]);
-  return replaced;
+  const own = eq(placeholders.domainId, domainId);
+  const added = list.map((placeholder) => ({ ...placeholder, domainId, updatedAt: now() }));
+  const replacement: Step = {
+    read: db.select().from(placeholders).where(own),
+    plan: (stored: Placeholder[]) => {
+      const { before, after } = differences(stored, list);
+      const isSame = Object.keys(before).length === 0;
+      return {
+        entries: isSame
+          ? []
+          : [{ kind: 'placeholder', before: { placeholders: before }, after: { placeholders: after } }],
+        statements: [
+          db.delete(placeholders).where(own),
+          ...insertStatements(db, placeholders, added),
+          db.select(apiColumns(placeholders)).from(placeholders).where(own).orderBy(placeholders.seq),
+        ],
+      };
+    },
+  };
+  return change(db, { domainId }, replacement);
+}
+
+type Placeholder = { name: string; bareName: string; value: string };
+
+/** The values that differ, by the names of the placeholders; null where there is none. */
+function differences(stored: Placeholder[], wanted: Placeholder[]) {
+  const before: Record<string, string | null> = {};
+  const after: typeof before = {};
+  const old = new Map(stored.map((one) => [one.bareName, one]));
+  const next = new Map(wanted.map((one) => [one.bareName, one]));
+  for (const key of new Set([...next.keys(), ...old.keys()])) {
+    const [from, to] = [old.get(key), next.get(key)];
+    if (from?.value === to?.value) continue;
+    const { name } = (to ?? from)!;
+    before[name] = from?.value ?? null;
+    after[name] = to?.value ?? null;
+  }
+  return { before, after };
 }
 
 /** Sets these placeholders of a domain, by their bare names, and leaves the others unchanged. */
 export function fillPlaceholders(db: Database, domainId: string, values: Record<string, string>) {
-  const filled = JSON.stringify(values);
-  const where = sql`domainId = ${domainId} AND bareName IN (SELECT key FROM json_each(${filled}))`;
-  const value = sql`(SELECT j.value FROM json_each(${filled}) j WHERE j.key = bareName)`;
-  return db.batch([
-    // New ones have no time at first, which tells them apart from the others.
-    rawQuery(
-      db,
-      sql`INSERT INTO ${placeholders} (domainId, name, bareName, value, updatedAt)
-        SELECT ${domainId}, '{' || key || '}', key, value, 0 FROM json_each(${filled}) WHERE true
-        ON CONFLICT DO NOTHING`,
-    ),
-    recordCreated(db, placeholders, sql`domainId = ${domainId} AND updatedAt = 0`),
-    recordChanged(db, placeholders, where, { value }),
-    db.update(placeholders).set({ value, updatedAt: now() }).where(where),
-  ]);
+  const own = eq(placeholders.domainId, domainId);
+  const missing: Step = {
+    read: db.select({ bareName: placeholders.bareName }).from(placeholders).where(own),
+    plan: (stored: Pick<Placeholder, 'bareName'>[]) => {
+      const known = new Set(stored.map(({ bareName }) => bareName));
+      const added = Object.entries(values)
+        .filter(([name]) => !known.has(name))
+        .map(([bareName, value]) => ({
+          domainId,
+          name: `{${bareName}}`,
+          bareName,
+          value,
+          updatedAt: now(),
+        }));
+      return insertPlan(db, placeholders, added);
+    },
+  };
+  const value = (_: string, { bareName }: Placeholder) => values[bareName];
+  const isFilled = and(own, inArray(placeholders.bareName, Object.keys(values)));
+  const filled = updateStep(db, placeholders, isFilled, { value, updatedAt: now() }, { with: ['bareName'] });
+  return change(db, { domainId }, filled, missing);
 }

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { recordChanged } from '../db/activity.ts';
+import type { Step } from '../db/change.ts';
 import { isOnlyInEurope, policiesOutsideEurope } from '../db/only-in-europe.ts';
 import { rows, type Rows } from '../db/part-rows.ts';
+import { updateStep } from '../db/recorded-rows.ts';
 import { domains, themes } from '../db/schema.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import { now, type Database } from '../env.ts';
@@ -20,17 +21,17 @@ const stored = rows(themes, themes.id);
 export const themeRows: Rows = {
   ...stored,
   create: (db, domainId, { enableOnlyInEu, ...values }) =>
-    stored.create(db, domainId, values, policyStatements(db, domainId, enableOnlyInEu)),
+    stored.create(db, domainId, values, policySteps(db, domainId, enableOnlyInEu)),
   update: (db, domainId, id, { enableOnlyInEu, ...values }) =>
-    stored.update(db, domainId, id, values, policyStatements(db, domainId, enableOnlyInEu, id)),
+    stored.update(db, domainId, id, values, policySteps(db, domainId, enableOnlyInEu, id)),
 };
 
-/** The statements that set `enableOnlyInEu`, unless the value is the stored one or there is no theme with this ID. */
-function policyStatements(db: Database, domainId: string, value: unknown, id?: string) {
+/** The step that sets `enableOnlyInEu`, unless the value is the stored one or there is no theme with this ID. */
+function policySteps(db: Database, domainId: string, value: unknown, id?: string): Step[] {
   if (value === undefined) return [];
   const isTheme = sql`EXISTS (SELECT 1 FROM themes t WHERE t.id = ${id} AND t.domainId = ${domainId})`;
   const isOther = sql`(${isOnlyInEurope}) <> ${Number(value)}`;
   const where = and(eq(domains.id, domainId), isOther, id === undefined ? undefined : isTheme);
-  const changed = { ...policiesOutsideEurope(value ? 'none' : 'optIn'), updatedAt: now() };
-  return [recordChanged(db, domains, where, changed), db.update(domains).set(changed).where(where)];
+  const policies = policiesOutsideEurope(value ? 'none' : 'optIn');
+  return [updateStep(db, domains, where, { ...policies, updatedAt: now() })];
 }

@@ -6,11 +6,16 @@ import { dateOf } from '../../lib/time.ts';
 import { now } from '../../env.ts';
 
 const columns =
-  'time by userName browser clientId domainId domainName kind action objectId objectName before after'.split(
+  'time by userName browser clientId domainId domainName kind action objectId objectName before after changes'.split(
     ' ',
   );
 
-const recordOf = ({ id, hasDomain: _hasDomain, ...row }: ActivityRow & { hasDomain?: boolean }) => ({
+const recordOf = ({
+  id,
+  hour: _hour,
+  hasDomain: _hasDomain,
+  ...row
+}: ActivityRow & { hasDomain?: boolean }) => ({
   time: new Date(Math.floor(id / 1000)).toISOString(),
   ...row,
 });

@@ -36,6 +36,7 @@ export function ActivityList<R extends ActivityRow>({ rows, labelOf, path, entry
                 <ChangeName {...row} />
               </p>
               <Maker {...row} />
+              <Counted {...row} />
               {more?.(row)}
               <Fields row={row} labelOf={labelOf} address={entryOf?.(row) ?? `${path}/changes/${row.id}`} />
             </li>
@@ -56,15 +57,34 @@ export function ActivityList<R extends ActivityRow>({ rows, labelOf, path, entry
 }
 
 /** The action and the changed object; texts are named after their language. */
-export function ChangeName({ action, kind, objectName }: ActivityRow) {
+export function ChangeName({ action, kind, objectName, after }: ActivityRow) {
   const { t, formats } = useView();
-  const { actions, kinds, quoted } = t.activity;
+  const { actions, kinds, quoted, erased, records } = t.activity;
+  if (isErasure({ action, kind })) {
+    const count = after?.['erasedRecords'];
+    return (
+      <>
+        <b>{erased}</b>
+        {typeof count === 'number' && ` · ${records(formats.number(count))}`}
+      </>
+    );
+  }
   return (
     <>
       <b>{actions[action]}</b> · {kinds[kind]}
       {objectName && ` ${quoted(kind === 'text' ? formats.language(objectName) : objectName)}`}
     </>
   );
+}
+
+/** Whether a change is the erasure of a visitor’s consents; nothing else is removed from a log. */
+const isErasure = ({ action, kind }: Pick<ActivityRow, 'action' | 'kind'>) =>
+  kind === 'log' && action === 'deleted';
+
+/** What an entry says that counts changes instead of having their values. */
+function Counted({ hour, changes }: ActivityRow) {
+  const { t, formats } = useView();
+  return hour === null ? null : <p class="hint">{t.activity.counted(formats.number(changes))}</p>;
 }
 
 /** When a change was made, and by whom. */
@@ -83,7 +103,8 @@ function Maker({ id, userName, by, browser }: ActivityRow) {
 function Fields({ row, labelOf, address }: { row: ActivityRow; labelOf: LabelOf; address: string }) {
   const names = useFieldNames({ ...row, labelOf });
   return (
-    names && (
+    names &&
+    !isErasure(row) && (
       <p class="fields">
         <a href={address}>
           {names}
@@ -105,7 +126,10 @@ export function ActivityEntry({ row, labelOf, children }: EntryProps) {
         <ChangeName {...row} />
       </p>
       <Maker {...row} />
-      <DifferenceTable {...row} labelOf={labelOf} heads={[t.activity.before, t.activity.after]} />
+      <Counted {...row} />
+      {!isErasure(row) && (
+        <DifferenceTable {...row} labelOf={labelOf} heads={[t.activity.before, t.activity.after]} />
+      )}
       {children}
     </section>
   );

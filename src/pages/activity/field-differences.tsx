@@ -3,7 +3,7 @@ import { isCompat, type FeatureName } from '../../definitions/features.ts';
 import type { FieldTexts } from '../resource-field.tsx';
 import { useView, type View } from '../view.ts';
 import { differencesOf, type Difference } from './differences.ts';
-import { isCut, isImage, isObject } from '../../db/activity-values.ts';
+import { isImage, isObject, isText } from '../../db/activity-values.ts';
 
 type Kind = ActivityRow['kind'];
 /** The texts of a recorded field, if the console has a form with it. */
@@ -108,7 +108,7 @@ function shownValue(view: View, value: unknown, options: Record<string, string> 
   if (isBlank(value)) return texts.empty;
   if (value === true) return texts.yes;
   if (value === false) return texts.no;
-  if (isCut(value)) return value.$cut + texts.cut(formats.number(value.$length));
+  if (isText(value)) return texts.notStored(formats.number(value.$length));
   if (isImage(value)) return texts.image(formats.number(Math.ceil(value.$image / 1024)));
   if (Array.isArray(value)) return value.map((one) => shownValue(view, one, options)).join(', ');
   if (isObject(value))

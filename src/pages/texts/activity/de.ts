@@ -31,6 +31,10 @@ export const de: ActivityTexts = {
     log: 'Einwilligungsprotokoll',
   },
   actions: { created: 'Hinzugefügt', changed: 'Geändert', deleted: 'Entfernt' },
+  erased: 'Einwilligungen eines Besuchers gelöscht',
+  records: (count) => (count === '1' ? '1 Einwilligung' : `${count} Einwilligungen`),
+  counted: (count) =>
+    `${count === '1' ? '1 Änderung' : `${count} Änderungen`} in dieser Stunde, ohne Werte: An diesem Tag gab es zu viele Änderungen.`,
   quoted: (name) => `„${name}“`,
   filter: 'Filter',
   kind: 'Art der Änderung',
@@ -49,7 +53,7 @@ export const de: ActivityTexts = {
   yes: 'Ja',
   no: 'Nein',
   secret: 'Nicht aufgezeichnet',
-  cut: (length) => `… (insgesamt ${length} Zeichen)`,
+  notStored: (length) => `Text mit ${length} Zeichen, nicht mehr gespeichert`,
   image: (size) => `Bild (${size} KB)`,
   pages: 'Seiten',
   newest: 'Neueste Änderungen',
@@ -104,7 +108,9 @@ export const de: ActivityTexts = {
     back: 'Wert nach dem Rückgängigmachen',
     changedSince: 'Danach gab es eine weitere Änderung. Auch diese spätere Änderung wird überschrieben.',
     partly:
-      'Die früheren Werte dieser Felder wurden nicht aufgezeichnet, weil sie Bilder oder zu lang sind. Ihre aktuellen Werte bleiben:',
+      'Die früheren Werte dieser Felder sind nicht gespeichert: Bilder werden nie gespeichert, lange Texte nur, solange Platz ist. Ihre aktuellen Werte bleiben, oder sie sind leer:',
+    notStored:
+      'Diese Änderung kann nicht rückgängig gemacht werden, weil die früheren Werte nicht mehr gespeichert sind. Nur die neuesten langen Texte werden aufbewahrt.',
     gone: 'Diese Änderung kann nicht rückgängig gemacht werden, weil das geänderte Objekt nicht mehr existiert.',
     nothing: 'Es gibt nichts rückgängig zu machen: Die aktuellen Werte sind dieselben wie vor der Änderung.',
     button: 'Änderung rückgängig machen',

@@ -30,6 +30,10 @@ export const en = {
     log: 'Consent log',
   },
   actions: { created: 'Added', changed: 'Changed', deleted: 'Removed' },
+  erased: 'Consents of one visitor erased',
+  records: (count: string) => (count === '1' ? '1 record' : `${count} records`),
+  counted: (count: string) =>
+    `${count === '1' ? '1 change' : `${count} changes`} in this hour, without values: there were too many changes on this day.`,
   quoted: (name: string) => `“${name}”`,
   filter: 'Filter',
   kind: 'Type of change',
@@ -48,7 +52,7 @@ export const en = {
   yes: 'Yes',
   no: 'No',
   secret: 'Not recorded',
-  cut: (length: string) => `… (${length} characters in total)`,
+  notStored: (length: string) => `Text of ${length} characters, not stored any more`,
   image: (size: string) => `Image (${size} KB)`,
   pages: 'Pages',
   newest: 'Newest changes',
@@ -104,7 +108,9 @@ export const en = {
     back: 'Value after undo',
     changedSince: 'There was another change after this one. Undo overwrites the later change as well.',
     partly:
-      'The earlier values of these fields were not recorded, because they are images or too long. Their current values stay:',
+      'The earlier values of these fields are not stored: images never are, and long texts only as long as there is room. Their current values stay, or they are empty:',
+    notStored:
+      'This change cannot be undone, because its earlier values are no longer stored. Only the newest long texts are kept.',
     gone: 'This change cannot be undone, because the changed object no longer exists.',
     nothing: 'There is nothing to undo: the current values are the same as before the change.',
     button: 'Undo change',

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../env.ts';
+import { notStored } from '../http/outage.ts';
+import { pause } from '../lib/pause.ts';
+import { record, type Entry, type Owner } from './activity.ts';
+import { batchIf } from './batch-if.ts';
+import { clients, domains } from './schema.ts';
+
+// A change reads what is stored, compares it with what is wanted, and writes both the change and its entries in the activity
+// list in one batch. The batch takes effect only if nobody has changed the domain or the account since it was read, which
+// its version tells; otherwise all of that is done again.
+
+export type Statement = BatchItem<'sqlite'>;
+export type Row = Record<string, unknown>;
+/** What a step writes; `change` returns the rows of the last statement. */
+export type Plan = { entries: Entry[]; statements: Statement[] };
+/** A part of a change: its query, if it needs one, and what it writes where that has found these rows; undefined if it cannot. */
+export type Step = { read?: Statement; plan: (rows: never[]) => Plan | undefined };
+
+/** Attempts until a change is refused, because others were faster each time. */
+const ATTEMPTS = 20;
+/** Milliseconds to wait at most after the first attempt, twice as many after the second, and so on. */
+const PAUSE = 15;
+
+/**
+ * Changes a domain with its parts, or an account with its users, and records it. Returns the rows of the last statement:
+ * none if there is nothing to write, undefined where the owner does not exist or a step is not possible. Throws a 503 if
+ * others change the same domain or account all the time.
+ */
+export async function change<R = Row>(
+  db: Database,
+  owner: Owner,
+  ...steps: Step[]
+): Promise<R[] | undefined> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const queries = steps.flatMap(({ read }) => read ?? []);
+    const [[stored], ...found] = await db.batch([versionQuery(db, owner), ...queries]);
+    const plans = steps.map(({ read, plan }) => plan((read ? found[queries.indexOf(read)] : []) as never[]));
+    if (!stored || !plans.every((plan) => plan !== undefined)) return undefined;
+    const statements = plans.flatMap((plan) => plan.statements);
+    if (statements.length === 0) return [];
+    const written = await batchIf(db, isVersion(owner, stored.version), [
+      ...nextVersion(db, owner),
+      ...record(db, owner, ...plans.flatMap(({ entries }) => entries)),
+      ...statements,
+    ]);
+    if (written) return written.at(-1) as R[];
+    await pause(Math.random() * PAUSE * attempt);
+  }
+  throw notStored('Others are changing the same settings. The change', 1);
+}
+
+const versionQuery = (db: Database, owner: Owner) => {
+  const { table, id } = rowOf(owner);
+  return db.select({ version: table.version }).from(table).where(eq(table.id, id));
+};
+const isVersion = (owner: Owner, version: number) => {
+  const { table, id } = rowOf(owner);
+  return sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND version = ${version})`;
+};
+const rowOf = (owner: Owner) =>
+  'domainId' in owner ? { table: domains, id: owner.domainId } : { table: clients, id: owner.clientId };
+
+/** Triggers raise the version of a domain. That of an account also stands for tables that pages of visitors write to. */
+const nextVersion = (db: Database, owner: Owner) =>
+  'domainId' in owner
+    ? []
+    : [
+        db
+          .update(clients)
+          .set({ version: sql`${clients.version} + 1` })
+          .where(eq(clients.id, owner.clientId)),
+      ];
