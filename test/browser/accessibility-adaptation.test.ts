@@ -105,7 +105,7 @@ inBrowser('the widget adapts', (site, visit) => {
                 borderTopStyle === 'solid' && borderTopWidth !== '0px' && borderTopColor !== backgroundColor;
               const native = control.localName === 'input' && appearance === 'auto';
               const isLink = textDecorationLine === 'underline' || control.className === 'x';
-              control.focus({ focusVisible: true } as FocusOptions);
+              control.focus({ focusVisible: true });
               const { outlineStyle, outlineColor } = getComputedStyle(control);
               const ring =
                 (control as HTMLInputElement).disabled ||
