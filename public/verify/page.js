@@ -1540,6 +1540,22 @@
   var sentence = (texts, { code, entry = 0, values = {} }) => fill(texts[code], { entry, ...values });
   var fill = (text3, values) => text3.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 
+  // src/verify/page/branding.ts
+  async function showBranding() {
+    if (!location.protocol.startsWith("http")) return;
+    const answer = await fetch("/account/brand/branding.json").catch(() => void 0);
+    if (!answer?.ok) return;
+    const { name, logo, styleSheet } = await answer.json();
+    const brand = document.querySelector(".brand");
+    document.title += ` · ${name}`;
+    brand.lastChild.textContent = name;
+    if (logo) brand.replaceChildren(Object.assign(new Image(), { src: logo, alt: name }));
+    if (styleSheet)
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "stylesheet", href: styleSheet })
+      );
+  }
+
   // src/verify/page/german-texts.ts
   var de2 = {
     title: "Einwilligungsbeleg prüfen",
@@ -1598,6 +1614,7 @@
     event.preventDefault();
     void check();
   });
+  void showBranding();
   void start();
   async function start() {
     const able = await verify(new Uint8Array(32), new Uint8Array(64), new Uint8Array()).then(

@@ -38,7 +38,7 @@ export const home = createPages()
       <div class="front">
         <div class="front-claim">
           <h1>{t.title}</h1>
-          <p class="lead">{t.intro}</p>
+          <p class="lead">{t.intro(c.var.view.branding.name)}</p>
           <p class="front-actions">
             {c.env.DEMO && (
               <a class="button primary" href="/demo">

@@ -7,6 +7,7 @@ import type { PageEnv } from '../pages/view.ts';
 import { accentColors } from './accent-colors.ts';
 import { brandingOf } from './branding-cache.ts';
 import { readLogo } from './logo.ts';
+import { logoPath, styleSheetPath } from './paths.ts';
 
 const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
 
@@ -17,9 +18,17 @@ const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Ac
 const cachingOf = (c: Context, { updatedAt }: Branding) =>
   c.req.query('v') === String(updatedAt) ? KEPT : {};
 
-/** The logo and the accent color of the console, which the sign-in page uses, too. */
+/** The logo and the accent color of the console, which the sign-in page and /verify use, too. */
 export const brandFiles = new Hono<PageEnv>()
   .use(securityHeaders)
+  .get('/branding.json', async (c) => {
+    const branding = await brandingOf(c.var.db);
+    return c.json({
+      name: branding.name,
+      logo: branding.logo ? logoPath(branding) : null,
+      styleSheet: branding.accentColor ? styleSheetPath(branding) : null,
+    });
+  })
   .get('/logo', async (c) => {
     const branding = await brandingOf(c.var.db);
     const { logo } = branding;

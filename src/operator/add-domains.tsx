@@ -80,6 +80,7 @@ export function AddDomains({ path, result }: Props) {
               id="domain"
               name="domain"
               rows={3}
+              class="lines"
               aria-describedby="domain-hint"
               autocapitalize="none"
               spellcheck={false}

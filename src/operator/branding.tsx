@@ -6,7 +6,7 @@ import { logoUrl } from '../branding/logo.ts';
 import { readBranding, saveBranding, type Branding } from '../db/branding.ts';
 import { emailAddress, text } from '../http/input-schemas.ts';
 import { MIN_CONTRAST } from '../lib/color-contrast.ts';
-import { logoPath } from '../pages/brand.tsx';
+import { logoPath } from '../branding/paths.ts';
 import { ErrorSummary } from '../pages/error-summary.tsx';
 import { Field } from '../pages/form-fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';

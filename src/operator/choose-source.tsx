@@ -50,7 +50,7 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
             <Field
               name="source"
               type="search"
-              label={t.bulk.source}
+              label={t.search}
               hint={t.domains.searchHint}
               value={term}
               maxlength={255}

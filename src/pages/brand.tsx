@@ -1,8 +1,5 @@
-import type { Branding } from '../db/branding.ts';
+import { logoPath, styleSheetPath } from '../branding/paths.ts';
 import { useView } from './view.ts';
-
-/** The address of the logo, which changes with every upload. */
-export const logoPath = ({ updatedAt }: Branding) => `/account/brand/logo?v=${updatedAt}`;
 
 /** The operator's logo, otherwise a mark and the name. */
 export function Brand() {
@@ -25,9 +22,7 @@ export function BrandLinks() {
   return (
     <>
       <link rel="icon" href={branding.logo ? logoPath(branding) : '/account/icon.svg'} />
-      {branding.accentColor && (
-        <link rel="stylesheet" href={`/account/brand/style.css?v=${branding.updatedAt}`} />
-      )}
+      {branding.accentColor && <link rel="stylesheet" href={styleSheetPath(branding)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { consistencyProof, leafHash, treeHash, type NodeAt } from '../../src/lib
 import * as made from '../verify/sample-log.ts';
 import { appearanceViolations } from './axe.ts';
 import { withWorker } from './browser.ts';
+import { HOSTING_API_KEY } from './worker.ts';
 
 const GENUINE = 'This receipt is genuine.';
 const WRONG = 'This receipt is not valid.';
@@ -36,7 +37,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
     await page.locator('#headline', { hasText: headline }).waitFor();
   }
 
-  test('it tells a genuine receipt from a changed one, without requests', async () => {
+  test('it tells a genuine receipt from a changed one, without further requests', async () => {
     const context = await visit({ locale: 'en-GB' });
     const page = await context.newPage();
     const [asked, complaints]: string[][] = [[], []];
@@ -46,7 +47,9 @@ withWorker('the page that checks receipts', (worker, visit) => {
     await page.goto(`${worker().base}/verify`);
     await page.locator('#form').waitFor();
     const base = `${worker().base}/verify`;
-    expect(asked).toEqual([base, `${base}/page.css`, `${base}/page.js`]);
+    const branding = `${worker().base}/account/brand/branding.json`;
+    await expect.poll(() => asked).toEqual([base, `${base}/page.css`, `${base}/page.js`, branding]);
+    await expect.poll(() => page.title()).toBe('Verify a consent receipt · Placet');
     await context.setOffline(true);
     await check(page, receipt, GENUINE);
     await expect.poll(() => page.locator('#shown li').count()).toBe(4);
@@ -56,13 +59,55 @@ withWorker('the page that checks receipts', (worker, visit) => {
     await expect.poll(() => page.locator('#wrong').isVisible()).toBe(false);
     await check(page, changed, WRONG);
     await expect.poll(() => page.locator('#wrong li').first().innerText()).toContain('Entry 2: block');
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(4);
     await expect.poll(() => complaints).toEqual([]);
     const { headers } = await fetch(base);
     expect(headers.get('Content-Security-Policy')).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self';/,
     );
     expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self' https:;");
+  });
+
+  test('it carries the operator’s name, logo and color', async () => {
+    const page = await (await visit({ locale: 'en-GB' })).newPage();
+    const { base } = worker();
+    await page.goto(`${base}/operator/login`);
+    await page.getByLabel('Operator key').fill(HOSTING_API_KEY);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/operator');
+    const brand = async (name: string, logo: boolean) => {
+      await page.goto(`${base}/operator/branding`);
+      await page.locator('[name=name]').fill(name);
+      await page.locator('[name=accentColor]').fill(name ? '#8a1c5b' : '#0f6b52');
+      if (logo)
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'logo.svg',
+          mimeType: 'image/svg+xml',
+          buffer: Buffer.from(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30"/></svg>',
+          ),
+        });
+      else await page.locator('[name=remove]').check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('status').first().waitFor();
+    };
+    await brand('Agentur Nord', true);
+    try {
+      await page.goto(`${base}/verify`);
+      const logo = page.getByRole('img', { name: 'Agentur Nord' });
+      await logo.waitFor();
+      expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90);
+      await expect.poll(() => page.title()).toBe('Verify a consent receipt · Agentur Nord');
+      const color = () =>
+        page
+          .locator('nav a, a')
+          .first()
+          .evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+      await expect.poll(color).toContain('#8a1c5b');
+      expect(await appearanceViolations(page)).toEqual([]);
+    } finally {
+      await brand('', false);
+    }
   });
 
   test('it works from a saved copy, with files instead of pasted text, in the language of the browser', async () => {

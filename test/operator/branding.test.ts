@@ -45,12 +45,22 @@ test('the operator’s name, logo, color and support address are on every page o
     logo: new Blob([PNG]),
   });
   expect(redirectTarget(answer)).toBe('/operator/branding');
-  for (const { text } of [await visit.get('/operator'), await call('GET', '/account/login')]) {
+  for (const { text } of [
+    await visit.get('/operator'),
+    await call('GET', '/account/login'),
+    await call('GET', '/'),
+  ]) {
     expect(text).toContain('· Agentur Nord</title>');
     expect(text).toMatch(/<img class="logo" src="\/account\/brand\/logo\?v=\d+" alt="Agentur Nord"/);
     expect(text).toMatch(/<link rel="stylesheet" href="\/account\/brand\/style\.css\?v=\d+"/);
     expect(text).toContain('<a href="mailto:help@nord.example">help@nord.example</a>');
   }
+  expect((await call('GET', '/')).text).toContain('Agentur Nord asks your website’s visitors');
+  expect((await call('GET', '/account/brand/branding.json')).body).toEqual({
+    name: 'Agentur Nord',
+    logo: expect.stringMatching(/^\/account\/brand\/logo\?v=\d+$/),
+    styleSheet: expect.stringMatching(/^\/account\/brand\/style\.css\?v=\d+$/),
+  });
   expect(await readBranding(db)).toMatchObject({ name: 'Agentur Nord', accentColor: '#8a1c5b' });
   const logo = await call('GET', '/account/brand/logo');
   expect([logo.status, logo.headers.get('Content-Type')]).toEqual([200, 'image/png']);

@@ -26,8 +26,8 @@ export const de: typeof en = {
 
   home: {
     title: 'Einwilligungen rechtssicher einholen und nachweisen',
-    intro:
-      'Placet holt die Einwilligung Ihrer Website-Besucher ein, blockiert Dienste von Drittanbietern, bis sie akzeptiert werden, und speichert jede Entscheidung als Nachweis, zusammen mit dem angezeigten Text.',
+    intro: (name) =>
+      `${name} holt die Einwilligung Ihrer Website-Besucher ein, blockiert Dienste von Drittanbietern, bis sie akzeptiert werden, und speichert jede Entscheidung als Nachweis, zusammen mit dem angezeigten Text.`,
     demo: 'Demo ausprobieren',
     signIn: 'Anmelden',
     account: 'Konsole öffnen',

@@ -26,8 +26,8 @@ export const en = {
 
   home: {
     title: 'Consent management with verifiable proof',
-    intro:
-      'Placet asks your website’s visitors for consent, blocks third-party services until they accept them, and stores every decision as proof, together with the text that was shown.',
+    intro: (name: string) =>
+      `${name} asks your website’s visitors for consent, blocks third-party services until they accept them, and stores every decision as proof, together with the text that was shown.`,
     demo: 'Try the demo',
     signIn: 'Sign in',
     account: 'Open console',

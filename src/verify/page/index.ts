@@ -2,6 +2,7 @@ import { verify } from '../../lib/ed25519.ts';
 import { askService } from '../ask-about-receipt.ts';
 import { verifyReceipt } from '../verify-receipt.ts';
 import { describeResult, type ResultTexts } from '../describe-receipt.ts';
+import { showBranding } from './branding.ts';
 import { de } from './german-texts.ts';
 
 const german = /^de\b/i.test(new URLSearchParams(location.search).get('lang') ?? navigator.language);
@@ -44,6 +45,7 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   void check();
 });
+void showBranding();
 void start();
 
 /** A browser without Ed25519 would report every signature as invalid. */
