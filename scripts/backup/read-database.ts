@@ -7,6 +7,9 @@ export type Portion = { table: Table; rows: Row[] };
 /** Rows that one query reads of a table without a parent, or of one that grows. */
 const ROWS = 2000;
 
+/** Rows that one query reads of a table with large rows, which are not read together with their clients. */
+const LARGE: Record<string, number> = { activityTexts: 100 };
+
 /** What is read before the domains: a deletion that is listed then cannot be that of a domain which is read later. */
 const FIRST = ['deletions'];
 
@@ -39,7 +42,8 @@ export async function* readDatabase(db: D1Database): AsyncGenerator<Portion> {
   const takeChildren = (column: string) =>
     [...rest.values()]
       .filter(
-        ({ name, columns }) => !PARENTS.includes(name) && columns.some((other) => other.name === column),
+        ({ name, columns }) =>
+          !PARENTS.includes(name) && !(name in LARGE) && columns.some((other) => other.name === column),
       )
       .map(({ name }) => take(name));
 
@@ -56,19 +60,20 @@ export async function* readDatabase(db: D1Database): AsyncGenerator<Portion> {
 async function* readTable(db: D1Database, table: Table, log?: number): AsyncGenerator<Portion> {
   const isOfLog = log === undefined ? [] : [log];
   const key = table.key.filter((name) => isOfLog.length === 0 || name !== 'log');
+  const limit = LARGE[table.name] ?? ROWS;
   for (let last: unknown[] = []; ;) {
     const conditions = [
       ...isOfLog.map(() => 'log = ?'),
       ...(last.length > 0 ? [`(${key.map(quoted).join()}) > (${key.map(() => '?').join()})`] : []),
     ];
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-    const text = `${selectFrom(table)} ${where} ORDER BY ${keyOf(table)} LIMIT ${ROWS}`;
+    const text = `${selectFrom(table)} ${where} ORDER BY ${keyOf(table)} LIMIT ${limit}`;
     const { results: rows } = await db
       .prepare(text)
       .bind(...isOfLog, ...last)
       .all<Row>();
     if (rows.length > 0) yield { table, rows };
-    if (rows.length < ROWS) return;
+    if (rows.length < limit) return;
     last = key.map((name) => rows.at(-1)![name]);
   }
 }

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import {
   allActivity,
@@ -20,15 +19,17 @@ import { createPages } from './env.ts';
 import { labelsOf } from './field-labels.ts';
 import { domainPage } from './domain-page.tsx';
 import { requireRole } from './roles.tsx';
+import type { SignedIn } from './session.ts';
 import { createDomainPages } from './with-domain.ts';
+import { hiddenKind, visibleChange } from './visible-activity.ts';
 import { useView, type View } from './view.ts';
 
 /** The changes of a domain. */
 export const domainActivity = createDomainPages()
   .get('/activity', validate('query', activityQuery), async (c) => {
-    const { db, domain, session, view } = c.var;
-    const filter = { ...filterOf(c.req.valid('query'), c.var.view.formats.zone), domainId: domain.id };
-    const rows = await listActivity(db, domain.clientId, filter);
+    const { domain, session, view } = c.var;
+    const filter = { ...filterOf(c.req.valid('query'), view.formats.zone), domainId: domain.id };
+    const rows = await visibleList(c.var)(filter);
     const path = `/account/domains/${domain.id}/activity`;
     return domainPage(
       c,
@@ -38,12 +39,12 @@ export const domainActivity = createDomainPages()
         <p>
           <a href={`${path}/versions`}>{view.t.activity.versions.link}</a>
         </p>
-        <List view={view} rows={rows} isOperator={session.operator} path={path} />
+        <List view={view} rows={rows} session={session} path={path} />
       </>,
     );
   })
   .get('/activity/changes/:entry', async (c) => {
-    const row = await changeOf(c, c.var.domain.clientId);
+    const row = await changeOf(c.var, c.req.param('entry'));
     if (row.domainId !== c.var.domain.id) throw missing('change');
     return domainPage(
       c,
@@ -52,7 +53,7 @@ export const domainActivity = createDomainPages()
     );
   })
   .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) =>
-    download(c, c.var.domain.clientId, c.var.domain.name, {
+    download(c.var, c.req.param('file'), c.var.domain.name, {
       ...filterOf(c.req.valid('query'), c.var.view.formats.zone),
       domainId: c.var.domain.id,
     }),
@@ -61,12 +62,8 @@ export const domainActivity = createDomainPages()
 /** The changes of an account with all its domains. */
 export const accountActivity = createPages()
   .get('/activity', requireRole('viewer'), validate('query', activityQuery), async (c) => {
-    const { db, session, view } = c.var;
-    const rows = await listActivity(
-      db,
-      session.clientId,
-      filterOf(c.req.valid('query'), c.var.view.formats.zone),
-    );
+    const { session, view } = c.var;
+    const rows = await visibleList(c.var)(filterOf(c.req.valid('query'), view.formats.zone));
     return page(
       c,
       view.t.activity.title,
@@ -77,7 +74,7 @@ export const accountActivity = createPages()
         <List
           view={view}
           rows={rows}
-          isOperator={c.var.session.operator}
+          session={session}
           path="/account/activity"
           more={({ domainName, objectName }) =>
             domainName && domainName !== objectName && <p class="hint">{domainName}</p>
@@ -87,7 +84,7 @@ export const accountActivity = createPages()
     );
   })
   .get('/activity/changes/:entry', requireRole('viewer'), async (c) => {
-    const row = await changeOf(c, c.var.session.clientId);
+    const row = await changeOf(c.var, c.req.param('entry'));
     const title = c.var.view.t.activity.change;
     return page(
       c,
@@ -101,19 +98,27 @@ export const accountActivity = createPages()
   })
   .get('/:file{activity\\.[a-z]+}', requireRole('viewer'), validate('query', activityQuery), (c) =>
     download(
-      c,
-      c.var.session.clientId,
+      c.var,
+      c.req.param('file'),
       c.var.view.username ?? '',
       filterOf(c.req.valid('query'), c.var.view.formats.zone),
     ),
   );
 
-/** The change of the path. Throws a 404 unless it is one of this client. */
-async function changeOf(c: Context, clientId: string) {
-  const row = await findActivity(c.var.db, clientId, Number(c.req.param('entry')));
-  if (!row) throw missing('change');
-  return row;
+/** The change of the path. Throws a 404 unless it is one of this client that the user may see. */
+async function changeOf({ db, session, view }: SignedIn['Variables'], entry: string) {
+  const row = await findActivity(db, session.clientId, Number(entry));
+  if (!row || row.kind === hiddenKind(session)) throw missing('change');
+  return visibleChange(row, session, view.t.activity);
 }
+
+/** Lists the changes of the client as the user may see them. */
+const visibleList =
+  ({ db, session, view }: SignedIn['Variables']) =>
+  async (filter: ActivityFilter, limit?: number) => {
+    const rows = await listActivity(db, session.clientId, { ...filter, without: hiddenKind(session) }, limit);
+    return rows.map((row) => visibleChange(row, session, view.t.activity));
+  };
 
 function Change({ row, isOperator }: { row: ListedChange; isOperator: boolean }) {
   const { t } = useView();
@@ -125,29 +130,29 @@ function Change({ row, isOperator }: { row: ListedChange; isOperator: boolean })
   );
 }
 
-function download(c: Context, clientId: string, name: string, filter: ActivityFilter) {
-  const format = formatOf(c.req.param('file')!);
-  const list = (part: ActivityFilter, limit: number) => listActivity(c.var.db, clientId, part, limit);
-  return activityFile(allActivity(c.var.db, list, filter), format, name);
+function download(variables: SignedIn['Variables'], file: string, name: string, filter: ActivityFilter) {
+  const changes = allActivity(variables.db, visibleList(variables), filter);
+  return activityFile(changes, formatOf(file), name);
 }
 
 type Props = {
   view: View;
   rows: ListedChange[];
-  isOperator: boolean;
+  session: SignedIn['Variables']['session'];
   path: string;
   more?: (row: ActivityRow) => Child;
 };
 
-const List = ({ view, rows, isOperator, path, more }: Props) => (
+const List = ({ view, rows, session, path, more }: Props) => (
   <ActivityList
     rows={rows}
     labelOf={labelsOf(view.t)}
     path={path}
+    without={hiddenKind(session)}
     more={(row) => (
       <>
         {more?.(row)}
-        {canUndo(row, isOperator) && <UndoLink {...row} />}
+        {canUndo(row, session.operator) && <UndoLink {...row} />}
       </>
     )}
   />

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { app } from '../../src/app.ts';
-import { users } from '../../src/db/schema.ts';
+import { activity, users } from '../../src/db/schema.ts';
 import type { Role } from '../../src/db/user-accounts.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { decide, makeDomain } from '../support/make.ts';
+import { decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
 import { loggedIn, loggedInAs, redirectTarget, visit, type Visit } from '../support/visit.ts';
 
 const D = '/account/domains/:domainId';
@@ -227,4 +227,83 @@ test('viewers read a domain’s settings in a form that they cannot send, and se
     expect((await its.get(`${path}/services`)).text.includes(`${path}/services/add`)).toBe(links);
     expect((await its.get('/account/settings')).text.includes('href="/account/users"')).toBe(links);
   }
+});
+
+/** The address of a route, with what is there. */
+const addressOf = (route: string, there: Record<string, string>) =>
+  route
+    .replace(/^GET /, '')
+    .replace(/:file\{activity.*\}/, 'activity.ndjson')
+    .replace('services/:key', `services/${there['service']}`)
+    .replace('texts/:key', 'texts/en_US')
+    .replace(/:(\w+)/g, (_, name: string) => there[name] ?? '1')
+    .replace('/*', '/nothing');
+
+test('no page or file tells viewers and editors who the other users are, but owners learn it', async () => {
+  const { client, visit: its } = await loggedIn();
+  const made = await makeDomain('www.mysite.xyz', client);
+  const { id: domainId } = made.domain;
+  const owner = await loggedInAs(client, 'owner', { name: 'Olivia Other' });
+  const { username } = client;
+  const emailAddress = `clara-${client.emailAddress}`;
+  await hosting('PUT', client.path, { username, emailAddress, firstName: 'Clara', lastName: 'Clientson' });
+  await its.get('/account/users');
+  const invited = 'invited@hotel.example';
+  await its.post('/account/users/invite', { emailAddress: invited, name: 'Ingo Invited', role: 'editor' });
+  await owner.visit.post(`/account/domains/${domainId}/texts/add`, { language: 'fr' });
+  const { id: service } = await makeEmbedding(made.P, { assets: [{ name: 'sid' }] });
+  const [theme] = (await hosting('GET', `${made.P}/theme`)).body;
+  const ucid = newUcid();
+  await decide(made, { ucid });
+  const names = [owner.user.emailAddress, 'Olivia', 'Clara', 'Clientson', emailAddress, invited, 'Ingo'];
+  const entries = await db.select().from(activity).where(eq(activity.clientId, client.id));
+  const entryOf = (kind: string) => String(entries.findLast((entry) => entry.kind === kind)!.id);
+  const cookie = (await hosting('GET', `${made.P}/embedding/${service}`)).body.assets[0].id;
+  const there = { domainId, service, theme: theme.id, ucid, cookie, locale: 'en_US', step: 'look' };
+  const routes = Object.keys(needed).filter(
+    (route) => route.startsWith('GET ') && needed[route] === 'viewer',
+  );
+  const addresses = [
+    ...['text', 'account', 'user'].flatMap((kind) =>
+      routes.map((route) => addressOf(route, { ...there, entry: entryOf(kind), file: 'statistics.csv' })),
+    ),
+    '/account/activity.csv',
+    '/account/activity?kind=user',
+    '/account/activity.csv?kind=user',
+  ];
+  const told = async (user: Visit) => {
+    const found: string[] = [];
+    let pages = 0;
+    for (const address of new Set(addresses)) {
+      const { status, text } = await user.get(address);
+      pages += Number(status === 200);
+      for (const name of names) if (text.includes(name)) found.push(`${name} on ${address}`);
+    }
+    expect(pages).toBeGreaterThan(45);
+    return found;
+  };
+  const editor = await loggedInAs(client, 'editor', { name: 'Ed' });
+  await editor.visit.post(`/account/domains/${domainId}/texts/fr/active`, { active: 'off' });
+  const viewer = await loggedInAs(client, 'viewer', { name: 'Vi' });
+  expect(await told(editor.visit)).toEqual([]);
+  expect(await told(viewer.visit)).toEqual([]);
+  // The address of the other owner is only on the page of the users.
+  const toOwner = new Set((await told(its)).map((one) => one.split(' on ')[0]));
+  expect([...toOwner].sort()).toEqual(names.filter((name) => name !== owner.user.emailAddress).sort());
+
+  const whoIn = (text: string) => [...text.matchAll(/<\/time> · ([^·<]*)/g)].map(([, who]) => who!.trim());
+  const list = `/account/domains/${domainId}/activity`;
+  const seen = async (user: Visit) => new Set(whoIn((await user.get(list)).text));
+  expect(await seen(editor.visit)).toEqual(new Set(['You', 'Operator', 'Another user']));
+  expect(await seen(viewer.visit)).toEqual(new Set(['Operator', 'Another user']));
+  expect(await seen(its)).toEqual(new Set(['Ed', 'Operator', 'Olivia Other']));
+  const user = entryOf('user');
+  const statuses = async (of: Visit) => (await of.get(`/account/activity/changes/${user}`)).status;
+  expect([await statuses(viewer.visit), await statuses(its)]).toEqual([404, 200]);
+  const options = (text: string) => /<select id="kind".*?<\/select>/s.exec(text)![0];
+  expect(options((await viewer.visit.get('/account/activity')).text)).not.toContain('value="user"');
+  expect(options((await its.get('/account/activity')).text)).toContain('value="user"');
+  const file = (await editor.visit.get('/account/activity.ndjson')).text.trim().split('\n');
+  const lines = file.map((line) => JSON.parse(line) as Record<string, string | null>);
+  expect(lines.filter(({ userId }) => userId !== null).map(({ userName }) => userName)).toEqual(['You']);
 });

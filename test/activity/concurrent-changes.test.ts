@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
-import { hosting, type Overrides } from '../support/call.ts';
+import { hosting } from '../support/call.ts';
 import { failingCall, interceptCalls, interleave } from '../support/intercepted-bindings.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { formOn } from '../support/form.ts';
@@ -47,12 +47,7 @@ describe('changes at the same time', () => {
     for (let k = 1; ; k++) {
       const { P, client } = await makeDomain();
       const put = (value: string) => (bindings: Partial<Bindings>) =>
-        hosting(
-          'PUT',
-          `${P}/locale/en_US`,
-          { widgetTitle: value },
-          { env: bindings as Overrides, wait: false },
-        );
+        hosting('PUT', `${P}/locale/en_US`, { widgetTitle: value }, { env: bindings, wait: false });
       await put('first')({});
       const { stopped } = await interleave(env, k, put('slow'), put('quick'));
       const steps = (await stepsOf(client.id, 'widgetTitle')).slice(1);
@@ -124,7 +119,7 @@ describe('a change whose answer is lost', () => {
     for (let k = 1; ; k++) {
       const { P, client } = await makeDomain();
       const put = (bindings: Partial<Bindings>) =>
-        hosting('PUT', `${P}/locale/en_US`, { widgetTitle: 'New' }, { env: bindings as Overrides });
+        hosting('PUT', `${P}/locale/en_US`, { widgetTitle: 'New' }, { env: bindings });
       const failing = failingCall(env, k, 'after');
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const lost = await put(failing.env);

@@ -13,6 +13,8 @@ type Props<R> = {
   labelOf: LabelOf;
   /** The path of the list: its downloads add an extension to it. */
   path: string;
+  /** A kind of changes that the list leaves out. */
+  without?: Kind | undefined;
   /** The page of a change, if it is not below the path of the list. */
   entryOf?: (row: R) => string;
   /** What else an entry shows, such as its domain or a link. */
@@ -20,13 +22,20 @@ type Props<R> = {
 };
 
 /** The list of changes with its filter, its downloads and the links to other pages. */
-export function ActivityList<R extends ActivityRow>({ rows, labelOf, path, entryOf, more }: Props<R>) {
+export function ActivityList<R extends ActivityRow>({
+  rows,
+  labelOf,
+  path,
+  without,
+  entryOf,
+  more,
+}: Props<R>) {
   const { t, formats, url } = useView();
   const texts = t.activity;
   const shown = rows.slice(0, ACTIVITY_PAGE);
   return (
     <>
-      <Filter />
+      <Filter kinds={activityKinds.filter((kind) => kind !== without)} />
       {shown.length === 0 && <p class="card">{texts.none}</p>}
       {shown.length > 0 && (
         <ol class="card activity">
@@ -135,7 +144,7 @@ export function ActivityEntry({ row, labelOf, children }: EntryProps) {
   );
 }
 
-function Filter() {
+function Filter({ kinds }: { kinds: Kind[] }) {
   const { t, url } = useView();
   const texts = t.activity;
   const kind = url.searchParams.get('kind');
@@ -145,7 +154,7 @@ function Filter() {
         <label for="kind">{texts.kind}</label>
         <select id="kind" name="kind">
           <option value="">{texts.all}</option>
-          {activityKinds.map((name: Kind) => (
+          {kinds.map((name) => (
             <option value={name} selected={name === kind}>
               {texts.kinds[name]}
             </option>

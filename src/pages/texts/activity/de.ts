@@ -18,6 +18,8 @@ export const de: ActivityTexts = {
   lead: 'Jede Änderung: wer sie vorgenommen hat und welche Werte vorher und nachher galten. Die Liste kann nicht bearbeitet werden. Einträge werden 395 Tage aufbewahrt.',
   none: 'Keine Änderungen in diesem Zeitraum.',
   by: { operator: 'Betreiber', user: 'Benutzer', import: 'Import', system: 'System' },
+  you: 'Sie',
+  anotherUser: 'Ein anderer Benutzer',
   kinds: {
     account: 'Konto',
     user: 'Benutzer',

@@ -17,6 +17,8 @@ export const en = {
   lead: 'Every change: who made it, and the values before and after. The list cannot be edited, and entries are kept for 395 days.',
   none: 'No changes in this period.',
   by: { operator: 'Operator', user: 'User', import: 'Import', system: 'System' },
+  you: 'You',
+  anotherUser: 'Another user',
   kinds: {
     account: 'Account',
     user: 'User',
