@@ -45,6 +45,8 @@ async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
   if (!values) throw missing('domain');
   const { title, lead, groups } = view.t.domainSettings;
   const { t, url } = view;
+  const check = { [`/account/domains/${domain.id}/settings/strict-blocking`]: t.strictBlocking.check };
+  const strict = { ...groups.strict, links: { ...check, ...groups.strict.links } };
   const canReset = customSettings(view, values).length > 0;
   return {
     title,
@@ -52,7 +54,7 @@ async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
     schema: domainSchema,
     fields: domainFields,
     basic,
-    groups: Object.values<Group>(groups),
+    groups: Object.values<Group>({ ...groups, strict }),
     risks,
     values,
     actions: canReset && (

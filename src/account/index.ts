@@ -38,6 +38,7 @@ import { sessions } from './sessions-and-devices.tsx';
 import { accountSettings } from './account-settings.tsx';
 import { statusPage } from './status/index.tsx';
 import { statistics } from './statistics.tsx';
+import { strictBlocking } from './strict-blocking.tsx';
 import { themes } from './themes.tsx';
 import { users } from './users.tsx';
 
@@ -78,6 +79,7 @@ export const account = createPages()
   .route(`${DOMAIN}/status`, statusPage)
   .get(`${DOMAIN}/install`, toStatus)
   .get(`${DOMAIN}/issues`, toStatus)
+  .route(`${DOMAIN}/settings/strict-blocking`, strictBlocking)
   .route(`${DOMAIN}/settings`, domainSettings)
   .route(`${DOMAIN}/appearance`, themes)
   .route(DOMAIN, domainActivity)

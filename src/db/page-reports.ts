@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { rawQuery } from './raw-query.ts';
 import { SECONDS_PER_DAY, dateOf } from '../lib/time.ts';
-import type { hostKinds, reportKinds } from './schema.ts';
+import type { reportKinds } from './schema.ts';
 
 /** What a page has loaded or stored: a host, or the name of a cookie or key; `early` means before the decision. */
 export type Report = { kind: (typeof reportKinds)[number]; name: string; early: boolean };
@@ -10,7 +10,7 @@ export type Report = { kind: (typeof reportKinds)[number]; name: string; early: 
 /** What a page with strict blocking has blocked, and whether its policy was added too late. */
 export type StrictReport = {
   late: boolean;
-  blocked: { kind: (typeof hostKinds)[number]; name: string }[];
+  blocked: { kind: keyof typeof KINDS_OF_BLOCKED; name: string }[];
 };
 
 /** Days for which reports are counted day by day. */
@@ -68,7 +68,6 @@ const counted = (day: string) => {
 
 const KINDS_OF_BLOCKED = {
   script: 'blockedScript',
-  frame: 'blockedFrame',
   image: 'blockedImage',
   style: 'blockedStyle',
   request: 'blockedRequest',

@@ -379,7 +379,6 @@ export const strictKinds = [
   'latePage',
   'blocked',
   'blockedScript',
-  'blockedFrame',
   'blockedImage',
   'blockedStyle',
   'blockedRequest',

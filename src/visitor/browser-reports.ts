@@ -19,6 +19,8 @@ const callFields = {
   domain: z.string().check(z.maxLength(255)),
 };
 const isHost = (name: string) => parseWebsite(name)?.hostKey === name && !name.includes(':');
+/** Frames have a setting of their own. */
+const blockedKinds = ['script', 'image', 'style', 'request'] as const;
 const hostFields = {
   kind: z.enum(hostKinds),
   name: z.string().check(z.maxLength(253), z.refine(isHost, 'Must be a host name')),
@@ -40,7 +42,7 @@ export const reportSchema = z.strictObject({
   strict: z.optional(
     z.strictObject({
       late: z.boolean(),
-      blocked: z.array(z.strictObject(hostFields)).check(z.maxLength(MAX_ENTRIES)),
+      blocked: z.array(z.strictObject({ ...hostFields, kind: z.enum(blockedKinds) })).check(z.maxLength(MAX_ENTRIES)),
     }),
   ),
 });

@@ -107,12 +107,16 @@ function policyText({ frames, rest }: Allowed) {
   return `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:${sources(rest, socket)}; ${frameSources}`;
 }
 
-/** Remembers which requests a policy blocks. A policy of the website itself fires the same event. */
+/** Remembers which requests a policy blocks, except frames. A policy of the website itself fires the same event. */
 function noteBlockedRequests(policy: string) {
   addEventListener(
     'securitypolicyviolation',
     ({ originalPolicy, blockedURI, effectiveDirective }) => {
-      if (originalPolicy === policy && /^(http|ws)s?:/.test(blockedURI))
+      if (
+        originalPolicy === policy &&
+        effectiveDirective !== 'frame-src' &&
+        /^(http|ws)s?:/.test(blockedURI)
+      )
         strictState.blocked.add(`${effectiveDirective} ${new URL(blockedURI).host}`);
     },
     true,

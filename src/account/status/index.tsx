@@ -18,6 +18,8 @@ import { useView } from '../view.ts';
 import { Checks, Installation } from './installation.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { Recording } from './recording.tsx';
+import { readStrictBlocking } from '../../clients/strict-blocking.ts';
+import { StrictStatus } from '../strict-status.tsx';
 
 /** Issues per page: anyone can make browsers report up to 500 names. */
 const PAGE = 5;
@@ -132,6 +134,7 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
       <div class="columns halves">
         <div>
           <Installation state={state} path={path} />
+          <StrictStatus strict={await readStrictBlocking(db, domain.id)} state={state} />
           <section class="card">
             <h2>{view.t.issues.record}</h2>
             {state.isRecording ? (

@@ -22,7 +22,6 @@ const kinds: Record<string, Kind> = {
 /** What the directives of a policy apply to; all others apply to requests. */
 const kindsByDirective: [RegExp, Kind][] = [
   [/^(script|worker)/, 'script'],
-  [/^(frame|object)/, 'frame'],
   [/^img/, 'image'],
   [/^(style|font)/, 'style'],
 ];

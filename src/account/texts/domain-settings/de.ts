@@ -187,6 +187,7 @@ export const de: typeof en = {
     },
     strict: {
       title: 'Strenge Blockierung',
+      text: 'Prüfen Sie vor dem Einschalten, was blockiert würde: Ihre Seiten brauchen vielleicht etwas davon.',
       links: { [sources.strictBlocking]: 'Was die strenge Blockierung abdeckt (Englisch)' },
       fields: {
         strictBlocking: {

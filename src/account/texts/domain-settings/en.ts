@@ -184,6 +184,7 @@ export const en = {
     },
     strict: {
       title: 'Strict blocking',
+      text: 'Check what would be blocked before you switch it on: your pages may need some of it.',
       links: { [sources.strictBlocking]: 'What strict blocking covers' },
       fields: {
         strictBlocking: {

@@ -1,0 +1,82 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  title: 'Strenge Blockierung',
+  lead: 'Vor der Einwilligung laden Ihre Seiten nichts von Servern, die Sie nicht erlaubt haben. Das setzt der Browser des Besuchers durch, welcher Code auch immer auf Ihren Seiten steht.',
+  covers: 'Was die strenge Blockierung abdeckt (Englisch)',
+  check: 'Prüfen, was blockiert würde',
+  on: 'Die strenge Blockierung ist eingeschaltet.',
+  off: 'Die strenge Blockierung ist ausgeschaltet.',
+  ready: 'Empfohlen: Alles, was auf Ihren Seiten gefunden wurde, ist erlaubt oder soll blockiert bleiben.',
+  notReady: (count) =>
+    count === '1'
+      ? 'Ihre Seiten nutzen 1 Server, der noch nicht erlaubt ist. Entscheiden Sie unten über ihn, und schalten Sie dann die strenge Blockierung ein.'
+      : `Ihre Seiten nutzen ${count} Server, die noch nicht erlaubt sind. Entscheiden Sie unten über jeden, und schalten Sie dann die strenge Blockierung ein.`,
+  notScanned:
+    'Scannen Sie zuerst Ihre Website. Bis dahin ist nicht bekannt, was die strenge Blockierung blockieren würde.',
+  scan: 'Website scannen',
+  switchOn: 'Strenge Blockierung einschalten',
+  switchOnAnyway: 'Trotzdem einschalten',
+  switchOff: 'Strenge Blockierung ausschalten',
+
+  wouldBlock: (count) => `Würde blockiert (${count})`,
+  blocks: (count) => `Blockiert (${count})`,
+  hostsText:
+    'Server, mit denen sich Ihre Seiten verbinden und die weder Ihnen noch zu Ihren Diensten gehören. Hinzugefügte Dienste sind nicht aufgeführt: Sie warten auf die Einwilligung des Besuchers.',
+  nothing: 'Es wurde nichts gefunden, was ohne Ihre Entscheidung blockiert würde.',
+  kept: (count) => `Auf Ihre Entscheidung hin blockiert (${count})`,
+  keptText: 'Diese Server sollen blockiert bleiben. Das können Sie jederzeit ändern.',
+  source: (scan) =>
+    `Grundlage sind der Scan vom ${scan} und die Meldungen von Browsern aus den letzten 30 Tagen.`,
+  sourceScan: (scan) =>
+    `Grundlage ist allein der Scan vom ${scan}, da Browser-Meldungen ausgeschaltet sind. Schalten Sie unter „Einstellungen“ die Option „Aufzeichnen, was die Seiten laden“ ein, um mehr zu finden.`,
+  record:
+    'Browser von Besuchern melden erst nach der Einwilligung. Was vor einer Entscheidung blockiert wird, sehen Sie, wenn Sie mit dem Aufzeichnungslink der Statusseite auf Ihrer Website surfen.',
+  toStatus: 'Statusseite öffnen',
+  loads: 'Lädt',
+  kinds: {
+    script: 'Skripte',
+    image: 'Bilder',
+    style: 'Stile oder Schriften',
+    request: 'Daten im Hintergrund, Audio oder Video',
+    frame: 'iFrames',
+  },
+  inCatalogue: 'Bekannter Dienst',
+  probablyOwn: 'Wahrscheinlich Ihr eigener',
+  andMore: (count) => `und ${count} weitere`,
+  blockedIn: (count, pages) => `Blockiert bei ${count} von ${pages} gemeldeten Seitenaufrufen`,
+  own: 'Das ist unser eigener Host',
+  service: 'Als Dienst hinzufügen',
+  keep: 'Blockiert lassen',
+  of: (name) => `: ${name}`,
+
+  unresolved: 'Dienste auf unbekannten Servern',
+  unresolvedText: (names) =>
+    `Placet weiß nicht, welche Server diese Dienste nutzen: ${names}. Sobald ein Besucher einen davon akzeptiert, endet die strenge Blockierung für diesen Besucher. Das verhindern Sie, indem Sie den Server, etwa „stats.example.com“, bei den Skripten des Dienstes eintragen.`,
+  toServices: 'Dienste öffnen',
+  ownHosts: 'Eigene Hosts',
+  ownHostsText: 'Nie blockiert, mit allen Subdomains.',
+  edit: 'Eigene Hosts ändern',
+
+  status: {
+    recommended: 'Für diese Website wird die strenge Blockierung empfohlen',
+    recommendedText:
+      'Über alles, was auf Ihren Seiten gefunden wurde, ist entschieden. Vor der Einwilligung laden Ihre Seiten dann nichts von Servern, die Sie nicht erlaubt haben.',
+    undecided: (count) =>
+      count === '1'
+        ? '1 Server wartet auf Ihre Entscheidung.'
+        : `${count} Server warten auf Ihre Entscheidung.`,
+    blockedIn: (count, pages, host) =>
+      `Blockiert bei ${count} von ${pages} gemeldeten Seitenaufrufen: ${host}`,
+    late: (count, pages) =>
+      `Zu spät geladen bei ${count} von ${pages} gemeldeten Seitenaufrufen: Der Code muss als erstes Skript im <head> stehen.`,
+    lateScan:
+      'Zu spät geladen: Der Code ist nicht das erste Skript im <head>. Was davor steht, wird nicht blockiert.',
+    redirects: (count, pages) =>
+      `Bei ${count} von ${pages} gemeldeten Seitenaufrufen leitete eine Adresse Ihrer eigenen Website auf einen blockierten Server weiter.`,
+    none: (pages) => `Bei ${pages} gemeldeten Seitenaufrufen wurde nichts blockiert.`,
+    noReports:
+      'In den letzten 30 Tagen hat kein Browser einen Seitenaufruf mit strenger Blockierung gemeldet.',
+    review: 'Strenge Blockierung öffnen',
+  },
+};

@@ -1,0 +1,78 @@
+/** The texts of strict blocking; de.ts has the same keys. */
+export const en = {
+  title: 'Strict blocking',
+  lead: 'Before consent, your pages load nothing from servers that you have not allowed. The visitor’s browser enforces this, whatever code is on your pages.',
+  covers: 'What strict blocking covers',
+  check: 'Check what would be blocked',
+  on: 'Strict blocking is on.',
+  off: 'Strict blocking is off.',
+  ready: 'Recommended: everything that your pages were found to use is allowed or is to stay blocked.',
+  notReady: (count: string) =>
+    count === '1'
+      ? 'Your pages use 1 server that is not allowed yet. Decide on it below, then switch on strict blocking.'
+      : `Your pages use ${count} servers that are not allowed yet. Decide on each of them below, then switch on strict blocking.`,
+  notScanned: 'Scan your website first. Until then, nobody knows what strict blocking would block.',
+  scan: 'Scan website',
+  switchOn: 'Switch on strict blocking',
+  switchOnAnyway: 'Switch on anyway',
+  switchOff: 'Switch off strict blocking',
+
+  wouldBlock: (count: string) => `Would be blocked (${count})`,
+  blocks: (count: string) => `Blocked (${count})`,
+  hostsText:
+    'Servers that your pages connect to and that are neither yours nor part of your services. Services that you have added are not listed: they wait for the visitor’s consent.',
+  nothing: 'Nothing was found that strict blocking would block without your decision.',
+  kept: (count: string) => `Blocked on your decision (${count})`,
+  keptText: 'You have decided to keep these servers blocked. You can change that at any time.',
+  source: (scan: string) => `Based on the scan of ${scan} and on what browsers reported in the last 30 days.`,
+  sourceScan: (scan: string) =>
+    `Based on the scan of ${scan} alone, because browser reports are off. Switch on “Record what pages load” under “Settings” to find more.`,
+  record:
+    'Visitors’ browsers report only after consent. To see what is blocked before a decision, browse your website with the recording link on the status page.',
+  toStatus: 'Open status page',
+  loads: 'Loads',
+  kinds: {
+    script: 'scripts',
+    image: 'images',
+    style: 'styles or fonts',
+    request: 'data in the background, audio or video',
+    frame: 'iframes',
+  },
+  inCatalogue: 'Known service',
+  probablyOwn: 'Probably yours',
+  andMore: (count: string) => `and ${count} more`,
+  blockedIn: (count: string, pages: string) => `Blocked in ${count} of ${pages} reported page views`,
+  own: 'This is our own host',
+  service: 'Add as a service',
+  keep: 'Keep blocked',
+  of: (name: string) => `: ${name}`,
+
+  unresolved: 'Services on unknown servers',
+  unresolvedText: (names: string) =>
+    `Placet does not know which servers these services use: ${names}. Once a visitor accepts one of them, strict blocking ends for that visitor. To prevent that, enter the server, such as “stats.example.com”, among the service’s scripts.`,
+  toServices: 'Open services',
+  ownHosts: 'Your own hosts',
+  ownHostsText: 'Never blocked, with all subdomains.',
+  edit: 'Change own hosts',
+
+  status: {
+    recommended: 'Strict blocking is recommended for this website',
+    recommendedText:
+      'Everything that your pages were found to use is decided. Before consent, your pages then load nothing from servers that you have not allowed.',
+    undecided: (count: string) =>
+      count === '1'
+        ? '1 server is waiting for your decision.'
+        : `${count} servers are waiting for your decision.`,
+    blockedIn: (count: string, pages: string, host: string) =>
+      `Blocked in ${count} of ${pages} reported page views: ${host}`,
+    late: (count: string, pages: string) =>
+      `Loaded too late in ${count} of ${pages} reported page views: the snippet has to be the first script in the <head>.`,
+    lateScan:
+      'Loaded too late: the snippet is not the first script in the <head>, so what comes before it is not blocked.',
+    redirects: (count: string, pages: string) =>
+      `In ${count} of ${pages} reported page views, an address of your own website redirected to a blocked server.`,
+    none: (pages: string) => `Nothing was blocked in ${pages} reported page views.`,
+    noReports: 'No browser has reported a page view with strict blocking in the last 30 days.',
+    review: 'Open strict blocking',
+  },
+};

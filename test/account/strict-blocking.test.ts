@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { addReports, strictReports, type Report, type StrictReport } from '../../src/db/page-reports.ts';
+import { now } from '../../src/env.ts';
+import { dateOf, SECONDS_PER_DAY } from '../../src/lib/time.ts';
+import { hosting } from '../support/call.ts';
+import { db } from '../support/db.ts';
+import { makeDomain, makeEmbedding } from '../support/make.ts';
+import { loggedIn } from '../support/visit.ts';
+
+const today = dateOf(now());
+const seen = (name: string, kind: Report['kind'] = 'script'): Report => ({ kind, name, early: false });
+
+async function setUp(fields: object = {}) {
+  const { client, visit } = await loggedIn();
+  const made = await makeDomain('www.mysite.xyz', client);
+  const set = (more: object) => hosting('PUT', made.P, { name: 'www.mysite.xyz', ...more });
+  await set({ recordScriptsOnWebsite: true, ...fields });
+  const path = `/account/domains/${made.domain.id}/settings/strict-blocking`;
+  /** Twice, as from two visitors. */
+  const report = async (list: Report[], day = today) => {
+    for (const network of [1, 2]) await addReports(db, made.domain.id, list, day, network);
+  };
+  const strictReport = (blocked: StrictReport['blocked'] = [], late = false) =>
+    report(strictReports({ late, blocked }));
+  const found = {
+    services: [],
+    ownHosts: [],
+    unknownServices: [],
+    unknownHosts: [],
+    earlyTags: [],
+    languages: [],
+    storage: { cookies: [], localStorage: [], sessionStorage: [] },
+    imprintUrl: null,
+    privacyPolicyUrl: null,
+    snippet: 'first',
+  };
+  const scan = (more: object = {}) =>
+    env.DB.prepare('INSERT OR REPLACE INTO scans VALUES (?, ?, ?)')
+      .bind(made.domain.id, now(), JSON.stringify({ ...found, ...more }))
+      .run();
+  const text = async (at = path) =>
+    (await visit.get(at)).text
+      .replace(/<script.*?<\/script>/gs, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+  const status = () => text(`/account/domains/${made.domain.id}/status`);
+  const hosts = async () =>
+    [...(await visit.get(path)).text.matchAll(/<h3>(.*?)<\/h3>/gs)].map(([, name]) =>
+      name!.replace(/<span.*/s, '').trim(),
+    );
+  return { ...made, visit, set, path, report, strictReport, scan, text, status, hosts };
+}
+
+test('the page lists what browsers of the last 30 days and the scan have found and nobody has allowed', async () => {
+  const { P, path, report, scan, set, hosts, text, visit } = await setUp();
+  expect(await text()).toContain('Scan your website first');
+  await scan({
+    ownHosts: ['mysite-cdn.example'],
+    unknownHosts: ['widgets.example'],
+    earlyTags: [{ page: '/', host: 'early.example:8443', service: null, tag: '', line: '' }],
+    services: [{ id: 6000 }],
+  });
+  await makeEmbedding(P, { name: 'Counter', scriptMarkers: ['counter.example/c.js'] });
+  await set({ recordScriptsOnWebsite: true, ownHosts: ['own.example'] });
+  await report([
+    seen('x.counter.example'),
+    seen('cdn.own.example'),
+    seen('img.mysite.xyz'),
+    seen('fonts.gstatic.com', 'style'),
+    seen('tracker.example', 'image'),
+    seen('frames.example', 'frame'),
+    seen('sid', 'cookie'),
+  ]);
+  await report([seen('old.example')], dateOf(now() - 31 * SECONDS_PER_DAY));
+  await addReports(db, path.split('/')[3]!, [seen('alone.example')], today, 5);
+  const found = await hosts();
+  expect(found).toEqual(
+    expect.arrayContaining(['early.example', 'mysite-cdn.example', 'tracker.example', 'widgets.example']),
+  );
+  expect(found).toContain('Google Fonts');
+  for (const name of [
+    'x.counter.example',
+    'cdn.own.example',
+    'img.mysite.xyz',
+    'frames.example',
+    'sid',
+    'old.example',
+    'alone.example',
+  ])
+    expect(found).not.toContain(name);
+  expect(await text()).toMatch(/mysite-cdn\.example Probably yours/);
+  expect(await text()).toMatch(/tracker\.example Loads: images/);
+  // Another client sees nothing of it.
+  const stranger = await loggedIn();
+  expect((await stranger.visit.get(path)).status).toBe(404);
+  expect((await stranger.visit.post(path, { host: 'tracker.example', own: '1' })).status).toBe(404);
+  expect((await visit.post(path, { host: 'nowhere.example', own: '1' })).status).toBe(404);
+});
+
+test('each host becomes an own host or a service, or stays blocked; then strict blocking is recommended', async () => {
+  const { P, path, report, scan, hosts, text, status, visit } = await setUp();
+  await scan();
+  await report(
+    ['cdn.example', 'widget.example', 'tracker.example', 'fonts.gstatic.com'].map((name) => seen(name)),
+  );
+  expect(await text()).toContain('Your pages use 4 servers that are not allowed yet');
+  expect(await status()).not.toContain('Strict blocking is recommended');
+  await visit.post(path, { host: 'cdn.example', own: '1' });
+  await visit.post(path, { host: 'widget.example', service: '1' });
+  const { body } = await hosting('GET', P);
+  expect(body.ownHosts).toEqual(['cdn.example']);
+  const google = /name="host" value="(\d+)"/.exec((await visit.get(path)).text)![1]!;
+  await visit.post(path, { host: google, service: '1' });
+  await visit.post(path, { host: 'tracker.example', keep: '1' });
+  const services = (await hosting('GET', `${P}/embedding`)).body as { name: string; active: boolean }[];
+  expect(services.map(({ name, active }) => [name, active])).toEqual([
+    ['widget.example', true],
+    ['Google Fonts', true],
+  ]);
+  expect(await hosts()).toEqual(['tracker.example']);
+  expect(await text()).toContain('Blocked on your decision (1)');
+  expect(await text()).toContain('Recommended: everything');
+  expect(await status()).toContain('Strict blocking is recommended for this website');
+  await visit.post(`${path}/switch`, { on: '1' });
+  expect((await hosting('GET', P)).body.strictBlocking).toBe(true);
+  expect(await status()).not.toContain('Strict blocking is recommended');
+  // A decision to keep it blocked can be changed.
+  await visit.post(path, { host: 'tracker.example', own: '1' });
+  expect((await hosting('GET', P)).body.ownHosts).toEqual(['cdn.example', 'tracker.example']);
+  await visit.post(`${path}/switch`, {});
+  expect((await hosting('GET', P)).body.strictBlocking).toBe(false);
+});
+
+test('a service whose servers are unknown is named, and keeps strict blocking from being recommended', async () => {
+  const { P, scan, text, status } = await setUp();
+  await scan();
+  await makeEmbedding(P, { name: 'Matomo', scriptMarkers: ['/matomo.js'] });
+  expect(await text()).toContain('does not know which servers these services use: Matomo.');
+  expect(await status()).not.toContain('Strict blocking is recommended');
+});
+
+test('the status says in how many reported page views a host was blocked, and that the policy came too late', async () => {
+  const { strictReport, scan, status } = await setUp({ strictBlocking: true });
+  await scan();
+  expect(await status()).toContain('No browser has reported a page view with strict blocking');
+  for (let i = 0; i < 14; i++) await strictReport();
+  expect(await status()).toContain('Nothing was blocked in 28 reported page views.');
+  await strictReport([
+    { kind: 'script', name: 'cdn.example' },
+    { kind: 'image', name: 'cdn.example' },
+  ]);
+  await strictReport([{ kind: 'request', name: 'www.mysite.xyz' }], true);
+  const text = await status();
+  expect(text).toContain('Blocked in 2 of 32 reported page views: cdn.example');
+  expect(text).toContain('In 2 of 32 reported page views, an address of your own website redirected');
+  expect(text).toContain('Loaded too late in 2 of 32 reported page views');
+  expect(text).toContain('1 server is waiting for your decision.');
+  await scan({ snippet: 'late' });
+  expect(await status()).not.toContain('Loaded too late: the snippet is not the first script');
+});
