@@ -38,7 +38,7 @@ import { sessions } from './sessions-and-devices.tsx';
 import { accountSettings } from './account-settings.tsx';
 import { statusPage } from './status/index.tsx';
 import { statistics } from './statistics.tsx';
-import { strictBlocking } from './strict-blocking.tsx';
+import { strictBlocking } from './strict-blocking/index.tsx';
 import { themes } from './themes.tsx';
 import { users } from './users.tsx';
 

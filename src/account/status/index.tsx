@@ -19,7 +19,7 @@ import { Checks, Installation } from './installation.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { Recording } from './recording.tsx';
 import { readStrictBlocking } from '../../clients/strict-blocking.ts';
-import { StrictStatus } from '../strict-status.tsx';
+import { StrictStatus } from '../strict-blocking/strict-status.tsx';
 
 /** Issues per page: anyone can make browsers report up to 500 names. */
 const PAGE = 5;

@@ -1,7 +1,7 @@
-import { isReadyForStrictBlocking, type StrictBlocking } from '../clients/strict-blocking.ts';
-import type { DomainState } from '../clients/domain-state.ts';
-import { StrictReports } from './strict-blocking.tsx';
-import { useView } from './view.ts';
+import { isReadyForStrictBlocking, type StrictBlocking } from '../../clients/strict-blocking.ts';
+import type { DomainState } from '../../clients/domain-state.ts';
+import { StrictReports } from './strict-reports.tsx';
+import { useView } from '../view.ts';
 
 type Props = { strict: StrictBlocking | undefined; state: DomainState };
 

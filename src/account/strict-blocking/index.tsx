@@ -1,0 +1,106 @@
+import type { Context } from 'hono';
+
+import { addService, settleIssues } from '../../clients/issue-settlement.ts';
+import { keptId, readStrictBlocking, type StrictBlocking } from '../../clients/strict-blocking.ts';
+import { addOwnHost, updateDomain } from '../../db/domains.ts';
+import { missing } from '../../http/problem.ts';
+import { formBody } from '../../pages/form.tsx';
+import { domainPage } from '../domain-page.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import { ForRole } from '../roles.tsx';
+import { createDomainPages } from '../with-domain.ts';
+import { useView } from '../view.ts';
+import { Switch } from './switch.tsx';
+import { UnknownHosts } from './unknown-hosts.tsx';
+
+/** What strict blocking would block or blocks, a decision on each host, and the switch. */
+export const strictBlocking = createDomainPages()
+  .get('/', async (c) => {
+    const { title } = c.var.view.t.strictBlocking;
+    return domainPage(c, title, <Page strict={await read(c)} />);
+  })
+  .post('/', formBody, async (c) => {
+    const { db, domain, form } = c.var;
+    const { undecided, kept } = await read(c);
+    const host = [...undecided, ...kept].find(({ id }) => id === form.get('host'));
+    if (!host) throw missing('host');
+    if (form.has('own')) for (const name of host.hosts) await addOwnHost(db, domain.id, name);
+    else if (form.has('service')) await addService(db, domain.id, host);
+    else await settleIssues(db, domain.id, [keptId(host)]);
+    return form.has('own') || form.has('service')
+      ? redirectWithFlash(c, 'added', c.req.path, host.name)
+      : redirectWithFlash(c, 'saved', c.req.path);
+  })
+  .post('/switch', formBody, async (c) => {
+    const { db, domain, form } = c.var;
+    await updateDomain(db, domain.clientId, domain.id, { strictBlocking: form.has('on') });
+    return redirectWithFlash(
+      c,
+      form.has('on') ? 'enabled' : 'disabled',
+      c.req.path.replace(/\/switch$/, ''),
+      c.var.view.t.strictBlocking.title,
+    );
+  });
+
+/** Throws a 404 if the domain was deleted meanwhile. */
+async function read(c: Context): Promise<StrictBlocking> {
+  const strict = await readStrictBlocking(c.var.db, c.var.domain.id);
+  if (!strict) throw missing('domain');
+  return strict;
+}
+
+function Page({ strict }: { strict: StrictBlocking }) {
+  const { t, formats, url } = useView();
+  const texts = t.strictBlocking;
+  const { isOn, undecided, kept, unresolved, ownHosts, scannedAt, isRecording } = strict;
+  const domainPath = url.pathname.split('/').slice(0, 4).join('/');
+  return (
+    <>
+      <p class="lead">{texts.lead}</p>
+      <Switch strict={strict} domainPath={domainPath} />
+      {scannedAt !== undefined && (
+        <section class="card stack">
+          <h2>{(isOn ? texts.blocks : texts.wouldBlock)(formats.number(undecided.length))}</h2>
+          <p>{undecided.length > 0 ? texts.hostsText : texts.nothing}</p>
+          <UnknownHosts list={undecided} strict={strict} />
+          <p class="hint">
+            {(isRecording ? texts.source : texts.sourceScan)(formats.day(scannedAt))}{' '}
+            {isRecording && (
+              <>
+                {texts.record} <a href={`${domainPath}/status`}>{texts.toStatus}</a>
+              </>
+            )}
+          </p>
+        </section>
+      )}
+      {kept.length > 0 && (
+        <section class="card stack">
+          <h2>{texts.kept(formats.number(kept.length))}</h2>
+          <p>{texts.keptText}</p>
+          <UnknownHosts list={kept} strict={strict} isKept />
+        </section>
+      )}
+      {unresolved.length > 0 && (
+        <section class="card">
+          <h2>{texts.unresolved}</h2>
+          <p>{texts.unresolvedText(unresolved.join(', '))}</p>
+          <p>
+            <a href={`${domainPath}/services`}>{texts.toServices}</a>
+          </p>
+        </section>
+      )}
+      {ownHosts.length > 0 && (
+        <section class="card">
+          <h2>{texts.ownHosts}</h2>
+          <p>{texts.ownHostsText}</p>
+          <p class="code">{ownHosts.join(', ')}</p>
+          <ForRole needed="editor">
+            <p>
+              <a href={`${domainPath}/settings#ownHosts`}>{texts.edit}</a>
+            </p>
+          </ForRole>
+        </section>
+      )}
+    </>
+  );
+}
