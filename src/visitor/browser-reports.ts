@@ -22,7 +22,7 @@ const isHost = (name: string) => parseWebsite(name)?.hostKey === name && !name.i
 /** Frames have a setting of their own. */
 const blockedKinds = ['script', 'image', 'style', 'request'] as const;
 const hostFields = {
-  kind: z.enum(hostKinds),
+  kind: z.enum([...hostKinds, 'stillBlocked']),
   name: z.string().check(z.maxLength(253), z.refine(isHost, 'Must be a host name')),
 };
 const MAX_ENTRIES = 100;

@@ -10,22 +10,11 @@ import {
 } from './content-policy.ts';
 import { allowFrame, wasClicked, isFrameAllowed } from './allowed-frames.ts';
 import { config } from './current-config.ts';
+import { present, states } from './frame-states.ts';
 import { h } from './hyperscript.ts';
 import { loadChunk } from './load-chunk.ts';
 import { createShadow } from './shadow-root.ts';
 import type { Chunk } from './chunks/index.ts';
-
-/** The address, code, style and size of a frame in the page, and the placeholder or switch next to it. */
-type FrameState = {
-  src: string;
-  srcdoc: string;
-  style: string;
-  size: number[];
-  companion?: HTMLElement | undefined;
-  blocked?: boolean | undefined;
-  /** For an allowed frame that the page's policy blocks: whether the next page loads it. Undefined if a click is missing. */
-  nextPage?: boolean | undefined;
-};
 
 /** A placeholder or switch of the preferences chunk, which keeps its room free while the chunk loads. */
 function companion(make: (chunk: Chunk) => Node, size: number[] = [], of?: URL) {
@@ -40,9 +29,6 @@ function companion(make: (chunk: Chunk) => Node, size: number[] = [], of?: URL) 
 }
 
 const blank = 'about:blank';
-const states = new WeakMap<HTMLIFrameElement, FrameState>();
-/** Those of the frames with a state that are in the page. One that has left it is not kept in memory. */
-const present = new Set<HTMLIFrameElement>();
 
 /** Empties a frame without consent and shows a placeholder, or restores it. */
 export function blockFrame(frame: HTMLIFrameElement) {
@@ -55,6 +41,7 @@ export function blockFrame(frame: HTMLIFrameElement) {
     (e) => contains(code, e.iframeMarkers) || (ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
   );
   const [owner] = owners;
+  state.owner = owner;
   const url = new URL(state.src, location.href);
   const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;
   const listed = contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');

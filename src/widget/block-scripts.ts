@@ -77,3 +77,9 @@ export function releaseScripts() {
     else tag.setAttribute('rel' in tag ? 'href' : 'src', tag.dataset.ccmLoaderSrc!);
   }
 }
+
+/** The addresses of blocked elements that belong to no embedding, so that no decision allows them. */
+export const unownedTags = () =>
+  [...blocked].map(
+    ([tag, { owners }]) => !owners[0] && (tag.dataset.ccmLoaderSrc ?? (tag as HTMLScriptElement).src),
+  );

@@ -6,6 +6,8 @@ import {
   optionalEmbeddings,
   saveDecision,
 } from './decision.ts';
+import { unownedFrames } from './frame-states.ts';
+import { unownedTags } from './block-scripts.ts';
 import { acceptAll, decideAndClose, rejectAll, decide } from './decide.ts';
 import { eraseCookie } from './erase-storage.ts';
 import { h } from './hyperscript.ts';
@@ -48,5 +50,7 @@ export const shared = {
   parts,
   rejectAll,
   saveDecision,
+  unownedFrames,
+  unownedTags,
   warnRefused,
 } satisfies Omit<typeof Shared, 'strictState'> as typeof Shared;

@@ -11,3 +11,5 @@ export { byVisitor, isVisitorClick, pressedElements, warnRefused } from './visit
 export { config, isMandatory } from './current-config.ts';
 export { hasExpired } from './decision-storage.ts';
 export { strictState } from './content-policy.ts';
+export { unownedTags } from './block-scripts.ts';
+export { unownedFrames } from './frame-states.ts';

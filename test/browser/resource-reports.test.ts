@@ -33,6 +33,36 @@ inBrowser('a report of what a page loads', (site, visit) => {
     await expect.poll(() => site().issues()).toEqual(found);
   });
 
+  test('lists hosts that stay blocked for a visitor who has accepted everything, and none that wait for a decision', async () => {
+    const other = (name: string) => site().pageUrl.replace('localhost', `${name}.localhost`);
+    const body = `<script type="text/x-ccm-loader" data-ccm-loader-src="${other('booking')}widget.js"></script>
+      <iframe src="${other('video')}embed"></iframe>`;
+    for (const answer of ['Only necessary', 'Accept all', 'Accept all']) {
+      site().setPage({ body });
+      await site().configure({
+        domain: {
+          recordScriptsOnWebsite: true,
+          blockIframes: true,
+          iframeBlockMode: 'whitelist',
+          iframeMarkers: [],
+        },
+      });
+      expect(await site().issues()).toEqual([]);
+      const page = await (await visit()).newPage();
+      await page.addInitScript(() => (Math.random = () => 0.001));
+      await page.goto(site().pageUrl);
+      await button(page, answer).click();
+      await settled(page);
+      await page.goto('about:blank');
+    }
+    const blocked = ['blocked:booking.localhost', 'blocked:video.localhost'];
+    await expect.poll(() => site().issues()).toEqual(blocked);
+    expect(site().hits('/embed')).toBe(0);
+    // As the website’s own, or with a service, they are no issue.
+    await site().configure({ domain: { recordScriptsOnWebsite: true, ownHosts: ['video.localhost'] } });
+    await expect.poll(() => site().issues()).toEqual([blocked[0]]);
+  });
+
   test('is not sent for visitors who are not sampled, reject, or follow an invalid link', async () => {
     const reports: string[] = [];
     const visits = [

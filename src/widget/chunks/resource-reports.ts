@@ -1,15 +1,24 @@
 // Delivered with the widget to domains that want to know what their pages load.
 import { analyticsPurpose } from '../../texts/purposes.ts';
-import { isAccepted, decision, config, strictState } from '../shared.ts';
+import {
+  isAccepted,
+  decision,
+  config,
+  optionalEmbeddings,
+  strictState,
+  unownedFrames,
+  unownedTags,
+} from '../shared.ts';
 
 /** One in this number of page views is reported, of visitors who have accepted statistics. */
 const SAMPLE_RATE = 50;
 /** Maximum number of hosts and names in a report. */
 const LIMIT = 100;
 
-type Kind = 'script' | 'frame' | 'image' | 'style' | 'request' | 'cookie' | 'localStorage' | 'sessionStorage';
+type HostKind = 'script' | 'frame' | 'image' | 'style' | 'request';
+type Kind = HostKind | 'stillBlocked' | 'cookie' | 'localStorage' | 'sessionStorage';
 
-const kinds: Record<string, Kind> = {
+const kinds: Record<string, HostKind> = {
   script: 'script',
   iframe: 'frame',
   frame: 'frame',
@@ -20,7 +29,7 @@ const kinds: Record<string, Kind> = {
 };
 
 /** What the directives of a policy apply to; all others apply to requests. */
-const kindsByDirective: [RegExp, Kind][] = [
+const kindsByDirective: [RegExp, HostKind][] = [
   [/^(script|worker)/, 'script'],
   [/^img/, 'image'],
   [/^(style|font)/, 'style'],
@@ -31,7 +40,7 @@ const strict = strictState as typeof strictState | undefined;
 
 /** What strict blocking has blocked on this page, one entry for each host and kind. */
 function blockedHosts() {
-  const found = new Map<string, { kind: Kind; name: string }>();
+  const found = new Map<string, { kind: HostKind; name: string }>();
   for (const request of strict?.blocked ?? []) {
     const [directive, host] = request.split(' ') as [string, string];
     const [, kind] = kindsByDirective.find(([pattern]) => pattern.test(directive)) ?? [
@@ -82,7 +91,24 @@ const mayReport = () =>
     decision?.consent &&
     config.embeddings.some((e) => e.purpose === analyticsPurpose && isAccepted(e)));
 
-function loadedResources(blocked: Map<string, unknown>) {
+/** Hosts of frames that the policy for frames has refused. */
+const refusedFrames = new Set<string>();
+addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+  if (effectiveDirective === 'frame-src' && URL.canParse(blockedURI))
+    refusedFrames.add(new URL(blockedURI).hostname);
+});
+
+/** The hosts that are blocked although the visitor has accepted everything, because they belong to no embedding. */
+function stillBlocked(byPolicy: { name: string }[]) {
+  if (!decision?.consent || !optionalEmbeddings().every(isAccepted)) return [];
+  const hosts = [...unownedTags(), ...unownedFrames()].flatMap((address) =>
+    address && URL.canParse(address, location.href) ? new URL(address, location.href).hostname : [],
+  );
+  // What the policy blocked before the decision may be allowed now.
+  return decided === 0 ? [...hosts, ...byPolicy.map(({ name }) => name)] : hosts;
+}
+
+function loadedResources(blocked: Map<string, { name: string }>) {
   const found = new Map<string, { kind: Kind; name: string; early: boolean }>();
   const add = (kind: Kind, name: string, early: boolean) => {
     const id = `${kind} ${name}`;
@@ -95,9 +121,13 @@ function loadedResources(blocked: Map<string, unknown>) {
     const { protocol, hostname } = new URL(name);
     const kind = kinds[initiatorType] ?? 'request';
     // A request that a policy blocks has an entry as well.
-    if (protocol.startsWith('http') && !ours.includes(hostname) && !blocked.has(`${kind} ${hostname}`))
+    const isRefused =
+      blocked.has(`${kind} ${hostname}`) || (kind === 'frame' && refusedFrames.has(hostname));
+    if (protocol.startsWith('http') && !ours.includes(hostname) && !isRefused)
       add(kind, hostname, startTime < decided);
   }
+  for (const host of stillBlocked([...blocked.values()]))
+    if (!ours.includes(host)) add('stillBlocked', host, false);
   const addNames = (kind: Kind, names: string[]) => {
     for (const name of names)
       if (!/^(__Host-)?placet[_-]/.test(name)) add(kind, withoutNumbers(name), decided === Infinity);
