@@ -61,9 +61,9 @@ export const demo = createApp()
     await writeHistory(c.env, await c.req.json<DemoHistory>());
     return c.body(null, 204);
   })
-  // In production the scheduled job scans a new domain.
+  // In production the scheduled job scans a domain after its first page view.
   .post('/demo/scan', requireOperatorKey, async (c) => {
     const found = await demoDomain(c);
-    if (found) await scanAndStore(c.env, databaseOf(c.env.DB), ownOrigins(c), found);
+    if (found) await scanAndStore(c.env, databaseOf(c.env.DB), ownOrigins(c), { ...found, ownHosts: [] });
     return c.body(null, 204);
   });

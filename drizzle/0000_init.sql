@@ -119,6 +119,7 @@ CREATE TABLE `domainStatuses` (
 	`domainId` text PRIMARY KEY NOT NULL,
 	`status` text NOT NULL,
 	`issueCount` integer DEFAULT 0 NOT NULL,
+	`dismissedCount` integer DEFAULT 0 NOT NULL,
 	`computedAt` integer NOT NULL,
 	`notifiedCount` integer DEFAULT 0 NOT NULL
 ) WITHOUT ROWID;
@@ -155,7 +156,7 @@ CREATE TABLE `domains` (
 	`blockNewScripts` integer DEFAULT false NOT NULL,
 	`blockFirstPartyScripts` integer DEFAULT false NOT NULL,
 	`blockInlineScripts` integer DEFAULT false NOT NULL,
-	`permanentScanEnabled` integer DEFAULT false NOT NULL,
+	`permanentScanEnabled` integer DEFAULT true NOT NULL,
 	`blockIframes` integer DEFAULT true NOT NULL,
 	`rememberIframeConsentPerDomain` integer DEFAULT true NOT NULL,
 	`appendConsentSwitchToIframes` integer DEFAULT false NOT NULL,
@@ -187,7 +188,7 @@ CREATE TABLE `domains` (
 	`compat` text DEFAULT '{}' NOT NULL,
 	`logDatabase` integer DEFAULT 0 NOT NULL,
 	`log` integer NOT NULL,
-	`scannedAt` integer DEFAULT 0 NOT NULL,
+	`nextScanAt` integer DEFAULT 0 NOT NULL,
 	`version` integer DEFAULT 0 NOT NULL,
 	`legalChangedAt` integer DEFAULT 0 NOT NULL,
 	`updatedAt` integer NOT NULL,
@@ -196,7 +197,7 @@ CREATE TABLE `domains` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `domains_id_unique` ON `domains` (`id`);
 --> statement-breakpoint
-CREATE INDEX `domainsToScan` ON `domains` (`scannedAt`) WHERE permanentScanEnabled = 1;
+CREATE INDEX `domainsToScan` ON `domains` (`nextScanAt`) WHERE permanentScanEnabled = 1;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `domainsByName` ON `domains` (`clientId`,`hostKey`,`path`);
 --> statement-breakpoint
@@ -235,6 +236,17 @@ CREATE TABLE `embeddings` (
 CREATE UNIQUE INDEX `embeddings_id_unique` ON `embeddings` (`id`);
 --> statement-breakpoint
 CREATE INDEX `embeddingsByDomain` ON `embeddings` (`domainId`);
+--> statement-breakpoint
+CREATE TABLE `issueStates` (
+	`domainId` text NOT NULL,
+	`issue` text NOT NULL,
+	`state` text NOT NULL,
+	`at` integer NOT NULL,
+	`by` text NOT NULL,
+	`userId` text,
+	`userName` text(255) DEFAULT '' NOT NULL,
+	PRIMARY KEY(`domainId`, `issue`)
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `knownDevices` (
 	`userId` text NOT NULL,
@@ -387,13 +399,6 @@ CREATE TABLE `sessions` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `sessionsByClient` ON `sessions` (`clientId`);
---> statement-breakpoint
-CREATE TABLE `settledIssues` (
-	`domainId` text NOT NULL,
-	`issue` text NOT NULL,
-	`day` text NOT NULL,
-	PRIMARY KEY(`domainId`, `issue`)
-) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `signInNames` (
 	`key` text PRIMARY KEY NOT NULL,

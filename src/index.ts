@@ -7,7 +7,7 @@ export default {
     const { maintain } = await import('./log/maintenance.ts');
     const { anchorDaily } = await import('./anchor/anchor-job.ts');
     const { refreshOldStatuses } = await import('./clients/domain-status.ts');
-    const { scanWeekly } = await import('./clients/website-scan.ts');
+    const { scanWeekly } = await import('./clients/weekly-scans.ts');
     const { takeChanges } = await import('./db/changed-domains.ts');
     const { notifyOfIssues } = await import('./email/notify-of-issues.ts');
     const { publishChanges } = await import('./visitor/publish-changes.ts');

@@ -1,5 +1,6 @@
 import { firstLeaf } from '../../src/anchor/routes.ts';
 import type * as z from 'zod';
+import { issueParameters } from '../../src/hosting/onboarding/issues.ts';
 import { importParameters } from '../../src/hosting/import-export.ts';
 import { pageParameters } from '../../src/hosting/paginated-list.ts';
 import { statisticsParameters } from '../../src/hosting/statistics.ts';
@@ -45,6 +46,7 @@ const proof = fields(proofParameters);
 const publicProof = fields(publicProofParameters);
 const range = fields(statisticsParameters);
 const imports = fields(importParameters);
+const issues = fields(issueParameters);
 
 /** The parameters of all operations, by name. */
 export const parameters = {
@@ -138,6 +140,11 @@ export const parameters = {
     'replace',
     '`true` overwrites the existing client. Domains that are also in the document keep their logs.',
     imports.replace,
+  ),
+  dismissed: inQuery(
+    'dismissed',
+    '`true` lists the dismissed issues instead of the open ones.',
+    issues.dismissed,
   ),
   beyondQuota: inQuery(
     'beyondQuota',

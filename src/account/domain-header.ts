@@ -12,7 +12,11 @@ export async function readDomain(db: Database, clientId: string, domainId: strin
   const [[domain], [stored], others] = await db.batch([
     siteQuery(db, clientId, domainId),
     db
-      .select({ status: domainStatuses.status, issueCount: domainStatuses.issueCount })
+      .select({
+        status: domainStatuses.status,
+        issueCount: domainStatuses.issueCount,
+        dismissedCount: domainStatuses.dismissedCount,
+      })
       .from(domains)
       .innerJoin(domainStatuses, eq(domainStatuses.domainId, id))
       .where(ownDomain(clientId, domainId)),

@@ -40,6 +40,7 @@ import { statusPage } from './status/index.tsx';
 import { statistics } from './statistics.tsx';
 import { strictBlocking } from './strict-blocking/index.tsx';
 import { themes } from './themes.tsx';
+import { ownHosts } from './unknown-hosts.tsx';
 import { users } from './users.tsx';
 
 const DOMAIN = '/domains/:domainId';
@@ -77,6 +78,7 @@ export const account = createPages()
   .route(`${DOMAIN}/services`, services)
   .route(`${DOMAIN}/texts`, locales)
   .route(`${DOMAIN}/status`, statusPage)
+  .route(`${DOMAIN}/own-hosts`, ownHosts)
   .get(`${DOMAIN}/install`, toStatus)
   .get(`${DOMAIN}/issues`, toStatus)
   .route(`${DOMAIN}/settings/strict-blocking`, strictBlocking)

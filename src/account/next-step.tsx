@@ -16,7 +16,10 @@ export function NextStep({ id, issueCount, of, next, step = 'scan' }: Props) {
   const texts = t.status.next;
   const path = `/account/domains/${id}`;
   const [address, text] = {
-    setup: [pathOf(id, step), texts.setup(stepNames.indexOf(step) + 1, stepNames.length)] as const,
+    setup: [
+      pathOf(id, step),
+      step === stepNames[0] ? texts.start : texts.setup(stepNames.indexOf(step) + 1, stepNames.length),
+    ] as const,
     install: [pathOf(id, 'embed'), texts.install] as const,
     resolve: [`${path}/status`, texts.resolve(formats.number(issueCount))] as const,
     resume: [`${path}/settings`, texts.resume] as const,

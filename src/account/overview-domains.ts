@@ -25,6 +25,7 @@ export const domainCardsQuery = (db: Database, clientId: string, page: number, t
       logDatabase: domains.logDatabase,
       status: domainStatuses.status,
       issueCount: domainStatuses.issueCount,
+      dismissedCount: domainStatuses.dismissedCount,
       pageViews: sql<number>`coalesce(${calls.count}, 0)`.as('pageViews'),
     })
     .from(domains)

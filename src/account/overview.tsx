@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { readStates } from '../clients/domain-state.ts';
-import { statusOf, storeStatuses } from '../clients/domain-status.ts';
+import { statusOf, storedStatus, storeStatuses } from '../clients/domain-status.ts';
 import { nextStepOf } from '../clients/setup-checklist.ts';
 import { hostsQuery } from '../db/client-hosts.ts';
 import { clientByIdQuery } from '../db/clients.ts';
@@ -62,7 +62,7 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
   );
 });
 
-type Shown = Next & { status: NonNullable<DomainCard['status']>; issueCount: number };
+type Shown = Next & ReturnType<typeof storedStatus>;
 
 /**
  * The statuses and next steps of domains. Those that are not set up are read, because visits to their websites change
@@ -71,21 +71,22 @@ type Shown = Next & { status: NonNullable<DomainCard['status']>; issueCount: num
 async function nextSteps(c: Context, domains: DomainCard[]) {
   const steps = new Map<string, Shown>();
   const unread: string[] = [];
-  for (const { id, status, issueCount } of domains) {
+  for (const { id, status, issueCount, dismissedCount } of domains) {
     const next = ({ live: 'analytics', attention: 'resolve', paused: 'resume' } as const)[status as 'live'];
-    if (next) steps.set(id, { next, status: status!, issueCount: issueCount! });
-    else unread.push(id);
+    if (next) {
+      const stored = { status: status!, issueCount: issueCount!, dismissedCount: dismissedCount! };
+      steps.set(id, { next, ...stored });
+    } else unread.push(id);
   }
   if (unread.length === 0) return steps;
   const read = (await readStates(c.var.db, unread)).map((state) => ({ state, computed: statusOf(state) }));
   for (const { state, computed } of read) {
-    const { status, issues } = computed;
-    steps.set(state.id, { ...nextStepOf(state, computed), status, issueCount: issues.length });
+    steps.set(state.id, { ...nextStepOf(state, computed), ...storedStatus(computed) });
   }
   const isChanged = ({ id }: { id: string }) => {
     const stored = domains.find((domain) => domain.id === id)!;
     const step = steps.get(id)!;
-    return stored.status !== step.status || stored.issueCount !== step.issueCount;
+    return (['status', 'issueCount', 'dismissedCount'] as const).some((name) => stored[name] !== step[name]);
   };
   const changed = read.map(({ state, computed }) => ({ id: state.id, ...computed })).filter(isChanged);
   if (changed.length > 0) waitUntil(c, 'store statuses', storeStatuses(c.var.db, changed));
@@ -110,7 +111,7 @@ function Quota({ count, included }: { count: number; included: number }) {
 
 type CardProps = Shown & { domain: DomainCard; counts: PeriodCount[] };
 
-function Card({ domain, counts, status, issueCount, ...next }: CardProps) {
+function Card({ domain, counts, status, issueCount, dismissedCount, ...next }: CardProps) {
   const { t, formats } = useView();
   const name = websiteTitle(domain);
   const path = `/account/domains/${domain.id}`;
@@ -120,7 +121,7 @@ function Card({ domain, counts, status, issueCount, ...next }: CardProps) {
         <h2>
           <a href={`${path}/status`}>{name}</a>
         </h2>
-        <StatusBadge status={status} issueCount={issueCount} />
+        <StatusBadge status={status} issueCount={issueCount} dismissedCount={dismissedCount} />
       </div>
       <dl>
         <div>

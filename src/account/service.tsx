@@ -11,6 +11,7 @@ import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { redirectWithFlash } from './flash.ts';
 import { saveResource, showResource } from './resource-page.tsx';
 import { ForRole } from './roles.tsx';
+import { returnPageSchema } from './unknown-hosts.tsx';
 import { useView } from './view.ts';
 
 /** The fields that block a service or run it after consent. */
@@ -22,6 +23,9 @@ const blockingFields = [
   'googleConsentMode',
   'consentSignals',
 ];
+
+/** Whether something tells what belongs to a service. */
+const isBlocked = (values: Values) => blockingFields.some((name) => [values[name]].flat().join(''));
 
 /** What every service has; the others are collapsed while they have their defaults. */
 const basic = `active name purpose vendor description whatDataIsCollected purposeOfDataCollection legalBasis
@@ -58,7 +62,7 @@ async function serviceOf({ db, domain, view }: Variables, id: string) {
     ],
     risks,
     values,
-    above: values['purpose'] !== mandatoryPurpose && !blockingFields.some((name) => String(values[name])) && (
+    above: values['purpose'] !== mandatoryPurpose && !isBlocked(values) && (
       <p class="notice bad">{texts.notBlocked}</p>
     ),
     below: <Cookies assets={values['assets'] as Asset[]} />,
@@ -104,22 +108,38 @@ function Cookies({ assets }: { assets: Asset[] }) {
   );
 }
 
-const newService = ({ db, domain, view }: Variables) => ({
-  title: view.t.services.catalogue,
-  schema: embeddingSchema,
-  groups: [view.t.services.groups.about],
-  values: {},
-  button: view.t.services.create,
-  save: (values: Values) => embeddingRows.create(db, domain.id, values),
-});
+/** The form of a new service; the query of its address can fill in a name and the hosts that identify it. */
+const newService = ({ db, domain, view }: Variables) => {
+  const { about, held } = view.t.services.groups;
+  const { scriptMarkers, iframeMarkers } = held.fields;
+  return {
+    title: view.t.services.catalogue,
+    schema: embeddingSchema,
+    groups: [about, { ...held, text: view.t.services.markersText, fields: { scriptMarkers, iframeMarkers } }],
+    values: {},
+    button: view.t.services.create,
+    actions: <input type="hidden" name="return" value={view.url.searchParams.get('return') ?? ''} />,
+    save: (values: Values) => embeddingRows.create(db, domain.id, values),
+  };
+};
+
+const initialValues = (query: URLSearchParams) => {
+  const hosts = query.getAll('host');
+  const name = query.get('name') ?? '';
+  return { purpose: 'a717ff5', active: true, name, scriptMarkers: hosts, iframeMarkers: hosts };
+};
 
 /** The page of a service, and the form of a new one. */
 export const service = createDomainPages()
-  .get('/new', (c) => showResource(c, newService(c.var), { purpose: 'a717ff5', active: true }))
+  .get('/new', (c) => showResource(c, newService(c.var), initialValues(c.var.view.url.searchParams)))
   .post('/new/save', formBody, async (c) =>
     saveResource(c, newService(c.var), (created) => {
-      const { id, name } = created as { id: string; name: string };
-      return redirectWithFlash(c, 'added', c.var.view.url.pathname.replace(/new$/, id), name);
+      const { id, name, ...rest } = created as Values & { id: string; name: string };
+      const page = returnPageSchema.safeParse(c.var.form.get('return')).data;
+      const own = c.var.view.url.pathname.replace(/new$/, id);
+      // The page of the service has the warning.
+      const path = page && isBlocked(rest) ? `/account/domains/${c.var.domain.id}/${page}` : own;
+      return redirectWithFlash(c, 'added', path, name);
     }),
   )
   .get('/:key', async (c) => showResource(c, await serviceOf(c.var, c.req.param('key'))))

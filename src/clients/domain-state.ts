@@ -5,22 +5,26 @@ import {
   clients,
   domains,
   embeddings,
+  issueStates,
   locales,
   placeholders,
   reports,
   scans,
-  settledIssues,
   strictKinds,
+  type ScanResult,
 } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
 import { monthOf } from '../lib/time.ts';
-import { hostNameOf } from '../lib/website.ts';
+import { hostNameOf, isWithin, registrableDomain } from '../lib/website.ts';
 import { presetByHost } from '../onboarding/presets/find-presets.ts';
+import { presetById } from '../onboarding/presets/index.ts';
 import type { Preset } from '../onboarding/presets/preset-schema.ts';
 
 /** What the status of a domain, its issues and the progress of its setup are computed from. */
 export type DomainState = Awaited<ReturnType<typeof readStates>>[number];
 export type Service = DomainState['services'][number];
+/** A tag in the HTML of a website that loads before consent. */
+export type Tag = ScanResult['earlyTags'][number];
 
 const { daily: _, ...seenColumns } = getTableColumns(reports);
 
@@ -33,7 +37,7 @@ export async function readStates(db: Database, domainIds: string[]) {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(domainIds)}))`;
   const ofThese = (column: AnyColumn) => inArray(column, ids);
   const { id, clientId, name, frontendWidgetEnabled, imprintDisplayMode, privacyPolicyDisplayMode } = domains;
-  const [found, seen, scanned, services, texts, settled, values, called] = await db.batch([
+  const [found, seen, scanned, services, texts, states, values, called] = await db.batch([
     db
       .select({
         id,
@@ -41,6 +45,9 @@ export async function readStates(db: Database, domainIds: string[]) {
         name,
         isEnabled: frontendWidgetEnabled,
         isRecording: domains.recordScriptsOnWebsite,
+        isScannedWeekly: domains.permanentScanEnabled,
+        nextScanAt: domains.nextScanAt,
+        ownHosts: domains.ownHosts,
         isClientActive: clients.active,
         modes: { imprint: imprintDisplayMode, privacyPolicy: privacyPolicyDisplayMode },
         included: clients.widgetDisplayMaxCount,
@@ -82,7 +89,7 @@ export async function readStates(db: Database, domainIds: string[]) {
       .from(locales)
       .where(ofThese(locales.domainId))
       .orderBy(asc(locales.seq)),
-    db.select().from(settledIssues).where(ofThese(settledIssues.domainId)),
+    db.select().from(issueStates).where(ofThese(issueStates.domainId)),
     db
       .select({
         domainId: placeholders.domainId,
@@ -101,7 +108,7 @@ export async function readStates(db: Database, domainIds: string[]) {
     seen: byDomain(seen),
     services: byDomain(services),
     locales: byDomain(texts),
-    settled: byDomain(settled),
+    issueStates: byDomain(states),
     values: byDomain(values),
   };
   return found.map((domain) => ({
@@ -111,7 +118,7 @@ export async function readStates(db: Database, domainIds: string[]) {
     scan: scanned.find(({ domainId }) => domainId === domain.id),
     services: lists.services(domain.id),
     locales: lists.locales(domain.id),
-    settled: lists.settled(domain.id),
+    issueStates: lists.issueStates(domain.id),
     placeholders: new Map(lists.values(domain.id).map(({ name, value }) => [name, value])),
     siteCalledAt: called.find(({ domainId }) => domainId === domain.id)?.at ?? 0,
   }));
@@ -132,9 +139,32 @@ export const matchesPreset = (
     (marker) => scriptMarkers.includes(marker) || iframeMarkers.includes(marker),
   );
 
-/** Whether a marker names a host or one of its subdomains. */
+/** Tells whether a host is the website’s own, by its name, by its domain’s settings or by the last scan. */
+export function ownHostMatcher({
+  host: site,
+  ownHosts,
+  scan,
+}: Pick<DomainState, 'host' | 'ownHosts' | 'scan'>) {
+  const own = [...ownHosts.flatMap((host) => hostNameOf(host) ?? []), ...(scan?.found.ownHosts ?? [])];
+  return (host: string) => registrableDomain(host) === registrableDomain(site) || isWithin(own, host);
+}
+
+/** Whether a marker names a host, one of its subdomains or a domain above it. */
 const marks = (marker: string, host: string) =>
-  marker.includes(host) && marker.split(/[^\w.-]+/).some((name) => `.${name}`.endsWith(`.${host}`));
+  marker.includes(registrableDomain(host)) &&
+  marker
+    .split(/[^\w.-]+/)
+    .some((name) => isWithin([host], name) || (name.includes('.') && isWithin([name], host)));
+
+/** The preset of a host; where the last scan has found another one with this host, that one. */
+export function presetOfHost(scan: DomainState['scan'], host: string): Preset | undefined {
+  const usual = presetByHost(host);
+  const found = scan?.found.services.flatMap(({ id }) => presetById(id) ?? []) ?? [];
+  if (!usual || found.includes(usual)) return usual;
+  const isOf = ({ hosts, scriptMarkers, iframeMarkers }: Preset) =>
+    isWithin(hosts, host) || [...scriptMarkers, ...iframeMarkers].some((marker) => marks(marker, host));
+  return found.find(isOf) ?? usual;
+}
 
 /** The service that blocks a host; undefined where none does. */
 export const serviceOfHost = (services: Service[], host: string, preset = presetByHost(host)) =>

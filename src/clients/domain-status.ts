@@ -7,23 +7,31 @@ import { logFailure } from '../http/log-event.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { readStates, type DomainState } from './domain-state.ts';
-import { statusIssues, type StatusIssue } from './status-issues.ts';
+import { statusIssues, type DismissedIssue, type StatusIssue } from './status-issues.ts';
 
 export type StatusName = (typeof statuses)[number];
-/** The status of a domain, with the issues that explain it. */
-export type DomainStatus = { status: StatusName; issues: StatusIssue[] };
+/** The status of a domain, with the issues that explain it, and those that were dismissed. */
+export type DomainStatus = { status: StatusName; issues: StatusIssue[]; dismissed: DismissedIssue[] };
 
 /** The status of a domain: every page, list and filter shows this one. `at` in seconds. */
 export function statusOf(state: DomainState, at = now()): DomainStatus {
-  const issues = statusIssues(state, at);
+  const { issues, dismissed } = statusIssues(state, at);
   const has = (type: StatusIssue['type']) => issues.some((issue) => issue.type === type);
   const isPaused = !state.isEnabled || !state.isClientActive;
   const installed = has('notInstalled') ? 'notInstalled' : has('notScanned') ? 'notScanned' : undefined;
   return {
     status: isPaused ? 'paused' : (installed ?? (issues.length > 0 ? 'attention' : 'live')),
     issues,
+    dismissed,
   };
 }
+
+/** The status of a domain as lists show it. */
+export const storedStatus = ({ status, issues, dismissed }: DomainStatus) => ({
+  status,
+  issueCount: issues.length,
+  dismissedCount: dismissed.length,
+});
 
 /** Reads domains and stores their statuses. */
 export async function refreshStatuses(db: Database, domainIds: string[]) {
@@ -42,12 +50,13 @@ const UNCHANGED = 3600;
 export const storeStatuses = async (db: Database, list: ({ id: string } & DomainStatus)[]) =>
   rawQuery(
     db,
-    sql`INSERT INTO ${domainStatuses} (domainId, status, issueCount, computedAt)
-      SELECT d.id, value ->> 'status', value ->> 'issueCount', ${now()}
-      FROM json_each(${JSON.stringify(list.map(({ id, status, issues }) => ({ id, status, issueCount: issues.length })))})
+    sql`INSERT INTO ${domainStatuses} (domainId, status, issueCount, dismissedCount, computedAt)
+      SELECT d.id, value ->> 'status', value ->> 'issueCount', value ->> 'dismissedCount', ${now()}
+      FROM json_each(${JSON.stringify(list.map(({ id, ...status }) => ({ id, ...storedStatus(status) })))})
       JOIN domains d ON d.id = value ->> 'id' WHERE true
-      ON CONFLICT DO UPDATE SET status = excluded.status, issueCount = excluded.issueCount, computedAt = excluded.computedAt
-      WHERE status <> excluded.status OR issueCount <> excluded.issueCount
+      ON CONFLICT DO UPDATE SET status = excluded.status, issueCount = excluded.issueCount,
+        dismissedCount = excluded.dismissedCount, computedAt = excluded.computedAt
+      WHERE status <> excluded.status OR issueCount <> excluded.issueCount OR dismissedCount <> excluded.dismissedCount
         OR computedAt < excluded.computedAt - ${UNCHANGED}`,
   );
 

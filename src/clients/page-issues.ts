@@ -1,51 +1,84 @@
-import { hostKinds, type storageKinds } from '../db/schema.ts';
+import { hostKinds, storageKinds } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
 import { registrableDomain } from '../lib/website.ts';
-import { matchesPattern, presetByAsset, presetByHost } from '../onboarding/presets/find-presets.ts';
+import { matchesPattern, presetByAsset } from '../onboarding/presets/find-presets.ts';
 import { presetById } from '../onboarding/presets/index.ts';
 import type { Preset } from '../onboarding/presets/preset-schema.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
-import { SECONDS_PER_DAY, dateOf } from '../lib/time.ts';
-import { matchesPreset, readState, serviceOfHost, type DomainState, type Service } from './domain-state.ts';
+import { SECONDS_PER_DAY, dateOf, timeOf } from '../lib/time.ts';
+import {
+  matchesPreset,
+  ownHostMatcher,
+  presetOfHost,
+  readState,
+  serviceOfHost,
+  type DomainState,
+  type Tag,
+} from './domain-state.ts';
 
 /** Days after which a service that no browser has loaded is an issue. */
 const UNSEEN_DAYS = 60;
+/** Days of reports about other things after which what browsers alone have reported is no issue any more. */
+const REPORT_DAYS = 14;
 
 type StorageKind = (typeof storageKinds)[number];
 
-/** A difference between what a domain’s pages do and what its configuration says. */
-export type Issue = { id: string; lastSeen: string } & (
-  | { type: 'service'; name: string; preset: number | null; hosts: string[] }
+type Difference =
+  | { type: 'service' | 'blocked'; name: string; preset: number | null; hosts: string[] }
   | { type: 'early'; name: string; host: string }
   | { type: 'unseen'; name: string; embedding: string }
   | { type: 'storage'; name: string; storageType: StorageKind; embedding: string | null }
-  | { type: 'link'; name: 'imprint' | 'privacyPolicy'; url: string; found: string | null }
-);
+  | { type: 'link'; name: 'imprint' | 'privacyPolicy'; url: string; found: string | null };
+/** A difference with the time of the last scan or the beginning of the last day that showed it; 0 where none did. */
+type Found = { id: string; seenAt: number } & Difference;
+
+/** A difference between what a domain’s pages do and what its configuration says. */
+export type Issue = { id: string; lastSeen: string } & Difference;
+/** Whether an issue was resolved or dismissed, when, and by whom. */
+export type IssueState = DomainState['issueStates'][number];
+export type DismissedIssue = Issue & { dismissed: IssueState };
+export type PageIssues = { open: Issue[]; dismissed: DismissedIssue[] };
 
 /** Reads a domain’s issues; none if it was deleted meanwhile. */
-export async function readPageIssues(db: Database, domainId: string): Promise<Issue[]> {
+export async function readPageIssues(db: Database, domainId: string): Promise<PageIssues> {
   const state = await readState(db, domainId);
-  return state ? pageIssues(state) : [];
+  return state ? pageIssues(state) : { open: [], dismissed: [] };
 }
 
-/** The issues that browsers and the last scan have found on a domain’s pages, without those that were settled. */
-export function pageIssues(all: DomainState): Issue[] {
+/**
+ * The issues that browsers and the last scan have found on a domain’s pages. A resolved one is open again if it was found
+ * later.
+ */
+export function pageIssues(state: DomainState): PageIssues {
+  const issues: PageIssues = { open: [], dismissed: [] };
+  const states = new Map(state.issueStates.map((stored) => [stored.issue, stored]));
+  for (const { seenAt, ...found } of differences(state)) {
+    const issue = { ...found, lastSeen: seenAt > 0 ? dateOf(seenAt) : '' };
+    const stored = states.get(issue.id);
+    if (stored?.state === 'dismissed') issues.dismissed.push({ ...issue, dismissed: stored });
+    else if (!stored || seenAt > stored.at) issues.open.push(issue);
+  }
+  return issues;
+}
+
+/** The IDs of the issues that the last scan has found by itself. */
+export const scannedIssueIds = (state: DomainState) =>
+  differences({ ...state, seen: [] }).map(({ id }) => id);
+
+/** All differences, whatever their states. */
+function differences(all: DomainState): Found[] {
   // Anybody can send reports: those of a single network on a single day need confirmation by another network or the scan.
   const isScanned = scannedNames(all.scan);
+  const confirmed = all.seen.filter(({ confirmed, name }) => confirmed || isScanned(name));
+  const newest = confirmed.reduce((day, { lastDay }) => (lastDay > day ? lastDay : day), '');
+  const since = newest && dateOf(timeOf(newest) - REPORT_DAYS * SECONDS_PER_DAY);
   const known = {
     ...all,
-    seen: all.seen.filter(({ confirmed, name }) => confirmed || isScanned(name)),
+    seen: confirmed
+      .filter(({ lastDay }) => lastDay > since)
+      .map((report) => ({ ...report, earlyDay: report.earlyDay > since ? report.earlyDay : '' })),
   };
-  const settled = new Map(known.settled.map(({ issue, day }) => [issue, day]));
-  return [
-    ...serviceIssues(known),
-    ...unseenIssues(all),
-    ...storageIssues(known),
-    ...linkIssues(known),
-  ].filter(
-    // A settled early request is an issue again when it occurs again.
-    ({ id, type, lastSeen }) => !settled.has(id) || (type === 'early' && lastSeen > settled.get(id)!),
-  );
+  return [...serviceIssues(known), ...unseenIssues(all), ...storageIssues(known), ...linkIssues(known)];
 }
 
 /** Tells whether the last scan found a host, or the name of a cookie or key. */
@@ -53,89 +86,109 @@ function scannedNames(scan: DomainState['scan']) {
   if (!scan) return () => false;
   const { services, unknownServices, earlyTags, storage } = scan.found;
   const names = new Set([
-    ...unknownServices,
+    ...unknownServices.flatMap(({ name, hosts }) => [name, ...hosts]),
     ...earlyTags.map(({ host }) => host),
     ...Object.values(storage).flat(),
   ]);
   const presets = new Set(services.map(({ id }) => id));
   return (name: string) =>
-    names.has(name) || names.has(registrableDomain(name)) || presets.has(presetByHost(name)?.id ?? NaN);
+    names.has(name) || names.has(registrableDomain(name)) || presets.has(presetOfHost(scan, name)?.id ?? NaN);
 }
 
 const isHost = (kind: string) => (hostKinds as readonly string[]).includes(kind);
+const isStorage = (kind: string) => (storageKinds as readonly string[]).includes(kind);
 
 /** The host that a tag loads from, without its port, as in browsers’ reports. */
 export const hostOfTag = ({ host }: { host: string }) => host.replace(/:\d+$/, '');
 
-/** Services without an active embedding, and hosts that are requested before consent. */
-function serviceIssues({ seen, scan, services, host: own }: DomainState): Issue[] {
-  const found = new Map<string, Issue & { type: 'service' }>();
-  const early = new Map<string, Issue>();
-  const scannedOn = scan ? dateOf(scan.scannedAt) : '';
-  const addService = (name: string, preset: Preset | undefined, hosts: string[], lastSeen: string) => {
-    const id = `service:${preset?.id ?? name}`;
+/** The service that a host or a tag of it belongs to, by the one name that it has everywhere. */
+export const serviceName = ({ services, scan }: DomainState, host: string, tag?: Tag) =>
+  tag?.service ??
+  serviceOfHost(services, host, presetOfHost(scan, host))?.name ??
+  presetOfHost(scan, host)?.name ??
+  ownerOf(scan, host) ??
+  host;
+
+/** The name under which the last scan lists an unknown host. */
+const ownerOf = (scan: DomainState['scan'], host: string) =>
+  scan?.found.unknownServices.find(({ hosts }) => hosts.includes(host))?.name;
+
+/**
+ * Services that are loaded, or stay blocked although visitors have accepted everything, without an active embedding; and
+ * hosts that are requested before consent.
+ */
+function serviceIssues(state: DomainState): Found[] {
+  const { seen, scan, services } = state;
+  const found = new Map<string, Found & { type: 'service' | 'blocked' }>();
+  const early = new Map<string, { seenAt: number; names: Set<string> }>();
+  const isOwn = ownHostMatcher(state);
+  type Missing = { type: 'service' | 'blocked'; name: string; preset?: Preset | undefined; hosts: string[] };
+  const addMissing = ({ preset, ...missing }: Missing, seenAt: number) => {
+    const id = `${missing.type}:${preset?.id ?? registrableDomain(missing.hosts[0]!)}`;
     const before = found.get(id);
     found.set(id, {
       id,
-      type: 'service',
-      name,
+      ...missing,
+      name: before?.name ?? missing.name,
       preset: preset?.id ?? null,
-      hosts: [...new Set([...(before?.hosts ?? []), ...hosts])],
-      lastSeen: before && before.lastSeen > lastSeen ? before.lastSeen : lastSeen,
+      hosts: [...new Set([...(before?.hosts ?? []), ...missing.hosts])],
+      seenAt: Math.max(before?.seenAt ?? 0, seenAt),
     });
   };
-  const addEarly = (
-    host: string,
-    service: Service | undefined,
-    preset: Preset | undefined,
-    lastSeen: string,
-  ) => {
-    if ((service?.purpose ?? preset?.purpose) === mandatoryPurpose) return;
-    const before = early.get(host)?.lastSeen ?? '';
-    early.set(host, {
-      id: `early:${host}`,
-      type: 'early',
-      name: service?.name ?? preset?.name ?? host,
-      host,
-      lastSeen: before > lastSeen ? before : lastSeen,
-    });
-  };
-  for (const { kind, name: host, lastDay, earlyDay } of seen) {
-    if (!isHost(kind) || registrableDomain(host) === registrableDomain(own)) continue;
-    if (scan?.found.ownHosts?.includes(host)) continue;
-    const preset = presetByHost(host);
+  const addHost = (type: Missing['type'], host: string, seenAt: number) => {
+    if (isOwn(host)) return;
+    const preset = presetOfHost(scan, host);
     const service = serviceOfHost(services, host, preset);
-    if (!service?.active) addService(preset?.name ?? registrableDomain(host), preset, [host], lastDay);
-    if (earlyDay) addEarly(host, service, preset, earlyDay);
-  }
-  for (const tag of scan?.found.earlyTags ?? []) {
-    const host = hostOfTag(tag);
-    const preset = presetByHost(host);
-    addEarly(host, serviceOfHost(services, host, preset), preset, scannedOn);
-  }
+    if (service?.active) return;
+    const name = preset?.name ?? service?.name ?? ownerOf(scan, host) ?? registrableDomain(host);
+    addMissing({ type, name, preset, hosts: [host] }, seenAt);
+  };
+  const addEarly = (host: string, seenAt: number, tag?: Tag) => {
+    if (isOwn(host)) return;
+    const preset = presetOfHost(scan, host);
+    const purpose = serviceOfHost(services, host, preset)?.purpose ?? preset?.purpose;
+    if (purpose === mandatoryPurpose) return;
+    const { names, seenAt: before } = early.get(host) ?? { names: new Set(), seenAt: 0 };
+    if (tag || names.size === 0) names.add(serviceName(state, host, tag));
+    early.set(host, { names, seenAt: Math.max(before, seenAt) });
+  };
   for (const { id, name } of scan?.found.services ?? []) {
     const preset = presetById(id);
     if (preset && !services.some((service) => service.active && matchesPreset(service, preset)))
-      addService(name, preset, [], scannedOn);
+      addMissing({ type: 'service', name, preset, hosts: [] }, scan!.scannedAt);
   }
-  return [...found.values(), ...early.values()];
+  for (const { hosts } of scan?.found.unknownServices ?? [])
+    for (const host of hosts) addHost('service', host, scan!.scannedAt);
+  for (const tag of scan?.found.earlyTags ?? []) addEarly(hostOfTag(tag), scan!.scannedAt, tag);
+  for (const { kind, name: host, lastDay, earlyDay } of seen) {
+    if (kind === 'stillBlocked') addHost('blocked', host, timeOf(lastDay));
+    if (!isHost(kind)) continue;
+    addHost('service', host, timeOf(lastDay));
+    if (earlyDay) addEarly(host, timeOf(earlyDay));
+  }
+  const earlyIssues = [...early].map(([host, { names, seenAt }]): Found => {
+    const name = [...names].join(', ');
+    return { id: `early:${host}`, type: 'early', name, host, seenAt };
+  });
+  return [...found.values(), ...earlyIssues];
 }
 
 /** Active services that no browser has loaded for `UNSEEN_DAYS`, where browsers have reported for at least as long. */
-function unseenIssues({ seen, services }: DomainState): Issue[] {
+function unseenIssues({ seen, services }: DomainState): Found[] {
   const since = dateOf(now() - UNSEEN_DAYS * SECONDS_PER_DAY);
   const hosts = seen.filter(({ kind }) => isHost(kind));
   if (!hosts.some(({ firstDay }) => firstDay <= since)) return [];
-  return services.flatMap((service): Issue[] => {
+  return services.flatMap((service): Found[] => {
     const met = hosts.filter(({ name }) => serviceOfHost([service], name));
-    const lastSeen =
+    const lastDay =
       met
         .map(({ lastDay }) => lastDay)
         .sort()
         .at(-1) ?? '';
-    if (!service.active || service.purpose === mandatoryPurpose || lastSeen > since) return [];
+    if (!service.active || service.purpose === mandatoryPurpose || lastDay > since) return [];
+    const seenAt = lastDay ? timeOf(lastDay) : 0;
     return [
-      { id: `unseen:${service.id}`, type: 'unseen', name: service.name, embedding: service.id, lastSeen },
+      { id: `unseen:${service.id}`, type: 'unseen', name: service.name, embedding: service.id, seenAt },
     ];
   });
 }
@@ -148,7 +201,7 @@ const isSpecific = (name: string) =>
   name.includes('*') ? !name.startsWith('*') && /\p{L}{3}/u.test(name) : /\p{L}/u.test(name);
 
 /** Cookies and keys that no service declares, each with the service to which it belongs according to the catalogue. */
-function storageIssues({ seen, services }: DomainState): Issue[] {
+function storageIssues({ seen, services }: DomainState): Found[] {
   const assets = services.flatMap((service) => service.assets);
   const declared = ({ kind, name }: (typeof seen)[number]) =>
     assets.some(
@@ -156,7 +209,7 @@ function storageIssues({ seen, services }: DomainState): Issue[] {
         asset.storageType === kind && (asset.name === name || matchesPattern(name, asset.name.split('*'))),
     );
   return seen
-    .filter((report) => !isHost(report.kind) && isSpecific(report.name) && !declared(report))
+    .filter((report) => isStorage(report.kind) && isSpecific(report.name) && !declared(report))
     .map(({ kind, name, lastDay }) => {
       const storageType = kind as StorageKind;
       const preset = presetByAsset(name, storageType);
@@ -167,13 +220,13 @@ function storageIssues({ seen, services }: DomainState): Issue[] {
         name,
         storageType,
         embedding: owner?.id ?? null,
-        lastSeen: lastDay,
+        seenAt: timeOf(lastDay),
       };
     });
 }
 
 /** Legal pages that the configuration links to but the last scan did not find. */
-function linkIssues({ scan, locales }: DomainState): Issue[] {
+function linkIssues({ scan, locales }: DomainState): Found[] {
   if (!scan) return [];
   const { imprintUrl, privacyPolicyUrl } = scan.found;
   return (
@@ -181,7 +234,7 @@ function linkIssues({ scan, locales }: DomainState): Issue[] {
       ['imprint', imprintUrl],
       ['privacyPolicy', privacyPolicyUrl],
     ] as const
-  ).flatMap(([name, found]): Issue[] => {
+  ).flatMap(([name, found]): Found[] => {
     const active = locales.filter((locale) => locale.active);
     const urls = [...new Set(active.map((locale) => locale[`${name}Url`]).filter(Boolean))];
     const isFound = (url: string) =>
@@ -189,8 +242,6 @@ function linkIssues({ scan, locales }: DomainState): Issue[] {
     const gone = urls.some(isFound) ? undefined : urls[0];
     // Each language may have its own page, but a scan sees only one.
     if (!gone || (urls.length > 1 && found)) return [];
-    return [
-      { id: `link:${name}:${gone}`, type: 'link', name, url: gone, found, lastSeen: dateOf(scan.scannedAt) },
-    ];
+    return [{ id: `link:${name}:${gone}`, type: 'link', name, url: gone, found, seenAt: scan.scannedAt }];
   });
 }

@@ -23,7 +23,7 @@ export type Setup = NonNullable<Awaited<ReturnType<typeof readSetup>>>;
 
 /** The requirements of a domain, each with the issues that keep it from being met. */
 const checks = {
-  services: ['service'],
+  services: ['service', 'blocked'],
   language: ['language'],
   legal: ['legal'],
   company: ['company'],
@@ -35,17 +35,22 @@ const ids = Object.keys(checks) as CheckId[];
 /** Requirements that only a scan can check. */
 const bySite: CheckId[] = ['services', 'language', 'early'];
 
-/** The requirements of a domain; `unknown` marks those that a scan has yet to check. */
-export const checklistOf = ({ scan }: DomainState, { issues }: DomainStatus) =>
+/**
+ * The requirements of a domain: a dismissed issue keeps one from being met as an open one does. `unknown` marks those that a
+ * scan has yet to check.
+ */
+export const checklistOf = ({ scan }: DomainState, { issues, dismissed }: DomainStatus) =>
   ids.map((id) => {
-    const open = issues.filter(({ type }) => (checks[id] as StatusIssueType[]).includes(type));
-    const unknown = !scan && open.length === 0 && bySite.includes(id);
-    return { id, done: open.length === 0 && !unknown, unknown };
+    const isOf = ({ type }: { type: StatusIssueType }) => (checks[id] as StatusIssueType[]).includes(type);
+    const isOpen = issues.some(isOf);
+    const isMet = !isOpen && !dismissed.some(isOf);
+    const unknown = !scan && isMet && bySite.includes(id);
+    return { id, done: isMet && !unknown, unknown, isOpen };
   });
 
 /**
  * The steps of the setup in order, each with the requirement that completes it. Any theme will do, so that step is completed
- * together with the one before it.
+ * together with the one before it; the last one when the domain is live.
  */
 const setupSteps = {
   scan: undefined,
@@ -55,20 +60,22 @@ const setupSteps = {
   company: 'company',
   look: 'company',
   embed: 'script',
-  status: 'early',
+  status: undefined,
 } satisfies Record<string, CheckId | undefined>;
 export type StepName = keyof typeof setupSteps;
 export const stepNames = Object.keys(setupSteps) as StepName[];
 
 /** The step of the setup that meets a requirement. */
-export const stepThatMeets = (check: CheckId) => stepNames.find((name) => setupSteps[name] === check)!;
+export const stepThatMeets = (check: CheckId) =>
+  stepNames.find((name) => setupSteps[name] === check) ?? 'status';
 
 /** The steps of the setup that are completed. */
 export function completedSteps(state: DomainState, status = statusOf(state)) {
   const done = checklistOf(state, status).flatMap((check) => (check.done ? check.id : []));
   return stepNames.filter((step) => {
     const check = setupSteps[step];
-    return check ? done.includes(check) : state.scan !== undefined;
+    if (check) return done.includes(check);
+    return step === 'scan' ? state.scan !== undefined : status.status === 'live';
   });
 }
 
@@ -76,7 +83,13 @@ export function completedSteps(state: DomainState, status = statusOf(state)) {
 export function nextStepOf(state: DomainState, status = statusOf(state)) {
   if (status.status === 'paused') return { next: 'resume' as const };
   const completed = completedSteps(state, status);
-  const step = stepNames.find((name) => !completed.includes(name));
+  // What was dismissed needs nothing more.
+  const dismissed = checklistOf(state, status).flatMap(({ id, done, unknown, isOpen }) =>
+    done || unknown || isOpen ? [] : id,
+  );
+  const step = stepNames.find(
+    (name) => !completed.includes(name) && !dismissed.some((check) => check === setupSteps[name]),
+  );
   const isInstalled = status.issues.every(({ type }) => type !== 'notInstalled');
   if (step === 'embed' && !isInstalled) return { next: 'install' as const };
   if (step && (!isInstalled || step === 'scan')) return { next: 'setup' as const, step };

@@ -1,26 +1,23 @@
-import type { ScanResult } from '../db/schema.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { languageOf, matchLocale } from '../lib/locale-match.ts';
 import { languages } from '../texts/index.ts';
-import type { DomainState } from './domain-state.ts';
-import { hostOfTag, pageIssues, type Issue } from './page-issues.ts';
+import { presetOfHost, serviceOfHost, type DomainState, type Tag } from './domain-state.ts';
+import { CALLED_DAYS } from './next-scan.ts';
+import { hostOfTag, pageIssues, type Issue, type IssueState } from './page-issues.ts';
 
-/** Days without a page view after which the snippet no longer counts as installed. */
-const CALLED_DAYS = 7;
 /** Days after which a website has to be scanned again. */
 const SCAN_DAYS = 90;
 
 /** The placeholders with the controller’s details that Art. 13 GDPR requires. */
 export const companyFields = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'] as const;
 
-type Tag = ScanResult['earlyTags'][number];
 /** The pages below a domain where an issue is resolved. */
 type Page = 'onboarding/languages' | 'onboarding/legal' | 'onboarding/company';
-/** What resolves an issue: a page, a new scan, lines to change on the website, or a decision on what was found. */
+/** What resolves an issue: a page, a new scan, lines to change on the website, or an answer to what was found. */
 type Action =
   | { action: 'link'; to: Page }
   | { action: 'scan' | 'snippet' | 'operator' }
-  | { action: 'settle'; issue: Issue; tags: Tag[] };
+  | { action: 'answer'; issue: Issue; tags: Tag[]; unknown: string[] };
 
 /** Something that the owner should fix: what (`type` and `name`), where, and what resolves it. */
 export type StatusIssue = { where: string[] } & Action &
@@ -33,16 +30,32 @@ export type StatusIssue = { where: string[] } & Action &
   );
 export type StatusIssueType = StatusIssue['type'];
 
+/** One that browsers or scans have found: the tags that cause it, and its hosts that neither a service nor a preset has. */
+export type AnswerableIssue = Extract<StatusIssue, { action: 'answer' }>;
+/** An issue that was dismissed: when, and by whom. */
+export type DismissedIssue = AnswerableIssue & { dismissed: IssueState };
+
 /** All issues of a domain, the most urgent first; `now` in seconds. */
-export const statusIssues = (state: DomainState, now: number): StatusIssue[] => [
-  ...installationIssues(state, now),
-  ...scanIssues(state, now),
-  ...foundIssues(state),
-  ...configurationIssues(state),
-  ...(state.included !== -1 && state.pageViews > state.included
-    ? [{ type: 'quota' as const, where: [], action: 'operator' as const }]
-    : []),
-];
+export function statusIssues(state: DomainState, now: number) {
+  const { open, dismissed } = pageIssues(state);
+  const issues: StatusIssue[] = [
+    ...installationIssues(state, now),
+    ...scanIssues(state, now),
+    ...open.map(foundIssue(state)).sort((a, b) => urgency(a) - urgency(b)),
+    ...furtherTags(state),
+    ...configurationIssues(state),
+    ...(state.included !== -1 && state.pageViews > state.included
+      ? [{ type: 'quota' as const, where: [], action: 'operator' as const }]
+      : []),
+  ];
+  return {
+    issues,
+    dismissed: dismissed.map(({ dismissed, ...issue }): DismissedIssue => ({
+      ...foundIssue(state)(issue),
+      dismissed,
+    })),
+  };
+}
 
 function installationIssues({ siteCalledAt, scan, name }: DomainState, now: number): StatusIssue[] {
   const isCalled = siteCalledAt > now - CALLED_DAYS * SECONDS_PER_DAY;
@@ -60,24 +73,35 @@ function scanIssues({ scan, name }: DomainState, now: number): StatusIssue[] {
   return isOld ? [{ type: 'rescan', where: [name], action: 'scan' }] : [];
 }
 
-/** What browsers and the last scan have found. The scan stores only the first tags: further ones are not listed yet. */
-function foundIssues(state: DomainState): StatusIssue[] {
-  const { earlyTags = [], earlyCount = 0 } = state.scan?.found ?? {};
-  const issues = pageIssues(state).map((issue): StatusIssue => {
-    const tags = issue.type === 'early' ? earlyTags.filter((tag) => hostOfTag(tag) === issue.host) : [];
-    return { type: issue.type, where: placesOf(issue, tags), action: 'settle', issue, tags };
-  });
-  const urgent = (issue: StatusIssue) => (issue.type === 'early' ? 0 : 1);
-  const count = earlyCount - earlyTags.length;
-  return [
-    ...issues.sort((a, b) => urgent(a) - urgent(b)),
-    ...(count > 0 ? [{ type: 'moreEarly' as const, count, where: [], action: 'scan' as const }] : []),
-  ];
+/** An issue that browsers or the last scan have found, with the tags that cause it. */
+const foundIssue =
+  (state: DomainState) =>
+  (issue: Issue): AnswerableIssue => {
+    const tags =
+      issue.type === 'early'
+        ? (state.scan?.found.earlyTags.filter((tag) => hostOfTag(tag) === issue.host) ?? [])
+        : [];
+    // A tag without a replacement, such as one of another consent manager, has to be removed.
+    const isBlockable = tags.length === 0 || tags.some(({ line, service }) => line && !service);
+    const hosts = 'hosts' in issue ? issue.hosts : 'host' in issue && isBlockable ? [issue.host] : [];
+    const unknown = hosts.filter(
+      (host) => !presetOfHost(state.scan, host) && !serviceOfHost(state.services, host),
+    );
+    return { type: issue.type, where: placesOf(issue, tags), action: 'answer', issue, tags, unknown };
+  };
+
+const urgency = ({ type }: StatusIssue) => (type === 'early' ? 0 : 1);
+
+/** The scan stores only the first tags: further ones are not listed yet. */
+function furtherTags({ scan }: DomainState): StatusIssue[] {
+  const count = scan ? scan.found.earlyCount - scan.found.earlyTags.length : 0;
+  return count > 0 ? [{ type: 'moreEarly', count, where: [], action: 'scan' }] : [];
 }
 
 function placesOf(issue: Issue, tags: Tag[]) {
   switch (issue.type) {
     case 'service':
+    case 'blocked':
       return issue.hosts;
     case 'early':
       return [...new Set([issue.host, ...tags.map(({ page }) => page)])];

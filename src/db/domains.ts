@@ -12,7 +12,7 @@ import { monthOf } from '../lib/time.ts';
 type Insert = typeof domains.$inferInsert;
 export type DomainValues = Omit<
   Insert,
-  'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'scannedAt' | 'updatedAt' | 'compat'
+  'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'nextScanAt' | 'updatedAt' | 'compat'
 > &
   Partial<Pick<Values<DomainFields>, NamesWith<DomainFields, { compat: true }>>>;
 
@@ -57,8 +57,18 @@ export const findSite = async (db: Database, clientId: string, domainId: string)
   (await siteQuery(db, clientId, domainId))[0];
 
 export function siteQuery(db: Database, clientId: string, domainId: string) {
-  const { id, name, path, enteredName, whitelabel, logDatabase, log } = domains;
-  const site = { id, clientId: domains.clientId, name, path, enteredName, whitelabel, logDatabase, log };
+  const { id, name, path, enteredName, whitelabel, ownHosts, logDatabase, log } = domains;
+  const site = {
+    id,
+    clientId: domains.clientId,
+    name,
+    path,
+    enteredName,
+    whitelabel,
+    ownHosts,
+    logDatabase,
+    log,
+  };
   return db.select(site).from(domains).where(ownDomain(clientId, domainId));
 }
 

@@ -70,7 +70,7 @@ export const tables: Record<string, Handwritten> = {
   scans: withoutRowid,
   reports: withoutRowid,
   recordingLinks: withoutRowid,
-  settledIssues: withoutRowid,
+  issueStates: withoutRowid,
   domainStatuses: withoutRowid,
   activity: {
     rowid: false,

@@ -4,7 +4,7 @@ import { rawQuery } from './raw-query.ts';
 import { SECONDS_PER_DAY, dateOf } from '../lib/time.ts';
 import type { reportKinds } from './schema.ts';
 
-/** What a page has loaded or stored: a host, or the name of a cookie or key; `early` means before the decision. */
+/** What a page has loaded, blocked or stored: a host, or the name of a cookie or key; `early` means before the decision. */
 export type Report = { kind: (typeof reportKinds)[number]; name: string; early: boolean };
 
 /** What a page with strict blocking has blocked, and whether its policy was added too late. */

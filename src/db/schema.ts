@@ -108,8 +108,8 @@ export const domains = sqliteTable(
     /** The location of its log: the number of the database (0 is `DB`, 1 is `LOG1`, …) and the log's id there. */
     logDatabase: int(0),
     log: integer().notNull(),
-    /** When the weekly scan last ran, where `permanentScanEnabled` is on. */
-    scannedAt: int(0),
+    /** When its next weekly scan is due, where `permanentScanEnabled` is on (src/clients/weekly-scans.ts). */
+    nextScanAt: int(0),
     version: int(0),
     legalChangedAt: int(0),
     updatedAt: time(),
@@ -117,7 +117,7 @@ export const domains = sqliteTable(
   (t) => [
     unique('domainsByName').on(t.clientId, t.hostKey, t.path),
     index('domainsToScan')
-      .on(t.scannedAt)
+      .on(t.nextScanAt)
       .where(sql`permanentScanEnabled = 1`),
   ],
 );
@@ -352,11 +352,9 @@ export type ScanResult = {
     purpose: PurposeId;
     translations: Record<string, { name: string; description: string }>;
   }[];
-  unknownServices: string[];
-  /** Their hosts. */
-  unknownHosts?: string[];
-  /** Hosts of the website’s own content delivery network; missing in scans of earlier versions. */
-  ownHosts?: string[];
+  unknownServices: { name: string; hosts: string[] }[];
+  /** Hosts of the website’s own content delivery network. */
+  ownHosts: string[];
   /** Pages that were only partly read. */
   truncatedPages: string[];
   /** Consent managers of other vendors. */
@@ -367,6 +365,9 @@ export type ScanResult = {
   earlyTags: { page: string; host: string; service: string | null; tag: string; line: string }[];
   earlyCount: number;
 };
+
+/** Who makes changes. */
+const actors = ['operator', 'user', 'import', 'system'] as const;
 
 export const hostKinds = ['script', 'frame', 'image', 'style', 'request'] as const;
 export const storageKinds = ['cookie', 'localStorage', 'sessionStorage'] as const;
@@ -383,9 +384,13 @@ export const strictKinds = [
   'blockedStyle',
   'blockedRequest',
 ] as const;
-export const reportKinds = [...hostKinds, ...storageKinds, ...strictKinds] as const;
+/** `stillBlocked`: a host that stayed blocked although the visitor had accepted everything. */
+export const reportKinds = [...hostKinds, 'stillBlocked', ...storageKinds, ...strictKinds] as const;
 
-/** The hosts that browsers loaded from on a domain's pages, and the cookies and keys that they stored. Days are UTC. */
+/**
+ * The hosts that browsers loaded from on a domain's pages, those that were blocked, and the cookies and keys that were
+ * stored. Days are UTC.
+ */
 export const reports = sqliteTable(
   'reports',
   {
@@ -419,10 +424,21 @@ export const recordingLinks = sqliteTable('recordingLinks', {
   expiresAt: integer().notNull(),
 });
 
-/** The issues that were settled, and the day (UTC) of that. */
-export const settledIssues = sqliteTable(
-  'settledIssues',
-  { domainId: text().notNull(), issue: text().notNull(), day: text().notNull() },
+/**
+ * The issues that were resolved or dismissed: when, and by whom, as in the activity list. A resolved issue is open again
+ * if it is found later; a dismissed one stays dismissed.
+ */
+export const issueStates = sqliteTable(
+  'issueStates',
+  {
+    domainId: text().notNull(),
+    issue: text().notNull(),
+    state: text({ enum: ['resolved', 'dismissed'] }).notNull(),
+    at: time(),
+    by: text({ enum: actors }).notNull(),
+    userId: text(),
+    userName: string(),
+  },
   (t) => [primaryKey({ columns: [t.domainId, t.issue] })],
 );
 
@@ -434,7 +450,9 @@ export const domainStatuses = sqliteTable(
   {
     domainId: text().primaryKey(),
     status: text({ enum: statuses }).notNull(),
+    /** The number of open issues, and of dismissed ones. */
     issueCount: int(0),
+    dismissedCount: int(0),
     computedAt: time(),
     /** The number of issues that the owner was last told of by email. */
     notifiedCount: int(0),
@@ -465,7 +483,7 @@ export const activity = sqliteTable(
     /** '' for changes of the account itself. */
     domainId: string(12),
     domainName: string(),
-    by: text({ enum: ['operator', 'user', 'import', 'system'] }).notNull(),
+    by: text({ enum: actors }).notNull(),
     userId: text(),
     /** The user's name at that time. */
     userName: string(),

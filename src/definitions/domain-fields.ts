@@ -73,7 +73,7 @@ export const domainFields = {
   /** Whether inline scripts that do not belong to an embedding are blocked. */
   blockInlineScripts: flag(false, { widget: true }),
   /** Whether the website is scanned once a week: see `…/onboarding/issues`. */
-  permanentScanEnabled: flag(false),
+  permanentScanEnabled: flag(true),
   tcfEnabled: flag(false, { compat: true }),
   tcfEnableNewVendorsAfterGvlUpdate: flag(false, { compat: true }),
   tcfGoogleAdditionalConsentMode: flag(false, { compat: true }),

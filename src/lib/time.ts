@@ -3,6 +3,9 @@ export const SECONDS_PER_DAY = 86_400;
 /** The day (UTC) of a moment in seconds: `2026-11-21`. */
 export const dateOf = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
 
+/** The beginning of a day (UTC) such as `2026-11-21`, in seconds. */
+export const timeOf = (day: string) => Date.parse(day) / 1000;
+
 /** The calendar month (UTC) of a moment in seconds, as a number: 202611. */
 export function monthOf(time: number) {
   const date = new Date(time * 1000);

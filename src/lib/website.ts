@@ -48,3 +48,7 @@ export function registrableDomain(host: string) {
 
 /** Whether two URLs belong to one website, including subdomains. */
 export const sameSite = (a: URL, b: URL) => registrableDomain(a.hostname) === registrableDomain(b.hostname);
+
+/** Whether a host is one of these or a subdomain of one. */
+export const isWithin = (hosts: string[], host: string) =>
+  hosts.some((parent) => `.${host}`.endsWith(`.${parent}`));

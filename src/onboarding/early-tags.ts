@@ -1,4 +1,4 @@
-import { registrableDomain } from '../lib/website.ts';
+import { isWithin, registrableDomain } from '../lib/website.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
 import { presetByHost, presetsByUrl } from './presets/find-presets.ts';
 import { isConsentManagerUrl } from './find-consent-managers.ts';
@@ -74,7 +74,7 @@ export function earlyTags(pages: SitePage[], own: string[], ownHosts: string[]):
   for (const { url: page, loading } of pages)
     for (const { url, tag, line } of loading) {
       if (found.has(tag) || owned.has(registrableDomain(url.hostname))) continue;
-      if (own.includes(url.origin) || ownHosts.includes(url.hostname)) continue;
+      if (own.includes(url.origin) || isWithin(ownHosts, url.hostname)) continue;
       const marked = presetsByUrl(url, ['scriptMarkers'], false)[0];
       if ((marked ?? presetByHost(url.hostname))?.purpose === mandatoryPurpose) continue;
       // Another consent manager cannot wait for this one’s consent, so it must be removed.

@@ -3,7 +3,7 @@ import { problem } from '../http/problem.ts';
 import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { FetchError } from '../lib/safe-fetch.ts';
 import { parseSetCookie } from '../lib/set-cookie.ts';
-import { hostNameOf } from '../lib/website.ts';
+import { hostNameOf, isWithin } from '../lib/website.ts';
 import { siteProperties, snippetOrigins } from './site-properties.ts';
 import { postalAddressOn, noAddress } from './postal-address.ts';
 import { crawl } from './crawl.ts';
@@ -24,7 +24,15 @@ const MOST = 1000;
 /** The same for tags, each of which may be long. */
 const MOST_TAGS = 200;
 
-type Domain = { id: string; clientId: string; enteredName: string; name: string; path: string };
+type Domain = {
+  id: string;
+  clientId: string;
+  enteredName: string;
+  name: string;
+  path: string;
+  /** The hosts that its settings name as its own. */
+  ownHosts: string[];
+};
 
 /**
  * Scans the domain’s website for its first configuration. `origins` are those of the service itself, the public one
@@ -55,7 +63,8 @@ export async function scanSite(env: Bindings, origins: string[], domain: Domain)
   const consentManagers = consentManagersOn(pages, cookieNames, own);
   const known = [...consentManagers.flatMap(({ hosts }) => hosts), ...own.map(hostNameOf)];
   const others = unknownHosts.filter((host) => !known.includes(host));
-  const { ofSite, unknown } = await sorted(env.ASSETS, others, pages[0]!);
+  const entered = domain.ownHosts.flatMap((host) => hostNameOf(host) ?? []);
+  const { ofSite, unknown } = await sorted(env.ASSETS, others, pages[0]!, entered);
   const { languages, ...about } = siteProperties(pages[0]!, imprint, { own, domainId: domain.id });
   return {
     about,
@@ -83,16 +92,17 @@ export async function scanSite(env: Bindings, origins: string[], domain: Domain)
     ownHosts: ofSite.slice(0, MOST),
     unknownServices: unknown,
     consentManagers,
-    earlyTags: earlyTags(pages, own, ofSite).slice(0, MOST_TAGS),
+    earlyTags: earlyTags(pages, own, [...ofSite, ...entered]).slice(0, MOST_TAGS),
     truncatedPages: pages.filter(({ cut }) => cut).map(({ url }) => url.href),
   };
 }
 
 /** The hosts without a preset: those of the website itself, and the others by their owners. */
-async function sorted(assets: Fetcher, hosts: string[], home: SitePage) {
+async function sorted(assets: Fetcher, hosts: string[], home: SitePage, entered: string[]) {
   if (hosts.length === 0) return { ofSite: [], unknown: [] };
   const [organizations, owners] = await Promise.all([readOrganizations(assets), readHostOwners(assets)]);
-  const ofSite = ownHosts(organizations, hosts, home, (host) => ownerOf(owners, host) !== undefined);
+  const detected = ownHosts(organizations, hosts, home, (host) => ownerOf(owners, host) !== undefined);
+  const ofSite = hosts.filter((host) => detected.includes(host) || isWithin(entered, host));
   const others = hosts.filter((host) => !ofSite.includes(host));
   return { ofSite, unknown: unknownServices(owners, others.slice(0, MOST)) };
 }

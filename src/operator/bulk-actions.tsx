@@ -105,7 +105,7 @@ export const bulkActions = createPages()
 
 /** The domains with these IDs, with their clients. */
 const readTargets = async (db: Database, ids: string[]): Promise<Target[]> => {
-  const { id, clientId, enteredName, name, path, whitelabel, log, logDatabase } = domains;
+  const { id, clientId, enteredName, name, path, whitelabel, ownHosts, log, logDatabase } = domains;
   return db
     .select({
       id,
@@ -114,6 +114,7 @@ const readTargets = async (db: Database, ids: string[]): Promise<Target[]> => {
       name,
       path,
       whitelabel,
+      ownHosts,
       log,
       logDatabase,
       username: clients.username,

@@ -29,7 +29,7 @@ export function DomainList({ rows, ofAll }: { rows: DomainRow[]; ofAll?: boolean
 
 function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) {
   const { t, formats } = useView();
-  const { id, clientId, username, company, calls, last, status, issueCount } = row;
+  const { id, clientId, username, company, calls, last, status, issueCount, dismissedCount } = row;
   const name = websiteTitle(row);
   return (
     <li>
@@ -46,7 +46,7 @@ function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) 
           </p>
         )}
       </div>
-      <StatusBadge status={status} issueCount={issueCount} />
+      <StatusBadge status={status} issueCount={issueCount} dismissedCount={dismissedCount} />
       <p class="hint">
         {t.callsOf(formats.number(calls))}
         <br />

@@ -104,6 +104,7 @@ const rowsQuery = (db: Database) =>
       company: clients.company,
       status: status.as('s'),
       issueCount: sql<number>`coalesce(${domainStatuses.issueCount}, 0)`.as('issues'),
+      dismissedCount: sql<number>`coalesce(${domainStatuses.dismissedCount}, 0)`.as('dismissed'),
       calls: views.as('n'),
       last: sql<number | null>`iif(${logDatabase} = 0, ${lastDecisionOf(log)}, NULL)`.as('last'),
     })

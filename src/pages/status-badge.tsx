@@ -35,12 +35,16 @@ const icons: Record<StatusName, Child> = {
   ),
 };
 
-type Props = PropsWithChildren<{ status: StatusName; issueCount?: number }>;
+type Props = PropsWithChildren<{ status: StatusName; issueCount?: number; dismissedCount?: number }>;
 
-/** The status of a domain: an icon with words, and the number of its issues if there are any. */
-export function StatusBadge({ status, issueCount = 0, children }: Props) {
+/** The status of a domain: an icon with words, and the numbers of its open and dismissed issues if there are any. */
+export function StatusBadge({ status, issueCount = 0, dismissedCount = 0, children }: Props) {
   const { t, formats } = useView();
-  const { names, issues } = t.domainStatus;
+  const { names, issues, dismissed } = t.domainStatus;
+  const counts = [
+    issueCount > 0 && issues(formats.number(issueCount)),
+    dismissedCount > 0 && dismissed(formats.number(dismissedCount)),
+  ].filter(Boolean);
   return (
     <span class={`status ${status}`}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -48,7 +52,7 @@ export function StatusBadge({ status, issueCount = 0, children }: Props) {
       </svg>
       {names[status]}
       {children}
-      {issueCount > 0 && status !== 'paused' && <small>{issues(formats.number(issueCount))}</small>}
+      {counts.length > 0 && status !== 'paused' && <small>{counts.join(' · ')}</small>}
     </span>
   );
 }

@@ -111,15 +111,62 @@ test('a hotel is set up step by step, with forms filled in by the scan', async (
   const escaped = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
   const embed = await step('embed');
-  expect(embed.match(/<li class="done"><a href="[^"]*\/onboarding/g)).toHaveLength(6);
+  expect(embed.match(/<li class="done"><a href="[^"]*\/onboarding/g)).toHaveLength(5);
   for (const snippet of Object.values<string>(snippets)) expect(embed).toContain(escaped(snippet));
 
   const { text, done } = await its.checklist();
-  expect(done).toEqual([true, true, true, true, false, false]);
+  // The catalogue does not know one of its hosts.
+  expect(done).toEqual([false, true, true, true, false, false]);
   // The site has another consent manager.
   expect(text).toContain('web.cmp.usercentrics.eu/ui/loader.js');
   expect(text).not.toContain('data-ccm-loader-src=&quot;https://web.cmp.usercentrics.eu');
   expect(text).toContain(`href="${page}/embed"`);
+});
+
+test('an unknown host of the scan becomes a service with its name and markers filled in, or one of the website’s own', async () => {
+  const its = await setUp(`http://${site}/hotel/`);
+  const { domain, page, visit, step, P } = its;
+  const path = `/account/domains/${domain.id}`;
+  await its.scan();
+  const [link] = /href="[^"]*services\/new\?name=wetter-online-widget[^"]*"/.exec(await step('choose'))!;
+  const address = link.slice(6, -1).replaceAll('&amp;', '&');
+  const issues = async () => JSON.stringify((await hosting('GET', `${P}/onboarding/issues`)).body);
+  expect(await issues()).toContain('service:wetter-online-widget.example');
+  const form = (await visit.get(address)).text;
+  expect(valueOf(form, 'name')).toBe('wetter-online-widget.example');
+  expect(form).toContain('Without any of these, nothing is blocked or started for this service.');
+  const markers = [...form.matchAll(/name="(?:script|iframe)Markers"[^>]*>\n([^<]*)</g)].map(
+    ([, text]) => text,
+  );
+  expect(markers).toEqual(Array(2).fill('www.wetter-online-widget.example'));
+  const save = `${path}/services/new/save`;
+  const entered = { name: 'Weather', purpose: 'e9d1b6a', active: 'on', return: 'onboarding/choose' };
+  const answer = await visit.post(save, {
+    ...entered,
+    scriptMarkers: markers[0]!,
+    iframeMarkers: markers[0]!,
+  });
+  expect(redirectTarget(answer)).toBe(`${page}/choose`);
+  expect(await step('choose')).not.toContain('new?name=wetter-online-widget');
+  expect(await issues()).not.toContain('wetter-online-widget');
+  // Without markers, the page of the service says that nothing happens.
+  const { id } = (await its.list('embedding')).at(-1);
+  await hosting('DELETE', `${P}/embedding/${id}`);
+  const empty = await visit.post(save, { ...entered, scriptMarkers: '', iframeMarkers: '' });
+  expect((await visit.get(redirectTarget(empty)!)).text).toContain(
+    'Nothing is blocked or started for this service.',
+  );
+
+  const host = { host: 'www.wetter-online-widget.example', return: 'onboarding/choose' };
+  expect(redirectTarget(await visit.post(`${path}/own-hosts`, host))).toBe(`${page}/choose`);
+  await visit.post(`${path}/own-hosts`, host);
+  expect((await hosting('GET', P)).body.ownHosts).toEqual(['www.wetter-online-widget.example']);
+  expect(await step('choose')).not.toContain('new?name=wetter-online-widget');
+  expect(await issues()).not.toContain('wetter-online-widget');
+  const { body } = await hosting('GET', `${P}/onboarding/scan`, undefined, { env });
+  expect(body.ownHosts).toContain('www.wetter-online-widget.example');
+  expect(JSON.stringify([body.unknownServices, body.earlyTags])).not.toContain('wetter-online-widget');
+  expect((await visit.post(`${path}/own-hosts`, { host: 'https://x.example/' })).status).toBe(400);
 });
 
 test('the setup is complete only when nothing is missing, and each missing item links to its step', async () => {
@@ -131,11 +178,13 @@ test('the setup is complete only when nothing is missing, and each missing item 
     call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`, {
       headers: { Referer: `http://${site}/` },
     });
-  expect((await checklist()).text).toContain('Continue setup (1 of 8)');
+  expect((await checklist()).text).toContain('Start setup');
   await place('before');
   expect(redirectTarget(await its.check())).toBe(status);
   expect((await checklist()).text).toContain('but after other scripts');
-  expect((await checklist()).text).toContain('<dt>Last page view</dt><dd>Never</dd>');
+  expect((await checklist()).text).toContain(
+    '<dt>Last page view</dt><dd>None yet. A page view can take a minute',
+  );
   await place('first');
   await its.check();
   await its.step('languages');

@@ -302,9 +302,9 @@ test('a custom service leads to its page, which says that it is not blocked yet'
   const page = redirectTarget(answer)!;
   expect(page).toBe(`${path}/${made.id}`);
   const { text } = await visit.get(page);
-  expect(text).toContain('This service is not blocked yet');
+  expect(text).toContain('Nothing is blocked or started for this service');
   await visit.post(`${page}/save`, { ...formOn(text, `${page}/save`), scriptMarkers: 'own.js' });
-  expect((await visit.get(page)).text).not.toContain('This service is not blocked yet');
+  expect((await visit.get(page)).text).not.toContain('Nothing is blocked or started for this service');
 });
 
 test('a service is removed after a confirmation', async () => {
@@ -403,7 +403,7 @@ test('a service can be exempt in the United Kingdom, signal tools and load befor
   const before = await page();
   expect(before).toContain('<option value="" selected="">Not exempt</option>');
   expect(before).toContain('/what-are-the-exceptions/" target="_blank"');
-  expect(before).toContain('This service is not blocked yet');
+  expect(before).toContain('Nothing is blocked or started for this service');
   expect(before).not.toContain('loadBeforeConsent-warning');
   const settings = { exemptInUk: 'statistics', consentSignals: ['matomo', 'uet'], loadBeforeConsent: 'on' };
   await visit.post(save, { ...formOn(before, save), ...settings });
@@ -411,7 +411,7 @@ test('a service can be exempt in the United Kingdom, signal tools and load befor
   const after = await page();
   expect(after).toMatch(/<p class="notice warning" id="loadBeforeConsent-warning">.*EDPB/s);
   expect(after).toContain('aria-describedby="loadBeforeConsent-hint loadBeforeConsent-warning"');
-  expect(after).not.toContain('This service is not blocked yet');
+  expect(after).not.toContain('Nothing is blocked or started for this service');
   await visit.post(save, { ...formOn(after, save), exemptInUk: '', consentSignals: [] });
   expect(await stored(id)).toMatchObject({ exemptInUk: null, consentSignals: [], loadBeforeConsent: true });
 });

@@ -27,7 +27,7 @@ test('the overview lists the domains that need most first, each with its name as
   ]);
   const path = (id: string) => `/account/domains/${id}/status`;
   expect(steps).toEqual([
-    [[path(fresh.domain.id), 'new.example'], 'Continue setup (1 of 8)'],
+    [[path(fresh.domain.id), 'new.example'], 'Start setup'],
     [[path(attention.domain.id), 'attention.example/de'], 'Resolve 2 issues'],
     [[path(live.domain.id), 'live.example'], 'View analytics'],
   ]);

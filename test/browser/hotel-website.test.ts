@@ -63,7 +63,7 @@ withWorker('a German hotel', (worker, visit) => {
     await page.getByLabel('Passwort').fill(PASSWORD);
     await button(page, 'Anmelden').click();
     await page.waitForURL('**/account');
-    await page.getByRole('link', { name: 'Einrichtung fortsetzen (1 von 8)' }).click();
+    await page.getByRole('link', { name: 'Einrichtung beginnen' }).click();
     await button(page, 'Website scannen').click();
     await page.waitForURL('**/onboarding/choose');
     const services = page.getByRole('checkbox');

@@ -58,7 +58,7 @@ withWorker('tasks in the console', (worker, visit) => {
     await client.getByLabel('Neues Passwort').fill('vier Zimmer mit Seeblick');
     await click(button(client, 'Passwort festlegen'));
     await client.waitForURL('**/account');
-    await click(link(client, /^Einrichtung fortsetzen/));
+    await click(link(client, /^Einrichtung beginnen/));
     await click(button(client, 'Website scannen'));
     for (const step of ['languages', 'legal', 'company', 'look', 'embed']) {
       await click(button(client, 'Speichern und weiter'));

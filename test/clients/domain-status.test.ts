@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readState, type DomainState } from '../../src/clients/domain-state.ts';
 import { refreshOldStatuses, refreshStatuses, statusOf } from '../../src/clients/domain-status.ts';
-import { completedSteps, nextStepOf } from '../../src/clients/setup-checklist.ts';
+import { checklistOf, completedSteps, nextStepOf } from '../../src/clients/setup-checklist.ts';
 import { calls, domainStatuses, scans } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
+import { allPresets } from '../../src/onboarding/presets/index.ts';
 import { SECONDS_PER_DAY, monthOf } from '../../src/lib/time.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
@@ -28,6 +29,7 @@ const scan = (more: Partial<NonNullable<DomainState['scan']>['found']> = {}, sca
     snippet: 'first' as const,
     services: [],
     unknownServices: [],
+    ownHosts: [],
     truncatedPages: [],
     consentManagers: [],
     storage: { cookies: [], localStorage: [], sessionStorage: [] },
@@ -45,6 +47,9 @@ const right: DomainState = {
   host: 'www.mysite.xyz',
   isEnabled: true,
   isRecording: false,
+  isScannedWeekly: true,
+  nextScanAt: 0,
+  ownHosts: [],
   isClientActive: true,
   modes: { imprint: 'link', privacyPolicy: 'link' },
   included: -1,
@@ -63,7 +68,7 @@ const right: DomainState = {
       privacyPolicyHtmlCode: '',
     },
   ],
-  settled: [],
+  issueStates: [],
   placeholders: new Map(['COMPANY', 'STREET', 'ZIPCODE', 'CITY'].map((name) => [name, 'x'])),
   siteCalledAt: at,
 };
@@ -112,17 +117,122 @@ test('a scan is too old after 90 days', () => {
   expect(of({ scan: scan({}, at - days(91)) })).toEqual(['attention', 'rescan']);
 });
 
-test('scans and browsers’ reports of early requests count alike, until they are settled', () => {
+const stateOf = (issue: string, state: 'resolved' | 'dismissed', day = '2026-11-20T12:00:00Z') => ({
+  domainId: 'x',
+  issue,
+  state,
+  at: Date.parse(day) / 1000,
+  by: 'user' as const,
+  userId: 'u',
+  userName: 'Max',
+});
+
+test('scans and browsers’ reports of early requests count alike, until they are resolved', () => {
   const tag = { page: '/', host: 'tracker.example', service: null, tag: '<script>', line: '' };
   expect(of({ scan: scan({ earlyTags: [tag], earlyCount: 1 }) })).toEqual(['attention', 'early']);
   expect(of({ seen: [report('tracker.example', true)] })).toEqual(['attention', 'early', 'service']);
   expect(of({ scan: scan({ earlyTags: [], earlyCount: 3 }) })).toEqual(['attention', 'moreEarly']);
-  const settled = ['early:tracker.example', 'service:tracker.example'].map((issue) => ({
+  const seen = [report('tracker.example', true)];
+  const ids = ['early:tracker.example', 'service:tracker.example'];
+  expect(of({ seen, issueStates: ids.map((id) => stateOf(id, 'resolved')) })).toEqual(['live']);
+  // They have occurred again.
+  const before = ids.map((id) => stateOf(id, 'resolved', '2026-11-19T12:00:00Z'));
+  expect(of({ seen, issueStates: before })).toEqual(['attention', 'early', 'service']);
+  const found = scan({ earlyTags: [tag], earlyCount: 1 }, at);
+  expect(of({ scan: found, issueStates: [stateOf(ids[0]!, 'resolved')] })).toEqual(['attention', 'early']);
+});
+
+test('dismissed issues stay dismissed whatever is found again, are counted, and meet no requirement', () => {
+  const tag = { page: '/', host: 'tracker.example', service: null, tag: '<script>', line: '' };
+  const state = {
+    ...right,
+    scan: scan({ earlyTags: [tag], earlyCount: 1 }),
+    issueStates: [stateOf('early:tracker.example', 'dismissed')],
+  };
+  const status = statusOf(state, at);
+  expect([status.status, status.issues]).toEqual(['live', []]);
+  expect(status.dismissed).toMatchObject([
+    { type: 'early', issue: { host: 'tracker.example' }, dismissed: { userName: 'Max' } },
+  ]);
+  const check = checklistOf(state, status).find(({ id }) => id === 'early');
+  expect(check).toMatchObject({ done: false, isOpen: false });
+});
+
+test('unknown hosts of a scan are issues until they are services or the website’s own', () => {
+  const found = {
+    unknownServices: [{ name: 'Booking', hosts: ['go.booking.example', 'cdn.booking.example'] }],
+  };
+  const state = { ...right, scan: scan(found) };
+  const { issues } = statusOf(state, at);
+  expect(issues).toMatchObject([
+    {
+      type: 'service',
+      issue: { id: 'service:booking.example', name: 'Booking', preset: null },
+      unknown: ['go.booking.example', 'cdn.booking.example'],
+    },
+  ]);
+  const service = (scriptMarkers: string[]) => ({
     domainId: 'x',
-    issue,
-    day: '2026-11-20',
-  }));
-  expect(of({ seen: [report('tracker.example', true)], settled })).toEqual(['live']);
+    id: 's',
+    name: 'Booking',
+    active: true,
+    purpose: '15c61c3' as const,
+    scriptMarkers,
+    iframeMarkers: [],
+    assets: [],
+  });
+  expect(of({ scan: scan(found), services: [service(['booking.example'])] })).toEqual(['live']);
+  expect(of({ scan: scan(found), services: [service(['go.booking.example'])] })).toEqual([
+    'attention',
+    'service',
+  ]);
+  expect(of({ scan: scan(found), ownHosts: ['booking.example'] })).toEqual(['live']);
+  expect(of({ scan: scan(found), ownHosts: ['go.booking.example'] })).toEqual(['attention', 'service']);
+  expect(of({ scan: scan(found), ownHosts: ['king.example'] })).toEqual(['attention', 'service']);
+});
+
+test('a host that stays blocked although a visitor has accepted everything is an issue of its own', () => {
+  const blocked = { ...report('go.booking.example', false), kind: 'stillBlocked' as const };
+  expect(of({ seen: [blocked] })).toEqual(['attention', 'blocked']);
+  expect(of({ seen: [blocked], ownHosts: ['booking.example'] })).toEqual(['live']);
+});
+
+test('what browsers alone have reported closes after 14 days in which they reported other things', () => {
+  const until = (name: string, lastDay: string, early = false) => ({
+    ...report(name, early),
+    lastDay,
+    earlyDay: early ? lastDay : '',
+  });
+  const own = (day: string) => until('www.mysite.xyz', day);
+  const gone = until('tracker.example', '2026-11-06', true);
+  expect(of({ seen: [gone, own('2026-11-19')] })).toEqual(['attention', 'early', 'service']);
+  expect(of({ seen: [gone, own('2026-11-20')] })).toEqual(['live']);
+  // No other reports have come.
+  expect(of({ seen: [gone] })).toEqual(['attention', 'early', 'service']);
+  // The last scan has found it as well.
+  const scanned = scan({ unknownServices: [{ name: 'tracker.example', hosts: ['tracker.example'] }] });
+  expect(of({ seen: [gone, own('2026-11-20')], scan: scanned })).toEqual(['attention', 'service']);
+  // The host is still loaded, but no longer before consent.
+  const late = { ...until('tracker.example', '2026-11-20'), earlyDay: '2026-11-06' };
+  expect(of({ seen: [late] })).toEqual(['attention', 'service']);
+});
+
+test('a host is named after what the scan has found there, in titles as in tags', () => {
+  const tag = {
+    page: '/',
+    host: 'www.googletagmanager.com',
+    service: 'Google Analytics 4',
+    tag: '<script>',
+    line: '',
+  };
+  const ga4 = allPresets().find(({ name }) => name === 'Google Analytics 4')!;
+  const found = { earlyTags: [tag], earlyCount: 1, services: [{ ...ga4, translations: {} }] };
+  const seen = [report('www.googletagmanager.com', true)];
+  const { issues } = statusOf({ ...right, scan: scan(found), seen }, at);
+  expect(issues.flatMap((issue) => (issue.action === 'answer' ? issue.issue.name : []))).toEqual([
+    'Google Analytics 4',
+    'Google Analytics 4',
+  ]);
 });
 
 test('missing legal pages, controller and language, and an exceeded plan, need attention', () => {
@@ -145,7 +255,9 @@ test('the next step leads through the setup, then to the snippet, then to the is
   expect(next({ scan: undefined })).toEqual({ next: 'setup', step: 'scan' });
   expect(next({})).toEqual({ next: 'analytics' });
   expect(next({ isEnabled: false })).toEqual({ next: 'resume' });
-  expect(completedSteps({ ...right, ...scanned })).toHaveLength(7);
+  expect(completedSteps({ ...right, ...scanned })).not.toContain('embed');
+  expect(completedSteps({ ...right, ...scanned })).not.toContain('status');
+  expect(completedSteps(right)).toHaveLength(8);
 });
 
 const stored = async (domainId: string) =>

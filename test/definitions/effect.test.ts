@@ -22,6 +22,7 @@ import { otherValue } from '../support/other-value.ts';
 import { db } from '../support/db.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
 import { reset } from '../support/reset.ts';
+import { seen } from '../support/seen.ts';
 import { logIn, makeUser, visit } from '../support/visit.ts';
 
 // Each setting is tried with another value, which must change something: the visitors' script, or the effect that is named
@@ -152,10 +153,15 @@ async function walk(
 }
 
 async function isScanned({ domain }: Made) {
+  await seen(domain.id);
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM scans'),
+    env.DB.prepare('UPDATE domains SET nextScanAt = 0'),
+  ]);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<title>Page</title>'));
   await worker.scheduled({} as ScheduledController, env);
   vi.restoreAllMocks();
-  return env.DB.prepare('SELECT scannedAt > 0 AS it FROM domains WHERE id = ?').bind(domain.id).first('it');
+  return env.DB.prepare('SELECT count(*) AS it FROM scans WHERE domainId = ?').bind(domain.id).first('it');
 }
 
 describe('every setting has an effect or is kept for compatible programs', () => {

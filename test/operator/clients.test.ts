@@ -311,7 +311,7 @@ test('a configuration is copied to domains of any client completely or not at al
     country: 'DE',
     tcfVendorBlacklist: [7],
   });
-  await db.update(domains).set({ scannedAt: 7 });
+  await db.update(domains).set({ nextScanAt: 7 });
   const near = await makeDomain('near.example', from.client);
   await hosting('PUT', near.P, { name: 'near.example', country: 'FR' });
   const far = await makeDomain('far.example');
@@ -341,7 +341,7 @@ test('a configuration is copied to domains of any client completely or not at al
     expect(read).toMatchObject({ blockIframes: false, consentSharingDomains: [], tcfVendorBlacklist: [7] });
     expect(read.country).toBe(P === near.P ? 'FR' : null);
   }
-  expect((await db.select().from(domains)).map(({ scannedAt }) => scannedAt)).toEqual([7, 0, 0, 0]);
+  expect((await db.select().from(domains)).map(({ nextScanAt }) => nextScanAt)).toEqual([7, 0, 0, 0]);
   expect((await hosting('GET', far.P)).body.name).toBe('far.example');
   expect((await part(poor.P, 'embedding')).map((row: { name: string }) => row.name)).toEqual(['Kept']);
   expect((await hosting('GET', poor.P)).body.blockIframes).toBe(true);

@@ -14,7 +14,7 @@ const tables = [
     'themes',
     'scans',
     'reports',
-    'settledIssues',
+    'issueStates',
     'recordingLinks',
     'domainStatuses',
     'domains',

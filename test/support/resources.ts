@@ -121,7 +121,7 @@ const domain: Resource = {
     blockNewScripts: false,
     blockFirstPartyScripts: false,
     blockInlineScripts: false,
-    permanentScanEnabled: false,
+    permanentScanEnabled: true,
     tcfEnabled: false,
     tcfEnableNewVendorsAfterGvlUpdate: false,
     tcfGoogleAdditionalConsentMode: false,

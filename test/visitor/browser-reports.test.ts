@@ -1,18 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, test, vi } from 'vitest';
-import worker from '../../src/index.ts';
 import { scanAndStore } from '../../src/clients/website-scan.ts';
-import { readPageIssues } from '../../src/clients/page-issues.ts';
-import { acceptIssue, settleIssues } from '../../src/clients/issue-settlement.ts';
+import { readState } from '../../src/clients/domain-state.ts';
+import { pageIssues } from '../../src/clients/page-issues.ts';
+import { acceptIssue, dismissIssues } from '../../src/clients/issue-states.ts';
 import { createRecording } from '../../src/clients/recording-session.ts';
-import { scans, settledIssues, reports } from '../../src/db/schema.ts';
+import { scans, issueStates, reports } from '../../src/db/schema.ts';
 import { addReports, type Report } from '../../src/db/page-reports.ts';
 import { now } from '../../src/env.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, hosting, type Overrides } from '../support/call.ts';
 import { dump } from '../support/failing-bindings.ts';
 import { db } from '../support/db.ts';
-import { captureEvents } from '../support/log-events.ts';
 import { rateLimit } from '../support/rate-limit.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { redirectTarget, loggedIn } from '../support/visit.ts';
@@ -20,6 +19,11 @@ import { SECONDS_PER_DAY, dateOf } from '../../src/lib/time.ts';
 
 const today = dateOf(now());
 const script = (name: string, early = false): Report => ({ kind: 'script', name, early });
+
+const readPageIssues = async (id: string) => {
+  const state = await readState(db, id);
+  return state ? pageIssues(state).open : [];
+};
 
 async function setUp(more: object = { recordScriptsOnWebsite: true }, bindings: Overrides = {}) {
   const made = await makeDomain();
@@ -228,7 +232,8 @@ describe('a stranger', () => {
 
 const scanned = {
   services: [],
-  unknownServices: ['scanned.example'],
+  unknownServices: [{ name: 'scanned.example', hosts: ['scanned.example'] }],
+  ownHosts: [],
   earlyTags: [],
   storage: { cookies: [], localStorage: [], sessionStorage: [] },
   imprintUrl: null,
@@ -241,7 +246,7 @@ test('of patterns of cookies only those are offered that tell a cookie', async (
   const junk = ['*e*', 'P*', '*session', 'a*b*c*d', 'ab*', '_*_ab'];
   const told = ['sid', 'ses*', '_pk_ses.*.*', 'wp-settings-*'];
   await addReports(db, domain.id, [...junk, ...told].map(cookie), today);
-  expect((await readPageIssues(db, domain.id)).map(({ name }) => name).toSorted()).toEqual(told.toSorted());
+  expect((await readPageIssues(domain.id)).map(({ name }) => name).toSorted()).toEqual(told.toSorted());
 });
 
 test('a client dismisses all issues of a domain at once', async () => {
@@ -254,25 +259,26 @@ test('a client dismisses all issues of a domain at once', async () => {
   expect((await visit.get(path)).text).toContain('Dismiss all 50');
   expect(redirectTarget(await visit.post(path, { all: '1' }))).toBe(path);
   const shown = await visit.get(path);
-  expect(shown.text).not.toContain('x1.example');
   expect(shown.text).not.toContain('Dismiss all');
-  expect(await readPageIssues(db, other.domain.id)).toHaveLength(50);
+  expect(shown.text).toContain('4 issues · 50 issues dismissed');
+  expect(shown.text).toContain('Dismissed issues (50)');
+  expect(await readPageIssues(other.domain.id)).toHaveLength(50);
   await addReports(db, domain.id, hosts, today);
-  expect(await readPageIssues(db, domain.id)).toEqual([]);
+  expect(await readPageIssues(domain.id)).toEqual([]);
 });
 
 test('what was dismissed longest ago is forgotten where it is too much', async () => {
   const { domain } = await setUp();
-  const settle = (day: number, of: string) =>
-    settleIssues(
+  const dismiss = async (of: string) =>
+    dismissIssues(
       db,
-      domain.id,
+      (await readState(db, domain.id))!,
       Array.from({ length: 1500 }, (_, i) => `service:${of}${i}`),
-      dateOf(now() - day * SECONDS_PER_DAY),
     );
-  await settle(2, 'a');
-  await settle(0, 'b');
-  const kept = (await db.select().from(settledIssues)).map(({ issue }) => issue);
+  await dismiss('a');
+  await db.update(issueStates).set({ at: now() - 60 });
+  await dismiss('b');
+  const kept = (await db.select().from(issueStates)).map(({ issue }) => issue);
   expect(kept).toHaveLength(2000);
   expect(kept.filter((issue) => issue.startsWith('service:b'))).toHaveLength(1500);
 });
@@ -372,39 +378,7 @@ test('a service that no browser has met for 60 days is a issue; accepting it swi
   expect((await hosting('GET', `${P}/embedding/${counter.id}`)).body.active).toBe(false);
   expect((await hosting('GET', `${P}/embedding/${video.id}`)).body.active).toBe(true);
   // What is off and not seen is no issue, nor is what is off and was seen long ago.
-  expect((await readPageIssues(db, domain.id)).filter(({ type }) => type === 'unseen')).toEqual([]);
-});
-
-test('a site is scanned once a week where its domain asks for it, whatever comes of it', async () => {
-  const { domain } = await setUp({ permanentScanEnabled: true });
-  const scannedAt = async () =>
-    (await env.DB.prepare('SELECT scannedAt FROM domains WHERE id = ?')
-      .bind(domain.id)
-      .first<number>('scannedAt'))!;
-  const run = () => worker.scheduled({} as ScheduledController, env);
-  await run();
-  const first = await scannedAt();
-  expect(first).toBeGreaterThan(0);
-  await run();
-  expect(await scannedAt()).toBe(first);
-  await env.DB.prepare('UPDATE domains SET scannedAt = ? WHERE id = ?')
-    .bind(now() - 7 * SECONDS_PER_DAY, domain.id)
-    .run();
-  await run();
-  expect(await scannedAt()).toBeGreaterThanOrEqual(first);
-});
-
-test('no website of a client who is not active is scanned', async () => {
-  const { all } = captureEvents();
-  const { domain, client } = await setUp({ permanentScanEnabled: true });
-  await env.DB.prepare('UPDATE clients SET active = 0 WHERE id = ?').bind(client.id).run();
-  // Not reached in a test, so that a scan would be told as failed.
-  await worker.scheduled({} as ScheduledController, env);
-  expect(all().filter(({ event }) => event === 'weekly scan failed')).toEqual([]);
-  await env.DB.prepare('UPDATE clients SET active = 1 WHERE id = ?').bind(client.id).run();
-  await env.DB.prepare('UPDATE domains SET scannedAt = 0 WHERE id = ?').bind(domain.id).run();
-  await worker.scheduled({} as ScheduledController, env);
-  expect(all()).toContainEqual(expect.objectContaining({ event: 'weekly scan failed', domain: domain.id }));
+  expect((await readPageIssues(domain.id)).filter(({ type }) => type === 'unseen')).toEqual([]);
 });
 
 test('a weekly scan without PUBLIC_URL takes what the snippet names for the service', async () => {
@@ -413,7 +387,14 @@ test('a weekly scan without PUBLIC_URL takes what the snippet names for the serv
     const snippet = `<script src="https://consent.example/app.js?apiKey=1&amp;domain=${id}"></script>`;
     return new Response(`<head>${snippet}</head><p>Hello`, { headers: { 'Content-Type': 'text/html' } });
   });
-  await scanAndStore(env, db, [], { id, clientId, enteredName: 'a.example', name: 'a.example', path: '/' });
+  await scanAndStore(env, db, [], {
+    id,
+    clientId,
+    enteredName: 'a.example',
+    name: 'a.example',
+    path: '/',
+    ownHosts: [],
+  });
   const [kept] = await db.select().from(scans);
   expect(kept!.found).toMatchObject({ snippet: 'first', earlyTags: [], unknownServices: [] });
   expect(new Headers(asked.mock.calls[0]![1]!.headers).get('User-Agent')).not.toContain('undefined');
@@ -423,7 +404,7 @@ test('a cookie of whose name only a star is left is no issue: declared, it would
   const { domain } = await setUp();
   const cookie = (name: string): Report => ({ kind: 'cookie', name, early: false });
   await addReports(db, domain.id, [cookie('*'), cookie('_*-*'), cookie('visit_*')], today);
-  expect((await readPageIssues(db, domain.id)).map(({ id }) => id)).toEqual(['storage:cookie:visit_*']);
+  expect((await readPageIssues(domain.id)).map(({ id }) => id)).toEqual(['storage:cookie:visit_*']);
 });
 
 test('strangers cannot keep an owner from beginning a recording', async () => {
@@ -441,7 +422,7 @@ test('a website’s own hosts are no issue, however its name was entered', async
   ] as const) {
     const { domain } = await makeDomain(name);
     await addReports(db, domain.id, [script(host, true)], today);
-    expect([name, await readPageIssues(db, domain.id)]).toEqual([name, []]);
+    expect([name, await readPageIssues(domain.id)]).toEqual([name, []]);
   }
 });
 
@@ -461,8 +442,9 @@ test('a issue that is accepted several times at once is followed once', async ()
   const { id } = await makeEmbedding(P);
   const cookie = { kind: 'cookie', name: 'strange', early: false };
   await confirm([script('www.googletagmanager.com'), script('unknown.example'), cookie]);
-  for (const issue of await readPageIssues(db, domain.id)) {
-    const accept = () => acceptIssue(db, domain.id, issue, id);
+  const state = (await readState(db, domain.id))!;
+  for (const issue of pageIssues(state).open) {
+    const accept = () => acceptIssue(db, state, issue, id);
     expect(await Promise.all([accept(), accept(), accept()])).toEqual([true, true, true]);
   }
   const { body } = await hosting('GET', `${P}/embedding`);
@@ -475,7 +457,8 @@ test('a issue that is accepted several times at once is followed once', async ()
 test('of a domain that is deleted meanwhile no scan and no issue is kept', async () => {
   const { client, domain, P, confirm } = await setUp();
   await confirm([script('unknown.example')]);
-  const [issue] = await readPageIssues(db, domain.id);
+  const state = (await readState(db, domain.id))!;
+  const [issue] = pageIssues(state).open;
   await hosting('DELETE', P);
   const name = inject('site');
   const site = {
@@ -484,11 +467,12 @@ test('of a domain that is deleted meanwhile no scan and no issue is kept', async
     enteredName: `http://${name}/hotel/`,
     name,
     path: '/hotel/',
+    ownHosts: [],
   };
   await scanAndStore({ ...env, ALLOW_PRIVATE_SCAN: 'true' }, db, [], site);
-  await acceptIssue(db, domain.id, issue!);
+  await acceptIssue(db, state, issue!);
   expect(await db.select().from(scans)).toEqual([]);
-  expect(await db.select().from(settledIssues)).toEqual([]);
+  expect(await db.select().from(issueStates)).toEqual([]);
 });
 
 test('what strangers report fills many pages, and none of them is long', async () => {

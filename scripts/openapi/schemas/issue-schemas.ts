@@ -6,9 +6,9 @@ import { outputSchema, payloadSchema } from './json-schema.ts';
 const issue = z.object({
   id: z.string().describe('ID of the issue, with which it is accepted or dismissed.'),
   type: z
-    .enum(['service', 'early', 'unseen', 'storage', 'link'])
+    .enum(['service', 'blocked', 'early', 'unseen', 'storage', 'link'])
     .describe(
-      '`service`: a service is loaded without an active embedding. `early`: a host is contacted before the visitor’s decision. `unseen`: the service of an embedding was not loaded for 60 days. `storage`: no embedding declares this cookie or storage key. `link`: a legal page no longer exists.',
+      '`service`: a service is loaded without an active embedding. `blocked`: content stays blocked after a visitor has accepted everything, because it belongs to no active embedding. `early`: a host is contacted before the visitor’s decision. `unseen`: the service of an embedding was not loaded for 60 days. `storage`: no embedding declares this cookie or storage key. `link`: a legal page no longer exists.',
     ),
   name: z
     .string()
@@ -16,8 +16,12 @@ const issue = z.object({
       'The service, host, embedding, cookie or storage key; for a `link`, `imprint` or `privacyPolicy`.',
     ),
   lastSeen: z.string().describe('The last day (UTC) on which it was reported; empty if it never was.'),
-  preset: z.int().nullable().optional().describe('For `service`: its preset, or null if there is none.'),
-  hosts: z.array(z.string()).optional().describe('For `service`: its hosts that were contacted.'),
+  preset: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('For `service` and `blocked`: its preset, or null if there is none.'),
+  hosts: z.array(z.string()).optional().describe('For `service` and `blocked`: its hosts.'),
   host: z.string().optional().describe('For `early`: the host.'),
   storageType: z.string().optional().describe('For `storage`: the type of storage.'),
   embedding: z
@@ -27,6 +31,14 @@ const issue = z.object({
     .describe('For `unseen`: the embedding. For `storage`: the embedding to which it probably belongs.'),
   url: z.string().optional().describe('For `link`: its current URL.'),
   found: z.string().nullable().optional().describe('For `link`: the page that the last scan found instead.'),
+  dismissed: z
+    .object({
+      at: z.int().describe('When, in seconds since 1970.'),
+      by: z.string().describe('Who: `user`, or `operator`.'),
+      userName: z.string().describe('The name of the user.'),
+    })
+    .optional()
+    .describe('Only with `?dismissed=true`: when and by whom the issue was dismissed.'),
 });
 
 const domainAndKey = { apiKey: 'The client’s embed key.', domain: 'ID of the domain.' };

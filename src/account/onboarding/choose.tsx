@@ -1,3 +1,4 @@
+import { ownHostMatcher, serviceOfHost } from '../../clients/domain-state.ts';
 import { serviceOfPreset, type Setup } from '../../clients/setup-checklist.ts';
 import { activateEmbeddings } from '../../db/embeddings.ts';
 import { updateDomain } from '../../db/domains.ts';
@@ -7,6 +8,7 @@ import { addPresets } from '../../onboarding/import-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import { formBody } from '../../pages/form.tsx';
 import { builtIn } from '../../texts/index.ts';
+import { UnknownHosts } from '../unknown-hosts.tsx';
 import { useView } from '../view.ts';
 import { Regions } from './regions.tsx';
 import { createSteps, nextStep, pathOf, StepForm, stepPage } from './steps.tsx';
@@ -20,6 +22,7 @@ export const choose = createSteps()
       'choose',
       <>
         <Services setup={setup} {...setup.scan} again={pathOf(domain.id, 'scan')} />
+        <UnknownServices setup={setup} found={setup.scan.found} domainId={domain.id} />
         <Regions domainId={domain.id} services={setup.scan.found.services} />
         <Details found={setup.scan.found} />
       </>,
@@ -91,14 +94,43 @@ function Preset({ service, active }: { service: Service; active: boolean | undef
   );
 }
 
+/** The hosts that the catalogue does not know and that are neither a service nor the website’s own yet. */
+function UnknownServices({ setup, found, domainId }: { setup: Setup; found: ScanResult; domainId: string }) {
+  const t = useView().t.onboarding;
+  const isOwn = ownHostMatcher(setup);
+  const unknown = found.unknownServices
+    .map(({ name, hosts }) => ({
+      name,
+      hosts: hosts.filter((host) => !isOwn(host) && !serviceOfHost(setup.services, host)?.active),
+    }))
+    .filter(({ hosts }) => hosts.length > 0);
+  if (unknown.length === 0) return null;
+  return (
+    <section class="card" id="unknown">
+      <h2>{t.unknown}</h2>
+      <p>{t.unknownText}</p>
+      <ul class="parts">
+        {unknown.map(({ name, hosts }) => (
+          <li>
+            <span>
+              {name}
+              <small class="code">{hosts.join(', ')}</small>
+            </span>
+            <UnknownHosts domainId={domainId} name={name} hosts={hosts} from="onboarding/choose" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** What else the scan has found. */
 function Details({ found }: { found: ScanResult }) {
   const t = useView().t.onboarding;
   const { cookies, localStorage, sessionStorage } = found.storage;
   const rows = [
     [t.otherManagers, found.consentManagers],
-    [t.unknown, found.unknownServices],
-    [t.ownHosts, found.ownHosts ?? []],
+    [t.ownHosts, found.ownHosts],
     [t.cookies, cookies],
     [t.localStorage, localStorage],
     [t.sessionStorage, sessionStorage],

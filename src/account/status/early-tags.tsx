@@ -1,19 +1,20 @@
-import type { ScanResult } from '../../db/schema.ts';
+import type { AnswerableIssue } from '../../clients/status-issues.ts';
 import { Copyable } from '../../pages/form-fields.tsx';
 import { useView } from '../view.ts';
 
 /** The tags that browsers load before the widget can block them, each with the tag to replace it by. */
-export function EarlyTags({ tags, at }: { tags: ScanResult['earlyTags']; at: number }) {
+export function EarlyTags({ issue: { issue, tags }, at }: { issue: AnswerableIssue; at: number }) {
   const t = useView().t.onboarding;
+  if (tags.length === 0) return null;
   return (
     <div class="stack">
-      {tags.map(({ host, service, tag, line }, i) => (
+      {tags.map(({ service, tag, line }, i) => (
         <div class="replacement">
-          <Copyable id={`early-${at}-${i}`} label={t.earlyTag(service ?? host)} value={tag} rows={2} />
+          <Copyable id={`early-${at}-${i}`} label={t.earlyTag(service ?? issue.name)} value={tag} rows={2} />
           {line ? (
             <Copyable
               id={`early-line-${at}-${i}`}
-              label={t.earlyLine(service ?? host)}
+              label={t.earlyLine(service ?? issue.name)}
               value={line}
               rows={2}
             />

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { embedSnippets } from '../../embed-snippets.ts';
 import { missing } from '../../http/problem.ts';
 import { readState, type DomainState } from '../../clients/domain-state.ts';
-import { statusOf, storeStatuses } from '../../clients/domain-status.ts';
-import { acceptIssue, settleIssue, settleIssues } from '../../clients/issue-settlement.ts';
+import { type DomainStatus, statusOf, storedStatus, storeStatuses } from '../../clients/domain-status.ts';
+import { acceptIssue, bringBackIssues, dismissIssues } from '../../clients/issue-states.ts';
 import { createRecording } from '../../clients/recording-session.ts';
 import { nextStepOf } from '../../clients/setup-checklist.ts';
 import { waitUntil } from '../../http/wait-until.ts';
@@ -16,6 +16,7 @@ import { scanWebsite } from '../onboarding/scan.tsx';
 import { createDomainPages, type DomainPages } from '../with-domain.ts';
 import { useView } from '../view.ts';
 import { Checks, Installation } from './installation.tsx';
+import { DismissedIssues } from './dismissed-issues.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { Recording } from './recording.tsx';
 import { readStrictBlocking } from '../../clients/strict-blocking.ts';
@@ -29,24 +30,26 @@ export const statusPage = createDomainPages()
   .get('/', (c) => show(c))
   .post('/', formBody, async (c) => {
     const { db, domain, form } = c.var;
-    const { issues } = statusOf(await stateOf(c));
-    const found = issues.flatMap((issue) => (issue.action === 'settle' ? issue.issue : []));
+    const state = await stateOf(c);
+    const found = answerable(statusOf(state));
     if (form.has('all')) {
-      await settleIssues(
-        db,
-        domain.id,
-        found.map(({ id }) => id),
-      );
+      const ids = found.map(({ issue }) => issue.id);
+      await dismissIssues(db, state, ids);
       return redirectWithFlash(c, 'issuesDismissed', c.req.path);
     }
-    const issue = found.find(({ id }) => id === form.get('issue'));
-    if (!issue) throw missing('issue');
     const path = c.req.path + c.var.view.url.search;
+    const id = form.get('issue') ?? '';
+    if (form.has('bringBack')) {
+      await bringBackIssues(db, domain.id, [id]);
+      return redirectWithFlash(c, 'issueBroughtBack', path);
+    }
+    const issue = found.find(({ issue }) => issue.id === id)?.issue;
+    if (!issue) throw missing('issue');
     if (!form.has('accepted')) {
-      await settleIssue(db, domain.id, issue);
+      await dismissIssues(db, state, [id]);
       return redirectWithFlash(c, 'issueDismissed', path);
     }
-    if (!(await acceptIssue(db, domain.id, issue, form.get('embedding') ?? undefined)))
+    if (!(await acceptIssue(db, state, issue, form.get('embedding') ?? undefined)))
       throw missing('embedding');
     const { type, name } = issue;
     if (type === 'early') return redirectWithFlash(c, 'issueResolved', path);
@@ -65,6 +68,10 @@ export const statusPage = createDomainPages()
     return show(c, { recording: new URL(site).href + (await createRecording(c.env, db, domain.id)) });
   });
 
+/** The open issues that can be accepted or dismissed. */
+const answerable = ({ issues }: DomainStatus) =>
+  issues.flatMap((issue) => (issue.action === 'answer' ? issue : []));
+
 const pathOf = (c: Context) => `/account/domains/${c.var.domain.id}/status`;
 
 /** Reads the domain. Throws a 404 if it was deleted meanwhile. */
@@ -80,9 +87,9 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
   const { db, domain, header, view } = c.var as DomainPages['Variables'];
   const state = await stateOf(c);
   const status = statusOf(state);
-  const { issues } = status;
-  const stored = { status: status.status, issueCount: issues.length };
-  if (header.stored?.status !== stored.status || header.stored.issueCount !== stored.issueCount)
+  const { issues, dismissed } = status;
+  const stored = storedStatus(status);
+  if (JSON.stringify(header.stored) !== JSON.stringify(stored))
     waitUntil(c, 'store the status', storeStatuses(db, [{ id: domain.id, ...status }]));
   c.set('header', { ...header, stored });
   const t = view.t.status;
@@ -91,7 +98,7 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
   const shown = issues.slice(at * PAGE, (at + 1) * PAGE);
   const needsSnippet = shown.some(({ action }) => action === 'snippet');
   const snippet = needsSnippet ? (await embedSnippets(db, view.url.origin, domain)).default : '';
-  const settled = issues.filter(({ action }) => action === 'settle').length;
+  const dismissible = answerable(status).length;
   const path = pathOf(c);
   const next = nextStepOf(state, status);
   return domainPage(
@@ -104,24 +111,21 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
             {error}
           </p>
         )}
-        <p>{t.summary[status.status]}</p>
-        {['setup', 'resume'].includes(next.next) && (
+        <p>{t.summary[status.status === 'live' && dismissed.length > 0 ? 'dismissed' : status.status]}</p>
+        {['setup', 'resume'].includes(next.next) ? (
           <ForRole needed="editor">
             <NextStep id={domain.id} issueCount={issues.length} {...next} />
           </ForRole>
+        ) : (
+          <Form action={`${path}/scan`}>
+            <button>{t.actions.rescan}</button>
+          </Form>
         )}
       </section>
       {issues.length > 0 && (
         <section id="issues">
           <div class="heading">
             <h2>{t.issueCount(view.formats.number(issues.length))}</h2>
-            {settled > 1 && (
-              <Form action={path}>
-                <button class="quiet" name="all" value="1">
-                  {view.t.issues.dismissAll(settled)}
-                </button>
-              </Form>
-            )}
           </div>
           <ul class="stack">
             {shown.map((issue, i) => (
@@ -129,8 +133,10 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
             ))}
           </ul>
           <Pages at={at} last={last} path={path} />
+          {dismissible > 1 && <DismissAll count={dismissible} path={path} />}
         </section>
       )}
+      <DismissedIssues list={dismissed} state={state} path={path} />
       <div class="columns halves">
         <div>
           <Installation state={state} path={path} />
@@ -153,6 +159,24 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
       </div>
     </>,
     code,
+  );
+}
+
+/** Dismisses all issues, after saying what that means. */
+function DismissAll({ count, path }: { count: number; path: string }) {
+  const { issues: t } = useView().t;
+  return (
+    <ForRole needed="editor">
+      <details class="card">
+        <summary>{t.dismissAll(count)}</summary>
+        <p>{t.dismissAllText}</p>
+        <Form action={path}>
+          <button class="quiet" name="all" value="1">
+            {t.dismissAll(count)}
+          </button>
+        </Form>
+      </details>
+    </ForRole>
   );
 }
 

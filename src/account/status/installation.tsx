@@ -1,3 +1,5 @@
+import { nextScanOf } from '../../clients/next-scan.ts';
+import { now } from '../../env.ts';
 import type { DomainState } from '../../clients/domain-state.ts';
 import type { DomainStatus } from '../../clients/domain-status.ts';
 import { checklistOf, stepThatMeets, type CheckId } from '../../clients/setup-checklist.ts';
@@ -16,9 +18,11 @@ export function Installation({ state, path }: { state: DomainState; path: string
       <h2>{status.installation}</h2>
       <dl>
         <dt>{status.lastCall}</dt>
-        <dd>{siteCalledAt > 0 ? formats.time(siteCalledAt) : status.never}</dd>
+        <dd>{siteCalledAt > 0 ? formats.time(siteCalledAt) : status.noCall}</dd>
         <dt>{status.lastScan}</dt>
         <dd>{scan ? formats.time(scan.scannedAt) : status.never}</dd>
+        <dt>{status.nextScan}</dt>
+        <dd>{useNextScan(state)}</dd>
         {scan && (
           <>
             <dt>{status.snippet}</dt>
@@ -33,9 +37,23 @@ export function Installation({ state, path }: { state: DomainState; path: string
   );
 }
 
+/** When the website is scanned next, and that nobody has to do anything for it. */
+function useNextScan(state: DomainState) {
+  const { t, formats } = useView();
+  const { status } = t;
+  const at = nextScanOf(state, now());
+  if (!state.isScannedWeekly) return status.scanOff;
+  if (at === undefined) return status.scanWaits;
+  return `${at <= now() ? status.nextScanNow : formats.time(at)}. ${status.scanned}`;
+}
+
 /** Where a requirement is met. What the page itself lists is resolved there, also if browsers alone have found it. */
-const addressOf = (domainId: string, check: CheckId) =>
-  check === 'services' || check === 'early' ? '#issues' : pathOf(domainId, stepThatMeets(check));
+const addressOf = (domainId: string, check: CheckId, isOpen: boolean) =>
+  check === 'services' || check === 'early'
+    ? isOpen
+      ? '#issues'
+      : '#dismissed'
+    : pathOf(domainId, stepThatMeets(check));
 
 /** The requirements of a domain: those that are met, and those that are missing, with a link to the step that meets them. */
 export function Checks({ state, status }: { state: DomainState; status: DomainStatus }) {
@@ -45,7 +63,7 @@ export function Checks({ state, status }: { state: DomainState; status: DomainSt
     <section class="card">
       <h2>{t.status.checks}</h2>
       <ul class="checklist">
-        {checklistOf(state, status).map(({ id, done, unknown }) => {
+        {checklistOf(state, status).map(({ id, done, unknown, isOpen }) => {
           const { done: doneText, missing, unknown: unknownText } = texts.checks[id];
           const text = done ? doneText : unknown ? unknownText : missing;
           return (
@@ -54,7 +72,7 @@ export function Checks({ state, status }: { state: DomainState; status: DomainSt
               <span>{text}</span>
               {!done && (
                 <ForRole needed="editor">
-                  <a href={unknown ? pathOf(state.id, 'scan') : addressOf(state.id, id)}>
+                  <a href={unknown ? pathOf(state.id, 'scan') : addressOf(state.id, id, isOpen)}>
                     {texts.fix}
                     <span class="unseen">: {text}</span>
                   </a>

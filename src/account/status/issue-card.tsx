@@ -1,9 +1,9 @@
 import type { DomainState } from '../../clients/domain-state.ts';
-import type { Issue } from '../../clients/page-issues.ts';
-import type { StatusIssue } from '../../clients/status-issues.ts';
+import type { AnswerableIssue, StatusIssue } from '../../clients/status-issues.ts';
 import { Copyable } from '../../pages/form-fields.tsx';
 import { Form } from '../../pages/form.tsx';
 import { ForRole } from '../roles.tsx';
+import { UnknownHosts } from '../unknown-hosts.tsx';
 import { useView } from '../view.ts';
 import { EarlyTags } from './early-tags.tsx';
 
@@ -19,7 +19,7 @@ type Props = {
 export function IssueCard({ issue, state, snippet, at }: Props) {
   const { t } = useView();
   const path = `/account/domains/${state.id}`;
-  const { title, text, details } = useTexts(issue, state);
+  const { title, text, details } = useIssueTexts(issue, state);
   return (
     <li class="card stack issue">
       <h3>{title}</h3>
@@ -36,9 +36,14 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
           )}
         </p>
       )}
-      {issue.action === 'settle' && issue.tags.length > 0 && <EarlyTags tags={issue.tags} at={at} />}
-      {issue.action === 'settle' && (
-        <Settle issue={issue.issue} services={state.services} at={at} path={path} />
+      {issue.action === 'answer' && (
+        <>
+          <EarlyTags issue={issue} at={at} />
+          {issue.unknown.length > 0 && (
+            <UnknownHosts domainId={state.id} name={issue.issue.name} hosts={issue.unknown} from="status" />
+          )}
+          <Answers issue={issue} services={state.services} at={at} path={path} />
+        </>
       )}
       {issue.action === 'link' && (
         <ForRole needed="editor">
@@ -68,10 +73,10 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
 }
 
 /** What an issue is, why it matters, and what is known about it. */
-function useTexts(issue: StatusIssue, state: DomainState) {
+export function useIssueTexts(issue: StatusIssue, state: DomainState) {
   const { t, formats } = useView();
   const { texts, languages, more, pageViews } = t.status;
-  if (issue.action === 'settle') {
+  if (issue.action === 'answer') {
     const { issues } = t;
     const { issue: found } = issue;
     const { lastSeen } = found;
@@ -100,35 +105,55 @@ function useTexts(issue: StatusIssue, state: DomainState) {
   };
 }
 
-type SettleProps = { issue: Issue; services: DomainState['services']; at: number; path: string };
+type AnswerProps = {
+  issue: AnswerableIssue;
+  services: DomainState['services'];
+  at: number;
+  path: string;
+};
 
-/** Accepts the suggested fix, or dismisses the issue. */
-function Settle({ issue, services, at, path }: SettleProps) {
+/** Accepts the suggested fix, checks again, or dismisses the issue. */
+function Answers({ issue: { issue, tags, unknown }, services, at, path }: AnswerProps) {
   const { t, url } = useView();
   const { issues } = t;
   const select = `embedding-${at}`;
   const page = url.searchParams.get('page');
+  const isFixable =
+    issue.type === 'link'
+      ? issue.found !== null
+      : issue.type === 'storage'
+        ? services.length > 0
+        : issue.type === 'early'
+          ? tags.length === 0
+          : unknown.length === 0;
   return (
-    <Form action={`${path}/status${page ? `?page=${encodeURIComponent(page)}` : ''}`} class="choice">
-      <input type="hidden" name="issue" value={issue.id} />
-      {issue.type === 'storage' && services.length > 0 && (
-        <>
-          <label for={select}>{issues.service}</label>
-          <select id={select} name="embedding">
-            {services.map((service) => (
-              <option value={service.id} selected={service.id === issue.embedding}>
-                {service.name}
-              </option>
-            ))}
-          </select>
-        </>
+    <div class="choice">
+      {tags.length > 0 && (
+        <Form action={`${path}/status/scan`}>
+          <button>{t.status.actions.rescan}</button>
+        </Form>
       )}
-      {(issue.type !== 'link' || issue.found) && (issue.type !== 'storage' || services.length > 0) && (
-        <button name="accepted" value="1">
-          {issues.accept[issue.type]}
-        </button>
-      )}
-      <button class="quiet">{issues.dismiss}</button>
-    </Form>
+      <Form action={`${path}/status${page ? `?page=${encodeURIComponent(page)}` : ''}`} class="choice">
+        <input type="hidden" name="issue" value={issue.id} />
+        {issue.type === 'storage' && services.length > 0 && (
+          <>
+            <label for={select}>{issues.service}</label>
+            <select id={select} name="embedding">
+              {services.map((service) => (
+                <option value={service.id} selected={service.id === issue.embedding}>
+                  {service.name}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        {isFixable && (
+          <button name="accepted" value="1">
+            {issues.accept[issue.type]}
+          </button>
+        )}
+        <button class="quiet">{issues.dismiss}</button>
+      </Form>
+    </div>
   );
 }

@@ -210,7 +210,9 @@ export const de: typeof en = {
       'Die Domain wurde nicht hinzugefügt: Sie existiert bereits, oder Ihr Tarif enthält keine weitere Domain. Fragen Sie den Betreiber dieses Dienstes nach einem größeren Tarif.',
     issueResolved: 'Der Hinweis wurde als erledigt markiert.',
     issueDismissed: 'Der Hinweis wurde verworfen.',
-    issuesDismissed: 'Alle Hinweise, die sich verwerfen lassen, wurden verworfen.',
+    issuesDismissed: 'Die Hinweise wurden verworfen.',
+    issueBroughtBack: 'Der Hinweis ist wieder offen.',
+    ownHostAdded: (name) => `${name} gehört jetzt zu Ihren eigenen Hosts.`,
     undone:
       'Die Änderung wurde rückgängig gemacht. Das Ergebnis erreicht Besucher innerhalb von 90 Sekunden.',
     saved: 'Ihre Änderungen wurden gespeichert.',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { readPageIssues } from '../../clients/page-issues.ts';
-import { acceptIssue, settleIssue } from '../../clients/issue-settlement.ts';
+import { readState, type DomainState } from '../../clients/domain-state.ts';
+import { acceptIssue, bringBackIssues, dismissIssues } from '../../clients/issue-states.ts';
+import { pageIssues, type DismissedIssue } from '../../clients/page-issues.ts';
+import type { Database } from '../../env.ts';
 import { Hono } from '../../http/hono.ts';
 import { invalid, missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
@@ -11,17 +13,42 @@ export const answerSchema = z.strictObject({
   accepted: z.boolean(),
   embedding: z.optional(z.string().check(z.maxLength(255))),
 });
+export const issueParameters = z.strictObject({ dismissed: z.optional(z.enum(['true', 'false'])) });
 
 /** What browsers and scans have found that the configuration does not say. */
 export const issues = new Hono<WithDomain>()
-  .get('/', async (c) => c.json(await readPageIssues(c.var.db, c.var.domain.id)))
+  .get('/', validate('query', issueParameters), async (c) => {
+    const { open, dismissed } = pageIssues(await stateOf(c.var));
+    return c.json(c.req.valid('query').dismissed === 'true' ? dismissed.map(asJson) : open);
+  })
   .post('/:issue', validate('json', answerSchema), async (c) => {
-    const { db, domain } = c.var;
+    const { db } = c.var;
     const { accepted, embedding } = c.req.valid('json');
-    const issue = (await readPageIssues(db, domain.id)).find(({ id }) => id === c.req.param('issue'));
+    const state = await stateOf(c.var);
+    const { open, dismissed } = pageIssues(state);
+    const issue = [...open, ...dismissed].find(({ id }) => id === c.req.param('issue'));
     if (!issue) throw missing('issue');
-    if (!accepted) await settleIssue(db, domain.id, issue);
-    else if (!(await acceptIssue(db, domain.id, issue, embedding)))
+    if (!accepted) await dismissIssues(db, state, [issue.id]);
+    else if (!(await acceptIssue(db, state, issue, embedding)))
       throw invalid({ pointer: '/embedding', detail: 'Must be the ID of an embedding of this domain.' });
     return c.body(null, 204);
+  })
+  .delete('/:issue/dismissal', async (c) => {
+    const { db, domain } = c.var;
+    const { dismissed } = pageIssues(await stateOf(c.var));
+    if (!dismissed.some(({ id }) => id === c.req.param('issue'))) throw missing('issue');
+    await bringBackIssues(db, domain.id, [c.req.param('issue')]);
+    return c.body(null, 204);
   });
+
+/** Reads the domain. Throws a 404 if it was deleted meanwhile. */
+async function stateOf({ db, domain }: { db: Database; domain: { id: string } }): Promise<DomainState> {
+  const state = await readState(db, domain.id);
+  if (!state) throw missing('domain');
+  return state;
+}
+
+const asJson = ({ dismissed: { at, by, userName }, ...issue }: DismissedIssue) => ({
+  ...issue,
+  dismissed: { at, by, userName },
+});

@@ -5,6 +5,7 @@ export const de: typeof en = {
     'Browser-Meldungen sind ausgeschaltet. Schalten Sie unter „Einstellungen“ die Option „Aufzeichnen, was die Seiten laden“ ein: Browser melden dann auch, was ein Scan nicht erkennen kann.',
   types: {
     service: (name) => `${name} wird geladen, gehört aber nicht zu Ihren Diensten`,
+    blocked: (name) => `${name} bleibt blockiert, auch wenn Besucher alles akzeptieren`,
     early: (name) => `${name} wird vor der Einwilligung geladen`,
     unseen: (name) => `${name} wurde seit 60 Tagen nicht mehr gefunden`,
     storage: (name) => `„${name}“ wird gespeichert, ist aber bei keinem Dienst angegeben`,
@@ -18,14 +19,17 @@ export const de: typeof en = {
   texts: {
     service:
       'Solange Sie dafür keinen Dienst hinzufügen, wird er nicht blockiert, und Besucher werden nicht darüber informiert.',
+    blocked:
+      'Besucher sehen diesen Teil Ihrer Website nie, weil er zu keinem Ihrer Dienste gehört. Das haben Browser gemeldet.',
     early:
-      'Browser laden dieses HTML-Tag, sobald sie es lesen, noch bevor Besucher einwilligen können. Ersetzen Sie es wie hier gezeigt, und markieren Sie den Hinweis dann als erledigt.',
+      'Browser laden dieses HTML-Tag, sobald sie es lesen, noch bevor Besucher einwilligen können. Ersetzen Sie es wie hier gezeigt, und prüfen Sie dann erneut.',
     unseen: 'Wenn Ihre Website diesen Dienst nicht mehr nutzt, können Sie ihn ausschalten.',
     storage: 'Besucher müssen über alles informiert werden, was auf ihrem Gerät gespeichert wird.',
     link: 'Der letzte Scan hat unter dieser Adresse keine Seite gefunden.',
   },
   accept: {
     service: 'Dienst hinzufügen',
+    blocked: 'Dienst hinzufügen',
     early: 'Als erledigt markieren',
     unseen: 'Dienst ausschalten',
     storage: 'Zum Dienst hinzufügen',
@@ -33,6 +37,19 @@ export const de: typeof en = {
   },
   dismiss: 'Hinweis verwerfen',
   dismissAll: (count) => `Alle ${count} Hinweise verwerfen`,
+  dismissAllText:
+    'Die Ursachen bleiben auf Ihrer Website. Verworfene Hinweise stehen weiter unten, werden beim Status mitgezählt und erfüllen keinen Prüfpunkt. Sie können sie jederzeit zurückholen.',
+  dismissed: (count) => `Verworfene Hinweise (${count})`,
+  dismissedText:
+    'Zu verworfenen Hinweisen erhalten Sie keine E-Mails. Sie bleiben verworfen, auch wenn ein Scan oder ein Browser sie wieder findet.',
+  dismissedMore: (count) => `Hier stehen die ersten ${count}. Die Hosting-API listet alle auf.`,
+  dismissedBy: (day, who) => `Verworfen am ${day} von ${who}`,
+  bringBack: 'Zurückholen',
+  you: 'Ihnen',
+  anotherUser: 'einem anderen Benutzer',
+  operator: 'dem Betreiber',
+  addService: 'Als Dienst hinzufügen',
+  ownHost: 'Das ist unser eigener Host',
   lastSeen: (day) => `Zuletzt gefunden am ${day}`,
   service: 'Dienst',
   record: 'Dienste beim Surfen auf Ihrer Website erkennen',

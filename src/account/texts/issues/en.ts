@@ -4,6 +4,7 @@ export const en = {
     'Browser reports are off. Enable “Record what pages load” under “Settings”: browsers then report what a scan cannot detect.',
   types: {
     service: (name: string) => `${name} is loaded but is not one of your services`,
+    blocked: (name: string) => `${name} stays blocked even after visitors accept everything`,
     early: (name: string) => `${name} is loaded before consent`,
     unseen: (name: string) => `${name} has not been detected for 60 days`,
     storage: (name: string) => `“${name}” is stored but not declared by any service`,
@@ -14,14 +15,17 @@ export const en = {
     'Browsers have reported a request to this host before consent, but the last scan found no tag for it. Another script probably makes this request. Block or remove that script, then mark this issue as resolved.',
   texts: {
     service: 'Until you add it as a service, it is not blocked, and visitors are not informed about it.',
+    blocked:
+      'Visitors never see this part of your website, because it belongs to none of your services. Browsers have reported this.',
     early:
-      'Browsers load this HTML tag as soon as they read it, before a visitor can consent. Replace it as shown here, then mark this issue as resolved.',
+      'Browsers load this HTML tag as soon as they read it, before a visitor can consent. Replace it as shown here, then check again.',
     unseen: 'If your website no longer uses this service, you can disable it.',
     storage: 'Visitors must be informed about everything that is stored on their device.',
     link: 'The last scan found no page at this address.',
   },
   accept: {
     service: 'Add service',
+    blocked: 'Add service',
     early: 'Mark as resolved',
     unseen: 'Disable service',
     storage: 'Add to service',
@@ -29,6 +33,19 @@ export const en = {
   },
   dismiss: 'Dismiss issue',
   dismissAll: (count: number) => `Dismiss all ${count} issues`,
+  dismissAllText:
+    'The causes remain on your website. Dismissed issues are still listed below, are counted beside the status and complete no check. You can bring them back at any time.',
+  dismissed: (count: string) => `Dismissed issues (${count})`,
+  dismissedText:
+    'You get no emails about dismissed issues. They stay dismissed if a scan or a browser finds them again.',
+  dismissedMore: (count: string) => `The first ${count} are shown here. The hosting API lists all of them.`,
+  dismissedBy: (day: string, who: string) => `Dismissed on ${day} by ${who}`,
+  bringBack: 'Bring back',
+  you: 'you',
+  anotherUser: 'another user',
+  operator: 'the operator',
+  addService: 'Add as a service',
+  ownHost: 'This is our own host',
   lastSeen: (day: string) => `Last detected on ${day}`,
   service: 'Service',
   record: 'Browse your website to detect services',

@@ -65,6 +65,8 @@ export const de: typeof en = {
   details: 'Außerdem gefunden',
   otherManagers: 'Ein anderer Consent-Manager (bitte von der Website entfernen)',
   unknown: 'Unbekannte Dienste',
+  unknownText:
+    'Diese Hosts kennt der Katalog nicht. Inhalte von dort bleiben blockiert oder laden ohne Einwilligung, bis Sie jeden als Dienst hinzufügen oder angeben, dass es Ihr eigener ist.',
   ownHosts: 'Ihr eigenes Content-Delivery-Network (CDN)',
   truncated: 'Nur teilweise gescannt',
   cookies: 'Cookies',

@@ -42,8 +42,10 @@ export const de: typeof en = {
   after: 'Weiter',
 
   create: 'Dienst hinzufügen',
+  markersText:
+    'Ohne eine dieser Angaben wird für diesen Dienst nichts blockiert oder gestartet. Ein Host genügt, etwa „booking.example“.',
   notBlocked:
-    'Dieser Dienst wird noch nicht blockiert. Geben Sie unten ein, woran seine Skripte oder iFrames zu erkennen sind.',
+    'Für diesen Dienst wird nichts blockiert oder gestartet. Geben Sie unten ein, woran seine Skripte oder iFrames zu erkennen sind.',
   groups: {
     about: {
       title: 'Dienst',

@@ -39,7 +39,10 @@ export const en = {
   after: 'Next',
 
   create: 'Add service',
-  notBlocked: 'This service is not blocked yet. Enter below how to recognize its scripts or iframes.',
+  notBlocked:
+    'Nothing is blocked or started for this service. Enter below how to recognize its scripts or iframes.',
+  markersText:
+    'Without any of these, nothing is blocked or started for this service. A host is enough, such as “booking.example”.',
   groups: {
     about: {
       title: 'Service',

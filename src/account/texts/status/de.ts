@@ -4,6 +4,7 @@ export const de: typeof en = {
   title: 'Status',
   summary: {
     live: 'Der Code ist eingebaut, und es gibt keine Hinweise.',
+    dismissed: 'Der Code ist eingebaut, und es gibt keine Hinweise außer den verworfenen.',
     attention: 'Der Code ist eingebaut, aber es gibt Hinweise, um die Sie sich kümmern sollten.',
     notInstalled: 'Keine Seite Ihrer Website hat in den letzten 7 Tagen den Code geladen.',
     notScanned:
@@ -12,6 +13,7 @@ export const de: typeof en = {
       'Das Banner ist ausgeschaltet: Besucher werden nicht um Einwilligung gebeten, und nichts wird blockiert.',
   },
   next: {
+    start: 'Einrichtung beginnen',
     setup: (step, steps) => `Einrichtung fortsetzen (${step} von ${steps})`,
     install: 'Code einbauen',
     resolve: (count) => (count === '1' ? '1 Hinweis bearbeiten' : `${count} Hinweise bearbeiten`),
@@ -24,6 +26,13 @@ export const de: typeof en = {
   lastCall: 'Letzter Seitenaufruf',
   lastScan: 'Letzter Scan',
   never: 'Noch nie',
+  noCall: 'Noch keiner. Bis ein Seitenaufruf hier erscheint, kann es eine Minute dauern.',
+  nextScan: 'Nächster Scan',
+  nextScanNow: 'In den nächsten Minuten',
+  scanned: 'Ihre Website wird einmal pro Woche gescannt. Sie müssen nichts tun.',
+  scanWaits:
+    'Nach dem ersten Seitenaufruf wird Ihre Website einmal pro Woche gescannt. Sie müssen nichts tun.',
+  scanOff: 'Aus: Der wöchentliche Scan ist in den Einstellungen ausgeschaltet.',
   snippet: 'Code',
   checks: 'Prüfpunkte',
 
@@ -75,6 +84,6 @@ export const de: typeof en = {
     'onboarding/legal': 'Rechtstexte verlinken',
     'onboarding/company': 'Angaben ergänzen',
     scan: 'Website scannen',
-    rescan: 'Erneut scannen',
+    rescan: 'Erneut prüfen',
   },
 };

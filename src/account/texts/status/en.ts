@@ -3,12 +3,14 @@ export const en = {
   title: 'Status',
   summary: {
     live: 'The snippet is installed, and there are no issues.',
+    dismissed: 'The snippet is installed, and there are no other issues than those that were dismissed.',
     attention: 'The snippet is installed, but some issues need your attention.',
     notInstalled: 'No page of your website has loaded the snippet in the last 7 days.',
     notScanned: 'Your website has not been scanned yet. Only a scan shows what it loads before consent.',
     paused: 'The banner is off: visitors are not asked for consent, and nothing is blocked.',
   },
   next: {
+    start: 'Start setup',
     setup: (step: number, steps: number) => `Continue setup (${step} of ${steps})`,
     install: 'Install the snippet',
     resolve: (count: string) => `Resolve ${count} ${count === '1' ? 'issue' : 'issues'}`,
@@ -21,6 +23,13 @@ export const en = {
   lastCall: 'Last page view',
   lastScan: 'Last scan',
   never: 'Never',
+  noCall: 'None yet. A page view can take a minute to appear here.',
+  nextScan: 'Next scan',
+  nextScanNow: 'In the next minutes',
+  scanned: 'Your website is scanned once a week. You do not have to do anything.',
+  scanWaits:
+    'After the first page view, your website is scanned once a week. You do not have to do anything.',
+  scanOff: 'Off: the weekly scan is disabled in the settings.',
   snippet: 'Snippet',
   checks: 'Checks',
 
@@ -72,6 +81,6 @@ export const en = {
     'onboarding/legal': 'Link legal pages',
     'onboarding/company': 'Enter controller details',
     scan: 'Scan website',
-    rescan: 'Scan again',
+    rescan: 'Check again',
   },
 };

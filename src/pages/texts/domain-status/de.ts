@@ -9,4 +9,5 @@ export const de: typeof en = {
     paused: 'Pausiert',
   },
   issues: (count) => `${count} ${count === '1' ? 'Hinweis' : 'Hinweise'}`,
+  dismissed: (count) => `${count} ${count === '1' ? 'Hinweis' : 'Hinweise'} verworfen`,
 };

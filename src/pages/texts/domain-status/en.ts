@@ -8,4 +8,5 @@ export const en = {
     paused: 'Paused',
   },
   issues: (count: string) => `${count} ${count === '1' ? 'issue' : 'issues'}`,
+  dismissed: (count: string) => `${count} ${count === '1' ? 'issue' : 'issues'} dismissed`,
 };

@@ -1,0 +1,57 @@
+import type { DomainState } from '../../clients/domain-state.ts';
+import type { DismissedIssue } from '../../clients/status-issues.ts';
+import { Form } from '../../pages/form.tsx';
+import { useActorName } from '../actor-name.ts';
+import { ForRole } from '../roles.tsx';
+import { useView } from '../view.ts';
+import { useIssueTexts } from './issue-card.tsx';
+
+/** The most dismissed issues that the page lists; the API has all of them. */
+const MOST = 50;
+
+type Props = { list: DismissedIssue[]; state: DomainState; path: string };
+
+/** The issues that were dismissed, each with the button that opens it again. */
+export function DismissedIssues({ list, state, path }: Props) {
+  const { t, formats } = useView();
+  if (list.length === 0) return null;
+  return (
+    <section class="card" id="dismissed">
+      <details>
+        <summary>
+          <h2>{t.issues.dismissed(formats.number(list.length))}</h2>
+        </summary>
+        <p>{t.issues.dismissedText}</p>
+        <ul class="parts">
+          {list.slice(0, MOST).map((issue) => (
+            <Dismissed issue={issue} state={state} path={path} />
+          ))}
+        </ul>
+        {list.length > MOST && <p class="hint">{t.issues.dismissedMore(formats.number(MOST))}</p>}
+      </details>
+    </section>
+  );
+}
+
+function Dismissed({ issue, state, path }: { issue: DismissedIssue; state: DomainState; path: string }) {
+  const { t, formats } = useView();
+  const { title } = useIssueTexts(issue, state);
+  const who = useActorName(issue.dismissed);
+  return (
+    <li>
+      <span>
+        {title}
+        <small>{t.issues.dismissedBy(formats.time(issue.dismissed.at), who)}</small>
+      </span>
+      <ForRole needed="editor">
+        <Form action={path}>
+          <input type="hidden" name="issue" value={issue.issue.id} />
+          <button class="quiet" name="bringBack" value="1">
+            {t.issues.bringBack}
+            <span class="unseen">: {title}</span>
+          </button>
+        </Form>
+      </ForRole>
+    </li>
+  );
+}
