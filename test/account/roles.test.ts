@@ -121,6 +121,7 @@ const needed: Record<string, 'nobody' | Role> = {
   [`POST ${D}/services/new/save`]: 'editor',
   [`POST ${D}/settings/reset`]: 'editor',
   [`POST ${D}/settings/save`]: 'editor',
+  [`POST ${D}/own-hosts`]: 'editor',
   [`POST ${D}/status`]: 'editor',
   [`POST ${D}/status/record`]: 'editor',
   [`POST ${D}/status/scan`]: 'editor',
@@ -224,7 +225,7 @@ test('viewers read a domain’s settings in a form that they cannot send, and se
     [owner, true],
     [viewer, false],
   ] as const) {
-    expect((await its.get('/account')).text.includes('Continue setup')).toBe(links);
+    expect((await its.get('/account')).text.includes('Start setup')).toBe(links);
     expect((await its.get(`${path}/status`)).text.includes('Fix now')).toBe(links);
     expect((await its.get(`${path}/consents/blocks`)).text.includes(`${path}/seal`)).toBe(links);
     expect((await its.get(`${path}/services`)).text.includes(`${path}/services/add`)).toBe(links);

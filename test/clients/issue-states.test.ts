@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readState } from '../../src/clients/domain-state.ts';
 import { dismissIssues } from '../../src/clients/issue-states.ts';
@@ -54,7 +54,10 @@ test('a dismissed issue is stored with when and by whom, listed, counted, and ca
 
   await visit.post(status, { issue: both[1]!, bringBack: '1' });
   expect(await list()).toEqual(both);
-  const changes = await db.select().from(activity).where(eq(activity.kind, 'domain'));
+  const changes = await db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.domainId, domain.id), eq(activity.kind, 'domain')));
   expect(changes.slice(-2)).toMatchObject([
     { before: { dismissedIssues: [] }, after: { dismissedIssues: ['early:ads.example'] } },
     { before: { dismissedIssues: ['early:ads.example'] }, after: { dismissedIssues: [] } },
