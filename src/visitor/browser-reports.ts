@@ -22,12 +22,16 @@ const isHost = (name: string) => parseWebsite(name)?.hostKey === name && !name.i
 /** Frames have a setting of their own. */
 const blockedKinds = ['script', 'image', 'style', 'request'] as const;
 const hostFields = {
-  kind: z.enum([...hostKinds, 'stillBlocked']),
+  kind: z.enum(hostKinds),
   name: z.string().check(z.maxLength(253), z.refine(isHost, 'Must be a host name')),
 };
 const MAX_ENTRIES = 100;
 const report = z.discriminatedUnion('kind', [
-  z.strictObject({ ...hostFields, early: z.boolean() }),
+  z.strictObject({
+    ...hostFields,
+    kind: z.enum([...hostKinds, 'stillBlocked']),
+    early: z.boolean(),
+  }),
   z.strictObject({
     kind: z.enum(storageKinds),
     // Digits may identify a visitor, so the page sends a star instead of them.

@@ -121,8 +121,7 @@ function loadedResources(blocked: Map<string, { name: string }>) {
     const { protocol, hostname } = new URL(name);
     const kind = kinds[initiatorType] ?? 'request';
     // A request that a policy blocks has an entry as well.
-    const isRefused =
-      blocked.has(`${kind} ${hostname}`) || (kind === 'frame' && refusedFrames.has(hostname));
+    const isRefused = blocked.has(`${kind} ${hostname}`) || (kind === 'frame' && refusedFrames.has(hostname));
     if (protocol.startsWith('http') && !ours.includes(hostname) && !isRefused)
       add(kind, hostname, startTime < decided);
   }
