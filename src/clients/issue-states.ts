@@ -10,7 +10,7 @@ import { addPresets } from '../onboarding/import-presets.ts';
 import { presetById } from '../onboarding/presets/index.ts';
 import { matchesPreset, readState, serviceOfHost, type DomainState } from './domain-state.ts';
 import type { Issue } from './page-issues.ts';
-import { addAsset, declaresAsset } from '../db/embedding-assets.ts';
+import { addAsset, hasSameName } from '../db/embedding-assets.ts';
 import { embeddingRows } from '../resources/embedding.ts';
 import { replaceLink } from '../resources/locale.ts';
 
@@ -44,7 +44,8 @@ async function setState(db: Database, domain: ReadDomain, ids: string[], state: 
     db,
     sql`DELETE FROM issueStates WHERE domainId = ${domainId} AND issue IN (
       SELECT issue FROM issueStates WHERE domainId = ${domainId}
-      ORDER BY state, at DESC LIMIT -1 OFFSET ${MAX_STATES})`,
+        AND issue NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+      ORDER BY state, at DESC LIMIT -1 OFFSET ${MAX_STATES - ids.length})`,
   );
   const step: Step = {
     read: rawQuery(db, unchanged),
@@ -59,7 +60,10 @@ async function setState(db: Database, domain: ReadDomain, ids: string[], state: 
 type IssueRow = { issue: string };
 
 /** What the activity list says of issues that were resolved, dismissed or brought back. */
-const entryOf = (field: string, { before = [], after = [] }: { before?: IssueRow[]; after?: IssueRow[] }) => ({
+const entryOf = (
+  field: string,
+  { before = [], after = [] }: { before?: IssueRow[]; after?: IssueRow[] },
+) => ({
   kind: 'domain' as const,
   before: { [field]: before.map(({ issue }) => issue) },
   after: { [field]: after.map(({ issue }) => issue) },
@@ -151,7 +155,7 @@ async function applyFix(db: Database, domainId: string, issue: Issue, embedding?
         translations: {},
       };
       const owner = { domainId, embeddingId: embedding ?? issue.embedding ?? '' };
-      return (await addAsset(db, owner, asset, declaresAsset(asset))) !== undefined;
+      return (await addAsset(db, owner, asset, hasSameName)) !== undefined;
     }
     case 'link': {
       const { name, url, found } = issue;
