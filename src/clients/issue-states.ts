@@ -119,27 +119,9 @@ export async function acceptIssue(db: Database, domain: ReadDomain, issue: Issue
 async function applyFix(db: Database, domainId: string, issue: Issue, embedding?: string) {
   switch (issue.type) {
     case 'service':
-    case 'blocked': {
-      const { services = [] } = (await readState(db, domainId)) ?? {};
-      const preset = issue.preset === null ? undefined : presetById(issue.preset);
-      const there = services.find((service) =>
-        preset ? matchesPreset(service, preset) : issue.hosts.some((host) => serviceOfHost([service], host)),
-      );
-      if (there) await embeddingRows.update(db, domainId, there.id, { active: true });
-      else if (preset) await addPresets(db, domainId, [preset.id]);
-      else {
-        const { name, hosts } = issue;
-        const own = {
-          name,
-          purpose: '15c61c3',
-          active: true,
-          scriptMarkers: hosts,
-          iframeMarkers: hosts,
-        } as const;
-        await createEmbeddings(db, domainId, [own]);
-      }
+    case 'blocked':
+      await addService(db, domainId, issue);
       break;
-    }
     case 'unseen':
       await embeddingRows.update(db, domainId, issue.embedding, { active: false });
       break;
@@ -165,4 +147,28 @@ async function applyFix(db: Database, domainId: string, issue: Issue, embedding?
     case 'early':
   }
   return true;
+}
+
+/** A service of the catalogue, or unknown hosts that become a service of their own. */
+type Addable = { name: string; preset: number | null; hosts: string[] };
+
+/** Adds a service to a domain, or enables the one that it already has. */
+export async function addService(db: Database, domainId: string, { name, preset: id, hosts }: Addable) {
+  const { services = [] } = (await readState(db, domainId)) ?? {};
+  const preset = id === null ? undefined : presetById(id);
+  const there = services.find((service) =>
+    preset ? matchesPreset(service, preset) : hosts.some((host) => serviceOfHost([service], host)),
+  );
+  if (there) await embeddingRows.update(db, domainId, there.id, { active: true });
+  else if (preset) await addPresets(db, domainId, [preset.id]);
+  else {
+    const own = {
+      name,
+      purpose: '15c61c3',
+      active: true,
+      scriptMarkers: hosts,
+      iframeMarkers: hosts,
+    } as const;
+    await createEmbeddings(db, domainId, [own]);
+  }
 }

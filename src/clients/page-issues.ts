@@ -124,7 +124,8 @@ function serviceIssues(state: DomainState): Found[] {
   const isOwn = ownHostMatcher(state);
   type Missing = { type: 'service' | 'blocked'; name: string; preset?: Preset | undefined; hosts: string[] };
   const addMissing = ({ preset, ...missing }: Missing, seenAt: number) => {
-    const id = `${missing.type}:${preset?.id ?? registrableDomain(missing.hosts[0]!)}`;
+    const [host = ''] = missing.hosts;
+    const id = `${missing.type}:${preset?.id ?? (missing.type === 'blocked' ? host : registrableDomain(host))}`;
     const before = found.get(id);
     found.set(id, {
       id,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, like } from 'drizzle-orm';
 import { DAILY_DAYS } from '../db/page-reports.ts';
-import { domains, embeddings, hostKinds, reports, scans, settledIssues } from '../db/schema.ts';
+import { domains, embeddings, hostKinds, issueStates, reports, scans } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
 import { SECONDS_PER_DAY, dateOf } from '../lib/time.ts';
 import { presetByHost } from '../onboarding/presets/find-presets.ts';
@@ -25,7 +25,7 @@ export type UnknownHost = {
   isProbablyOwn: boolean;
 };
 
-/** The ID of the settled issue by which a host stays blocked. */
+/** The ID of the issue that a host stays blocked, which is dismissed where that is intended. */
 export const keptId = ({ id }: Pick<UnknownHost, 'id'>) => `blocked:${id}`;
 
 /**
@@ -64,9 +64,15 @@ export async function readStrictBlocking(db: Database, domainId: string) {
       .where(and(eq(reports.domainId, domainId), gt(reports.lastDay, since))),
     db.select().from(scans).where(eq(scans.domainId, domainId)),
     db
-      .select({ issue: settledIssues.issue })
-      .from(settledIssues)
-      .where(and(eq(settledIssues.domainId, domainId), like(settledIssues.issue, 'blocked:%'))),
+      .select({ issue: issueStates.issue })
+      .from(issueStates)
+      .where(
+        and(
+          eq(issueStates.domainId, domainId),
+          eq(issueStates.state, 'dismissed'),
+          like(issueStates.issue, 'blocked:%'),
+        ),
+      ),
   ]);
   if (!domain) return undefined;
 
@@ -101,11 +107,11 @@ export async function readStrictBlocking(db: Database, domainId: string) {
   };
   const {
     ownHosts: ofSite = [],
-    unknownHosts = [],
+    unknownServices = [],
     earlyTags = [],
     services: detected = [],
   } = scan?.found ?? {};
-  const scanned = [...ofSite, ...unknownHosts, ...earlyTags.map(hostOfTag)];
+  const scanned = [...ofSite, ...unknownServices.flatMap(({ hosts }) => hosts), ...earlyTags.map(hostOfTag)];
   // Anybody can send reports: those of a single network on a single day need confirmation by another one or the scan.
   for (const row of seen.filter(({ confirmed, name }) => confirmed || scanned.includes(name))) {
     if (row.kind === 'blocked') add(row.name, { blockedIn: count(row) });

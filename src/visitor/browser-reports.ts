@@ -46,7 +46,9 @@ export const reportSchema = z.strictObject({
   strict: z.optional(
     z.strictObject({
       late: z.boolean(),
-      blocked: z.array(z.strictObject({ ...hostFields, kind: z.enum(blockedKinds) })).check(z.maxLength(MAX_ENTRIES)),
+      blocked: z
+        .array(z.strictObject({ ...hostFields, kind: z.enum(blockedKinds) }))
+        .check(z.maxLength(MAX_ENTRIES)),
     }),
   ),
 });

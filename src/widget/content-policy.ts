@@ -112,11 +112,7 @@ function noteBlockedRequests(policy: string) {
   addEventListener(
     'securitypolicyviolation',
     ({ originalPolicy, blockedURI, effectiveDirective }) => {
-      if (
-        originalPolicy === policy &&
-        effectiveDirective !== 'frame-src' &&
-        /^(http|ws)s?:/.test(blockedURI)
-      )
+      if (originalPolicy === policy && effectiveDirective !== 'frame-src' && /^(http|ws)s?:/.test(blockedURI))
         strictState.blocked.add(`${effectiveDirective} ${new URL(blockedURI).host}`);
     },
     true,

@@ -27,7 +27,6 @@ async function setUp(fields: object = {}) {
     services: [],
     ownHosts: [],
     unknownServices: [],
-    unknownHosts: [],
     earlyTags: [],
     languages: [],
     storage: { cookies: [], localStorage: [], sessionStorage: [] },
@@ -57,7 +56,7 @@ test('the page lists what browsers of the last 30 days and the scan have found a
   expect(await text()).toContain('Scan your website first');
   await scan({
     ownHosts: ['mysite-cdn.example'],
-    unknownHosts: ['widgets.example'],
+    unknownServices: [{ name: 'widgets.example', hosts: ['widgets.example'] }],
     earlyTags: [{ page: '/', host: 'early.example:8443', service: null, tag: '', line: '' }],
     services: [{ id: 6000 }],
   });

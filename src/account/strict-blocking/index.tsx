@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 
-import { addService, settleIssues } from '../../clients/issue-settlement.ts';
+import { readState } from '../../clients/domain-state.ts';
+import { addService, dismissIssues } from '../../clients/issue-states.ts';
 import { keptId, readStrictBlocking, type StrictBlocking } from '../../clients/strict-blocking.ts';
 import { addOwnHost, updateDomain } from '../../db/domains.ts';
 import { missing } from '../../http/problem.ts';
@@ -26,7 +27,10 @@ export const strictBlocking = createDomainPages()
     if (!host) throw missing('host');
     if (form.has('own')) for (const name of host.hosts) await addOwnHost(db, domain.id, name);
     else if (form.has('service')) await addService(db, domain.id, host);
-    else await settleIssues(db, domain.id, [keptId(host)]);
+    else {
+      const state = await readState(db, domain.id);
+      if (state) await dismissIssues(db, state, [keptId(host)]);
+    }
     return form.has('own') || form.has('service')
       ? redirectWithFlash(c, 'added', c.req.path, host.name)
       : redirectWithFlash(c, 'saved', c.req.path);
