@@ -11,6 +11,7 @@ import {
 } from '../log/reading/notice-versions.ts';
 import { DifferenceTable } from '../pages/activity/field-differences.tsx';
 import { ShownTexts } from './consent-notice-text.tsx';
+import { Designs, designVersion, visibleDesigns } from './design-versions.tsx';
 import { domainPage } from './domain-page.tsx';
 import { labelsOf } from './field-labels.ts';
 import { createDomainPages } from './with-domain.ts';
@@ -18,11 +19,15 @@ import { useView } from './view.ts';
 
 const number = z.optional(z.string().check(z.regex(/^\d{1,12}$/)));
 
-/** The consent notices that the banner of a domain has shown. */
+/** The consent notices that the banner of a domain has shown, and the designs in which it was shown. */
 export const bannerVersions = createDomainPages()
+  .route('/design', designVersion)
   .get('/', validate('query', z.object({ before: number })), async (c) => {
     const { before } = c.req.valid('query');
-    const list = await c.var.askLog(listVersions(before === undefined ? undefined : Number(before)));
+    const [list, designs] = await Promise.all([
+      c.var.askLog(listVersions(before === undefined ? undefined : Number(before))),
+      before === undefined ? visibleDesigns(c.var) : [],
+    ]);
     const { t, url } = c.var.view;
     const texts = t.activity.versions;
     const shown = list.slice(0, VERSIONS_PAGE);
@@ -31,9 +36,12 @@ export const bannerVersions = createDomainPages()
       texts.title,
       <>
         <p class="lead">{texts.lead}</p>
+        <p class="hint">{texts.kept}</p>
+        {designs.length > 0 && <Designs designs={designs} />}
         {shown.length === 0 && <p class="card">{texts.none}</p>}
         {shown.length > 0 && (
           <section class="card">
+            <h2>{texts.notices}</h2>
             <ul class="parts">
               {shown.map((version) => (
                 <li>

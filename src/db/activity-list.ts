@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, getTableColumns, gte, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { parseText, withTexts } from './activity-texts.ts';
@@ -24,6 +24,8 @@ export type ActivityRow = typeof activity.$inferSelect;
 export type ActivityFilter = {
   domainId?: string | undefined;
   kind?: ActivityRow['kind'] | undefined;
+  /** The kinds that the list has, if not all. */
+  kinds?: ActivityRow['kind'][] | undefined;
   /** A kind that the list leaves out. */
   without?: ActivityRow['kind'] | undefined;
   from?: number | undefined;
@@ -32,10 +34,11 @@ export type ActivityFilter = {
   beforeClient?: string | undefined;
 };
 
-const within = ({ domainId, kind, without, from, until, before, beforeClient = '' }: ActivityFilter) =>
+const within = ({ domainId, kind, kinds, without, from, until, before, beforeClient = '' }: ActivityFilter) =>
   and(
     domainId === undefined ? undefined : eq(activity.domainId, domainId),
     kind && eq(activity.kind, kind),
+    kinds && inArray(activity.kind, kinds),
     without && ne(activity.kind, without),
     from === undefined ? undefined : gte(activity.id, from * 1e6),
     until === undefined ? undefined : lt(activity.id, until * 1e6),

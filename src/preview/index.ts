@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { createDomainPages, withDomain, type WithDomain } from '../account/with-domain.ts';
 import { createPages } from '../account/env.ts';
+import { designOf } from '../account/design-versions.tsx';
+import { drawable } from '../clients/design-versions.ts';
 import { localePaths } from '../account/locale-fields.ts';
 import { readLookForm } from '../account/read-look-form.ts';
 import { requireRole } from '../account/roles.tsx';
@@ -30,6 +32,7 @@ import { previewWidget } from './preview-widget.ts';
 const THEME = '/domains/:domainId/appearance/:theme/preview';
 const LOCALE = '/domains/:domainId/texts/:locale/preview';
 const STEP = '/domains/:domainId/onboarding/:step/preview';
+const DESIGN = '/domains/:domainId/activity/versions/design/:design/preview';
 
 type Theme = NonNullable<Configuration['theme']>;
 type Locale = Configuration['locales'][number];
@@ -119,6 +122,12 @@ function stepOf(c: Context, theme?: Theme): Change {
   return { theme: { ...stored, ...withoutUndefined(changed) }, valid };
 }
 
+/** A design of the past, with the texts of today. */
+async function designTheme(c: Context): Promise<Change> {
+  const { theme } = await designOf(c.var as WithDomain['Variables'], c.req.param('design')!);
+  return { theme: { ...defaultsOf(themeFields), ...drawable(theme) } as Theme, valid: true };
+}
+
 const frame = (change: Parameters<typeof show>[1]) =>
   createDomainPages()
     .get('/', (c) => show(c, change))
@@ -126,10 +135,11 @@ const frame = (change: Parameters<typeof show>[1]) =>
 
 /** The only pages that use both a client's session and the visitors' widget. */
 export const preview = createPages();
-for (const path of [THEME, LOCALE, STEP])
+for (const path of [THEME, LOCALE, STEP, DESIGN])
   preview.use(path, securityHeaders, withNavigation, session, csrf(), requireRole('viewer'), withDomain);
 preview
   .route(THEME, frame(themeOf))
   .route(LOCALE, frame(localeOf))
   .route(STEP, frame(stepOf))
+  .get(DESIGN, (c) => show(c, designTheme))
   .onError(errorPage);

@@ -221,7 +221,8 @@ describe('the banner versions', () => {
     const numbers = [...list.text.matchAll(/versions\/(\d+)"/g)].map(([, number]) => Number(number));
     expect(numbers.length).toBeGreaterThan(1);
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
-    expect(list.text.match(/<b>Current<\/b>/g)).toHaveLength(1);
+    // The notice, and the design.
+    expect(list.text.match(/<b>Current<\/b>/g)).toHaveLength(2);
     expect(list.text).toMatch(/1 decision ·|1 decision</);
     const newest = await visit.get(`${path}/versions/${numbers[0]}`);
     expect(newest.text).toContain('We value &lt;you&gt;');

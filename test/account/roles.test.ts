@@ -32,6 +32,7 @@ const needed: Record<string, 'nobody' | Role> = {
   'GET /account/activity': 'viewer',
   'GET /account/activity/changes/:entry': 'viewer',
   'GET /account/:file{activity\\.[a-z]+}': 'viewer',
+  'GET /account/brand/branding.json': 'nobody',
   'GET /account/brand/logo': 'nobody',
   'GET /account/brand/style.css': 'nobody',
 
@@ -60,6 +61,8 @@ const needed: Record<string, 'nobody' | Role> = {
   [`GET ${D}/activity/:entry/undo`]: 'viewer',
   [`GET ${D}/activity/versions`]: 'viewer',
   [`GET ${D}/activity/versions/:number`]: 'viewer',
+  [`GET ${D}/activity/versions/design/:design`]: 'viewer',
+  [`GET ${D}/activity/versions/design/:design/preview`]: 'viewer',
   [`GET ${D}/appearance`]: 'viewer',
   [`GET ${D}/appearance/:theme`]: 'viewer',
   [`GET ${D}/appearance/:theme/preview`]: 'viewer',
@@ -269,7 +272,9 @@ test('no page or file tells viewers and editors who the other users are, but own
   );
   const addresses = [
     ...['text', 'account', 'user'].flatMap((kind) =>
-      routes.map((route) => addressOf(route, { ...there, entry: entryOf(kind), file: 'statistics.csv' })),
+      routes.map((route) =>
+        addressOf(route, { ...there, design: 'first', entry: entryOf(kind), file: 'statistics.csv' }),
+      ),
     ),
     '/account/activity.csv',
     '/account/activity?kind=user',

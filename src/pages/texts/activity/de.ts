@@ -120,7 +120,16 @@ export const de: ActivityTexts = {
   },
   versions: {
     title: 'Versionen des Banners',
-    lead: 'Alle Einwilligungstexte, die das Banner angezeigt hat, mit Texten, Zwecken und Diensten. Mit jeder für Besucher sichtbaren Änderung entsteht eine neue Version.',
+    lead: 'Was das Banner angezeigt hat: seine Designs und alle Einwilligungstexte mit Texten, Zwecken und Diensten. Mit jeder für Besucher sichtbaren Änderung entsteht eine neue Version.',
+    kept: 'Einwilligungstexte mit Entscheidungen werden so lange aufbewahrt wie das Einwilligungsprotokoll; solche ohne Entscheidung werden 30 Tage nach ihrer Ablösung gelöscht. Designs sind 395 Tage lang bekannt, wie die Aktivitätsliste.',
+    designs: 'Designs',
+    designsLead:
+      'Das Design, das Besucher gesehen haben, ermittelt aus der Aktivitätsliste. Einwilligungstexte enthalten das Design nicht.',
+    notices: 'Einwilligungstexte',
+    from: (time) => `Angezeigt ab ${time}`,
+    fromUnknown: 'Angezeigt vor der ältesten aufgezeichneten Änderung',
+    drawn: 'Das Banner in diesem Design, mit den heutigen Texten und ohne Logos und Bilder.',
+    picture: 'Das Banner in diesem Design',
     none: 'Noch keine Versionen. Die erste wird gespeichert, wenn das Banner erstmals abgerufen wird.',
     link: 'Versionen des Banners',
     back: 'Aktivität',

@@ -120,7 +120,16 @@ export const en = {
   },
   versions: {
     title: 'Banner versions',
-    lead: 'Every consent notice that the banner has shown, with its texts, purposes and services. Each change that visitors can see creates a new version.',
+    lead: 'What the banner has shown: its designs, and every consent notice with its texts, purposes and services. Each change that visitors can see creates a new version.',
+    kept: 'Consent notices with decisions are kept as long as the consent log; those without a decision are deleted 30 days after they were replaced. Designs are known for 395 days, like the activity list.',
+    designs: 'Designs',
+    designsLead:
+      'The theme that visitors saw, found from the activity list. Consent notices do not contain the design.',
+    notices: 'Consent notices',
+    from: (time: string) => `Shown from ${time}`,
+    fromUnknown: 'Shown before the oldest recorded change',
+    drawn: 'The banner in this design, with the texts of today and without logos and images.',
+    picture: 'The banner in this design',
     none: 'No versions yet. The first one is stored when the banner is first requested.',
     link: 'Banner versions',
     back: 'Activity',
