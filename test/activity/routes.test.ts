@@ -21,8 +21,6 @@ type Calls = Record<string, () => Promise<Answer>>;
 const ROWS: Record<string, number> = {
   // Services and cookies that belong together are created with one call.
   'POST /hosting/api/client/:clientId/domain/:domainId/onboarding/presets': 2,
-  // The service, and the setting that blocks unknown iframes.
-  'POST /account/domains/:domainId/onboarding/choose/save': 2,
   // Sets two languages.
   'POST /account/domains/:domainId/onboarding/languages/save': 2,
   'POST /account/domains/:domainId/onboarding/company/save': 5,
@@ -227,6 +225,14 @@ function accountCalls(): Calls {
       await db.update(domains).set({ deleteUnknownCookies: true }).where(eq(domains.id, made.domain.id));
       return post(`${path()}/settings/reset`);
     },
+    [`POST ${D}/settings/strict-blocking`]: async () => {
+      await report(made.domain.id, 'tags.unknown.example');
+      const { text } = await user.visit.get(`${path()}/settings/strict-blocking`);
+      const [, host = ''] = /name="host" value="([^"]*)"/.exec(text)!;
+      return post(`${path()}/settings/strict-blocking`, { host, own: '1' });
+    },
+    [`POST ${D}/settings/strict-blocking/switch`]: () =>
+      post(`${path()}/settings/strict-blocking/switch`, { on: '1' }),
     [`POST ${D}/activity/:entry/undo`]: async () => {
       const [row] = (await activityOf(id)).filter(({ kind }) => kind === 'domain').reverse();
       return post(`${path()}/activity/${row!.id}/undo`);
