@@ -55,6 +55,13 @@ const LOADS =
 const LINKS = /(?:href|["']url|["']link|@id|sameAs)\\?["']?\s*[=:,]\s*\\?$/i;
 /** `window.open("…")` and `location.href = "…"` navigate to another page. */
 const LEADS = /(?:\bopen|\blocation(?:\.(?:href|assign|replace))?)\s{0,9}[(=]\s{0,9}$/;
+/** The address is compared with another, which a script blocks, or drawn on a canvas: both load nothing. */
+const NAMED =
+  /(?:\.(?:indexOf|includes|startsWith|endsWith|search|match|fillText|strokeText)\s{0,9}\(\s{0,9}|[!=]==?\s{0,9}|\bcase\s{1,9})$/;
+/** The value of a key in data. */
+const VALUE = /(["'])([\w.$-]{1,60})\1\s{0,9}:\s{0,9}$/;
+const PICTURE_KEY = /ima?ge|icon|logo|thumb|photo|picture|poster|avatar|media/i;
+const PICTURE = /\.(?:gif|png|jpe?g|webp|svg|avif|mp[34]|m3u8)(?:[?#;]|$)/i;
 /** The word directly before the address loads it. */
 const ASKED =
   /(?:\bsrc\\?["']?\s{0,9}[=:]\s{0,9}\\?|\b(?:fetch|sendBeacon|getScript|getJSON|importScripts|import|load\w{0,20})\s{0,9}\(\s{0,9}|\bajax\s{0,9}\(\s{0,9}\{\s{0,9}url\s{0,9}:\s{0,9}|\.open\s{0,9}\(\s{0,9}["']\w{3,7}["']\s{0,9},\s{0,9})$/i;
@@ -80,7 +87,8 @@ const AHEAD = 1200;
 export function* addressesInCode(code: string, budget: CpuBudget) {
   /** How often an address was checked; an address that was found has the maximum. */
   const looked = new Map<string, number>();
-  for (const [address] of code.matchAll(BARE)) if (address.endsWith('.js')) yield address;
+  for (const { 0: address, index } of code.matchAll(BARE))
+    if (address.endsWith('.js') && !NAMED.test(code.slice(Math.max(0, index - 33), index - 1))) yield address;
   for (const { 0: whole, 1: host = '', 2: path = '', index } of code.matchAll(QUOTED)) {
     if (budget.steps < 0) return;
     const address = `https://${host}${path}`;
@@ -91,14 +99,16 @@ export function* addressesInCode(code: string, budget: CpuBudget) {
     const before = code.slice(Math.max(0, index - AROUND), index);
     const end = index + whole.length;
     if (LINKS.test(before.slice(-16)) || LEADS.test(before.slice(-32)) || PASSES_ON.test(path)) continue;
+    if (NAMED.test(before.slice(-32)) || isPictureInData(before.slice(-80), path)) continue;
     if (!/\.m?js(?:[?#]|$)/.test(path) && !isLoaded()) continue;
     looked.set(address, MOST_LOOKS);
     yield address;
 
     function isLoaded() {
       if (isPageOfNetwork(host, path)) return ASKED.test(before.slice(-48));
-      if (LOADS.test(before + code.slice(end, end + AROUND)) || RESOURCE.test(path)) return true;
       const holder = HOLDER.exec(before.slice(-120))?.[1] ?? '';
+      if (path.length < 2 && code.slice(end, end + AHEAD).includes(`fillText(${holder},`)) return false;
+      if (LOADS.test(before + code.slice(end, end + AROUND)) || RESOURCE.test(path)) return true;
       if (SHARES.test(path) || HOLDS_LINK.test(holder)) return false;
       if (HOLDS_LOADED.test(holder) || isBuiltUpon(holder, path, code.slice(end, end + AHEAD))) return true;
       return (
@@ -107,6 +117,12 @@ export function* addressesInCode(code: string, budget: CpuBudget) {
       );
     }
   }
+}
+
+/** Frameworks put whole pages into data, pictures of articles and profiles included; only what a script shows of it is loaded. */
+function isPictureInData(before: string, path: string) {
+  const key = VALUE.exec(before)?.[2];
+  return key !== undefined && (PICTURE.test(path) || PICTURE_KEY.test(key));
 }
 
 /** Profiles, posts and videos are far more often linked than loaded from the same host. */

@@ -1,5 +1,5 @@
-/** The beginning of an address, or a part of it: "https", "https:", "//", "https://ssl", "https://ssl.". */
-const START = String.raw`(?:https?)?:?(?:\/\/[\w.-]{0,80})?|s`;
+/** The beginning of an address, or a part of it: "https", "https:", "//", "https://ssl", "https://ssl.", "s", "s://s". */
+const START = String.raw`(?:https?|s)?:?(?:\/\/[\w.-]{0,80})?`;
 /** `? 'https://ssl' : 'http://www')` and the condition before it: `('https:' == location.protocol`. */
 const CHOICE = new RegExp(
   String.raw`\?\s{0,9}(["'])(${START})\1\s{0,9}:\s{0,9}(["'])(${START})\3(?:\s{0,9}\)){0,3}`,
@@ -10,6 +10,8 @@ const QUESTION =
 const BEFORE = 160;
 /** Two parts of one text: `'//' + 'host.example/a.js'`. */
 const JOINT = /(["'])\s{0,9}\+\s{0,9}\1/g;
+/** Two parts of a list that is joined: `["https://", "host.example/a.js"].join("")`. */
+const LISTED = /\[\s{0,9}(["'])((?:https?:)?\/\/)\1\s{0,9},\s{0,9}\1/g;
 /** A variable whose whole value is the beginning of an address: `p = 'https://ssl.';`. */
 const STARTS = new RegExp(
   String.raw`(?<![\w$.])([\w$]{1,60})\s{0,9}=\s{0,9}\(?(["'])(${START})\2\s{0,9}(?=[;,)\n]|$)`,
@@ -19,15 +21,15 @@ const MOST_VARIABLES = 20;
 
 /** Code in which concatenated addresses are replaced by one text each, if their parts are clear. */
 export const joinCodeTexts = (code: string) =>
-  withStarts(withChoices(code).replace(JOINT, '')).replace(JOINT, '');
+  withStarts(withChoices(code).replace(JOINT, '').replace(LISTED, '[$1$2')).replace(JOINT, '');
 
 /** Replaces a choice by the page’s scheme with the text for secure pages. */
 function withChoices(code: string) {
   const parts: string[] = [];
   let from = 0;
   for (const { 0: whole, 1: quote = '', 2: first = '', 4: second = '', index } of code.matchAll(CHOICE)) {
-    const chosen = [first, second].find((text) => /^(https|s$)/.test(text)) ?? first;
-    if (!/^(http|s$|\/\/)/.test(chosen)) continue;
+    const chosen = [first, second].find((text) => /^(https|s(?::|$))/.test(text)) ?? first;
+    if (!/^(http|s(?::|$)|\/\/)/.test(chosen)) continue;
     const before = code.slice(Math.max(from, index - BEFORE), index);
     const question = QUESTION.exec(before)?.[0].length ?? 0;
     parts.push(code.slice(from, index - question), quote, chosen, quote);

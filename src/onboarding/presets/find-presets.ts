@@ -28,12 +28,14 @@ const isAddress = (marker: string) => /^\.?[\w-]+(\.[\w-]+)*\.[a-z]{2,}[/?]/i.te
 /**
  * The presets whose markers occur in the address or the code of a script (or frame), in catalogue order. A marker
  * within a longer one does not count: "ajax.googleapis.com/ajax/libs/webfont/" is Google Fonts and not also Google
- * Hosted Libraries. Nor does one that begins within a label of a host. `counts` can exclude others.
+ * Hosted Libraries. Nor does one that begins within a label of a host. `counts` can exclude others. From
+ * `hostsEnd` on, the code names no host.
  */
 export function presetsInCode(
   code: string,
   kind: Kind,
   counts: (marker: string, preset: Preset) => boolean = () => true,
+  hostsEnd = Infinity,
 ): Preset[] {
   const { byMarker, pattern } = byKind[kind]();
   const found = new Set<Preset>();
@@ -44,13 +46,16 @@ export function presetsInCode(
     const { index, 1: marker = '' } = match;
     pattern.lastIndex = index + 1;
     if (index + marker.length <= covered) continue;
-    if (isAddress(marker) && /[\w-]/.test(marker[0]!) && /[\w-]/.test(code[index - 1] ?? ' ')) continue;
+    if (isAddress(marker) && (index >= hostsEnd || beginsWithin(marker, code[index - 1]))) continue;
     covered = index + marker.length;
     const preset = byMarker.get(marker)!;
     if (counts(marker, preset)) found.add(preset);
   }
   return [...found].sort((a, b) => a.id - b.id);
 }
+
+/** Whether a marker that begins after this character begins within a label of a host. */
+const beginsWithin = (marker: string, before = ' ') => /[\w-]/.test(marker[0]!) && /[\w-]/.test(before);
 
 /** Addresses in code are checked one by one; here only markers of function calls count. */
 export const presetsCalledIn = (code: string) =>
@@ -61,7 +66,7 @@ export const presetsCalledIn = (code: string) =>
   );
 
 /**
- * The presets whose markers occur in an address. A path such as "/wp-includes/" on a third-party host tells what that
+ * The presets whose markers occur in an address. The name of a host in the path is that of a copy on another host, a path such as "/wp-includes/" on a third-party host tells what that
  * host runs, and an address within the query is not loaded.
  */
 export function presetsByUrl(url: URL, kinds: Kind[], isOwn: boolean): Preset[] {
@@ -70,7 +75,7 @@ export function presetsByUrl(url: URL, kinds: Kind[], isOwn: boolean): Preset[] 
   const counts = (marker: string, { purpose }: Preset) =>
     isOwn || !(marker.startsWith('/') && purpose === mandatoryPurpose);
   return kinds.flatMap((kind) =>
-    presetsInCode(`//${inner < 0 ? address : address.slice(0, inner)}`, kind, counts),
+    presetsInCode(`//${inner < 0 ? address : address.slice(0, inner)}`, kind, counts, url.host.length + 2),
   );
 }
 

@@ -66,6 +66,10 @@ describe('what inline code loads is found', () => {
       'behind a pattern that looks like a comment',
       `url.replace(/^https?:(\\/\\/[^\\/]*).*$/, "$1"); s.src = "//tags.example/all.js"`,
     ],
+    [
+      'as a list that is joined',
+      `c.src = ["https:" === location.protocol ? "https://" : "http://", "tags.example/collect/a.js"].join("")`,
+    ],
     ['as one text in two parts', `s.src = 'https:' + '//' + 'tags.example/a' + '.js'`],
     ['as the place of the parts of a program', `(()=>{i.p="https://tags.example/"})()`],
     ['as a pixel in a variable', `var v="https://tags.example/z.gif?e=17&d="+x; return v`],
@@ -96,6 +100,7 @@ describe('what inline code loads is found', () => {
       'in a variable',
       `var host = (("https:" == document.location.protocol) ? "https://ssl." : "http://www."); document.write(unescape("%3Cscript src='" + host + "tags.example/a.js' type='text/javascript'%3E%3C/script%3E"));`,
     ],
+    ['behind a part of a scheme', `s.src = 'http' + (isSecure ? 's://s' : '://') + 'sl.tags.example/cx.js'`],
     ['in a variable without a dot', `var h = "https://ssl"; s.src = h + ".tags.example/a.js"`],
   ])('with the beginning of its host %s', async (_name, code) => {
     expect(await found(script(code))).toEqual(['ssl.tags.example']);
@@ -135,6 +140,18 @@ describe('what inline code loads is found', () => {
     [
       'another consent tool’s configuration',
       `var borlabsCookieConfig = {"instagram":{"hosts":["https://www.instagram.com/embed.js"],"code":"load('https://tags.example/a.js')"}}`,
+    ],
+    [
+      'pictures in data',
+      `Static.CONTEXT = {"accounts":[{"profileUrl":"https://www.facebook.com/acme","iconUrl":"https:\\/\\/graph.facebook.com\\/1\\/picture?type=square"},{"iconUrl":"https://pbs.twimg.com/profile_images/1/a_normal.jpg"}],"item":{"creditUrl":"https://acme.wordpress.com/2012/a.jpg","thumbnail":"https://images-na.ssl-images-amazon.com/images/I/1.jpg"}}; s = document.createElement("script"); s.src = "/a.js"`,
+    ],
+    [
+      'a text that is drawn',
+      `var c = document.createElement("canvas"), t = "http://valve.github.io"; x.fillText(t, 2, 15); x.fillText("https://tags.example/", 4, 17)`,
+    ],
+    [
+      'an address that is compared',
+      `head.insertBefore = function (e, r) { if (e.href && e.href.indexOf("https://fonts.googleapis.com/css?family=") === 0) return; if (e.src == "https://tags.example/a.js") return; insertBefore.call(head, e, r) }`,
     ],
     [
       'a list of shops for affiliate links',
@@ -198,6 +215,18 @@ test('a path of a content management system counts only on the site’s own host
     'other.example',
   ]);
   expect(await found('<img src="/wp-includes/images/a.png">')).toEqual(['WordPress']);
+});
+
+test('the name of a service in a path of the own host is not the service', async () => {
+  expect(await found('<script src="/vendor/polyfill.io/v3/polyfill.min.js"></script>')).toEqual([]);
+  expect(await found('<script src="https://polyfill.io/v3/polyfill.min.js"></script>')).toEqual([
+    'polyfill.io',
+  ]);
+});
+
+test('pictures of Google accounts are not YouTube', async () => {
+  expect(await found('<img src="https://lh3.ggpht.com/a.png">')).not.toContain('YouTube');
+  expect(await found('<img src="https://yt3.ggpht.com/a.png">')).toEqual(['YouTube']);
 });
 
 test('an address within a query is not loaded', async () => {

@@ -2,7 +2,7 @@ export const video = String.raw`
 5001 YouTube
   purpose   external
   vendor    google
-  hosts     youtube.com youtu.be ytimg.com ggpht.com
+  hosts     youtube.com youtu.be ytimg.com yt3.ggpht.com yt4.ggpht.com
   script    youtube.com/iframe_api
   script    youtube.com/player_api
   script    www.youtube.com/s/player/
