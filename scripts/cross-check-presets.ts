@@ -39,6 +39,7 @@ const exceptions: Record<string, string> = {
   'creative-serving.com': 'Platform161, as the Open Cookie Database has it, too',
   'p161.net': 'Platform161, as trackerdb has it',
   'exelator.com': 'Nielsen took over eXelate',
+  'ggpht.com': "Google's host for pictures of several of its services, not of YouTube alone",
   'vk.com': 'the same name, too short to compare',
   'signifyd.com': 'spelt "Signyfyd" there',
   'avis-verifies.com': 'Net Reviews is called Skeepers today',

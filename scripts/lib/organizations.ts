@@ -142,6 +142,8 @@ washingtontimes.com washtimes.com
 usatoday.com gannett-cdn.com gannettdigital.com
 foxnews.com foxbusiness.com fncstatic.com
 nbcnews.com today.com msnbc.com s-nbcnews.com nbcuas.com nbcuni.com
+msn.com microsoft.com s-msn.com
+nexstar.tv nexstardigital.net lakana.com newsnationnow.com thehill.com ktla.com wgntv.com kron4.com fox8.com pix11.com wfla.com
 abcnews.com abcnews.go.com
 espn.com espncdn.com
 cbsnews.com cbssports.com 247sports.com cbsi.com cbsistatic.com

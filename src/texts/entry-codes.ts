@@ -51,6 +51,7 @@ export const places = {
   NZ: text('New Zealand', 'Neuseeland'),
   PL: text('Poland', 'Polen'),
   RO: text('Romania', 'Rumänien'),
+  RS: text('Serbia', 'Serbien'),
   RU: text('Russia', 'Russland'),
   SE: text('Sweden', 'Schweden'),
   SG: text('Singapore', 'Singapur'),

@@ -53,6 +53,23 @@ test.for([
   expect(isOwn(host!, site!)).toBe(false);
 });
 
+test.for([
+  'mmo.aiircdn.com',
+  'seeblick.pcdn.co',
+  'seeblick.exactdn.com',
+  'seeblick.closte.com',
+  'imengine.public.prod.seeblick.infomaker.io',
+  'imengine.seeblick.navigacloud.com',
+  'seeblick.mystagingwebsite.pressablecdn.com',
+  'secureservercdn.net',
+  'bloximages.chicago2.vip.townnews.com',
+  'seeblick.oktawave.com',
+  'seeblick.fra1.digitaloceanspaces.com',
+  'seeblick.webpush.jp',
+])('the shared network %s does not belong to a website, even if it has its icons', (host) => {
+  expect(isOwn(host, 'www.seeblick.example', [host])).toBe(false);
+});
+
 test('a domain that has the website’s icons is its own, unless it is known as somebody else’s', () => {
   expect(isOwn('js.sbk.example', 'www.seeblick.example', ['static.sbk.example'])).toBe(true);
   expect(isOwn('tracker.example', 'www.seeblick.example', ['static.sbk.example'])).toBe(false);

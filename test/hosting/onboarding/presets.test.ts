@@ -235,9 +235,13 @@ describe('issue a service', () => {
       'www.jameda.de/praxis',
       'www.opentable.de/r/hotel',
       'www.google.com/maps/place/hotel',
-      'secure.gravatar.com/avatar/1',
     ];
     expect(inScript(JSON.stringify({ sameAs: profiles.map((profile) => `https://${profile}`) }))).toEqual([]);
+  });
+
+  it('knows pictures of comments and previews of videos by their addresses', () => {
+    expect(inScript('https://secure.gravatar.com/avatar/1?s=80')).toEqual(['Gravatar']);
+    expect(inScript('https://i.ytimg.com/vi/1/hqdefault.jpg')).toEqual(['YouTube']);
   });
 
   it('assigns hosts with their sub-domains, the longer name first', () => {

@@ -3487,4 +3487,205 @@ export const ads = String.raw`
   en why    Measuring the effect of podcast ads with Spotify.
   de        Misst, welche Besuche und Käufe Werbung in Podcasts ausgelöst hat.
   de why    Wirkungsmessung von Podcastwerbung mit Spotify.
+
+2223 Welect
+  purpose   ads
+  vendor    Welect GmbH, Duisburger Straße 19, 40477 Düsseldorf, Germany
+  hosts     welect.de
+  script    welect.de/
+  frame     welect.de/
+  policy    https://www.welect.de/datenschutz
+  places    DE
+  data      pages interactions
+  en        Lets visitors choose an ad instead of paying for an article.
+  en why    Access to articles in exchange for watching an ad.
+  de        Lässt Besucher eine Anzeige auswählen, statt für einen Artikel zu bezahlen.
+  de why    Zugang zu Artikeln gegen das Ansehen einer Anzeige.
+
+2224 mbr targeting (Ströer Core)
+  purpose   ads
+  vendor    mbr-Targeting GmbH, Torstr. 49, 10119 Berlin, Germany
+  hosts     m6r.eu mbr-targeting.com
+  script    m6r.eu/
+  policy    https://privacy.mbr-targeting.com/
+  places    DE
+  data      adId pages device
+  en        Buys ad spaces automatically and forms pseudonymous advertising profiles.
+  en why    Ads on the spaces that Ströer Core buys.
+  de        Kauft Werbeflächen automatisiert ein und bildet pseudonyme Werbeprofile.
+  de why    Werbung auf Flächen, die Ströer Core einkauft.
+
+2225 BurdaForward
+  purpose   ads
+  vendor    BurdaForward GmbH, St.-Martin-Straße 66, 81541 München, Germany
+  hosts     bf-tools.net bf-ad.net
+  script    bf-tools.net/
+  script    bf-ad.net/
+  policy    https://www.burda-forward.de/datenschutz/
+  places    DE
+  data      pages device
+  en        Ads and tools of the publisher BurdaForward, also on websites of partners.
+  en why    Delivering ads that BurdaForward markets.
+  de        Werbung und Werkzeuge des Verlags BurdaForward, auch auf Websites von Partnern.
+  de why    Auslieferung von Werbung, die BurdaForward vermarktet.
+
+2226 Netpoint Media
+  purpose   ads
+  vendor    Netpoint Media GmbH, Rheinallee 60, 55283 Nierstein, Germany
+  hosts     netpoint-media.de
+  script    netpoint-media.de/
+  policy    https://www.netpoint-media.de/technik/datenschutz
+  places    DE
+  data      adId pages device
+  en        Markets ad spaces of German websites.
+  en why    Earning money with ads of Netpoint Media.
+  de        Vermarktet Werbeflächen deutscher Websites.
+  de why    Einnahmen durch Werbung von Netpoint Media.
+
+2227 Conative
+  purpose   ads
+  vendor    Conative, address unknown
+  hosts     conative.de
+  script    conative.de/
+  policy    https://www.conative.de/
+  places    DE
+  data      pages interactions
+  en        Native ads that look like articles.
+  en why    Showing native ads between articles.
+  de        Native Anzeigen, die wie Artikel aussehen.
+  de why    Anzeige von Native Ads zwischen Artikeln.
+
+2228 digidip
+  purpose   ads
+  vendor    digidip GmbH, Berlin, Germany
+  hosts     digidip.net
+  script    digidip.net/
+  policy    https://digidip.net/cookies-information
+  places    DE
+  data      campaign conversions
+  en        Turns links to shops into affiliate links.
+  en why    Commissions for purchases in shops that articles link to.
+  de        Macht aus Links zu Shops Affiliate-Links.
+  de why    Provisionen für Käufe in Shops, auf die Artikel verlinken.
+
+2229 Ad-Shield
+  purpose   ads
+  vendor    Ad-Shield, address unknown
+  hosts     html-load.com html-load.cc css-load.com content-loader.com error-report.com
+  script    html-load.com/
+  script    css-load.com/
+  script    content-loader.com/
+  policy    https://www.ad-shield.io/
+  places    US
+  data      pages device
+  en        Shows ads to visitors who use an ad blocker.
+  en why    Ads despite ad blockers, by Ad-Shield.
+  de        Zeigt Besuchern mit Werbeblocker trotzdem Anzeigen.
+  de why    Werbung trotz Werbeblocker, durch Ad-Shield.
+
+2230 Admiral
+  purpose   ads
+  vendor    Admiral, address unknown
+  hosts     kindhush.com succeedscene.com getadmiral.com
+  script    kindhush.com/
+  script    succeedscene.com/
+  policy    https://www.getadmiral.com/
+  places    US
+  data      visitorId pages
+  en        Detects ad blockers and asks their users to allow ads or to pay.
+  en why    Revenue from visitors with ad blockers, through Admiral.
+  de        Erkennt Werbeblocker und bittet ihre Nutzer, Werbung zuzulassen oder zu bezahlen.
+  de why    Einnahmen von Besuchern mit Werbeblocker, durch Admiral.
+
+2231 Flipp (flippback.com)
+  purpose   ads
+  vendor    Flipp Corporation, Toronto, Canada
+  hosts     flippback.com wishabi.com wishabi.net
+  script    flippback.com/
+  script    wishabi.com/
+  policy    https://corp.flipp.com/privacy-policy/
+  places    CA US
+  data      pages place
+  en        Digital flyers and offers of shops.
+  en why    Showing offers of shops nearby.
+  de        Digitale Prospekte und Angebote von Geschäften.
+  de why    Anzeige von Angeboten aus der Umgebung.
+
+2232 Axel Springer ad delivery (asadcdn.com)
+  purpose   ads
+  vendor    Axel Springer Deutschland GmbH, Axel-Springer-Straße 65, 10969 Berlin, Germany
+  hosts     asadcdn.com
+  script    asadcdn.com/
+  policy    https://www.axelspringer.com/de/datenschutz
+  places    DE
+  data      pages device
+  en        Ads that Axel Springer delivers from a host of its own.
+  en why    Ads on websites that Axel Springer markets.
+  de        Werbung, die Axel Springer von einem eigenen Host ausliefert.
+  de why    Werbung auf Websites, die Axel Springer vermarktet.
+
+2233 megpxs.com
+  purpose   ads
+  vendor    megpxs.com, operator and address unknown
+  hosts     megpxs.com
+  script    megpxs.com/
+  policy    https://megpxs.com/
+  places    US
+  data      pages
+  en        A pixel on news websites, whose operator is not publicly known.
+  en why    Unknown; the name and the pages suggest advertising.
+  de        Ein Zählpixel auf Nachrichten-Websites, dessen Betreiber nicht öffentlich bekannt ist.
+  de why    Unbekannt; Name und Seiten lassen Werbung vermuten.
+
+2234 script.ac
+  purpose   ads
+  vendor    script.ac, operator and address unknown
+  hosts     script.ac
+  script    script.ac/
+  policy    https://script.ac/
+  places    US
+  data      pages device
+  en        A script beside ads, whose operator is not publicly known.
+  en why    Unknown; it is loaded together with ads.
+  de        Ein Skript neben Anzeigen, dessen Betreiber nicht öffentlich bekannt ist.
+  de why    Unbekannt; es wird zusammen mit Anzeigen geladen.
+
+2235 mps-gba.de
+  purpose   ads
+  vendor    mps-gba.de, operator and address unknown
+  hosts     mps-gba.de
+  script    mps-gba.de/
+  policy    https://www.mps-gba.de/
+  places    DE
+  data      pages
+  en        A script on German news websites, whose operator is not publicly known.
+  en why    Unknown; the pages suggest advertising.
+  de        Ein Skript auf deutschen Nachrichten-Websites, dessen Betreiber nicht öffentlich bekannt ist.
+  de why    Unbekannt; die Seiten lassen Werbung vermuten.
+
+2236 Grapeshot (Oracle)
+  purpose   ads
+  vendor    Oracle America, Inc., 2300 Oracle Way, Austin, TX 78741, USA
+  hosts     grapeshot.co.uk
+  script    grapeshot.co.uk/
+  policy    https://www.oracle.com/legal/privacy/advertising-privacy-policy.html
+  places    US GB
+  data      pages
+  en        Determines the topic of a page, to which ads are then matched.
+  en why    Ads that fit the topic of the page.
+  de        Bestimmt das Thema einer Seite, zu dem dann Anzeigen ausgewählt werden.
+  de why    Anzeigen, die zum Thema der Seite passen.
+
+2237 Google Contributor
+  purpose   ads
+  vendor    google
+  hosts     contributor.google.com
+  script    contributor.google.com/
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      adId pages account
+  en        Offers visitors to pay for pages without ads, or to allow ads.
+  en why    Revenue from visitors who do not see ads.
+  de        Bietet Besuchern an, für Seiten ohne Werbung zu bezahlen oder Werbung zuzulassen.
+  de why    Einnahmen von Besuchern, die keine Werbung sehen.
 `;

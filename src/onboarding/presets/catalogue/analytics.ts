@@ -1483,4 +1483,43 @@ export const analytics = String.raw`
   en why    Choosing content by interests with Lytics.
   de        Kundendatenplattform, die Inhalte und Anzeigen nach Interessen auswählt.
   de why    Auswahl von Inhalten nach Interessen mit Lytics.
+
+1086 CivicScience
+  purpose   analytics
+  vendor    CivicScience, Inc., Pittsburgh, PA, USA
+  hosts     civicscience.com
+  script    civicscience.com/
+  policy    https://civicscience.com/privacy-policy/
+  places    US
+  data      device pages answers
+  en        Polls and market research by CivicScience in articles.
+  en why    Asking readers questions and evaluating the answers.
+  de        Umfragen und Marktforschung von CivicScience in Artikeln.
+  de why    Befragung von Lesern und Auswertung der Antworten.
+
+1087 Mediascope (TNS counter)
+  purpose   analytics
+  vendor    Mediascope, Moscow, Russia
+  hosts     tns-counter.ru
+  script    tns-counter.ru/
+  policy    https://mediascope.net/
+  places    RU
+  data      visitorId pages device
+  en        Measures the audience of websites in Russia for Mediascope, formerly TNS.
+  en why    Taking part in the Russian audience measurement.
+  de        Misst die Reichweite von Websites in Russland für Mediascope, früher TNS.
+  de why    Teilnahme an der russischen Reichweitenmessung.
+
+1088 WEMF audience measurement
+  purpose   analytics
+  vendor    WEMF AG für Werbemedienforschung, Bachmattstrasse 53, 8048 Zürich, Switzerland
+  hosts     wemfbox.ch
+  script    wemfbox.ch/
+  policy    https://wemf.ch/de/datenschutzerklaerung/
+  places    CH
+  data      pages device
+  en        Audited audience figures of Swiss websites.
+  en why    Comparable figures for advertisers in Switzerland.
+  de        Beglaubigte Nutzungszahlen Schweizer Websites.
+  de why    Vergleichbare Zahlen für Werbekunden in der Schweiz.
 `;

@@ -685,4 +685,161 @@ export const cdn = String.raw`
   en why    Faster opening of pages with instant.page.
   de        Lädt Seiten, bevor ein Besucher auf ihren Link klickt.
   de why    Schnelleres Öffnen von Seiten mit instant.page.
+
+15048 AWX (tm-awx.com)
+  purpose   other
+  vendor    Reach plc, One Canada Square, Canary Wharf, London E14 5AP, United Kingdom
+  hosts     tm-awx.com
+  script    tm-awx.com/
+  policy    https://www.reachplc.com/site-services/privacy-notice
+  places    GB
+  data      page device
+  en        Files and programs of the publisher Reach, on its own websites.
+  en why    Loading files of the publisher Reach.
+  de        Dateien und Programme des Verlags Reach auf dessen Websites.
+  de why    Laden von Dateien des Verlags Reach.
+
+15049 DigitalOcean Spaces
+  purpose   other
+  vendor    DigitalOcean, LLC, 105 Edgeview Drive, Suite 425, Broomfield, CO 80021, USA
+  hosts     digitaloceanspaces.com
+  script    digitaloceanspaces.com/
+  policy    https://www.digitalocean.com/legal/privacy-policy
+  places    US EU
+  data      page device
+  en        Storage of files of many companies at DigitalOcean.
+  en why    Delivering files from DigitalOcean.
+  de        Speicher für Dateien vieler Unternehmen bei DigitalOcean.
+  de why    Auslieferung von Dateien durch DigitalOcean.
+
+15050 Easy IO (exactdn.com)
+  purpose   other
+  vendor    Exactly WWW, address unknown
+  hosts     exactdn.com
+  script    exactdn.com/
+  policy    https://ewww.io/privacy-policy/
+  places    US
+  data      page device
+  en        Delivers and shrinks images of WordPress websites.
+  en why    Quick images through Easy IO.
+  de        Liefert Bilder von WordPress-Websites aus und verkleinert sie.
+  de why    Schnelle Bilder durch Easy IO.
+
+15051 Pagely (pcdn.co)
+  purpose   other
+  vendor    GoDaddy.com, LLC, 100 S. Mill Ave, Suite 1600, Tempe, AZ 85281, USA
+  hosts     pcdn.co
+  script    pcdn.co/
+  policy    https://pagely.com/privacy-policy/
+  places    US
+  data      page device
+  en        Delivers files of WordPress websites that Pagely hosts.
+  en why    Quick delivery of files by Pagely.
+  de        Liefert Dateien von WordPress-Websites aus, die Pagely hostet.
+  de why    Schnelle Auslieferung von Dateien durch Pagely.
+
+15052 GoDaddy CDN (secureservercdn.net)
+  purpose   other
+  vendor    GoDaddy.com, LLC, 100 S. Mill Ave, Suite 1600, Tempe, AZ 85281, USA
+  hosts     secureservercdn.net
+  script    secureservercdn.net/
+  policy    https://www.godaddy.com/legal/agreements/privacy-policy
+  places    US
+  data      page device
+  en        Delivers files of websites that GoDaddy hosts.
+  en why    Quick delivery of files by GoDaddy.
+  de        Liefert Dateien von Websites aus, die GoDaddy hostet.
+  de why    Schnelle Auslieferung von Dateien durch GoDaddy.
+
+15053 Pressable CDN
+  purpose   other
+  vendor    Automattic Inc., San Francisco, CA, USA
+  hosts     pressablecdn.com
+  script    pressablecdn.com/
+  policy    https://pressable.com/legal/privacy-policy/
+  places    US
+  data      page device
+  en        Delivers files of WordPress websites that Pressable hosts.
+  en why    Quick delivery of files by Pressable.
+  de        Liefert Dateien von WordPress-Websites aus, die Pressable hostet.
+  de why    Schnelle Auslieferung von Dateien durch Pressable.
+
+15054 Closte
+  purpose   other
+  vendor    Closte, address unknown
+  hosts     closte.com
+  script    closte.com/
+  policy    https://closte.com/
+  places    US
+  data      page device
+  en        Delivers files of WordPress websites that Closte hosts.
+  en why    Quick delivery of files by Closte.
+  de        Liefert Dateien von WordPress-Websites aus, die Closte hostet.
+  de why    Schnelle Auslieferung von Dateien durch Closte.
+
+15055 Naviga (Infomaker)
+  purpose   other
+  vendor    Infomaker Scandinavia AB, Kalmar, Sweden
+  hosts     infomaker.io navigacloud.com
+  script    infomaker.io/
+  script    navigacloud.com/
+  policy    https://www.navigaglobal.com/privacy-policy/
+  places    SE EU
+  data      page device
+  en        Images and articles of publishers that use the system of Naviga.
+  en why    Delivering images from the publishing system.
+  de        Bilder und Artikel von Verlagen, die das System von Naviga nutzen.
+  de why    Auslieferung von Bildern aus dem Redaktionssystem.
+
+15056 BLOX Digital (TownNews)
+  purpose   other
+  vendor    TownNews.com, LLC, East Moline, IL, USA
+  hosts     townnews.com bloximages.com
+  script    townnews.com/
+  script    bloximages.com/
+  policy    https://bloxdigital.com/privacy/
+  places    US
+  data      page device
+  en        Images and programs of newspapers that use the system of BLOX Digital.
+  en why    Delivering the files of a newspaper website.
+  de        Bilder und Programme von Zeitungen, die das System von BLOX Digital nutzen.
+  de why    Auslieferung der Dateien einer Zeitungs-Website.
+
+15057 Aiir
+  purpose   other
+  vendor    Aiir, address unknown
+  hosts     aiircdn.com
+  script    aiircdn.com/
+  policy    https://aiir.com/
+  places    GB
+  data      page device
+  en        Files of websites of radio stations.
+  en why    Delivering images of a radio station.
+  de        Dateien von Websites von Radiosendern.
+  de why    Auslieferung von Bildern eines Radiosenders.
+
+15058 Oktawave
+  purpose   other
+  vendor    Oktawave, Warsaw, Poland
+  hosts     oktawave.com
+  script    oktawave.com/
+  policy    https://www.oktawave.com/
+  places    PL
+  data      page device
+  en        Storage of files in a Polish data center.
+  en why    Delivering files from Oktawave.
+  de        Speicher für Dateien in einem polnischen Rechenzentrum.
+  de why    Auslieferung von Dateien durch Oktawave.
+
+15059 Google pictures (ggpht.com)
+  purpose   other
+  vendor    google
+  hosts     ggpht.com
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      page device
+  en        Pictures of Google accounts, blogs and apps.
+  en why    Showing pictures that are stored at Google.
+  de        Bilder von Google-Konten, Blogs und Apps.
+  de why    Anzeige von Bildern, die bei Google liegen.
 `;

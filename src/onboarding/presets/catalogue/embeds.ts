@@ -1182,4 +1182,99 @@ export const embeds = String.raw`
   en why    Collecting feedback with Usersnap.
   de        Rückmeldungen von Besuchern mit Bildschirmfotos der Seite.
   de why    Sammeln von Rückmeldungen mit Usersnap.
+
+19081 Queryly
+  purpose   external
+  vendor    Queryly, address unknown
+  hosts     queryly.com
+  script    queryly.com/
+  policy    https://www.queryly.com/
+  places    US
+  data      device
+  data      search terms | Suchbegriffe
+  en        Search within the website, with suggestions while typing.
+  en why    A quick search of all articles.
+  de        Suche auf der Website mit Vorschlägen während der Eingabe.
+  de why    Eine schnelle Suche in allen Artikeln.
+
+19082 LoginRadius
+  purpose   external
+  vendor    LoginRadius Inc., Vancouver, Canada
+  hosts     lrcontent.com loginradius.com
+  script    lrcontent.com/
+  script    loginradius.com/
+  policy    https://www.loginradius.com/privacy-policy/
+  places    CA US
+  data      account device
+  en        Registration and sign-in of visitors, also with accounts of networks.
+  en why    Letting visitors create an account and sign in.
+  de        Registrierung und Anmeldung von Besuchern, auch mit Konten von Netzwerken.
+  de why    Besucher können ein Konto anlegen und sich anmelden.
+
+19083 Vuukle
+  purpose   external
+  vendor    VUUKLE DMCC, Dubai, United Arab Emirates
+  hosts     vuukle.com
+  script    vuukle.com/
+  frame     vuukle.com/
+  policy    https://news.vuukle.com/blog/privacy-notice
+  places    AE US
+  data      device interactions messages
+  en        Comments, reactions and quizzes below articles, with ads.
+  en why    Letting readers comment and react.
+  de        Kommentare, Reaktionen und Quizze unter Artikeln, mit Werbung.
+  de why    Leser können kommentieren und reagieren.
+  cookie    vuukle_token 1y: login
+  cookie    vuukle_anonymous_token vsid 30d: visitor
+  cookie    uid-s 1y: ads
+  cookie    vuukle_geo_region 7d: place
+  cookie    vuukle_notification_subscription 180d: push
+  cookie    vuukle_notification_subscription_dismissed 24h: seen
+  cookie    vuukle_emotes_vote_* 60d: survey
+  cookie    vuukle_recommend_* 30d: survey
+  local     vuukle_geo_region _vuukleGeo: place
+  local     vuukle_emotes_vote_* vuukle_recommend_*: survey
+  local     vuukle_quiz_answers vuukle_quiz_frequency_cap vuukle_quiz_user_form_data vuukle_quiz_reported_questions quizzly_surveys_response_groups: survey
+  local     vuukle_user_id: visitor
+  local     vuukle_cookie_usage_agreed: consent
+  local     vuukle_interstitial_shown: capping
+
+19084 Zephr
+  purpose   other
+  vendor    Zuora, Inc., 101 Redwood Shores Parkway, Redwood City, CA 94065, USA
+  hosts     zephr.com zephrcdn.com
+  script    zephr.com/
+  script    zephrcdn.com/
+  policy    https://www.zuora.com/privacy-statement/
+  places    US EU
+  data      account pages visitorId
+  en        Decides which articles are free and shows offers for subscriptions.
+  en why    A paywall and registration for articles.
+  de        Entscheidet, welche Artikel kostenlos sind, und zeigt Angebote für Abonnements.
+  de why    Eine Bezahlschranke und Registrierung für Artikel.
+
+19085 emsservice.de
+  purpose   other
+  vendor    emsservice.de, operator and address unknown
+  hosts     emsservice.de
+  script    emsservice.de/
+  policy    https://www.emsservice.de/
+  places    DE
+  data      device
+  en        A script on German news websites, of which nothing is publicly known.
+  en why    Unknown; nothing public says what it is for.
+  de        Ein Skript auf deutschen Nachrichten-Websites, über das nichts öffentlich bekannt ist.
+  de why    Unbekannt; nirgends steht öffentlich, wofür es dient.
+
+19086 Google Loader (jsapi)
+  purpose   other
+  vendor    google
+  script    google.com/jsapi
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      device page
+  en        An older loader for programs of Google, such as charts.
+  en why    Loading older programs of Google.
+  de        Ein älteres Ladeprogramm für Programme von Google, etwa Diagramme.
+  de why    Laden älterer Programme von Google.
 `;

@@ -923,4 +923,44 @@ export const newsletter = String.raw`
   en why    Reaching customers with Optimove.
   de        Wählt Nachrichten an Kunden nach deren Verhalten aus.
   de why    Ansprache von Kunden mit Optimove.
+
+13057 Gravitec
+  purpose   other
+  vendor    Gravitec, address unknown
+  hosts     gravitec.net gravitec.media
+  script    gravitec.net/
+  script    gravitec.media/
+  policy    https://gravitec.net/privacy-policy/
+  places    EU US
+  data      visitorId device
+  en        Push messages in the browser, for visitors who have subscribed to them.
+  en why    Telling readers about new articles by push messages.
+  de        Push-Nachrichten im Browser für Besucher, die sie abonniert haben.
+  de why    Hinweise auf neue Artikel durch Push-Nachrichten.
+
+13058 Subscribers (subscribers.com)
+  purpose   other
+  vendor    Subscribers, address unknown
+  hosts     subscribers.com
+  script    subscribers.com/
+  policy    https://subscribers.com/privacy-policy/
+  places    US
+  data      visitorId device
+  en        Asks visitors whether they want push messages, and sends them.
+  en why    Push messages to returning visitors.
+  de        Fragt Besucher, ob sie Push-Nachrichten möchten, und sendet sie.
+  de why    Push-Nachrichten an wiederkehrende Besucher.
+
+13059 webpush.jp
+  purpose   other
+  vendor    webpush.jp, operator and address unknown
+  hosts     webpush.jp
+  script    webpush.jp/
+  policy    https://webpush.jp/
+  places    JP
+  data      visitorId device
+  en        Push messages of Japanese websites.
+  en why    Sending push messages to readers in Japan.
+  de        Push-Nachrichten japanischer Websites.
+  de why    Versand von Push-Nachrichten an Leser in Japan.
 `;

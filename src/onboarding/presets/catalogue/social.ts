@@ -261,6 +261,7 @@ export const social = String.raw`
   vendor    automattic
   hosts     gravatar.com
   script    gravatar.com/js/
+  script    gravatar.com/avatar/
   policy    https://automattic.com/privacy/
   places    US EU
   data      ip device

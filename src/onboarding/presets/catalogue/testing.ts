@@ -379,6 +379,8 @@ export const testing = String.raw`
   hosts     cse.google.com
   script    cse.google.com/
   script    google.com/coop/cse/
+  script    google.com/cse/
+  script    google.com/adsense/search/
   frame     cse.google.com/
   policy    https://policies.google.com/privacy
   places    EU US
@@ -630,4 +632,50 @@ export const testing = String.raw`
   en why    Running competitions with Gleam.
   de        Gewinnspiele und Belohnungen für Aktionen in sozialen Netzwerken.
   de why    Durchführung von Gewinnspielen mit Gleam.
+
+14041 BlueConic
+  purpose   personalization
+  vendor    BlueConic, Inc., Boston, MA, USA
+  hosts     blueconic.net blueconic.com
+  script    blueconic.net/
+  policy    https://www.blueconic.com/privacy-policy
+  places    US EU
+  data      visitorId pages interactions
+  en        Collects data about visitors in profiles and adapts content to them.
+  en why    Content that fits the interests of each visitor.
+  de        Sammelt Daten über Besucher in Profilen und passt Inhalte daran an.
+  de why    Inhalte, die zu den Interessen der einzelnen Besucher passen.
+  cookie    BCSessionID bc_tstgrp 1y: visitor
+  cookie    BCTempID 10min: visitor
+  cookie    BCPermissionLevel 1y: consent
+  cookie    BCReferrerOverrule 1y: source
+  cookie    BCRefusedObjectives 1y: optout
+  cookie    BCRevision 1y: Holds requests that have not been answered yet. | Enthält Anfragen, die noch nicht beantwortet sind.
+
+14042 1plusX
+  purpose   personalization
+  vendor    1plusX AG, Zurich, Switzerland
+  hosts     opecloud.com 1plusx.com 1plusx.io
+  script    opecloud.com/
+  policy    https://www.1plusx.com/privacy-policy/
+  places    CH EU
+  data      visitorId pages
+  en        Predicts interests of visitors from the pages that they read.
+  en why    Forming target groups for content and ads.
+  de        Sagt Interessen von Besuchern aus den gelesenen Seiten voraus.
+  de why    Bildung von Zielgruppen für Inhalte und Werbung.
+
+14043 Smartico
+  purpose   personalization
+  vendor    Smartico, Sofia, Bulgaria
+  hosts     smartico.one smartico.ai
+  script    smartico.one/
+  script    smartico.ai/
+  policy    https://www.smartico.ai/
+  places    EU
+  data      account interactions
+  en        Loyalty programs and games for customers, mostly of betting websites.
+  en why    Binding customers with points, missions and messages.
+  de        Treueprogramme und Spiele für Kunden, meist von Wettanbietern.
+  de why    Kundenbindung durch Punkte, Missionen und Nachrichten.
 `;

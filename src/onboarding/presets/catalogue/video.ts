@@ -6,6 +6,7 @@ export const video = String.raw`
   script    youtube.com/iframe_api
   script    youtube.com/player_api
   script    www.youtube.com/s/player/
+  script    i.ytimg.com/
   script    new YT.Player(
   frame     youtube.com/embed
   frame     youtube.com/v/
@@ -609,4 +610,104 @@ export const video = String.raw`
   en why    Playing podcasts from Simplecast.
   de        Podcasts mit eigenen Seiten und eingebettetem Player.
   de why    Abspielen von Podcasts von Simplecast.
+
+5039 SendToNews (STN Video)
+  purpose   external
+  vendor    STN Video Inc., Victoria, BC, Canada
+  hosts     sendtonews.com stnvideo.com
+  script    sendtonews.com/
+  frame     sendtonews.com/
+  policy    https://www.stnvideo.com/privacy-policy/
+  places    CA US
+  data      device playback pages
+  en        Plays sports and news videos with ads.
+  en why    Showing videos of STN Video beside articles.
+  de        Spielt Sport- und Nachrichtenvideos mit Werbung ab.
+  de why    Anzeige von Videos von STN Video neben Artikeln.
+
+5040 AdFuel Video (videoplayerhub.com)
+  purpose   external
+  vendor    AdFuel Video, address unknown
+  hosts     videoplayerhub.com
+  script    videoplayerhub.com/
+  policy    https://goadfuel.com/
+  places    US
+  data      device playback pages
+  en        A video player with ads that follows the reader on the page.
+  en why    Showing videos with ads of AdFuel.
+  de        Ein Videoplayer mit Werbung, der den Lesern auf der Seite folgt.
+  de why    Anzeige von Videos mit Werbung von AdFuel.
+
+5041 Remixd
+  purpose   external
+  vendor    Remixd, address unknown
+  hosts     remixd.com
+  script    remixd.com/
+  frame     remixd.com/
+  policy    https://www.remixd.com/
+  places    US
+  data      device playback pages
+  en        Reads articles aloud and plays audio ads.
+  en why    An audio version of articles.
+  de        Liest Artikel vor und spielt Audiowerbung ab.
+  de why    Eine Hörfassung von Artikeln.
+
+5042 Lura (lura.live)
+  purpose   external
+  vendor    Lura, operator and address unknown
+  hosts     lura.live
+  script    lura.live/
+  frame     lura.live/
+  policy    https://lura.live/
+  places    US
+  data      device playback
+  en        A video player, mostly on websites of US television stations.
+  en why    Showing live broadcasts and videos of television stations.
+  de        Ein Videoplayer, meist auf Websites von US-Fernsehsendern.
+  de why    Anzeige von Livesendungen und Videos von Fernsehsendern.
+
+5043 Minute.ly
+  purpose   external
+  vendor    Minutely Ltd., Tel Aviv, Israel
+  hosts     minute.ly minutely.com
+  script    minute.ly/
+  policy    https://www.minute.ly/
+  places    IL US
+  data      device playback interactions
+  en        Shows moving previews of videos and optimizes them.
+  en why    More plays of the videos on this website.
+  de        Zeigt bewegte Vorschauen von Videos und optimiert sie.
+  de why    Mehr Aufrufe der Videos dieser Website.
+
+5044 Brid.TV (TargetVideo)
+  purpose   external
+  vendor    Brid Video DOO, Belgrade, Serbia
+  hosts     brid.tv target-video.com
+  script    brid.tv/
+  frame     brid.tv/
+  policy    https://cms.brid.tv/pages/view/privacy
+  places    RS
+  data      device playback pages
+  en        A video player with ads and suggestions for further videos.
+  en why    Showing videos with the player of Brid.TV.
+  de        Ein Videoplayer mit Werbung und Vorschlägen für weitere Videos.
+  de why    Anzeige von Videos mit dem Player von Brid.TV.
+  local     brid_location: place
+  local     bridPlayer_* Brid_shortcuts: player
+  local     Brid_everliked Brid_likedvideos: Remembers liked videos. | Merkt sich Videos, die gefallen haben.
+  local     Brid_schain_*: ads
+
+5045 Julep podcast hosting
+  purpose   external
+  vendor    Julep Media GmbH, Zeppelinstraße 73, 81669 München, Germany
+  hosts     julephosting.de julep.de
+  script    julephosting.de/
+  frame     julephosting.de/
+  policy    https://www.julep.de/legal/privacy
+  places    DE
+  data      device playback
+  en        Plays podcasts that are hosted by Julep, with ads.
+  en why    Showing a player for podcasts of Julep.
+  de        Spielt Podcasts ab, die bei Julep liegen, mit Werbung.
+  de why    Anzeige eines Players für Podcasts von Julep.
 `;
