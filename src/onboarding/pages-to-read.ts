@@ -80,7 +80,12 @@ function best(
     if (rank > 0.9 && p.article.test(url.pathname)) continue;
     if (!sameSite(url, home)) {
       const isNamed = labels.some((label) => label.toLowerCase().search(contains) === 0);
-      if (rank > 1 || !isNamed || (presetByHost(url.hostname) && !p.policyHost.test(url.hostname))) continue;
+      if (
+        rank > 1 ||
+        (rank === 1 && !isNamed) ||
+        (presetByHost(url.hostname) && !p.policyHost.test(url.hostname))
+      )
+        continue;
       rank = 1.5;
     }
     if (isPdf) rank += 0.5;

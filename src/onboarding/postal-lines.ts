@@ -84,5 +84,5 @@ function streetAt(p: PostalPatterns, pieces: Piece[], at: number, on?: Line) {
   const piece = pieces[at];
   if (!piece || piece.zip || (on && piece.line !== on)) return null;
   const text = unlabeled(p, piece.text);
-  return isStreet(p, text) ? text.replace(/[.,]$/, '') : null;
+  return isStreet(p, text) || p.streetAlone.test(text) ? text.replace(/,$|(?<!str)\.$/, '') : null;
 }

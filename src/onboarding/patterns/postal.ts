@@ -43,6 +43,9 @@ export const nameThenStreet = new RegExp(
   `^(\\p{Lu}\\S+(?: \\p{Lu}\\S+){1,3}) (\\S{2,}(?:${STREET_WORD})\\.? ?\\d.{0,12})$`,
   'iu',
 );
+/** A street without a number, directly above the postal code: "Am Schlosspark", "Dorfplatz". A house may be called "Seehof". */
+export const streetAlone =
+  /^(?:(?:Am|An|Im|In|Auf|Zum|Zur|Unter|Bei)(?: (?:der|den|dem))? \p{Lu}[\p{L}-]{2,30}(?: \p{Lu}[\p{L}-]{2,30})?|(?:\p{Lu}[\p{L}.-]{1,20} ){0,3}\p{L}[\p{L}-]{0,30}(?:straße|strasse|str\.|platz|weg|allee|gasse|chaussee|promenade|steig|damm|ufer))$/u;
 export const boxAlone = /^(postfach|p\.?\s?o\.?\s?box)$/i;
 export const box = /^(?:postfach|p\.?\s?o\.?\s?box|case postale|pf\.)/i;
 export const hasStreetWord = new RegExp(`(?:${STREET_WORD})(?![\\p{Ll}])`, 'iu');

@@ -73,7 +73,7 @@ test('each tag that contacts a third party before consent is listed once, with i
       },
     '<img src="https://i.ytimg.com/vi/1/hq.jpg">': {
       host: 'i.ytimg.com',
-      service: null,
+      service: 'YouTube',
       line: '<img data-ccm-loader-src="https://i.ytimg.com/vi/1/hq.jpg">',
     },
     '<video controls src="https://films.example/a.mp4">': {

@@ -65,6 +65,12 @@ describe('the imprint and the privacy policy are found', () => {
       'https://holding.example/imprint',
       undefined,
     ],
+    [
+      'on another site, with the contact',
+      '<a href=https://holding.example/kontakt>Kontakt &amp; Impressum</a>',
+      'https://holding.example/kontakt',
+      undefined,
+    ],
     ['within the page itself', '<a href=#impressum>Impressum</a>', '/#impressum', undefined],
     [
       'in the footer rather than above',

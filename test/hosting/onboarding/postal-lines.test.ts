@@ -23,6 +23,21 @@ describe('a postal address is read from the text of an imprint', () => {
       address('Tischlerei Holz', 'Am Wall 3', '28195', 'Bremen'),
     ],
     [
+      'German, with a street without a number',
+      '<h1>Impressum</h1><p>Gut Lindenhof GmbH<br>Am Schlosspark<br>83684 Tegernsee</p>',
+      address('Gut Lindenhof GmbH', 'Am Schlosspark', '83684', 'Tegernsee'),
+    ],
+    [
+      'German, with such a street below a heading with the name',
+      '<h1>Impressum</h1><h2>Pension Seeblick</h2><p>Dorfplatz<br>83684 Tegernsee</p>',
+      address('Pension Seeblick', 'Dorfplatz', '83684', 'Tegernsee'),
+    ],
+    [
+      'German, with a house whose name ends like a street',
+      '<h1>Impressum</h1><p>Hotel Seehof<br>83684 Tegernsee</p>',
+      address('Hotel Seehof', null, '83684', 'Tegernsee'),
+    ],
+    [
       'German, in one line',
       '<p>Anbieter: Muster, Meier &amp; Partner mbB, Goethestr. 7, 60313 Frankfurt am Main</p>',
       address('Muster, Meier & Partner mbB', 'Goethestr. 7', '60313', 'Frankfurt am Main'),
