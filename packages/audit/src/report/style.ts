@@ -14,10 +14,10 @@ ul { padding-left: 1.2rem }
 .bad { color: var(--bad); font-weight: 600 }
 .good { color: var(--good); font-weight: 600 }
 .wide { overflow-x: auto }
-table { width: 100%; border-collapse: collapse; font-size: .92rem }
+table { width: 100%; border-collapse: collapse; font-size: .92rem; overflow-wrap: break-word; hyphens: auto }
 th, td { padding: .35rem .6rem .35rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 th { font-weight: 600 }
-td.count, th.count { width: 8.5rem }
+td.count, th.count { width: 7rem }
 code { font: .88em ui-monospace, monospace }
 a { color: inherit }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .8rem 0 }
@@ -35,6 +35,7 @@ dd { margin: 0 }
   @page { margin: 16mm 14mm }
   :root { color-scheme: light }
   body { padding: 0; max-width: none; font-size: 9.5pt }
+  td.count, th.count { width: 5.6rem }
   h1 { font-size: 18pt }
   h2 { font-size: 13pt; break-after: avoid }
   h3 { font-size: 11pt; break-after: avoid }
