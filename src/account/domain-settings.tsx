@@ -20,7 +20,6 @@ const basic = [
   'blockNewScripts',
   'blockIframes',
   'strictBlocking',
-  'ownHosts',
   'accessibilityLinkEnabled',
   'frontendWidgetEnabled',
   'statisticsEnabled',
@@ -46,7 +45,9 @@ async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
   const { title, lead, groups } = view.t.domainSettings;
   const { t, url } = view;
   const check = { [`/account/domains/${domain.id}/settings/strict-blocking`]: t.strictBlocking.check };
-  const strict = { ...groups.strict, links: { ...check, ...groups.strict.links } };
+  const { services } = groups;
+  const { strictBlocking } = services.fields;
+  const linked = { ...strictBlocking, links: { ...check, ...strictBlocking.links } };
   const canReset = customSettings(view, values).length > 0;
   return {
     title,
@@ -54,7 +55,10 @@ async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
     schema: domainSchema,
     fields: domainFields,
     basic,
-    groups: Object.values<Group>({ ...groups, strict }),
+    groups: Object.values<Group>({
+      ...groups,
+      services: { ...services, fields: { ...services.fields, strictBlocking: linked } },
+    }),
     risks,
     values,
     actions: canReset && (

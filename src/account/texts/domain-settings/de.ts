@@ -130,6 +130,17 @@ export const de: typeof en = {
           text: 'Blockiert Skripte, die zu keinem Dienst gehören.',
           advice: 'Ein, sobald der Scan keine unbekannten Dienste mehr findet.',
         },
+        strictBlocking: {
+          label: 'Strenge Blockierung',
+          text: 'Vor der Einwilligung laden Ihre Seiten nichts von Servern, die Sie nicht erlaubt haben: weder Skripte noch Bilder, Schriften oder Videos. Prüfen Sie vor dem Einschalten, was blockiert würde.',
+          advice: 'Ein, sobald alles erlaubt ist, was Ihre Seiten brauchen.',
+          links: { [sources.strictBlocking]: 'Was die strenge Blockierung abdeckt (Englisch)' },
+        },
+        ownHosts: {
+          label: 'Eigene Hosts',
+          text: 'Weitere Hosts Ihrer Website, etwa „cdn.example.com“, die die strenge Blockierung nie blockiert. Der Host Ihrer Website und alle Subdomains gehören immer dazu.',
+          error: 'Geben Sie höchstens 100 Hosts wie „cdn.example.com“ ein, ohne „https://“ und ohne Pfad.',
+        },
         blockFirstPartyScripts: {
           label: 'Unbekannte eigene Skripte blockieren',
           text: 'Blockiert auch Skripte Ihres eigenen Hosts, außer den immer erlaubten.',
@@ -182,23 +193,6 @@ export const de: typeof en = {
         appendConsentSwitchToIframes: {
           label: 'Schalter zum Widerruf unter iFrames anzeigen',
           text: 'Besucher können ihre Einwilligung direkt unter dem Inhalt widerrufen.',
-        },
-      },
-    },
-    strict: {
-      title: 'Strenge Blockierung',
-      text: 'Prüfen Sie vor dem Einschalten, was blockiert würde: Ihre Seiten brauchen vielleicht etwas davon.',
-      links: { [sources.strictBlocking]: 'Was die strenge Blockierung abdeckt (Englisch)' },
-      fields: {
-        strictBlocking: {
-          label: 'Alle nicht erlaubten Verbindungen blockieren',
-          text: 'Vor der Einwilligung laden Ihre Seiten nichts von Servern, die Sie nicht erlaubt haben. Das setzt der Browser des Besuchers durch: bei Skripten, Bildern, Schriften, Videos und Daten, die im Hintergrund gesendet werden.',
-          advice: 'Ein, sobald alles erlaubt ist, was Ihre Seiten brauchen.',
-        },
-        ownHosts: {
-          label: 'Eigene Hosts',
-          text: 'Weitere Hosts Ihrer Website, etwa „cdn.example.com“, die nie blockiert werden. Der Host Ihrer Website und alle Subdomains gehören immer dazu.',
-          error: 'Geben Sie höchstens 100 Hosts wie „cdn.example.com“ ein, ohne „https://“ und ohne Pfad.',
         },
       },
     },

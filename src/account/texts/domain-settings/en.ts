@@ -127,6 +127,17 @@ export const en = {
           text: 'Scripts that do not belong to any service are blocked.',
           advice: 'On, once the scan finds no more unknown services.',
         },
+        strictBlocking: {
+          label: 'Strict blocking',
+          text: 'Before consent, your pages load nothing from servers that you have not allowed: neither scripts nor images, fonts or videos. Check what would be blocked before you switch it on.',
+          advice: 'On, once everything that your pages need is allowed.',
+          links: { [sources.strictBlocking]: 'What strict blocking covers' },
+        },
+        ownHosts: {
+          label: 'Your own hosts',
+          text: 'Further hosts of your website, such as “cdn.example.com”, which strict blocking never blocks. Your website’s own host and all subdomains are always included.',
+          error: 'Enter up to 100 hosts such as “cdn.example.com”, without “https://” and without a path.',
+        },
         blockFirstPartyScripts: {
           label: 'Block unknown first-party scripts',
           text: 'Also blocks scripts from your own host, except for the scripts that are always allowed.',
@@ -179,23 +190,6 @@ export const en = {
         appendConsentSwitchToIframes: {
           label: 'Show a consent switch below iframes',
           text: 'Visitors can withdraw their consent directly below the content.',
-        },
-      },
-    },
-    strict: {
-      title: 'Strict blocking',
-      text: 'Check what would be blocked before you switch it on: your pages may need some of it.',
-      links: { [sources.strictBlocking]: 'What strict blocking covers' },
-      fields: {
-        strictBlocking: {
-          label: 'Block all connections that are not allowed',
-          text: 'Before consent, your pages load nothing from servers that you have not allowed. The visitor’s browser enforces this for scripts, images, fonts, videos and data sent in the background.',
-          advice: 'On, once everything that your pages need is allowed.',
-        },
-        ownHosts: {
-          label: 'Your own hosts',
-          text: 'Further hosts of your website, such as “cdn.example.com”, which are never blocked. Your website’s own host and all subdomains are always included.',
-          error: 'Enter up to 100 hosts such as “cdn.example.com”, without “https://” and without a path.',
         },
       },
     },
