@@ -98,13 +98,18 @@ const listsOf = (row: PartNames) =>
     Object.keys(parts).map((name) => [name, JSON.parse(row[name as keyof PartNames]) as unknown]),
   );
 
-export type PartCounts = Record<keyof typeof parts, number> & { id: string; name: string; username: string };
+export type PartCounts = Record<keyof typeof parts, number> & {
+  id: string;
+  name: string;
+  username: string;
+  company: string;
+};
 
 /** The number of parts of each kind that these domains have. */
 export const countParts = async (db: Database, ids: string[]) =>
   rawQuery<PartCounts>(
     db,
-    sql`SELECT d.id, d.name, username, ${sql.join(
+    sql`SELECT d.id, d.name, username, company, ${sql.join(
       Object.entries(parts).map(
         ([name, table]) =>
           sql`(SELECT count(*) FROM ${table} WHERE domainId = d.id) AS ${sql.identifier(name)}`,

@@ -7,5 +7,9 @@ export function csvCell(value: string) {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export const csvOf = (rows: (string | number)[][], separator = ',') =>
-  rows.map((row) => `${row.map((value) => csvCell(`${value}`)).join(separator)}\r\n`).join('');
+/** The rows of a CSV file. Where semicolons separate cells, numbers have a decimal comma. */
+export function csvOf(rows: (string | number)[][], separator: ',' | ';' = ',') {
+  const textOf = (value: string | number) =>
+    typeof value === 'number' && separator === ';' ? String(value).replace('.', ',') : String(value);
+  return rows.map((row) => `${row.map((value) => csvCell(textOf(value))).join(separator)}\r\n`).join('');
+}

@@ -5,6 +5,7 @@ import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { Search } from '../pages/search.tsx';
+import { clientName } from './client-name.tsx';
 import { createPages } from './env.ts';
 import { DomainChoice } from './domain-choice.tsx';
 import { useView } from './view.ts';
@@ -135,7 +136,7 @@ function Targets({ list, bare }: { list: PartCounts[]; bare?: boolean }) {
     <ul class="plain">
       {list.map((target) => (
         <li>
-          <strong>{target.name}</strong> ({target.username}){!bare && `: ${t.parts(target)}`}
+          <strong>{target.name}</strong> ({clientName(target)}){!bare && `: ${t.parts(target)}`}
         </li>
       ))}
     </ul>

@@ -230,6 +230,8 @@ test('visitors are counted by their latest decision after the job has run', asyn
     ['Accepted all,1,0.3333333333333333', 'Custom selection,0,0', 'Rejected all,2,0.6666666666666666'],
     ["'=Ads,3,1,0.3333333333333333"],
   ]);
+  const german = await visit.get(`${path}/visitors.csv`, { headers: { 'Accept-Language': 'de' } });
+  expect(german.text).toContain('Alle akzeptiert;1;"0,3333333333333333"');
   expect((await visit.get(`${path}/toString.csv`)).status).toBe(404);
 });
 
