@@ -32,7 +32,7 @@ export function widgetTheme({ theme, domain }: Configuration, base: string): The
 }
 
 // On a small screen the banner is always at the bottom.
-const placed = (rules: string) => `@media(width>40em){dialog{${rules}}}`;
+const placed = (rules: string) => `@media(width>40em){.window{${rules}}}`;
 
 /** The place of the dialog, and its width there. */
 const POSITIONS = {

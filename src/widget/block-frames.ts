@@ -1,13 +1,7 @@
 import { attempt } from './attempt.ts';
 import { isAccepted } from './decision.ts';
 import { contains } from './match-pattern.ts';
-import {
-  saveScrollPosition,
-  mayReload,
-  nextPageAllows,
-  policyBlocks,
-  reloadAllowsMore,
-} from './content-policy.ts';
+import { savePlace, mayReload, nextPageAllows, policyBlocks, reloadAllowsMore } from './content-policy.ts';
 import { allowFrame, wasClicked, isFrameAllowed } from './allowed-frames.ts';
 import { config } from './current-config.ts';
 import { present, states } from './frame-states.ts';
@@ -102,7 +96,7 @@ export function reloadNeeded() {
     ((STRICT_POLICY && reloadAllowsMore()) ||
       [...present].some((frame) => states.get(frame)!.nextPage && frame.isConnected))
   ) {
-    saveScrollPosition();
+    savePlace();
     return true;
   }
   removePlaceholders(true);

@@ -81,18 +81,27 @@ export function reloadAllowsMore() {
 export const mayReload = () =>
   !edited && (readStored(storageKey()) || undefined) === JSON.stringify(decision);
 
-const scrollKey = () => `${storageKey()}_place`;
+const placeKey = () => `${storageKey()}_place`;
 
-/** Saves the scroll position for a reload, on a page that does not leave that to the browser. */
-export function saveScrollPosition() {
-  if (history.scrollRestoration === 'manual') writeStored(scrollKey(), `${scrollY}`, 0, 'sessionStorage');
+/**
+ * Saves for a reload which frame the visitor has just allowed, whose placeholder has the focus, and the scroll position on a
+ * page that does not leave that to the browser.
+ */
+export function savePlace() {
+  const allowed = document.activeElement?.previousElementSibling as HTMLIFrameElement;
+  const frame = [...document.querySelectorAll('iframe')].indexOf(allowed);
+  const top = history.scrollRestoration === 'manual' ? scrollY : '';
+  writeStored(placeKey(), `${frame} ${top}`, 0, 'sessionStorage');
 }
 
-function restoreScrollPosition() {
-  const top = readStored(scrollKey(), 'sessionStorage');
-  if (!top) return;
-  writeStored(scrollKey(), '', 0, 'sessionStorage');
-  addEventListener('load', () => scrollTo({ top: +top, behavior: 'instant' }));
+function restorePlace() {
+  const [frame, top] = readStored(placeKey(), 'sessionStorage')?.split(' ') ?? [];
+  if (!frame) return;
+  writeStored(placeKey(), '', 0, 'sessionStorage');
+  addEventListener('load', () => {
+    if (top) scrollTo({ top: +top, behavior: 'instant' });
+    document.querySelectorAll('iframe')[+frame]?.focus({ preventScroll: true });
+  });
 }
 
 /** Hosts and their subdomains as sources of a policy; `schemes` come before each. */
@@ -125,7 +134,7 @@ function noteBlockedRequests(policy: string) {
  * runs; one for strict blocking is added later as well, and covers what follows. It lasts until the next page.
  */
 export function addContentPolicy() {
-  restoreScrollPosition();
+  restorePlace();
   const next = allowedNow();
   const isLate = !!document.body;
   if (!next.rest && (isLate || !next.frames)) return;

@@ -90,7 +90,7 @@ export function validDecision() {
   return tooOld || outdated ? undefined : decision;
 }
 
-const newConsentId = () =>
+export const newConsentId = () =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const optionalEmbeddings = () => config.embeddings.filter((e) => !isMandatory(e));

@@ -4,7 +4,7 @@ import { readDecision, needsDecision, validDecision } from './decision.ts';
 import type { WidgetConfig } from './config-types.ts';
 import { setApply } from './decide.ts';
 import { fillDeclarations } from './fill-declarations.ts';
-import { buildDialog, checkVisible, rebuildDialog, showCurrent } from './dialog.ts';
+import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './dialog.ts';
 import { fireEvent } from './fire-event.ts';
 import { addContentPolicy, strictState } from './content-policy.ts';
 import { recheckFrames, removePlaceholders } from './block-frames.ts';
@@ -36,8 +36,9 @@ function catchUp() {
 
 function ready(imported?: boolean) {
   buildDialog(lightDom);
-  fireEvent('WidgetLoaded');
   const unfinished = applyDecision(true);
+  // Afterwards, because programs read then what is accepted.
+  fireEvent('WidgetLoaded');
   if (imported && unfinished()) location.reload();
   fillDeclarations();
   keepSending(refreshPending);
@@ -68,7 +69,10 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
   watchPage(fillDeclarations);
   addEventListener('click', (event) => {
     for (const target of event.composedPath())
-      if (target instanceof HTMLAnchorElement && followCcmLink(target.hash)) event.preventDefault();
+      if (target instanceof HTMLAnchorElement && followCcmLink(target.hash)) {
+        event.preventDefault();
+        focusView();
+      }
   });
   for (const type of ['visibilitychange', 'pageshow', 'storage']) addEventListener(type, catchUp, true);
   showIcon();

@@ -32,6 +32,6 @@ export const legalLink = (page: LegalLink) =>
     ? link(page.label, page.url, page.newTab)
     : h('button.link', page.label, { onclick: () => show(page) });
 
-/** The links to all legal pages and to the service. */
+/** The links to all legal pages, which are in the light DOM for scripts of the page, and to the service. */
 export const legalLinks = () =>
-  h('div.n', ...config.links.map(legalLink), !config.theme.whitelabel && link('Placet', config.base, true));
+  h('div.n', h('slot', { name: 'footer' }), !config.theme.whitelabel && link('Placet', config.base, true));

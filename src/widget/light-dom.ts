@@ -5,25 +5,35 @@ import { h } from './hyperscript.ts';
 import { legalLink } from './legal-links.ts';
 import { loadedChunk } from './load-chunk.ts';
 import { openPreferences } from './preferences.ts';
+import { warnRefused } from './visitor-click.ts';
 import { config } from './current-config.ts';
 
-/** An invisible button. */
+/** A button for scripts. */
 function button(className: string, data?: string, value = 'true') {
   const element = h('button', { className });
   if (data) element.setAttribute(`data-${data}`, value);
   return element;
 }
 
-const decline = () => button('ccm--decline-cookies');
+/** It has a small box, because programs that test pages click only what has one. Buttons that accept have none. */
+const decline = () =>
+  h('button.ccm--decline-cookies', {
+    slot: 'decline',
+    type: 'button',
+    tabIndex: -1,
+    ariaHidden: 'true',
+  });
 const save = (data?: string) => button('ccm--save-settings', data);
 
-/** Handles a click on an invisible button, which only a script can click, and which must never accept anything. */
+/** Handles a click on a button for scripts, which must never accept anything. */
 function clicked({ target }: Event) {
   const { className, dataset } = target as HTMLElement;
   if (/decline/.test(className)) rejectAll();
   else if (dataset.ccmModal) openPreferences();
-  else if (dataset.fullConsent) CCM.openWidget();
-  else if (/save/.test(className)) saveSwitchedOff(target as HTMLElement);
+  else if (dataset.fullConsent) {
+    warnRefused();
+    CCM.openWidget();
+  } else if (/save/.test(className)) saveSwitchedOff(target as HTMLElement);
 }
 
 function saveSwitchedOff({ parentElement }: HTMLElement) {
@@ -53,6 +63,21 @@ function icon() {
 /** Adds the icon invisibly to the head, so that the page's own scripts find it from the start. */
 export const showIcon = () => document.head?.append(icon());
 
+/** Gives an element in the light DOM a style of its own, which no rule of the page changes. */
+function styled<T extends HTMLElement>(element: T, css: string) {
+  element.style.cssText = `all:unset;${css}`.replace(/;|$/g, '!important;');
+  return element;
+}
+
+/** The links to legal pages, which visitors see in the view. */
+function footer() {
+  const look =
+    'outline:3px var(--a);outline-style:revert;color:var(--a);text-decoration:underline;cursor:pointer';
+  const links = config.links.map((link) => styled(legalLink(link), look));
+  const container = styled(h('div.ccm-link-container', ...links), 'display:contents');
+  return styled(h('div.ccm-modal--footer', { slot: 'footer' }, container), 'display:contents');
+}
+
 /** The hosts of both layers and of the icon, with the elements that websites address by name. */
 export function lightDom() {
   const layer = (id: string, ...buttons: Node[]) => {
@@ -66,9 +91,9 @@ export function lightDom() {
       decline(),
       save('full-consent'),
       button('', 'ccm-modal', 'ccm-control-panel'),
-      h('div.ccm-modal--footer', ...config.links.map((link) => link.url && legalLink(link))),
+      footer(),
     ),
-    layer('ccm-control-panel', decline(), save(), save('full-consent')),
+    layer('ccm-control-panel', decline(), save(), save('full-consent'), footer()),
     icon(),
   ];
 }

@@ -3,6 +3,7 @@ import {
   decisionOn,
   isAccepted,
   needsDecision,
+  newConsentId,
   optionalEmbeddings,
   saveDecision,
 } from './decision.ts';
@@ -46,6 +47,7 @@ export const shared = {
   isMandatory,
   isVisitorClick,
   needsDecision,
+  newConsentId,
   optionalEmbeddings,
   parts,
   rejectAll,

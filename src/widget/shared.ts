@@ -1,7 +1,14 @@
 // Everything with a state that the chunks import from the widget. Other imports would duplicate the state.
 export { parts } from './parts.ts';
 export { needsDecision } from './decision.ts';
-export { isAccepted, decision, optionalEmbeddings, saveDecision, decisionOn } from './decision.ts';
+export {
+  isAccepted,
+  decision,
+  newConsentId,
+  optionalEmbeddings,
+  saveDecision,
+  decisionOn,
+} from './decision.ts';
 export { acceptAll, decideAndClose, rejectAll } from './decide.ts';
 export { decide } from './decide.ts';
 export { eraseCookie } from './erase-storage.ts';

@@ -47,6 +47,11 @@ function follow(event: Event) {
   const { isTrusted, type } = event;
   const { clientX: x, clientY: y, timeStamp: at } = event as PointerEvent;
   const { key, repeat } = event as KeyboardEvent;
+  if (type === 'click') {
+    isSynthetic ||= !isTrusted;
+    queueMicrotask(() => (isSynthetic = false));
+    return;
+  }
   if (!isTrusted || (key && !/^(Enter| )$/.test(key))) return;
   const on = event.composedPath();
   if (/up|cancel/.test(type)) {
@@ -55,8 +60,7 @@ function follow(event: Event) {
     setTimeout(() => {
       if (pressedElements === ended) pressedElements = undefined;
     }, PRESS);
-  } else if (type === 'keydown')
-    pressedElements = repeat ? on.filter((part) => pressedElements?.includes(part)) : on;
+  } else if (key) pressedElements = repeat ? on.filter((part) => pressedElements?.includes(part)) : on;
   // Scrolling moves the page below the pointer.
   else if (type === 'wheel') trail = [];
   else {
@@ -69,17 +73,8 @@ function follow(event: Event) {
 
 /** Follows what the visitor presses. It must run before scripts of the page, which can keep events from later listeners. */
 export function followPresses() {
-  const types = 'pointerover pointermove pointerdown pointerup pointercancel keydown keyup wheel';
+  const types = 'pointerover pointermove pointerdown pointerup pointercancel keydown keyup wheel click';
   for (const type of types.split(' ')) addEventListener(type, follow, { capture: true, passive: true });
-  addEventListener(
-    'click',
-    ({ isTrusted }) => {
-      if (isTrusted) return;
-      isSynthetic = true;
-      queueMicrotask(() => (isSynthetic = false));
-    },
-    true,
-  );
 }
 
 /** The parent as it is drawn: that of an element in a slot is in the shadow root. */
@@ -121,8 +116,7 @@ function isSeen(button: Element, { detail, clientX, clientY }: MouseEvent) {
 
 /** Says once in the console why accepting had no effect. */
 export function warnRefused() {
-  if (!warned)
-    console.warn('Placet ignored a click: only visitors can accept, by pressing a visible button.');
+  if (!warned) console.warn('Placet ignored a click: only visitors can accept, on a visible button.');
   warned = true;
 }
 

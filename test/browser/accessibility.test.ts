@@ -64,7 +64,7 @@ inBrowser('the widget with a screen reader or in forced colors', (site, visit) =
     await dialog(page).waitFor();
     const wrong = () =>
       page
-        .locator('a:visible, button:visible, input:enabled:visible, summary:visible')
+        .locator('a:visible, button:visible:not([aria-hidden]), input:enabled:visible, summary:visible')
         .evaluateAll((controls) =>
           (controls as HTMLElement[]).flatMap((control) => {
             control.focus();

@@ -89,7 +89,8 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
       head: `<style>
         html { font-size: 40px !important; transform: scale(0.5) }
         * { color: red !important; font: 3px serif !important; direction: rtl !important; letter-spacing: 9px !important }
-        body, body * { all: unset !important; display: block !important; opacity: 0 !important; visibility: hidden !important }
+        body, body * { all: unset !important; display: block !important; visibility: hidden !important }
+        body * { opacity: 0 !important }
         div { transform: scale(0.1) !important; filter: blur(9px); position: absolute !important; z-index: -1 !important; pointer-events: none !important }
         dialog, button { width: 1px !important; inset: auto !important; display: none !important }
       </style>`,

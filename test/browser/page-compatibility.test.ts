@@ -171,7 +171,7 @@ inBrowser('the widget in all kinds of pages', (site, visit) => {
 
   test('links to legal pages lead to the site even if the page has a <base>', async () => {
     const page = await open({ head: '<base href="https://elsewhere.example/deep/">' });
-    const imprint = dialog(page).getByRole('link', { name: 'Legal notice' });
+    const imprint = page.getByRole('link', { name: 'Legal notice' });
     expect(await imprint.evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${site().pageUrl}imprint`);
     await button(page, 'Settings').click();
     await page.getByRole('checkbox', { name: 'Counter' }).waitFor();

@@ -35,7 +35,7 @@ inBrowser('the widget’s events and interface for the page', (site, visit) => {
     await settled(page);
     const [first] = await site().stored({ accepted: ['Session', 'Counter'] });
     await page.reload();
-    await expect.poll(events).toEqual([['WidgetLoaded', null], ...session, ...counter]);
+    await expect.poll(events).toEqual([...session, ...counter, ['WidgetLoaded', null]]);
 
     await secondAfter(first!);
     await page.evaluate(() => CCM.openWidget());
@@ -49,7 +49,7 @@ inBrowser('the widget’s events and interface for the page', (site, visit) => {
     await secondAfter(second!);
     await page.evaluate(() => CCM.openWidget());
     await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
-    await expect.poll(events).toEqual([['WidgetLoaded', null], ...session]);
+    await expect.poll(events).toEqual([...session, ['WidgetLoaded', null]]);
     await site().stored(
       { accepted: ['Session', 'Counter'] },
       { accepted: all },

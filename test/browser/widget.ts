@@ -10,7 +10,8 @@ declare global {
   }
 }
 
-export const dialog = (page: Page) => page.getByRole('dialog');
+/** The open view: a dialog, or a region where the page stays usable. */
+export const dialog = (page: Page) => page.locator('.window');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const ran = (page: Page) => page.evaluate(() => window.ran ?? []);
 

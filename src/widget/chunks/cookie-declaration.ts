@@ -24,7 +24,7 @@ export function cookieDeclaration(details: PreferencesDetails, link: LegalLinkBu
   const heading = (below: number, text: string) => h(`h${level + below}` as 'h3', text);
   addStyles();
   const content = h(
-    'div.ccm-cookie-declaration--table-wrapper',
+    'div.ccm-cookie-declaration--content',
     config.cookieDeclarationTablePrependConsentChangeLink &&
       h('p', h('a', { href: '#CCM.openControlPanel' }, texts.changeConsentText)),
     config.cookieDeclarationTablePrependIntroText && h('p', texts.widgetIntroText),

@@ -5,7 +5,7 @@ function setConsent({ id }: Embedding, on: boolean) {
   const picked = new Set(config.embeddings.filter(isAccepted).map((e) => e.id));
   if (on) picked.add(id);
   else picked.delete(id);
-  void decide(picked);
+  return decide(picked);
 }
 
 /**
@@ -20,8 +20,14 @@ export function placeholder(
   const embedding = typeof of === 'string' ? undefined : of;
   const service = services.find(({ id }) => id === embedding?.id);
   const name = embedding?.name ?? (of as string);
+  /** Its button is gone afterwards, so the focus moves on to the frame in front of it. */
+  async function play() {
+    const frame = (box.getRootNode() as ShadowRoot).host.previousElementSibling as HTMLElement | null;
+    await (embedding ? setConsent(embedding, true) : (allow as () => void)());
+    frame?.focus();
+  }
   const button = service?.blockedContentButtonText || texts.blockedContentConsentButtonText;
-  return h(
+  const box: HTMLElement = h(
     'div.iframeBlocker box',
     { role: 'group', ariaLabel: name },
     h('small', name),
@@ -30,10 +36,11 @@ export function placeholder(
     allow &&
       h('button.primaryButton', button, {
         ariaLabel: `${button}: ${name}`,
-        onclick: byVisitor(() => (embedding ? setConsent(embedding, true) : allow())),
+        onclick: byVisitor(() => void play()),
       }),
     embedding && h('a', { href: '#CCM.openControlPanel' }, texts.blockedContentConsentSwitchProviderDetails),
   );
+  return box;
 }
 
 /** A switch below a frame with consent that withdraws the consent. */
@@ -41,5 +48,5 @@ export const consentSwitch = ({ texts }: PreferencesDetails, embedding: Embeddin
   h(
     'label.row iframeBlocker',
     `${texts.blockedContentConsentSwitchShowExternalContent} (${embedding.name})`,
-    h('input', { type: 'checkbox', checked: true, onchange: () => setConsent(embedding, false) }),
+    h('input', { type: 'checkbox', checked: true, onchange: () => void setConsent(embedding, false) }),
   );

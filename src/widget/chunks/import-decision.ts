@@ -15,13 +15,16 @@ export type ForeignDecision = [
   isNoRejection?: unknown,
 ];
 
+export const isConsentId = (ucid: unknown): ucid is string =>
+  typeof ucid === 'string' && /^[0-9a-f]{64}$/.test(ucid);
+
 /**
  * Stores a decision that was made elsewhere if it is newer than the stored one. It is not sent, because no consent notice of
  * this domain was shown for it. A malformed one changes nothing, or throws.
  */
 export function importDecision(...[ucid, time, accepted, refused, isNoRejection]: ForeignDecision) {
   if (!Number.isInteger(time) || time <= (decision?.time ?? 0) || time > now() || hasExpired(time)) return;
-  if (typeof ucid !== 'string' || !/^[0-9a-f]{64}$/.test(ucid)) return;
+  if (!isConsentId(ucid)) return;
   const { purposes, legalVersion, policy } = config;
   const optional = optionalEmbeddings();
   const listed = (given: unknown[] | undefined, of: Parameters<typeof sharingKeyOf>[0][]) => {

@@ -22,7 +22,7 @@ const row = (...cells: Child[]) => h('tr', { role: 'row' }, ...cells);
 function storedItems(assets: NonNullable<Service['assets']>, texts: SettingsTexts) {
   const head = (...children: Child[]) => h('th', { scope: 'col', role: 'columnheader' }, ...children);
   const described = assets.some(({ description }) => description);
-  return h(
+  const table = h(
     'table',
     { role: 'table' },
     h(
@@ -46,6 +46,8 @@ function storedItems(assets: NonNullable<Service['assets']>, texts: SettingsText
       ),
     ),
   );
+  // In a declaration, scripts of the page find its tables by this name.
+  return h('div.ccm-cookie-declaration--table-wrapper', table);
 }
 
 /** The sentence that a service loads without consent, which is shown without a click. */

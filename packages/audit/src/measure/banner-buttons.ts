@@ -4,7 +4,7 @@ import { within } from '../within.ts';
 /** The selectors of a website’s buttons; without them, only Placet’s banner is known. */
 export type Selectors = { accept?: string | undefined; reject?: string | undefined };
 
-const PLACET = { accept: '#ccm-widget dialog .primaryButton', reject: '#ccm-widget dialog .declineButton' };
+const PLACET = { accept: '#ccm-widget .window .primaryButton', reject: '#ccm-widget .window .declineButton' };
 
 /** Whether Placet’s interface is on the page. */
 export const hasPlacet = (page: Page) =>
