@@ -54,9 +54,10 @@ export async function startGuardProxy({ allowPrivate, maxBytes, route }: ProxyLi
       const url = new URL(incoming.url ?? '');
       if (url.protocol !== 'http:') throw new Error('only http is forwarded');
       const target = await admit(bare(url.hostname), Number(url.port) || 80);
-      const { 'proxy-connection': _proxy, ...headers } = incoming.headers;
+      const { 'proxy-connection': _proxy, connection: _connection, ...headers } = incoming.headers;
+      // A connection that is used again can be closed by the server at that moment.
       const onward = request(
-        { ...target, method: incoming.method, path: url.pathname + url.search, headers },
+        { ...target, agent: false, method: incoming.method, path: url.pathname + url.search, headers },
         (answer) => {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.on('data', count);
