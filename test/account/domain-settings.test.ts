@@ -123,7 +123,7 @@ test('wrong values are listed above the form, with links to their fields', async
 test('policies by region have explanations and warnings, and can be reset', async () => {
   const { P, visit, path, page, form } = await setUp();
   expect(page.text).toContain('visitors whose country is unknown always get opt-in');
-  expect(page.text).toContain('<a href="/docs/regions.md"');
+  expect(page.text).toContain('<a href="/docs/regions"');
   expect(page.text).not.toMatch(/id="policy\w+-warning"/);
   const chosen = { policyEurope: 'optOut', policyUsStates: 'optOut', policyElsewhere: 'none' };
   await visit.post(`${path}/save`, form(chosen));
