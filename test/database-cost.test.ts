@@ -364,6 +364,64 @@ describe('the counts', () => {
   });
 });
 
+describe('the activity list', () => {
+  test('adds one round trip and few rows to each change', async () => {
+    const made = await makeDomain();
+    const { P, client } = made;
+    const { username, emailAddress } = client;
+    const { id } = await makeEmbedding(P, { name: 'Video' });
+    const [theme] = (await hosting('GET', `${P}/theme`)).body;
+    await hosting('POST', `${P}/placeholder`, { name: 'A', value: '1' });
+    const long = (text: string) => text.repeat(2000);
+    const calls: [method: string, path: string, body?: object][] = [
+      ['PUT', P, { name: made.domain.name, consentCookieLifetime: 30 }],
+      ['POST', `${P}/embedding`, { name: 'Map', purpose: 'a717ff5' }],
+      ['PUT', `${P}/embedding/${id}`, { name: 'Video', purpose: 'a717ff5', vendor: 'Ours' }],
+      ['POST', `${P}/embedding/${id}/asset`, { name: 'sid' }],
+      ['PUT', `${P}/locale/en_US`, { widgetTitle: 'Hello' }],
+      ['PUT', `${P}/locale/en_US`, { widgetIntroText: long('text ') }],
+      ['PUT', `${P}/theme/${theme.id}`, { name: 'Default', windowLinkColor: '#111111' }],
+      ['PUT', `${P}/placeholder`, [{ name: 'A', value: '2' }]],
+      ['DELETE', `${P}/embedding/${id}`],
+      ['PUT', client.path, { username, emailAddress, company: 'Hotel' }],
+    ];
+    // Finds the domain, reads, writes; then the domain is published: its version, its configuration, its notices.
+    const [BEFORE, AFTER] = [3, 3];
+    for (const [method, path, body] of calls) {
+      const { read, trips, written, result } = await measure((db) =>
+        hosting(method, path, body, { env: db }),
+      );
+      const call = `${method} ${path.replace(/\b[0-9a-f]{12}\b/g, ':id')}`;
+      expect(result.status, call).toBeLessThan(300);
+      // The route of the domain itself looks its client up first.
+      expect(trips, call).toBeLessThanOrEqual(BEFORE + AFTER + Number(path === P));
+      expect(read, call).toBeLessThanOrEqual(120);
+      expect(written, call).toBeLessThanOrEqual(24);
+    }
+  });
+
+  test('takes at most 2,000 entries and 1 MB of texts of a client and day, whatever is saved', async () => {
+    const { P, client } = await makeDomain();
+    const noise = () => Array.from({ length: 10_000 }, () => crypto.randomUUID().slice(0, 6)).join('');
+    for (let i = 0; i < 30; i++) await hosting('PUT', `${P}/locale/en_US`, { widgetIntroText: noise() });
+    await env.DB.prepare('UPDATE activityDays SET changes = 1995 WHERE clientId = ?').bind(client.id).run();
+    for (let i = 0; i < 30; i++) await hosting('PUT', `${P}/locale/en_US`, { widgetIntroText: noise() });
+    const { entries, counted, bytes, texts } = (await env.DB.prepare(
+      `SELECT (SELECT count(*) FROM activity WHERE clientId = ?1 AND hour IS NULL) AS entries,
+        (SELECT count(*) FROM activity WHERE clientId = ?1 AND hour IS NOT NULL) AS counted,
+        (SELECT max(length(CAST(coalesce(before, '') || coalesce(after, '') AS BLOB))) FROM activity WHERE clientId = ?1) AS bytes,
+        (SELECT sum(length(bytes) + 100) FROM activityTexts WHERE clientId = ?1) AS texts`,
+    )
+      .bind(client.id)
+      .first<Record<'entries' | 'counted' | 'bytes' | 'texts', number>>())!;
+    // The account, the domain, 30 changes, and those that fit before 2,000.
+    expect(entries).toBe(1 + 1 + 30 + 5);
+    expect(counted).toBeLessThanOrEqual(2);
+    expect(bytes).toBeLessThanOrEqual(2 * 300);
+    expect(texts).toBeLessThanOrEqual(1_000_000);
+  });
+});
+
 describe('the hosting API', () => {
   test('refuses a change in one round trip, and publishes nothing', async () => {
     const { P } = await makeDomain();

@@ -55,10 +55,16 @@ export function Designs({ designs }: { designs: DesignVersion[] }) {
 function DesignState({ change, until }: DesignVersion) {
   const { t, formats } = useView();
   const texts = t.activity.versions;
-  const from = change ? texts.from(formats.time(secondsOf(change))) : texts.fromUnknown;
+  const from = change && formats.time(secondsOf(change));
+  const to = until === undefined ? undefined : formats.time(until);
   return (
     <small class="hint">
-      {from} · {until === undefined ? <b>{texts.current}</b> : texts.retired(formats.time(until))}
+      {to === undefined && (
+        <>
+          <b>{texts.current}</b> ·{' '}
+        </>
+      )}
+      {texts.shown(from, to)}
       {change && ` · ${change.userName || t.activity.by[change.by]}`}
     </small>
   );
@@ -80,7 +86,7 @@ export const designVersion = createDomainPages().get('/:design', async (c) => {
           <DesignState {...design} />
         </p>
         <p class="hint">{texts.drawn}</p>
-        <div class="stage">
+        <div class="stage drawn">
           <iframe title={texts.picture} sandbox="allow-scripts" src={`${url.pathname}/preview`} />
         </div>
       </section>

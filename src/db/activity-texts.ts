@@ -9,7 +9,7 @@ import { rawQuery } from './raw-query.ts';
 // An entry of the activity list has short values itself. A longer one is a text: it is stored once for a client,
 // compressed, and entries refer to it by its hash. What an entry has as `before` is thus what an earlier one has as `after`.
 
-/** Characters of JSON up to which an entry has a value itself. */
+/** Bytes of JSON up to which an entry has a value itself. */
 export const SHORT = 300;
 /** Bytes of the texts that the entries of a client’s day refer to. The trigger `activityTextsKept` has both budgets, too. */
 export const BYTES_A_DAY = 1_000_000;
@@ -37,7 +37,7 @@ export function longValues() {
   function kept(value: unknown): unknown {
     const parts = mapParts(value, kept);
     const json = JSON.stringify(parts);
-    if (json === undefined || json.length <= SHORT) return parts;
+    if (json === undefined || Buffer.byteLength(json) <= SHORT) return parts;
     return { $text: add(json), $length: typeof value === 'string' ? value.length : json.length };
   }
   return { kept, texts: () => [...texts.values()] };

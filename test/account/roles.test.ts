@@ -258,6 +258,9 @@ test('no page or file tells viewers and editors who the other users are, but own
   const invited = 'invited@hotel.example';
   await its.post('/account/users/invite', { emailAddress: invited, name: 'Ingo Invited', role: 'editor' });
   await owner.visit.post(`/account/domains/${domainId}/texts/add`, { language: 'fr' });
+  const status = `/account/domains/${domainId}/status`;
+  await owner.visit.get(status);
+  await owner.visit.post(status, { all: '1' });
   const { id: service } = await makeEmbedding(made.P, { assets: [{ name: 'sid' }] });
   const [theme] = (await hosting('GET', `${made.P}/theme`)).body;
   const ucid = newUcid();

@@ -126,8 +126,11 @@ export const de: ActivityTexts = {
     designsLead:
       'Das Design, das Besucher gesehen haben, ermittelt aus der Aktivitätsliste. Einwilligungstexte enthalten das Design nicht.',
     notices: 'Einwilligungstexte',
-    from: (time) => `Angezeigt ab ${time}`,
-    fromUnknown: 'Angezeigt vor der ältesten aufgezeichneten Änderung',
+    shown: (from, to) => {
+      if (from && to) return `Angezeigt von ${from} bis ${to}`;
+      if (from) return `Angezeigt seit ${from}`;
+      return to ? `Angezeigt bis ${to}` : 'Im aufgezeichneten Zeitraum unverändert';
+    },
     drawn: 'Das Banner in diesem Design, mit den heutigen Texten und ohne Logos und Bilder.',
     picture: 'Das Banner in diesem Design',
     none: 'Noch keine Versionen. Die erste wird gespeichert, wenn das Banner erstmals abgerufen wird.',

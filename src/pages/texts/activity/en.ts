@@ -126,8 +126,11 @@ export const en = {
     designsLead:
       'The theme that visitors saw, found from the activity list. Consent notices do not contain the design.',
     notices: 'Consent notices',
-    from: (time: string) => `Shown from ${time}`,
-    fromUnknown: 'Shown before the oldest recorded change',
+    shown: (from?: string, to?: string) => {
+      if (from && to) return `Shown from ${from} to ${to}`;
+      if (from) return `Shown since ${from}`;
+      return to ? `Shown until ${to}` : 'Not changed in the recorded time';
+    },
     drawn: 'The banner in this design, with the texts of today and without logos and images.',
     picture: 'The banner in this design',
     none: 'No versions yet. The first one is stored when the banner is first requested.',
