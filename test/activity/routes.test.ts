@@ -227,12 +227,11 @@ function accountCalls(): Calls {
     },
     [`POST ${D}/settings/strict-blocking`]: async () => {
       await report(made.domain.id, 'tags.unknown.example');
-      const { text } = await user.visit.get(`${path()}/settings/strict-blocking`);
-      const [, host = ''] = /name="host" value="([^"]*)"/.exec(text)!;
-      return post(`${path()}/settings/strict-blocking`, { host, own: '1' });
+      return post(`${path()}/settings/strict-blocking`, { host: 'tags.unknown.example', own: '1' });
     },
     [`POST ${D}/settings/strict-blocking/switch`]: () =>
       post(`${path()}/settings/strict-blocking/switch`, { on: '1' }),
+    [`POST ${D}/own-hosts`]: () => post(`${path()}/own-hosts`, { host: 'cdn.own.example' }),
     [`POST ${D}/activity/:entry/undo`]: async () => {
       const [row] = (await activityOf(id)).filter(({ kind }) => kind === 'domain').reverse();
       return post(`${path()}/activity/${row!.id}/undo`);
