@@ -153,6 +153,10 @@ function hostingCalls(): Calls {
       const [issue] = (await hosting('GET', `${P()}/onboarding/issues`)).body;
       return hosting('POST', `${P()}/onboarding/issues/${encodeURIComponent(issue.id)}`, { accepted: false });
     },
+    [`DELETE ${D}/onboarding/issues/:issue/dismissal`]: async () => {
+      const [issue] = (await hosting('GET', `${P()}/onboarding/issues?dismissed=true`)).body;
+      return hosting('DELETE', `${P()}/onboarding/issues/${encodeURIComponent(issue.id)}/dismissal`);
+    },
     [`DELETE ${D}/log/consents/:ucid`]: async () => {
       const ucid = newUcid();
       await decide(made, { ucid });
