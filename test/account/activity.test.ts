@@ -8,7 +8,7 @@ import { now } from '../../src/env.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
+import { decide, makeClient, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
 import { loggedIn, redirectTarget } from '../support/visit.ts';
 
 async function withDomain() {
@@ -117,6 +117,21 @@ describe('the activity list', () => {
     const list = await operator.get('/operator/activity');
     const change = /href="([^"]*\/changes\/\d+)">Heading/.exec(list.text)![1]!;
     expect((await operator.get(change)).text).toMatch(/<th scope="row">Heading[^<]*<\/th>/);
+  });
+
+  test('tells how many records of a visitor were erased, and not whose', async () => {
+    const { visit, path, ...made } = await withDomain();
+    const ucid = newUcid();
+    await decide(made, { ucid });
+    await decide(made, { ucid: newUcid() });
+    await visit.get(path);
+    await visit.post(`/account/domains/${made.domain.id}/consents/${ucid}/erase`);
+    const english = await visit.get(path);
+    expect(english.text).toContain('<b>Consents of one visitor erased</b> · 1 record');
+    const german = await visit.get(path, { headers: { 'Accept-Language': 'de' } });
+    expect(german.text).toContain('<b>Einwilligungen eines Besuchers gelöscht</b> · 1 Einwilligung');
+    for (const page of [english.text, german.text, (await visit.get(`${path}.ndjson`)).text])
+      expect([page.includes(ucid), page.includes(ucid.slice(0, 12))]).toEqual([false, false]);
   });
 
   test('has 30 changes on a page, and all of them in its files', async () => {
