@@ -97,7 +97,7 @@ export const domainFields = {
   iframeMarkers: texts({ widget: true, feature: 'canUseIframes' }),
   /**
    * Whether a content security policy blocks all connections to hosts that are neither the domain’s own nor those of
-   * services that need no consent or have it (docs/website/blocking.md). Not part of CCM19’s interface.
+   * services that need no consent or have it (docs/website/strict-blocking.md). Not part of CCM19’s interface.
    */
   strictBlocking: flag(false, { own: true }),
   /** Further hosts of the website, such as its content delivery network, that `strictBlocking` allows with their subdomains. */

@@ -1,7 +1,7 @@
 /** The pages that the texts link to, in every language. */
 export const sources = {
   regions: '/docs/regions',
-  strictBlocking: '/docs/website/blocking#strict-blocking',
+  strictBlocking: '/docs/website/strict-blocking',
   ownBanner: '/docs/own-banner',
   icoExceptions:
     'https://ico.org.uk/for-organisations/direct-marketing-and-privacy-and-electronic-communications/guidance-on-the-use-of-storage-and-access-technologies/what-are-the-exceptions/',
