@@ -28,6 +28,8 @@ let box: HTMLElement = h('section');
 /** The element that had the focus before the widget got it. */
 let origin: EventTarget | null | undefined;
 let isAnnounced = false;
+/** The style of its host since it was opened. */
+let placed = '';
 /** The open views, the visible one last; a new list after each opening and closing. */
 export let openViews: View[] = [];
 
@@ -61,6 +63,7 @@ function render() {
   const loose = !view || view.loose?.();
   if (view) {
     box = makeBox(!loose);
+    placed = '';
     if (loose === 'aside') box.className += ' q';
     hosts[layer!]!.shadowRoot!.firstChild!.appendChild(box);
     const heading = fill(view);
@@ -111,10 +114,10 @@ function returnFocus() {
   const { body } = document;
   const to = (origin as HTMLElement | undefined) ?? body;
   origin = undefined;
-  const isFixed = to !== body || body.hasAttribute('tabindex');
-  if (!isFixed) body.tabIndex = -1;
+  const isMarked = body.hasAttribute('tabindex');
+  if (!isMarked) body.tabIndex = -1;
   to.focus({ preventScroll: true });
-  if (!isFixed) body.removeAttribute('tabindex');
+  if (!isMarked) body.removeAttribute('tabindex');
 }
 
 /** Moves the focus to the open view, which the visitor has opened. */
@@ -164,9 +167,10 @@ export function checkVisible() {
 /** Gives the host the box of the view: programs ask it whether the banner is visible. */
 function placeHost() {
   const { x, y, width, height } = box.getBoundingClientRect();
-  const { host } = box.getRootNode() as ShadowRoot;
-  (host as HTMLElement).style.cssText =
-    `position:fixed;z-index:2147483647;left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+  const host = (box.getRootNode() as ShadowRoot).host as HTMLElement;
+  const place = `position:fixed;z-index:2147483647;left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+  // Observers of the page are told of each change.
+  if (place !== placed) host.style.cssText = placed = place;
 }
 
 export function openView(view: View) {

@@ -71,8 +71,7 @@ function styled<T extends HTMLElement>(element: T, css: string) {
 
 /** The links to legal pages, which visitors see in the view. */
 function footer() {
-  const look =
-    'outline:3px var(--a);outline-style:revert;color:var(--a);text-decoration:underline;cursor:pointer';
+  const look = 'color:var(--a);outline:3px;outline-style:revert;text-decoration:underline;cursor:pointer';
   const links = config.links.map((link) => styled(legalLink(link), look));
   const container = styled(h('div.ccm-link-container', ...links), 'display:contents');
   return styled(h('div.ccm-modal--footer', { slot: 'footer' }, container), 'display:contents');

@@ -44,9 +44,15 @@ function steadyElements({ x, y, on }: Spot) {
 }
 
 function follow(event: Event) {
-  const { isTrusted, type } = event;
-  const { clientX: x, clientY: y, timeStamp: at } = event as PointerEvent;
-  const { key, repeat } = event as KeyboardEvent;
+  const {
+    isTrusted,
+    type,
+    timeStamp: at,
+    clientX: x,
+    clientY: y,
+    key,
+    repeat,
+  } = event as PointerEvent & KeyboardEvent;
   if (type === 'click') {
     isSynthetic ||= !isTrusted;
     queueMicrotask(() => (isSynthetic = false));

@@ -184,6 +184,18 @@ inBrowser('a client of CCM19', (site, visit) => {
       await expect.poll(() => host.isVisible()).toBe(true);
       const box = await page.locator('.window').boundingBox();
       await expect.poll(() => host.boundingBox()).toEqual(box);
+      const changes = await page.evaluate(
+        () =>
+          new Promise((done) => {
+            let count = 0;
+            new MutationObserver((list) => (count += list.length)).observe(document, {
+              subtree: true,
+              attributes: true,
+            });
+            setTimeout(() => done(count), 1200);
+          }),
+      );
+      expect(changes).toBe(0);
       const roles = await page.evaluate(() => {
         const within = (root: ParentNode): Element[] =>
           [...root.querySelectorAll('*')].flatMap((e) => [e, ...(e.shadowRoot ? within(e.shadowRoot) : [])]);
