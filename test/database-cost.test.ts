@@ -2,10 +2,11 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { apiKeyHash } from '../src/db/api-keys.ts';
 import { databaseOf } from '../src/db/databases.ts';
-import { foldCounts } from '../src/db/pending-counts.ts';
+import { countedUntil, foldCounts, oldestCountsQuery } from '../src/db/pending-counts.ts';
 import { now } from '../src/env.ts';
 import { api, call, hosting, type Overrides } from './support/call.ts';
 import { movedClock } from './support/clock.ts';
+import { db } from './support/db.ts';
 import { fold } from './support/fold.ts';
 import { countedCalls } from './support/intercepted-bindings.ts';
 import {
@@ -343,6 +344,43 @@ describe('the counts', () => {
     expect([folded.trips, folded.written]).toEqual([2, 4 + 1 + 4 * 2 + 2]);
     const list: { viewCount: number }[] = (await api('/domains', client.apiKey)).body;
     expect(list.map(({ viewCount }) => viewCount)).toEqual([3, 3, 3, 3]);
+  });
+
+  test('of at most 200 keys are folded with every run, more of them hourly; looking at them reads at most 402 rows', async () => {
+    const client = await makeClient();
+    const sites = [await makeDomain('a.example', client), await makeDomain('b.example', client)];
+    const run = (at: number) => measure(({ DB }) => foldCounts(databaseOf(DB), at));
+    const write = async (at: number, rows: number, keys: number) => {
+      const counts = (row: number) =>
+        Object.fromEntries(
+          Array.from({ length: keys }, (_, i) => {
+            const date = new Date((at - (row * keys + i) * 86_400) * 1000).toISOString().slice(0, 10);
+            return [`acceptedAll ${date} ${sites[i % 2]!.domain.id} en_US`, 1];
+          }),
+        );
+      const insert = env.DB.prepare('INSERT INTO pendingCounts VALUES (?, ?, ?)');
+      await env.DB.batch(
+        Array.from({ length: rows }, (_, row) => insert.bind(at, row, JSON.stringify(counts(row)))),
+      );
+    };
+    const at = now();
+    await write(at, 2, 100);
+    // Isolates may still be writing rows of the last 60 seconds.
+    expect((await run(at + 59)).written).toBe(0);
+    const folded = await run(at + 61);
+    // 200 rows of statistics with their index, and two rows that are deleted.
+    expect([folded.trips, folded.written]).toEqual([2, 200 * 2 + 2]);
+    expect(countedUntil(await oldestCountsQuery(db), at + 300)).toBeUndefined();
+    await write(at, 300, 1);
+    const looked = await run(at + 61);
+    expect([looked.trips, looked.written]).toEqual([1, 0]);
+    // Each row and its keys.
+    expect(looked.read).toBeLessThanOrEqual(2 * 201);
+    expect(countedUntil(await oldestCountsQuery(db), at + 300)).toBe(at);
+    expect((await run(at + 3300)).written).toBeGreaterThan(300);
+    expect(countedUntil(await oldestCountsQuery(db), at + 3300)).toBeUndefined();
+    const idle = await run(at + 3400);
+    expect([idle.trips, idle.read]).toEqual([1, 0]);
   });
 
   test('are read in two round trips and a row for each row of the answer, whatever was counted before', async () => {

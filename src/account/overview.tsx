@@ -4,11 +4,13 @@ import { statusOf, storedStatus, storeStatuses } from '../clients/domain-status.
 import { nextStepOf } from '../clients/setup-checklist.ts';
 import { hostsQuery } from '../db/client-hosts.ts';
 import { clientByIdQuery } from '../db/clients.ts';
+import { countedUntil, oldestCountsQuery } from '../db/pending-counts.ts';
 import { now } from '../env.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { websiteTitle } from '../lib/website.ts';
 import { periodCounts, type PeriodCount } from '../log/life/daily-counts.ts';
+import { CountDelay } from './count-delay.tsx';
 import { firstDay } from './counted-days.ts';
 import { createPages } from './env.ts';
 import { WaitingHosts } from './waiting-hosts.tsx';
@@ -29,10 +31,11 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
   const { db, session, view } = c.var;
   const at = Math.min(MAX_PAGE, Math.max(0, Math.trunc(Number(c.req.query('page')) || 0)));
   const q = c.req.query('q')?.trim().slice(0, TEXT_LENGTH) ?? '';
-  const [[client], found, waiting] = await db.batch([
+  const [[client], found, waiting, oldest] = await db.batch([
     clientByIdQuery(db, session.clientId),
     domainCardsQuery(db, session.clientId, at, q),
     hostsQuery(db, session.clientId, 'waiting'),
+    oldestCountsQuery(db),
   ]);
   const domains = found.slice(0, PAGE);
   const [counts, steps] = await Promise.all([
@@ -57,6 +60,7 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
           return step && <Card domain={domain} counts={counts.get(domain.id) ?? []} {...step} />;
         })}
       </ul>
+      {domains.length > 0 && <CountDelay until={countedUntil(oldest, now())} />}
       <Pages at={at} term={q} hasNext={found.length > PAGE} />
     </>,
   );

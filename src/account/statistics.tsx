@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { countedUntil, oldestCountsQuery } from '../db/pending-counts.ts';
 import { readPageViews, readStatistics } from '../db/statistics.ts';
 import { dateOf, monthOf } from '../lib/time.ts';
 import { now } from '../env.ts';
@@ -8,6 +9,7 @@ import { validate } from '../http/validate.ts';
 import { csvOf } from '../lib/csv.ts';
 import { csvSeparator } from '../pages/csv-separator.ts';
 import { readAcceptance, readDecisionDays } from '../log/reading/acceptance.ts';
+import { CountDelay } from './count-delay.tsx';
 import { daysSince, type Counted } from './counted-days.ts';
 import { DateFields, dateRangeParameters, Presets, type DateRange } from './date-range-form.tsx';
 import { domainPage } from './domain-page.tsx';
@@ -35,7 +37,10 @@ export const statistics = createDomainPages()
     const { range, bars, tables, views, found } = await readTables(c, c.req.valid('query'));
     const { t, formats, url } = view;
     const month = Date.parse(range.to) / 1000;
-    const pageViews = await readPageViews(db, domain.id, monthOf(month));
+    const [pageViews, oldest] = await Promise.all([
+      readPageViews(db, domain.id, monthOf(month)),
+      oldestCountsQuery(db),
+    ]);
     const { from, to } = range;
     const { gpc } = sumOf(['gpc'], views);
     return domainPage(
@@ -69,7 +74,7 @@ export const statistics = createDomainPages()
         {usedPolicies({ views, found }).some((policy) => policy !== 'optIn') && (
           <Section name="policies" range={range} table={tables.policies} />
         )}
-        <p class="hint">{t.statistics.late}</p>
+        <CountDelay until={countedUntil(oldest, now())} />
         <script src="/account/chart.js" defer></script>
       </>,
     );

@@ -5,8 +5,12 @@ import { rawQuery } from './raw-query.ts';
 import { pendingCounts } from './schema.ts';
 
 const HOUR = 3600;
-/** Seconds after which a row is folded: the job looks every ten minutes, so that figures are an hour late at most. */
-const DUE = 3000;
+/** Seconds after which rows are folded in any case, so that the figures of large instances are an hour late at most. */
+const DUE = 3300;
+/** Keys that are folded at once: small instances write their figures with every run, at most three minutes late. */
+const FEW_KEYS = 200;
+/** Seconds after which unfolded rows show that figures are later than those of small instances. */
+const LATE = 240;
 /** Rows that one fold takes: 200 isolates write 28,800 an hour. */
 const MOST_ROWS = 50_000;
 /** Seconds after which an isolate has normally ended its attempts to write a row. */
@@ -34,15 +38,35 @@ export const pendingCountsStatements = (db: Database, rows: Row[], calledBySite:
     ),
   ] as const;
 
+/** Until when page views and banner interactions are counted on a large instance; undefined where they are only minutes late. */
+export const countedUntil = ([oldest]: { at: number }[], now: number) =>
+  oldest && oldest.at < now - LATE ? oldest.at : undefined;
+
+/** The query for the oldest row that is not folded yet. */
+export function oldestCountsQuery(db: Database) {
+  const { at, id } = pendingCounts;
+  return db.select({ at }).from(pendingCounts).orderBy(asc(at), asc(id)).limit(1);
+}
+
+/** Whether settled rows are due: they hold few keys together, or the oldest of them has waited for long enough. */
+async function isDue(db: Database, now: number) {
+  // Each row has a key at least, so that more rows need not be read.
+  const [first] = await rawQuery<{ oldest: number | null; keys: number }>(
+    db,
+    sql`SELECT min(at) AS oldest, coalesce(sum((SELECT count(*) FROM json_each(counts))), 0) AS keys
+      FROM (SELECT at, counts FROM pendingCounts WHERE at <= ${now - SETTLED} ORDER BY at, id LIMIT ${sql.raw(String(FEW_KEYS + 1))})`,
+  );
+  const { oldest = null, keys = 0 } = first ?? {};
+  return oldest !== null && (keys <= FEW_KEYS || oldest <= now - DUE);
+}
+
 /**
- * Adds what isolates have written to the figures of domains and clients, once the oldest row is due. All of it is
+ * Adds what isolates have written to the figures of domains and clients, once it is due. All of it is
  * one batch, so that a fold that is cut off changes nothing, and two folds at once do not count a row twice. What was
  * counted for a deleted domain is dropped.
  */
 export async function foldCounts(db: Database, now: number) {
-  const { at, id } = pendingCounts;
-  const [oldest] = await db.select({ at }).from(pendingCounts).orderBy(asc(at), asc(id)).limit(1);
-  if (!oldest || oldest.at > now - DUE) return;
+  if (!(await isDue(db, now))) return;
   // The same rows for each statement: only the last one changes the table.
   const rows = (columns: string) =>
     sql`SELECT ${sql.raw(columns)} FROM pendingCounts WHERE at <= ${now - SETTLED} ORDER BY at, id LIMIT ${MOST_ROWS}`;

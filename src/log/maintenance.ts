@@ -140,7 +140,7 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
     expire: expireBlocks,
     ...(sweptTo === null && { discard: collectGarbage }),
     ...(database === 0 && { end: endListed }),
-    ...(database === 0 && isMinute(5, 10) && { 'fold counts': ({ db }) => foldCounts(db, now) }),
+    ...(database === 0 && { 'fold counts': ({ db }) => foldCounts(db, now) }),
     delete: deleteLogs,
     ...(run.sizesAt <= now - SECONDS_PER_DAY && {
       'count sizes': countSizes,

@@ -63,7 +63,11 @@ function Database({ database, issues }: { database: DatabaseStatus; issues: Issu
         <dt>{t.status.entries}</dt>
         <dd>
           {sizes
-            ? t.status.entriesOf(formats.number(sizes.liveEntries), formats.number(sizes.archivedEntries))
+            ? t.status.entriesOf(
+                formats.number(sizes.liveEntries),
+                formats.number(sizes.archivedEntries),
+                formats.time(sizes.countedAt),
+              )
             : '–'}
         </dd>
         <dt>{t.status.migration}</dt>

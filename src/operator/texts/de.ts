@@ -173,7 +173,8 @@ export const de: typeof en = {
     size: 'Größe',
     gigabytes: (count) => `${count} GB von 10 GB`,
     entries: 'Einträge',
-    entriesOf: (live, archived) => `${live} in der Datenbank, ${archived} im Archiv`,
+    entriesOf: (live, archived, time) =>
+      `${live} in der Datenbank, ${archived} im Archiv (gezählt am ${time}, einmal am Tag)`,
     migration: 'Letzte Migration',
     failedJobs: 'Jobs, die wiederholt werden',
     block: (number) => `Block ${number}`,

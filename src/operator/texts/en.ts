@@ -163,7 +163,8 @@ export const en = {
     size: 'Size',
     gigabytes: (count: string) => `${count} GB of 10 GB`,
     entries: 'Entries',
-    entriesOf: (live: string, archived: string) => `${live} in the database, ${archived} in the archive`,
+    entriesOf: (live: string, archived: string, time: string) =>
+      `${live} in the database, ${archived} in the archive (counted on ${time}, once a day)`,
     migration: 'Last migration',
     failedJobs: 'Jobs waiting to be retried',
     block: (number: string) => `block ${number}`,

@@ -77,5 +77,7 @@ export const de: typeof en = {
   name: 'Name',
   asked: 'Besucher',
   accepted: 'Akzeptiert',
-  late: 'Wird jede Minute aktualisiert; die neuesten Entscheidungen sind eventuell noch nicht enthalten.',
+  late: 'Entscheidungen werden innerhalb einer Minute gezählt, Seitenaufrufe innerhalb von drei Minuten.',
+  lateHourly: (time) =>
+    `Entscheidungen werden innerhalb einer Minute gezählt, Seitenaufrufe einmal pro Stunde: Enthalten sind Seitenaufrufe bis ${time}.`,
 };

@@ -76,5 +76,7 @@ export const en = {
   name: 'Name',
   asked: 'Visitors',
   accepted: 'Accepted',
-  late: 'Updated every minute; the latest decisions may not be included yet.',
+  late: 'Decisions are counted within a minute, page views within three minutes.',
+  lateHourly: (time: string) =>
+    `Decisions are counted within a minute, page views once an hour: these include page views until ${time}.`,
 };
