@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { change, type Statement, type Step } from '../db/change.ts';
 import { differences } from '../db/recorded-fields.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -25,36 +25,40 @@ const names = (list: string[]) =>
     sql`, `,
   );
 
+/** The controller’s details, which a copy leaves as they are, as it leaves the fields of legal pages. */
+const CONTROLLER = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY', 'EMAIL'];
+const isLegal = (name: string) => /^(imprint|privacyPolicy|accessibility)/.test(name);
+
 /**
  * Replaces the configuration of a domain (settings, services, languages, placeholders and themes) with that of another, completely
- * or not at all. False where the plan of the target's client does not allow it.
+ * or not at all. Legal pages and the controller’s details are copied only `withLegal`. False where the plan of the target’s
+ * client does not allow it.
  */
-export async function replaceConfiguration(db: Database, sourceId: string, targetId: string) {
-  const fresh: Record<string, SQLWrapper> = {
-    id: sql`lower(hex(randomblob(6)))`,
-    domainId: sql`${targetId}`,
-    updatedAt: sql`${now()}`,
-  };
-  const copies = Object.values(parts).flatMap((table) => {
-    const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'seq');
-    const values = sql.join(
-      columns.map((name) => fresh[name] ?? sql.identifier(name)),
-      sql`, `,
-    );
-    return [
-      db.delete(table).where(eq(table.domainId, targetId)),
-      rawQuery(
-        db,
-        sql`INSERT INTO ${table} (${names(columns)})
-          SELECT ${values} FROM ${table} WHERE ${eq(table.domainId, sourceId)} ORDER BY seq`,
-      ),
-    ];
-  });
+export async function replaceConfiguration(
+  db: Database,
+  sourceId: string,
+  targetId: string,
+  withLegal = false,
+) {
+  const copied = settings.filter((name) => withLegal || !isLegal(name));
   const update = rawQuery(
     db,
-    sql`UPDATE domains SET (${names([...settings, 'compat', 'updatedAt'])}) =
-      (SELECT ${names(settings)}, ${compat}, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
+    sql`UPDATE domains SET (${names([...copied, 'compat', 'updatedAt'])}) =
+      (SELECT ${names(copied)}, ${compat}, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
   );
+  const its = sql`(SELECT value FROM json_each(${JSON.stringify(CONTROLLER)}))`;
+  const copies = [
+    ...replaceRows(db, embeddings, sourceId, targetId),
+    ...(withLegal ? replaceRows(db, locales, sourceId, targetId) : replaceLocales(db, sourceId, targetId)),
+    ...replaceRows(
+      db,
+      placeholders,
+      sourceId,
+      targetId,
+      withLegal ? undefined : sql`${placeholders.bareName} NOT IN ${its}`,
+    ),
+    ...replaceRows(db, themes, sourceId, targetId),
+  ];
   try {
     await retryIdCollision(() =>
       change(db, { domainId: targetId }, copyStep(db, sourceId, targetId, [update, ...copies])),
@@ -65,6 +69,56 @@ export async function replaceConfiguration(db: Database, sourceId: string, targe
   }
   markDomainsChanged(targetId);
   return true;
+}
+
+const fresh = (targetId: string): Record<string, SQL> => ({
+  id: sql`lower(hex(randomblob(6)))`,
+  domainId: sql`${targetId}`,
+  updatedAt: sql`${now()}`,
+});
+
+/** The statements that replace the rows of a part that fit a condition. */
+function replaceRows(
+  db: Database,
+  table: (typeof parts)[keyof typeof parts],
+  sourceId: string,
+  targetId: string,
+  condition?: SQL,
+) {
+  const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'seq');
+  const values = columns.map((name) => fresh(targetId)[name] ?? sql.identifier(name));
+  return [
+    db.delete(table).where(and(eq(table.domainId, targetId), condition)),
+    rawQuery(
+      db,
+      sql`INSERT INTO ${table} (${names(columns)}) SELECT ${sql.join(values, sql`, `)} FROM ${table}
+        WHERE ${and(eq(table.domainId, sourceId), condition)} ORDER BY seq`,
+    ),
+  ];
+}
+
+/** The statements that replace the texts and their order, except for those about legal pages, which are empty in new languages. */
+function replaceLocales(db: Database, sourceId: string, targetId: string) {
+  const of = (id: string) => sql`FROM ${locales} WHERE ${eq(locales.domainId, id)}`;
+  const columns = Object.keys(getTableColumns(locales));
+  const last = sql`(SELECT max(seq) FROM ${locales})`;
+  const values = columns.map((name) => {
+    if (name === 'seq') return sql`${last} + row_number() OVER (ORDER BY seq)`;
+    return isLegal(name) ? sql`''` : (fresh(targetId)[name] ?? sql.identifier(name));
+  });
+  const replaced = columns.filter((name) => !isLegal(name) && name !== 'domainId' && name !== 'name');
+  const updates = replaced.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  return [
+    rawQuery(
+      db,
+      sql`DELETE ${of(targetId)} AND ${sql.identifier('name')} NOT IN (SELECT name ${of(sourceId)})`,
+    ),
+    rawQuery(
+      db,
+      sql`INSERT INTO ${locales} (${names(columns)}) SELECT ${sql.join(values, sql`, `)} ${of(sourceId)}
+        ON CONFLICT (${sql.identifier('domainId')}, ${sql.identifier('name')}) DO UPDATE SET ${sql.join(updates, sql`, `)}`,
+    ),
+  ];
 }
 
 type PartNames = { id: string } & Record<'copiedFrom' | keyof typeof parts, string>;
@@ -98,18 +152,14 @@ const listsOf = (row: PartNames) =>
     Object.keys(parts).map((name) => [name, JSON.parse(row[name as keyof PartNames]) as unknown]),
   );
 
-export type PartCounts = Record<keyof typeof parts, number> & {
-  id: string;
-  name: string;
-  username: string;
-  company: string;
-};
+export type PartCounts = Record<keyof typeof parts, number> &
+  Record<'id' | 'clientId' | 'name' | 'username' | 'company', string>;
 
 /** The number of parts of each kind that these domains have. */
 export const countParts = async (db: Database, ids: string[]) =>
   rawQuery<PartCounts>(
     db,
-    sql`SELECT d.id, d.name, username, company, ${sql.join(
+    sql`SELECT d.id, d.clientId, d.name, username, company, ${sql.join(
       Object.entries(parts).map(
         ([name, table]) =>
           sql`(SELECT count(*) FROM ${table} WHERE domainId = d.id) AS ${sql.identifier(name)}`,

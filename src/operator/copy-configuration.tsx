@@ -73,6 +73,7 @@ export const copyConfiguration = createPages()
             <p>{t.copying.replaced}</p>
             <Targets list={targets} />
             <p>{t.copying.stays}</p>
+            <p>{t.copying.legalStays}</p>
             <p class="notice bad">{t.copying.asked}</p>
           </>
         )}
@@ -80,6 +81,12 @@ export const copyConfiguration = createPages()
           {targets.map(({ id }) => (
             <input type="hidden" name="to" value={id} />
           ))}
+          {targets.some((target) => isOfSameClient(source, target)) && (
+            <div class="field flag">
+              <input type="checkbox" id="legal" name="legal" />
+              <label for="legal">{t.copying.legal(source.username)}</label>
+            </div>
+          )}
           {targets.length > 0 && <button>{t.copying.button(targets.length)}</button>}
           <a href={back}>{t.cancel}</a>
         </Form>
@@ -93,7 +100,8 @@ export const copyConfiguration = createPages()
     const rest = wanted.slice(AT_ONCE);
     const refused: PartCounts[] = [];
     for (const target of targets) {
-      if (!(await replaceConfiguration(db, source.id, target.id))) refused.push(target);
+      const withLegal = form.has('legal') && isOfSameClient(source, target);
+      if (!(await replaceConfiguration(db, source.id, target.id, withLegal))) refused.push(target);
       else logEvent('configuration copied by the operator', { from: source.id, domain: target.id });
     }
     const { t } = view;
@@ -118,6 +126,7 @@ export const copyConfiguration = createPages()
             {rest.map(({ id }) => (
               <input type="hidden" name="to" value={id} />
             ))}
+            {form.has('legal') && <input type="hidden" name="legal" value="on" />}
             <div>
               <button>{t.copying.button(rest.length)}</button>
             </div>
@@ -129,6 +138,9 @@ export const copyConfiguration = createPages()
       </section>,
     );
   });
+
+/** Whether legal pages and the controller’s details may be copied, too: those of another client are never right. */
+const isOfSameClient = (source: PartCounts, target: PartCounts) => source.clientId === target.clientId;
 
 function Targets({ list, bare }: { list: PartCounts[]; bare?: boolean }) {
   const t = useView().t.copying;

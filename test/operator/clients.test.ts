@@ -298,11 +298,70 @@ test('the operator’s session in a console ends with the operator key, and none
   expect(await db.$count(sessions)).toBe(0);
 });
 
+test('a copy leaves legal pages and the controller as they are, unless they are chosen for domains of the same client', async () => {
+  const its = await operatorVisit();
+  const from = await makeDomain('from.example');
+  const near = await makeDomain('near.example', from.client);
+  const far = await makeDomain('far.example');
+  const legal = { imprintUrl: '/from', privacyPolicyHtmlCode: 'From', accessibilityUrl: '/from' };
+  await hosting('PUT', `${from.P}/locale/en_US`, { ...legal, widgetTitle: 'From' });
+  await hosting('POST', `${from.P}/locale`, { name: 'fr_FR', active: true, ...legal });
+  await hosting('PUT', from.P, { name: 'from.example', imprintDisplayMode: 'direct', blockIframes: false });
+  for (const [P, company] of [
+    [from.P, 'From'],
+    [near.P, 'Near'],
+    [far.P, 'Far'],
+  ])
+    await hosting('POST', `${P}/placeholder`, { name: 'COMPANY', value: company });
+  for (const { P } of [near, far]) await hosting('PUT', `${P}/locale/en_US`, { imprintUrl: '/own' });
+  const path = `/operator/domains/${from.domain.id}/copy`;
+  const copy = async (to: { domain: { id: string } }[], more: [string, string][] = []) => {
+    await its.get(path);
+    const fields = [['token', its.token()], ...to.map(({ domain }) => ['to', domain.id]), ...more];
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    return its.send('POST', path, {
+      body: new URLSearchParams(fields as [string, string][]).toString(),
+      headers,
+    });
+  };
+  const question = async ({ domain }: typeof near) => (await its.get(`${path}/check?to=${domain.id}`)).text;
+  expect(await question(near)).toContain('Also copy the legal notice');
+  expect(await question(far)).not.toContain('Also copy the legal notice');
+  const read = async (P: string) => {
+    const { body } = await hosting('GET', `${P}/locale`);
+    const [{ value }] = (await hosting('GET', `${P}/placeholder`)).body;
+    const { imprintDisplayMode, blockIframes } = (await hosting('GET', P)).body;
+    const texts = body
+      .map((locale: Record<string, string>) =>
+        ['name', 'imprintUrl', 'privacyPolicyHtmlCode', 'accessibilityUrl']
+          .map((name) => locale[name])
+          .join(),
+      )
+      .filter((text: string) => !text.startsWith('de_DE'));
+    return [texts, value, imprintDisplayMode, blockIframes];
+  };
+  const kept = (company: string) => [['en_US,/own,,', 'fr_FR,,,'], company, 'link', false];
+  await copy([near, far]);
+  expect(await read(near.P)).toEqual(kept('Near'));
+  expect(await read(far.P)).toEqual(kept('Far'));
+  const { body: texts } = await hosting('GET', `${near.P}/locale/en_US`);
+  expect(texts.widgetTitle).toBe('From');
+  await copy([near, far], [['legal', 'on']]);
+  expect(await read(near.P)).toEqual([
+    ['en_US,/from,From,/from', 'fr_FR,/from,From,/from'],
+    'From',
+    'direct',
+    false,
+  ]);
+  expect(await read(far.P)).toEqual(kept('Far'));
+});
+
 test('a configuration is copied to domains of any client completely or not at all, except what belongs to the domain', async () => {
   const its = await operatorVisit();
   const from = await makeDomain('from.example');
   await makeEmbedding(from.P);
   await hosting('POST', `${from.P}/placeholder`, { name: 'COMPANY', value: 'Hotel' });
+  await hosting('POST', `${from.P}/placeholder`, { name: 'OPENING', value: '8–18' });
   await hosting('POST', `${from.P}/locale`, { name: 'fr_FR', active: true });
   await hosting('PUT', from.P, {
     name: 'from.example',
@@ -332,7 +391,8 @@ test('a configuration is copied to domains of any client completely or not at al
   const part = async (P: string, kind: string) => (await hosting('GET', `${P}/${kind}`)).body;
   for (const { P } of [near, far]) {
     expect((await part(P, 'embedding')).map((row: { name: string }) => row.name)).toEqual(['Matomo']);
-    expect(await part(P, 'placeholder')).toEqual(await part(from.P, 'placeholder'));
+    // The company is the target’s own.
+    expect(await part(P, 'placeholder')).toEqual([{ name: 'OPENING', value: '8–18' }]);
     expect(await part(P, 'locale')).toEqual(await part(from.P, 'locale'));
     expect((await part(P, 'theme')).map((row: object) => ({ ...row, id: '' }))).toEqual(
       (await part(from.P, 'theme')).map((row: object) => ({ ...row, id: '' })),

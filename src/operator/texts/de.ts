@@ -141,6 +141,10 @@ export const de: typeof en = {
     parts,
     stays:
       'Jede Domain behält Name, Land, White-Label-Einstellung, geteilte Einwilligungen, Einwilligungsprotokoll und Statistik.',
+    legalStays:
+      'Auch Impressum, Datenschutzerklärung, Barrierefreiheitserklärung und Firmenangaben behält sie. In Sprachen, die dort neu sind, bleiben diese leer.',
+    legal: (client) =>
+      `Auch Impressum, Datenschutzerklärung, Barrierefreiheitserklärung und Firmenangaben kopieren (nur auf Domains von ${client})`,
     asked:
       'Besucher werden erneut gefragt, wenn die neuen Dienste von denen abweichen, über die sie entschieden haben.',
     button: (count) => `Konfiguration von ${of(count, 'Domain', 'Domains')} ersetzen`,

@@ -132,6 +132,10 @@ export const en = {
     parts,
     stays:
       'Each domain keeps its name, country, white-label setting, consent sharing, consent log and statistics.',
+    legalStays:
+      'It also keeps its own legal notice, privacy policy, accessibility statement and company details. In languages that are new there, they are empty.',
+    legal: (client: string) =>
+      `Also copy the legal notice, privacy policy, accessibility statement and company details (to domains of ${client} only)`,
     asked: 'Visitors are asked again if the new services differ from those that they decided on.',
     button: (count: number) => `Replace configuration of ${of(count, 'domain', 'domains')}`,
     done: (count: number) => `The configuration of ${of(count, 'domain', 'domains')} was replaced.`,
