@@ -142,8 +142,14 @@ export const de: typeof en = {
     ['TYPO3', 'TypoScript: page.headerData.1 = TEXT, mit dem Code als Wert.'],
     ['Joomla', 'Template, index.php, direkt nach <head>.'],
     ['Wix, Jimdo, Squarespace', 'Einstellungen, Eigener Code, Head, auf allen Seiten.'],
-    ['Jemand anderes betreut Ihre Website', 'Schicken Sie der Person den Code und die Anleitung oben.'],
   ],
+  elsewhere: 'Pflegt jemand anderes Ihre Website?',
+  email: {
+    button: 'Code per E-Mail senden',
+    subject: (website) => `Bitte fügen Sie diese Zeile in ${website} ein`,
+    text: (website, snippet) =>
+      `Guten Tag,\n\nbitte fügen Sie diese Zeile auf jeder Seite von ${website} ganz am Anfang des <head> ein, vor allen anderen Skripten: Nur was danach kommt, kann bis zur Einwilligung blockiert werden.\n\n${snippet}\n\nVielen Dank!`,
+  },
   forced: 'Code mit fester Sprache',
   forcedLabel: (locale) => `Code für ${locale}`,
   declaration: 'Cookie-Erklärung für Ihre Datenschutzerklärung',

@@ -139,8 +139,14 @@ export const en = {
     ['TYPO3', 'TypoScript: page.headerData.1 = TEXT, with the snippet as its value.'],
     ['Joomla', 'Template, index.php, directly after <head>.'],
     ['Wix, Jimdo, Squarespace', 'Settings, Custom code, Head, on all pages.'],
-    ['Someone else manages your website', 'Send them the snippet and the instruction above.'],
   ],
+  elsewhere: 'Does somebody else maintain your website?',
+  email: {
+    button: 'Send snippet by email',
+    subject: (website: string) => `Please add this line to ${website}`,
+    text: (website: string, snippet: string) =>
+      `Hello,\n\nplease add this line to every page of ${website}, as the first line of the <head>, before all other scripts: only scripts that come after it can be blocked until visitors consent.\n\n${snippet}\n\nThank you!`,
+  },
   forced: 'Snippets with a fixed language',
   forcedLabel: (locale: string) => `Snippet for ${locale}`,
   declaration: 'Cookie declaration for your privacy policy',
