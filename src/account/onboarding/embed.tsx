@@ -12,7 +12,11 @@ const mailWith = (subject: string, body: string) =>
 export const embed = createSteps().get('/', async (c) => {
   const { db, domain, view } = c.var;
   const snippets = await embedSnippets(db, view.url.origin, domain);
-  return stepPage(c, 'embed', <Snippets snippets={snippets} check={path} website={websiteTitle(domain)} />);
+  return stepPage(
+    c,
+    'embed',
+    <Snippets snippets={snippets} check={pathOf(domain.id, 'status')} website={websiteTitle(domain)} />,
+  );
 });
 
 type Props = { snippets: Record<string, string>; check: string; website: string };
