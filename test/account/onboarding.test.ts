@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
+import { issueStates } from '../../src/db/schema.ts';
 import { addReports } from '../../src/db/page-reports.ts';
 import { now } from '../../src/env.ts';
 import { db } from '../support/db.ts';
@@ -395,7 +397,8 @@ test('the status page and the API name the same hosts that load before consent',
   expect(await isDone()).toBe(true);
   expect((await its.checklist()).text).not.toContain('tracker.example');
 
-  // An issue that the next scan still finds was not resolved.
+  // An issue that the next scan still finds was not resolved. The scan comes a second later at least.
+  await db.update(issueStates).set({ at: sql`at - 1` });
   await its.check();
   expect((await early()).map(({ host }) => host)).toContain('tracker.example');
   expect(await isDone()).toBe(false);

@@ -209,7 +209,7 @@ test('visitors are counted by their latest decision after the job has run', asyn
     expect((await decide(made, { ucid: id, ...answer })).status).toBe(201);
   const early = (await visit.get(path)).text;
   expect(early).toContain('No decisions in this period.');
-  expect(early).toContain('the latest decisions may not be included yet');
+  expect(early).toContain('Decisions are counted within a minute, page views within three minutes.');
   await maintain(env, now());
   const { text } = await visit.get(path);
   expect(text).toContain('<p class="figure">50%</p>');
