@@ -1,7 +1,8 @@
 import { pushToDataLayer } from '../../data-layer.ts';
 import { config } from '../../shared.ts';
 import { send } from './call-tool.ts';
-import { granted, type State, type Tool } from './state.ts';
+import { startTool } from './start-tool.ts';
+import { granted, type State } from './state.ts';
 
 const types = [
   'ad_storage',
@@ -32,7 +33,7 @@ const states = (on: State['on']) => {
  * Google Consent Mode v2. With regions, the default applies only there; elsewhere, Google's tags treat consent as granted until
  * the visitor decides. https://developers.google.com/tag-platform/security/guides/consent
  */
-export const google: Tool = {
+startTool('google', {
   start() {
     const { googleConsentRegions: region, googleAdsDataRedaction, googleUrlPassthrough } = config;
     tell('consent', 'default', { ...states([]), wait_for_update: 500, ...(region && { region }) });
@@ -40,4 +41,4 @@ export const google: Tool = {
     if (googleUrlPassthrough) tell('set', 'url_passthrough', true);
   },
   update: ({ on }) => tell('consent', 'update', states(on)),
-};
+});

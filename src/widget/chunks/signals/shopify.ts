@@ -1,5 +1,6 @@
 import { page, send, whenReady } from './call-tool.ts';
-import { isGranted, type State, type Tool } from './state.ts';
+import { startTool } from './start-tool.ts';
+import { isGranted, type State } from './state.ts';
 
 let latest: State;
 
@@ -28,7 +29,7 @@ function tell() {
 }
 
 /** Shopify's Customer Privacy API. https://shopify.dev/docs/api/customer-privacy */
-export const shopify: Tool = {
+startTool('shopify', {
   update(state) {
     const isFirst = !latest;
     latest = state;
@@ -41,4 +42,4 @@ export const shopify: Tool = {
         }),
     );
   },
-};
+});

@@ -1,5 +1,6 @@
 import { page, send, whenReady } from './call-tool.ts';
-import { isGranted, type State, type Tool } from './state.ts';
+import { startTool } from './start-tool.ts';
+import { isGranted, type State } from './state.ts';
 
 let latest: State;
 let isAnnounced = false;
@@ -27,7 +28,7 @@ function set(value: 'allow' | 'deny') {
  * The WP Consent API. Denials come before the event at which plug-ins start, so that no cookie of an earlier decision starts
  * one. https://wordpress.org/plugins/wp-consent-api/
  */
-export const wordpress: Tool = {
+startTool('wordpress', {
   update(state) {
     const isFirst = !latest;
     latest = state;
@@ -46,4 +47,4 @@ export const wordpress: Tool = {
     if (isFirst) whenReady(() => page.wp_set_consent, tell);
     else tell();
   },
-};
+});

@@ -1,7 +1,8 @@
 import { nameOf } from '../../service-names.ts';
 import { config } from '../../shared.ts';
 import { page, send } from './call-tool.ts';
-import type { State, Tool } from './state.ts';
+import { startTool } from './start-tool.ts';
+import type { State } from './state.ts';
 
 type Purpose = { name?: string | Record<string, string> };
 
@@ -39,10 +40,10 @@ function tell() {
 }
 
 /** Cloudflare Zaraz. https://developers.cloudflare.com/zaraz/consent-management/api/ */
-export const zaraz: Tool = {
+startTool('zaraz', {
   update(state) {
     if (!latest) document.addEventListener('zarazConsentAPIReady', tell);
     latest = state;
     tell();
   },
-};
+});

@@ -1,0 +1,33 @@
+import { longer, page, send, WAIT, whenReady } from './call-tool.ts';
+import { startTool } from './start-tool.ts';
+import type { State } from './state.ts';
+
+/**
+ * Adobe Experience Platform Web SDK, which has one consent for all purposes. Its default is `defaultConsent` of the page's own
+ * “configure”, before which it rejects all commands.
+ * https://experienceleague.adobe.com/en/docs/experience-platform/web-sdk/commands/setconsent
+ */
+let latest: State | undefined;
+
+function tell() {
+  const state = latest!;
+  const value = { general: state.on[0] ? 'in' : 'out' };
+  const call = ['setConsent', { consent: [{ standard: 'Adobe', version: '1.0', value }] }];
+  const ask = (wait: number): void =>
+    page.alloy(...call)?.catch?.((error: unknown) => {
+      // A newer state has its own call.
+      if (/configur/i.test(String(error)) && state === latest) setTimeout(ask, wait, longer(wait));
+    });
+  send('adobe', call, () => ask(WAIT));
+}
+
+startTool('adobe', {
+  update(state) {
+    const isFirst = !latest;
+    if (isFirst && !state.decided) return;
+    latest = state;
+    // An element of the page with that id would be found here, too.
+    if (isFirst) whenReady(() => typeof page.alloy === 'function', tell);
+    else if (page.alloy) tell();
+  },
+});

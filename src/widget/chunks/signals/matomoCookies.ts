@@ -1,0 +1,3 @@
+import { startMatomo } from './matomo-consent.ts';
+
+startMatomo('matomoCookies', 'Cookie');

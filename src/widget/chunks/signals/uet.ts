@@ -1,0 +1,14 @@
+import { queued, send } from './call-tool.ts';
+import { startTool } from './start-tool.ts';
+import { granted } from './state.ts';
+
+/**
+ * Microsoft UET (Universal Event Tracking). A push replaces what UET reads from Google Consent Mode by itself.
+ * https://help.ads.microsoft.com/#apex/ads/en/60119/1
+ */
+const tell = (command: string, is?: unknown) => {
+  const call = ['consent', command, { ad_storage: granted(is) }];
+  send('uet', call, () => queued('uetq').push(...call));
+};
+
+startTool('uet', { start: () => tell('default'), update: ({ on }) => tell('update', on[0]) });
