@@ -1,5 +1,6 @@
 import type { WidgetConfig } from '../widget/config-types.ts';
 import type { Configuration } from './configuration.ts';
+import { consentSignalTools } from '../definitions/embedding-fields.ts';
 import { extraParts } from './widget.gen.ts';
 
 /** Whether the domain blocks anything until consent. */
@@ -17,8 +18,14 @@ export function extraPartsFor(configuration: Configuration, config: WidgetConfig
     // First, because a newer decision may come with the address.
     'consent-sharing': Boolean(config.consentSharingDomains),
     // Then tools get the default or the decision before anything else happens.
-    'consent-signals': config.embeddings.some((e) => e.googleConsentMode ?? e.consentSignals),
-    'shadow-roots': blocks(configuration),
+    'signals/google': config.embeddings.some((e) => e.googleConsentMode),
+    ...Object.fromEntries(
+      consentSignalTools.map((tool) => [
+        `signals/${tool}`,
+        config.embeddings.some((e) => e.consentSignals?.includes(tool)),
+      ]),
+    ),
+    'patch-page': blocks(configuration),
     'address-changes': Boolean(config.legalPages) || config.embeddings.some((e) => e.excludeFromUrls),
     'resource-reports': configuration.domain.recordScriptsOnWebsite,
     'own-banner': configuration.domain.ownBanner,

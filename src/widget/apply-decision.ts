@@ -2,33 +2,70 @@ import { appliesToPage } from './match-pattern.ts';
 import { attempt } from './attempt.ts';
 import { isAccepted, hasAnswer, mayLoad, validDecision } from './decision.ts';
 import { eraseRejected } from './erase-storage.ts';
-import { recheckFrames, reloadNeeded } from './block-frames.ts';
-import { ranServices, releaseScripts } from './block-scripts.ts';
+import { framesNeedReload, recheckFrames, remakePlaceholders } from './block-frames.ts';
+import { blockedServices, ranServices, releaseScripts } from './block-scripts.ts';
 import { refreshParts } from './load-chunk.ts';
 import { insertHtml } from './run-scripts.ts';
-import { startsOnNextPage } from './content-policy.ts';
+import { savePlace, startsOnNextPage } from './content-policy.ts';
 import { config } from './current-config.ts';
 import { announceConsent } from './announce-consent.ts';
+import { isPosted } from './posted-page.ts';
+import { isWaiting, setWaiting } from './waiting.ts';
 
 const inserted = new Set<string>();
 
-/**
- * Applies the decision to the page, and gives a function that says whether only a reload can complete it. `anew`, on a page
- * view and a new decision, sends all messages again.
- */
+/** Whether unknown cookies were deleted, which can require a reload. */
+let hasErased = false;
+
+/** The embeddings that have HTML to insert into this page. */
+const toInsert = () =>
+  config.embeddings.filter((e) => mayLoad(e) && e.scriptHtmlCode && !inserted.has(e.id) && appliesToPage(e));
+
+/** Applies the decision to the page. `anew`, on a page view and a new decision, sends all messages again. */
 export function applyDecision(anew?: boolean) {
+  if (isWaiting) return;
   const on = config.embeddings.filter(isAccepted);
   refreshParts();
   if (hasAnswer()) announceConsent(on, anew);
-  for (const e of config.embeddings) {
-    if (!mayLoad(e) || !e.scriptHtmlCode || inserted.has(e.id) || !appliesToPage(e)) continue;
+  for (const e of toInsert()) {
     if (STRICT_POLICY && startsOnNextPage(e)) continue;
     inserted.add(e.id);
     if (attempt(e.name, () => insertHtml(e.scriptHtmlCode!))) ranServices.add(e.id);
   }
   releaseScripts();
   recheckFrames();
-  const unknown = validDecision() && eraseRejected();
-  const runsOn = config.embeddings.some((e) => ranServices.has(e.id) && !mayLoad(e));
-  return runsOn || (unknown && config.deleteUnknownCookiesForceReload) ? () => true : reloadNeeded;
+  if (validDecision()) eraseRejected();
+}
+
+/** Whether only a reload completes the decision. Asking this starts nothing. */
+function needsReload() {
+  hasErased ||= !!validDecision() && eraseRejected();
+  if (STRICT_POLICY) for (const e of [...toInsert(), ...blockedServices()]) startsOnNextPage(e);
+  return (
+    !isPosted &&
+    (config.embeddings.some((e) => ranServices.has(e.id) && !mayLoad(e)) ||
+      (hasErased && config.deleteUnknownCookiesForceReload) ||
+      framesNeedReload())
+  );
+}
+
+/**
+ * Applies a new decision, or reloads the page when it is sent if only that completes the decision. Nothing starts before a
+ * reload, because it would start again.
+ */
+export async function completeDecision(sent?: Promise<unknown>, anew?: boolean) {
+  if (needsReload()) {
+    setWaiting(true);
+    refreshParts(true);
+    await sent;
+    // The visitor may have begun to fill in a form meanwhile.
+    if (needsReload()) {
+      if (FRAME_POLICY) savePlace();
+      location.reload();
+      return;
+    }
+  }
+  setWaiting(false);
+  applyDecision(anew);
+  remakePlaceholders();
 }

@@ -4,9 +4,12 @@ import { contains } from './match-pattern.ts';
 import { savePlace, mayReload, nextPageAllows, policyBlocks, reloadAllowsMore } from './content-policy.ts';
 import { allowFrame, wasClicked, isFrameAllowed } from './allowed-frames.ts';
 import { config } from './current-config.ts';
-import { present, states } from './frame-states.ts';
+import { present, states, type FrameState } from './frame-states.ts';
 import { h } from './hyperscript.ts';
 import { loadChunk } from './load-chunk.ts';
+import { isPosted } from './posted-page.ts';
+import { isWaiting } from './waiting.ts';
+import { plain } from './plain-methods.ts';
 import { createShadow } from './shadow-root.ts';
 import type { Chunk } from './chunks/index.ts';
 
@@ -24,46 +27,66 @@ function companion(make: (chunk: Chunk) => Node, size: number[] = [], of?: URL) 
 
 const blank = 'about:blank';
 
-/** Empties a frame without consent and shows a placeholder, or restores it. */
-export function blockFrame(frame: HTMLIFrameElement) {
-  const { ccmLoaderSrc = '', ccmLoaderGroup } = frame.dataset;
-  const state = states.get(frame) ?? { src: ccmLoaderSrc, srcdoc: '', style: frame.style.cssText, size: [] };
-  state.src = frame.getAttribute('src')?.replace(blank, '') || state.src;
-  state.srcdoc ||= frame.srcdoc;
-  const code = state.src + state.srcdoc;
+/** Whether the decision refuses a frame with this address and code, and whether only the page's policy blocks it. */
+function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
+  const { ccmLoaderSrc, ccmLoaderGroup } = frame.dataset;
+  const url = new URL(src, document.baseURI);
+  const code = (src && url.href) + srcdoc;
   const owners = config.embeddings.filter(
     (e) => contains(code, e.iframeMarkers) || (ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
   );
   const [owner] = owners;
-  state.owner = owner;
-  const url = new URL(state.src, location.href);
   const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;
   const listed = contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');
   const refused = owner
     ? !owners.some(isAccepted)
     : !isFrameAllowed(frame, url) && (!!ccmLoaderSrc || (!!config.blockIframes && foreign && listed));
-  const blocked = FRAME_POLICY ? refused || (foreign && policyBlocks(url.host)) : refused;
+  return {
+    url,
+    owner,
+    refused,
+    isOutOfPolicy: FRAME_POLICY && !refused && foreign && policyBlocks(url.host),
+  };
+}
+
+/**
+ * Empties a frame without consent and shows a placeholder, or restores it. A `copy` has the address that the frame is about to
+ * get. Says whether the frame is blocked.
+ */
+export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
+  const { ccmLoaderSrc = '' } = frame.dataset;
+  const state = states.get(frame) ?? { src: ccmLoaderSrc, srcdoc: '', style: frame.style.cssText, size: [] };
+  state.src = copy.getAttribute('src')?.replace(blank, '') || state.src;
+  state.srcdoc ||= copy.srcdoc;
+  const { url, owner, refused, isOutOfPolicy } = judge(frame, state);
+  state.owner = owner;
+  const blocked = refused || isOutOfPolicy || (isWaiting && !!owner && state.blocked !== false);
   const switched = !blocked && owner && config.appendConsentSwitchToIframes;
-  if (!blocked && !switched && !states.has(frame) && !ccmLoaderSrc) return;
+  if (!blocked && !switched && !states.has(frame) && !ccmLoaderSrc) return false;
   states.set(frame, state);
   present.add(frame);
   if (FRAME_POLICY)
-    state.nextPage =
-      refused || !blocked ? undefined : nextPageAllows(url.host) || (wasClicked(frame) ? false : undefined);
+    state.nextPage = !isOutOfPolicy
+      ? undefined
+      : nextPageAllows(url.host) || (wasClicked(frame) ? false : undefined);
 
   // Only a new address cancels a load that has begun; removing the address does not.
   const src = blocked ? blank : state.src;
-  if (blocked) frame.removeAttribute('srcdoc');
-  else if (state.srcdoc) frame.srcdoc = state.srcdoc;
+  if (blocked) plain.removeAttribute.call(frame, 'srcdoc');
+  else if (state.srcdoc) plain.setAttribute.call(frame, 'srcdoc', state.srcdoc);
   // Chromium loses an address that a frame gets while the parser inserts it, so the frame is filled when the page is parsed.
-  if (frame.getAttribute('src') !== src && (blocked || document.readyState !== 'loading')) frame.src = src;
+  if (frame.getAttribute('src') !== src && (blocked || document.readyState !== 'loading'))
+    plain.setAttribute.call(frame, 'src', src);
 
-  if (!frame.isConnected || state.blocked === blocked) return;
+  if (!frame.isConnected || state.blocked === blocked) return blocked;
   const of = ((FRAME_POLICY ? refused || state.nextPage : refused) && owner) || url.host;
   const allow = () => {
     allowFrame(frame, url);
     recheckFrames();
-    if (reloadNeeded() && FRAME_POLICY) location.reload();
+    if (framesNeedReload()) {
+      savePlace();
+      location.reload();
+    } else remakePlaceholders();
   };
   const offer = (!FRAME_POLICY || state.nextPage === undefined) && allow;
   state.blocked = blocked;
@@ -77,6 +100,7 @@ export function blockFrame(frame: HTMLIFrameElement) {
       ? companion((chunk) => chunk.placeholder(of, offer), state.size, url)
       : undefined;
   if (state.companion) frame.after(state.companion);
+  return blocked;
 }
 
 /** Blocks or restores every frame again, after a decision, those in shadow roots included. */
@@ -85,23 +109,21 @@ export function recheckFrames() {
     attempt(frame.src, () => blockFrame(frame));
 }
 
-/**
- * Whether only a reload loads what is allowed now, because the page's policy blocks it. If not, the placeholders
- * are made anew, without an offer that would need one.
- */
-export function reloadNeeded() {
-  if (
-    FRAME_POLICY &&
-    mayReload() &&
-    ((STRICT_POLICY && reloadAllowsMore()) ||
-      [...present].some((frame) => states.get(frame)!.nextPage && frame.isConnected))
-  ) {
-    savePlace();
-    return true;
-  }
+/** Whether only a reload loads what is allowed now, because the page's policy blocks it. */
+export const framesNeedReload = () =>
+  FRAME_POLICY &&
+  !isPosted &&
+  mayReload() &&
+  ((STRICT_POLICY && reloadAllowsMore()) ||
+    [...present].some((frame) => {
+      const { url, isOutOfPolicy } = judge(frame, states.get(frame)!);
+      return frame.isConnected && isOutOfPolicy && nextPageAllows(url.host);
+    }));
+
+/** Makes the placeholders anew, without an offer that would need a reload which does not come. */
+export function remakePlaceholders() {
   removePlaceholders(true);
   recheckFrames();
-  return false;
 }
 
 /** Removes the placeholders and switches of frames that have left the page, or of all frames so that they are made anew. */

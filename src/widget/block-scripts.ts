@@ -1,80 +1,122 @@
 import { appliesToPage, contains } from './match-pattern.ts';
 import { mayLoad } from './decision.ts';
+import { codeOf } from './framework-payload.ts';
 import type { Embedding } from './config-types.ts';
-import { isRunnable, ownScripts, runScript } from './run-scripts.ts';
+import { addressOf, isRunnable, ownScripts, runScript, type Script } from './run-scripts.ts';
 import { startsOnNextPage } from './content-policy.ts';
 import { config } from './current-config.ts';
+import { plain } from './plain-methods.ts';
 import { loadsFromElsewhere } from './speculation-rules.ts';
+import { isWaiting } from './waiting.ts';
 
-const INERT_TYPE = 'text/x-ccm-loader';
-const blocked = new Map<HTMLElement, { type?: string; owners: Embedding[] }>();
+/** The type of scripts that wait for consent. */
+export const INERT_TYPE = 'text/x-ccm-loader';
+
+/** The blocked elements, the embeddings each of which can allow them, and the type that the page gave a script. */
+export const blocked = new Map<HTMLElement | SVGElement, { type?: string; owners: Embedding[] }>();
 
 /** The ids of embeddings whose script has run on this page. Only a reload stops it. */
 export const ranServices = new Set<string>();
 
-const isAllowed = (embedding: Embedding) => mayLoad(embedding) && appliesToPage(embedding);
-const mayRun = STRICT_POLICY
-  ? (embedding: Embedding) => isAllowed(embedding) && !startsOnNextPage(embedding)
-  : isAllowed;
+/** Whether an embedding may start something here. While a decision is still to be applied, no further one starts. */
+export const mayRun = (embedding: Embedding) =>
+  mayLoad(embedding) &&
+  appliesToPage(embedding) &&
+  (!isWaiting || ranServices.has(embedding.id)) &&
+  !(STRICT_POLICY && startsOnNextPage(embedding));
 
-const ownersByCode = (code: string, group?: string) =>
+/** The embeddings that may run something that is still blocked on this page. */
+export const blockedServices = () =>
+  [...blocked.values()].flatMap(({ owners }) => owners.filter((e) => mayLoad(e) && appliesToPage(e)));
+
+/** Whether one of the embeddings may run, which then counts as having run. */
+function start(owners: Embedding[]) {
+  const on = owners.filter(mayRun);
+  for (const { id } of on) ranServices.add(id);
+  return !!on[0];
+}
+
+export const ownersByCode = (code: string, group?: string) =>
   config.embeddings.filter(
     (e) => contains(code, e.scriptMarkers) || (group && group === e.scriptLoaderGroup),
   );
 
-/** The embeddings that a script belongs to, each of which can allow it; undefined for a script that is not blocked. */
-function ownersOf(script: HTMLScriptElement): Embedding[] | undefined {
-  const { type, dataset, text } = script;
-  const src = dataset.ccmLoaderSrc ?? script.src;
-  const code = src + text;
-  const waits = type === INERT_TYPE;
-  const owners = ownersByCode(code, waits ? dataset.ccmLoaderGroup : '');
-  if (waits || owners.length) return owners;
-  const isBlocked = !src
+/** The embeddings that may allow code, inline if it has no address; undefined for code that is not blocked. */
+function ownersOf(address: URL | undefined, code = '') {
+  const { href = '', origin } = address ?? {};
+  const all = href + code;
+  if (
+    (href.startsWith(`${config.base}/`) && /^[^?]+\/(app|ccm19)\.js\?/.test(href)) ||
+    contains(all, config.allowedScriptMarkers)
+  )
+    return undefined;
+  const owners = ownersByCode(all);
+  const isBlocked = !href
     ? config.blockInlineScripts
-    : new URL(src, location.href).origin === location.origin
+    : origin === location.origin
       ? config.blockFirstPartyScripts
       : config.blockNewScripts;
-  return isBlocked || contains(code, config.blockedScriptMarkers) ? [] : undefined;
+  return owners[0] || isBlocked || contains(all, config.blockedScriptMarkers) ? owners : undefined;
 }
 
-/** Blocks a script before it runs, unless it is allowed. */
-export function blockScript(script: HTMLScriptElement) {
-  const { type, src } = script;
-  if (STRICT_POLICY && loadsFromElsewhere(script)) {
-    script.type = INERT_TYPE;
-    return;
-  }
-  if (blocked.has(script) || ownScripts.has(script) || !(type === INERT_TYPE || isRunnable(script))) return;
-  if (
-    (src.startsWith(`${config.base}/`) && /^[^?]+\/(app|ccm19)\.js\?/.test(src)) ||
-    contains(src + script.text, config.allowedScriptMarkers)
-  )
-    return;
-  const owners = ownersOf(script);
-  if (!owners) return;
-  const on = owners.filter(mayRun);
-  for (const { id } of on) ranServices.add(id);
-  if (on.length && type !== INERT_TYPE) return;
-  script.type = INERT_TYPE;
-  blocked.set(script, { type: type === INERT_TYPE ? '' : type, owners });
+/** The embeddings that a script waits for, none of which may run; undefined for a script that may. */
+function ownersOfBlocked(script: Script) {
+  const address = addressOf(script);
+  const text = script.textContent;
+  const code = address ? text : codeOf(text);
+  if (script.type === INERT_TYPE)
+    return ownersByCode(`${address?.href ?? ''}${code}`, script.dataset.ccmLoaderGroup);
+  if (ownScripts.has(script) || !isRunnable(script) || !(address ?? code)) return undefined;
+  const owners = ownersOf(address, code);
+  return owners && start(owners) ? undefined : owners;
 }
 
-/** Remembers an image, a style sheet or another element that waits for its address. */
-export function blockTag(tag: HTMLElement) {
-  const { ccmLoaderSrc = '', ccmLoaderGroup } = tag.dataset;
-  blocked.set(tag, { owners: ownersByCode(ccmLoaderSrc, ccmLoaderGroup) });
+/** Whether a script that is not in the page yet is blocked. */
+export const isBlocked = (script: Script) => script.type !== INERT_TYPE && !!ownersOfBlocked(script);
+
+const setType = (script: Script, type: string) => plain.setAttribute.call(script, 'type', type);
+
+/**
+ * Blocks a script before it runs, unless it is allowed, and says whether it would have run; a `copy` has what the script is
+ * about to get.
+ */
+export function blockScript(script: Script, copy = script) {
+  const { type } = copy;
+  const isInert = type === INERT_TYPE;
+  const known = blocked.get(script);
+  if (known && isInert && copy === script) return false;
+  if (STRICT_POLICY && loadsFromElsewhere(copy as HTMLScriptElement)) setType(script, INERT_TYPE);
+  if (/^\s*importmap\s*$/i.test(type)) limitImportMap(copy);
+  const owners = ownersOfBlocked(copy);
+  if (!owners) return false;
+  blocked.set(script, { type: isInert ? (known?.type ?? script.dataset.ccmType ?? '') : type, owners });
+  setType(script, INERT_TYPE);
+  return !isInert;
+}
+
+/** Takes out of an import map what leads to code that is blocked. */
+function limitImportMap(map: Script) {
+  let isLimited = false;
+  const limited: unknown = JSON.parse(map.textContent, (_, to) => {
+    const owners = typeof to === 'string' && ownersOf(new URL(to, document.baseURI));
+    if (!owners || start(owners)) return to;
+    isLimited = true;
+    return undefined;
+  });
+  if (isLimited) map.textContent = JSON.stringify(limited);
 }
 
 /** Runs the blocked scripts and fills the elements that are allowed now, in the order of the page. */
 export function releaseScripts() {
   for (const [tag, { type, owners }] of blocked) {
-    const on = owners.filter(mayRun);
-    if (!on.length) continue;
+    if (!start(owners)) continue;
     blocked.delete(tag);
-    for (const { id } of on) ranServices.add(id);
-    if (tag instanceof HTMLScriptElement) runScript(tag, type);
-    else tag.setAttribute('rel' in tag ? 'href' : 'src', tag.dataset.ccmLoaderSrc!);
+    if (tag.localName === 'script') runScript(tag as Script, type);
+    else
+      tag.setAttribute(
+        'rel' in tag ? 'href' : 'data' in tag ? 'data' : 'src',
+        tag.getAttribute('data-ccm-loader-src')!,
+      );
   }
 }
 

@@ -5,18 +5,16 @@ import { isAccepted, rejectsConsent, setDecision, optionalEmbeddings } from './d
 import { forgetAllowedFrames } from './allowed-frames.ts';
 import { painted } from './painted.ts';
 import { sendDecision } from './send-decision.ts';
+import { setWaiting } from './waiting.ts';
 
-/** Applies a decision to the page, and gives a function that says whether only a reload can complete it. */
-type Apply = (saved: boolean) => () => boolean;
+/** Applies a decision to the page, by a reload when it is sent if need be. */
+type Complete = (sent: Promise<unknown>, anew: boolean) => Promise<void>;
 
-let apply: Apply;
-
-/** Whether a decision is still to be applied. Until then, no script of it runs: other tools are told first. */
-export let isWaiting = false;
+let complete: Complete;
 
 /** Sets the function that applies decisions, once at the start. An import would be a cycle. */
-export function setApply(applyDecision: Apply) {
-  apply = applyDecision;
+export function setComplete(completeDecision: Complete) {
+  complete = completeDecision;
 }
 
 /**
@@ -29,15 +27,9 @@ export async function decide(
 ) {
   setDecision(picked, consent);
   if (!consent || (POLICIES && rejectsConsent())) forgetAllowedFrames();
-  isWaiting = true;
+  setWaiting(true);
   await painted();
-  isWaiting = false;
-  const unfinished = apply(true);
-  const sent = sendDecision();
-  if (!unfinished()) return;
-  await Promise.race([sent, delay(1000)]);
-  // The visitor may have begun to fill in a form meanwhile.
-  if (unfinished()) location.reload();
+  await complete(Promise.race([sendDecision(), delay(1000)]), true);
 }
 
 /** Decides for these embeddings, and closes the widget. */

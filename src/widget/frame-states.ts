@@ -1,7 +1,7 @@
 import type { Embedding } from './config-types.ts';
 
 /** The address, code, style and size of a frame in the page, and the placeholder or switch next to it. */
-type FrameState = {
+export type FrameState = {
   src: string;
   srcdoc: string;
   style: string;

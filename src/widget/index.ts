@@ -1,13 +1,13 @@
-import { applyDecision } from './apply-decision.ts';
+import { applyDecision, completeDecision } from './apply-decision.ts';
 import { CCM, followCcmLink } from './ccm-api.ts';
 import { readDecision, needsDecision, validDecision } from './decision.ts';
 import type { WidgetConfig } from './config-types.ts';
-import { setApply } from './decide.ts';
+import { setComplete } from './decide.ts';
 import { fillDeclarations } from './fill-declarations.ts';
 import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './dialog.ts';
 import { fireEvent } from './fire-event.ts';
 import { addContentPolicy, strictState } from './content-policy.ts';
-import { recheckFrames, removePlaceholders } from './block-frames.ts';
+import { blockFrame, recheckFrames, removePlaceholders } from './block-frames.ts';
 import { currentLegalPage } from './legal-links.ts';
 import { lightDom, showIcon } from './light-dom.ts';
 import { importCcm19 } from './load-ccm19-import.ts';
@@ -16,6 +16,7 @@ import { keepSending } from './send-decision.ts';
 import { configure } from './current-config.ts';
 import { shared } from './shared-values.ts';
 import { followPresses } from './visitor-click.ts';
+import { watchPosts } from './posted-page.ts';
 import { checkAll, watchPage } from './watch-page.ts';
 
 function reconfigure(next: WidgetConfig) {
@@ -29,17 +30,17 @@ function reconfigure(next: WidgetConfig) {
 /** Applies a decision that was made in another tab, or while this page was in the back/forward cache. */
 function catchUp() {
   if (!readDecision()) return;
-  if (applyDecision()()) location.reload();
+  void completeDecision();
   if (!needsDecision()) CCM.closeWidget();
   else if (!validDecision()) CCM.openWidget();
 }
 
 function ready(imported?: boolean) {
   buildDialog(lightDom);
-  const unfinished = applyDecision(true);
+  if (imported) void completeDecision(undefined, true);
+  else applyDecision(true);
   // Afterwards, because programs read then what is accepted.
   fireEvent('WidgetLoaded');
-  if (imported && unfinished()) location.reload();
   fillDeclarations();
   keepSending(refreshPending);
   setInterval(checkVisible, 500);
@@ -61,11 +62,12 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
   configure(given);
   followPresses();
   readDecision();
+  watchPosts();
   Object.assign(window, { CCM });
   if (STRICT_POLICY) Object.assign(shared, { strictState });
-  extraParts?.forEach((run) => run(shared, checkAll, applyDecision));
+  extraParts?.forEach((run) => run(shared, checkAll, applyDecision, blockFrame));
   if (FRAME_POLICY) addContentPolicy();
-  setApply(applyDecision);
+  setComplete(completeDecision);
   watchPage(fillDeclarations);
   addEventListener('click', (event) => {
     for (const target of event.composedPath())

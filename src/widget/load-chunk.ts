@@ -19,8 +19,8 @@ function address(locale = config.locale) {
 /** The preferences chunk in the page's language, undefined until it is loaded. */
 export const loadedChunk = () => parts.get(address()) as Chunk | undefined;
 
-/** Makes all parts show or send the current decision. */
-export const refreshParts = () => parts.forEach((part) => part.refresh());
+/** Makes all parts show or send the current decision; before a reload they send only what ends. */
+export const refreshParts = (isLeaving?: boolean) => parts.forEach((part) => part.refresh(isLeaving));
 
 /** Tells all parts that the service has stored the decision. */
 export const refreshPending = () => parts.forEach((part) => part.recorded?.());

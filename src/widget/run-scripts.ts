@@ -1,28 +1,43 @@
 import { warn } from './attempt.ts';
+import { kindOfScript } from '../lib/javascript-type.ts';
 import { config, nonce } from './current-config.ts';
 import { delay } from './delay.ts';
 
 /** Scripts that the widget itself adds to the page, which are never blocked. */
 export const ownScripts = new WeakSet<Node>();
 
+export type Script = HTMLScriptElement | SVGScriptElement;
+
 /** Whether browsers run a script: not data, nor one for browsers without modules, neither of which ever fires an event. */
-export const isRunnable = ({ type, noModule }: HTMLScriptElement) =>
-  !noModule && /^$|javascript|^module$/.test(type);
+export function isRunnable(script: Script) {
+  const kind = kindOfScript(script.type);
+  return kind === 'module' || (kind && !(script as HTMLScriptElement).noModule);
+}
+
+/** The address of a script, undefined for inline code. One for another document counts as if it were in this one. */
+export function addressOf(script: Script) {
+  const address =
+    script.dataset.ccmLoaderSrc ??
+    script.getAttribute('src' in script ? 'src' : 'href') ??
+    script.getAttribute('xlink:href');
+  return address === null ? undefined : new URL(address, document.baseURI);
+}
 
 /** A copy that runs, unlike a script that was parsed with an inert type or from a string. */
-function runnable(script: HTMLScriptElement, type: string, nonce?: string) {
+function runnable(script: Script, type: string, nonce?: string) {
   const copy = document.createElement('script');
   for (const { name, value } of script.attributes) copy.setAttribute(name, value);
-  copy.text = script.text;
+  copy.text = script.textContent!;
   copy.type = type;
   copy.async = script.hasAttribute('async');
   if (nonce) copy.nonce = nonce;
-  if (script.dataset.ccmLoaderSrc) copy.src = script.dataset.ccmLoaderSrc;
+  const address = addressOf(script);
+  if (address) copy.src = address.href;
   ownScripts.add(copy);
   return copy;
 }
 
-async function replace(script: HTMLScriptElement, type: string, key?: string) {
+async function replace(script: Script, type: string, key?: string) {
   const copy = runnable(script, type, key);
   const over =
     script.isConnected &&
@@ -47,11 +62,7 @@ const pause = () => (window as Scheduler).scheduler?.yield?.() ?? delay();
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Replaces an inert script by one that runs; a script that is not async finishes before the next one starts. */
-export function runScript(
-  script: HTMLScriptElement,
-  type = script.type,
-  key: string | undefined = script.nonce,
-) {
+export function runScript(script: Script, type = script.type, key: string | undefined = script.nonce) {
   queue = queue
     .then(() => replace(script, type, key))
     // Before the errors, because a page may have a scheduler of its own that fails.

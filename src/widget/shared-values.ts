@@ -12,6 +12,9 @@ import { unownedTags } from './block-scripts.ts';
 import { acceptAll, decideAndClose, rejectAll, decide } from './decide.ts';
 import { eraseCookie } from './erase-storage.ts';
 import { h } from './hyperscript.ts';
+import { INERT_TYPE, blockScript, isBlocked } from './block-scripts.ts';
+import { fail, holdTag, quietDocument } from './block-tags.ts';
+import { addressOf, isRunnable } from './run-scripts.ts';
 import { parts } from './parts.ts';
 import { applyStyles, inLanguage } from './shadow-root.ts';
 import { byVisitor, isVisitorClick, pressedElements, warnRefused } from './visitor-click.ts';
@@ -33,23 +36,31 @@ export const shared = {
   get pressedElements() {
     return pressedElements;
   },
+  INERT_TYPE,
   acceptAll,
+  addressOf,
   applyStyles,
   byVisitor,
+  blockScript,
   decide,
   decideAndClose,
   decisionOn,
   eraseCookie,
+  fail,
   h,
   hasExpired,
+  holdTag,
   inLanguage,
   isAccepted,
+  isBlocked,
   isMandatory,
   isVisitorClick,
+  isRunnable,
   needsDecision,
   newConsentId,
   optionalEmbeddings,
   parts,
+  quietDocument,
   rejectAll,
   saveDecision,
   unownedFrames,

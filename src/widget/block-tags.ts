@@ -1,0 +1,43 @@
+import { blocked, mayRun, ownersByCode } from './block-scripts.ts';
+import { config } from './current-config.ts';
+import { contains } from './match-pattern.ts';
+import { plain } from './plain-methods.ts';
+
+/** The attributes by which images, links and embedded objects load something. */
+const SOURCES = ['src', 'srcset', 'href', 'data'];
+
+/** A document that loads and runs nothing. */
+export const quietDocument = document.implementation.createHTMLDocument('');
+
+/** Remembers an image, a style sheet or another element that waits for its address. */
+export function blockTag(tag: HTMLElement) {
+  const { ccmLoaderSrc = '', ccmLoaderGroup } = tag.dataset;
+  blocked.set(tag, { owners: ownersByTag(ccmLoaderSrc, ccmLoaderGroup) });
+}
+
+const ownersByTag = (address: string, group?: string) => [
+  ...ownersByCode(address, group),
+  ...config.embeddings.filter((e) => contains(address, e.iframeMarkers)),
+];
+
+/**
+ * Takes the address from an image, a link or an embedded object whose service may not run, as it is or after a change.
+ */
+export function holdTag(tag: Element, change?: (copy: Element) => void) {
+  const copy = quietDocument.importNode(tag);
+  change?.(copy);
+  const [source] = SOURCES.flatMap((name) => /[^\s,]\S*/.exec(copy.getAttribute(name) ?? '') ?? []);
+  const { href } = new URL(source ?? '', document.baseURI);
+  const owners = source ? ownersByTag(href) : [];
+  if (!owners[0] || owners.some(mayRun)) return false;
+  for (const { name, value } of copy.attributes) {
+    if (SOURCES.includes(name)) plain.removeAttribute.call(tag, name);
+    else plain.setAttribute.call(tag, name, value);
+  }
+  plain.setAttribute.call(tag, 'data-ccm-loader-src', href);
+  if (tag.isConnected) blockTag(tag as HTMLElement);
+  return true;
+}
+
+/** Tells the page that an element has loaded nothing. */
+export const fail = (element: Element) => setTimeout(() => element.dispatchEvent(new Event('error')));

@@ -1,0 +1,132 @@
+// Delivered with the widget to domains that block something. A script, an image or a link that code adds to the page or to a
+// shadow root starts before any observer runs.
+import { addressOf, blockScript, fail, holdTag, isRunnable, quietDocument } from '../shared.ts';
+import type { Script } from '../run-scripts.ts';
+import { findRoots, watchRoot } from './shadow-roots.ts';
+import { holdWritten } from './written-html.ts';
+
+// oxlint-disable-next-line no-explicit-any -- These elements and methods belong to the page: what they get is unknown.
+type Any = any;
+type Method = (this: Any, ...given: Any[]) => unknown;
+
+const INSERTING =
+  'appendChild insertBefore replaceChild append prepend before after replaceWith replaceChildren moveBefore insertAdjacentElement insertAdjacentText insertNode surroundContents';
+const CHANGING =
+  'src srcset srcdoc data href rel type text textContent innerText innerHTML setAttribute setAttributeNS setAttributeNode removeAttribute';
+
+const find = (object: object | null, name: string, isInherited?: boolean): PropertyDescriptor | undefined =>
+  object
+    ? (Object.getOwnPropertyDescriptor(object, name) ??
+      (isInherited ? find(Object.getPrototypeOf(object), name, true) : undefined))
+    : undefined;
+
+/** Replaces methods and setters of the page; inherited ones only for this class. */
+function patch(
+  classes: { prototype: object }[],
+  names: string,
+  around: (original: Method) => Method,
+  isInherited?: boolean,
+) {
+  for (const { prototype } of classes)
+    for (const name of names.split(' ')) {
+      const known = find(prototype, name, isInherited);
+      const kind = known?.value ? 'value' : 'set';
+      if (known?.[kind]) Object.defineProperty(prototype, name, { ...known, [kind]: around(known[kind]) });
+    }
+}
+
+const copyOf = (given: unknown) => (given instanceof Node ? given.cloneNode(true) : given) as string;
+
+/** Blocks a script in the page that has not started if a change would start it, and says whether it would. */
+function blockChanged(script: Script, change: (copy: Script) => void) {
+  if (!script.isConnected || (isRunnable(script) && (script.textContent || addressOf(script)))) return false;
+  const copy = quietDocument.importNode(script, true);
+  change(copy);
+  const isBlocked = blockScript(script, copy);
+  if (isBlocked) fail(script);
+  return isBlocked;
+}
+
+/** Blocks a frame that would get another address or code. */
+function blockChangedFrame(frame: HTMLIFrameElement, change: (copy: HTMLIFrameElement) => void) {
+  const copy = quietDocument.importNode(frame);
+  change(copy);
+  const isChanged = ['src', 'srcdoc'].some((name) => copy.getAttribute(name) !== frame.getAttribute(name));
+  return isChanged && blockFrame(frame, copy);
+}
+
+/** Blocks an element that a change would start, and says whether it would. Only a script gets the change all the same. */
+function blockBefore(element: Any, change: (copy: Any) => void) {
+  try {
+    const name = element.localName;
+    if (element.ownerDocument !== document || (name === 'link' && !element.isConnected)) return false;
+    if (name === 'script') return blockChanged(element, change);
+    if (name === 'iframe') return blockChangedFrame(element, change);
+    return holdTag(element, change) && !!fail(element);
+  } catch {
+    // The page’s own call says what is wrong with it.
+    return false;
+  }
+}
+
+patch(
+  [Node, Element, CharacterData, DocumentType, Document, DocumentFragment, Range],
+  INSERTING,
+  (original) =>
+    function (...given) {
+      for (const node of given) checkAll(node, true);
+      const place = this.startContainer ?? this;
+      for (const parent of [place, place.parentNode])
+        if (parent?.localName === 'script') blockBefore(parent, (copy) => copy.append(...given.map(copyOf)));
+      return original.apply(this, given);
+    },
+);
+patch(
+  [
+    HTMLScriptElement,
+    SVGScriptElement,
+    HTMLImageElement,
+    HTMLLinkElement,
+    HTMLIFrameElement,
+    HTMLObjectElement,
+    HTMLEmbedElement,
+  ],
+  CHANGING,
+  (original) =>
+    function (...given) {
+      const isBlocked = blockBefore(this, (copy) => original.apply(copy, given.map(copyOf)));
+      if (isBlocked && this.localName !== 'script') return undefined;
+      const result = original.apply(this, given);
+      // The script may have got its type back.
+      if (isBlocked) blockScript(this);
+      return result;
+    },
+  true,
+);
+patch(
+  [Document],
+  'write writeln',
+  (original) =>
+    function (...given) {
+      return original.apply(this, this === document ? holdWritten(given) : given);
+    },
+);
+patch(
+  [Element, ShadowRoot],
+  'setHTMLUnsafe',
+  (original) =>
+    function (text, ...options) {
+      original.call(this, ...holdWritten([text]), ...options);
+      findRoots(this);
+    },
+);
+patch(
+  [Element],
+  'attachShadow',
+  (original) =>
+    function (...given) {
+      const root = original.apply(this, given);
+      watchRoot(root as ShadowRoot);
+      return root;
+    },
+);

@@ -1,0 +1,475 @@
+import { PAUSE } from './site.ts';
+
+// The ways of docs/website/blocking.md in which a page starts code of another host, or sends it a request.
+
+/** The addresses of one way on the other host. */
+export type Addresses = {
+  id: string;
+  js: string;
+  page: string;
+  image: string;
+  style: string;
+  /** Code that names the host and contacts nobody. */
+  code: string;
+};
+
+/** What the code of a way gets. */
+type Target = Addresses & {
+  make: <K extends keyof HTMLElementTagNameMap>(
+    tag: K,
+    more?: Partial<HTMLElementTagNameMap[K]>,
+  ) => HTMLElementTagNameMap[K];
+  /** A script with the address. */
+  script: () => HTMLScriptElement;
+  /** A box in the page that contains a text, a comment and a paragraph. */
+  box: () => HTMLElement;
+  /** Passes on what a worker says. */
+  listen: (worker: Worker) => void;
+  /** The address of a file of the website itself, which does this with the address. */
+  own: (what: 'import' | 'worker' | 'redirect') => string;
+};
+
+/** What TypeScript does not know yet. */
+type HtmlParent = { setHTMLUnsafe(html: string, options: { runScripts: boolean }): void };
+
+/** The HTML of a way in the page's body. */
+export type Way = (to: Addresses) => string;
+
+/** A way of code, which runs in the body. */
+const run =
+  (code: (to: Target) => unknown): Way =>
+  ({ id }) =>
+    `<script>(${String(code)})(target('${id}'))</script>`;
+
+/** Defines `target` for the code of ways. The page has this above the snippet, so that the host's name in it blocks nothing. */
+export function helpers(all: Addresses[]) {
+  const targets = Object.fromEntries(all.map((to) => [to.id, to]));
+  return `<script>
+    addEventListener('message', ({ data }) => (window.ran = [...(window.ran ?? []), data]));
+    function target(id) {
+      const to = ${JSON.stringify(targets).replaceAll('<', '\\u003c')}[id];
+      const make = (tag, more) => Object.assign(document.createElement(tag), more);
+      const box = () => {
+        const box = make('div');
+        box.append('text', document.createComment('comment'), make('p'));
+        document.body.append(box);
+        return box;
+      };
+      const own = (what) => '/own/' + what + '.js?' + encodeURIComponent(to.js);
+      const listen = (worker) => (worker.onmessage = ({ data }) => postMessage(data, '*'));
+      return { ...to, make, box, own, listen, script: () => make('script', { src: to.js }) };
+    }
+  </script>`;
+}
+
+/** The same way for each of the nodes that a box contains. */
+const forNodes = (code: (to: Target, node: ChildNode) => unknown) =>
+  [0, 1, 2].map(
+    (index): Way =>
+      ({ id }) =>
+        `<script>{ const to = target('${id}'); (${String(code)})(to, to.box().childNodes[${index}]) }</script>`,
+  );
+
+/** The same way in the page and in an open and a closed shadow root. */
+const inRoots = (code: (to: Target, parent: ParentNode & Node) => unknown) => {
+  const parents = [
+    'to.box()',
+    ...['open', 'closed'].map((mode) => `to.box().attachShadow({ mode: '${mode}' })`),
+  ];
+  return parents.map(
+    (parent): Way =>
+      ({ id }) =>
+        `<script>{ const to = target('${id}'); (${String(code)})(to, ${parent}) }</script>`,
+  );
+};
+
+const javascriptTypes = [
+  ...['application', 'text'].flatMap((kind) =>
+    ['javascript', 'ecmascript', 'x-javascript', 'x-ecmascript'].map((name) => `${kind}/${name}`),
+  ),
+  'text/jscript',
+  'text/livescript',
+  ...[0, 1, 2, 3, 4, 5].map((version) => `text/javascript1.${version}`),
+  'TEXT/JAVASCRIPT',
+  'MODULE',
+  ' text/javascript ',
+];
+
+/** An address without its scheme and with a letter of its host encoded, which browsers read as the same. */
+const disguised = (address: string) =>
+  address
+    .replace('http:', '')
+    .replace(/\/\/(\w)/, (_, letter: string) => `//%${letter.charCodeAt(0).toString(16)}`);
+
+const inlineModule = (from: string) => `<script type="module">import "${from}"</script>`;
+
+/** Code that the parser sees only when it is written. */
+const writing =
+  (text: (to: Addresses) => string): Way =>
+  ({ id }) =>
+    `<script>document.write((${String(text)})(target('${id}')))</script>`;
+
+/** Beginnings of inline scripts that contain a page’s data, with the code that follows them. */
+const payloads: ((code: string) => string)[] = [
+  (code) => `(self.__next_f=self.__next_f||[]).push([0]);${code}`,
+  (code) => `self.__next_f=[];self.__next_f.push([1,""]);${code}`,
+  (code) => `(self.__next_s=self.__next_s||[]).push([]);${code}`,
+  (code) => `self.__next_r="";${code}`,
+  (code) => `requestAnimationFrame(function(){$RT=performance.now()});${code}`,
+  (code) => `$RB=[];${code}`,
+  (code) => `window.__NUXT__={};window.__NUXT__.config={};${code}`,
+  (code) => `\n{\n__sveltekit_1a2b = { base: "" };${code} }`,
+  (code) => `\n{\nconst deferred = new Map();\n\n globalThis.__sveltekit_1a2b = { base: "" };${code} }`,
+  (code) => `window.__reactRouterContext = {};${code}`,
+  (code) => `;\nconst route0 = {...Math};\n window.__reactRouterRouteModules = {};${code}`,
+  (code) => `window.__remixManifest = {};${code}`,
+  (code) => `(self.__FLIGHT_DATA||=[]).push("");${code}`,
+];
+
+/** The ways of each row, by its first cell without the marks of code. */
+export const ways: Record<string, Way[]> = {
+  // In the HTML
+  '<script src>': [
+    ({ js }) => `<script src="${js}"></script>`,
+    ({ js }) => `<script async src="${js}"></script>`,
+    ({ js }) => `<script defer src="${js}"></script>`,
+    ({ js }) => `<script type="module" src="${js}"></script>`,
+    ({ js }) => `<script src="${disguised(js)}"></script>`,
+    ({ js }) => `<div><template shadowrootmode="open"><script src="${js}"></script></template></div>`,
+  ],
+  'any JavaScript type, in any case': javascriptTypes.map(
+    (type): Way =>
+      ({ js }) =>
+        `<script type="${type}" src="${js}"></script>`,
+  ),
+  'SVG <script href>': [
+    ({ js }) => `<svg><script href="${js}"></script></svg>`,
+    ({ js }) => `<svg><script xlink:href="${js}"></script></svg>`,
+  ],
+  'code in a <script>': [
+    ({ code }) => `<script>${code}</script>`,
+    ({ code }) => `<script type="module">${code}</script>`,
+    ({ code }) => `<script type="TEXT/ECMASCRIPT">${code}</script>`,
+    ({ code }) => `<svg><script>${code}</script></svg>`,
+  ],
+  'code in a <script> that arrives in two packets': [
+    ({ code }) => `<script>/* ${PAUSE} */ ${code}</script>`,
+    ({ code }) => `<script>${PAUSE}${code}</script>`,
+  ],
+  'the page data of a framework': payloads.map(
+    (payload): Way =>
+      ({ code }) =>
+        `<script>${payload(code)}</script>`,
+  ),
+  'import in the code of a <script type="module">': [({ js }) => inlineModule(js)],
+  'an import map': [
+    ({ js, id }) =>
+      `<script type="importmap">{ "imports": { "${id}": "${js}" } }</script>${inlineModule(id)}`,
+    ({ js, id }) =>
+      `<script type="importmap">{ "scopes": { "/": { "${id}": "${js}" } } }</script>${inlineModule(id)}`,
+  ],
+  'an attribute such as onclick': [
+    ({ code }) => `<img src="data:," onerror="${code}">`,
+    ({ code }) => `<details open ontoggle="${code}">text</details>`,
+  ],
+  '<img>, <link rel="stylesheet">, <link rel="preload">': [
+    ({ image }) => `<img src="${image}">`,
+    ({ image }) => `<img srcset="${image} 1x">`,
+    ({ style }) => `<link rel="stylesheet" href="${style}">`,
+    ({ js }) => `<link rel="preload" as="script" href="${js}">`,
+    ({ js }) => `<link rel="modulepreload" href="${js}">`,
+  ],
+  '<iframe>': [
+    ({ page }) => `<iframe src="${page}"></iframe>`,
+    ({ page }) => `<iframe src="${disguised(page)}"></iframe>`,
+    ({ page }) => `<iframe src="${page.replace('//', '/&#10;/')}"></iframe>`,
+  ],
+  '<iframe> without blockIframes': [
+    ({ page }) => `<iframe src="${page}"></iframe>`,
+    ({ page }) => `<iframe src="${disguised(page)}"></iframe>`,
+    ({ page }) => `<iframe src="${page.replace('//', '/&#10;/')}"></iframe>`,
+  ],
+  '<object>, <embed>, also by innerHTML, without blockIframes': [
+    ({ page }) => `<object data="${page}" type="text/html"></object>`,
+    ({ page }) => `<embed src="${page}" type="text/html">`,
+    ({ page }) => `<object data="${disguised(page)}" type="text/html"></object>`,
+    run((to) => (to.box().innerHTML = `<object data="${to.page}" type="text/html"></object>`)),
+  ],
+  '<object>, <embed>': [
+    ({ page }) => `<object data="${page}" type="text/html"></object>`,
+    ({ page }) => `<embed src="${page}" type="text/html">`,
+    ({ page }) => `<object data="${disguised(page)}" type="text/html"></object>`,
+  ],
+  'a style sheet’s @import, font or picture': [
+    ({ style }) => `<style>@import "${style}";</style>`,
+    ({ image, id }) => `<style>#${id} { background: url("${image}") }</style><p id="${id}">text</p>`,
+    ({ image, id }) =>
+      `<style>@font-face { font-family: ${id}; src: url("${image}") }</style><p style="font-family: ${id}">text</p>`,
+  ],
+
+  // By code
+  'append, insertBefore and every other method that inserts': [
+    ...inRoots((to, parent) => parent.appendChild(to.script())),
+    ...inRoots((to, parent) => parent.insertBefore(to.script(), parent.firstChild)),
+    ...inRoots((to, parent) => parent.replaceChild(to.script(), parent.appendChild(to.make('p')))),
+    ...inRoots((to, parent) => parent.append('text', to.script())),
+    ...inRoots((to, parent) => parent.prepend(to.script())),
+    ...inRoots((to, parent) => parent.replaceChildren(to.script())),
+    ...inRoots((to, parent) => parent.appendChild(to.make('div')).append(to.script())),
+    ...inRoots((to, parent) => {
+      const box = to.make('div');
+      box.append(to.script());
+      parent.append(box);
+    }),
+    ...inRoots((to, parent) => {
+      const fragment = new DocumentFragment();
+      fragment.append(to.script());
+      parent.append(fragment);
+    }),
+    ...forNodes((to, node) => node.before(to.script())),
+    ...forNodes((to, node) => node.after(to.script())),
+    ...forNodes((to, node) => node.replaceWith(to.script())),
+    run((to) => to.box().insertAdjacentElement('beforeend', to.script())),
+
+    run((to) => document.documentElement.append(to.script())),
+    run((to) => to.box().append(to.script().cloneNode())),
+  ],
+  'a range’s insertNode, surroundContents, createContextualFragment': [
+    ...forNodes((to, node) => {
+      const range = document.createRange();
+      range.selectNode(node);
+      range.insertNode(to.script());
+    }),
+    ...forNodes((to, node) => {
+      const range = document.createRange();
+      range.selectNode(node);
+      range.surroundContents(to.script());
+    }),
+    run((to) => {
+      const range = document.createRange();
+      range.selectNodeContents(to.box());
+      range.insertNode(range.createContextualFragment(`<p><script src="${to.js}"></script></p>`));
+    }),
+    run((to) => {
+      const host = to.box();
+      const root = host.attachShadow({ mode: 'closed' });
+      root.append('text');
+      const range = document.createRange();
+      range.selectNode(root.firstChild!);
+      range.insertNode(to.script());
+    }),
+    run((to) =>
+      to.box().append(document.createRange().createContextualFragment(`<script src="${to.js}"></script>`)),
+    ),
+  ],
+  'an empty <script> that gets its address later': [
+    ...inRoots((to, parent) => (parent.appendChild(to.make('script')).src = to.js)),
+    ...inRoots((to, parent) => parent.appendChild(to.make('script')).setAttribute('src', to.js)),
+    ...inRoots((to, parent) => parent.appendChild(to.make('script')).setAttributeNS(null, 'src', to.js)),
+    run((to) => {
+      const attribute = document.createAttribute('src');
+      attribute.value = to.js;
+      to.box().appendChild(to.make('script')).setAttributeNode(attribute);
+    }),
+    run((to) => {
+      const empty = to.box().appendChild(to.make('script'));
+      setTimeout(() => (empty.src = to.js), 100);
+    }),
+    ({ id }) =>
+      `<script id="${id}"></script><script>document.getElementById('${id}').src = target('${id}').js</script>`,
+  ],
+  'code in a <script> that code adds or fills': [
+    run((to) => to.box().appendChild(to.make('script', { text: to.code }))),
+    run((to) => to.box().firstChild!.after(to.make('script', { text: to.code }))),
+    run((to) => (to.box().appendChild(to.make('script')).text = to.code)),
+    run((to) => (to.box().appendChild(to.make('script')).textContent = to.code)),
+    run((to) => (to.box().appendChild(to.make('script')).innerText = to.code)),
+    run((to) => (to.box().appendChild(to.make('script')).innerHTML = to.code)),
+    run((to) => to.box().appendChild(to.make('script')).append(to.code)),
+    run((to) => to.box().appendChild(to.make('script')).appendChild(document.createTextNode(to.code))),
+    run((to) => to.box().appendChild(to.make('script')).insertAdjacentText('beforeend', to.code)),
+    ({ id }) =>
+      `<script id="${id}"></script><script>setTimeout(() => document.getElementById('${id}').text = target('${id}').code, 100)</script>`,
+    writing(({ code }) => `<script>${code}</script>`),
+  ],
+  'a <script> of another type that gets a JavaScript type later': [
+    run((to) => {
+      const data = to.box().appendChild(to.make('script', { type: 'text/plain', src: to.js }));
+      data.type = '';
+      data.append(' ');
+    }),
+    run((to) => {
+      const data = to.box().appendChild(to.make('script', { type: 'text/plain' }));
+      data.removeAttribute('type');
+      data.src = to.js;
+    }),
+    run((to) => {
+      const data = to.box().appendChild(to.make('script', { type: 'text/plain', src: to.js }));
+      data.type = 'module';
+      to.box().append(data);
+    }),
+    ({ js, id }) =>
+      `<script id="${id}" type="text/plain" src="${js}"></script><script>{
+        const data = document.getElementById('${id}');
+        data.type = 'text/javascript';
+        document.body.append(data.cloneNode(), data);
+      }</script>`,
+  ],
+  'any JavaScript type, in any case, added by code': javascriptTypes.map(
+    (type): Way =>
+      ({ id }) =>
+        `<script>document.body.append(target('${id}').make('script', { type: '${type}', src: target('${id}').js }))</script>`,
+  ),
+  'SVG <script href> added by code': [
+    run((to) => {
+      const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
+      script.setAttribute('href', to.js);
+      to.box().append(script);
+    }),
+    run((to) => {
+      const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
+      script.setAttributeNS('http://www.w3.org/1999/xlink', 'xlink:href', to.js);
+      to.box().append(script);
+    }),
+    run((to) => {
+      const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
+      to.box().append(script);
+      script.setAttribute('href', to.js);
+    }),
+  ],
+  'document.write': [
+    writing(({ js }) => `<script src="${js}"></script>`),
+    writing(({ js }) => `<p><SCRIPT type="module" src="${js}"></script></p>`),
+    writing(({ js }) => `<svg><script href="${js}"></script></svg>`),
+    run((to) => document.writeln('<script', ` src="${to.js}">`, '</script>')),
+    run((to) => {
+      document.write(`<script src="${to.js}">`);
+      document.write('</script>');
+    }),
+  ],
+  'setHTMLUnsafe with runScripts': inRoots((to, parent) =>
+    (parent as unknown as HtmlParent).setHTMLUnsafe(`<p><script src="${to.js}"></script></p>`, {
+      runScripts: true,
+    }),
+  ),
+  'a blocked <script> that is removed, gets its type back and is added again': [
+    run(async (to) => {
+      const script = to.script();
+      document.body.append(script);
+      await Promise.resolve();
+      script.remove();
+      script.type = 'text/javascript';
+      document.body.append(script);
+    }),
+    run((to) => {
+      const script = to.script();
+      document.body.append(script);
+      script.removeAttribute('type');
+      script.append(' ');
+    }),
+  ],
+  'an import map added by code': [
+    run((to) => {
+      const map = to.make('script', { type: 'importmap' });
+      map.textContent = JSON.stringify({ imports: { [to.id]: to.js } });
+      document.head.append(map);
+      document.head.append(to.make('script', { type: 'module', text: `import '${to.id}'` }));
+    }),
+  ],
+  '<img>, new Image() and <link> added by code': [
+    run((to) => to.box().append(to.make('img', { src: to.image }))),
+    run((to) => (to.box().appendChild(to.make('img')).src = to.image)),
+    run((to) => (new Image().src = to.image)),
+    run((to) => (new Image().srcset = `${to.image} 2x`)),
+    run((to) => new Image().setAttribute('src', to.image)),
+    run((to) => document.head.append(to.make('link', { rel: 'stylesheet', href: to.style }))),
+    run((to) => document.head.append(to.make('link', { rel: 'preload', as: 'script', href: to.js }))),
+    run((to) => document.head.append(to.make('link', { rel: 'modulepreload', href: to.js }))),
+    run((to) => document.head.append(to.make('link', { rel: 'prefetch', href: to.js }))),
+    run((to) => (document.head.appendChild(to.make('link', { rel: 'stylesheet' })).href = to.style)),
+    run((to) => (document.head.appendChild(to.make('link', { href: to.style })).rel = 'stylesheet')),
+    run((to) =>
+      document.head.appendChild(to.make('link', { rel: 'stylesheet' })).setAttribute('href', to.style),
+    ),
+    run((to) => {
+      const root = to.box().attachShadow({ mode: 'closed' });
+      root.append(to.make('link', { rel: 'stylesheet', href: to.style }));
+    }),
+  ],
+  '<iframe> added by code': [
+    ...inRoots((to, parent) => parent.append(to.make('iframe', { src: to.page }))),
+    run((to) => (to.box().appendChild(to.make('iframe')).src = to.page)),
+    run((to) => (to.box().innerHTML = `<iframe src="${to.page}"></iframe>`)),
+    run((to) => to.box().append(to.make('iframe', { srcdoc: `<iframe src="${to.page}"></iframe>` }))),
+  ],
+  '<object>, <embed> added by code': [
+    run((to) => to.box().append(to.make('object', { data: to.page, type: 'text/html' }))),
+    run((to) => to.box().append(to.make('embed', { src: to.page, type: 'text/html' }))),
+    run((to) => (to.box().appendChild(to.make('object', { type: 'text/html' })).data = to.page)),
+    run((to) => (to.box().innerHTML = `<object data="${to.page}" type="text/html"></object>`)),
+  ],
+  '<iframe>, <object>, <embed> added by code without blockIframes': [
+    ...inRoots((to, parent) => parent.append(to.make('iframe', { src: to.page }))),
+    run((to) => (to.box().appendChild(to.make('iframe')).src = to.page)),
+    run((to) => to.box().appendChild(to.make('iframe')).setAttribute('src', to.page)),
+    run((to) => (to.box().appendChild(to.make('object', { type: 'text/html' })).data = to.page)),
+    run((to) => to.box().append(to.make('object', { data: to.page, type: 'text/html' }))),
+    run((to) => to.box().append(to.make('embed', { src: to.page, type: 'text/html' }))),
+  ],
+  'innerHTML with an image or a style sheet': [
+    run((to) => (to.box().innerHTML = `<img src="${to.image}">`)),
+    run((to) => (to.box().innerHTML = `<link rel="stylesheet" href="${to.style}">`)),
+    run((to) => (to.make('div').innerHTML = `<img src="${to.image}">`)),
+  ],
+  '<video>, <audio>, <input type="image">, SVG <image> added by code': [
+    run((to) => to.box().append(to.make('video', { poster: to.image }))),
+    run((to) => to.box().append(to.make('video', { src: to.image, preload: 'auto' }))),
+    run((to) => (new Audio(to.image).preload = 'auto')),
+    run((to) => to.box().append(to.make('input', { type: 'image', src: to.image }))),
+    run((to) => (to.box().innerHTML = `<svg><image href="${to.image}"></image></svg>`)),
+  ],
+  'import() and importScripts() in code of the website': [
+    ({ id }) => `<script>import(target('${id}').js)</script>`,
+    ({ id }) =>
+      `<script>document.body.append(target('${id}').make('script', { src: target('${id}').own('import'), type: 'module' }))</script>`,
+    run((to) => {
+      const file = new Blob([`importScripts('${to.js}')`], { type: 'text/javascript' });
+      to.listen(new Worker(URL.createObjectURL(file)));
+    }),
+  ],
+  'fetch, XMLHttpRequest, sendBeacon, WebSocket, EventSource, ping': [
+    run((to) => fetch(to.image, { mode: 'no-cors' }).catch(() => {})),
+    run((to) => {
+      const request = new XMLHttpRequest();
+      request.open('GET', to.image);
+      request.send();
+    }),
+    run((to) => navigator.sendBeacon(to.image)),
+    run((to) => new WebSocket(to.image.replace('http', 'ws'))),
+    run((to) => new EventSource(to.image)),
+  ],
+  'a worker from a file of the website': [run((to) => to.listen(new Worker(to.own('worker'))))],
+  'an empty iframe’s document or methods, attributes.setNamedItem, href.baseVal': [
+    run((to) => {
+      const attribute = document.createAttribute('src');
+      attribute.value = to.js;
+      to.box().appendChild(to.make('script')).attributes.setNamedItem(attribute);
+    }),
+    run((to) => {
+      const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
+      to.box().append(script);
+      script.href.baseVal = to.js;
+    }),
+    run((to) => {
+      const frame = to.box().appendChild(to.make('iframe'));
+      const script = frame.contentDocument!.createElement('script');
+      script.src = to.js;
+      frame.contentDocument!.body.append(script);
+    }),
+    run((to) => {
+      const frame = to.box().appendChild(to.make('iframe'));
+      const { Node } = frame.contentWindow as Window & typeof globalThis;
+      Node.prototype.appendChild.call(document.body, to.script());
+    }),
+  ],
+};
