@@ -82,6 +82,8 @@ test('without R2 the archived parts are a 503, and nothing else notices', async 
     'partner: find in an archived block',
     'partner: log',
     'partner: archived block',
+    // Its page continues in the newest archived block.
+    'client: records',
     'operator API: log',
   ];
   const gone = await seen(its, { ARCHIVE: { error: R2_OUTAGE } });

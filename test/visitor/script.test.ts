@@ -19,13 +19,13 @@ const update = (made: Awaited<ReturnType<typeof makeDomain>>, more: object) =>
 test("the script is the widget with the domain's configuration and active embeddings only", async () => {
   const made = await makeDomain();
   await makeEmbedding(made.P, { name: 'Shown', scriptMarkers: ['shown.example/'] });
-  await makeEmbedding(made.P, { name: 'Hidden', active: false });
+  await makeEmbedding(made.P, { name: 'Inactive service', active: false });
   const answer = await script(made);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
   expect(answer.text).toContain('shown.example/');
   expect(answer.text).toContain('https://placet.example');
-  expect(answer.text).not.toContain('Hidden');
+  expect(answer.text).not.toContain('Inactive service');
   expect((await call('HEAD', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`)).status).toBe(200);
 });
 
