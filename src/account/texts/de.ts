@@ -26,7 +26,7 @@ export const de: typeof en = {
   navigation: 'Konto',
 
   home: {
-    title: 'Einwilligungen rechtssicher einholen und nachweisen',
+    title: 'Einwilligungen einholen und überprüfbar nachweisen',
     intro: (name) =>
       `${name} holt die Einwilligung Ihrer Website-Besucher ein, blockiert Dienste von Drittanbietern, bis sie akzeptiert werden, und speichert jede Entscheidung als Nachweis, zusammen mit dem angezeigten Text.`,
     demo: 'Demo ausprobieren',
