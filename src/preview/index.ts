@@ -6,7 +6,6 @@ import { createPages } from '../account/env.ts';
 import { designOf } from '../account/design-versions.tsx';
 import { drawable } from '../clients/design-versions.ts';
 import { localePaths } from '../account/locale-fields.ts';
-import { readLookForm } from '../account/read-look-form.ts';
 import { requireRole } from '../account/roles.tsx';
 import { session } from '../account/session.ts';
 import { readThemeForm } from '../account/read-theme-form.ts';
@@ -26,6 +25,7 @@ import { chooseLocale } from '../visitor/localize.ts';
 import { configurationOf, configurationQueries, type Configuration } from '../visitor/configuration.ts';
 import { visibleContent } from '../visitor/visible-content.ts';
 import { samplePage } from './sample-page.ts';
+import { stepOf } from './setup-step.ts';
 import { previewWidget } from './preview-widget.ts';
 
 // The pages that have a preview.
@@ -34,10 +34,13 @@ const LOCALE = '/domains/:domainId/texts/:locale/preview';
 const STEP = '/domains/:domainId/onboarding/:step/preview';
 const DESIGN = '/domains/:domainId/activity/versions/design/:design/preview';
 
-type Theme = NonNullable<Configuration['theme']>;
-type Locale = Configuration['locales'][number];
+export type Theme = NonNullable<Configuration['theme']>;
+export type Locale = Configuration['locales'][number];
+export type Embedding = Configuration['embeddings'][number];
 /** What a form changes of the configuration; `valid` is false if its values could not be saved. */
-type Change = { theme?: Theme; locale?: Locale; valid: boolean };
+export type Change = { theme?: Theme; locale?: Locale; services?: Services; valid: boolean };
+/** The active services after the change. */
+type Services = (stored: Embedding[]) => Embedding[];
 
 /** A sample page with the widget, as it is stored or with the values of a form. */
 async function show(c: Context, change: (c: Context, stored?: Theme) => Promise<Change> | Change) {
@@ -46,9 +49,10 @@ async function show(c: Context, change: (c: Context, stored?: Theme) => Promise<
   const [found, embeddings, stored, placeholders, [active]] = await db.batch(
     configurationQueries(db, domain.id),
   );
-  const { theme = active, locale, valid } = await change(c, active);
+  const { theme = active, locale, services, valid } = await change(c, active);
   const locales = locale ? [locale, ...stored.filter(({ name }) => name !== locale.name)] : stored;
-  const configuration = configurationOf([found, embeddings, locales, placeholders, theme ? [theme] : []]);
+  const shownServices = services?.(embeddings) ?? embeddings;
+  const configuration = configurationOf([found, shownServices, locales, placeholders, theme ? [theme] : []]);
   if (!configuration) throw missing('domain');
   const { language, t } = view;
   const dark = form?.get('scheme') === 'dark';
@@ -114,18 +118,10 @@ const mergeTexts = (stored: Values, entered: Values): Values => ({
   ),
 });
 
-function stepOf(c: Context, theme?: Theme): Change {
-  const form: URLSearchParams | undefined = c.var.form;
-  if (!form || c.req.param('step') !== 'look') return { valid: true };
-  const stored = { ...defaultsOf(themeFields), ...theme };
-  const { changed, valid } = readLookForm(form, stored);
-  return { theme: { ...stored, ...withoutUndefined(changed) }, valid };
-}
-
 /** A design of the past, with the texts of today. */
 async function designTheme(c: Context): Promise<Change> {
   const { theme } = await designOf(c.var as WithDomain['Variables'], c.req.param('design')!);
-  return { theme: { ...defaultsOf(themeFields), ...drawable(theme) } as Theme, valid: true };
+  return { theme: { ...defaultsOf(themeFields), ...drawable(theme) }, valid: true };
 }
 
 const frame = (change: Parameters<typeof show>[1]) =>

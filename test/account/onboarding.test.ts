@@ -261,6 +261,22 @@ test('languages are first those of the website, then those that were chosen', as
   expect([done[1], text.includes('Languages: German')]).toEqual([false, true]);
 });
 
+test('the preview of the setup is in the website’s language and shows the ticked services', async () => {
+  const { scan, page, save, visit, active, list } = await setUp(`http://${site}/hotel/`);
+  await scan();
+  const preview = `${page}/choose/preview`;
+  const optional = (text: string) => Number(/Optionale Dienste: (\d+)/.exec(text)?.[1]);
+  const { text } = await visit.get(preview);
+  const ids = ticked((await visit.get(`${page}/choose`)).text, 'preset');
+  expect(text).toContain('Alle akzeptieren');
+  expect(text).toContain('Matomo');
+  expect(optional((await visit.post(preview, { preset: ids.slice(1) })).text)).toBe(optional(text) - 1);
+  expect((await visit.post(`${page}/languages/preview`, { language: 'fr' })).text).toContain('Tout accepter');
+  expect([await active(), await list('embedding')]).toEqual([['en_US'], []]);
+  await save('choose', { preset: ids });
+  expect(optional((await visit.post(preview, { preset: ids.slice(1) })).text)).toBe(optional(text) - 1);
+});
+
 test('a plan with two languages gets no third', async () => {
   const its = await setUp('www.mysite.xyz');
   const { username, emailAddress, path } = its.client;
@@ -360,7 +376,17 @@ test('tags that load before consent are shown with their replacements, as text',
     '&lt;script type=&quot;text/x-ccm-loader&quot; data-ccm-loader-src=&quot;//tracker.example/t.js&quot; onload=&quot;go(&amp;quot;x&amp;quot;)&quot;&gt;&lt;/script&gt;',
   );
   expect(text).toContain('Remove it from your pages');
-  expect(text).toContain('stays blocked until you add a service for its address');
+  const hints = (page: string) =>
+    page.split('stays blocked until you add a service for its address').length - 1;
+  expect(hints(text)).toBeGreaterThan(0);
+  // Not of a service that was added.
+  await hosting('POST', `${its.P}/embedding`, {
+    name: 'Tracker',
+    active: true,
+    purpose: 'e9d1b6a',
+    scriptMarkers: ['tracker.example'],
+  });
+  expect(hints((await its.checklist()).text)).toBeLessThan(hints(text));
   const many = await setUp(`http://${site}/scripts-50000/`);
   await many.check();
   const long = (await many.checklist()).text;

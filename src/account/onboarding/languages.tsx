@@ -34,7 +34,7 @@ const localesOf =
   };
 
 /** The active languages; for a new domain, those of its website. */
-function proposed({ locales, scan }: Setup) {
+export function proposedLanguages({ locales, scan }: Setup) {
   const active = locales.flatMap(({ name, active }) => (active ? name : []));
   const spoken = scan?.found.languages.filter((language) => available.includes(language)) ?? [];
   return active.join() === 'en_US' && spoken.length > 0 ? spoken : active.map(languageOf);
@@ -43,7 +43,7 @@ function proposed({ locales, scan }: Setup) {
 function Languages({ setup, error }: { setup: Setup; error?: string }) {
   const { t, formats, language } = useView();
   const texts = t.onboarding;
-  const ticked = proposed(setup);
+  const ticked = proposedLanguages(setup);
   const [own = '', ...offered] = setup.scan?.found.languages ?? [];
   const first = [...new Set([own, ...offered, ...ticked])].filter((code) => available.includes(code));
   const more = available

@@ -1,11 +1,18 @@
+import { serviceOfHost, type Service } from '../../clients/domain-state.ts';
+import { hostOfTag } from '../../clients/page-issues.ts';
 import type { AnswerableIssue } from '../../clients/status-issues.ts';
 import { Copyable } from '../../pages/form-fields.tsx';
 import { useView } from '../view.ts';
 
+type Props = { issue: AnswerableIssue; services: Service[]; at: number };
+
 /** The tags that browsers load before the widget can block them, each with the tag to replace it by. */
-export function EarlyTags({ issue: { issue, tags }, at }: { issue: AnswerableIssue; at: number }) {
+export function EarlyTags({ issue: { issue, tags }, services, at }: Props) {
   const t = useView().t.onboarding;
   if (tags.length === 0) return null;
+  const isUnknown = tags.some(
+    (tag) => tag.line && !tag.service && !serviceOfHost(services, hostOfTag(tag))?.active,
+  );
   return (
     <div class="stack">
       {tags.map(({ service, tag, line }, i) => (
@@ -23,7 +30,7 @@ export function EarlyTags({ issue: { issue, tags }, at }: { issue: AnswerableIss
           )}
         </div>
       ))}
-      {tags.some(({ line, service }) => line && !service) && <p class="hint">{t.earlyUnknown}</p>}
+      {isUnknown && <p class="hint">{t.earlyUnknown}</p>}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
       )}
       {issue.action === 'answer' && (
         <>
-          <EarlyTags issue={issue} at={at} />
+          <EarlyTags issue={issue} services={state.services} at={at} />
           {issue.unknown.length > 0 && (
             <UnknownHosts domainId={state.id} name={issue.issue.name} hosts={issue.unknown} from="status" />
           )}
