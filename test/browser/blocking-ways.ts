@@ -408,10 +408,12 @@ export const ways: Record<string, Way[]> = {
     run((to) => (to.box().appendChild(to.make('object', { type: 'text/html' })).data = to.page)),
     run((to) => (to.box().innerHTML = `<object data="${to.page}" type="text/html"></object>`)),
   ],
-  '<iframe>, <object>, <embed> added by code without blockIframes': [
+  '<iframe> added by code without blockIframes': [
     ...inRoots((to, parent) => parent.append(to.make('iframe', { src: to.page }))),
     run((to) => (to.box().appendChild(to.make('iframe')).src = to.page)),
     run((to) => to.box().appendChild(to.make('iframe')).setAttribute('src', to.page)),
+  ],
+  '<object>, <embed> added by code without blockIframes': [
     run((to) => (to.box().appendChild(to.make('object', { type: 'text/html' })).data = to.page)),
     run((to) => to.box().append(to.make('object', { data: to.page, type: 'text/html' }))),
     run((to) => to.box().append(to.make('embed', { src: to.page, type: 'text/html' }))),
