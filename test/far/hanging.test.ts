@@ -56,13 +56,6 @@ const calls: Record<string, () => Promise<(overrides: Overrides) => Promise<Answ
     const made = await makeDomain();
     return (overrides) => sendDecision(made, overrides);
   },
-  'a decision for a log that is being moved': async () => {
-    const made = await makeDomain();
-    await env.DB.prepare("UPDATE logs SET ended = 1, copy = 'old' WHERE domainId = ?")
-      .bind(made.domain.id)
-      .run();
-    return (overrides) => sendDecision(made, overrides);
-  },
 };
 
 test.each(Object.entries(calls))(
