@@ -164,6 +164,16 @@ const browser = {
   },
 };
 
+/** Websites made with frameworks, which are installed first. */
+const frameworks = {
+  test: {
+    ...browser.test,
+    name: 'frameworks',
+    include: ['test/frameworks/*.test.ts'],
+    testTimeout: 3 * PATIENCE,
+  },
+};
+
 export default defineConfig(async () => ({
   test: {
     // What a test that passes has logged, and how long it took, is nobody's news.
@@ -182,13 +192,21 @@ export default defineConfig(async () => ({
       await workers({
         name: 'workers',
         include: ['test/**/*.test.ts'],
-        exclude: ['test/browser/**', ...data.test.include, ...long, ...stopped, ...scripts],
+        exclude: [
+          'test/browser/**',
+          'test/frameworks/**',
+          ...data.test.include,
+          ...long,
+          ...stopped,
+          ...scripts,
+        ],
       }),
       data,
       await workers({ name: 'long', include: long, testTimeout: 3 * PATIENCE }),
       { test: { ...common, name: 'stopped', include: stopped } },
       { test: { ...common, name: 'scripts', include: scripts } },
       browser,
+      frameworks,
     ],
   },
 }));

@@ -5,7 +5,9 @@ import { start } from './lib/run-command.ts';
 
 const args = process.argv.slice(2);
 const isFull = args.includes('--full');
-const projects = isFull ? [] : ['long', 'stopped', 'scripts'].map((name) => `--project=${name}`);
+const projects = isFull
+  ? []
+  : ['long', 'stopped', 'scripts', 'frameworks'].map((name) => `--project=${name}`);
 const child = start('vitest', ['run', ...projects, ...args.filter((arg) => arg !== '--full')], {
   stdio: 'inherit',
   env: isFull ? { TEST_FULL: '1', MODEL_STEPS: '20000' } : {},

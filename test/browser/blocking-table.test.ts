@@ -22,7 +22,7 @@ const modes: Record<string, [name: string, changes: (host: string) => Changes]> 
   ],
   'unknown host': ['other', () => ({ domain: {} })],
   blockNewScripts: ['unknown', () => ({ domain: { blockNewScripts: true } })],
-  strict: ['strict', () => ({ domain: { strictBlocking: true } })],
+  'strict blocking': ['strict', () => ({ domain: { strictBlocking: true } })],
 };
 
 /** Rows about domains that do not block unknown iframes. */

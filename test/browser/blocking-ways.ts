@@ -200,8 +200,8 @@ export const ways: Record<string, Way[]> = {
     ({ page }) => `<embed src="${page}" type="text/html">`,
     ({ page }) => `<object data="${disguised(page)}" type="text/html"></object>`,
   ],
-  'a style sheet’s @import, font or picture': [
-    ({ style }) => `<style>@import "${style}";</style>`,
+  '@import in a style sheet': [({ style }) => `<style>@import "${style}";</style>`],
+  'a font or picture of a style sheet': [
     ({ image, id }) => `<style>#${id} { background: url("${image}") }</style><p id="${id}">text</p>`,
     ({ image, id }) =>
       `<style>@font-face { font-family: ${id}; src: url("${image}") }</style><p style="font-family: ${id}">text</p>`,
@@ -449,6 +449,7 @@ export const ways: Record<string, Way[]> = {
     run((to) => navigator.sendBeacon(to.image)),
     run((to) => new WebSocket(to.image.replace('http', 'ws'))),
     run((to) => new EventSource(to.image)),
+    run((to) => to.make('a', { href: '#', ping: to.image }).click()),
   ],
   'a worker from a file of the website': [run((to) => to.listen(new Worker(to.own('worker'))))],
   'an empty iframe’s document or methods, attributes.setNamedItem, href.baseVal': [
