@@ -19,11 +19,11 @@ export function allowPreview(c: Context) {
 
 /**
  * The widget as it would be with the unsaved values of the form around it (src/preview). On a phone it is shown over the page
- * by the link `PreviewLink`.
+ * by the link `PreviewLink`. It starts with the locale `shown`, otherwise with that of the console's language.
  */
-export function PreviewFrame({ locales }: { locales: string[] }) {
+export function PreviewFrame({ locales, shown }: { locales: string[]; shown?: string | undefined }) {
   const { t, url, formats, language } = useView();
-  const shown = locales.find((name) => languageOf(name) === language);
+  const selected = shown ?? locales.find((name) => languageOf(name) === language);
   const texts = t.preview;
   const path = `${url.pathname}/preview`;
   return (
@@ -52,7 +52,7 @@ export function PreviewFrame({ locales }: { locales: string[] }) {
             <span class="unseen">{texts.language}</span>
             <select name="preview-language">
               {locales.map((name) => (
-                <option value={name} selected={name === shown}>
+                <option value={name} selected={name === selected}>
                   {formats.language(name)}
                 </option>
               ))}

@@ -6,7 +6,9 @@ import { createPages } from '../account/env.ts';
 import { designOf } from '../account/design-versions.tsx';
 import { drawable } from '../clients/design-versions.ts';
 import { localePaths } from '../account/locale-fields.ts';
+import { texts as consoleTexts } from '../account/texts/index.ts';
 import { requireRole } from '../account/roles.tsx';
+import { withSetup } from '../account/onboarding/steps.tsx';
 import { session } from '../account/session.ts';
 import { readThemeForm } from '../account/read-theme-form.ts';
 import { withNavigation } from '../account/navigation.ts';
@@ -14,19 +16,22 @@ import { defaultsOf } from '../definitions/field.ts';
 import { colorNames, themeFields } from '../definitions/theme-fields.ts';
 import { themes } from '../db/schema.ts';
 import { missing } from '../http/problem.ts';
+import { languageOf } from '../lib/locale-match.ts';
 import { randomHex } from '../lib/random.ts';
 import { errorPage } from '../pages/error-page.tsx';
 import { formBody } from '../pages/form.tsx';
 import { readFields, type Values } from '../pages/resource-values.ts';
+import { languages } from '../pages/texts/index.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
 import { localeRows, localeSchema } from '../resources/locale.ts';
 import { chooseLocale } from '../visitor/localize.ts';
-import { configurationOf, configurationQueries, type Configuration } from '../visitor/configuration.ts';
+import { configurationOf, configurationQueries } from '../visitor/configuration.ts';
 import { visibleContent } from '../visitor/visible-content.ts';
 import { samplePage } from './sample-page.ts';
-import { stepOf } from './setup-step.ts';
 import { previewWidget } from './preview-widget.ts';
+import type { Shown, Stored } from './shown.ts';
+import { setupStep } from './setup-step.ts';
 
 // The pages that have a preview.
 const THEME = '/domains/:domainId/appearance/:theme/preview';
@@ -34,29 +39,22 @@ const LOCALE = '/domains/:domainId/texts/:locale/preview';
 const STEP = '/domains/:domainId/onboarding/:step/preview';
 const DESIGN = '/domains/:domainId/activity/versions/design/:design/preview';
 
-export type Theme = NonNullable<Configuration['theme']>;
-export type Locale = Configuration['locales'][number];
-export type Embedding = Configuration['embeddings'][number];
-/** What a form changes of the configuration; `valid` is false if its values could not be saved. */
-export type Change = { theme?: Theme; locale?: Locale; services?: Services; valid: boolean };
-/** The active services after the change. */
-type Services = (stored: Embedding[]) => Embedding[];
+type Theme = NonNullable<Stored['theme']>;
+type Locale = Stored['locales'][number];
 
 /** A sample page with the widget, as it is stored or with the values of a form. */
-async function show(c: Context, change: (c: Context, stored?: Theme) => Promise<Change> | Change) {
+async function show(c: Context, choose: (c: Context, stored: Stored) => Promise<Shown> | Shown) {
   const { db, domain, view } = c.var as WithDomain['Variables'];
   const form: URLSearchParams | undefined = c.var.form;
-  const [found, embeddings, stored, placeholders, [active]] = await db.batch(
-    configurationQueries(db, domain.id),
-  );
-  const { theme = active, locale, services, valid } = await change(c, active);
-  const locales = locale ? [locale, ...stored.filter(({ name }) => name !== locale.name)] : stored;
-  const shownServices = services?.(embeddings) ?? embeddings;
-  const configuration = configurationOf([found, shownServices, locales, placeholders, theme ? [theme] : []]);
+  const [found, ofDomain, active, placeholders, [used]] = await db.batch(configurationQueries(db, domain.id));
+  const stored = { theme: used, locales: active, embeddings: ofDomain };
+  const { language: wanted, valid, ...chosen } = await choose(c, stored);
+  const { theme, locales, embeddings } = { ...stored, ...chosen };
+  const configuration = configurationOf([found, embeddings, locales, placeholders, theme ? [theme] : []]);
   if (!configuration) throw missing('domain');
   const { language, t } = view;
   const dark = form?.get('scheme') === 'dark';
-  const shown = form?.get('preview-language') ?? locale?.name ?? language;
+  const shown = form?.get('preview-language') ?? wanted ?? language;
   const spoken = chooseLocale(c, shown, configuration);
   const widget = valid ? previewWidget(configuration, spoken, dark) : undefined;
   const { texts } = visibleContent(configuration, spoken);
@@ -65,8 +63,11 @@ async function show(c: Context, change: (c: Context, stored?: Theme) => Promise<
   const colors = Object.fromEntries(
     colorNames.map((name) => [name, { ...defaultsOf(themeFields), ...configuration.theme }[name]]),
   );
-  const look = { language, nonce, widget, texts, colors, layer: form?.get('layer') ?? 'first', dark };
-  return c.html(samplePage(t.appearance.sample, look), valid ? 200 : 422);
+  // A page of the website, in its own language where there are texts in it.
+  const ofPage = languages.find((name) => name === languageOf(spoken)) ?? language;
+  const sample = { ...consoleTexts[ofPage].appearance.sample, invalid: t.appearance.sample.invalid };
+  const look = { language: ofPage, nonce, widget, texts, colors, layer: form?.get('layer') ?? 'first', dark };
+  return c.html(samplePage(sample, look), valid ? 200 : 422);
 }
 
 /** The page runs only in an iframe of the console, in an origin of its own, with its own scripts, and requests nothing. */
@@ -77,7 +78,7 @@ const headersOf = (nonce: string) => ({
   'Origin-Agent-Cluster': '?0',
 });
 
-async function themeOf(c: Context): Promise<Change> {
+async function themeOf(c: Context): Promise<Shown> {
   const { db, domain, view } = c.var as WithDomain['Variables'];
   const form: URLSearchParams | undefined = c.var.form;
   const own = and(eq(themes.domainId, domain.id), eq(themes.id, c.req.param('theme')!));
@@ -96,15 +97,16 @@ async function themeOf(c: Context): Promise<Change> {
   };
 }
 
-async function localeOf(c: Context): Promise<Change> {
+async function localeOf(c: Context, { locales }: Stored): Promise<Shown> {
   const { db, domain } = c.var as WithDomain['Variables'];
   const stored = await localeRows.find(db, domain.id, c.req.param('locale')!);
   if (!stored) throw missing('locale');
   const form: URLSearchParams | undefined = c.var.form;
-  if (!form) return { locale: stored as Locale, valid: true };
-  const entered = readFields(localeSchema.update, localePaths, form);
+  const entered = form ? readFields(localeSchema.update, localePaths, form) : {};
   const valid = localeSchema.update.safeParse(entered).success;
-  return { locale: mergeTexts(stored, entered) as Locale, valid };
+  const locale = mergeTexts(stored, entered) as Locale;
+  const others = locales.filter(({ name }) => name !== locale.name);
+  return { locales: [locale, ...others], language: locale.name, valid };
 }
 
 /** The entered texts over the stored ones; an empty text has no effect, as in the widget. */
@@ -119,23 +121,24 @@ const mergeTexts = (stored: Values, entered: Values): Values => ({
 });
 
 /** A design of the past, with the texts of today. */
-async function designTheme(c: Context): Promise<Change> {
+async function designTheme(c: Context): Promise<Shown> {
   const { theme } = await designOf(c.var as WithDomain['Variables'], c.req.param('design')!);
-  return { theme: { ...defaultsOf(themeFields), ...drawable(theme) }, valid: true };
+  return { theme: { ...defaultsOf(themeFields), ...drawable(theme) } as Theme, valid: true };
 }
 
-const frame = (change: Parameters<typeof show>[1]) =>
+const frame = (choose: Parameters<typeof show>[1]) =>
   createDomainPages()
-    .get('/', (c) => show(c, change))
-    .post('/', formBody, (c) => show(c, change));
+    .get('/', (c) => show(c, choose))
+    .post('/', formBody, (c) => show(c, choose));
 
 /** The only pages that use both a client's session and the visitors' widget. */
 export const preview = createPages();
 for (const path of [THEME, LOCALE, STEP, DESIGN])
   preview.use(path, securityHeaders, withNavigation, session, csrf(), requireRole('viewer'), withDomain);
+preview.use(STEP, withSetup);
 preview
   .route(THEME, frame(themeOf))
   .route(LOCALE, frame(localeOf))
-  .route(STEP, frame(stepOf))
+  .route(STEP, frame(setupStep))
   .get(DESIGN, (c) => show(c, designTheme))
   .onError(errorPage);

@@ -1,70 +1,78 @@
 import type { Context } from 'hono';
-import { proposedLanguages } from '../account/onboarding/languages.tsx';
+import type { WithSetup } from '../account/onboarding/steps.tsx';
+import {
+  availableLanguages,
+  localesByLanguage,
+  proposedLanguages,
+} from '../account/onboarding/proposed-languages.ts';
 import { readLookForm } from '../account/read-look-form.ts';
-import type { WithDomain } from '../account/with-domain.ts';
-import { readSetup, serviceOfPreset, type Setup } from '../clients/setup-checklist.ts';
+import { serviceOfPreset } from '../clients/setup-checklist.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { defaultsOf } from '../definitions/field.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
-import { missing } from '../http/problem.ts';
-import { languageOf } from '../lib/locale-match.ts';
 import { importedEmbedding } from '../onboarding/import-presets.ts';
 import { presetById } from '../onboarding/presets/index.ts';
-import { localeRows } from '../resources/locale.ts';
+import { embeddingRows } from '../resources/embedding.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
-import type { Change, Embedding, Locale, Theme } from './index.ts';
+import { localeRows } from '../resources/locale.ts';
+import type { Shown, Stored } from './shown.ts';
 
-/** What a step of the setup would save. */
-export async function stepOf(c: Context, theme?: Theme): Promise<Change> {
-  const { db, domain } = c.var as WithDomain['Variables'];
+type Step = Context<WithSetup>;
+type Service = Stored['embeddings'][number];
+type Locale = Stored['locales'][number];
+
+/** What the preview of a step shows: the website’s own language first, and what the form of the step would store. */
+export async function setupStep(c: Context, stored: Stored): Promise<Shown> {
+  const step = c as Step;
   const form: URLSearchParams | undefined = c.var.form;
-  const step = c.req.param('step');
-  if (step === 'look' && form) return lookOf(form, theme);
-  if (step !== 'choose' && step !== 'languages') return { valid: true };
-  const setup = await readSetup(db, domain.id);
-  if (!setup) throw missing('domain');
-  const ticked = step === 'languages' ? form?.getAll('language') : undefined;
-  const language = websiteLanguage(setup, ticked);
-  const locale = language ? { locale: await localeOf(c, setup, language) } : {};
-  return step === 'choose'
-    ? { ...locale, services: (stored) => servicesOf(setup, form, stored), valid: true }
-    : { ...locale, valid: true };
+  const name = c.req.param('step');
+  const { valid = true, ...chosen } = {
+    ...(name === 'choose' && (await tickedServices(step, stored, form))),
+    ...(name === 'look' && form && lookOf(form, stored)),
+  };
+  const languages =
+    name === 'languages' && form
+      ? form.getAll('language').filter((language) => availableLanguages.includes(language))
+      : proposedLanguages(step.var.setup);
+  const locales = await localesIn(step, stored, languages);
+  return { ...chosen, locales, language: locales[0]?.name, valid: valid && locales.length > 0 };
 }
 
-function lookOf(form: URLSearchParams, theme?: Theme): Change {
-  const stored = { ...defaultsOf(themeFields), ...theme };
-  const { changed, valid } = readLookForm(form, stored);
-  return { theme: { ...stored, ...withoutUndefined(changed) }, valid };
+function lookOf(form: URLSearchParams, stored: Stored) {
+  const theme = { ...defaultsOf(themeFields), ...stored.theme };
+  const { changed, valid } = readLookForm(form, theme);
+  return { theme: { ...theme, ...withoutUndefined(changed) }, valid };
 }
 
-/** The language of the website if the banner has it, otherwise the first of the banner's. */
-function websiteLanguage(setup: Setup, ticked = proposedLanguages(setup)) {
-  return setup.scan?.found.languages.find((language) => ticked.includes(language)) ?? ticked[0];
+/** The locales of these languages, with default texts where they are not stored yet. */
+async function localesIn({ var: { db, domain, setup } }: Step, stored: Stored, languages: string[]) {
+  const names = localesByLanguage(setup, languages);
+  const isStored = (name: string) => stored.locales.some((locale) => locale.name === name);
+  const all = names.every(isStored) ? stored.locales : await localeRows.list(db, domain.id);
+  return names.map((name) => {
+    const row = all.find((locale) => locale.name === name);
+    return { ...defaultsOf(localeFields), purposeNames: {}, purposeDescriptions: {}, ...row, name } as Locale;
+  });
 }
 
-async function localeOf(c: Context, { locales }: Setup, language: string) {
-  const { db, domain } = c.var as WithDomain['Variables'];
-  const known = locales.filter(({ name }) => languageOf(name) === language);
-  const name = (known.find(({ active }) => active) ?? known[0])?.name;
-  const stored = name && (await localeRows.find(db, domain.id, name));
-  return (stored || { ...defaultsOf(localeFields), name: language }) as Locale;
-}
-
-/** The ticked services that were found, those of new ones from the catalogue, and all others as they are. */
-function servicesOf(setup: Setup, form: URLSearchParams | undefined, stored: Embedding[]): Embedding[] {
-  const found = setup.scan?.found.services ?? [];
+/** The active services, of those that the scan has found only the ticked ones. */
+async function tickedServices({ var: { db, domain, setup } }: Step, stored: Stored, form?: URLSearchParams) {
+  const found = (setup.scan?.found.services ?? []).map((preset) => ({
+    id: preset.id,
+    service: serviceOfPreset(setup, preset),
+  }));
   const ticked = form
     ? form.getAll('preset').map(Number)
-    : found.filter((preset) => serviceOfPreset(setup, preset)?.active ?? true).map(({ id }) => id);
-  const unticked = found
-    .filter(({ id }) => !ticked.includes(id))
-    .map((preset) => serviceOfPreset(setup, preset)?.id);
-  const added = found.flatMap((found) => {
-    const preset = presetById(found.id);
-    if (!preset || !ticked.includes(found.id) || serviceOfPreset(setup, found)?.active) return [];
-    const embedding = { ...defaultsOf(embeddingFields), ...importedEmbedding(preset, true) };
-    return { ...embedding, id: String(found.id) };
+    : found.flatMap(({ id, service }) => (service?.active === false ? [] : id));
+  const presets = ticked.map(presetById);
+  if (!presets.every((preset) => preset !== undefined)) return { valid: false };
+  const all = await embeddingRows.list(db, domain.id);
+  const others = stored.embeddings.filter(({ id }) => found.every(({ service }) => service?.id !== id));
+  const chosen = presets.map((preset) => {
+    const service = serviceOfPreset(setup, preset);
+    const row = all.find(({ id }) => id === service?.id) ?? importedEmbedding(preset, true);
+    return { ...defaultsOf(embeddingFields), id: String(preset.id), ...row } as unknown as Service;
   });
-  return [...stored.filter(({ id }) => !unticked.includes(id)), ...added];
+  return { embeddings: [...others.filter(({ id }) => chosen.every((one) => one.id !== id)), ...chosen] };
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { presetById } from '../../src/onboarding/presets/index.ts';
 import { hosting } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';
 import { loggedIn } from '../support/visit.ts';
@@ -41,6 +42,54 @@ test('each form of the setup has a preview, that of the look with its unsaved va
   expect((await visit.post(look, { ...color, preset: 'night' })).text).toContain('#14181b');
   expect((await visit.post(look, { ...color, primaryButtonBackgroundColor: 'red' })).status).toBe(422);
   expect((await hosting('GET', `${P}/theme`)).body).toEqual(before);
+});
+
+test('the setup’s preview is in the website’s language, and shows the services and languages that are ticked', async () => {
+  const { client, visit } = await loggedIn();
+  const { P, domain } = await makeDomain(`http://${inject('site')}/hotel/`, client);
+  const page = `/account/domains/${domain.id}/onboarding`;
+  await visit.get(page);
+  await visit.post(`${page}/scan`, {}, { env: { ALLOW_PRIVATE_SCAN: 'true' as 'false' } });
+  const choose = await visit.get(`${page}/choose`);
+  const found = [...choose.text.matchAll(/name="preset" value="(\d+)" checked/g)].map(([, id]) => Number(id));
+  const names = found.map((id) => presetById(id)!.name);
+  expect(names.length).toBeGreaterThan(1);
+  const shown = async (step: string, fields?: Record<string, string | string[]>) => {
+    const path = `${page}/${step}/preview`;
+    const { status, text } = await (fields ? visit.post(path, fields) : visit.get(path));
+    const services = names.filter(
+      (name) => text.includes(`"name":${JSON.stringify(name)}`) || text.includes(encodeURIComponent(name)),
+    );
+    return {
+      status,
+      language: /<html lang="(.*?)"/.exec(text)![1],
+      isGerman: text.includes('Alle akzeptieren'),
+      services,
+    };
+  };
+  const german = { status: 200, language: 'de', isGerman: true };
+  // Nothing is saved yet: the console is English, and the only active language is, too.
+  expect(await shown('choose')).toEqual({ ...german, services: names });
+  expect(await shown('choose', { preset: [String(found[0])] })).toEqual({ ...german, services: [names[0]] });
+  expect((await shown('choose', { preset: '999999' })).status).toBe(422);
+  expect(await shown('languages')).toMatchObject(german);
+  expect(await shown('languages', { language: ['en'] })).toMatchObject({ language: 'en', isGerman: false });
+  expect((await shown('languages', {})).status).toBe(422);
+  expect((await hosting('GET', `${P}/embedding`)).body).toEqual([]);
+
+  // A service that was switched off is shown with the domain’s own texts as soon as it is ticked.
+  await visit.post(`${page}/choose/save`, { preset: found.slice(1).map(String) });
+  await visit.post(`${page}/languages/save`, { language: ['en', 'de'] });
+  for (const step of ['legal', 'company', 'look'])
+    expect(await shown(step), step).toEqual({ ...german, services: names.slice(1) });
+  expect(
+    await shown('look', {
+      'preview-language': 'en_US',
+      widgetPosition: 'bottom',
+      primaryButtonBackgroundColor: '#175c50',
+    }),
+  ).toMatchObject({ status: 200, language: 'en', isGerman: false });
+  expect((await visit.get(`${page}/look`)).text).toMatch(/<option value="de_DE" selected/);
 });
 
 test('another client’s languages and setup have no preview', async () => {

@@ -53,7 +53,7 @@ function Services({ found: { services }, scannedAt, setup, again }: Props) {
   return (
     <StepForm
       title={t.onboarding.found}
-      preview={[]}
+      setup={setup}
       actions={
         <>
           <a href={again}>{t.onboarding.scanAgain}</a>

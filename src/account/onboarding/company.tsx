@@ -13,12 +13,12 @@ const each = (value: (name: keyof Values) => string) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Values;
 
 export const company = createSteps()
-  .get('/', (c) => stepPage(c, 'company', <Company values={proposed(c.var.setup)} />))
+  .get('/', (c) => stepPage(c, 'company', <Company setup={c.var.setup} values={proposed(c.var.setup)} />))
   .post('/save', formBody, async (c) => {
     const { db, domain, form } = c.var;
     const values = each((name) => (form.get(name) ?? '').trim());
     if (names.some((name) => isLong(values[name])) || isWrong(values.EMAIL))
-      return stepPage(c, 'company', <Company values={values} />, 422);
+      return stepPage(c, 'company', <Company setup={c.var.setup} values={values} />, 422);
     await fillPlaceholders(db, domain.id, values);
     return nextStep(c, 'company');
   });
@@ -41,7 +41,7 @@ const autocomplete = {
 const isLong = (value: string) => value.length > TEXT_LENGTH;
 const isWrong = (email: string) => email !== '' && !emailAddress.safeParse(email).success;
 
-function Company({ values }: { values: Values }) {
+function Company({ setup, values }: { setup: Setup; values: Values }) {
   const { onboarding: texts, settings } = useView().t;
   const errorOf = (name: keyof Values) => {
     if (isLong(values[name])) return texts.tooLong;
@@ -51,7 +51,7 @@ function Company({ values }: { values: Values }) {
     <StepForm
       title={texts.companyTitle}
       text={texts.companyText}
-      preview={[]}
+      setup={setup}
       errors={names.flatMap((id) => {
         const message = errorOf(id);
         return message ? [{ id, label: texts.company[id], message }] : [];

@@ -1,12 +1,9 @@
 import type { Setup } from '../../clients/setup-checklist.ts';
-import { languageOf } from '../../lib/locale-match.ts';
 import { formBody } from '../../pages/form.tsx';
 import { activateLocales } from '../../resources/locale.ts';
-import { languages as builtInLanguages } from '../../texts/index.ts';
 import { useView } from '../view.ts';
-import { activeLocales, createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
-
-const available = Object.keys(builtInLanguages);
+import { availableLanguages as available, localesOf, proposedLanguages } from './proposed-languages.ts';
+import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
 
 export const languages = createSteps()
   .get('/', (c) => stepPage(c, 'languages', <Languages setup={c.var.setup} />))
@@ -23,22 +20,6 @@ export const languages = createSteps()
     await activateLocales(db, domain.id, names);
     return nextStep(c, 'languages');
   });
-
-/** The active locales of a language, otherwise an existing one, otherwise a new one with the language's name. */
-const localesOf =
-  ({ locales }: Setup) =>
-  (language: string) => {
-    const existing = locales.filter(({ name }) => languageOf(name) === language);
-    const active = existing.filter(({ active }) => active);
-    return active.length > 0 ? active.map(({ name }) => name) : (existing[0]?.name ?? language);
-  };
-
-/** The active languages; for a new domain, those of its website. */
-export function proposedLanguages({ locales, scan }: Setup) {
-  const active = locales.flatMap(({ name, active }) => (active ? name : []));
-  const spoken = scan?.found.languages.filter((language) => available.includes(language)) ?? [];
-  return active.join() === 'en_US' && spoken.length > 0 ? spoken : active.map(languageOf);
-}
 
 function Languages({ setup, error }: { setup: Setup; error?: string }) {
   const { t, formats, language } = useView();
@@ -60,7 +41,7 @@ function Languages({ setup, error }: { setup: Setup; error?: string }) {
     </label>
   );
   return (
-    <StepForm title={texts.languagesTitle} error={error} preview={activeLocales(setup)}>
+    <StepForm title={texts.languagesTitle} error={error} setup={setup}>
       <fieldset class="presets">
         <legend>{texts.languagesText}</legend>
         {first.map((code) =>

@@ -10,12 +10,12 @@ const kinds = ['imprintUrl', 'privacyPolicyUrl'] as const;
 type Links = Record<(typeof kinds)[number], string>;
 
 export const legal = createSteps()
-  .get('/', (c) => stepPage(c, 'legal', <Legal locales={proposed(c.var.setup)} />))
+  .get('/', (c) => stepPage(c, 'legal', <Legal setup={c.var.setup} locales={proposed(c.var.setup)} />))
   .post('/save', formBody, async (c) => {
     const { db, domain, form, setup } = c.var;
     const links = activeOf(setup).map((locale) => ({ name: locale.name, ...readLinks(form, locale) }));
     if (links.some((of) => kinds.some((kind) => !isAddress(of[kind]))))
-      return stepPage(c, 'legal', <Legal locales={links} checked />, 422);
+      return stepPage(c, 'legal', <Legal setup={c.var.setup} locales={links} checked />, 422);
     await linkLegalPages(db, domain.id, links);
     return nextStep(c, 'legal');
   });
@@ -50,7 +50,9 @@ const isAddress = (address: string) =>
   (!/^https:\/\/[^/]*$/.test(address) || /^https:\/\/[^/.]+\./.test(address)) &&
   URL.canParse(address, 'https://site.example');
 
-function Legal({ locales, checked }: { locales: (Links & { name: string })[]; checked?: boolean }) {
+type Props = { setup: Setup; locales: (Links & { name: string })[]; checked?: boolean };
+
+function Legal({ setup, locales, checked }: Props) {
   const { t, formats } = useView();
   const texts = t.onboarding;
   const labels = { imprintUrl: texts.imprint, privacyPolicyUrl: texts.privacy };
@@ -59,7 +61,7 @@ function Legal({ locales, checked }: { locales: (Links & { name: string })[]; ch
     <StepForm
       title={texts.legalTitle}
       text={texts.legalText}
-      preview={locales.map(({ name }) => name)}
+      setup={setup}
       error={!checked && isIncomplete ? texts.legalMissing : undefined}
       errors={
         checked

@@ -8,7 +8,7 @@ import { themeRows, themeSchema } from '../../resources/theme.ts';
 import { lookFields, readLookForm } from '../read-look-form.ts';
 import { ThemePresetChoice } from '../theme-preset-choice.tsx';
 import { useView } from '../view.ts';
-import { activeLocales, createSteps, nextStep, StepForm, stepPage, type WithSetup } from './steps.tsx';
+import { createSteps, nextStep, StepForm, stepPage, type WithSetup } from './steps.tsx';
 
 const newTheme = { ...defaultsOf(themeFields), name: 'Default', default: true };
 
@@ -55,7 +55,7 @@ function Look({ domain, setup, values, isWrong }: Props) {
           {texts.lookMore}
         </a>
       }
-      preview={activeLocales(setup)}
+      setup={setup}
     >
       <ThemePresetChoice values={values} />
       {lookFields.map((name) => (

@@ -19,6 +19,7 @@ import { domainPage } from '../domain-page.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { allowPreview, PreviewFrame, PreviewLink } from '../preview-frame.tsx';
 import { useView } from '../view.ts';
+import { localesByLanguage, proposedLanguages } from './proposed-languages.ts';
 
 /** The paths of the steps below the domain. */
 const paths: Record<StepName, string> = {
@@ -93,30 +94,14 @@ type FormProps = PropsWithChildren<{
   /** The validation errors of its fields. */
   errors?: ErrorItem[];
   actions?: Child;
-  /** The locales to choose from in the preview beside the form; without them, there is none. */
-  preview?: string[];
+  /** What the preview beside the form shows. */
+  setup: Setup;
 }>;
 
-/** The names of the active locales. */
-export const activeLocales = ({ locales }: Setup) =>
-  locales.flatMap(({ name, active }) => (active ? [name] : []));
-
 /** The form of a step, which leads to the next one. */
-export function StepForm({ title, text, error, errors = [], actions, preview, children }: FormProps) {
+export function StepForm({ title, text, error, errors = [], actions, setup, children }: FormProps) {
   const { t, url } = useView();
-  const fields = (
-    <>
-      {children}
-      <div class="choice">
-        <button>
-          {t.onboarding.next}
-          <Icon name="arrow-right" />
-        </button>
-        {preview && <PreviewLink />}
-      </div>
-      {actions && <div class="choice">{actions}</div>}
-    </>
-  );
+  const locales = localesByLanguage(setup, proposedLanguages(setup));
   return (
     <section class="card">
       <h2>{title}</h2>
@@ -127,15 +112,19 @@ export function StepForm({ title, text, error, errors = [], actions, preview, ch
         </p>
       )}
       {text && <p>{text}</p>}
-      <Form action={`${url.pathname}/save`} class={preview ? 'theme' : 'stack'}>
-        {preview ? (
-          <>
-            <PreviewFrame locales={preview} />
-            <div class="stack">{fields}</div>
-          </>
-        ) : (
-          fields
-        )}
+      <Form action={`${url.pathname}/save`} class="theme">
+        <PreviewFrame locales={locales} shown={locales[0]} />
+        <div class="stack">
+          {children}
+          <div class="choice">
+            <button>
+              {t.onboarding.next}
+              <Icon name="arrow-right" />
+            </button>
+            <PreviewLink />
+          </div>
+          {actions && <div class="choice">{actions}</div>}
+        </div>
       </Form>
     </section>
   );

@@ -81,7 +81,7 @@ export const de: typeof en = {
     text: 'Diese Beispielseite zeigt, wie das Banner aussieht. Entscheidungen werden hier nicht gespeichert.',
     more: 'Weitere Inhalte unter dem Video.',
     video: 'Ein Video',
-    invalid: 'Einige Felder sind ungültig. Speichern Sie das Design, um zu sehen, welche.',
+    invalid: 'Einige Felder sind ungültig. Speichern Sie, um zu sehen, welche.',
   },
   fields: {
     name: {

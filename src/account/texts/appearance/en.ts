@@ -75,7 +75,7 @@ export const en = {
     text: 'This sample page shows how the banner looks. Decisions made here are not stored.',
     more: 'More content below the video.',
     video: 'A video',
-    invalid: 'Some fields are not valid. Save the theme to see which.',
+    invalid: 'Some fields are not valid. Save to see which.',
   },
   fields: {
     name: { label: 'Theme name', text: 'Only visible to you.', error: 'Enter 1 to 255 characters.' },

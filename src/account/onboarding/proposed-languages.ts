@@ -1,0 +1,29 @@
+import type { Setup } from '../../clients/setup-checklist.ts';
+import { languageOf } from '../../lib/locale-match.ts';
+import { languages } from '../../texts/index.ts';
+
+/** The languages in which the banner has texts. */
+export const availableLanguages = Object.keys(languages);
+
+/** The active languages; for a new domain, those of its website. */
+export function proposedLanguages({ locales, scan }: Setup) {
+  const active = locales.flatMap(({ name, active }) => (active ? name : []));
+  const spoken = scan?.found.languages.filter((language) => availableLanguages.includes(language)) ?? [];
+  return active.join() === 'en_US' && spoken.length > 0 ? spoken : active.map(languageOf);
+}
+
+/** The active locales of a language, otherwise an existing one, otherwise a new one with the language's name. */
+export const localesOf =
+  ({ locales }: Setup) =>
+  (language: string) => {
+    const existing = locales.filter(({ name }) => languageOf(name) === language);
+    const active = existing.filter(({ active }) => active);
+    return active.length > 0 ? active.map(({ name }) => name) : (existing[0]?.name ?? language);
+  };
+
+/** The locales of languages, those of the website's own language first. */
+export function localesByLanguage(setup: Setup, wanted: string[]) {
+  const own = setup.scan?.found.languages[0];
+  const sorted = wanted.toSorted((a, b) => Number(b === own) - Number(a === own));
+  return [...new Set(sorted.flatMap(localesOf(setup)))];
+}
