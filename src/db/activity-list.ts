@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
-import type { Database } from '../env.ts';
+import { now, type Database } from '../env.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { parseText, withTexts } from './activity-texts.ts';
 import { rawQuery } from './raw-query.ts';
@@ -175,4 +175,14 @@ export async function deleteOldActivity(db: Database, now: number) {
         WHERE d.day < ${day} LIMIT ${MAX_DELETED})`,
     ),
   ]);
+}
+
+/** The changes of one kind in a client's list since the hour began (UTC), with those that are only counted. */
+export async function changesInHour(db: Database, clientId: string, kind: ActivityRow['kind']) {
+  const start = Math.floor(now() / 3600) * 3600;
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${activity.changes}), 0)` })
+    .from(activity)
+    .where(and(eq(activity.clientId, clientId), gte(activity.id, start * 1e6), eq(activity.kind, kind)));
+  return row!.count;
 }

@@ -471,6 +471,7 @@ export const activityKinds = [
   'placeholder',
   'design',
   'log',
+  'snippet',
 ] as const;
 
 /** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity.ts). */

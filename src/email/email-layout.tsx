@@ -5,7 +5,9 @@ import { readableOn } from '../lib/color-contrast.ts';
 export type EmailContent = {
   subject: string;
   paragraphs: string[];
-  action: { label: string; url: string };
+  /** Lines to be copied as they are. */
+  code?: string;
+  action?: { label: string; url: string };
   note?: string;
 };
 
@@ -15,8 +17,8 @@ type Brand = { name: string; accentColor: string };
 /** The plain text of an email, in one or several languages. */
 export const textOf = (sections: Section[], { name }: Brand) =>
   `${sections
-    .map(({ paragraphs, action, note }) =>
-      [...paragraphs, `${action.label}:\n${action.url}`, ...(note ? [note] : [])].join('\n\n'),
+    .map(({ paragraphs, code, action, note }) =>
+      [...paragraphs, code, action && `${action.label}:\n${action.url}`, note].filter(Boolean).join('\n\n'),
     )
     .join('\n\n---\n\n')}\n\n-- \n${name}\n`;
 
@@ -25,6 +27,8 @@ export const htmlOf = async (sections: Section[], brand: Brand) =>
   (await html`<!doctype html>${<Email sections={sections} brand={brand} />}`).toString();
 
 const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.5';
+const CODE =
+  'margin:0 0 16px;padding:12px;border:1px solid #888;border-radius:8px;font-size:14px;line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere';
 
 function Email({ sections, brand: { name, accentColor } }: { sections: Section[]; brand: Brand }) {
   const button = `display:inline-block;padding:10px 18px;border-radius:8px;background:${accentColor};color:${readableOn(accentColor)};font-weight:600;text-decoration:none`;
@@ -41,16 +45,19 @@ function Email({ sections, brand: { name, accentColor } }: { sections: Section[]
           <p style={`${TEXT};padding-bottom:12px;border-bottom:3px solid ${accentColor};font-weight:600`}>
             {name}
           </p>
-          {sections.map(({ language, paragraphs, action, note }, i) => (
+          {sections.map(({ language, paragraphs, code, action, note }, i) => (
             <div lang={language} style={i > 0 ? 'padding-top:16px;border-top:1px solid #888' : undefined}>
               {paragraphs.map((text) => (
                 <p style={TEXT}>{text}</p>
               ))}
-              <p style={TEXT}>
-                <a href={action.url} style={button}>
-                  {action.label}
-                </a>
-              </p>
+              {code && <pre style={CODE}>{code}</pre>}
+              {action && (
+                <p style={TEXT}>
+                  <a href={action.url} style={button}>
+                    {action.label}
+                  </a>
+                </p>
+              )}
               {note && <p style="margin:0 0 16px;font-size:14px;line-height:1.5">{note}</p>}
             </div>
           ))}

@@ -39,7 +39,6 @@ const LOCALE = '/domains/:domainId/texts/:locale/preview';
 const STEP = '/domains/:domainId/onboarding/:step/preview';
 const DESIGN = '/domains/:domainId/activity/versions/design/:design/preview';
 
-type Theme = NonNullable<Stored['theme']>;
 type Locale = Stored['locales'][number];
 
 /** A sample page with the widget, as it is stored or with the values of a form. */
@@ -123,7 +122,7 @@ const mergeTexts = (stored: Values, entered: Values): Values => ({
 /** A design of the past, with the texts of today. */
 async function designTheme(c: Context): Promise<Shown> {
   const { theme } = await designOf(c.var as WithDomain['Variables'], c.req.param('design')!);
-  return { theme: { ...defaultsOf(themeFields), ...drawable(theme) } as Theme, valid: true };
+  return { theme: { ...defaultsOf(themeFields), ...drawable(theme) }, valid: true };
 }
 
 const frame = (choose: Parameters<typeof show>[1]) =>

@@ -20,7 +20,6 @@ import type { Shown, Stored } from './shown.ts';
 
 type Step = Context<WithSetup>;
 type Service = Stored['embeddings'][number];
-type Locale = Stored['locales'][number];
 
 /** What the preview of a step shows: the website’s own language first, and what the form of the step would store. */
 export async function setupStep(c: Context, stored: Stored): Promise<Shown> {
@@ -52,7 +51,7 @@ async function localesIn({ var: { db, domain, setup } }: Step, stored: Stored, l
   const all = names.every(isStored) ? stored.locales : await localeRows.list(db, domain.id);
   return names.map((name) => {
     const row = all.find((locale) => locale.name === name);
-    return { ...defaultsOf(localeFields), purposeNames: {}, purposeDescriptions: {}, ...row, name } as Locale;
+    return { ...defaultsOf(localeFields), purposeNames: {}, purposeDescriptions: {}, ...row, name };
   });
 }
 

@@ -49,7 +49,7 @@ test('the setup’s preview is in the website’s language, and shows the servic
   const { P, domain } = await makeDomain(`http://${inject('site')}/hotel/`, client);
   const page = `/account/domains/${domain.id}/onboarding`;
   await visit.get(page);
-  await visit.post(`${page}/scan`, {}, { env: { ALLOW_PRIVATE_SCAN: 'true' as 'false' } });
+  await visit.post(`${page}/scan`, {}, { env: { ALLOW_PRIVATE_SCAN: 'true' } });
   const choose = await visit.get(`${page}/choose`);
   const found = [...choose.text.matchAll(/name="preset" value="(\d+)" checked/g)].map(([, id]) => Number(id));
   const names = found.map((id) => presetById(id)!.name);

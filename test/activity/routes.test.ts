@@ -8,6 +8,7 @@ import { totpCode } from '../../src/lib/totp.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
 import { hosting, type Answer } from '../support/call.ts';
 import { db } from '../support/db.ts';
+import { catchEmails } from '../support/emails.ts';
 import { formOn } from '../support/form.ts';
 import { clientPayload, decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
 import { loggedIn, PASSWORD } from '../support/visit.ts';
@@ -268,6 +269,12 @@ function accountCalls(): Calls {
         widgetPosition: 'bottom',
         primaryButtonBackgroundColor: '#aa0000',
       }),
+    [`POST ${D}/onboarding/embed/send`]: () =>
+      user.visit.post(
+        `${path()}/onboarding/embed/send`,
+        { emailAddress: 'webmaster@agency.example' },
+        { env: catchEmails().env },
+      ),
     [`POST ${D}/consents/:ucid/erase`]: async () => {
       const ucid = newUcid();
       await decide(made, { ucid });

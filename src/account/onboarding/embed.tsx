@@ -1,27 +1,37 @@
+import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { canSendEmail } from '../../email/send-email.ts';
 import { embedSnippets } from '../../embed-snippets.ts';
 import { Copyable } from '../../pages/form-fields.tsx';
 import { Form } from '../../pages/form.tsx';
 import { websiteTitle } from '../../lib/website.ts';
 import { useView } from '../view.ts';
-import { createSteps, pathOf, stepPage } from './steps.tsx';
+import { SendSnippet, type Entered } from './snippet-form.tsx';
+import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
 
-/** The address that opens a message in the user’s own email program. */
-const mailWith = (subject: string, body: string) =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+export const embed = createSteps().get('/', (c) => showSnippets(c));
 
-export const embed = createSteps().get('/', async (c) => {
-  const { db, domain, view } = c.var;
+/** Answers with the snippets, and with the form to send one as it was entered. */
+export async function showSnippets(c: Context, entered: Entered = {}, status?: ContentfulStatusCode) {
+  const { db, domain, view } = c.var as WithSetup['Variables'];
   const snippets = await embedSnippets(db, view.url.origin, domain);
-  return stepPage(
-    c,
-    'embed',
-    <Snippets snippets={snippets} check={pathOf(domain.id, 'status')} website={websiteTitle(domain)} />,
+  const send = (
+    <SendSnippet
+      {...entered}
+      action={`${pathOf(domain.id, 'embed')}/send`}
+      website={websiteTitle(domain)}
+      snippet={snippets.default}
+      canSend={canSendEmail(c.env)}
+    />
   );
-});
+  const content = <Snippets snippets={snippets} check={pathOf(domain.id, 'status')} send={send} />;
+  return stepPage(c, 'embed', content, status);
+}
 
-type Props = { snippets: Record<string, string>; check: string; website: string };
+type Props = { snippets: Record<string, string>; check: string; send: Child };
 
-function Snippets({ snippets, check, website }: Props) {
+function Snippets({ snippets, check, send }: Props) {
   const t = useView().t.onboarding;
   const { default: snippet = '', ...forced } = snippets;
   return (
@@ -29,12 +39,7 @@ function Snippets({ snippets, check, website }: Props) {
       <h2>{t.embedTitle}</h2>
       <p>{t.embedText}</p>
       <Copyable id="snippet" label={t.snippet} value={snippet} rows={3} />
-      <p>
-        {t.elsewhere}{' '}
-        <a class="button" href={mailWith(t.email.subject(website), t.email.text(website, snippet))}>
-          {t.email.button}
-        </a>
-      </p>
+      {send}
       <details>
         <summary>{t.where}</summary>
         <dl>

@@ -231,6 +231,7 @@ export const de: typeof en = {
       'Ihr Embed-Schlüssel wurde erneuert. Bauen Sie den neuen Code innerhalb von 30 Tagen in Ihre Seiten ein.',
     embedKeyUnchanged: 'Dieses Formular wurde bereits gesendet. Ihr Embed-Schlüssel ist unverändert.',
     factorOff: 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet.',
+    snippetSent: (name) => `Der Code wurde an ${name} gesendet.`,
     userInvited: (name) => `Eine Einladung wurde an ${name} gesendet.`,
     roleChanged: (name) => `Die Rolle von ${name} wurde geändert.`,
     userRemoved: (name) => `${name} wurde entfernt und kann sich nicht mehr anmelden.`,

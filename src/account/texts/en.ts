@@ -226,6 +226,7 @@ export const en = {
     embedKey: 'Your embed key was rotated. Install the new snippet on your pages within 30 days.',
     embedKeyUnchanged: 'This form was already submitted. Your embed key has not changed.',
     factorOff: 'Two-factor authentication was disabled.',
+    snippetSent: (name: string) => `The snippet was sent to ${name}.`,
     userInvited: (name: string) => `An invitation was sent to ${name}.`,
     roleChanged: (name: string) => `The role of ${name} was changed.`,
     userRemoved: (name: string) => `${name} was removed and can no longer sign in.`,

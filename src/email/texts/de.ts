@@ -37,4 +37,13 @@ export const de: typeof en = {
     action: { label: 'Übersicht öffnen', url },
     note: 'Sie erhalten höchstens eine solche E-Mail pro Tag, und nur wenn die Zahl der Hinweise gestiegen ist.',
   }),
+  snippet: ({ sender, website, snippet }, brand) => ({
+    subject: `Bitte fügen Sie diese Zeile in ${website} ein`,
+    paragraphs: [
+      `${sender} bittet Sie, das Einwilligungsbanner in ${website} einzubauen.`,
+      'Fügen Sie diese Zeile auf jeder Seite ganz am Anfang des <head> ein, vor allen anderen Skripten: Nur was danach kommt, kann bis zur Einwilligung blockiert werden.',
+    ],
+    code: snippet,
+    note: `${sender} hat Ihre Adresse in ${brand} eingegeben, wo sie nicht gespeichert wird. Wenn Sie diese Website nicht pflegen, ignorieren Sie diese E-Mail.`,
+  }),
 };

@@ -52,4 +52,16 @@ export const en = {
     action: { label: 'Open overview', url },
     note: 'You receive at most one such email a day, and only if the number of issues has increased.',
   }),
+  snippet: (
+    { sender, website, snippet }: { sender: string; website: string; snippet: string },
+    brand: string,
+  ): EmailContent => ({
+    subject: `Please add this line to ${website}`,
+    paragraphs: [
+      `${sender} asks you to add the consent banner to ${website}.`,
+      'Add this line to every page, as the first line of the <head>, before all other scripts: only scripts that come after it can be blocked until visitors consent.',
+    ],
+    code: snippet,
+    note: `${sender} entered your address in ${brand}, which does not store it. If you do not maintain this website, ignore this email.`,
+  }),
 };

@@ -68,7 +68,7 @@ export function ActivityList<R extends ActivityRow>({
 /** The action and the changed object; texts are named after their language. */
 export function ChangeName({ action, kind, objectName, after }: ActivityRow) {
   const { t, formats } = useView();
-  const { actions, kinds, quoted, erased, records } = t.activity;
+  const { actions, kinds, quoted, erased, records, snippetSent } = t.activity;
   if (isErasure({ action, kind })) {
     const count = after?.['erasedRecords'];
     return (
@@ -78,6 +78,7 @@ export function ChangeName({ action, kind, objectName, after }: ActivityRow) {
       </>
     );
   }
+  if (kind === 'snippet') return <b>{snippetSent}</b>;
   return (
     <>
       <b>{actions[action]}</b> · {kinds[kind]}

@@ -146,6 +146,10 @@ export const de: typeof en = {
   elsewhere: 'Pflegt jemand anderes Ihre Website?',
   email: {
     button: 'Code per E-Mail senden',
+    address: 'E-Mail-Adresse',
+    limit: (count) =>
+      `In dieser Stunde wurden bereits ${count} E-Mails gesendet. Versuchen Sie es in der nächsten Stunde erneut.`,
+    failed: 'Die E-Mail konnte nicht gesendet werden. Senden Sie den Code mit Ihrem eigenen E-Mail-Programm:',
     subject: (website) => `Bitte fügen Sie diese Zeile in ${website} ein`,
     text: (website, snippet) =>
       `Guten Tag,\n\nbitte fügen Sie diese Zeile auf jeder Seite von ${website} ganz am Anfang des <head> ein, vor allen anderen Skripten: Nur was danach kommt, kann bis zur Einwilligung blockiert werden.\n\n${snippet}\n\nVielen Dank!`,

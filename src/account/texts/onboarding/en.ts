@@ -143,6 +143,9 @@ export const en = {
   elsewhere: 'Does somebody else maintain your website?',
   email: {
     button: 'Send snippet by email',
+    address: 'Email address',
+    limit: (count: number) => `${count} emails were sent in this hour. Try again in the next hour.`,
+    failed: 'The email could not be sent. Send the snippet with your own email program:',
     subject: (website: string) => `Please add this line to ${website}`,
     text: (website: string, snippet: string) =>
       `Hello,\n\nplease add this line to every page of ${website}, as the first line of the <head>, before all other scripts: only scripts that come after it can be blocked until visitors consent.\n\n${snippet}\n\nThank you!`,

@@ -31,9 +31,11 @@ export const de: ActivityTexts = {
     placeholder: 'Platzhalter',
     design: 'Design',
     log: 'Einwilligungsprotokoll',
+    snippet: 'Code',
   },
   actions: { created: 'Hinzugefügt', changed: 'Geändert', deleted: 'Entfernt' },
   erased: 'Einwilligungen eines Besuchers gelöscht',
+  snippetSent: 'Code per E-Mail gesendet',
   records: (count) => (count === '1' ? '1 Einwilligung' : `${count} Einwilligungen`),
   counted: (count) =>
     `${count === '1' ? '1 Änderung' : `${count} Änderungen`} in dieser Stunde, ohne Werte: An diesem Tag gab es zu viele Änderungen.`,

@@ -30,9 +30,11 @@ export const en = {
     placeholder: 'Placeholders',
     design: 'Theme',
     log: 'Consent log',
+    snippet: 'Snippet',
   },
   actions: { created: 'Added', changed: 'Changed', deleted: 'Removed' },
   erased: 'Consents of one visitor erased',
+  snippetSent: 'Snippet sent by email',
   records: (count: string) => (count === '1' ? '1 record' : `${count} records`),
   counted: (count: string) =>
     `${count === '1' ? '1 change' : `${count} changes`} in this hour, without values: there were too many changes on this day.`,
