@@ -23,7 +23,7 @@ import { readStrictBlocking } from '../../clients/strict-blocking.ts';
 import { StrictStatus } from '../strict-blocking/strict-status.tsx';
 
 /** Issues per page: anyone can make browsers report up to 500 names. */
-const PAGE = 5;
+const PAGE = 4;
 
 /** The status of a domain: whether it is installed, and all its issues, each with a way to resolve it. */
 export const statusPage = createDomainPages()

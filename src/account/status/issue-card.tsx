@@ -39,10 +39,12 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
       {issue.action === 'answer' && (
         <>
           <EarlyTags issue={issue} services={state.services} at={at} />
-          {issue.unknown.length > 0 && (
-            <UnknownHosts domainId={state.id} name={issue.issue.name} hosts={issue.unknown} from="status" />
-          )}
-          <Answers issue={issue} services={state.services} at={at} path={path} />
+          <div class="choice">
+            {issue.unknown.length > 0 && (
+              <UnknownHosts domainId={state.id} name={issue.issue.name} hosts={issue.unknown} from="status" />
+            )}
+            <Answers issue={issue} services={state.services} at={at} path={path} />
+          </div>
         </>
       )}
       {issue.action === 'link' && (

@@ -9,7 +9,7 @@ import { noticeDays, notices } from '../tables.ts';
 import { reading, type Question } from '../question.ts';
 
 /** Versions on a page. */
-export const VERSIONS_PAGE = 50;
+export const VERSIONS_PAGE = 20;
 
 export type Version = {
   number: number;
