@@ -116,11 +116,12 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
   });
 
-  test('the front page links to the README, which the browser shows', async () => {
+  test('the front page links to the quick start, a page with its commands', async () => {
     const page = await open('/');
     await page.getByRole('link', { name: 'Quick start' }).click();
-    await page.waitForURL('**/README.md');
-    await expect.poll(() => page.locator('body').textContent()).toContain('npm install');
+    await page.waitForURL('**/docs/readme#quick-start');
+    await page.getByRole('heading', { name: 'Quick start' }).waitFor();
+    await expect.poll(() => page.locator('main').textContent()).toContain('npm install && npm run dev');
   });
 
   test('the language is that of the browser, and changes with the switch', async () => {

@@ -13,7 +13,7 @@ const rows = readFileSync('docs/website/strict-blocking.md', 'utf8')
   .filter((line) => /\| (blocked|requested|not covered) /.test(line))
   .map((line) => line.split('|').map((cell) => cell.replaceAll('`', '').trim()) as [string, string, string]);
 
-/** Milliseconds after which a request that nothing holds back has arrived. */
+/** Milliseconds after which a request that nothing blocks has arrived. */
 const MOMENT = 600;
 
 const types: Record<string, string> = { js: 'text/javascript', html: 'text/html', css: 'text/css' };
