@@ -26,13 +26,16 @@ export function addressOf(script: Script) {
 /** A copy that runs, unlike a script that was parsed with an inert type or from a string. */
 function runnable(script: Script, type: string, nonce?: string) {
   const copy = document.createElement('script');
-  for (const { name, value } of script.attributes) copy.setAttribute(name, value);
+  // The handlers of events stay with the original, which gets its events.
+  for (const { name, value } of script.attributes) if (!name.startsWith('on')) copy.setAttribute(name, value);
   copy.text = script.textContent!;
   copy.type = type;
   copy.async = script.hasAttribute('async');
   if (nonce) copy.nonce = nonce;
   const address = addressOf(script);
   if (address) copy.src = address.href;
+  for (const type of ['load', 'error'])
+    copy.addEventListener(type, () => script.dispatchEvent(new Event(type)));
   ownScripts.add(copy);
   return copy;
 }

@@ -205,6 +205,13 @@ export const ways: Record<string, Way[]> = {
     ({ image, id }) => `<style>#${id} { background: url("${image}") }</style><p id="${id}">text</p>`,
     ({ image, id }) =>
       `<style>@font-face { font-family: ${id}; src: url("${image}") }</style><p style="font-family: ${id}">text</p>`,
+    run((to) => (to.box().style.backgroundImage = `url("${to.image}")`)),
+    run((to) => new FontFace(to.id, `url("${to.image}")`).load().catch(() => {})),
+    run((to) => {
+      const sheet = new CSSStyleSheet();
+      sheet.insertRule(`body { list-style: url("${to.image}") inside; display: list-item }`);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }),
   ],
 
   // By code
@@ -232,6 +239,19 @@ export const ways: Record<string, Way[]> = {
     run((to) => to.box().insertAdjacentElement('beforeend', to.script())),
 
     run((to) => document.documentElement.append(to.script())),
+    run((to) => to.box().appendChild(to.make('div')).attachShadow({ mode: 'open' }).append(to.script())),
+    run((to) => {
+      class Loader extends HTMLElement {
+        connectedCallback() {
+          this.append(to.script());
+        }
+      }
+      customElements.define(`x-${to.id}`, Loader);
+      to.box().innerHTML = `<x-${to.id}></x-${to.id}>`;
+    }),
+    run((to) =>
+      new Promise((done) => requestIdleCallback(done)).then(() => document.head.prepend(to.script())),
+    ),
     run((to) => to.box().append(to.script().cloneNode())),
   ],
   'a range’s insertNode, surroundContents, createContextualFragment': [

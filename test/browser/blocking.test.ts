@@ -57,6 +57,23 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
+  test('a script that code adds fires `error` while it is blocked, and `load` when it has run', async () => {
+    const page = await open({
+      body: `<script>
+        const script = document.createElement('script');
+        script.src = '/adv' + 'erts.js';
+        window.fired = [];
+        script.onerror = () => fired.push('error');
+        script.setAttribute('onload', 'fired.push("load " + ran.includes("adverts.js"))');
+        document.body.append(script);
+      </script>`,
+    });
+    await expect.poll(() => page.evaluate('fired')).toEqual(['error']);
+    await button(page, 'Accept all').click();
+    await expect.poll(() => page.evaluate('fired')).toEqual(['error', 'load true']);
+    await site().stored({ accepted: all });
+  });
+
   test('after a rejection they wait on every page', async () => {
     const page = await open({
       head: `<script src="/adverts.js"></script>
