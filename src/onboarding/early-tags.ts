@@ -1,3 +1,4 @@
+import { kindOfScript } from '../lib/javascript-type.ts';
 import { isWithin, registrableDomain } from '../lib/website.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
 import { presetByHost, presetsByUrl } from './presets/find-presets.ts';
@@ -8,7 +9,6 @@ import type { Attributes } from '../lib/html-tags.ts';
 /** A part of a page that loads `url` as soon as a browser reads it, and its replacement ('' to remove it). */
 export type LoadingTag = { url: URL; tag: string; line: string };
 
-const CODE = /^(|module|.*(java|ecma)script.*)$/i;
 const HINT = /\b(preload|modulepreload|prefetch|preconnect|dns-prefetch|prerender)\b/i;
 /** Longer tags are not replaced by hand, and the size of a response must not depend on the page. */
 const LONGEST = 2000;
@@ -16,7 +16,7 @@ const LONGEST = 2000;
 /** A tag that loads `url`, with its attribute values as in the page; undefined for other tags. */
 export function loadingTag(name: string, attributes: Attributes, url: URL): LoadingTag | undefined {
   const tag = written(name, attributes);
-  if (tag.length > LONGEST || (name === 'script' && !CODE.test(valueOf('type', attributes))))
+  if (tag.length > LONGEST || (name === 'script' && !kindOfScript(valueOf('type', attributes))))
     return undefined;
   return { url, tag, line: waiting(name, attributes, url) };
 }
