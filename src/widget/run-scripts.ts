@@ -26,7 +26,7 @@ export function addressOf(script: Script) {
 /** A copy that runs, unlike a script that was parsed with an inert type or from a string. */
 function runnable(script: Script, type: string, nonce?: string) {
   const copy = document.createElement('script');
-  // The handlers of events stay with the original, which gets its events.
+  // The handlers of events stay with the blocked one, which gets its events.
   for (const { name, value } of script.attributes) if (!name.startsWith('on')) copy.setAttribute(name, value);
   copy.text = script.textContent!;
   copy.type = type;

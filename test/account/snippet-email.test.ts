@@ -24,7 +24,7 @@ async function setUp() {
   return { client, domain, visit, page, entries };
 }
 
-test('the snippet is sent to whoever maintains the website, and the address is not stored', async () => {
+test('the snippet is sent to the person who maintains the website, and the address is not stored', async () => {
   const { client, domain, visit, page, entries } = await setUp();
   for (const [language, subject, button] of [
     ['en', 'Please add this line to www.mysite.xyz', 'Send snippet by email'],

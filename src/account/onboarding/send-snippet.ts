@@ -17,7 +17,7 @@ const MAX_PER_HOUR = 10;
 
 const recipient = z.strictObject({ token: z.string(), emailAddress });
 
-/** Sends the snippet to whoever maintains the website. The address is used for this email only and not stored. */
+/** Sends the snippet to the person who maintains the website. The address is used for this email only and not stored. */
 export const sendSnippet = createSteps().post('/', formBody, async (c) => {
   const { db, domain, form, session, view } = c.var;
   if (!canSendEmail(c.env)) throw missing('page');
