@@ -56,21 +56,21 @@ function eraseEntry(shown: Shown, seq: number) {
 
 /** What an operator with every key, who signs everything again, could do; in the words of docs/log.md. */
 export const FALSIFICATIONS: Record<string, (shown: Shown) => void | Promise<void>> = {
-  'Change a covered record, without the key': withoutKey((shown) => changeSealed(shown, 12)),
-  'Change a covered record of a sealed block, and sign again': (shown) => changeSealed(shown, 12),
+  'Change an entry with a block record, without the key': withoutKey((shown) => changeSealed(shown, 12)),
+  'Change an entry with a block record, and sign again': (shown) => changeSealed(shown, 12),
   'Remove the newest blocks, and sign again': (shown) => {
     shown.log.blocks.splice(3);
     shown.open = [];
   },
-  'Insert a record into the past, and sign again': (shown) => {
+  'Insert an entry into the past, and sign again': (shown) => {
     const [first, second] = shown.log.blocks;
     second!.lines = Array.from({ length: 9 }, (_, i) => made.lineOf(6 + i, i === 4 ? flip : {}));
     shown.log.blocks = [first!, { ...second!, last: 14 }, ...shifted(shown.log.blocks.slice(2))];
     shown.open = shown.open.map((_, i) => made.lineOf(FIRST_OPEN + 1 + i));
   },
-  'Change a covered record of the open block, and sign again': changeOpen(26),
-  'Change the record of the receipt': changeOpen(RECEIPT),
-  'Change another record that is not covered yet': changeOpen(27),
+  'Change an entry that a head covers': changeOpen(26),
+  'Change the entry of the receipt': changeOpen(RECEIPT),
+  'Change another entry that no head covers yet': changeOpen(27),
   'Replace the text of a consent notice': (shown) => {
     shown.notice = canonicalJson({ ...made.notice, locale: 'de_DE' });
   },
@@ -80,10 +80,10 @@ export const FALSIFICATIONS: Record<string, (shown: Shown) => void | Promise<voi
   'Delete a block too early': (shown) => {
     shown.deleted = [2];
   },
-  'Erase a record without stating it': (shown) => {
+  'Erase an entry without listing it': (shown) => {
     eraseEntry(shown, 12);
   },
-  'Erase a record and state it, as if its visitor had asked': (shown) => {
+  'Erase an entry and list it, as if its visitor had asked': (shown) => {
     eraseEntry(shown, 12);
     shown.log.blocks[4]!.erased = [12];
     shown.log.blocks.push(...made.makeLog([...SHAPE, 1]).blocks.slice(5));
@@ -91,11 +91,11 @@ export const FALSIFICATIONS: Record<string, (shown: Shown) => void | Promise<voi
     shown.log.blocks[5]!.erased = [12];
     shown.open = shown.open.slice(1);
   },
-  'State a rollback, and lose the newest records': async (shown) => {
+  'State a rollback, and lose the newest entries': async (shown) => {
     await rolledBack(shown, 5, 26);
     shown.open = [...shown.open.slice(0, 2), made.lineOf(27, flip)];
   },
-  'State a rollback, but lose records that it says were kept': async (shown) => {
+  'State a rollback, but lose entries that it says were kept': async (shown) => {
     await rolledBack(shown, 5, 26);
     shown.open = [made.lineOf(25, flip), made.lineOf(26)];
   },
@@ -107,7 +107,7 @@ export const FALSIFICATIONS: Record<string, (shown: Shown) => void | Promise<voi
     changeSealed(shown, 12);
     shown.key = await made.makeKey(2);
   },
-  'Invent a new record': (shown) => {
+  'Invent a new entry': (shown) => {
     shown.open.push(made.lineOf(30, { ucid: made.visitor(99) }));
   },
 };

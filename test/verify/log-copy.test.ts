@@ -44,7 +44,7 @@ test('a copy keeps what was read, and finds a change that no signature covers', 
   expect(readdirSync(join(folder, 'shop', '7', 'blocks')).sort()).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(await run(honest())).toEqual([]);
   const changed = honest();
-  await FALSIFICATIONS['Change another record that is not covered yet']!(changed);
+  await FALSIFICATIONS['Change another entry that no head covers yet']!(changed);
   expect(await run(changed)).toEqual(['Entries differ from your copy: 27.']);
   expect(await run(changed), 'the copy is not replaced by a log that is not valid').toHaveLength(1);
   expect(await run(honest())).toEqual([]);
@@ -74,7 +74,7 @@ test('a copy keeps no consent notice with another hash', async () => {
 test('a copy of a former number stays when the log has a new one', async () => {
   expect(await run(honest())).toEqual([]);
   const rolledBack = honest();
-  await FALSIFICATIONS['State a rollback, and lose the newest records']!(rolledBack);
+  await FALSIFICATIONS['State a rollback, and lose the newest entries']!(rolledBack);
   expect(await run(rolledBack, 8)).toEqual([]);
   expect(readdirSync(join(folder, 'shop')).sort()).toEqual(['7', '8', 'notices']);
   expect(await run(rolledBack, 8)).toEqual([]);
