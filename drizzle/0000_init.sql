@@ -970,7 +970,7 @@ BEGIN
   SELECT RAISE(ABORT, 'activity is never changed');
 END;
 --> statement-breakpoint
--- Only an entry that counts the changes of an hour goes on counting until the hour is over; the clocks of Worker and database may differ.
+-- Only an entry that counts the changes of an hour goes on counting until the hour is over. The clocks of Worker and database may differ.
 CREATE TRIGGER activityCounted BEFORE UPDATE OF changes ON activity
 WHEN NEW.changes <= OLD.changes OR coalesce(OLD.hour, 0) < unixepoch() / 3600 - 1
 BEGIN
@@ -989,7 +989,7 @@ BEGIN
   SELECT RAISE(ABORT, 'a text of the activity list is never changed');
 END;
 --> statement-breakpoint
--- A text is deleted where newer ones fill its client's budget: 1 MB of its day, or 19 MB of later days, each counted up to 1 MB
+-- A text is deleted where newer ones fill the budget of its client: 1 MB of its day, or 19 MB of later days, each counted up to 1 MB
 -- (src/db/activity-texts.ts).
 CREATE TRIGGER activityTextsKept BEFORE DELETE ON activityTexts
 WHEN OLD.day >= unixepoch() / 86400 - 395 AND EXISTS (SELECT 1 FROM clients WHERE id = OLD.clientId)
