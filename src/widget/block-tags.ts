@@ -26,15 +26,17 @@ const ownersByTag = (address: string, group?: string) => [
 export function holdTag(tag: Element, change?: (copy: Element) => void) {
   const copy = quietDocument.importNode(tag);
   change?.(copy);
-  const [source] = SOURCES.flatMap((name) => /[^\s,]\S*/.exec(copy.getAttribute(name) ?? '') ?? []);
-  const { href } = new URL(source ?? '', document.baseURI);
-  const owners = source ? ownersByTag(href) : [];
-  if (!owners[0] || owners.some(mayRun)) return false;
+  // Each picture of a `srcset`, because the browser chooses one.
+  const [held] = SOURCES.flatMap((name) => copy.getAttribute(name)?.match(/[^\s,]\S*/g) ?? [])
+    .map((source) => new URL(source, document.baseURI).href)
+    .map((href) => ({ href, owners: ownersByTag(href) }))
+    .filter(({ owners }) => owners[0] && !owners.some(mayRun));
+  if (!held) return false;
   for (const { name, value } of copy.attributes) {
     if (SOURCES.includes(name)) plain.removeAttribute.call(tag, name);
     else plain.setAttribute.call(tag, name, value);
   }
-  plain.setAttribute.call(tag, 'data-ccm-loader-src', href);
+  plain.setAttribute.call(tag, 'data-ccm-loader-src', held.href);
   if (tag.isConnected) blockTag(tag as HTMLElement);
   return true;
 }

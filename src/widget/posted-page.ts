@@ -12,8 +12,11 @@ export function watchPosts() {
   const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   isPosted = marked === MARK || (marked === location.href && view?.type !== 'navigate');
   if (marked === MARK) writeStored(key(), location.href, 0, 'sessionStorage');
+  const mark = () => writeStored(key(), MARK, 0, 'sessionStorage');
   addEventListener('submit', ({ defaultPrevented, target, submitter }) => {
     const method = submitter?.getAttribute('formmethod') ?? (target as Element).getAttribute('method');
-    if (!defaultPrevented && method?.toLowerCase() === 'post') writeStored(key(), MARK, 0, 'sessionStorage');
+    if (!defaultPrevented && method?.toLowerCase() === 'post') mark();
   });
+  // A script’s `submit()` fires no event of the form, and another listener can keep that event from this one.
+  (window as Partial<Window>).navigation?.addEventListener('navigate', ({ formData }) => formData && mark());
 }

@@ -92,4 +92,20 @@ inBrowser('a decision that needs a reload', (site, visit) => {
     await page.goto(`${site().pageUrl}next`);
     await expect.poll(() => site().hits('/video/1')).toBe(1);
   });
+
+  test('never reloads a page that a script’s `submit()` has fetched by POST', async () => {
+    const page = await open('<form method="post" action="/order"></form>');
+    await button(page, 'Only necessary').click();
+    await settled(page);
+    await Promise.all([
+      page.waitForURL('**/order'),
+      page.evaluate(() => document.querySelector('form')!.submit()),
+    ]);
+    await page.evaluate(() => CCM.openWidget());
+    await button(page, 'Accept all').click();
+    await expect.poll(() => page.evaluate(() => CCM.fullConsentGiven)).toBe(true);
+    await settled(page);
+    await page.waitForTimeout(1000);
+    expect(site().hits('/order')).toBe(1);
+  });
 });

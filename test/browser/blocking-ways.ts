@@ -402,6 +402,8 @@ export const ways: Record<string, Way[]> = {
     run((to) => (new Image().src = to.image)),
     run((to) => (new Image().srcset = `${to.image} 2x`)),
     run((to) => new Image().setAttribute('src', to.image)),
+    run((to) => to.make('img', { src: 'data:,', srcset: to.image })),
+    run((to) => (new Image().srcset = `data:, 0.1x, ${to.image} 1x`)),
     run((to) => document.head.append(to.make('link', { rel: 'stylesheet', href: to.style }))),
     run((to) => document.head.append(to.make('link', { rel: 'preload', as: 'script', href: to.js }))),
     run((to) => document.head.append(to.make('link', { rel: 'modulepreload', href: to.js }))),
