@@ -475,7 +475,7 @@ test('of a domain that is deleted meanwhile no scan and no issue is kept', async
   expect(await db.select().from(issueStates)).toEqual([]);
 });
 
-test.skip('what strangers report fills many pages, and none of them is long', async () => {
+test('what strangers report fills many pages, and none of them is long', { tags: ['full'] }, async () => {
   const { client, visit } = await loggedIn();
   const { domain, P } = await makeDomain('www.mysite.xyz', client);
   for (let i = 0; i < 30; i++) await makeEmbedding(P, { name: `Service ${i}` });
