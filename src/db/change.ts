@@ -62,7 +62,7 @@ const isVersion = (owner: Owner, version: number) => {
 const rowOf = (owner: Owner) =>
   'domainId' in owner ? { table: domains, id: owner.domainId } : { table: clients, id: owner.clientId };
 
-/** Triggers raise the version of a domain. That of an account also stands for tables that pages of visitors write to. */
+/** Triggers raise the version of a domain. That of an account also covers tables that pages of visitors write to. */
 const nextVersion = (db: Database, owner: Owner) =>
   'domainId' in owner
     ? []

@@ -499,7 +499,7 @@ export const activity = sqliteTable(
     after: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     /** Hours since 1970, for an entry that counts changes without their values; null for all others. */
     hour: integer(),
-    /** The number of changes that the entry stands for. */
+    /** The number of changes that the entry counts. */
     changes: int(1),
   },
   (t) => [
