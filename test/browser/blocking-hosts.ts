@@ -29,17 +29,17 @@ async function listen(server: Server) {
 
 /** A server for all hosts but the website's, which records what is requested: a script, page, style sheet or picture by its id. */
 async function startRecorder() {
-  const requested: string[] = [];
+  const requested = new Set<string>();
   const server = createServer((request, response) => {
     const [, id = '', ending = ''] = /\/(\w+)\.(\w+)/.exec(request.url!) ?? [];
-    requested.push(id);
+    requested.add(id);
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', typeOf[ending] ?? 'text/plain');
     const script = SCRIPT(id);
     response.end(ending === 'js' ? script : ending === 'html' ? `<script>${script}</script>` : '');
   });
   server.on('upgrade', (request, socket) => {
-    requested.push(/\/(\w+)\./.exec(request.url!)![1]!);
+    requested.add(/\/(\w+)\./.exec(request.url!)![1]!);
     socket.destroy();
   });
   return { requested, port: await listen(server), server };
@@ -48,8 +48,9 @@ async function startRecorder() {
 /** A website with a page for ways, and a domain of the service for each mode. */
 export async function startWebsite() {
   const recorder = await startRecorder();
-  let body = '';
-  let head = '';
+  /** The HTML of each page, by its path. */
+  const pages = new Map<string, string>();
+  let count = 0;
   const site = createServer((request, response) => {
     const { pathname, search } = new URL(request.url!, 'http://site');
     const to = decodeURIComponent(search.slice(1));
@@ -59,7 +60,7 @@ export async function startWebsite() {
     };
     response.setHeader('content-type', own[pathname] ? 'text/javascript' : 'text/html; charset=utf-8');
     if (own[pathname]) return response.end(own[pathname]);
-    const html = `<!doctype html><html><head><title>A site</title>${head}</head><body>${body}</body></html>`;
+    const html = pages.get(pathname) ?? '';
     // In as many packets as the page wants, each after the browser has read the one before.
     html.split(PAUSE).forEach((part, index) => setTimeout(() => response.write(part), index * MOMENT));
     setTimeout(() => response.end(), html.split(PAUSE).length * MOMENT);
@@ -78,27 +79,28 @@ export async function startWebsite() {
   }
   type Mode = Awaited<ReturnType<typeof createMode>>;
 
-  /** Opens a page with these ways and gives the page and their outcomes, in the order of the ways. */
+  /** Opens a page with these ways, and then gives their outcomes in the order of the ways. */
   async function open(context: BrowserContext, { other, snippet }: Mode, ways: Way[]) {
-    const all = ways.map((_, index): Addresses => {
-      const id = `way${index}`;
+    const all = ways.map((): Addresses => {
+      const id = `way${count++}`;
       const at = (ending: string) => `http://${other}/${id}.${ending}`;
       const code = `/* ${other} */ ${SCRIPT(id)}`;
       return { id, js: at('js'), page: at('html'), style: at('css'), image: at('png'), code };
     });
-    head = helpers(all) + snippet;
-    body = ways.map((way, index) => way(all[index]!)).join('\n');
-    recorder.requested.length = 0;
+    const path = `/page${count}`;
+    pages.set(
+      path,
+      `<!doctype html><html><head><title>A site</title>${helpers(all)}${snippet}</head>
+<body>${ways.map((way, index) => way(all[index]!)).join('\n')}</body></html>`,
+    );
     const page = await context.newPage();
-    await page.goto(`http://${host}/`, { waitUntil: 'networkidle' });
-    const ran = () => page.evaluate(() => window.ran ?? []);
-    const outcomes = async () => {
-      const list = await ran();
+    await page.goto(`http://${host}${path}`, { waitUntil: 'networkidle' });
+    return async () => {
+      const ran = await page.evaluate(() => window.ran ?? []);
       return all.map(({ id }): Outcome =>
-        list.includes(id) ? 'run' : recorder.requested.includes(id) ? 'requested' : 'blocked',
+        ran.includes(id) ? 'run' : recorder.requested.has(id) ? 'requested' : 'blocked',
       );
     };
-    return { page, ran, outcomes };
   }
 
   async function close() {
