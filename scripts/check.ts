@@ -36,8 +36,9 @@ const groups: Record<string, () => Promise<Result>>[] = [
     words: () => all('node scripts/lint-words.ts'),
   },
   // One process for what runs in workerd: its start alone takes 7 s of computing. The browser often waits, so it has its own.
+  // Frameworks are installed and built by `npm run test:long` only.
   {
-    tests: () => tests('--project=!browser'),
+    tests: () => tests('--project=!browser --project=!frameworks'),
     'browser tests': () => tests('--project=browser'),
   },
   { 'generated files': generated },

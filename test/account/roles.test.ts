@@ -114,6 +114,7 @@ const needed: Record<string, 'nobody' | Role> = {
   [`POST ${D}/onboarding/languages/save`]: 'editor',
   [`POST ${D}/onboarding/legal/save`]: 'editor',
   [`POST ${D}/onboarding/look/save`]: 'editor',
+  [`POST ${D}/onboarding/embed/send`]: 'editor',
   [`POST ${D}/onboarding/scan`]: 'editor',
   [`POST ${D}/services/:key/active`]: 'editor',
   [`POST ${D}/services/:key/cookies/:cookie/remove`]: 'editor',
@@ -161,44 +162,40 @@ async function outcome(its: Visit, route: string, domainId: string) {
   return answer.status === 403 && answer.text.includes(REFUSED) ? 'refused' : 'allowed';
 }
 
-test(
-  'every route of the console names the role that it needs, and refuses everybody below it',
-  { tags: ['full'] },
-  async () => {
-    const routes = new Set(
-      app.routes
-        .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/account'))
-        .map(({ method, path }) => `${method} ${path}`),
-    );
-    expect(Object.keys(needed).sort()).toEqual([...routes].sort());
-    const { client, visit: owner } = await loggedIn();
-    const { body: domain } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' });
-    const visits: Record<string, Visit> = {
-      nobody: visit(),
-      viewer: (await loggedInAs(client, 'viewer')).visit,
-      editor: (await loggedInAs(client, 'editor')).visit,
-      owner: (await loggedInAs(client, 'owner')).visit,
-      client: owner,
-    };
-    const found: Record<string, Record<string, string>> = {};
-    const expected: typeof found = {};
-    for (const [route, role] of Object.entries(needed)) {
-      found[route] = {};
-      expected[route] = {};
-      for (const [who, its] of Object.entries(visits)) {
-        found[route][who] = await outcome(its, route, domain.id);
-        const rank = who === 'client' ? 'owner' : (who as (typeof ranks)[number]);
-        const isAllowed = ranks.indexOf(rank) >= ranks.indexOf(role);
-        expected[route][who] = isAllowed ? 'allowed' : who === 'nobody' ? 'signed out' : 'refused';
-      }
+test('every route of the console names the role that it needs, and refuses everybody below it', async () => {
+  const routes = new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/account'))
+      .map(({ method, path }) => `${method} ${path}`),
+  );
+  expect(Object.keys(needed).sort()).toEqual([...routes].sort());
+  const { client, visit: owner } = await loggedIn();
+  const { body: domain } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' });
+  const visits: Record<string, Visit> = {
+    nobody: visit(),
+    viewer: (await loggedInAs(client, 'viewer')).visit,
+    editor: (await loggedInAs(client, 'editor')).visit,
+    owner: (await loggedInAs(client, 'owner')).visit,
+    client: owner,
+  };
+  const found: Record<string, Record<string, string>> = {};
+  const expected: typeof found = {};
+  for (const [route, role] of Object.entries(needed)) {
+    found[route] = {};
+    expected[route] = {};
+    for (const [who, its] of Object.entries(visits)) {
+      found[route][who] = await outcome(its, route, domain.id);
+      const rank = who === 'client' ? 'owner' : (who as (typeof ranks)[number]);
+      const isAllowed = ranks.indexOf(rank) >= ranks.indexOf(role);
+      expected[route][who] = isAllowed ? 'allowed' : who === 'nobody' ? 'signed out' : 'refused';
     }
-    expect(found).toEqual(expected);
-    // Nothing above has ended a session or removed a user.
-    for (const who of ['viewer', 'editor', 'owner', 'client'])
-      expect((await visits[who]!.get('/account')).status).toBe(200);
-    expect(await db.$count(users)).toBe(3);
-  },
-);
+  }
+  expect(found).toEqual(expected);
+  // Nothing above has ended a session or removed a user.
+  for (const who of ['viewer', 'editor', 'owner', 'client'])
+    expect((await visits[who]!.get('/account')).status).toBe(200);
+  expect(await db.$count(users)).toBe(3);
+});
 
 test('a changed role applies to the next request, and a removed user is signed out at once', async () => {
   const { client } = await loggedIn();

@@ -92,7 +92,7 @@ inBrowser('the focus', (site, visit) => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement!.getAttribute('title')))
       .toBe('A film');
-    expect(await page.frames()[1]!.title()).toBe('film');
+    await expect.poll(() => page.frames()[1]!.title()).toBe('film');
   });
 
   test('is in the content also if the page had to be loaded again', async () => {

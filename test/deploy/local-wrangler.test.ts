@@ -27,7 +27,7 @@ test(
 );
 
 // `npm run check` bundles the Worker without an environment.
-test('wrangler would deploy the environment "staging"', { tags: ['full'] }, async () => {
+test('wrangler would deploy the environment "staging"', async () => {
   const { code, output } = await wrangler('deploy', '--dry-run', '--minify', '--env=staging');
   expect(output).toContain('env.DB (placet-staging)');
   expect(code).toBe(0);
