@@ -1,3 +1,4 @@
+import { restoreAddresses } from './kept-addresses.ts';
 import { appliesToPage, contains } from './match-pattern.ts';
 import { mayLoad } from './decision.ts';
 import { codeOf } from './framework-payload.ts';
@@ -89,7 +90,7 @@ export function blockScript(script: Script, copy = script) {
   if (/^\s*importmap\s*$/i.test(type)) limitImportMap(copy);
   const owners = ownersOfBlocked(copy);
   if (!owners) return false;
-  blocked.set(script, { type: isInert ? (known?.type ?? script.dataset.ccmType ?? '') : type, owners });
+  blocked.set(script, { type: isInert ? (known?.type ?? script.dataset.ccmLoaderType ?? '') : type, owners });
   setType(script, INERT_TYPE);
   return !isInert;
 }
@@ -112,11 +113,7 @@ export function releaseScripts() {
     if (!start(owners)) continue;
     blocked.delete(tag);
     if (tag.localName === 'script') runScript(tag as Script, type);
-    else
-      tag.setAttribute(
-        'rel' in tag ? 'href' : 'data' in tag ? 'data' : 'src',
-        tag.getAttribute('data-ccm-loader-src')!,
-      );
+    else restoreAddresses(tag);
   }
 }
 

@@ -1,5 +1,6 @@
 import { blocked, mayRun, ownersByCode } from './block-scripts.ts';
 import { config } from './current-config.ts';
+import { keptAddresses } from './kept-addresses.ts';
 import { contains } from './match-pattern.ts';
 import { plain } from './plain-methods.ts';
 
@@ -11,8 +12,7 @@ export const quietDocument = document.implementation.createHTMLDocument('');
 
 /** Remembers an image, a style sheet or another element that waits for its address. */
 export function blockTag(tag: HTMLElement) {
-  const { ccmLoaderSrc = '', ccmLoaderGroup } = tag.dataset;
-  blocked.set(tag, { owners: ownersByTag(ccmLoaderSrc, ccmLoaderGroup) });
+  blocked.set(tag, { owners: ownersByTag(keptAddresses(tag).join(' '), tag.dataset.ccmLoaderGroup) });
 }
 
 const ownersByTag = (address: string, group?: string) => [

@@ -25,7 +25,7 @@ export function holdWritten(texts: unknown[]) {
     return [
       text.replace(TAG, (tag) => {
         const type = held.get(count++);
-        return type === undefined ? tag : `${tag} type="${INERT_TYPE}" data-ccm-type="${type}"`;
+        return type === undefined ? tag : `${tag} type="${INERT_TYPE}" data-ccm-loader-type="${type}"`;
       }),
     ];
   } catch {
