@@ -1,6 +1,7 @@
 // The audit as an agency runs it: its own browser visits real websites.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit, type AuditPlan } from '../../../packages/audit/src/audit.ts';
+import { sample } from '../../support/sample.ts';
 import { inChromium } from '../browser.ts';
 import { serveFixtures, type FixtureSite } from './fixture-sites.ts';
 import { hostileSites } from './hostile-sites.ts';
@@ -33,7 +34,7 @@ inChromium('the audit', () => {
       .sort();
   }
 
-  for (const [name, { issues }] of Object.entries(sitesWithIssues))
+  for (const [name, { issues }] of sample(Object.entries(sitesWithIssues), 3))
     test.concurrent(`finds the known mistake of the website "${name}"`, async () => {
       expect(await issuesOf(name)).toEqual(issues!.toSorted());
     });
@@ -52,7 +53,7 @@ inChromium('the audit', () => {
     expect(issues.map(({ subject }) => subject)).toEqual(['localhost', 'localhost']);
   });
 
-  for (const [name, { ends }] of Object.entries(hostileSites))
+  for (const [name, { ends }] of sample(Object.entries(hostileSites), 2))
     test.concurrent(`ends in time on the website "${name}"`, async () => {
       const began = Date.now();
       const outcome = await auditOf(name, { pageTime: 4000, visitTime: 6000 }).then(
