@@ -4,7 +4,7 @@ import type { Database } from '../env.ts';
 import { presetById } from '../onboarding/presets/index.ts';
 import { matchesPreset, readState, type DomainState } from './domain-state.ts';
 import { statusOf, type DomainStatus } from './domain-status.ts';
-import type { StatusIssueType } from './status-issues.ts';
+import type { StatusIssue, StatusIssueType } from './status-issues.ts';
 
 /** Reads what the pages of the setup show; undefined where the domain was deleted meanwhile. */
 export async function readSetup(db: Database, domainId: string) {
@@ -41,7 +41,9 @@ const bySite: CheckId[] = ['services', 'language', 'early'];
  */
 export const checklistOf = ({ scan }: DomainState, { issues, dismissed }: DomainStatus) =>
   ids.map((id) => {
-    const isOf = ({ type }: { type: StatusIssueType }) => (checks[id] as StatusIssueType[]).includes(type);
+    const types: StatusIssueType[] = checks[id];
+    const isOf = (issue: StatusIssue) =>
+      types.includes(issue.type) || ('service' in issue && types.includes('service'));
     const isOpen = issues.some(isOf);
     const isMet = !isOpen && !dismissed.some(isOf);
     const unknown = !scan && isMet && bySite.includes(id);

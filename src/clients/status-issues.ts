@@ -17,12 +17,12 @@ type Page = 'onboarding/languages' | 'onboarding/legal' | 'onboarding/company';
 type Action =
   | { action: 'link'; to: Page }
   | { action: 'scan' | 'snippet' | 'operator' }
-  | { action: 'answer'; issue: Issue; tags: Tag[]; unknown: string[] };
+  | { action: 'answer'; issue: Issue; tags: Tag[]; unknown: string[]; service?: Issue };
 
 /** Something that the owner should fix: what (`type` and `name`), where, and what resolves it. */
 export type StatusIssue = { where: string[] } & Action &
   (
-    | { type: 'notInstalled' | 'notScanned' | 'rescan' | 'company' | 'quota' }
+    | { type: 'notInstalled' | 'noPageView' | 'notScanned' | 'rescan' | 'company' | 'quota' }
     | { type: 'snippet'; place: 'deferred' | 'body' | 'none' }
     | { type: 'moreEarly'; count: number }
     | { type: 'language' | 'legal'; locales: string[] }
@@ -30,10 +30,16 @@ export type StatusIssue = { where: string[] } & Action &
   );
 export type StatusIssueType = StatusIssue['type'];
 
-/** One that browsers or scans have found: the tags that cause it, and its hosts that neither a service nor a preset has. */
+/**
+ * One that browsers or scans have found: the tags that cause it, its hosts that neither a service nor a preset has, and the
+ * missing `service` if that has the same cause.
+ */
 export type AnswerableIssue = Extract<StatusIssue, { action: 'answer' }>;
 /** An issue that was dismissed: when, and by whom. */
 export type DismissedIssue = AnswerableIssue & { dismissed: IssueState };
+
+/** The IDs of the issues that are answered together, because they have the same cause. */
+export const idsOf = ({ issue, service }: AnswerableIssue) => [issue.id, ...(service ? [service.id] : [])];
 
 /** All issues of a domain, the most urgent first; `now` in seconds. */
 export function statusIssues(state: DomainState, now: number) {
@@ -41,7 +47,9 @@ export function statusIssues(state: DomainState, now: number) {
   const issues: StatusIssue[] = [
     ...installationIssues(state, now),
     ...scanIssues(state, now),
-    ...open.map(foundIssue(state)).sort((a, b) => urgency(a) - urgency(b)),
+    ...byCause(state, open)
+      .map(foundIssue(state))
+      .sort((a, b) => urgency(a) - urgency(b)),
     ...furtherTags(state),
     ...configurationIssues(state),
     ...(state.included !== -1 && state.pageViews > state.included
@@ -50,20 +58,42 @@ export function statusIssues(state: DomainState, now: number) {
   ];
   return {
     issues,
-    dismissed: dismissed.map(({ dismissed, ...issue }): DismissedIssue => ({
-      ...foundIssue(state)(issue),
-      dismissed,
+    dismissed: byCause(state, dismissed).map((cause): DismissedIssue => ({
+      ...foundIssue(state)(cause),
+      dismissed: cause.issue.dismissed,
     })),
   };
+}
+
+/** Adds a missing service to the issue that says what its host does, so that one cause is one issue. */
+function byCause<Found extends Issue>({ scan }: DomainState, issues: Found[]) {
+  const hostsOf = (issue: Issue) => ('hosts' in issue ? issue.hosts : 'host' in issue ? [issue.host] : []);
+  const presetsOf = (issue: Issue) => hostsOf(issue).map((host) => presetOfHost(scan, host)?.id);
+  const hasSameCause = (issue: Issue, { preset, hosts }: { preset: number | null; hosts: string[] }) =>
+    preset === null ? hostsOf(issue).some((host) => hosts.includes(host)) : presetsOf(issue).includes(preset);
+  const causes: { issue: Found; service?: Found }[] = issues
+    .filter(({ type }) => type !== 'service')
+    .map((issue) => ({ issue }));
+  for (const service of issues) {
+    if (service.type !== 'service') continue;
+    const cause = causes.find(({ issue }) => hasSameCause(issue, service));
+    if (cause) cause.service ??= service;
+    else causes.push({ issue: service });
+  }
+  return causes;
 }
 
 function installationIssues({ siteCalledAt, scan, name }: DomainState, now: number): StatusIssue[] {
   const isCalled = siteCalledAt > now - CALLED_DAYS * SECONDS_PER_DAY;
   const snippet = scan?.found.snippet;
+  // A browser may be kept from loading what the scan has found.
+  const isUnused = siteCalledAt === 0;
   const isFound = Boolean(snippet) && scan!.scannedAt > now - CALLED_DAYS * SECONDS_PER_DAY;
   if (!isCalled && !isFound) return [{ type: 'notInstalled', where: [name], action: 'snippet' }];
   // Without a scan, nobody knows where the snippet is.
-  if (!scan || snippet === 'first' || snippet === 'late') return [];
+  if (!scan) return [];
+  if (snippet === 'first' || snippet === 'late')
+    return isUnused ? [{ type: 'noPageView', where: [name], action: 'scan' }] : [];
   return [{ type: 'snippet', place: snippet ?? 'none', where: [name], action: 'snippet' }];
 }
 
@@ -76,7 +106,7 @@ function scanIssues({ scan, name }: DomainState, now: number): StatusIssue[] {
 /** An issue that browsers or the last scan have found, with the tags that cause it. */
 const foundIssue =
   (state: DomainState) =>
-  (issue: Issue): AnswerableIssue => {
+  ({ issue, service }: { issue: Issue; service?: Issue }): AnswerableIssue => {
     const tags =
       issue.type === 'early'
         ? (state.scan?.found.earlyTags.filter((tag) => hostOfTag(tag) === issue.host) ?? [])
@@ -87,7 +117,15 @@ const foundIssue =
     const unknown = hosts.filter(
       (host) => !presetOfHost(state.scan, host) && !serviceOfHost(state.services, host),
     );
-    return { type: issue.type, where: placesOf(issue, tags), action: 'answer', issue, tags, unknown };
+    return {
+      type: issue.type,
+      where: placesOf(issue, tags),
+      action: 'answer',
+      issue,
+      tags,
+      unknown,
+      ...(service && { service }),
+    };
   };
 
 const urgency = ({ type }: StatusIssue) => (type === 'early' ? 0 : 1);

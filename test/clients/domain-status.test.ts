@@ -98,12 +98,18 @@ test('a domain is live only if it is installed, scanned, and without issues', ()
 
 test('a domain is not installed if neither a page view nor a scan of the last 7 days has seen the snippet', () => {
   expect(of({ siteCalledAt: at - days(6) })).toEqual(['live']);
-  expect(of({ siteCalledAt: 0 })).toEqual(['live']);
   const old = at - days(8);
   expect(of({ siteCalledAt: old, scan: scan({}, old) })).toEqual(['notInstalled', 'notInstalled']);
   expect(of({ siteCalledAt: 0, scan: scan({ snippet: null }) })).toEqual(['notInstalled', 'notInstalled']);
   // Not installed comes before not scanned.
   expect(of({ siteCalledAt: 0, scan: undefined })).toEqual(['notInstalled', 'notInstalled', 'notScanned']);
+});
+
+test('a domain is live only once a browser has loaded the snippet, whatever a scan has found', () => {
+  expect(of({ siteCalledAt: 0 })).toEqual(['attention', 'noPageView']);
+  expect(completedSteps({ ...right, siteCalledAt: 0 })).not.toContain('status');
+  // A quiet website.
+  expect(of({ siteCalledAt: at - days(30) })).toEqual(['live']);
 });
 
 test('a snippet that runs too late needs attention', () => {
@@ -130,16 +136,35 @@ const stateOf = (issue: string, state: 'resolved' | 'dismissed', day = '2026-11-
 test('scans and browsers’ reports of early requests count alike, until they are resolved', () => {
   const tag = { page: '/', host: 'tracker.example', service: null, tag: '<script>', line: '' };
   expect(of({ scan: scan({ earlyTags: [tag], earlyCount: 1 }) })).toEqual(['attention', 'early']);
-  expect(of({ seen: [report('tracker.example', true)] })).toEqual(['attention', 'early', 'service']);
+  expect(of({ seen: [report('tracker.example', true)] })).toEqual(['attention', 'early']);
   expect(of({ scan: scan({ earlyTags: [], earlyCount: 3 }) })).toEqual(['attention', 'moreEarly']);
   const seen = [report('tracker.example', true)];
   const ids = ['early:tracker.example', 'service:tracker.example'];
   expect(of({ seen, issueStates: ids.map((id) => stateOf(id, 'resolved')) })).toEqual(['live']);
   // They have occurred again.
   const before = ids.map((id) => stateOf(id, 'resolved', '2026-11-19T12:00:00Z'));
-  expect(of({ seen, issueStates: before })).toEqual(['attention', 'early', 'service']);
+  expect(of({ seen, issueStates: before })).toEqual(['attention', 'early']);
   const found = scan({ earlyTags: [tag], earlyCount: 1 }, at);
   expect(of({ scan: found, issueStates: [stateOf(ids[0]!, 'resolved')] })).toEqual(['attention', 'early']);
+});
+
+test('a missing service is one issue with what its host does, and keeps both requirements from being met', () => {
+  const seen = [report('tracker.example', true)];
+  const status = statusOf({ ...right, seen }, at);
+  expect(status.issues).toMatchObject([
+    { type: 'early', issue: { id: 'early:tracker.example' }, service: { id: 'service:tracker.example' } },
+  ]);
+  const missing = checklistOf(right, status).flatMap(({ id, done }) => (done ? [] : id));
+  expect(missing).toEqual(['services', 'early']);
+  const issueStates = [stateOf('early:tracker.example', 'dismissed')];
+  const apart = statusOf({ ...right, seen, issueStates }, at);
+  expect(apart.issues).toMatchObject([{ type: 'service' }]);
+  expect(apart.dismissed).toMatchObject([{ type: 'early' }]);
+  const blocked = { ...report('go.booking.example', false), kind: 'stillBlocked' as const };
+  expect(of({ seen: [blocked, report('go.booking.example', false)] })).toEqual(['attention', 'blocked']);
+  // One service, two hosts.
+  const fonts = [report('fonts.googleapis.com', true), report('fonts.gstatic.com', true)];
+  expect(of({ seen: fonts })).toEqual(['attention', 'early', 'early']);
 });
 
 test('dismissed issues stay dismissed whatever is found again, are counted, and meet no requirement', () => {
@@ -205,10 +230,10 @@ test('what browsers alone have reported closes after 14 days in which they repor
   });
   const own = (day: string) => until('www.mysite.xyz', day);
   const gone = until('tracker.example', '2026-11-06', true);
-  expect(of({ seen: [gone, own('2026-11-19')] })).toEqual(['attention', 'early', 'service']);
+  expect(of({ seen: [gone, own('2026-11-19')] })).toEqual(['attention', 'early']);
   expect(of({ seen: [gone, own('2026-11-20')] })).toEqual(['live']);
   // No other reports have come.
-  expect(of({ seen: [gone] })).toEqual(['attention', 'early', 'service']);
+  expect(of({ seen: [gone] })).toEqual(['attention', 'early']);
   // The last scan has found it as well.
   const scanned = scan({ unknownServices: [{ name: 'tracker.example', hosts: ['tracker.example'] }] });
   expect(of({ seen: [gone, own('2026-11-20')], scan: scanned })).toEqual(['attention', 'service']);
@@ -230,7 +255,6 @@ test('a host is named after what the scan has found there, in titles as in tags'
   const seen = [report('www.googletagmanager.com', true)];
   const { issues } = statusOf({ ...right, scan: scan(found), seen }, at);
   expect(issues.flatMap((issue) => (issue.action === 'answer' ? issue.issue.name : []))).toEqual([
-    'Google Analytics 4',
     'Google Analytics 4',
   ]);
 });

@@ -5,6 +5,7 @@ import { readState, type DomainState } from '../../clients/domain-state.ts';
 import { type DomainStatus, statusOf, storedStatus, storeStatuses } from '../../clients/domain-status.ts';
 import { acceptIssue, bringBackIssues, dismissIssues } from '../../clients/issue-states.ts';
 import { createRecording } from '../../clients/recording-session.ts';
+import { idsOf, type AnswerableIssue } from '../../clients/status-issues.ts';
 import { nextStepOf } from '../../clients/setup-checklist.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { Form, formBody } from '../../pages/form.tsx';
@@ -31,22 +32,26 @@ export const statusPage = createDomainPages()
   .post('/', formBody, async (c) => {
     const { db, domain, form } = c.var;
     const state = await stateOf(c);
-    const found = answerable(statusOf(state));
+    const status = statusOf(state);
+    const found = answerable(status);
     if (form.has('all')) {
-      const ids = found.map(({ issue }) => issue.id);
+      const ids = found.flatMap(idsOf);
       await dismissIssues(db, state, ids);
       return redirectWithFlash(c, 'issuesDismissed', c.req.path);
     }
     const path = c.req.path + c.var.view.url.search;
     const id = form.get('issue') ?? '';
+    const isMeant = (issue: AnswerableIssue) => idsOf(issue).includes(id);
     if (form.has('bringBack')) {
-      await bringBackIssues(db, domain.id, [id]);
+      const dismissed = status.dismissed.find(isMeant);
+      if (dismissed) await bringBackIssues(db, domain.id, idsOf(dismissed));
       return redirectWithFlash(c, 'issueBroughtBack', path);
     }
-    const issue = found.find(({ issue }) => issue.id === id)?.issue;
-    if (!issue) throw missing('issue');
+    const answered = found.find(isMeant);
+    if (!answered) throw missing('issue');
+    const issue = answered.service?.id === id ? answered.service : answered.issue;
     if (!form.has('accepted')) {
-      await dismissIssues(db, state, [id]);
+      await dismissIssues(db, state, idsOf(answered));
       return redirectWithFlash(c, 'issueDismissed', path);
     }
     if (!(await acceptIssue(db, state, issue, form.get('embedding') ?? undefined)))

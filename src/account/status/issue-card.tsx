@@ -20,6 +20,7 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
   const { t } = useView();
   const path = `/account/domains/${state.id}`;
   const { title, text, details } = useIssueTexts(issue, state);
+  const needsService = isEarlyWithoutService(issue);
   return (
     <li class="card stack issue">
       <h3>{title}</h3>
@@ -38,10 +39,19 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
       )}
       {issue.action === 'answer' && (
         <>
+          {needsService && <p>{t.issues.texts.service}</p>}
           <EarlyTags issue={issue} services={state.services} at={at} />
           <div class="choice">
             {issue.unknown.length > 0 && (
               <UnknownHosts domainId={state.id} name={issue.issue.name} hosts={issue.unknown} from="status" />
+            )}
+            {needsService && issue.unknown.length === 0 && (
+              <Form action={`${path}/status`}>
+                <input type="hidden" name="issue" value={issue.service!.id} />
+                <button name="accepted" value="1">
+                  {t.issues.accept.service}
+                </button>
+              </Form>
             )}
             <Answers issue={issue} services={state.services} at={at} path={path} />
           </div>
@@ -74,6 +84,9 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
   );
 }
 
+const isEarlyWithoutService = (issue: StatusIssue) =>
+  issue.action === 'answer' && issue.type === 'early' && issue.service !== undefined;
+
 /** What an issue is, why it matters, and what is known about it. */
 export function useIssueTexts(issue: StatusIssue, state: DomainState) {
   const { t, formats } = useView();
@@ -83,7 +96,12 @@ export function useIssueTexts(issue: StatusIssue, state: DomainState) {
     const { issue: found } = issue;
     const { lastSeen } = found;
     return {
-      title: found.type === 'link' ? issues.types.link(found.name) : issues.types[found.type](found.name),
+      title:
+        found.type === 'link'
+          ? issues.types.link(found.name)
+          : isEarlyWithoutService(issue)
+            ? issues.earlyWithoutService(found.name)
+            : issues.types[found.type](found.name),
       text:
         found.type === 'early' && issue.tags.length === 0 ? issues.reportedEarly : issues.texts[found.type],
       details: lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : [],

@@ -14,6 +14,8 @@ export const de: typeof en = {
         ? 'Ihr Link zum Impressum funktioniert nicht'
         : 'Ihr Link zur Datenschutzerklärung funktioniert nicht',
   },
+  earlyWithoutService: (name) =>
+    `${name} wird vor der Einwilligung geladen und gehört nicht zu Ihren Diensten`,
   reportedEarly:
     'Browser haben eine Anfrage an diesen Host vor der Einwilligung gemeldet, der letzte Scan hat aber kein Tag dafür gefunden. Wahrscheinlich stammt die Anfrage von einem anderen Skript. Blockieren oder entfernen Sie dieses Skript, und markieren Sie dann den Hinweis als erledigt.',
   texts: {

@@ -11,6 +11,7 @@ export const en = {
     link: (name: 'imprint' | 'privacyPolicy'): string =>
       name === 'imprint' ? 'Your legal notice link is broken' : 'Your privacy policy link is broken',
   },
+  earlyWithoutService: (name: string) => `${name} is loaded before consent and is not one of your services`,
   reportedEarly:
     'Browsers have reported a request to this host before consent, but the last scan found no tag for it. Another script probably makes this request. Block or remove that script, then mark this issue as resolved.',
   texts: {

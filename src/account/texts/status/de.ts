@@ -47,6 +47,10 @@ export const de: typeof en = {
       title: 'Der Code wird nicht als Erstes ausgeführt',
       text: 'Nur Skripte, die nach dem Code stehen, können blockiert werden. Fügen Sie diesen Code auf jeder Seite ganz am Anfang des <head> ein, und prüfen Sie dann die Installation.',
     },
+    noPageView: {
+      title: 'Noch kein Browser hat den Code geladen',
+      text: 'Der letzte Scan hat den Code gefunden, aber es wurde noch kein Seitenaufruf gezählt. Öffnen Sie Ihre Website einmal im Browser. Bleibt dieser Hinweis nach einer Minute bestehen, verhindert Ihre Website oder ein Plug-in, dass der Code läuft, zum Beispiel mit einer Content Security Policy.',
+    },
     notScanned: {
       title: 'Ihre Website wurde noch nicht gescannt',
       text: 'Nur ein Scan zeigt, welche Dienste Ihre Website nutzt und was sie vor der Einwilligung lädt. Er dauert einige Sekunden.',

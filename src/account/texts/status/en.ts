@@ -44,6 +44,10 @@ export const en = {
       title: 'The snippet does not run first',
       text: 'Only scripts that come after the snippet can be blocked. Use this snippet as the first line of the <head> on every page, then check your installation.',
     },
+    noPageView: {
+      title: 'No browser has loaded the snippet yet',
+      text: 'The last scan found the snippet, but no page view has been counted. Open your website in a browser once. If this issue remains after a minute, your website or a plug-in keeps the snippet from running, for example with a content security policy.',
+    },
     notScanned: {
       title: 'Your website has not been scanned',
       text: 'Only a scan shows which services your website uses and what it loads before consent. It takes a few seconds.',
