@@ -76,7 +76,7 @@ function Authority({ path }: { path: string }) {
 function BlockSearch({ path }: { path: string }) {
   const { t } = useView();
   return (
-    <form method="get" action={path} class="filter-fields">
+    <form method="get" action={path} class="search">
       <div class="field">
         <label for="block">{t.consents.blockNumber}</label>
         <input id="block" name="block" inputmode="numeric" pattern="[0-9]*" required />
