@@ -126,7 +126,7 @@ const newService = ({ db, domain, view }: Variables) => {
 const initialValues = (query: URLSearchParams) => {
   const hosts = query.getAll('host');
   const name = query.get('name') ?? '';
-  return { purpose: 'a717ff5', active: true, name, scriptMarkers: hosts, iframeMarkers: hosts };
+  return { active: true, name, scriptMarkers: hosts, iframeMarkers: hosts };
 };
 
 /** The page of a service, and the form of a new one. */

@@ -126,7 +126,14 @@ function Input({ definition, value, texts, attributes }: InputProps) {
       ))}
     </select>
   );
-  if (type === 'enum') return select([...(nullable ? [''] : []), ...Object.keys(entries!)], value);
+  // Nothing is chosen on anybody’s behalf where a new resource has no usual value.
+  const isOpen = type === 'enum' && !nullable && !value;
+  if (type === 'enum')
+    return select(
+      [...(nullable || isOpen ? [''] : []), ...Object.keys(entries!)],
+      value,
+      isOpen && { required: true },
+    );
   if (choices && unordered)
     return choices.map((option) => (
       <label class="option">

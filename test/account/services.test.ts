@@ -296,7 +296,15 @@ test('a custom service leads to its page, which says that it is not blocked yet'
   const { visit, path, all } = await setUp();
   const form = formOn((await visit.get(`${path}/new`)).text, `${path}/new/save`);
   expect((await visit.post(`${path}/new/save`, form)).status).toBe(422);
-  const answer = await visit.post(`${path}/new/save`, { ...form, name: 'Own', vendor: 'Ours' });
+  // An unknown service must not become analytics by default.
+  const unchosen = await visit.post(`${path}/new/save`, { ...form, name: 'Own' });
+  expect([unchosen.status, unchosen.text.includes('Choose a purpose.</p>')]).toEqual([422, true]);
+  const answer = await visit.post(`${path}/new/save`, {
+    ...form,
+    name: 'Own',
+    vendor: 'Ours',
+    purpose: 'a717ff5',
+  });
   const [made] = await all();
   expect(made).toMatchObject({ name: 'Own', vendor: 'Ours', purpose: 'a717ff5', active: true });
   const page = redirectTarget(answer)!;

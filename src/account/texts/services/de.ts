@@ -60,7 +60,8 @@ export const de: typeof en = {
           text: 'Technisch notwendige Dienste laufen ohne Einwilligung.',
           advice:
             'Wählen Sie „Technisch notwendig“ nur, wenn der Besucher die Funktion ausdrücklich wünscht und sie ohne den Dienst nicht funktioniert. Statistik, Werbung und Videos sind nicht technisch notwendig.',
-          options: Object.fromEntries(purposes),
+          options: { '': 'Zweck wählen', ...Object.fromEntries(purposes) },
+          error: 'Wählen Sie einen Zweck.',
         },
         vendor: { label: 'Anbieter', text: 'Das Unternehmen, das die Daten erhält, mit Rechtsform.' },
       },

@@ -57,7 +57,8 @@ export const en = {
           text: 'Technically necessary services run without consent.',
           advice:
             'Choose “Technically necessary” only if the visitor has requested the function and it does not work without the service. Analytics, ads and videos are not technically necessary.',
-          options: Object.fromEntries(purposes),
+          options: { '': 'Choose a purpose', ...Object.fromEntries(purposes) },
+          error: 'Choose a purpose.',
         },
         vendor: { label: 'Provider', text: 'The company that receives the data, including its legal form.' },
       },
