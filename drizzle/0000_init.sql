@@ -139,6 +139,7 @@ CREATE TABLE `domains` (
 	`consentCookieLifetime` integer DEFAULT 365 NOT NULL,
 	`consentRejectionLifetime` integer,
 	`consentCookieSecure` integer DEFAULT true NOT NULL,
+	`serverCookie` integer DEFAULT false NOT NULL,
 	`consentResetBeforeDate` text(10),
 	`consentResetOnLegalChange` integer DEFAULT false NOT NULL,
 	`consentSharingDomains` text DEFAULT '[]' NOT NULL,
@@ -191,6 +192,7 @@ CREATE TABLE `domains` (
 	`nextScanAt` integer DEFAULT 0 NOT NULL,
 	`version` integer DEFAULT 0 NOT NULL,
 	`legalChangedAt` integer DEFAULT 0 NOT NULL,
+	`retiredKeys` text DEFAULT '{}' NOT NULL,
 	`updatedAt` integer NOT NULL,
 	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -207,6 +209,7 @@ CREATE TABLE `embeddings` (
 	`updatedAt` integer NOT NULL,
 	`id` text NOT NULL,
 	`name` text(255) NOT NULL,
+	`key` text(40) DEFAULT '' NOT NULL,
 	`active` integer DEFAULT false NOT NULL,
 	`purpose` text NOT NULL,
 	`vendor` text(255) DEFAULT '' NOT NULL,
@@ -230,12 +233,13 @@ CREATE TABLE `embeddings` (
 	`exemptInUk` text,
 	`assets` text DEFAULT '[]' NOT NULL,
 	`compat` text DEFAULT '{}' NOT NULL,
+	`askedSince` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`domainId`) REFERENCES `domains`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `embeddings_id_unique` ON `embeddings` (`id`);
 --> statement-breakpoint
-CREATE INDEX `embeddingsByDomain` ON `embeddings` (`domainId`);
+CREATE UNIQUE INDEX `embeddingsByKey` ON `embeddings` (`domainId`,`key`);
 --> statement-breakpoint
 CREATE TABLE `issueStates` (
 	`domainId` text NOT NULL,
@@ -828,6 +832,7 @@ BEGIN
     version = version + 1,
     legalChangedAt = iif(NEW.active, unixepoch(), legalChangedAt)
   WHERE id = NEW.domainId;
+  UPDATE embeddings SET askedSince = unixepoch() WHERE id = NEW.id AND NEW.active;
 END;
 --> statement-breakpoint
 CREATE TRIGGER embeddingsUpdated AFTER UPDATE ON embeddings
@@ -839,11 +844,25 @@ BEGIN
       <> (OLD.name, OLD.purpose, OLD.vendor, OLD.whatDataIsCollected, OLD.purposeOfDataCollection, OLD.legalBasis, OLD.placeOfProcessing, OLD.assets)),
       unixepoch(), legalChangedAt)
   WHERE id = NEW.domainId;
+  UPDATE embeddings SET askedSince = unixepoch() WHERE id = NEW.id AND NEW.active AND (NOT OLD.active OR NEW.purpose <> OLD.purpose);
+END;
+--> statement-breakpoint
+-- A key that code on a website names must never mean another service. The oldest of 1,000 gives way.
+CREATE TRIGGER embeddingsKeyChanged AFTER UPDATE OF key ON embeddings
+WHEN NEW.key <> OLD.key
+BEGIN
+  UPDATE domains SET retiredKeys = json_set(iif((SELECT count(*) FROM json_each(retiredKeys)) < 1000, retiredKeys,
+    json_remove(retiredKeys, '$."' || (SELECT key FROM json_each(retiredKeys) LIMIT 1) || '"')), '$."' || OLD.key || '"', OLD.id)
+  WHERE id = OLD.domainId;
 END;
 --> statement-breakpoint
 CREATE TRIGGER embeddingsDeleted AFTER DELETE ON embeddings
 BEGIN
-  UPDATE domains SET version = version + 1 WHERE id = OLD.domainId;
+  UPDATE domains SET
+    version = version + 1,
+    retiredKeys = json_set(iif((SELECT count(*) FROM json_each(retiredKeys)) < 1000, retiredKeys,
+      json_remove(retiredKeys, '$."' || (SELECT key FROM json_each(retiredKeys) LIMIT 1) || '"')), '$."' || OLD.key || '"', OLD.id)
+  WHERE id = OLD.domainId;
 END;
 --> statement-breakpoint
 CREATE TRIGGER localesInserted AFTER INSERT ON locales

@@ -29,6 +29,7 @@ const extraParts = [
   'patch-page',
   'address-changes',
   'consent-sharing',
+  'state-cookie',
   'resource-reports',
   'own-banner',
 ];

@@ -269,6 +269,11 @@ export const problems = {
     description: `The limit is about ${callsPerMinute('CALL_RATE')} images per minute for each network and domain, not counting those that the service has in memory, and about ${callsPerMinute('UNKNOWN_RATE')} requests for unknown domains.`,
     detail: 'Too many requests for images of this domain from this network. Try again in one minute.',
   },
+  TooManyServiceRequests: {
+    ...tooMany,
+    description: `The limit is about ${callsPerMinute('CALL_RATE')} requests per minute for each network and domain, and about ${callsPerMinute('UNKNOWN_RATE')} requests for unknown domains.`,
+    detail: 'Too many requests for the services of this domain from this network. Try again in one minute.',
+  },
   TooManyAnchorRequests: {
     ...tooMany,
     description: `The limit is about ${callsPerMinute('UNKNOWN_RATE')} requests per minute for each network.`,

@@ -14,7 +14,13 @@ export const partNames = Object.keys(parts) as (keyof typeof parts)[];
 /** Page views by month: `{"202611": 1840}`. */
 export type Calls = Record<string, number>;
 /** A domain with its configuration; `name` is the entered name, because it includes the path. */
-export type BackupDomain = Row & { id: string; name: string; legalChangedAt: number; calls: Calls } & {
+export type BackupDomain = Row & {
+  id: string;
+  name: string;
+  legalChangedAt: number;
+  retiredKeys: Record<string, string>;
+  calls: Calls;
+} & {
   [K in keyof typeof parts]: (Row & { id?: string })[];
 };
 /** A user of the client besides its own, without sessions, links, devices and two-factor authentication. */
@@ -45,4 +51,5 @@ export const backupDomainColumns = {
   ...named,
   name: domains.enteredName,
   legalChangedAt: domains.legalChangedAt,
+  retiredKeys: domains.retiredKeys,
 };

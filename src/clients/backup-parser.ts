@@ -5,6 +5,7 @@ import type { Row } from '../db/part-rows.ts';
 import { constraintErrors } from '../db/constraint-errors.ts';
 import { onlyInEurope, policiesOutsideEurope } from '../db/only-in-europe.ts';
 import { apiColumns } from '../db/schema.ts';
+import { freeKey, keyOfName } from '../db/service-keys.ts';
 import { policyNames } from '../definitions/domain-fields.ts';
 import type { Asset } from '../definitions/embedding-fields.ts';
 import { featureDefaults } from '../definitions/features.ts';
@@ -113,6 +114,7 @@ export function parseBackup(
       for (const [i, asset] of assets.entries())
         asset.id = idOf(`asset of ${row.id as string}`, asRead[i], [...at, 'assets', i]);
       row.assets = assets;
+      if (row.key) once(`key ${domain}`, row.key as string, [...at, 'key']);
     }
     return row;
   }
@@ -134,6 +136,7 @@ export function parseBackup(
     }
     for (const [name, value = []] of lists)
       domain[name] = value.map((part, i) => partOf(name, part, at.join(), [...at, name, i]));
+    fillKeys(domain);
     // Backups of versions without policies have one setting for them in the theme that visitors see.
     const shown = domain.themes.find((theme) => theme.default) ?? domain.themes[0];
     if (shown?.enableOnlyInEu && !policyNames.some((name) => read && name in read))
@@ -190,6 +193,16 @@ export function parseBackup(
     domains,
     places,
   };
+}
+
+/** Gives the services of a backup from before there were keys those that follow from their names. */
+function fillKeys({ embeddings, retiredKeys }: BackupDomain) {
+  const owners = new Map(Object.entries(retiredKeys));
+  for (const { id, key } of embeddings) if (key) owners.set(key as string, id!);
+  for (const service of embeddings) {
+    service['key'] ||= freeKey(owners, service.id!, keyOfName(String(service['name'])));
+    owners.set(service['key'] as string, service.id!);
+  }
 }
 
 /** Each host once, in the order in which an export lists them. */

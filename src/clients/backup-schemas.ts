@@ -4,7 +4,7 @@ import { roles } from '../db/schema.ts';
 import { emailAddress, text } from '../http/input-schemas.ts';
 import { clientSchema } from '../resources/client.ts';
 import { domainSchema, websiteName } from '../resources/domain.ts';
-import { embeddingSchema } from '../resources/embedding.ts';
+import { embeddingSchema, serviceKey } from '../resources/embedding.ts';
 import { localeSchema } from '../resources/locale.ts';
 import { placeholderSchema } from '../resources/placeholder.ts';
 import { themeSchema } from '../resources/theme.ts';
@@ -48,6 +48,7 @@ export const userForm = z.strictObject({
 });
 export const domainForm = z.extend(domainSchema, {
   legalChangedAt: z.optional(z.uint32()),
+  retiredKeys: z.optional(z.record(serviceKey.check(z.minLength(1)), z.string().check(z.maxLength(64)))),
   calls,
   embeddings: list,
   locales: list,

@@ -9,10 +9,11 @@ import { toRow } from './compat-columns.ts';
 import { createdEntry } from './recorded-fields.ts';
 import { updateStep } from './recorded-rows.ts';
 import { embeddings, apiColumns } from './schema.ts';
+import { freeKey, keyOfName, keysQuery, ownersOf, type KeyRow } from './service-keys.ts';
 
 type Insert = typeof embeddings.$inferInsert;
 type Created = typeof embeddings.$inferSelect;
-export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'domainId' | 'updatedAt'>;
+export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'key' | 'domainId' | 'updatedAt'>;
 
 /** Among a domain's embeddings with these names, activates the wanted ones and deactivates the others. */
 export async function activateEmbeddings(db: Database, domainId: string, names: string[], wanted: string[]) {
@@ -54,12 +55,18 @@ export async function createEmbeddings(
   return retryIdCollision(async () => {
     const own = eq(embeddings.domainId, domainId);
     const creation: Step = {
-      read: db.select({ name: embeddings.name }).from(embeddings).where(own),
-      plan: (stored: { name: string }[]) => {
+      read: keysQuery(db, domainId),
+      plan: (stored: KeyRow[]) => {
         const known = new Set(stored.map(({ name }) => name));
+        const owners = ownersOf(stored);
         const rows = list
           .filter(({ name }) => !isUnknown || !known.has(name))
-          .map((one) => ({ ...one, id: freshId(), domainId, updatedAt: now() }));
+          .map((one) => {
+            const id = freshId();
+            const key = freeKey(owners, id, keyOfName(one.name));
+            owners.set(key, id);
+            return { ...one, id, key, domainId, updatedAt: now() };
+          });
         const ids = JSON.stringify(rows.map(({ id }) => id));
         const isNew = and(own, sql`${embeddings.id} IN (SELECT value FROM json_each(${ids}))`);
         return {

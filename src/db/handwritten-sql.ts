@@ -46,7 +46,15 @@ export const tables: Record<string, Handwritten> = {
       domainsChanged: 'raises the version of the domain’s configuration',
     },
   },
-  embeddings: { rowid: true, triggers: counted('embeddings') },
+  embeddings: {
+    rowid: true,
+    triggers: {
+      embeddingsInserted: 'raises the version of the domain’s configuration, and writes `askedSince`',
+      embeddingsUpdated: 'raises the version of the domain’s configuration, and writes `askedSince`',
+      embeddingsKeyChanged: 'writes `retiredKeys` of the domain',
+      embeddingsDeleted: 'raises the version of the domain’s configuration, and writes its `retiredKeys`',
+    },
+  },
   locales: {
     rowid: true,
     triggers: {

@@ -69,14 +69,17 @@ export function updateStep(
   };
 }
 
-/** What inserts rows. */
-export const insertPlan = (db: Database, table: RecordedTable, rows: Row[], returning?: Returning): Plan => ({
-  entries: rows.map((row) => createdEntry(table, row)),
-  statements: rows.map((row) => {
-    const insert = db.insert(table as SQLiteTable).values(row);
-    return returning ? insert.returning(returning) : insert;
-  }),
-});
+/** What inserts rows, whose values may be functions of the others. */
+export function insertPlan(db: Database, table: RecordedTable, rows: Values[], returning?: Returning): Plan {
+  const complete = rows.map((row) => valuesFor(row, row));
+  return {
+    entries: complete.map((row) => createdEntry(table, row)),
+    statements: complete.map((row) => {
+      const insert = db.insert(table as SQLiteTable).values(row);
+      return returning ? insert.returning(returning) : insert;
+    }),
+  };
+}
 
 /** The step that deletes the rows for which the condition is true; it is not possible where there are none. */
 export const deleteStep = (

@@ -20,8 +20,8 @@ import { settingColumns } from './compat-columns.ts';
 import { isOnlyInEurope } from './only-in-europe.ts';
 
 // Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
-// `whitelabelCount`, `signInNames`, `domains.version` and `domains.legalChangedAt`, so that they are right
-// no matter which statement writes. The tables of the consent log are in src/log/tables.ts.
+// `whitelabelCount`, `signInNames`, `domains.version`, `domains.legalChangedAt`, `domains.retiredKeys` and
+// `embeddings.askedSince`, so that they are right no matter which statement writes. The tables of the consent log are in src/log/tables.ts.
 
 export const clients = sqliteTable(
   'clients',
@@ -112,6 +112,8 @@ export const domains = sqliteTable(
     nextScanAt: int(0),
     version: int(0),
     legalChangedAt: int(0),
+    /** The keys that services had, each with the ID of its service; the newest 1,000. A trigger on `embeddings` writes it. */
+    retiredKeys: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     updatedAt: time(),
   },
   (t) => [
@@ -137,8 +139,10 @@ export const embeddings = sqliteTable(
     id: id(),
     name: text({ length: 255 }).notNull(),
     ...columnsOfFields(embeddingFields),
+    /** When visitors began to be asked about it: when it was enabled, or got its purpose. A trigger writes it. */
+    askedSince: int(0),
   },
-  (t) => [index('embeddingsByDomain').on(t.domainId)],
+  (t) => [unique('embeddingsByKey').on(t.domainId, t.key)],
 );
 
 export const locales = sqliteTable(

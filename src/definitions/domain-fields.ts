@@ -29,6 +29,11 @@ export const domainFields = {
   consentRejectionLifetime: number(null, { minimum: 1, maximum: 36_500 }, { widget: true, notice: true }),
   /** Whether the cookie is sent over HTTPS only. */
   consentCookieSecure: flag(true, { widget: true }),
+  /**
+   * Whether the widget writes a second cookie from which the website’s own server reads the decision
+   * (docs/website/server-side.md). Not part of CCM19’s interface.
+   */
+  serverCookie: flag(false, { notice: true }),
   /** Decisions made before this day expire, and these visitors are asked again. */
   consentResetBeforeDate: day(),
   /** Whether visitors are asked again when the legal details of an active embedding change. */

@@ -52,6 +52,12 @@ const translations: Record<string, Record<string, string>> = {};
 
 /** The settings of an embedding, a service to visitors. The comment of each is its sentence in the reference. */
 export const embeddingFields = {
+  /**
+   * Its name in programs (docs/website/server-side.md), unique in the domain: lowercase letters, digits and hyphens. It is
+   * derived from the name at first, stays when the name changes, and gets a number at the end if another service has it or
+   * had it. Not part of CCM19’s interface.
+   */
+  key: text(40),
   /** Whether visitors are asked for consent to it. */
   active: flag(false, { notice: true }),
   /** The ID of its purpose: {purposes}. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
 import { rows, type Row, type Rows } from '../db/part-rows.ts';
 import { embeddings } from '../db/schema.ts';
+import { keyOfName, keyStep } from '../db/service-keys.ts';
 import {
   embeddingFields,
   embeddingTexts,
@@ -45,10 +46,21 @@ const complete = ({ name, ...asset }: z.infer<typeof assetFields>): Asset => ({
 
 export const assetSchema = { create: z.pipe(assetFields, z.transform(complete)), update: assetFields };
 
+/** Empty: derived from the name. */
+export const serviceKey = z
+  .string()
+  .check(
+    z.regex(
+      /^([a-z0-9][a-z0-9-]{0,39})?$/,
+      'Must be at most 40 lowercase letters, digits and hyphens, and not begin with a hyphen',
+    ),
+  );
+
 export const embeddingSchema = z.strictObject({
   id: readOnly,
   name: text().check(z.minLength(1)),
   ...fieldsOf(embeddingFields),
+  key: z.optional(serviceKey),
   translations: z.optional(z.record(localeName, translation)),
   assets: z.optional(z.array(assetFields)),
 });
@@ -64,14 +76,23 @@ export function assetsOf(given: z.infer<typeof assetFields>[], current: Asset[] 
   }));
 }
 
-type Values = Row & { assets?: z.infer<typeof assetFields>[] };
+type Values = Row & { key?: string; name?: string; assets?: z.infer<typeof assetFields>[] };
+type Stored = { id: string; name: string };
 export const embeddingRows: Rows = {
   ...stored,
-  create: (db, domainId, { assets = [], ...values }: Values) =>
-    stored.create(db, domainId, { ...values, assets: assetsOf(assets) }),
-  update: (db, domainId, id, { assets, ...values }: Values) =>
-    stored.update(db, domainId, id, {
+  create(db, domainId, { key, assets = [], ...values }: Values) {
+    const { step, keyFor } = keyStep(db, domainId);
+    const free = (_: unknown, { id, name }: Stored) => keyFor(id, key || keyOfName(name));
+    return stored.create(db, domainId, { ...values, key: free, assets: assetsOf(assets) }, [step]);
+  },
+  update(db, domainId, id, { key, assets, ...values }: Values) {
+    const { step, keyFor } = keyStep(db, domainId);
+    const free = (_: unknown, { id, name }: Stored) => keyFor(id, key || keyOfName(values.name ?? name));
+    const changed = {
       ...values,
+      ...(key !== undefined && { key: free }),
       ...(assets && { assets: (current: Asset[]) => assetsOf(assets, current) }),
-    }),
+    };
+    return stored.update(db, domainId, id, changed, key === undefined ? [] : [step]);
+  },
 };

@@ -27,6 +27,7 @@ const ofClient = selected({ features: clients.features, company: clients.company
 const ofEmbedding = selected({
   id: embeddings.id,
   name: embeddings.name,
+  askedSince: embeddings.askedSince,
   ...ownColumns(embeddings, embeddingFields),
 });
 const ofLocale = selected({ name: locales.name, ...ownColumns(locales, localeFields) });

@@ -68,9 +68,19 @@ export function controllerOf({ domain, company, placeholders }: Configuration, w
   return company || words.controllerUnknown.replace('{HOST}', () => domain.name);
 }
 
+type Storing = Pick<Configuration['domain'], 'consentStorage' | 'consentCookieLifetime'>;
+
+/** Where browsers store decisions. */
+const storageOf = ({ consentStorage, consentCookieLifetime: days }: Storing) =>
+  days === 0 && consentStorage === 'localStorage' ? 'sessionStorage' : consentStorage;
+
+/** Whether the widget writes the cookie for the website’s server: a cookie would outlive decisions that end with their tab. */
+export const hasStateCookie = (domain: Pick<Configuration['domain'], 'serverCookie'> & Storing) =>
+  domain.serverCookie && storageOf(domain) !== 'sessionStorage';
+
 /**
- * What the widget itself stores: the decision, the third-party iframes that were allowed one by one, and, where no consent is
- * needed, when the browser has sent an opt-out signal.
+ * What the widget itself stores: the decision, the third-party iframes that were allowed one by one, where no consent is
+ * needed, when the browser has sent an opt-out signal, and the cookie for the website’s server.
  */
 export function ownStorage(
   {
@@ -79,12 +89,13 @@ export function ownStorage(
     consentCookieLifetime: days,
     consentRejectionLifetime: rejectionDays,
     rememberIframeConsentPerDomain,
+    serverCookie,
   }: Configuration['domain'],
   words: Words,
   language: string,
   variant: NoticeVariant,
 ): NoticeStorage[] {
-  const storageType = days === 0 && consentStorage === 'localStorage' ? 'sessionStorage' : consentStorage;
+  const storageType = storageOf({ consentStorage, consentCookieLifetime: days });
   const inDays = formatsOf(language).days;
   const entry = (name: string, storageType: NoticeStorage['storageType'], more = '') => ({
     name,
@@ -100,5 +111,8 @@ export function ownStorage(
     entry(name, storageType, rejection),
     entry(`${name}_hosts`, rememberIframeConsentPerDomain ? storageType : 'sessionStorage'),
     ...(policyOf(variant) === 'optIn' ? [] : [entry(`${name}_gpc`, storageType)]),
+    ...(hasStateCookie({ serverCookie, consentStorage, consentCookieLifetime: days })
+      ? [entry(`placet_state_${id}`, 'cookie', rejection)]
+      : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { WidgetConfig } from '../widget/config-types.ts';
 import type { Configuration } from './configuration.ts';
 import { consentSignalTools } from '../definitions/embedding-fields.ts';
+import { hasStateCookie } from './default-texts.ts';
 import { extraParts } from './widget.gen.ts';
 
 /** Whether the domain blocks anything until consent. */
@@ -17,6 +18,8 @@ export function extraPartsFor(configuration: Configuration, config: WidgetConfig
   const isNeeded: Record<string, boolean> = {
     // First, because a newer decision may come with the address.
     'consent-sharing': Boolean(config.consentSharingDomains),
+    // Before anything else happens that depends on a decision.
+    'state-cookie': hasStateCookie(configuration.domain),
     // Then tools get the default or the decision before anything else happens.
     'signals/google': config.embeddings.some((e) => e.googleConsentMode),
     ...Object.fromEntries(

@@ -6,6 +6,7 @@ import { frequentRoutes } from './frequent-routes.ts';
 import { largeImage } from './large-image.ts';
 import { publicProofs } from './public-proofs.ts';
 import { receiptRoute } from './receipt-route.ts';
+import { servicesRoute } from './services.ts';
 import { recordingSessions, browserReports } from './browser-reports.ts';
 
 /** The routes that the pages of the clients' websites call. */
@@ -21,6 +22,7 @@ export const visitor = createApp()
   .route('/app/recordings', recordingSessions)
   .use('/app/receipt', allowAnyOrigin('POST', { 'Access-Control-Expose-Headers': 'Link' }))
   .route('/app/receipt', receiptRoute)
+  .route('/app/services', servicesRoute)
   .use('/app/log-key', allowAnyOrigin('GET'))
   .get('/app/log-key', logKey)
   .use('/app/checkpoint', allowAnyOrigin('GET'))

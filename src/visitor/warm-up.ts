@@ -21,7 +21,9 @@ const sample = (): PublishedSite => ({
   configuration: {
     domain: { id: '', name: 'sample.example', legalChangedAt: 0, ...defaultsOf(domainFields) },
     company: '',
-    embeddings: [{ id: '', name: '', ...defaultsOf(embeddingFields), purpose: analyticsPurpose }],
+    embeddings: [
+      { id: '', name: '', askedSince: 0, ...defaultsOf(embeddingFields), purpose: analyticsPurpose },
+    ],
     locales: [],
     placeholders: {},
     theme: defaultsOf(themeFields),

@@ -100,6 +100,7 @@ const embeddingOf = (
 ): Embedding => ({
   ...embeddingSettings(embedding),
   id: content.id,
+  key: embedding.key,
   name: content.name,
   untranslatedName: name === content.name ? undefined : name,
   purpose: content.purpose,

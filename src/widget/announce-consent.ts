@@ -13,7 +13,7 @@ export function announceConsent(on: Embedding[], anew?: boolean) {
   announced = idsOf(on);
   for (const e of on) {
     if (before.includes(e.id)) continue;
-    const detail = { name: e.name, code: e.id, purpose: e.purpose, mandatory: isMandatory(e) };
+    const detail = { name: e.name, code: e.id, purpose: e.purpose, mandatory: isMandatory(e), key: e.key };
     fireEvent('EmbeddingAccepted', detail);
     for (const { name } of e.assets ?? []) fireEvent('CookieAccepted', { ...detail, name });
   }

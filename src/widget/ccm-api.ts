@@ -26,7 +26,7 @@ export const CCM = {
     return acceptedEmbeddings().flatMap(assetNamesOf);
   },
   get acceptedEmbeddings() {
-    return acceptedEmbeddings().map(({ id, name }) => ({ id, name }));
+    return acceptedEmbeddings().map(({ id, name, key }) => ({ id, name, key }));
   },
   get consent() {
     return !!validDecision();

@@ -62,6 +62,7 @@ type Purpose = { id: string; name: string; mandatory?: boolean };
 
 export type Embedding = {
   id: string;
+  key: string;
   name: string;
   /** The name before translation, if it differs. */
   untranslatedName?: string;

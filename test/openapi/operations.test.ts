@@ -132,7 +132,8 @@ async function bodyFor(operation: Called, { made, embedding, names }: Resources)
 }
 
 function queryFor(path: string, { made }: Resources) {
-  if (path.endsWith('.js')) return `?apiKey=${made.embedKey}&domain=${made.domain.id}`;
+  if (path.endsWith('.js') || path === '/app/services')
+    return `?apiKey=${made.embedKey}&domain=${made.domain.id}`;
   if (/^\/app\/(log-key|checkpoint)$/.test(path)) return `?domain=${made.domain.id}`;
   if (path === '/app/proof') return `?domain=${made.domain.id}&from=1&to=1`;
   if (path.endsWith('/timestamp')) return '?size=1';

@@ -31,6 +31,7 @@ type Resource = {
 
 const LONG = 65_536;
 const id = expect.stringMatching(/^[0-9a-f]{12}$/);
+const key = expect.stringMatching(/^[a-z0-9][a-z0-9-]*$/);
 const each = <T>(names: string[], value: T) => Object.fromEntries(names.map((name) => [name, value]));
 
 const featuresOn = ['canUseDomAPI', 'canUseIframes', 'canUseMultiDom', 'canUseScripts', 'moreThan2Lang'];
@@ -221,6 +222,7 @@ const embedding: Resource = {
   payload: (i) => ({ name: `Service ${i}`, purpose: 'cdcbd7c' }),
   defaults: {
     id,
+    key,
     active: false,
     vendor: '',
     scriptHtmlCode: '',

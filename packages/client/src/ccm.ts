@@ -1,5 +1,5 @@
-/** A service (`embedding` in the API) by its ID and its name in the page’s language. */
-export type Service = { id: string; name: string };
+/** A service (`embedding` in the API) by its ID, its key, which stays the same, and its name in the page’s language. */
+export type Service = { id: string; key: string; name: string };
 
 /** A service as `CCM.debug()` shows it: `allowed` means that no decision covers it, and that it needs none. */
 export type DebuggedService = Service & {
@@ -45,7 +45,7 @@ export interface Ccm {
 }
 
 /** A service of the banner; `exempt` if it runs without consent until the visitor objects, so that a switch for it starts on. */
-export type OptionalService = Service & { exempt?: true };
+export type OptionalService = Omit<Service, 'key'> & { exempt?: true };
 
 /** The texts of the banner in the page’s language. */
 export type BannerContent = {

@@ -8,6 +8,8 @@ export type AcceptedService = {
   /** ID of its purpose. */
   purpose: string;
   mandatory: boolean;
+  /** The key of the service. */
+  key: string;
 };
 
 /** The details of `ccm19CookieAccepted`: those of the service, but `name` is that of the cookie or storage key. */

@@ -2,7 +2,9 @@ import type { Issue } from '../../../src/clients/page-issues.ts';
 import type { DayStatistics } from '../../../src/db/statistics.ts';
 import { dateOf } from '../../../src/lib/time.ts';
 import type { Status } from '../../../src/hosting/status.ts';
+import type { WebsiteServices } from '../../../src/visitor/services.ts';
 import { DAY, ids, timestamp } from './example-ids.ts';
+import { noticeHash } from './example-log.ts';
 
 const issues: Issue[] = [
   {
@@ -15,9 +17,30 @@ const issues: Issue[] = [
   },
 ];
 
+const websiteServices: WebsiteServices = {
+  serverCookie: true,
+  notBefore: 0,
+  lifetime: 365,
+  rejectionLifetime: 365,
+  cookie: { domain: null, secure: true },
+  notices: [noticeHash.slice(0, 8)],
+  services: [
+    {
+      id: ids.embeddingId,
+      key: 'matomo',
+      name: 'Matomo',
+      purpose: 'a717ff5',
+      mandatory: false,
+      since: timestamp - 30 * DAY,
+      markers: ['matomo.js'],
+    },
+  ],
+};
+
 const page = { apiKey: ids.embedKey, domain: ids.domainId };
 
 export const issueExamples = {
+  WebsiteServices: websiteServices,
   Issues: issues,
   IssueAnswer: { accepted: true },
   Reports: { ...page, seen: [{ kind: 'script', name: 'cdn.counter.example', early: false }] },

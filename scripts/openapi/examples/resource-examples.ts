@@ -44,6 +44,7 @@ const asset = {
 };
 const embedding = {
   name: 'Matomo',
+  key: 'matomo',
   active: true,
   purpose: 'a717ff5',
   vendor: 'InnoCraft Ltd, Wellington, New Zealand',

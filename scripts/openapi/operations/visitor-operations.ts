@@ -94,6 +94,25 @@ export const visitorOperations: Operation[] = [
     ],
   },
   {
+    call: 'GET /app/services',
+    id: 'readServices',
+    tag,
+    summary: 'Read the active services for the website’s own server',
+    description:
+      'For servers that read the visitor’s decision from its cookie or change tags before they send a page (docs/website/server-side.md). The response contains nothing that the script does not contain, and does not count as a page view. Caches may keep it for five minutes; afterwards, ask with `If-None-Match`.',
+    query: ['embedKey', 'logDomain'],
+    headers: ['ifNoneMatch'],
+    answer: {
+      status: 200,
+      description: 'The services. The list is empty if the client is inactive or the widget is disabled.',
+      schema: 'WebsiteServices',
+      example: 'WebsiteServices',
+      headers: ['ETag'],
+    },
+    tagged: true,
+    errors: ['InvalidQuery', 'NoEmbedKey', 'TooManyServiceRequests', 'Failed'],
+  },
+  {
     call: 'GET /app/image/{domainId}/{imageHash}',
     id: 'readImage',
     tag,

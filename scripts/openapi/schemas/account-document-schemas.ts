@@ -43,6 +43,7 @@ export const accountDocumentSchemas = {
       ...sentences.domain,
       id: kept,
       calls: calls.description,
+      retiredKeys: 'The keys that services had, each with the ID of its service. No other service gets them.',
       legalChangedAt:
         'Unix time of the last change to legal details of a service, for `consentResetOnLegalChange`.',
       embeddings: withIds('embeddings'),

@@ -20,6 +20,7 @@ import { accountDocumentSchemas } from './account-document-schemas.ts';
 import { issueSchemas } from './issue-schemas.ts';
 import { statisticsSchemas } from './statistics-schemas.ts';
 import { statusSchema } from './status-schema.ts';
+import { websiteServicesSchema } from './website-services-schema.ts';
 
 // --- requests
 
@@ -251,6 +252,7 @@ export const schemas = {
   ...accountDocumentSchemas,
   ...issueSchemas,
   ...statisticsSchemas,
+  ...websiteServicesSchema,
   Status: outputSchema(statusSchema),
   Restored: payloadSchema(restoredSchema, {
     restored: 'Whether the database was restored to an earlier state.',

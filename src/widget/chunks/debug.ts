@@ -11,6 +11,7 @@ function stateOf(e: (typeof config.embeddings)[number]): 'accepted' | 'rejected'
 export function debug() {
   const services = config.embeddings.map((e) => ({
     id: e.id,
+    key: e.key,
     name: e.name,
     purpose: e.purpose,
     state: stateOf(e),

@@ -23,7 +23,7 @@ export const de: typeof en = {
       fields: {
         consentStorage: {
           label: 'Speicherort der Entscheidung',
-          text: 'Local Storage bleibt im Browser; ein Cookie wird auch an Ihren Server gesendet; bei Session Storage werden Besucher in jedem Tab erneut gefragt.',
+          text: 'Local Storage bleibt im Browser; ein Cookie wird auch an Ihren Server gesendet; bei Session Storage werden Besucher in jedem Tab erneut gefragt. Entscheidungen, die für ein Cookie zu groß sind (etwa 200 Dienste), bleiben im Local Storage.',
           advice: 'Local Storage, da nichts übertragen wird.',
           options: { cookie: 'Cookie', localStorage: 'Local Storage', sessionStorage: 'Session Storage' },
         },
@@ -46,6 +46,12 @@ export const de: typeof en = {
           label: 'Cookie nur über HTTPS senden',
           text: 'Gilt, wenn die Entscheidung in einem Cookie gespeichert wird.',
           advice: 'Ein.',
+        },
+        serverCookie: {
+          label: 'Ihr Server kann Entscheidungen lesen',
+          text: 'Ein zweites Cookie teilt Ihrem eigenen Server mit, welche Dienste der Besucher akzeptiert hat. Bei Session Storage hat das keine Wirkung.',
+          links: { [sources.serverSide]: 'Entscheidungen auf dem Server lesen (Englisch)' },
+          advice: 'Aus, außer Ihr Server entscheidet, was eine Seite enthält.',
         },
         consentResetBeforeDate: {
           label: 'Entscheidungen vor diesem Datum zurücksetzen',

@@ -22,7 +22,7 @@ export const en = {
       fields: {
         consentStorage: {
           label: 'Storage of the decision',
-          text: 'Local storage stays in the browser; a cookie is also sent to your server; with session storage, visitors are asked again in every tab.',
+          text: 'Local storage stays in the browser; a cookie is also sent to your server; with session storage, visitors are asked again in every tab. Decisions that are too large for a cookie, about 200 services, are kept in local storage.',
           advice: 'Local storage, because nothing is transmitted.',
           options: { cookie: 'Cookie', localStorage: 'Local storage', sessionStorage: 'Session storage' },
         },
@@ -45,6 +45,12 @@ export const en = {
           label: 'Send cookie over HTTPS only',
           text: 'Applies if the decision is stored in a cookie.',
           advice: 'On.',
+        },
+        serverCookie: {
+          label: 'Your server can read decisions',
+          text: 'A second cookie tells your own server which services the visitor has accepted. It has no effect with session storage.',
+          links: { [sources.serverSide]: 'Read decisions on your server' },
+          advice: 'Off, unless your server decides what a page contains.',
         },
         consentResetBeforeDate: {
           label: 'Reset decisions made before this date',

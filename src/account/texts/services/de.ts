@@ -55,6 +55,14 @@ export const de: typeof en = {
           text: 'Besucher werden um ihre Einwilligung gebeten. Ausgeschaltete Dienste werden weder aufgeführt noch blockiert.',
         },
         name: { label: 'Name' },
+        key: {
+          label: 'Schlüssel',
+          text: 'Bezeichnet den Dienst in Ihrem Code, zum Beispiel in CCM.acceptedEmbeddings und auf Ihrem Server. Wenn ein anderer Dienst diesen Schlüssel hat oder hatte, wird eine Nummer angehängt. Lassen Sie das Feld leer, um ihn aus dem Namen abzuleiten.',
+          advice:
+            'Ändern Sie ihn nicht mehr, sobald Ihr Code ihn verwendet: Ihr Code findet den Dienst sonst nicht mehr.',
+          error:
+            'Geben Sie höchstens 40 Kleinbuchstaben, Ziffern und Bindestriche ein, zum Beispiel „google-maps“.',
+        },
         purpose: {
           label: 'Zweck',
           text: 'Technisch notwendige Dienste laufen ohne Einwilligung.',

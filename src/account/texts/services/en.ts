@@ -52,6 +52,12 @@ export const en = {
           text: 'Visitors are asked for consent. If disabled, the service is not listed and not blocked.',
         },
         name: { label: 'Name' },
+        key: {
+          label: 'Key',
+          text: 'Identifies the service in your code, for example in CCM.acceptedEmbeddings and on your server. If another service has or had this key, a number is added. Leave empty to derive it from the name.',
+          advice: 'Do not change it once your code uses it: your code would no longer find the service.',
+          error: 'Enter at most 40 lowercase letters, digits and hyphens, such as “google-maps”.',
+        },
         purpose: {
           label: 'Purpose',
           text: 'Technically necessary services run without consent.',

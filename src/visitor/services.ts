@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { createApp, now } from '../env.ts';
+import { answerWithETag } from '../http/etag.ts';
+import { text } from '../http/input-schemas.ts';
+import { missing } from '../http/problem.ts';
+import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { validate } from '../http/validate.ts';
+import { fillText } from '../lib/fill-placeholders.ts';
+import { hostNameOf, commonParent } from '../lib/website.ts';
+import { acceptsKey } from './calling-page.ts';
+import { hasStateCookie } from './default-texts.ts';
+import { findSite } from './look-up.ts';
+import type { PublishedSite } from './published-site.ts';
+import { isMandatory } from './visible-content.ts';
+
+/** Seconds for which caches keep the answer. */
+const MAX_AGE = 300;
+
+export const servicesParameters = z.object({ apiKey: text(), domain: text() });
+
+/**
+ * The active services of a domain, for its website's own server. Throws a 404 for a wrong embed key or domain, and a 429
+ * for a network that asks too often.
+ */
+export const servicesRoute = createApp().get('/', validate('query', servicesParameters), async (c) => {
+  const { apiKey, domain } = c.req.valid('query');
+  const found = await findSite(c, domain);
+  if (!found || !acceptsKey(found.site, apiKey)) throw missing('embed key or domain');
+  if (!(await withinRateLimit(c.env, 'CALL_RATE', `services ${networkOfCall(c)} ${domain}`)))
+    throw tooMany('Too many requests for the services of this domain from this network');
+  const { nextReset, ...services } = servicesOf(found.site);
+  c.header('Cache-Control', `public, max-age=${Math.min(MAX_AGE, nextReset - now())}`);
+  return answerWithETag(c, JSON.stringify(services), () => c.json(services));
+});
+
+/** What `/app/services` answers. */
+export type WebsiteServices = Omit<ReturnType<typeof servicesOf>, 'nextReset'>;
+
+function servicesOf({ clientActive, configuration, notices }: PublishedSite) {
+  const { domain, embeddings, placeholders } = configuration;
+  const partners = domain.consentSharingDomains.map((name) => hostNameOf(name) ?? '');
+  const reset = domain.consentResetBeforeDate ? Date.parse(domain.consentResetBeforeDate) / 1000 : 0;
+  const isActive = clientActive && domain.frontendWidgetEnabled;
+  return {
+    notBefore: Math.max(
+      reset <= now() ? reset : 0,
+      domain.consentResetOnLegalChange ? domain.legalChangedAt : 0,
+    ),
+    nextReset: reset > now() ? reset : Infinity,
+    serverCookie: isActive && hasStateCookie(domain),
+    lifetime: domain.consentCookieLifetime,
+    rejectionLifetime: domain.consentRejectionLifetime ?? domain.consentCookieLifetime,
+    cookie: {
+      domain: commonParent([hostNameOf(domain.name) ?? '', ...partners]) ?? null,
+      secure: domain.consentCookieSecure,
+    },
+    notices: isActive ? notices.map((hash) => hash.slice(0, 8)).toSorted() : [],
+    services: (isActive ? embeddings : []).map((embedding) => ({
+      id: embedding.id,
+      key: embedding.key,
+      name: fillText(embedding.name, placeholders),
+      purpose: embedding.purpose,
+      mandatory: isMandatory(embedding.purpose, domain),
+      since: embedding.askedSince,
+      markers: [...new Set([...embedding.scriptMarkers, ...embedding.iframeMarkers])],
+    })),
+  };
+}
