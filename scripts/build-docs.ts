@@ -1,4 +1,5 @@
-// Builds public/docs: a page for README.md and for each Markdown file in docs/, and the API reference with its script.
+// Builds public/docs: a page for README.md and for each Markdown file in docs/, the API reference with its script, and the
+// WordPress plug-in.
 // npm runs it after every install ("prepare"), so that generated pages need no copy in the repository; npm run dev and
 // npm run deploy run it again, because guides may have been edited since.
 import { existsSync } from 'node:fs';
@@ -7,12 +8,13 @@ import { dirname, join } from 'node:path';
 import { addressOf, findPages, fileAddress } from './docs/pages.ts';
 import { indexPage, pageWith, referencePage } from './docs/page-layout.ts';
 import { renderPage } from './docs/render-page.ts';
+import { pluginArchive } from './lib/wordpress-plugin.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFile(join(root, path), 'utf8');
 
 /** The files of the service by their address. */
-const served = new Map<string, string>();
+const served = new Map<string, string | Buffer>();
 const found = await findPages(root);
 const { pages, files } = found;
 for (const page of pages)
@@ -26,11 +28,12 @@ for (const name of ['page.css', 'reference.css'])
 const explorer = 'node_modules/openapi-explorer';
 served.set('/docs/openapi-explorer.js', await read(`${explorer}/dist/browser/openapi-explorer.min.js`));
 served.set('/docs/openapi-explorer.LICENSE.txt', await read(`${explorer}/LICENSE`));
+served.set('/docs/placet.zip', pluginArchive());
 
 // A running server sees no moment without pages.
 for (const [address, content] of served) {
   const file = join(root, 'public', address);
-  if (existsSync(file) && (await readFile(file, 'utf8')) === content) continue;
+  if (existsSync(file) && (await readFile(file)).equals(Buffer.from(content))) continue;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }

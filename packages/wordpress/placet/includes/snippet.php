@@ -1,0 +1,54 @@
+<?php
+/**
+ * The snippet: the first script of every page that visitors see.
+ *
+ * @package Placet
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Whether the current request shows a page to visitors, and not to an editor, a program or a feed reader. */
+function placet_is_page_for_visitors() {
+	$is_other = is_admin() || wp_doing_ajax() || wp_doing_cron() || is_feed() || is_robots() || is_trackback()
+		|| is_customize_preview() || is_preview() || ( function_exists( 'is_favicon' ) && is_favicon() )
+		|| ( defined( 'REST_REQUEST' ) && REST_REQUEST ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST )
+		|| is_embed() || get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' )
+		|| ( function_exists( 'amp_is_request' ) && amp_is_request() )
+		|| placet_is_page_builder();
+	return placet_is_connected() && ! $is_other;
+}
+
+/** Whether a page builder shows the page for editing. Its editor would block what it is meant to show. */
+function placet_is_page_builder() {
+	$parameters = array(
+		'elementor-preview', // Elementor.
+		'et_fb', // Divi.
+		'fl_builder', // Beaver Builder.
+		'vc_editable', // WPBakery.
+		'ct_builder', // Oxygen.
+		'bricks', // Bricks.
+		'brizy-edit-iframe', // Brizy.
+		'tve', // Thrive Architect.
+		'breakdance', // Breakdance.
+	);
+	foreach ( $parameters as $parameter ) {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is done with the value.
+		if ( isset( $_GET[ $parameter ] ) && is_user_logged_in() ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** Outputs the snippet. `wp_enqueue_script` would be too late, and optimization plug-ins would move it. */
+function placet_output_snippet() {
+	if ( ! placet_is_page_for_visitors() ) {
+		return;
+	}
+	// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript
+	printf(
+		'<script data-cfasync="false" nowprocket data-no-optimize="1" data-no-defer data-jetpack-boost="ignore" src="%s" referrerpolicy="origin"></script>' . "\n",
+		esc_url( placet_url( '/app.js' ) )
+	);
+}
+add_action( 'wp_head', 'placet_output_snippet', PHP_INT_MIN );

@@ -1,0 +1,156 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { pluginFiles } from '../../../scripts/lib/wordpress-plugin.ts';
+
+const run = promisify(execFile);
+const folders = (process.env.PATH ?? '').split(delimiter);
+const onPath = (name: string) => [...folders, '/usr/sbin'].some((folder) => existsSync(join(folder, name)));
+
+/** The folder of WordPress: Debian’s, unless the environment names another one. */
+const SOURCE = process.env.WORDPRESS ?? '/usr/share/wordpress';
+
+/** What is missing for a real WordPress, in a sentence; an empty text if nothing is. */
+export const missingForWordPress = [
+  ...['php', 'mariadbd', 'mariadb-install-db']
+    .filter((name) => !onPath(name))
+    .map((name) => `the command ${name}`),
+  ...(existsSync(join(SOURCE, 'wp-load.php'))
+    ? []
+    : [`a WordPress in ${SOURCE} (the variable WORDPRESS names another folder)`]),
+].join(', ');
+
+export const canRewrite = existsSync(join(SOURCE, 'wp-includes/html-api/class-wp-html-tag-processor.php'));
+
+export const ADMIN = { name: 'admin', password: 'correct horse battery' };
+
+/** Starts a database in a temporary folder, and in it a new WordPress with the plug-in, on this port. */
+export async function startWordPress(port: number, network = false) {
+  const folder = await mkdtemp(join(tmpdir(), 'wordpress-'));
+  const site = join(folder, 'site');
+  const content = join(site, 'wp-content');
+  const socket = join(folder, 'socket');
+  const data = join(folder, 'data');
+  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+  await run('mariadb-install-db', [
+    ...user,
+    `--datadir=${data}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+  ]);
+  const small = ['--skip-networking', '--innodb-buffer-pool-size=16M', '--innodb-flush-log-at-trx-commit=0'];
+  const database = spawn(
+    'mariadbd',
+    ['--no-defaults', ...user, `--datadir=${data}`, `--socket=${socket}`, ...small],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, PATH: [...folders, '/usr/sbin'].join(delimiter) },
+    },
+  );
+  // Debian’s package consists of links.
+  await cp(SOURCE, site, {
+    recursive: true,
+    dereference: true,
+    filter: (path) => !path.endsWith('wp-config.php'),
+  });
+  for (const [path, file] of pluginFiles()) {
+    const target = join(content, 'plugins', path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, file);
+  }
+  await mkdir(join(content, 'mu-plugins'), { recursive: true });
+  await cp('test/frameworks/wordpress/site.php', join(content, 'mu-plugins/site.php'));
+  await cp('test/frameworks/wordpress/page-cache.php', join(content, 'advanced-cache.php'));
+  await writeFile(join(site, 'wp-config.php'), configuration(socket, port, network));
+
+  /** Runs PHP code in this WordPress and gives its output. */
+  async function php(code: string) {
+    const child = run(
+      'php',
+      ['-d', 'display_errors=stderr', '-d', 'error_reporting=8191', '--', '/dev/stdin'],
+      { maxBuffer: 2 ** 26 },
+    );
+    child.child.stdin!.end(`<?php
+      $_SERVER += ['HTTP_HOST' => 'localhost:${port}', 'REQUEST_URI' => '/', 'REQUEST_METHOD' => 'GET', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'SERVER_NAME' => 'localhost'];
+      ${code}`);
+    return (await child).stdout;
+  }
+  /** The same, with WordPress loaded. */
+  const inWordPress = (code: string) =>
+    php(`require '${site}/wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php'; ${code}`);
+
+  await waitFor(() => existsSync(socket));
+  await php(
+    `mysqli_query(mysqli_connect('localhost', 'root', '', '', 0, '${socket}'), 'CREATE DATABASE site');`,
+  );
+  await php(`
+    define('WP_INSTALLING', true);
+    require '${site}/wp-load.php'; require ABSPATH . 'wp-admin/includes/upgrade.php';
+    wp_install('Hotel', '${ADMIN.name}', 'admin@hotel.example', true, '', '${ADMIN.password}');
+    update_option('permalink_structure', '/%postname%/');
+    update_option('active_plugins', ['placet/placet.php']);`);
+  const server = spawn(
+    'php',
+    ['-S', `localhost:${port}`, '-t', site, 'test/frameworks/wordpress/router.php'],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, PHP_CLI_SERVER_WORKERS: '3' },
+    },
+  );
+  const url = `http://localhost:${port}`;
+  await waitFor(() =>
+    fetch(url)
+      .then((response) => response.text())
+      .then(
+        () => true,
+        () => false,
+      ),
+  );
+
+  /** Page caching on or off, with an empty cache. */
+  async function setCache(isOn: boolean) {
+    await rm(join(content, 'cache'), { recursive: true, force: true });
+    await mkdir(join(content, 'cache'));
+    if (!isOn) await rm(join(content, 'cache'), { recursive: true });
+  }
+
+  async function close() {
+    // The signal upon which it ends its workers.
+    server.kill('SIGINT');
+    database.kill();
+    await new Promise((ended) => database.on('exit', ended));
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  const version = /wp_version = '(.*?)'/.exec(
+    await readFile(join(site, 'wp-includes/version.php'), 'utf8'),
+  )?.[1];
+  return { url, version, inWordPress, setCache, close };
+}
+
+export type WordPress = Awaited<ReturnType<typeof startWordPress>>;
+
+/** Waits for something that starts within a minute. */
+async function waitFor(isReady: () => boolean | Promise<boolean>) {
+  const end = Date.now() + 60_000;
+  while (!(await isReady())) {
+    if (Date.now() > end) throw new Error('The database or PHP’s server does not start.');
+    await new Promise((over) => setTimeout(over, 100));
+  }
+}
+
+const configuration = (socket: string, port: number, network: boolean) => `<?php
+define('DB_NAME', 'site'); define('DB_USER', 'root'); define('DB_PASSWORD', ''); define('DB_HOST', 'localhost:${socket}');
+define('DB_CHARSET', 'utf8mb4'); define('DB_COLLATE', '');
+foreach (['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'] as $name) { define($name . '_KEY', $name); define($name . '_SALT', $name); }
+$table_prefix = 'wp_';
+define('WP_HOME', 'http://localhost:${port}'); define('WP_SITEURL', WP_HOME); define('WP_CACHE', true);
+define('WP_DEBUG', true); define('WP_DEBUG_DISPLAY', false); define('WP_DEBUG_LOG', __DIR__ . '/wp-content/debug.log');
+define('DISABLE_WP_CRON', true); define('AUTOMATIC_UPDATER_DISABLED', true);
+define('WP_HTTP_BLOCK_EXTERNAL', true); define('WP_ACCESSIBLE_HOSTS', 'localhost,127.0.0.1');
+${network ? "define('WP_ALLOW_MULTISITE', true);" : ''}
+if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');
+require_once ABSPATH . 'wp-settings.php';
+`;
