@@ -22,17 +22,17 @@ export const placeholders = [
 /** The services of the catalogue that the shop uses: Matomo and OpenStreetMap. */
 export const presets = [1002, 4002];
 
-/** The shop’s other services by purpose; the first needs no consent. */
+/** The shop’s other services by purpose, with names that are the same in every language; the first needs no consent. */
 export const embeddings = [
   {
-    name: 'Shopping cart',
+    name: 'Lindenhof Shop',
     purpose: '41ba25c',
     vendor: 'Lindenhof Möbel GmbH',
     description: 'Remembers the goods in the shopping cart.',
     legalBasis: 'Art. 6 (1) (b) GDPR',
     placeOfProcessing: 'Germany',
     translations: {
-      de_DE: { name: 'Warenkorb', description: 'Merkt sich die Waren im Warenkorb.' },
+      de_DE: { description: 'Merkt sich die Waren im Warenkorb.' },
     },
     assets: [
       {
@@ -44,7 +44,7 @@ export const embeddings = [
     ],
   },
   {
-    name: 'Ad campaigns',
+    name: 'Example Ads',
     purpose: 'cdcbd7c',
     vendor: 'Example Ads Inc.',
     description: 'Measures which ads lead to orders.',
@@ -53,7 +53,7 @@ export const embeddings = [
     scriptMarkers: ['/demo/ads.js'],
     googleConsentMode: ['ad_storage', 'ad_user_data', 'ad_personalization'],
     translations: {
-      de_DE: { name: 'Werbekampagnen', description: 'Misst, welche Anzeigen zu Bestellungen führen.' },
+      de_DE: { description: 'Misst, welche Anzeigen zu Bestellungen führen.' },
     },
     assets: [
       {
@@ -65,7 +65,7 @@ export const embeddings = [
     ],
   },
   {
-    name: 'Videos',
+    name: 'Example Video',
     purpose: 'e9d1b6a',
     vendor: 'Example Video Ltd',
     description: 'Shows films from our workshop.',
