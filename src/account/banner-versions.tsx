@@ -22,43 +22,45 @@ const number = z.optional(z.string().check(z.regex(/^\d{1,12}$/)));
 /** The consent notices that the banner of a domain has shown, and the designs in which it was shown. */
 export const bannerVersions = createDomainPages()
   .route('/design', designVersion)
-  .get('/', validate('query', z.object({ before: number })), async (c) => {
-    const { before } = c.req.valid('query');
+  .get('/', validate('query', z.object({ before: number, designs: number })), async (c) => {
+    const { before, designs: page } = c.req.valid('query');
     const [list, designs] = await Promise.all([
-      c.var.askLog(listVersions(before === undefined ? undefined : Number(before))),
+      page === undefined
+        ? c.var.askLog(listVersions(before === undefined ? undefined : Number(before)))
+        : undefined,
       before === undefined ? visibleDesigns(c.var) : [],
     ]);
     const { t, url } = c.var.view;
     const texts = t.activity.versions;
-    const shown = list.slice(0, VERSIONS_PAGE);
+    const shown = list?.slice(0, VERSIONS_PAGE) ?? [];
+    const [used, unused] = [true, false].map((isUsed) =>
+      shown.filter((version) => wasUsed(version) === isUsed),
+    );
     return domainPage(
       c,
       texts.title,
       <>
         <p class="lead">{texts.lead}</p>
         <p class="hint">{texts.kept}</p>
-        {designs.length > 0 && <Designs designs={designs} />}
-        {shown.length === 0 && <p class="card">{texts.none}</p>}
+        {designs.length > 0 && <Designs designs={designs} page={Number(page ?? 0)} />}
+        {list?.length === 0 && <p class="card">{texts.none}</p>}
         {shown.length > 0 && (
           <section class="card">
             <h2>{texts.notices}</h2>
-            <ul class="parts">
-              {shown.map((version) => (
-                <li>
-                  <span>
-                    <a href={`${url.pathname}/${version.number}`}>
-                      <VersionName {...version} />
-                    </a>
-                    <VersionState {...version} />
-                  </span>
-                </li>
-              ))}
-            </ul>
+            {used!.length > 0 && <Versions list={used!} />}
+            {unused!.length > 0 && (
+              <details>
+                <summary>{texts.withoutDecisions(c.var.view.formats.number(unused!.length))}</summary>
+                <Versions list={unused!} />
+              </details>
+            )}
           </section>
         )}
         <p class="links">
-          <a href={url.pathname.replace(/\/versions$/, '')}>{texts.back}</a>
-          {list.length > VERSIONS_PAGE && (
+          <a href={page === undefined ? url.pathname.replace(/\/versions$/, '') : url.pathname}>
+            {page === undefined ? texts.back : texts.title}
+          </a>
+          {list && list.length > VERSIONS_PAGE && (
             <a href={`${url.pathname}?before=${shown.at(-1)!.number}`} rel="next">
               {t.activity.older}
             </a>
@@ -104,6 +106,27 @@ export const bannerVersions = createDomainPages()
       </>,
     );
   });
+
+/** Whether anybody has decided on a version, or still can. */
+const wasUsed = ({ retired, decisions }: Version) => retired === null || decisions > 0;
+
+function Versions({ list }: { list: Version[] }) {
+  const { url } = useView();
+  return (
+    <ul class="parts">
+      {list.map((version) => (
+        <li>
+          <span>
+            <a href={`${url.pathname}/${version.number}`}>
+              <VersionName {...version} />
+            </a>
+            <VersionState {...version} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function VersionName({
   number,

@@ -6,8 +6,8 @@ import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { visibleChange } from './visible-activity.ts';
 import { useView } from './view.ts';
 
-/** Designs on the page of the banner versions. */
-const SHOWN = 30;
+/** Designs per page. */
+const PAGE = 8;
 /** The name in its path of a design whose beginning is not recorded. */
 const FIRST = 'first';
 
@@ -29,16 +29,17 @@ export async function designOf(variables: WithDomain['Variables'], name: string)
   return design;
 }
 
-/** The list of designs, newest first, with links to their pictures. */
-export function Designs({ designs }: { designs: DesignVersion[] }) {
+/** One page of the list of designs, newest first, with links to their pictures. */
+export function Designs({ designs, page }: { designs: DesignVersion[]; page: number }) {
   const { t, url } = useView();
   const texts = t.activity.versions;
+  const from = page * PAGE;
   return (
     <section class="card">
       <h2>{texts.designs}</h2>
       <p class="hint">{texts.designsLead}</p>
       <ul class="parts">
-        {designs.slice(0, SHOWN).map((design) => (
+        {designs.slice(from, from + PAGE).map((design) => (
           <li>
             <span>
               <a href={`${url.pathname}/design/${nameOf(design)}`}>{String(design.theme['name'])}</a>
@@ -47,6 +48,11 @@ export function Designs({ designs }: { designs: DesignVersion[] }) {
           </li>
         ))}
       </ul>
+      {designs.length > from + PAGE && (
+        <p class="links">
+          <a href={`${url.pathname}?designs=${page + 1}`}>{texts.olderDesigns}</a>
+        </p>
+      )}
     </section>
   );
 }

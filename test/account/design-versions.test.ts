@@ -113,3 +113,13 @@ test('the page says how long versions are kept, and editors do not learn who mad
   expect(text).toContain('deleted 30 days after they were replaced');
   expect(text).toContain('for 395 days');
 });
+
+test('the page lists eight designs, older ones on pages of their own', async () => {
+  const { theme, put, visit, path, designs } = await withDomain();
+  for (let i = 0; i < 9; i++) await put(theme.id, { name: 'Default', windowBackgroundColor: `#00000${i}` });
+  expect(await designs()).toHaveLength(8);
+  const older = await visit.get(`${path}?designs=1`);
+  expect(older.text.match(/\/design\//g)).toHaveLength(2);
+  expect(older.text).toContain(`<a href="${path}">Banner versions</a>`);
+  expect((await visit.get(`${path}?designs=x`)).status).toBe(400);
+});

@@ -145,6 +145,8 @@ export const de: ActivityTexts = {
     first: (time) => `Erste Entscheidung am ${time}`,
     decisions: (count) => (count === '1' ? '1 Entscheidung' : `${count} Entscheidungen`),
     unused: 'Keine Entscheidungen',
+    withoutDecisions: (count) => `Vor einer Entscheidung ersetzt (${count})`,
+    olderDesigns: 'Ältere Designs',
     view: 'Angezeigter Text',
     allTexts: 'Alle Texte',
     differences: 'Unterschiede zur vorherigen Version',

@@ -145,6 +145,8 @@ export const en = {
     first: (time: string) => `First decision on ${time}`,
     decisions: (count: string) => (count === '1' ? '1 decision' : `${count} decisions`),
     unused: 'No decisions',
+    withoutDecisions: (count: string) => `Replaced before any decision (${count})`,
+    olderDesigns: 'Older designs',
     view: 'Text shown to visitors',
     allTexts: 'All texts',
     differences: 'Differences from the previous version',
