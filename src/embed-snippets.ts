@@ -40,5 +40,9 @@ const NOT_DEFERRED = 'data-cfasync="false" nowprocket data-no-optimize="1" data-
 
 export const snippet = (src: string) =>
   `<script ${NOT_DEFERRED} src="${escape(src)}" referrerpolicy="origin"></script>`;
+
+/** A snippet for an email, where “&amp;” would look like a mistake: in this attribute, HTML allows “&” as well. */
+export const snippetForEmail = (snippet: string) => snippet.replaceAll('&amp;', '&');
+
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -41,7 +41,7 @@ test('the snippet is sent to the person who maintains the website, and the addre
     expect(sent).toMatchObject([{ to, subject }]);
     const [, snippet] = /(<script [^\n]+<\/script>)/.exec(sent[0]!.text)!;
     expect(snippet).toContain(`https://placet.example/app.js`);
-    expect(snippet).toContain(domain.id);
+    expect(snippet).toContain(`&domain=${domain.id}"`);
     expect(sent[0]!.text).toContain(client.username);
     expect(sent[0]!.html).toContain('&lt;script ');
     expect(sent[0]!.html).not.toContain('<script');
@@ -61,6 +61,7 @@ test('without email, or where it fails, the snippet is sent with the user’s ow
   const { visit, page, entries } = await setUp();
   const without = await visit.get(page);
   expect(without.text).toContain('href="mailto:?subject=Please%20add%20this%20line');
+  expect(without.text).toMatch(/href="mailto:[^"]*%26domain%3D/);
   expect(without.text).not.toContain(`${page}/send`);
   expect((await visit.post(`${page}/send`, { emailAddress: to })).status).toBe(404);
   const { env } = catchEmails({ failing: true });

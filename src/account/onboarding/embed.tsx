@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { canSendEmail } from '../../email/send-email.ts';
-import { embedSnippets } from '../../embed-snippets.ts';
+import { embedSnippets, snippetForEmail } from '../../embed-snippets.ts';
 import { Copyable } from '../../pages/form-fields.tsx';
 import { Form } from '../../pages/form.tsx';
 import { websiteTitle } from '../../lib/website.ts';
@@ -21,7 +21,7 @@ export async function showSnippets(c: Context, entered: Entered = {}, status?: C
       {...entered}
       action={`${pathOf(domain.id, 'embed')}/send`}
       website={websiteTitle(domain)}
-      snippet={snippets.default}
+      snippet={snippetForEmail(snippets.default)}
       canSend={canSendEmail(c.env)}
     />
   );

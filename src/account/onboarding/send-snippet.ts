@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordEvent } from '../../db/activity.ts';
 import { changesInHour } from '../../db/activity-list.ts';
 import { canSendEmail, sendEmail } from '../../email/send-email.ts';
-import { embedSnippets } from '../../embed-snippets.ts';
+import { embedSnippets, snippetForEmail } from '../../embed-snippets.ts';
 import { emailAddress } from '../../http/input-schemas.ts';
 import { missing } from '../../http/problem.ts';
 import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
@@ -32,9 +32,13 @@ export const sendSnippet = createSteps().post('/', formBody, async (c) => {
     throw tooMany('Too many emails were sent');
   if ((await changesInHour(db, session.clientId, 'snippet')) >= MAX_PER_HOUR)
     return showSnippets(c, { value, error: email.limit(MAX_PER_HOUR) }, 429);
-  const { default: snippet } = await embedSnippets(db, view.url.origin, domain);
+  const snippets = await embedSnippets(db, view.url.origin, domain);
   const to = entered.data.emailAddress;
-  const values = { sender: session.userName, website: websiteTitle(domain), snippet };
+  const values = {
+    sender: session.userName,
+    website: websiteTitle(domain),
+    snippet: snippetForEmail(snippets.default),
+  };
   const isSent = await sendEmail(c.env, { to, languages: [view.language], kind: 'snippet', values });
   if (!isSent) return showSnippets(c, { value, hasFailed: true });
   await recordEvent(db, { domainId: domain.id }, { kind: 'snippet', action: 'created' });
