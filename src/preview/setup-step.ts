@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { WithSetup } from '../account/onboarding/steps.tsx';
 import {
   availableLanguages,
+  languagesAt,
   localesByLanguage,
-  proposedLanguages,
 } from '../account/onboarding/proposed-languages.ts';
 import { readLookForm } from '../account/read-look-form.ts';
 import { serviceOfPreset } from '../clients/setup-checklist.ts';
@@ -33,7 +33,7 @@ export async function setupStep(c: Context, stored: Stored): Promise<Shown> {
   const languages =
     name === 'languages' && form
       ? form.getAll('language').filter((language) => availableLanguages.includes(language))
-      : proposedLanguages(step.var.setup);
+      : languagesAt(step.var.setup, name);
   const locales = await localesIn(step, stored, languages);
   return { ...chosen, locales, language: locales[0]?.name, valid: valid && locales.length > 0 };
 }

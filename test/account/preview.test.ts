@@ -74,6 +74,9 @@ test('the setup’s preview is in the website’s language, and shows the servic
   expect((await shown('choose', { preset: '999999' })).status).toBe(422);
   expect(await shown('languages')).toMatchObject(german);
   expect(await shown('languages', { language: ['en'] })).toMatchObject({ language: 'en', isGerman: false });
+  expect((await visit.get(`${page}/languages`)).text).toContain('not saved yet. Enabled now: English.');
+  // The steps after that show what visitors get.
+  expect(await shown('look')).toMatchObject({ language: 'en', isGerman: false });
   expect((await shown('languages', {})).status).toBe(422);
   expect((await hosting('GET', `${P}/embedding`)).body).toEqual([]);
 

@@ -2,7 +2,12 @@ import type { Setup } from '../../clients/setup-checklist.ts';
 import { formBody } from '../../pages/form.tsx';
 import { activateLocales } from '../../resources/locale.ts';
 import { useView } from '../view.ts';
-import { availableLanguages as available, localesOf, proposedLanguages } from './proposed-languages.ts';
+import {
+  activeLanguages,
+  availableLanguages as available,
+  localesOf,
+  proposedLanguages,
+} from './proposed-languages.ts';
 import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
 
 export const languages = createSteps()
@@ -40,8 +45,13 @@ function Languages({ setup, error }: { setup: Setup; error?: string }) {
       </span>
     </label>
   );
+  const active = activeLanguages(setup);
+  const isProposal = active.toSorted().join() !== ticked.toSorted().join();
   return (
     <StepForm title={texts.languagesTitle} error={error} setup={setup}>
+      {isProposal && (
+        <p class="hint">{texts.languagesProposed(active.map((code) => formats.language(code)).join(', '))}</p>
+      )}
       <fieldset class="presets">
         <legend>{texts.languagesText}</legend>
         {first.map((code) =>

@@ -6,11 +6,21 @@ import { languages } from '../../texts/index.ts';
 export const availableLanguages = Object.keys(languages);
 
 /** The active languages; for a new domain, those of its website. */
-export function proposedLanguages({ locales, scan }: Setup) {
-  const active = locales.flatMap(({ name, active }) => (active ? name : []));
+export function proposedLanguages(setup: Setup) {
+  const { locales, scan } = setup;
+  const active = locales.filter(({ active }) => active);
   const spoken = scan?.found.languages.filter((language) => availableLanguages.includes(language)) ?? [];
-  return active.join() === 'en_US' && spoken.length > 0 ? spoken : active.map(languageOf);
+  const isUntouched = active.length === 1 && active[0]!.name === 'en_US';
+  return isUntouched && spoken.length > 0 ? spoken : activeLanguages(setup);
 }
+
+/** The languages of the banner at a step of the setup: proposed ones until the step that saves them, then those that are active. */
+export const languagesAt = (setup: Setup, step: string | undefined) =>
+  step === 'choose' || step === 'languages' ? proposedLanguages(setup) : activeLanguages(setup);
+
+export const activeLanguages = ({ locales }: Setup) => [
+  ...new Set(locales.flatMap(({ name, active }) => (active ? languageOf(name) : []))),
+];
 
 /** The active locales of a language, otherwise an existing one, otherwise a new one with the language's name. */
 export const localesOf =

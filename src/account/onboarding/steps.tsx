@@ -19,7 +19,7 @@ import { domainPage } from '../domain-page.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { allowPreview, PreviewFrame, PreviewLink } from '../preview-frame.tsx';
 import { useView } from '../view.ts';
-import { localesByLanguage, proposedLanguages } from './proposed-languages.ts';
+import { languagesAt, localesByLanguage } from './proposed-languages.ts';
 
 /** The paths of the steps below the domain. */
 const paths: Record<StepName, string> = {
@@ -101,7 +101,7 @@ type FormProps = PropsWithChildren<{
 /** The form of a step, which leads to the next one. */
 export function StepForm({ title, text, error, errors = [], actions, setup, children }: FormProps) {
   const { t, url } = useView();
-  const locales = localesByLanguage(setup, proposedLanguages(setup));
+  const locales = localesByLanguage(setup, languagesAt(setup, /onboarding\/(\w+)/.exec(url.pathname)?.[1]));
   return (
     <section class="card">
       <h2>{title}</h2>

@@ -76,6 +76,8 @@ export const de: typeof en = {
   languagesTitle: 'Sprachen des Banners wählen',
   languagesText:
     'Besucher sehen das Banner in der Sprache ihres Browsers, sofern sie hier ausgewählt ist. Alle Texte sind bereits übersetzt. Wählen Sie mindestens die Sprache Ihrer Website.',
+  languagesProposed: (now) =>
+    `Die Auswahl ist ein Vorschlag aus dem Scan und noch nicht gespeichert. Jetzt eingeschaltet: ${now}.`,
   languagesOwn: 'Sprache Ihrer Website',
   languagesOffered: 'Auf Ihrer Website verfügbar',
   languagesMore: 'Weitere Sprachen',

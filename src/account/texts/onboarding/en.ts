@@ -75,6 +75,8 @@ export const en = {
   languagesTitle: 'Choose the banner languages',
   languagesText:
     'Visitors see the banner in their browser’s language if it is selected here. All texts are already translated. Select at least the language of your website.',
+  languagesProposed: (now: string) =>
+    `The selection is a suggestion from the scan and is not saved yet. Enabled now: ${now}.`,
   languagesOwn: 'Language of your website',
   languagesOffered: 'Available on your website',
   languagesMore: 'More languages',
