@@ -20,6 +20,7 @@ import { find, findById, list, record, script, type Request } from './requests.t
 import { archivedBytes, seed, type Seeded } from './seed-database.ts';
 import { startServer, type ServerOptions } from './server.ts';
 import { visitorsDuringSignIns } from './sign-ins.ts';
+import { scriptWeight } from './weight.ts';
 import { firstView } from './widget.ts';
 import { migrationStatements } from '../scripts/lib/migrations.ts';
 
@@ -27,6 +28,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
+    weight: { type: 'boolean', default: false },
     frames: { type: 'boolean', default: false },
     accept: { type: 'boolean', default: false },
     'sign-ins': { type: 'boolean', default: false },
@@ -45,7 +47,8 @@ const ARCHIVED = 1_000_000;
 
 const directory = await mkdtemp(join(tmpdir(), 'placet-bench-'));
 try {
-  if (values.frames) await withServer(framesAlone);
+  if (values.weight) await withServer(weightAlone);
+  else if (values.frames) await withServer(framesAlone);
   else if (values.accept) await withServer(acceptAlone);
   else if (values['sign-ins']) await withServer(signInsAlone);
   else if (values.cpu) await withServer(cpuAlone);
@@ -53,6 +56,14 @@ try {
   else await everything();
 } finally {
   await rm(directory, { recursive: true, force: true });
+}
+
+async function weightAlone(miniflare: Miniflare) {
+  await migrate(miniflare, SMALL);
+  step('weight of the script');
+  const lines = await scriptWeight(miniflare, `placet-${SMALL}`);
+  progress(dim('measured'), true);
+  printReport(machine(), [], lines);
 }
 
 async function framesAlone(miniflare: Miniflare) {
@@ -125,6 +136,8 @@ async function everything() {
     },
     limited('Time to hash a large block, later ones, ms', hashed.later, 300),
   );
+  step('weight of the script');
+  lines.push(...(await withServer((miniflare) => scriptWeight(miniflare, `placet-${SMALL}`))));
   step('first view of the widget');
   lines.push(...(await withServer((miniflare) => firstView(miniflare, `placet-${SMALL}`))));
   step('time until the banner is visible');

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { build, transform, type Plugin } from 'esbuild';
+import { minify } from 'terser';
 import { en } from '../src/texts/en.ts';
 import { assembleScript, variantName as nameOf, type Variant } from '../src/widget/assemble-script.ts';
 import { firstTexts, settingsTexts } from '../src/definitions/widget-texts.ts';
@@ -15,13 +16,13 @@ import { namesToShorten, sharedNames } from './lib/widget-names.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}src/visitor/widget.gen.ts`;
 /** Maximum bytes, minified and gzipped, with styles and the texts of one language. */
-const budget = 13_600;
+const budget = 12_000;
 const mangleProps = new RegExp(`^(${(await namesToShorten()).join('|')})$`);
 type Names = Record<string, string>;
 /** The names of shared values after a dot, which the bundler does not shorten, because they are imports. */
 const sharedPattern = new RegExp(`(?<=\\.)(${(await sharedNames()).join('|')})\\b`, 'g');
 
-const WHOLE: Variant = { contentPolicy: 'strict', policies: true };
+const WHOLE: Variant = { blocking: 'strict', policies: true };
 
 /** The files in src/widget/chunks with the extra parts of the first part, for some domains. */
 const extraParts = [
@@ -63,8 +64,9 @@ async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, 
     mangleCache,
     define: {
       VERSION: JSON.stringify(version),
-      FRAME_POLICY: String(variant.contentPolicy !== 'none'),
-      STRICT_POLICY: String(variant.contentPolicy === 'strict'),
+      BLOCKS: String(variant.blocking !== 'none'),
+      FRAME_POLICY: String(/frames|strict/.test(variant.blocking)),
+      STRICT_POLICY: String(variant.blocking === 'strict'),
       POLICIES: String(variant.policies),
     },
     plugins: [cssText],
@@ -83,7 +85,8 @@ async function firstPart(cache: Names, variant: Variant) {
   const { code, names } = await bundle('index', 'esm', cache, variant);
   const match = /^([\s\S]*)export\s*\{\s*([\w$]+) as start\s*\};?$/.exec(code);
   if (!match) throw new Error('the bundle does not end with its export');
-  return { widget: `((given,more)=>{"use strict";${match[1]}${match[2]}(given,more)})`, names };
+  const widget = `(given,more)=>{"use strict";${match[1]}${match[2]}(given,more)}`;
+  return { widget: `(${await shortened(widget)})`, names };
 }
 
 /**
@@ -93,7 +96,7 @@ async function firstPart(cache: Names, variant: Variant) {
 async function secondPart(cache: Names) {
   const { code, names } = await bundle('chunks/index', 'cjs', cache, WHOLE);
   const make = `shared=>{let module={},require=()=>shared;(()=>{${code}})();return module.exports.chunk(details)}`;
-  return { settings: `(details=>{document.currentScript.make=${make}})`, names };
+  return { settings: `(${await shortened(`details=>{document.currentScript.make=${make}}`)})`, names };
 }
 
 /** An extra part of the first part, for some domains. */
@@ -101,13 +104,20 @@ async function extraPart(name: string, cache: Names) {
   const { code, names } = await bundle(`chunks/${name}`, 'cjs', cache, WHOLE);
   // A page can break it, which must not keep the first part from blocking.
   const safe = `try{${code}}catch(error){console.warn("Placet could not start ${name}",error)}`;
-  return { code: `(shared,checkAll,applyDecision,blockFrame)=>{let require=()=>shared;${safe}}`, names };
+  const whole = `(shared,checkAll,applyDecision,blockFrame)=>{let require=()=>shared;${safe}}`;
+  return { code: await shortened(whole), names };
 }
 
 const packed = (text: string) => gzipSync(text, { level: 9 }).length;
 /** The default texts of these names in one language, which count towards the budget, unlike a domain’s own data. */
 const textsOf = (names: readonly string[]) =>
   Object.fromEntries(Object.entries({ ...en.texts, ...en.widget }).filter(([name]) => names.includes(name)));
+
+/** Makes an expression shorter once more: esbuild does not merge its statements and variables. */
+async function shortened(expression: string) {
+  const { code } = await minify(`part=${expression}`, { ecma: 2020, compress: { passes: 3 } });
+  return code!.replace(/^part=|;$/g, '');
+}
 
 const { names: firstNames } = await firstPart({}, WHOLE);
 const { settings, names: secondNames } = await secondPart(firstNames);
@@ -119,15 +129,15 @@ for (const name of extraParts) {
   names = part.names;
 }
 const widgets: Record<string, string> = {};
-for (const contentPolicy of ['none', 'frames', 'strict'] as const)
+for (const blocking of ['none', 'page', 'frames', 'strict'] as const)
   for (const policies of [false, true]) {
-    const variant = { contentPolicy, policies };
+    const variant = { blocking, policies };
     widgets[nameOf(variant)] = (await firstPart(names, variant)).widget;
   }
 // Each part must be one expression that browsers can parse.
 for (const code of [...Object.values(widgets), settings, ...Object.values(extras)])
   compileFunction(`return ${code}`);
-const widget = widgets[nameOf({ contentPolicy: 'none', policies: false })]!;
+const widget = widgets[nameOf({ blocking: 'none', policies: false })]!;
 const largest = widgets[nameOf(WHOLE)]!;
 // Only some domains and visitors get the texts about partners, exempt services and signals.
 const toSome = ['sharedDecision', 'exemptServices', 'signalHonored'];

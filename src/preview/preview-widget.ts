@@ -35,7 +35,7 @@ export function previewWidget(configuration: Configuration, locale: string, dark
     optOutSignal: false,
   } as const;
   const config = widgetConfig(own, request, content, '');
-  return assembleScript(widgets[variantName({ contentPolicy: 'none', policies: false })]!, names, {
+  return assembleScript(widgets[variantName({ blocking: 'page', policies: false })]!, names, {
     ...config,
     base,
     embeddings: config.embeddings.map((embedding) => ({ ...embedding, scriptHtmlCode: undefined })),

@@ -5,8 +5,9 @@ import { hasStateCookie } from './default-texts.ts';
 import { extraParts } from './widget.gen.ts';
 
 /** Whether the domain blocks anything until consent. */
-const blocks = ({ domain, embeddings }: Configuration) =>
+export const blocks = ({ domain, embeddings }: Configuration) =>
   domain.blockIframes ||
+  domain.strictBlocking ||
   domain.blockNewScripts ||
   domain.blockFirstPartyScripts ||
   domain.blockInlineScripts ||

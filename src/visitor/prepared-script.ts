@@ -10,7 +10,7 @@ import { widgetConfig, type ScriptRequest } from './widget-config.ts';
 import { preferencesDetails } from './preferences-details.ts';
 import { type LocalizedSite, variantsOf } from './localize.ts';
 import type { PublishedSite } from './published-site.ts';
-import { extraPartsFor } from './extra-parts.ts';
+import { blocks, extraPartsFor } from './extra-parts.ts';
 import { names, settings, widgets } from './widget.gen.ts';
 
 /** The responses for one script, plain, compressed and as a 304. */
@@ -49,7 +49,13 @@ export function widgetScript(
   if (known?.site === site) return known.script;
   const config = widgetConfig(site.configuration, request, content, notice.hash, site.strictHosts);
   const bundle = variantName({
-    contentPolicy: config.strictHosts ? 'strict' : config.frameHosts ? 'frames' : 'none',
+    blocking: config.strictHosts
+      ? 'strict'
+      : config.frameHosts
+        ? 'frames'
+        : blocks(site.configuration)
+          ? 'page'
+          : 'none',
     policies: needsPolicies(config) || variantsOf(site.configuration).length > 1,
   });
   const script = readyToSend(

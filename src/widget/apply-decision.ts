@@ -32,8 +32,10 @@ export function applyDecision(anew?: boolean) {
     inserted.add(e.id);
     if (attempt(e.name, () => insertHtml(e.scriptHtmlCode!))) ranServices.add(e.id);
   }
-  releaseScripts();
-  recheckFrames();
+  if (BLOCKS) {
+    releaseScripts();
+    recheckFrames();
+  }
   if (validDecision()) eraseRejected();
 }
 
@@ -45,7 +47,7 @@ function needsReload() {
     !isPosted &&
     (config.embeddings.some((e) => ranServices.has(e.id) && !mayLoad(e)) ||
       (hasErased && config.deleteUnknownCookiesForceReload) ||
-      framesNeedReload())
+      (BLOCKS && framesNeedReload()))
   );
 }
 
@@ -67,5 +69,5 @@ export async function completeDecision(sent?: Promise<unknown>, anew?: boolean) 
   }
   setWaiting(false);
   applyDecision(anew);
-  remakePlaceholders();
+  if (BLOCKS) remakePlaceholders();
 }

@@ -1,12 +1,11 @@
 /**
- * Functions of the widget that only some visitors need: a content security policy that blocks unknown frames or, with
- * strict blocking, all connections to unknown hosts; and policies by region.
+ * Functions of the widget that only some visitors need: blocking elements of the page, then also a content security policy
+ * for unknown frames or, with strict blocking, for all connections to unknown hosts; and policies by region.
  */
-export type Variant = { contentPolicy: 'none' | 'frames' | 'strict'; policies: boolean };
+export type Variant = { blocking: 'none' | 'page' | 'frames' | 'strict'; policies: boolean };
 
 /** The name of a variant in `widgets`. */
-export const variantName = ({ contentPolicy, policies }: Variant) =>
-  `${contentPolicy}${policies ? '-policies' : ''}`;
+export const variantName = ({ blocking, policies }: Variant) => `${blocking}${policies ? '-policies' : ''}`;
 
 /** Makes V8 compile all functions in the background while the script loads, instead of one by one on the page's main thread. */
 const EAGER = '//# allFunctionsCalledOnLoad';

@@ -8,7 +8,7 @@ import { plain } from './plain-methods.ts';
 const SOURCES = ['src', 'srcset', 'href', 'data'];
 
 /** A document that loads and runs nothing. */
-export const quietDocument = document.implementation.createHTMLDocument('');
+export const quietDocument = /* @__PURE__ */ document.implementation.createHTMLDocument('');
 
 /** Remembers an image, a style sheet or another element that waits for its address. */
 export function blockTag(tag: HTMLElement) {

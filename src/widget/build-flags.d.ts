@@ -1,5 +1,7 @@
 // Flags for functions that only some domains need: src/visitor/prepared-script.ts chooses, scripts/build-widget.ts sets them.
 
+/** Something waits for consent: scripts, frames and other elements of the page. */
+declare const BLOCKS: boolean;
 /** Unknown frames wait for consent. */
 declare const FRAME_POLICY: boolean;
 /** Connections to unknown hosts wait for consent (strict blocking); frames have a policy, too. */

@@ -26,7 +26,7 @@ export async function decide(
   consent = optionalEmbeddings().some((e) => picked.has(e.id)),
 ) {
   setDecision(picked, consent);
-  if (!consent || (POLICIES && rejectsConsent())) forgetAllowedFrames();
+  if (BLOCKS && (!consent || (POLICIES && rejectsConsent()))) forgetAllowedFrames();
   setWaiting(true);
   await painted();
   await complete(Promise.race([sendDecision(), delay(1000)]), true);

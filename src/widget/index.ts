@@ -7,7 +7,7 @@ import { fillDeclarations } from './fill-declarations.ts';
 import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './dialog.ts';
 import { fireEvent } from './fire-event.ts';
 import { addContentPolicy, strictState } from './content-policy.ts';
-import { blockFrame, recheckFrames, removePlaceholders } from './block-frames.ts';
+import { blockFrame, remakePlaceholders } from './block-frames.ts';
 import { currentLegalPage } from './legal-links.ts';
 import { lightDom, showIcon } from './light-dom.ts';
 import { importCcm19 } from './load-ccm19-import.ts';
@@ -22,8 +22,7 @@ import { checkAll, watchPage } from './watch-page.ts';
 function reconfigure(next: WidgetConfig) {
   configure(next);
   rebuildDialog(lightDom);
-  removePlaceholders(true);
-  recheckFrames();
+  if (BLOCKS) remakePlaceholders();
   fillDeclarations();
 }
 
@@ -65,10 +64,11 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
   watchPosts();
   Object.assign(window, { CCM });
   if (STRICT_POLICY) Object.assign(shared, { strictState });
-  extraParts?.forEach((run) => run(shared, checkAll, applyDecision, blockFrame));
+  extraParts?.forEach((run) => (BLOCKS ? run(shared, checkAll, applyDecision, blockFrame) : run(shared)));
   if (FRAME_POLICY) addContentPolicy();
   setComplete(completeDecision);
-  watchPage(fillDeclarations);
+  if (BLOCKS) watchPage(fillDeclarations);
+  else new MutationObserver(fillDeclarations).observe(document, { childList: true, subtree: true });
   addEventListener('click', (event) => {
     for (const target of event.composedPath())
       if (target instanceof HTMLAnchorElement && followCcmLink(target.hash)) {

@@ -23,7 +23,8 @@ import type * as Shared from './shared.ts';
 import { hasExpired } from './decision-storage.ts';
 
 /**
- * The object that the chunks get, with `strictState` if the domain has strict blocking. It is written out because a whole
+ * The object that the chunks get, with what blocks elements and `strictState` if the domain blocks something or has strict
+ * blocking. It is written out because a whole
  * module as a value takes 80 bytes more.
  */
 export const shared = {
@@ -36,34 +37,29 @@ export const shared = {
   get pressedElements() {
     return pressedElements;
   },
-  INERT_TYPE,
   acceptAll,
-  addressOf,
   applyStyles,
   byVisitor,
-  blockScript,
   decide,
   decideAndClose,
   decisionOn,
   eraseCookie,
-  fail,
   h,
   hasExpired,
-  holdTag,
   inLanguage,
   isAccepted,
-  isBlocked,
   isMandatory,
   isVisitorClick,
-  isRunnable,
   needsDecision,
   newConsentId,
   optionalEmbeddings,
   parts,
-  quietDocument,
   rejectAll,
   saveDecision,
-  unownedFrames,
-  unownedTags,
+  unownedFrames: BLOCKS ? unownedFrames : () => [],
+  unownedTags: BLOCKS ? unownedTags : () => [],
   warnRefused,
-} satisfies Omit<typeof Shared, 'strictState'> as typeof Shared;
+  ...(BLOCKS
+    ? { INERT_TYPE, addressOf, blockScript, fail, holdTag, isBlocked, isRunnable, quietDocument }
+    : undefined),
+} satisfies Partial<typeof Shared> as typeof Shared;
