@@ -104,7 +104,7 @@ async function extraPart(name: string, cache: Names) {
   const { code, names } = await bundle(`chunks/${name}`, 'cjs', cache, WHOLE);
   // A page can break it, which must not keep the first part from blocking.
   const safe = `try{${code}}catch(error){console.warn("Placet could not start ${name}",error)}`;
-  const whole = `(shared,checkAll,applyDecision,blockFrame)=>{let require=()=>shared;${safe}}`;
+  const whole = `(shared,applyDecision,checkAll,blockFrame)=>{let require=()=>shared;${safe}}`;
   return { code: await shortened(whole), names };
 }
 

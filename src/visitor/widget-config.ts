@@ -104,7 +104,6 @@ const embeddingOf = (
   name: content.name,
   untranslatedName: name === content.name ? undefined : name,
   purpose: content.purpose,
-  vendor: content.vendor,
   loadBeforeConsent: content.loadsBeforeConsent ? true : undefined,
   excludeUrlsMode: embedding.excludeFromUrls.length > 0 ? embedding.excludeUrlsMode : undefined,
   exempt: content.exempt ? true : undefined,

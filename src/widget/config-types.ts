@@ -67,7 +67,6 @@ export type Embedding = {
   /** The name before translation, if it differs. */
   untranslatedName?: string;
   purpose: string;
-  vendor?: string;
   /** The hosts of its frames, if unknown frames are blocked. */
   frameHosts?: string[];
   /** With strict blocking, the hosts that it connects to. */

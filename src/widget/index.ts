@@ -64,7 +64,9 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
   watchPosts();
   Object.assign(window, { CCM });
   if (STRICT_POLICY) Object.assign(shared, { strictState });
-  extraParts?.forEach((run) => (BLOCKS ? run(shared, checkAll, applyDecision, blockFrame) : run(shared)));
+  extraParts?.forEach((run) =>
+    BLOCKS ? run(shared, applyDecision, checkAll, blockFrame) : run(shared, applyDecision),
+  );
   if (FRAME_POLICY) addContentPolicy();
   setComplete(completeDecision);
   if (BLOCKS) watchPage(fillDeclarations);

@@ -56,6 +56,25 @@ inBrowser('pages of single-page applications', (site, visit) => {
     });
   });
 
+  test('code of a service is inserted on another page, and declarations are filled, if the domain blocks nothing', async () => {
+    await site().configure({
+      domain: { blockIframes: false },
+      services: {
+        Counter: { excludeFromUrls: ['/shop'], excludeUrlsMode: 'include' },
+        Adverts: { scriptMarkers: [], scriptLoaderGroup: '' },
+        Video: { iframeMarkers: [] },
+      },
+    });
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await button(page, 'Accept all').click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await go(page, '/shop');
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+    await page.evaluate(() => (document.body.innerHTML = '<div class="ccm-cookie-declaration"></div>'));
+    await page.getByRole('heading', { name: 'Counter' }).waitFor();
+  });
+
   test('a notice that asks for no consent opens and closes, too', async () => {
     await site().configure({ domain: { imprintShowWidget: false, policyUsStates: 'optOut' } });
     site().setPlace('US-CA');
