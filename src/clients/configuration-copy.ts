@@ -153,13 +153,13 @@ const listsOf = (row: PartNames) =>
   );
 
 export type PartCounts = Record<keyof typeof parts, number> &
-  Record<'id' | 'clientId' | 'name' | 'username' | 'company', string>;
+  Record<'id' | 'clientId' | 'name' | 'path' | 'username' | 'company', string>;
 
 /** The number of parts of each kind that these domains have. */
 export const countParts = async (db: Database, ids: string[]) =>
   rawQuery<PartCounts>(
     db,
-    sql`SELECT d.id, d.clientId, d.name, username, company, ${sql.join(
+    sql`SELECT d.id, d.clientId, d.name, d.path, username, company, ${sql.join(
       Object.entries(parts).map(
         ([name, table]) =>
           sql`(SELECT count(*) FROM ${table} WHERE domainId = d.id) AS ${sql.identifier(name)}`,

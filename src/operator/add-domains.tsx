@@ -1,5 +1,7 @@
 import { createDomain } from '../clients/domain-creation.ts';
+import { refreshStatuses } from '../clients/domain-status.ts';
 import { constraintProblem } from '../db/constraint-errors.ts';
+import { databaseOf } from '../db/databases.ts';
 import type { Bindings } from '../env.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { Field, textareaContent } from '../pages/form-fields.tsx';
@@ -37,7 +39,8 @@ async function refusalOf(env: Bindings, clientId: string, line: string, t: View[
   const entered = websiteName.safeParse(line);
   if (!entered.success) return t.client.noHost;
   try {
-    await createDomain(env, clientId, websiteColumns(entered.data));
+    const { id } = await createDomain(env, clientId, websiteColumns(entered.data));
+    await refreshStatuses(databaseOf(env.DB), [id]);
     return undefined;
   } catch (error) {
     if (!constraintProblem(error)) throw error;

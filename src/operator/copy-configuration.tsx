@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { replaceConfiguration, countParts, type PartCounts } from '../clients/configuration-copy.ts';
 import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
+import { websiteTitle } from '../lib/website.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { Search } from '../pages/search.tsx';
@@ -39,7 +40,7 @@ export const copyConfiguration = createPages()
       c,
       t.copying.title,
       <>
-        <h1>{t.copying.of(source.name)}</h1>
+        <h1>{t.copying.of(websiteTitle(source))}</h1>
         <p class="lead">{t.copying.lead(source)}</p>
         <Search hint={t.domains.searchHint} term={q ?? ''} />
         {targets.length === 0 ? (
@@ -65,7 +66,7 @@ export const copyConfiguration = createPages()
       c,
       t.copying.title,
       <section class="card">
-        <h1>{t.copying.of(source.name)}</h1>
+        <h1>{t.copying.of(websiteTitle(source))}</h1>
         {targets.length === 0 ? (
           <p class="notice bad">{t.copying.none}</p>
         ) : (
@@ -84,7 +85,7 @@ export const copyConfiguration = createPages()
           {targets.some((target) => isOfSameClient(source, target)) && (
             <div class="field flag">
               <input type="checkbox" id="legal" name="legal" />
-              <label for="legal">{t.copying.legal(source.username)}</label>
+              <label for="legal">{t.copying.legal(clientName(source))}</label>
             </div>
           )}
           {targets.length > 0 && <button>{t.copying.button(targets.length)}</button>}
@@ -109,7 +110,7 @@ export const copyConfiguration = createPages()
       c,
       t.copying.title,
       <section class="card">
-        <h1>{t.copying.of(source.name)}</h1>
+        <h1>{t.copying.of(websiteTitle(source))}</h1>
         <p class="notice" role="status">
           {t.copying.done(targets.length - refused.length)}
         </p>
@@ -148,7 +149,7 @@ function Targets({ list, bare }: { list: PartCounts[]; bare?: boolean }) {
     <ul class="plain">
       {list.map((target) => (
         <li>
-          <strong>{target.name}</strong> ({clientName(target)}){!bare && `: ${t.parts(target)}`}
+          <strong>{websiteTitle(target)}</strong> ({clientName(target)}){!bare && `: ${t.parts(target)}`}
         </li>
       ))}
     </ul>

@@ -46,7 +46,9 @@ export const domains = createPages()
           </>
         )}
         <OpenForm />
-        <p class="hint">{t.times(formats.zone)}</p>
+        <p class="hint">
+          {t.times(formats.zone)} {t.domains.statusDelay}
+        </p>
         <Pages query={query} hasNext={read.length > PAGE} />
       </>,
     );

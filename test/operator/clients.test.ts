@@ -143,6 +143,7 @@ test('several domains are added at once, and each line that is refused has its e
   const answer = await add('one.example\r\n\r\n no host \r\ntwo.example\none.example');
   expect(answer.status).toBe(422);
   expect(answer.text).toContain('2 domains were added.');
+  expect(answer.text.match(/class="status notInstalled/g)).toHaveLength(2);
   const refused = [
     ...answer.text.matchAll(
       /<input id="domain-\d+"[^>]* value="([^"]*)"[^]*?<p class="error"[^>]*>([^<]*)</g,
@@ -325,7 +326,7 @@ test('a copy leaves legal pages and the controller as they are, unless they are 
     });
   };
   const question = async ({ domain }: typeof near) => (await its.get(`${path}/check?to=${domain.id}`)).text;
-  expect(await question(near)).toContain('Also copy the legal notice');
+  expect(await question(near)).toMatch(/Also copy the legal notice.*\(to domains of .+ only\)/);
   expect(await question(far)).not.toContain('Also copy the legal notice');
   const read = async (P: string) => {
     const { body } = await hosting('GET', `${P}/locale`);

@@ -56,6 +56,7 @@ export const de: typeof en = {
 
   domains: {
     title: 'Domains',
+    statusDelay: 'Nach einem ersten Seitenaufruf ändert sich der Status innerhalb von zehn Minuten.',
     searchHint: 'Teil des Namens einer Domain oder eines Kunden oder eine Domain-ID.',
     republish: 'Konfiguration neu veröffentlichen',
     filter: 'Status',

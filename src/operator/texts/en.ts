@@ -57,6 +57,7 @@ export const en = {
   domains: {
     title: 'Domains',
     searchHint: 'Part of a domain or client name, or a domain ID.',
+    statusDelay: 'The status follows a first page view within ten minutes.',
     republish: 'Republish configuration',
     filter: 'Status',
     allStatuses: 'All',
