@@ -9,14 +9,16 @@ import { StrictReports } from './strict-reports.tsx';
 export function Switch({ strict, domainPath }: { strict: StrictBlocking; domainPath: string }) {
   const { t, formats, url } = useView();
   const texts = t.strictBlocking;
-  const { isOn, undecided, scannedAt } = strict;
+  const { isOn, undecided, unresolved, scannedAt } = strict;
   const isReady = isReadyForStrictBlocking(strict);
   const advice =
     scannedAt === undefined
       ? texts.notScanned
       : isReady
         ? texts.ready
-        : undecided.length > 0 && texts.notReady(formats.number(undecided.length));
+        : undecided.length > 0
+          ? texts.notReady(formats.number(undecided.length))
+          : unresolved.length > 0 && texts.unresolvedFirst;
   return (
     <section class="card stack">
       <p>

@@ -12,6 +12,8 @@ export const de: typeof en = {
     count === '1'
       ? 'Ihre Seiten nutzen 1 Server, der noch nicht erlaubt ist. Entscheiden Sie unten über ihn, und schalten Sie dann die strenge Blockierung ein.'
       : `Ihre Seiten nutzen ${count} Server, die noch nicht erlaubt sind. Entscheiden Sie unten über jeden, und schalten Sie dann die strenge Blockierung ein.`,
+  unresolvedFirst:
+    'Einige Ihrer Dienste nutzen unbekannte Server. Tragen Sie zuerst deren Server ein, wie unten beschrieben.',
   notScanned:
     'Scannen Sie zuerst Ihre Website. Bis dahin ist nicht bekannt, was die strenge Blockierung blockieren würde.',
   scan: 'Website scannen',

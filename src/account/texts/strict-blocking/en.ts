@@ -11,6 +11,8 @@ export const en = {
     count === '1'
       ? 'Your pages use 1 server that is not allowed yet. Decide on it below, then switch on strict blocking.'
       : `Your pages use ${count} servers that are not allowed yet. Decide on each of them below, then switch on strict blocking.`,
+  unresolvedFirst:
+    'Some of your services use unknown servers. Enter their servers first, as described below.',
   notScanned: 'Scan your website first. Until then, nobody knows what strict blocking would block.',
   scan: 'Scan website',
   switchOn: 'Switch on strict blocking',
