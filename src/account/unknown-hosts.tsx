@@ -42,7 +42,7 @@ export function UnknownHosts({ domainId, name, hosts, from }: Props) {
   return (
     <ForRole needed="editor">
       <div class="choice">
-        <a class="button" href={`${path}/services/new?${query.toString()}`}>
+        <a class="button primary" href={`${path}/services/new?${query.toString()}`}>
           {t.issues.addService}
           <span class="unseen">: {name}</span>
         </a>

@@ -18,7 +18,9 @@ export function statusOf(state: DomainState, at = now()): DomainStatus {
   const { issues, dismissed } = statusIssues(state, at);
   const has = (type: StatusIssue['type']) => issues.some((issue) => issue.type === type);
   const isPaused = !state.isEnabled || !state.isClientActive;
-  const installed = has('notInstalled') ? 'notInstalled' : has('notScanned') ? 'notScanned' : undefined;
+  // What only a scan has found does not run yet, as far as anyone knows.
+  const isMissing = has('notInstalled') || has('noPageView');
+  const installed = isMissing ? 'notInstalled' : has('notScanned') ? 'notScanned' : undefined;
   return {
     status: isPaused ? 'paused' : (installed ?? (issues.length > 0 ? 'attention' : 'live')),
     issues,
@@ -72,11 +74,18 @@ export async function markStatusesStale(db: Database, domainIds: string[], clien
 
 /** Minutes between two runs that look for old statuses: looking reads every domain. */
 const EVERY = 10;
+/** Whether a website without the snippet has loaded it since its status was computed. */
+const isNewlyCalled = sql`(${domainStatuses.status} = 'notInstalled' AND EXISTS (SELECT 1 FROM calls
+  WHERE calls.domainId = ${domains.id} AND siteCalledAt >= ${domainStatuses.computedAt}))`;
+
 /** Domains that one run computes, and those that it reads at once. */
 const MOST = 100;
 const AT_ONCE = 25;
 
-/** Computes statuses that are older than a day, or missing, the oldest first. Failures are logged. */
+/**
+ * Computes statuses that are older than a day, or missing, and those of websites that have loaded the snippet since, the
+ * oldest first. Failures are logged.
+ */
 export async function refreshOldStatuses(env: Bindings, now: number) {
   if (Math.floor(now / 60) % EVERY !== 7) return;
   const db = databaseOf(env.DB);
@@ -86,7 +95,7 @@ export async function refreshOldStatuses(env: Bindings, now: number) {
       .select({ id: domains.id })
       .from(domains)
       .leftJoin(domainStatuses, eq(domainId, domains.id))
-      .where(or(isNull(computedAt), lt(computedAt, now - SECONDS_PER_DAY)))
+      .where(or(isNull(computedAt), lt(computedAt, now - SECONDS_PER_DAY), isNewlyCalled))
       .orderBy(asc(computedAt))
       .limit(MOST);
     for (let from = 0; from < old.length; from += AT_ONCE) {

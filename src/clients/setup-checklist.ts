@@ -27,7 +27,7 @@ const checks = {
   language: ['language'],
   legal: ['legal'],
   company: ['company'],
-  script: ['notInstalled', 'snippet'],
+  script: ['notInstalled', 'noPageView', 'snippet'],
   early: ['early', 'moreEarly'],
 } satisfies Record<string, StatusIssueType[]>;
 export type CheckId = keyof typeof checks;

@@ -106,8 +106,9 @@ test('a domain is not installed if neither a page view nor a scan of the last 7 
 });
 
 test('a domain is live only once a browser has loaded the snippet, whatever a scan has found', () => {
-  expect(of({ siteCalledAt: 0 })).toEqual(['attention', 'noPageView']);
-  expect(completedSteps({ ...right, siteCalledAt: 0 })).not.toContain('status');
+  expect(of({ siteCalledAt: 0 })).toEqual(['notInstalled', 'noPageView']);
+  const completed = completedSteps({ ...right, siteCalledAt: 0 });
+  expect([completed.includes('embed'), completed.includes('status')]).toEqual([false, false]);
   // A quiet website.
   expect(of({ siteCalledAt: at - days(30) })).toEqual(['live']);
 });
@@ -328,6 +329,11 @@ test('the scheduled job computes statuses that are missing or older than a day, 
   expect((await stored(first!))!.status).toBe('notInstalled');
   expect((await stored(second!))!.status).toBe('live');
   expect((await stored(third!))!.status).toBe('notInstalled');
+
+  // The first page view of a website.
+  await db.insert(calls).values({ domainId: first!, month: monthOf(at), count: 1, siteCalledAt: now() });
+  await run();
+  expect((await stored(first!))!.status).toBe('notScanned');
 });
 
 test('the states of many domains are read in one round trip, each with its own rows', async () => {

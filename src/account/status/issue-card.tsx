@@ -103,7 +103,11 @@ export function useIssueTexts(issue: StatusIssue, state: DomainState) {
             ? issues.earlyWithoutService(found.name)
             : issues.types[found.type](found.name),
       text:
-        found.type === 'early' && issue.tags.length === 0 ? issues.reportedEarly : issues.texts[found.type],
+        found.type === 'early' && issue.tags.length === 0
+          ? state.scan
+            ? issues.reportedEarly
+            : issues.unscannedEarly
+          : issues.texts[found.type],
       details: lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : [],
     };
   }
@@ -133,11 +137,12 @@ type AnswerProps = {
 };
 
 /** Accepts the suggested fix, checks again, or dismisses the issue. */
-function Answers({ issue: { issue, tags, unknown }, services, at, path }: AnswerProps) {
+function Answers({ issue: { issue, service, tags, unknown }, services, at, path }: AnswerProps) {
   const { t, url } = useView();
   const { issues } = t;
   const select = `embedding-${at}`;
   const page = url.searchParams.get('page');
+  const hasOtherFix = issue.type === 'early' && (service !== undefined || unknown.length > 0);
   const isFixable =
     issue.type === 'link'
       ? issue.found !== null
@@ -168,7 +173,7 @@ function Answers({ issue: { issue, tags, unknown }, services, at, path }: Answer
           </>
         )}
         {isFixable && (
-          <button name="accepted" value="1">
+          <button name="accepted" value="1" class={hasOtherFix ? 'quiet' : undefined}>
             {issues.accept[issue.type]}
           </button>
         )}

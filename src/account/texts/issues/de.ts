@@ -18,6 +18,8 @@ export const de: typeof en = {
     `${name} wird vor der Einwilligung geladen und gehört nicht zu Ihren Diensten`,
   reportedEarly:
     'Browser haben eine Anfrage an diesen Host vor der Einwilligung gemeldet, der letzte Scan hat aber kein Tag dafür gefunden. Wahrscheinlich stammt die Anfrage von einem anderen Skript. Blockieren oder entfernen Sie dieses Skript, und markieren Sie dann den Hinweis als erledigt.',
+  unscannedEarly:
+    'Browser haben eine Anfrage an diesen Host vor der Einwilligung gemeldet. Scannen Sie Ihre Website, um das Tag zu finden, von dem sie stammt.',
   texts: {
     service:
       'Solange Sie dafür keinen Dienst hinzufügen, wird er nicht blockiert, und Besucher werden nicht darüber informiert.',

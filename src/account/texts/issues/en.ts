@@ -14,6 +14,8 @@ export const en = {
   earlyWithoutService: (name: string) => `${name} is loaded before consent and is not one of your services`,
   reportedEarly:
     'Browsers have reported a request to this host before consent, but the last scan found no tag for it. Another script probably makes this request. Block or remove that script, then mark this issue as resolved.',
+  unscannedEarly:
+    'Browsers have reported a request to this host before consent. Scan your website to find the tag that makes it.',
   texts: {
     service: 'Until you add it as a service, it is not blocked, and visitors are not informed about it.',
     blocked:

@@ -207,7 +207,7 @@ export const de: typeof en = {
     },
     script: {
       done: 'Der Code ist eingebaut.',
-      missing: 'Der Code ist nicht eingebaut oder läuft zu spät.',
+      missing: 'Der Code läuft noch nicht auf Ihrer Website oder läuft zu spät.',
       unknown: '',
     },
     early: {

@@ -201,7 +201,7 @@ export const en = {
     },
     script: {
       done: 'The snippet is installed.',
-      missing: 'The snippet is not installed, or it runs too late.',
+      missing: 'The snippet does not run on your website yet, or it runs too late.',
       unknown: '',
     },
     early: {
