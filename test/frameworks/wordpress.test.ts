@@ -1,0 +1,267 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createAccount } from '../browser/account.ts';
+import { inChromium } from '../browser/browser.ts';
+import { createDomain } from '../browser/domain.ts';
+import { button, settled } from '../browser/widget.ts';
+import { DELAYED, HOME, HOSTILE } from './wordpress/posts.ts';
+import {
+  ADMIN,
+  canRewrite,
+  missingForWordPress,
+  startWordPress,
+  type WordPress,
+} from './wordpress/wordpress.ts';
+
+/** Milliseconds for the start of a database and a WordPress. */
+const PATIENCE = 300_000;
+const PORT = 20_000 + ((process.pid + 7_000) % 20_000);
+
+/** Google Analytics, Google Maps, YouTube and Gravatar in the catalogue. */
+const PRESETS = [1001, 4001, 5001, 7014];
+
+if (missingForWordPress)
+  console.warn(`The plug-in for WordPress is not tested, because this is missing: ${missingForWordPress}.`);
+else if (!canRewrite)
+  console.warn(
+    'This WordPress is older than 6.2 and cannot rewrite pages: only what needs no rewriting is tested.',
+  );
+
+describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['full'] }, () => {
+  inChromium('and the plug-in', (visit) => {
+    let wordpress: WordPress;
+    let snippet: string;
+    beforeAll(async () => {
+      const account = await createAccount(inject('worker'));
+      const domain = await createDomain(account, `localhost:${PORT}`, PRESETS);
+      await domain.configure({ domain: { serverCookie: true } });
+      snippet = domain.snippets.default;
+      wordpress = await startWordPress(PORT);
+      const connected = await wordpress.inWordPress(`
+        require_once WP_PLUGIN_DIR . '/placet/includes/settings-page.php';
+        update_option(PLACET_OPTION, placet_sanitize_settings(['address' => '${snippet.replaceAll("'", "\\'")}']));
+        echo json_encode(placet_refresh_services());
+        wp_set_current_user(1);
+        $id = wp_insert_post(['post_title' => 'Film', 'post_name' => 'film', 'post_status' => 'publish', 'post_content' => ${quoted(HOME)}]);
+        wp_insert_comment(['comment_post_ID' => $id, 'comment_author' => 'Guest', 'comment_author_email' => 'guest@example.test', 'comment_content' => 'Nice', 'comment_approved' => 1]);`);
+      if (connected !== 'true') throw new Error(`The plug-in is not connected: ${connected}`);
+    }, PATIENCE);
+    afterAll(() => wordpress?.close());
+    beforeEach(() => wordpress.setCache(false));
+
+    /** A new visitor’s page, and the addresses that it requests from others. */
+    async function visitor(path = '/film/') {
+      const context = await visit();
+      const others = await recordOthers(context);
+      const page = await context.newPage();
+      await page.goto(wordpress.url + path);
+      await button(page, 'Accept all').waitFor();
+      return { page, others };
+    }
+
+    /** Records what a browser requests from others than the website and the service, and answers it. */
+    async function recordOthers(context: BrowserContext) {
+      const others = new Set<string>();
+      const own = [wordpress.url, inject('worker')];
+      await context.route(
+        (url) => url.protocol.startsWith('http') && !own.includes(url.origin),
+        (route) => {
+          const { host, pathname } = new URL(route.request().url());
+          others.add(host + pathname);
+          const contentType = route.request().resourceType() === 'script' ? 'text/javascript' : 'text/html';
+          return route.fulfill({ contentType, body: '' });
+        },
+      );
+      return others;
+    }
+    const php = async (page: Page) => JSON.parse((await page.locator('#php').textContent())!);
+    const allOthers = () => [
+      'i.ytimg.com/vi/1/hq.jpg',
+      expect.stringMatching(/^secure\.gravatar\.com\/avatar\//),
+      'www.google.com/maps/embed',
+      'www.googletagmanager.com/gtag/js',
+      'www.youtube.com/embed/film',
+    ];
+
+    for (const isOn of [false, true])
+      test.skipIf(!canRewrite)(
+        `with the page cache ${isOn ? 'on' : 'off'}, nothing is requested from others before a decision and after rejecting, and all after accepting`,
+        async () => {
+          await wordpress.setCache(isOn);
+          for (const _ of [1, 2]) {
+            const { page, others } = await visitor();
+            await page.waitForLoadState('networkidle');
+            expect([...others]).toEqual([]);
+            await button(page, 'Only necessary').click();
+            await settled(page);
+            await page.reload({ waitUntil: 'networkidle' });
+            expect([...others]).toEqual([]);
+            await page.evaluate(() => CCM.openWidget());
+            await button(page, 'Accept all').click();
+            await expect.poll(() => [...others].sort()).toEqual(allOthers());
+            await settled(page);
+            others.clear();
+            const response = await page.reload();
+            expect(response!.headers()['x-cache']).toBe(isOn ? 'hit' : undefined);
+            await expect.poll(() => [...others].sort()).toEqual(allOthers());
+            expect(await page.evaluate(() => window.dataLayer!.length)).toBeGreaterThan(0);
+          }
+        },
+      );
+
+    test('PHP knows an accepted service, and no other, from the page view after the decision on', async () => {
+      const { page } = await visitor();
+      // The website may reload the page to complete a decision.
+      const known = () =>
+        page.goto(`${wordpress.url}/film/`).then(
+          () => php(page),
+          () => undefined,
+        );
+      const undecided = { youtube: false, unknown: false, decided: false, type: 'optin' };
+      expect(await php(page)).toEqual(undecided);
+      await button(page, 'Only necessary').click();
+      await settled(page);
+      await expect.poll(known).toEqual({ ...undecided, decided: true });
+      await page.evaluate(() => CCM.openWidget());
+      await button(page, 'Accept all').click();
+      await settled(page);
+      await expect.poll(known).toEqual({ ...undecided, decided: true, youtube: true });
+    });
+
+    test.skipIf(!canRewrite)(
+      'scripts and frames that an optimization plug-in delays wait for consent as well',
+      async () => {
+        await wordpress.inWordPress(`
+          wp_set_current_user(1);
+          wp_insert_post(['post_title' => 'Delayed', 'post_name' => 'delayed', 'post_status' => 'publish', 'post_content' => ${quoted(DELAYED)}]);`);
+        const { page, others } = await visitor('/delayed/');
+        await page.waitForFunction(() => document.body.dataset.started);
+        await page.waitForLoadState('networkidle');
+        expect([...others]).toEqual([]);
+        await button(page, 'Accept all').click();
+        await expect
+          .poll(() => [...others].sort())
+          .toEqual(['www.googletagmanager.com/gtag/js', 'www.youtube.com/embed/lazy']);
+      },
+    );
+
+    test.skipIf(!canRewrite)(
+      'a contributor can neither exempt an embed nor smuggle code into the widget',
+      async () => {
+        const saved = await wordpress.inWordPress(`
+        $user = wp_insert_user(['user_login' => 'guest', 'user_pass' => 'x', 'role' => 'contributor', 'user_email' => 'c@hotel.example']);
+        wp_set_current_user($user); kses_init();
+        $id = wp_insert_post(['post_title' => 'Guest', 'post_name' => 'guest', 'post_status' => 'pending', 'post_content' => wp_slash(${quoted(HOSTILE)})]);
+        wp_set_current_user(1); kses_init(); wp_publish_post($id);
+        echo get_post($id)->post_content;`);
+        expect(saved).not.toContain('data-ccm-');
+        expect(saved).toContain('data-own="1"');
+        const { page, others } = await visitor('/guest/');
+        await page.waitForLoadState('networkidle');
+        expect([...others]).toEqual([]);
+        await button(page, 'Accept all').click();
+        await expect.poll(() => others.size).toBeGreaterThan(2);
+        expect(await page.evaluate(() => 'smuggled' in window)).toBe(false);
+        expect(await page.locator('a[href^="javascript"], object[data^="javascript"]').count()).toBe(0);
+      },
+    );
+
+    test('the settings page takes a whole snippet, tests the connection, and says what is wrong', async () => {
+      const page = await administrator('/wp-admin/options-general.php?page=placet');
+      await page.getByLabel('Address of the service').fill(snippet);
+      await page.getByLabel('State in').check();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByText('Settings saved.').waitFor();
+      expect(await page.getByLabel('Address of the service').inputValue()).toBe(inject('worker'));
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await page.getByText('The connection works. The domain has 4 active services.').waitFor();
+      expect(await page.getByText('PHP cannot read decisions').count()).toBe(0);
+
+      const right = await page.getByLabel('Domain ID').inputValue();
+      await page.getByLabel('Domain ID').fill('<script>alert(1)</script>');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByText('The domain ID is not valid').waitFor();
+      expect(await page.getByLabel('Domain ID').inputValue()).toBe(right);
+      await page.getByLabel('Domain ID').fill('0123456789ab');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await page.getByText('The service does not know this embed key and domain ID').waitFor();
+      await page.getByLabel('Domain ID').fill(right);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByText('Settings saved.').waitFor();
+
+      const statement = await fetch(`${wordpress.url}/.well-known/gpc.json`);
+      expect(await statement.json()).toEqual({
+        gpc: true,
+        lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      });
+      await page.getByLabel('State in').uncheck();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByText('Settings saved.').waitFor();
+      expect((await fetch(`${wordpress.url}/.well-known/gpc.json`)).status).toBe(404);
+    });
+
+    test('the console of a German website is German', async () => {
+      const german = await wordpress.inWordPress(`
+        add_filter('locale', fn () => 'de_DE'); unload_textdomain('placet'); placet_load_translations();
+        load_textdomain('placet', WP_PLUGIN_DIR . '/placet/languages/placet-de_DE.mo');
+        echo __('Test the connection', 'placet'), '|', sprintf(_n('The connection works. The domain has %d active service.', 'The connection works. The domain has %d active services.', 4, 'placet'), 4);`);
+      expect(german).toBe('Verbindung testen|Die Verbindung funktioniert. Die Domain hat 4 aktive Dienste.');
+    });
+
+    /** Opens a page of the admin area. */
+    async function administrator(path: string) {
+      const page = await (await visit()).newPage();
+      await page.goto(wordpress.url + path);
+      await page.getByLabel('Username').fill(ADMIN.name);
+      await page.locator('#user_pass').fill(ADMIN.password);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.waitForURL(wordpress.url + path);
+      return page;
+    }
+
+    test.skipIf(!canRewrite)('answers that are no page for visitors stay as they are', async () => {
+      for (const path of [
+        '/feed/',
+        '/film/feed/',
+        '/wp-json/wp/v2/posts',
+        '/wp-sitemap.xml',
+        '/film/embed/',
+        '/wp-admin/admin-ajax.php',
+        '/wp-login.php',
+        '/robots.txt',
+      ]) {
+        const text = await (await fetch(wordpress.url + path)).text();
+        expect
+          .soft({ path, isChanged: /ccm-loader|\/app\.js/.test(text) })
+          .toEqual({ path, isChanged: false });
+      }
+      const page = await (await fetch(`${wordpress.url}/film/`)).text();
+      expect(page.match(/<script/)!.index).toBe(page.indexOf('<script data-cfasync="false"'));
+      expect(page).not.toMatch(/rel=.(preconnect|dns-prefetch)[^>]*(ytimg|googletagmanager)/);
+      expect(page).toContain(
+        'data-ccm-loader-src="https://www.youtube.com/embed/film?feature=oembed&amp;copy=1"',
+      );
+    });
+
+    test('without PHP errors, the plug-in is deactivated, and leaves nothing when it is deleted', async () => {
+      expect(
+        await wordpress.inWordPress("echo @file_get_contents(WP_CONTENT_DIR . '/debug.log');"),
+      ).not.toMatch(/plugins\/placet/);
+      await wordpress.inWordPress("deactivate_plugins('placet/placet.php');");
+      const page = await (await fetch(`${wordpress.url}/film/`)).text();
+      expect(page).toContain('src="https://www.youtube.com/embed/film');
+      expect(page).not.toMatch(/app\.js|ccm-loader/);
+      const left = await wordpress.inWordPress(`
+        uninstall_plugin('placet/placet.php');
+        global $wpdb;
+        echo json_encode([$wpdb->get_col("SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%placet%'"), strpos(json_encode(_get_cron_array()), 'placet')]);`);
+      expect(JSON.parse(left)).toEqual([[], false]);
+    });
+  });
+});
+
+/** A text as PHP code. */
+function quoted(text: string) {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
