@@ -10,7 +10,7 @@ export function restoreAddresses(tag: Element) {
     if (name !== 'src') tag.setAttribute(name, value);
     // Comments and posts may contain such attributes, and must not become links that run code.
     else if (new URL(value, document.baseURI).protocol.startsWith('http'))
-      tag.setAttribute('rel' in tag ? 'href' : 'data' in tag ? 'data' : name, value);
+      tag.setAttribute('href' in tag ? 'href' : 'data' in tag ? 'data' : name, value);
   }
   // A player that has found no source looks again only when it is told to.
   if (tag.localName === 'source') (tag.parentElement as Partial<HTMLMediaElement>).load?.();

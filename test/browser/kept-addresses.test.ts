@@ -8,9 +8,10 @@ const moved = `
   <picture><source data-ccm-loader-src="" data-ccm-loader-srcset="/adverts.js?picture"><img src="/own.png"></picture>
   <video data-ccm-loader-src="" data-ccm-loader-poster="/adverts.js?poster" src="data:video/mp4,"></video>
   <video preload="auto" muted><source data-ccm-loader-src="/adverts.js?film" type="video/mp4"></video>
+  <svg><image data-ccm-loader-src="/adverts.js?svg" width="9" height="9"/></svg>
   <link rel="preload" as="image" data-ccm-loader-src="" data-ccm-loader-imagesrcset="/adverts.js?imagesrcset 1x">
   <script type="text/x-ccm-loader" data-ccm-loader-type="module" data-ccm-loader-src="/adverts.js?module"></script>`;
-const marks = ['film', 'module', 'picture', 'poster', 'srcset'];
+const marks = ['film', 'module', 'picture', 'poster', 'srcset', 'svg'];
 
 inBrowser('addresses that the server has moved', (site, visit) => {
   async function open(body: string) {

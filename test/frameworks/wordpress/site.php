@@ -52,3 +52,10 @@ add_action(
 		) . '</p>';
 	}
 );
+// HTML that no editor writes.
+add_action(
+	'wp_footer',
+	static function () {
+		echo get_option( 'site_footer', '' );
+	}
+);

@@ -9,13 +9,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** The attributes with addresses, for each tag. */
 const PLACET_ADDRESSES = array(
-	'SCRIPT' => array( 'src' ),
+	'SCRIPT' => array( 'src', 'href', 'xlink:href' ), // SVG has links to scripts.
 	'IFRAME' => array( 'src' ),
 	'EMBED'  => array( 'src' ),
 	'OBJECT' => array( 'data' ),
 	'INPUT'  => array( 'src' ),
 	'IMG'    => array( 'src', 'srcset' ),
-	'IMAGE'  => array( 'src', 'srcset' ), // Browsers read it as an img.
+	'IMAGE'  => array( 'src', 'srcset', 'href', 'xlink:href' ), // An img outside SVG.
 	'LINK'   => array( 'href', 'imagesrcset' ),
 	'VIDEO'  => array( 'src', 'poster' ),
 	'AUDIO'  => array( 'src' ),
@@ -32,10 +32,10 @@ const PLACET_HINTS = array( 'preload', 'modulepreload', 'prefetch', 'prerender',
  */
 function placet_rewrite_page( $page, array $markers ) {
 	$tags   = new WP_HTML_Tag_Processor( $page );
-	$hosts  = array_filter( array_map( 'placet_host_of_marker', $markers ) );
+	$hosts  = array_unique( array_filter( array_map( 'placet_host_of_marker', $markers ) ) );
 	$tokens = array();
 	while ( $tags->next_tag() ) {
-		$moved = placet_addresses_with_marker( $tags, $markers );
+		$moved = placet_addresses_with_marker( $tags, $markers, $hosts );
 		if ( placet_is_hint( $tags ) ) {
 			if ( $moved || placet_is_of_host( $tags->get_attribute( 'href' ), $hosts ) ) {
 				$tags->remove_attribute( 'href' );
@@ -45,7 +45,7 @@ function placet_rewrite_page( $page, array $markers ) {
 			// The widget looks for this attribute, even if it is empty.
 			$kept = array( 'data-ccm-loader-src' => '' );
 			foreach ( $moved as $name => $value ) {
-				$is_main = in_array( $name, array( 'src', 'href', 'data' ), true );
+				$is_main = in_array( $name, array( 'src', 'href', 'xlink:href', 'data' ), true );
 				$kept[ $is_main ? 'data-ccm-loader-src' : "data-ccm-loader-$name" ] = $value;
 				$tags->remove_attribute( $name );
 			}
@@ -72,13 +72,14 @@ function placet_rewrite_page( $page, array $markers ) {
  *
  * @param WP_HTML_Tag_Processor $tags    At a tag.
  * @param string[]              $markers Parts of addresses.
+ * @param string[]              $hosts   Their hosts.
  */
-function placet_addresses_with_marker( $tags, array $markers ) {
+function placet_addresses_with_marker( $tags, array $markers, array $hosts ) {
 	$found = array();
 	foreach ( PLACET_ADDRESSES[ $tags->get_tag() ] ?? array() as $name ) {
 		$value = $tags->get_attribute( $name );
 		if ( is_string( $value ) ) {
-			$value = placet_normal_value( $name, $value );
+			$value = placet_normal_value( $name, $value, $hosts );
 			foreach ( $markers as $marker ) {
 				if ( false !== strpos( $value, $marker ) ) {
 					$found[ $name ] = $value;
@@ -166,7 +167,7 @@ function placet_host_of_marker( $marker ) {
  * @param string[] $hosts   Hosts.
  */
 function placet_is_of_host( $address, array $hosts ) {
-	$host = is_string( $address ) ? (string) wp_parse_url( placet_normal_address( $address ), PHP_URL_HOST ) : '';
+	$host = is_string( $address ) ? (string) wp_parse_url( placet_normal_address( $address, $hosts ), PHP_URL_HOST ) : '';
 	foreach ( '' === $host ? array() : $hosts as $one ) {
 		if ( ".$one" === substr( ".$host", -strlen( ".$one" ) ) ) {
 			return true;
