@@ -32,8 +32,15 @@ function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
   const { ccmLoaderSrc, ccmLoaderGroup } = frame.dataset;
   const url = new URL(src, document.baseURI);
   const code = (src && url.href) + srcdoc;
+  // A document that the page itself fills can contain scripts.
+  const filled = /^(javascript|data)/.test(url.protocol)
+    ? url.href.replace(/%[2-7][\da-f]/gi, decodeURIComponent)
+    : '';
   const owners = config.embeddings.filter(
-    (e) => contains(code, e.iframeMarkers) || (ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
+    (e) =>
+      contains(code, e.iframeMarkers) ||
+      contains(filled + srcdoc, e.scriptMarkers) ||
+      (ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
   );
   const [owner] = owners;
   const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;

@@ -6,6 +6,7 @@ import type { Embedding } from './config-types.ts';
 import { addressOf, isRunnable, ownScripts, runScript, type Script } from './run-scripts.ts';
 import { startsOnNextPage } from './content-policy.ts';
 import { config } from './current-config.ts';
+import { h } from './hyperscript.ts';
 import { plain } from './plain-methods.ts';
 import { loadsFromElsewhere } from './speculation-rules.ts';
 import { isWaiting } from './waiting.ts';
@@ -43,7 +44,7 @@ export const ownersByCode = (code: string, group?: string) =>
   );
 
 /** The embeddings that may allow code, inline if it has no address; undefined for code that is not blocked. */
-function ownersOf(address: URL | undefined, code = '') {
+function ownersOf(address: { href: string; origin: string } | undefined, code = '') {
   const { href = '', origin } = address ?? {};
   const all = href + code;
   if (
@@ -99,7 +100,8 @@ export function blockScript(script: Script, copy = script) {
 function limitImportMap(map: Script) {
   let isLimited = false;
   const limited: unknown = JSON.parse(map.textContent, (_, to) => {
-    const owners = typeof to === 'string' && ownersOf(new URL(to, document.baseURI));
+    // A link, because an invalid address throws nothing there, and browsers ignore its entry.
+    const owners = typeof to === 'string' && ownersOf(h('a', { href: to }));
     if (!owners || start(owners)) return to;
     isLimited = true;
     return undefined;

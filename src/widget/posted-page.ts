@@ -13,10 +13,19 @@ export function watchPosts() {
   isPosted = marked === MARK || (marked === location.href && view?.type !== 'navigate');
   if (marked === MARK) writeStored(key(), location.href, 0, 'sessionStorage');
   const mark = () => writeStored(key(), MARK, 0, 'sessionStorage');
-  addEventListener('submit', ({ defaultPrevented, target, submitter }) => {
-    const method = submitter?.getAttribute('formmethod') ?? (target as Element).getAttribute('method');
-    if (!defaultPrevented && method?.toLowerCase() === 'post') mark();
-  });
+  // While the event is captured, because a listener of the page can stop it; whether one prevents it is known afterwards.
+  addEventListener(
+    'submit',
+    (event) => {
+      const method =
+        event.submitter?.getAttribute('formmethod') ?? (event.target as Element).getAttribute('method');
+      if (method?.toLowerCase() !== 'post') return;
+      const before = readStored(key(), 'sessionStorage') ?? '';
+      mark();
+      setTimeout(() => event.defaultPrevented && writeStored(key(), before, 0, 'sessionStorage'));
+    },
+    true,
+  );
   // A script’s `submit()` fires no event of the form, and another listener can keep that event from this one.
   (window as Partial<Window>).navigation?.addEventListener('navigate', ({ formData }) => formData && mark());
 }

@@ -14,13 +14,13 @@ export function isRunnable(script: Script) {
   return kind === 'module' || (kind && !(script as HTMLScriptElement).noModule);
 }
 
-/** The address of a script, undefined for inline code. One for another document counts as if it were in this one. */
+/** The address of a script, undefined for inline code and an empty address, with which it still waits for one. One for another document counts as if it were in this one. */
 export function addressOf(script: Script) {
   const address =
     script.dataset.ccmLoaderSrc ??
     script.getAttribute('src' in script ? 'src' : 'href') ??
     script.getAttribute('xlink:href');
-  return address === null ? undefined : new URL(address, document.baseURI);
+  return address ? new URL(address, document.baseURI) : undefined;
 }
 
 /** A copy that runs, unlike a script that was parsed with an inert type or from a string. */

@@ -167,6 +167,22 @@ export const ways: Record<string, Way[]> = {
       `<script type="importmap">{ "imports": { "${id}": "${js}" } }</script>${inlineModule(id)}`,
     ({ js, id }) =>
       `<script type="importmap">{ "scopes": { "/": { "${id}": "${js}" } } }</script>${inlineModule(id)}`,
+    ({ js, id }) =>
+      `<script type="importmap">{ "imports": { "a": "http://", "${id}": "${js}" } }</script>${inlineModule(id)}`,
+  ],
+  'a frame that srcdoc, javascript: or data: fills with a <script src>': [
+    ({ js }) => `<iframe srcdoc="<script src='${js}'></script>"></iframe>`,
+    ({ js }) => `<iframe src="javascript:'<script src=${js}></script>'"></iframe>`,
+    ({ js }) => `<iframe src="data:text/html,<script src='${js}'></script>"></iframe>`,
+    ({ js }) =>
+      `<iframe src="data:text/html,${encodeURIComponent(`<script src="${js}"></script>`)}"></iframe>`,
+    run((to) => to.box().append(to.make('iframe', { srcdoc: `<script src="${to.js}"></script>` }))),
+    run(
+      (to) => (to.box().appendChild(to.make('iframe')).src = `javascript:'<script src=${to.js}></script>'`),
+    ),
+    run((to) =>
+      to.box().append(to.make('iframe', { src: `data:text/html,<script src="${to.js}"></script>` })),
+    ),
   ],
   'an attribute such as onclick': [
     ({ code }) => `<img src="data:," onerror="${code}">`,
@@ -292,6 +308,21 @@ export const ways: Record<string, Way[]> = {
       to.box().appendChild(to.make('script')).setAttributeNode(attribute);
     }),
     run((to) => {
+      const attribute = document.createAttribute('src');
+      attribute.value = to.js;
+      to.box().appendChild(to.make('script')).setAttributeNodeNS(attribute);
+    }),
+    ...(['value', 'nodeValue', 'textContent'] as const).map(
+      (name): Way =>
+        ({ id }) =>
+          `<script>{
+            const script = target('${id}').box().appendChild(document.createElement('script'));
+            const attribute = document.createAttribute('src');
+            script.setAttributeNode(attribute);
+            attribute.${name} = target('${id}').js;
+          }</script>`,
+    ),
+    run((to) => {
       const empty = to.box().appendChild(to.make('script'));
       setTimeout(() => (empty.src = to.js), 100);
     }),
@@ -308,6 +339,7 @@ export const ways: Record<string, Way[]> = {
     run((to) => to.box().appendChild(to.make('script')).append(to.code)),
     run((to) => to.box().appendChild(to.make('script')).appendChild(document.createTextNode(to.code))),
     run((to) => to.box().appendChild(to.make('script')).insertAdjacentText('beforeend', to.code)),
+    run((to) => to.box().appendChild(to.make('script')).insertAdjacentHTML('beforeend', to.code)),
     ({ id }) =>
       `<script id="${id}"></script><script>setTimeout(() => document.getElementById('${id}').text = target('${id}').code, 100)</script>`,
     writing(({ code }) => `<script>${code}</script>`),
@@ -322,6 +354,21 @@ export const ways: Record<string, Way[]> = {
       const data = to.box().appendChild(to.make('script', { type: 'text/plain' }));
       data.removeAttribute('type');
       data.src = to.js;
+    }),
+    run((to) => {
+      const data = to.box().appendChild(to.make('script', { type: 'text/plain', text: '' }));
+      data.toggleAttribute('type', false);
+      data.src = to.js;
+    }),
+    run((to) => {
+      const data = to.box().appendChild(to.make('script', { type: 'text/plain', src: to.js }));
+      data.toggleAttribute('type');
+      data.append(' ');
+    }),
+    run((to) => {
+      const data = to.box().appendChild(to.make('script', { type: 'text/plain', src: to.js }));
+      data.getAttributeNode('type')!.value = 'module';
+      to.box().append(data);
     }),
     run((to) => {
       const data = to.box().appendChild(to.make('script', { type: 'text/plain', src: to.js }));
@@ -474,6 +521,43 @@ export const ways: Record<string, Way[]> = {
     run((to) => to.make('a', { href: '#', ping: to.image }).click()),
   ],
   'a worker from a file of the website': [run((to) => to.listen(new Worker(to.own('worker'))))],
+  'speculation rules for pages': [
+    run((to) =>
+      document.head.append(
+        to.make('script', {
+          type: 'speculationrules',
+          text: JSON.stringify({ prefetch: [{ urls: [to.page], eagerness: 'immediate' }] }),
+        }),
+      ),
+    ),
+  ],
+  'a frame that blob: fills with a <script src>': [
+    run((to) => {
+      const file = new Blob([`<script src="${to.js}"></script>`], { type: 'text/html' });
+      to.box().append(to.make('iframe', { src: URL.createObjectURL(file) }));
+    }),
+  ],
+  'code in a <script> by several document.write, or by surroundContents': [
+    run((to) => {
+      document.write('<script>');
+      document.write(to.code);
+      document.write('</script>');
+    }),
+    run((to) => {
+      const box = to.box();
+      box.textContent = to.code;
+      const range = document.createRange();
+      range.selectNodeContents(box);
+      range.surroundContents(to.make('script'));
+    }),
+  ],
+  'one <script src> by several document.write': [
+    run((to) => {
+      document.write('<script src="');
+      document.write(to.js);
+      document.write('"></script>');
+    }),
+  ],
   'an empty iframe’s document or methods, attributes.setNamedItem, href.baseVal': [
     run((to) => {
       const attribute = document.createAttribute('src');

@@ -10,9 +10,20 @@ type Any = any;
 type Method = (this: Any, ...given: Any[]) => unknown;
 
 const INSERTING =
-  'appendChild insertBefore replaceChild append prepend before after replaceWith replaceChildren moveBefore insertAdjacentElement insertAdjacentText insertNode surroundContents';
+  'appendChild insertBefore replaceChild append prepend before after replaceWith replaceChildren moveBefore insertAdjacentElement insertAdjacentText insertAdjacentHTML insertNode surroundContents';
 const CHANGING =
-  'src srcset srcdoc data href rel type text textContent innerText innerHTML setAttribute setAttributeNS setAttributeNode removeAttribute';
+  'src srcset srcdoc data href rel type text textContent innerText innerHTML setAttribute setAttributeNS setAttributeNode setAttributeNodeNS removeAttribute toggleAttribute';
+
+/** The elements that start something. */
+const STARTING = [
+  HTMLScriptElement,
+  SVGScriptElement,
+  HTMLImageElement,
+  HTMLLinkElement,
+  HTMLIFrameElement,
+  HTMLObjectElement,
+  HTMLEmbedElement,
+];
 
 const find = (object: object | null, name: string, isInherited?: boolean): PropertyDescriptor | undefined =>
   object
@@ -81,25 +92,39 @@ patch(
       return original.apply(this, given);
     },
 );
+/** Runs the page’s change of an element, unless it is blocked, and the rehearsal of the change on a copy. */
+function changed(element: Any, rehearse: (copy: Any) => void, change: () => unknown) {
+  const isBlocked = blockBefore(element, rehearse);
+  if (isBlocked && element.localName !== 'script') return undefined;
+  const result = change();
+  // The script may have got its type back.
+  if (isBlocked) blockScript(element);
+  return result;
+}
+
 patch(
-  [
-    HTMLScriptElement,
-    SVGScriptElement,
-    HTMLImageElement,
-    HTMLLinkElement,
-    HTMLIFrameElement,
-    HTMLObjectElement,
-    HTMLEmbedElement,
-  ],
+  STARTING,
   CHANGING,
   (original) =>
     function (...given) {
-      const isBlocked = blockBefore(this, (copy) => original.apply(copy, given.map(copyOf)));
-      if (isBlocked && this.localName !== 'script') return undefined;
-      const result = original.apply(this, given);
-      // The script may have got its type back.
-      if (isBlocked) blockScript(this);
-      return result;
+      return changed(
+        this,
+        (copy) => original.apply(copy, given.map(copyOf)),
+        () => original.apply(this, given),
+      );
+    },
+  true,
+);
+patch(
+  [Attr],
+  'value nodeValue textContent',
+  (original) =>
+    function (value) {
+      const element = this.ownerElement;
+      const change = () => original.call(this, value);
+      return STARTING.some((type) => element instanceof type)
+        ? changed(element, (copy) => copy.setAttribute(this.name, value), change)
+        : change();
     },
   true,
 );
