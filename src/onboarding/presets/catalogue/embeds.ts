@@ -1217,7 +1217,7 @@ export const embeds = String.raw`
   hosts     vuukle.com
   script    vuukle.com/
   frame     vuukle.com/
-  policy    https://news.vuukle.com/blog/privacy-notice
+  policy    https://vuukle.com/cookie-policy
   places    AE US
   data      device interactions messages
   en        Comments, reactions and quizzes below articles, with ads.

@@ -926,12 +926,12 @@ export const newsletter = String.raw`
 
 13057 Gravitec
   purpose   other
-  vendor    Gravitec, address unknown
+  vendor    Gravitec Ukraine LLC and Gravitec Polska Sp. z o.o., address unknown
   hosts     gravitec.net gravitec.media
   script    gravitec.net/
   script    gravitec.media/
   policy    https://gravitec.net/privacy-policy/
-  places    EU US
+  places    EU UA US
   data      visitorId device
   en        Push messages in the browser, for visitors who have subscribed to them.
   en why    Telling readers about new articles by push messages.
@@ -940,7 +940,7 @@ export const newsletter = String.raw`
 
 13058 Subscribers (subscribers.com)
   purpose   other
-  vendor    Subscribers, address unknown
+  vendor    Hello Bar LLC, California, USA, address unknown
   hosts     subscribers.com
   script    subscribers.com/
   policy    https://subscribers.com/privacy-policy/

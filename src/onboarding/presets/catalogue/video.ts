@@ -640,12 +640,12 @@ export const video = String.raw`
 
 5041 Remixd
   purpose   external
-  vendor    Remixd, address unknown
+  vendor    Remixd Media, Inc., 30 Leicester Square, London WC2H 7LA, United Kingdom
   hosts     remixd.com
   script    remixd.com/
   frame     remixd.com/
-  policy    https://www.remixd.com/
-  places    US
+  policy    https://www.remixd.com/privacy_policy.html
+  places    GB US
   data      device playback pages
   en        Reads articles aloud and plays audio ads.
   en why    An audio version of articles.
@@ -668,7 +668,7 @@ export const video = String.raw`
 
 5043 Minute.ly
   purpose   external
-  vendor    Minutely Ltd., Tel Aviv, Israel
+  vendor    Minute Spoteam Ltd., Israel, address unknown
   hosts     minute.ly minutely.com
   script    minute.ly/
   policy    https://www.minute.ly/
