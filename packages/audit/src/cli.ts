@@ -5,7 +5,7 @@ import { fail } from '../../../scripts/lib/fail.ts';
 import { readArguments } from '../../../scripts/lib/read-arguments.ts';
 import { bold, dim, green, progress, red } from '../../../scripts/lib/terminal.ts';
 import { printable } from '../../../src/lib/printable.ts';
-import { audit, defaultLimits } from './audit.ts';
+import { audit, limitsFor } from './audit.ts';
 import { AuditError } from './audit-error.ts';
 import { groups, type Group } from './judge/groups.ts';
 import { htmlReport } from './report/html-report.ts';
@@ -18,7 +18,7 @@ const USAGE = `npm run audit -- https://www.example
   [--pages <n>]                              further pages that it links to (default 5, at most 50)
   [--own <domain>]                           further domain of the website; can be repeated
   [--fail-on ${groups.join(',')}]
-                                             exit status 1 if there are issues of these groups, or they could not be checked
+                                             exit status 1 if there are issues of these groups, or they could not be checked completely
   [--language en|de]                         language of the report and of the browser
   [--out <folder>]                           where the report is written (default: the current folder)
   [--chromium <path>]                        Chromium or Chrome; by default found on PATH
@@ -56,7 +56,7 @@ if (wrong) fail(`--fail-on does not know "${wrong}"; it takes ${groups.join(', '
 
 const t = texts[language];
 const result = await audit(address, {
-  ...defaultLimits,
+  ...limitsFor(pages),
   accept: values.accept,
   reject: values.reject,
   declaration: values.declaration,
@@ -83,13 +83,15 @@ const name = join(
 writeFileSync(`${name}.html`, await htmlReport(result, language));
 writeFileSync(`${name}.json`, jsonReport(result));
 
+const isCutShort = (group: Group) => result.cutShort.some((cut) => cut === group);
 for (const group of groups) {
   const issues = result.issues.filter((issue) => issue.group === group);
   const { title, unchecked, none } = t.group[group];
-  const isUnchecked = issues.length === 0 && result.unchecked.includes(group);
+  const missing = result.unchecked.includes(group) ? unchecked : isCutShort(group) ? t.cutShort : undefined;
+  const isUnchecked = issues.length === 0 && missing !== undefined;
   const mark = issues.length > 0 ? red('✗') : isUnchecked ? dim('–') : green('✓');
   console.log(
-    `${mark} ${title}: ${issues.length > 0 ? t.issues(issues.length) : isUnchecked ? unchecked : none}`,
+    `${mark} ${title}: ${issues.length > 0 ? t.issues(issues.length) : isUnchecked ? missing : none}`,
   );
   for (const issue of issues)
     console.log(
@@ -100,6 +102,9 @@ for (const group of groups) {
 }
 console.log(`${name}.html\n${name}.json`);
 const failed = failOn.some(
-  (group) => result.unchecked.includes(group) || result.issues.some((issue) => issue.group === group),
+  (group) =>
+    result.unchecked.includes(group) ||
+    isCutShort(group) ||
+    result.issues.some((issue) => issue.group === group),
 );
 process.exit(failed ? 1 : 0);

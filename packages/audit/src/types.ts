@@ -60,6 +60,8 @@ export type Visit = {
   stored: Stored[];
   /** Whether the decision of this mode was made: true without one to make. */
   decided: boolean;
+  /** Whether all its pages were opened, and everything that they requested was recorded. */
+  complete: boolean;
   banner?: Banner;
   /** The text of the declaration or the preferences, line by line. */
   declaration?: string[];

@@ -37,8 +37,17 @@ type Session = Awaited<ReturnType<typeof openVisit>>;
 export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: string[]) {
   let phase: Phase = 'before';
   const session = await openVisit(site, { ...plan, signal: mode === 'signal' }, () => phase);
-  const { context, page, requests } = session;
-  const result: Visit = { mode, pages: [], sent: [], stored: [], decided: false, placet: false, limits: [] };
+  const { context, page, proxy, requests } = session;
+  const result: Visit = {
+    mode,
+    pages: [],
+    sent: [],
+    stored: [],
+    decided: false,
+    complete: false,
+    placet: false,
+    limits: [],
+  };
   const stored = new Map<string, Stored>();
   const hints = new Map<string, Sent>();
   let linked = links;
@@ -65,6 +74,12 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
   };
 
   const steps = async () => {
+    for (const selector of [plan.accept, plan.reject])
+      if (
+        selector !== undefined &&
+        (await within(3000, page.locator(selector).count(), undefined)) === undefined
+      )
+        throw new AuditError(`"${selector}" is not a valid selector.`);
     const { began, failure } = await open(site.href);
     if (failure) throw new AuditError(`${site.href} could not be read: ${failure}.`);
     const buttons = bannerButtons(page, plan);
@@ -94,13 +109,14 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
         return;
       result.decided = true;
       await settle(session, plan);
-      await open(site.href);
+      if ((await open(site.href)).failure) return;
       await look();
     } else result.decided = true;
     for (const link of linked) {
       await open(link);
       await look();
     }
+    result.complete = true;
     if (mode !== 'accepted') return;
     if (plan.declaration) await open(plan.declaration);
     const lines = plan.declaration
@@ -121,6 +137,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
     result.sent = [...requests.all(), ...hints.values()];
     result.stored = [...stored.values()];
     result.limits.push(...limitsOf(session));
+    if (proxy.isExhausted() || requests.isFull() || ended === 'late') result.complete = false;
     return { result, links: linked ?? [] };
   } finally {
     clearTimeout(timer);
@@ -131,6 +148,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
 /** Opens an address; gives the reason where that fails. */
 async function goTo({ page, guard, proxy }: Session, address: string, time: number) {
   const before = guard.left().length;
+  guard.restart();
   const outcome = await within(
     time + 2000,
     page.goto(address, { waitUntil: 'domcontentloaded', timeout: time }).then(

@@ -14,6 +14,13 @@ inChromium('the audit', () => {
     ...sitesWithIssues,
     ...sitesWithoutIssues,
     ...hostileSites,
+    'hides-behind-requests': {
+      pages: {
+        '/': `<script>for (let i = 0; i < 6000; i++) fetch('/n?' + i).catch(() => {})</script>`,
+        '/n': (_, response) => response.end(),
+      },
+    },
+    plain: { pages: { '/': '<p>Nothing</p>' } },
     'private-image': { pages: { '/': '<img src="http://localhost/admin" alt="">' } },
   };
   let server: Awaited<ReturnType<typeof serveFixtures>>;
@@ -43,6 +50,17 @@ inChromium('the audit', () => {
     test.concurrent(`finds nothing on the website "${name}"`, async () => {
       expect(await issuesOf(name)).toEqual([]);
     });
+
+  test('does not call a website faultless whose requests it could not record', async () => {
+    const { issues, cutShort } = await auditOf('hides-behind-requests');
+    expect({ issues, cutShort }).toEqual({ issues: [], cutShort: ['before', 'signal'] });
+  });
+
+  test('refuses a selector that is none', async () => {
+    await expect(auditOf('plain', { accept: '##accept' })).rejects.toThrow(
+      '"##accept" is not a valid selector.',
+    );
+  });
 
   test('refuses private addresses that a page asks for', async () => {
     const { visits, issues } = await auditOf('private-image', {

@@ -40,7 +40,7 @@ const page = (body: string) =>
 
 /** Starts the server. `address` is that of a website of the list, `visits` how often a path of it was requested. */
 export async function serveFixtures(sites: Record<string, FixtureSite>) {
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: 1 << 20 }, (request, response) => {
     const { hostname, pathname } = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const site = sites[/^([\w-]+)\.site\.example$/.exec(hostname)?.[1] ?? ''];
     const found = site?.pages[pathname];

@@ -49,6 +49,13 @@ export const hostileSites: Record<string, FixtureSite & { ends: RegExp }> = {
     },
     ends: /time|page|could not be read/,
   },
+  'impossible-status': {
+    pages: {
+      '/': '<img src="/picture" alt="">',
+      '/picture': ({ socket }) => socket.end('HTTP/1.1 099 Impossible\r\ncontent-length: 0\r\n\r\n'),
+    },
+    ends: /^$/,
+  },
   'another-site': {
     pages: { '/': (_, response) => response.writeHead(302, { location: 'http://elsewhere.example/' }).end() },
     ends: /leads to another website, http:\/\/elsewhere\.example\//,

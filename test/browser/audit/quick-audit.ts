@@ -1,9 +1,9 @@
-import { defaultLimits } from '../../../packages/audit/src/audit.ts';
+import { limitsFor } from '../../../packages/audit/src/audit.ts';
 import { chromiumPath } from '../chromium.ts';
 
 /** A plan for websites on this machine. Chromium’s sandbox does not work as root, which tests often run as. */
 export const quick = {
-  ...defaultLimits,
+  ...limitsFor(5),
   quietTime: 300,
   bannerTime: 1500,
   chromium: chromiumPath,

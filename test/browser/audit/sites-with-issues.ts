@@ -74,6 +74,51 @@ export const sitesWithIssues: Record<string, FixtureSite> = {
     },
     issues: ['before: Google Maps', 'signal: Google Maps'],
   },
+  'shared-worker-before': {
+    pages: {
+      '/': `<script>new SharedWorker('/worker.js')</script>`,
+      '/worker.js': (_, response) =>
+        response
+          .setHeader('content-type', 'text/javascript')
+          .end(`fetch('http://worker.example/x', { mode: 'no-cors' })`),
+    },
+    issues: ['before: worker.example', 'signal: worker.example'],
+  },
+  'farewell-before': {
+    pages: {
+      '/': `<a href="/next">Next</a>
+        <script>addEventListener('pagehide', () => navigator.sendBeacon('http://beacon.example/b', '1'))</script>`,
+      '/next': '<p>Next</p>',
+    },
+    issues: ['before: beacon.example', 'signal: beacon.example'],
+  },
+  'large-header-before': {
+    pages: {
+      '/': (_, response) =>
+        response
+          .setHeader('x-large', 'x'.repeat(60_000))
+          .setHeader('content-type', 'text/html')
+          .end(`<!doctype html><script src="${tracker}"></script>`),
+    },
+    issues: ['before: tracker.example', 'signal: tracker.example'],
+  },
+  'large-cookies-before': {
+    pages: {
+      '/': `<a href="/next">Next</a>
+        <script>for (let i = 0; i < 9; i++) document.cookie = 'c' + i + '=' + 'x'.repeat(4000)</script>`,
+      '/next': `<script src="${tracker}"></script>`,
+    },
+    issues: ['before: tracker.example', 'signal: tracker.example'],
+  },
+  'leaves-unwillingly': {
+    ...selectors,
+    pages: {
+      '/': `${banner()}<a href="/next">Next</a>
+        <script>addEventListener('beforeunload', (event) => event.preventDefault())</script>`,
+      '/next': `<script>if (document.cookie.includes('choice=reject')) { ${load(tracker)} }</script>`,
+    },
+    issues: ['rejected: tracker.example'],
+  },
   'reject-loads': {
     ...selectors,
     pages: { '/': banner({ reject: load(tracker) }) },
@@ -115,6 +160,31 @@ export const sitesWithIssues: Record<string, FixtureSite> = {
     ...selectors,
     pages: { '/': '<p>No banner here.</p>' },
     issues: ['banner: noBanner'],
+  },
+  'covered-banner': {
+    ...selectors,
+    pages: { '/': `${banner()}<p style="position:fixed;inset:0;background:#fff;z-index:9">Please wait</p>` },
+    issues: ['banner: noBanner'],
+  },
+  'transparent-banner': {
+    ...selectors,
+    pages: { '/': `${banner()}<style>#banner { opacity: 0.01 }</style>` },
+    issues: ['banner: noBanner'],
+  },
+  'banner-in-hidden-frame': {
+    ...selectors,
+    pages: { '/': '<iframe src="/banner" title="Cookies" style="opacity:0"></iframe>', '/banner': banner() },
+    issues: ['banner: noBanner'],
+  },
+  'banner-beside-window': {
+    ...selectors,
+    pages: { '/': `${banner()}<style>#banner { left: -5000px !important; right: auto !important }</style>` },
+    issues: ['banner: noBanner'],
+  },
+  'transparent-reject': {
+    ...selectors,
+    pages: { '/': banner({}, { reject: 'opacity:0' }) },
+    issues: ['banner: noReject'],
   },
   undeclared: {
     ...selectors,

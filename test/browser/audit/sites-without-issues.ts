@@ -35,6 +35,15 @@ export const sitesWithoutIssues: Record<string, FixtureSite> = {
             <iframe src="https://www.youtube.com/embed/1"></iframe><img src="http://pixel.example/p.gif">`),
     },
   },
+  'banner-in-frame': {
+    ...selectors,
+    declaration: 'http://banner-in-frame.site.example/privacy',
+    pages: {
+      '/': '<iframe src="/banner" title="Cookies" style="position:fixed;inset:auto 0 0 0;width:100%"></iframe>',
+      '/banner': banner(),
+      '/privacy': '<code>choice</code>',
+    },
+  },
   'own-company': {
     own: ['shop-files.example'],
     pages: { '/': '<script src="http://cdn.shop-files.example/shop.js"></script>' },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { registrableDomain } from '../../../../src/lib/website.ts';
 
-/** The most navigations of the page in a visit: a page can reload itself for ever. */
-const MAX_NAVIGATIONS = 60;
+/** The most navigations of the page after an address was opened: a page can reload itself for ever. */
+const MAX_NAVIGATIONS = 20;
 
 /** Whether an address belongs to the audited website, on any of its hosts. */
 export const isOfSite = (site: URL, address: string) => {
@@ -29,5 +29,11 @@ export async function guardNavigation(page: Page, site: URL) {
   await devtools.send('Fetch.enable', {
     patterns: [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Request' }],
   });
-  return { left: () => [...left] };
+  return {
+    left: () => [...left],
+    /** Another address is opened. */
+    restart() {
+      navigations = 0;
+    },
+  };
 }

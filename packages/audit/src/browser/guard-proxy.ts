@@ -7,10 +7,14 @@ import { resolveHost } from './public-address.ts';
 
 /** The most connections and requests of a visit that pass; a page can start any number. */
 const MAX_CONNECTIONS = 3000;
+/** The most bytes of headers: as many as Chromium reads of a response, and more than it sends with all cookies of a host. */
+const MAX_HEADERS = 1 << 20;
 
 export type ProxyLimits = {
   allowPrivate: boolean;
   maxBytes: number;
+  /** Called with the address of each request that passes; of an encrypted one, only the host is known. */
+  onPass?: (url: string) => void;
   /** Where connections to a host go instead of to its address; tests have their own server for most hosts. */
   route?: (host: string) => { host: string; port: number } | undefined;
 };
@@ -18,7 +22,7 @@ export type ProxyLimits = {
 export type GuardProxy = Awaited<ReturnType<typeof startGuardProxy>>;
 
 /** Starts a proxy that refuses private addresses and ends all connections after `maxBytes`. */
-export async function startGuardProxy({ allowPrivate, maxBytes, route }: ProxyLimits) {
+export async function startGuardProxy({ allowPrivate, maxBytes, route, onPass }: ProxyLimits) {
   const unreachable = new Map<string, { reason: string; isPrivate: boolean }>();
   const open = new Set<Duplex>();
   let bytes = 0;
@@ -53,13 +57,27 @@ export async function startGuardProxy({ allowPrivate, maxBytes, route }: ProxyLi
     try {
       const url = new URL(incoming.url ?? '');
       if (url.protocol !== 'http:') throw new Error('only http is forwarded');
+      onPass?.(url.href);
       const target = await admit(bare(url.hostname), Number(url.port) || 80);
       const { 'proxy-connection': _proxy, connection: _connection, ...headers } = incoming.headers;
       // A connection that is used again can be closed by the server at that moment.
       const onward = request(
-        { ...target, agent: false, method: incoming.method, path: url.pathname + url.search, headers },
+        {
+          ...target,
+          agent: false,
+          method: incoming.method,
+          path: url.pathname + url.search,
+          headers,
+          maxHeaderSize: MAX_HEADERS,
+        },
         (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          const status = answer.statusCode ?? 0;
+          // Node refuses to write a status that HTTP does not have.
+          if (status < 200 || status > 999) {
+            outgoing.destroy();
+            return;
+          }
+          outgoing.writeHead(status, answer.headers);
           answer.on('data', count);
           answer.on('error', () => outgoing.destroy());
           answer.pipe(outgoing);
@@ -77,7 +95,8 @@ export async function startGuardProxy({ allowPrivate, maxBytes, route }: ProxyLi
   async function tunnel(incoming: IncomingMessage, client: Duplex, head: Buffer) {
     track(client);
     try {
-      const { hostname, port } = new URL(`http://${incoming.url}`);
+      const { hostname, port, host } = new URL(`http://${incoming.url}`);
+      onPass?.(port === '443' ? `https://${hostname}/` : `http://${host}/`);
       const target = await admit(bare(hostname), Number(port) || 443);
       const server = track(connect(target));
       server.once('connect', () => {
@@ -94,7 +113,10 @@ export async function startGuardProxy({ allowPrivate, maxBytes, route }: ProxyLi
     }
   }
 
-  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing));
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADERS },
+    (incoming, outgoing) => void forward(incoming, outgoing),
+  );
   server.on('connect', (incoming, client, head) => void tunnel(incoming, client, head));
   server.on('connection', (socket) => track(socket));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -10,7 +10,8 @@ export type VisitOptions = BrowserOptions & ProxyLimits & { locale: string; sign
 
 /** Opens a new visitor’s browser with one page, whose requests are recorded and whose limits are enforced. */
 export async function openVisit(site: URL, options: VisitOptions, phase: () => Phase) {
-  const proxy = await startGuardProxy(options);
+  let onPass: (url: string) => void = () => {};
+  const proxy = await startGuardProxy({ ...options, onPass: (url) => onPass(url) });
   try {
     const browser = await startBrowser(options, proxy.address);
     const context = await browser.newContext({
@@ -32,6 +33,7 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
     dismissWhatInterrupts(context, page);
     const guard = await guardNavigation(page, site);
     const requests = await recordRequests(context, page, phase);
+    onPass = (url) => requests.passed(url);
     return {
       context,
       page,
@@ -50,9 +52,12 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
   }
 }
 
-/** Dialogs and new windows would stop the visit, or go on without being watched. */
+/** Dialogs and new windows would stop the visit, or go on without being watched; a page cannot keep the visitor. */
 function dismissWhatInterrupts(context: BrowserContext, page: Page) {
-  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+  page.on('dialog', (dialog) => {
+    const isClosed = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
+    isClosed.catch(() => {});
+  });
   context.on('page', (other) => {
     if (other !== page) void other.close().catch(() => {});
   });

@@ -6,11 +6,17 @@ import { initiatorsOf } from './initiators.ts';
 const MAX_RECORDED = 5000;
 const MAX_URL = 500;
 
+// What Google Chrome contacts by itself, whatever page is open.
+const BROWSER_HOSTS =
+  /^(?:accounts|clients\d?|update|mtalk|android\.clients)\.google\.com$|(?:^|\.)gvt1\.com$|^(?:content-autofill|optimizationguide-pa|safebrowsing|update)\.googleapis\.com$/;
+
 /** Records what a visitor’s browser requests, with what started it. `phase` tells when. */
 export async function recordRequests(context: BrowserContext, page: Page, phase: () => Phase) {
   const recorded = new Map<Request, Sent>();
   const sockets: Sent[] = [];
   const initiators = await initiatorsOf(page);
+  /** What passed the proxy, by host and phase: the browser does not tell of the requests of all workers and closed pages. */
+  const passed = new Map<string, Sent>();
   let last = Date.now();
   let isFull = false;
 
@@ -39,7 +45,17 @@ export async function recordRequests(context: BrowserContext, page: Page, phase:
       sockets.push(add(socket.url(), { kind: 'websocket', startedBy: page.url().slice(0, MAX_URL) }));
   });
   return {
-    all: () => [...recorded.values(), ...sockets],
+    passed(url: string) {
+      const { hostname } = new URL(url);
+      const key = `${hostname} ${phase()}`;
+      if (passed.has(key) || passed.size >= MAX_RECORDED || BROWSER_HOSTS.test(hostname)) return;
+      passed.set(key, add(url, { kind: 'connection', startedBy: '' }));
+    },
+    all() {
+      const known = [...recorded.values(), ...sockets];
+      const keys = new Set(known.map(({ url, phase }) => `${new URL(url).hostname} ${phase}`));
+      return [...known, ...[...passed].filter(([key]) => !keys.has(key)).map(([, sent]) => sent)];
+    },
     /** When something was last requested, in milliseconds since the epoch. */
     last: () => last,
     isFull: () => isFull,

@@ -19,7 +19,7 @@ export type Issue = ServiceIssue | BannerIssue;
 /** The most requests and names that an issue lists. */
 const MAX_LISTED = 50;
 
-/** The issues of all visits, by group, and the groups that could not be checked. */
+/** The issues of all visits, the groups that could not be checked, and those whose visit was cut short. */
 export function findIssues(visits: Visit[], uses: Use[]) {
   const needConsent = uses.filter((use) => !use.service.isNecessary && !isUnassigned(use));
   const of = (mode: Visit['mode']) => visits.find((visit) => visit.mode === mode);
@@ -56,7 +56,11 @@ export function findIssues(visits: Visit[], uses: Use[]) {
       : (['banner'] as const)),
     ...(declaration ? [] : (['undeclared'] as const)),
   ];
-  return { issues, unchecked };
+  const cutShort = (['before', 'rejected', 'signal', 'undeclared'] as const).filter((group) => {
+    const visit = of(group === 'before' ? 'undecided' : group === 'undeclared' ? 'accepted' : group);
+    return visit?.decided && !visit.complete;
+  });
+  return { issues, unchecked, cutShort };
 }
 
 /** One issue for each service, and for each unknown name in the website’s own storage. */

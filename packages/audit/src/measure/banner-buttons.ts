@@ -1,5 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { within } from '../within.ts';
+import { isSeen } from './is-seen.ts';
+
+/** The most elements that a selector matches and that are looked at in a frame. */
+const MAX_MATCHES = 5;
 
 /** The selectors of a website’s buttons; without them, only Placet’s banner is known. */
 export type Selectors = { accept?: string | undefined; reject?: string | undefined };
@@ -40,12 +44,13 @@ export function bannerButtons(page: Page, { accept, reject }: Selectors) {
 
 export type BannerButtons = ReturnType<typeof bannerButtons>;
 
-/** The first match that is visible, in any frame: several consent managers put their banner into an iframe. */
+/** The first match that visitors see, in any frame: several consent managers put their banner into an iframe. */
 function first(page: Page, selector: string) {
   return async (): Promise<Locator | undefined> => {
     for (const frame of page.frames().slice(0, 30)) {
-      const locator = frame.locator(selector).locator('visible=true').first();
-      if ((await within(1000, locator.count(), 0)) > 0) return locator;
+      const matches = frame.locator(selector).locator('visible=true');
+      const count = Math.min(MAX_MATCHES, await within(1000, matches.count(), 0));
+      for (let i = 0; i < count; i++) if (await isSeen(matches.nth(i), frame)) return matches.nth(i);
     }
     return undefined;
   };

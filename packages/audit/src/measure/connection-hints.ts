@@ -6,9 +6,8 @@ export async function connectionHints(page: Page) {
   const links: unknown = await within(
     2000,
     page.evaluate(() =>
-      Array.from(
-        document.querySelectorAll<HTMLLinkElement>('link[rel~=preconnect]'),
-        ({ href }) => href,
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel~=preconnect]'), ({ href }) =>
+        href.slice(0, 500),
       ).slice(0, 100),
     ),
     [],

@@ -10,7 +10,7 @@ const NO_PAGE =
 export async function pagesToVisit(page: Page, site: URL, count: number) {
   const links: unknown = await within(
     3000,
-    page.evaluate(() => Array.from(document.links, ({ href }) => href).slice(0, 2000)),
+    page.evaluate(() => Array.from(document.links, ({ href }) => href.slice(0, 2001)).slice(0, 2000)),
     [],
   );
   const pages = new Map<string, string>();

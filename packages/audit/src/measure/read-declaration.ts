@@ -40,7 +40,7 @@ function linesIn(root: Element) {
   while (pending.length > 0 && lines.length < 20_000) {
     const node = pending.pop()!;
     if (node.nodeType === Node.TEXT_NODE) {
-      const line = node.textContent?.trim();
+      const line = node.textContent?.slice(0, 4000).trim().slice(0, 1000);
       if (line) lines.push(line);
       continue;
     }

@@ -34,7 +34,13 @@ async function keysOf(frame: Frame, phase: Phase): Promise<Stored[]> {
   if (!host) return [];
   const lists = await within(
     2000,
-    frame.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]),
+    frame.evaluate(() =>
+      [localStorage, sessionStorage].map((storage) =>
+        Object.keys(storage)
+          .slice(0, 300)
+          .map((name) => name.slice(0, 200)),
+      ),
+    ),
     [],
   );
   // The page’s own code can change what it is asked for.

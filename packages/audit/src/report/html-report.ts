@@ -16,7 +16,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 /** The report as one HTML file. Every text of the website is escaped. */
 export async function htmlReport(audit: Audit, language: Language) {
   const t = texts[language];
-  const { site, issues, unchecked, visits, uses } = audit;
+  const { site, issues, unchecked, cutShort, visits, uses } = audit;
   const time = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'long' });
   return String(
     await html`<!doctype html>
@@ -53,7 +53,9 @@ export async function htmlReport(audit: Audit, language: Language) {
                       ? html`<span class="bad">${t.issues(count)}</span>`
                       : unchecked.includes(group)
                         ? html`<span class="soft">${t.group[group].unchecked}</span>`
-                        : html`<span class="good">✓</span> ${t.group[group].none}`;
+                        : cutShort.some((cut) => cut === group)
+                          ? html`<span class="soft">${t.cutShort}</span>`
+                          : html`<span class="good">✓</span> ${t.group[group].none}`;
                   return html`<tr>
                     <th scope="row">${t.group[group].title}</th>
                     <td>${state}</td>

@@ -2,7 +2,7 @@ import type { Audit } from '../audit.ts';
 import { ruleOf } from './rules.ts';
 
 /** The report as JSON: everything that was recorded, and the issues with their rules. */
-export const jsonReport = ({ site, began, ended, locale, visits, issues, unchecked }: Audit) =>
+export const jsonReport = ({ site, began, ended, locale, visits, issues, unchecked, cutShort }: Audit) =>
   `${JSON.stringify(
     {
       format: 1,
@@ -12,6 +12,7 @@ export const jsonReport = ({ site, began, ended, locale, visits, issues, uncheck
       locale,
       issues: issues.map((issue) => ({ ...issue, sources: ruleOf(issue).sources.map(({ url }) => url) })),
       unchecked,
+      cutShort,
       visits,
     },
     null,

@@ -4,7 +4,7 @@ import type { Sent, Stored } from '../types.ts';
 import type { Texts } from './texts.ts';
 
 /** The most lines of a list; the JSON file has them all. */
-export const MAX_LINES = 12;
+const MAX_LINES = 12;
 
 /** Requests as a list. */
 export function sentList(sent: Sent[], t: Texts) {
@@ -27,7 +27,7 @@ export const storedList = (stored: Stored[], t: Texts) =>
   stored.length === 0
     ? ''
     : html`<ul>
-        ${stored.slice(0, MAX_LINES).map((item) => html`<li><code>${printable(item.name)}</code> <small>${item.type}, ${item.host}, ${lifetime(item, t)}</small></li>`)}
+        ${stored.slice(0, MAX_LINES).map((item) => html`<li><code>${printable(item.name)}</code> <small>${item.type}, ${item.host}, ${lifetime(item, t)}</small></li>`)}${stored.length > MAX_LINES ? html`<li class="soft">${t.more(stored.length - MAX_LINES)}</li>` : ''}
       </ul>`;
 
 const lifetime = ({ type, days }: Stored, t: Texts) =>

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { isUnassigned, type Use } from '../judge/name-services.ts';
-import { MAX_LINES, storedList } from './lines.ts';
+import { storedList } from './lines.ts';
 import type { Texts } from './texts.ts';
 
 /** Names in the website’s own storage that the catalogue does not know. */
@@ -10,7 +10,5 @@ export function ownStorage(uses: Use[], t: Texts) {
   );
   if (stored.size === 0) return html`<p>${t.noneUsed}</p>`;
   return html`<p>${t.ownHint}</p>
-    ${storedList([...stored.values()], t)}${
-      stored.size > MAX_LINES ? html`<p class="soft">${t.more(stored.size - MAX_LINES)}</p>` : ''
-    }`;
+    ${storedList([...stored.values()], t)}`;
 }

@@ -37,6 +37,7 @@ export const de: Texts = {
       unchecked: 'Nicht geprüft: Es gab keine Erklärung zum Vergleich. Geben Sie --declaration an.',
     },
   },
+  cutShort: 'Nur teilweise geprüft: Der Besuch wurde vorzeitig beendet, siehe „Grenzen dieser Prüfung“.',
   issues: (count) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
   modes: {
     undecided: 'Ohne Entscheidung',

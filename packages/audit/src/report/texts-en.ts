@@ -36,6 +36,7 @@ export const en: Texts = {
       unchecked: 'Not checked: there was no declaration to compare with. Pass --declaration.',
     },
   },
+  cutShort: 'Only partly checked: the visit was cut short, see “Limits of this audit”.',
   issues: (count) => (count === 1 ? '1 issue' : `${count} issues`),
   modes: {
     undecided: 'No decision',

@@ -16,6 +16,7 @@ export type Texts = {
   browserLanguage: string;
   overview: string;
   group: Record<Group, { title: string; none: string; unchecked: string }>;
+  cutShort: string;
   issues: (count: number) => string;
   modes: Record<Mode, string>;
   progress: Record<Mode, string>;
