@@ -39,7 +39,7 @@ function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
   const owners = config.embeddings.filter(
     (e) =>
       contains(code, e.iframeMarkers) ||
-      contains(filled + srcdoc, e.scriptMarkers) ||
+      contains(ccmLoaderSrc ? code : filled + srcdoc, e.scriptMarkers) ||
       (ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
   );
   const [owner] = owners;

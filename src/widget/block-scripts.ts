@@ -38,9 +38,13 @@ function start(owners: Embedding[]) {
   return !!on[0];
 }
 
-export const ownersByCode = (code: string, group?: string) =>
+/** The embeddings with a marker in some code; in an address that was moved or is not run, with one of either kind. */
+export const ownersByCode = (code: string, group?: string, isAddress?: boolean) =>
   config.embeddings.filter(
-    (e) => contains(code, e.scriptMarkers) || (group && group === e.scriptLoaderGroup),
+    (e) =>
+      contains(code, e.scriptMarkers) ||
+      (isAddress && contains(code, e.iframeMarkers)) ||
+      (group && group === e.scriptLoaderGroup),
   );
 
 /** The embeddings that may allow code, inline if it has no address; undefined for code that is not blocked. */
@@ -67,7 +71,11 @@ function ownersOfBlocked(script: Script) {
   const text = script.textContent;
   const code = address ? text : codeOf(text);
   if (script.type === INERT_TYPE)
-    return ownersByCode(`${address?.href ?? ''}${code}`, script.dataset.ccmLoaderGroup);
+    return ownersByCode(
+      `${address?.href ?? ''}${code}`,
+      script.dataset.ccmLoaderGroup,
+      !!script.dataset.ccmLoaderSrc,
+    );
   if (ownScripts.has(script) || !isRunnable(script) || !(address ?? code)) return undefined;
   const owners = ownersOf(address, code);
   return owners && start(owners) ? undefined : owners;

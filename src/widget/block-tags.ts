@@ -1,7 +1,5 @@
 import { blocked, mayRun, ownersByCode } from './block-scripts.ts';
-import { config } from './current-config.ts';
 import { keptAddresses } from './kept-addresses.ts';
-import { contains } from './match-pattern.ts';
 import { plain } from './plain-methods.ts';
 
 /** The attributes by which images, links and embedded objects load something. */
@@ -15,10 +13,7 @@ export function blockTag(tag: HTMLElement) {
   blocked.set(tag, { owners: ownersByTag(keptAddresses(tag).join(' '), tag.dataset.ccmLoaderGroup) });
 }
 
-const ownersByTag = (address: string, group?: string) => [
-  ...ownersByCode(address, group),
-  ...config.embeddings.filter((e) => contains(address, e.iframeMarkers)),
-];
+const ownersByTag = (address: string, group?: string) => ownersByCode(address, group, true);
 
 /**
  * Takes the address from an image, a link or an embedded object whose service may not run, as it is or after a change.

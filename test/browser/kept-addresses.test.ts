@@ -38,6 +38,17 @@ inBrowser('addresses that the server has moved', (site, visit) => {
     expect(await page.locator('link').last().getAttribute('imagesrcset')).toBe('/adverts.js?imagesrcset 1x');
   });
 
+  test('an element whose address contains a marker of the other kind loads with that service', async () => {
+    const { page } = await open(
+      `<script type="text/x-ccm-loader" data-ccm-loader-src="/video/player.js"></script>
+       <iframe data-ccm-loader-src="/adverts.js?frame"></iframe>`,
+    );
+    await page.evaluate(() => CCM.openControlPanel());
+    expect([site().hits('/video/player.js'), site().hits('/adverts.js')]).toEqual([0, 0]);
+    await button(page, 'Accept all').first().click();
+    await expect.poll(() => [site().hits('/video/player.js'), site().hits('/adverts.js')]).toEqual([1, 1]);
+  });
+
   test('an address that runs code, as a visitor’s comment may contain one, is not restored', async () => {
     const code = 'javascript:window.ran=[`link`]//adverts.js';
     const { page } = await open(
