@@ -16,11 +16,18 @@ import {
   type BackupAccount,
   type BackupDomain,
   type Calls,
+  type DismissedIssues,
 } from './backup-format.ts';
 
 const callsOf = (table: string, key: string, id: object) =>
   sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`.mapWith(
     (text: string) => JSON.parse(text) as Calls,
+  );
+
+const dismissedOf = (id: object) =>
+  sql`(SELECT json_group_array(json_object('issue', issue, 'at', at, 'by', "by", 'userId', userId, 'userName', userName))
+    FROM (SELECT * FROM issueStates WHERE domainId = ${id} AND state = 'dismissed' ORDER BY issue))`.mapWith(
+    (text: string) => JSON.parse(text) as DismissedIssues,
   );
 
 /** The queries for a client without its domains, and for the locations of the domains’ logs. */
@@ -62,7 +69,11 @@ export async function* readDomains(db: Database, clientId: string, list: { id: s
 
 const queriesOf = (db: Database, clientId: string, id: string): BatchItem<'sqlite'>[] => [
   db
-    .select({ ...backupDomainColumns, calls: callsOf('calls', 'domainId', domains.id) })
+    .select({
+      ...backupDomainColumns,
+      dismissedIssues: dismissedOf(domains.id),
+      calls: callsOf('calls', 'domainId', domains.id),
+    })
     .from(domains)
     .where(ownDomain(clientId, id)),
   ...Object.values(parts).map((table) =>

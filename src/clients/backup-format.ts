@@ -1,7 +1,16 @@
 import { clientColumns } from '../db/clients.ts';
 import { domainColumns } from '../db/domains.ts';
 import type { Row } from '../db/part-rows.ts';
-import { clients, domains, embeddings, locales, placeholders, themes, users } from '../db/schema.ts';
+import {
+  clients,
+  domains,
+  embeddings,
+  type issueStates,
+  locales,
+  placeholders,
+  themes,
+  users,
+} from '../db/schema.ts';
 import type { Role } from '../db/user-accounts.ts';
 
 /** The version of the format: a new number once backups of today could no longer be imported. */
@@ -13,12 +22,15 @@ export const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
 /** Page views by month: `{"202611": 1840}`. */
 export type Calls = Record<string, number>;
+/** Issues that were dismissed, which include servers that are to stay blocked: when, and by whom. */
+export type DismissedIssues = Omit<typeof issueStates.$inferSelect, 'domainId' | 'state'>[];
 /** A domain with its configuration; `name` is the entered name, because it includes the path. */
 export type BackupDomain = Row & {
   id: string;
   name: string;
   legalChangedAt: number;
   retiredKeys: Record<string, string>;
+  dismissedIssues: DismissedIssues;
   calls: Calls;
 } & {
   [K in keyof typeof parts]: (Row & { id?: string })[];

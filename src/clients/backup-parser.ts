@@ -130,6 +130,9 @@ export function parseBackup(
     const without = Object.fromEntries(lists.flatMap(([name, value]) => (value ? [[name, []]] : [])));
     const read = parse(domainForm, raw instanceof Object ? { ...(raw as Row), ...without } : raw, at);
     const domain = { ...defaultsOf(backupDomainColumns), calls: {}, ...read, id } as BackupDomain;
+    // Each issue once, in the order in which an export lists them.
+    const dismissed = new Map((read?.dismissedIssues ?? []).map((issue) => [issue.issue, issue]));
+    domain.dismissedIssues = [...dismissed.values()].toSorted((a, b) => (a.issue < b.issue ? -1 : 1));
     if (read) {
       const { hostKey, path } = websiteColumns(domain.name);
       once('site', `${hostKey}${path}`, [...at, 'name']);

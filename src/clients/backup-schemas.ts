@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Row } from '../db/part-rows.ts';
-import { roles } from '../db/schema.ts';
+import { actors, roles } from '../db/schema.ts';
 import { emailAddress, text } from '../http/input-schemas.ts';
 import { clientSchema } from '../resources/client.ts';
 import { domainSchema, websiteName } from '../resources/domain.ts';
@@ -9,6 +9,7 @@ import { localeSchema } from '../resources/locale.ts';
 import { placeholderSchema } from '../resources/placeholder.ts';
 import { themeSchema } from '../resources/theme.ts';
 import { BACKUP_VERSION, type parts } from './backup-format.ts';
+import { MAX_STATES } from './issue-states.ts';
 
 const calls = z.optional(
   z.record(
@@ -46,9 +47,17 @@ export const userForm = z.strictObject({
   // An invited user has no password yet.
   passwordHash: z.union([z.literal(''), passwordHash]),
 });
+const dismissedIssue = z.strictObject({
+  issue: z.string().check(z.minLength(1), z.maxLength(4096)),
+  at: z.uint32(),
+  by: z.enum(actors),
+  userId: z.nullable(z.string().check(z.maxLength(64))),
+  userName: text(),
+});
 export const domainForm = z.extend(domainSchema, {
   legalChangedAt: z.optional(z.uint32()),
   retiredKeys: z.optional(z.record(serviceKey.check(z.minLength(1)), z.string().check(z.maxLength(64)))),
+  dismissedIssues: z.optional(z.array(dismissedIssue).check(z.maxLength(MAX_STATES))),
   calls,
   embeddings: list,
   locales: list,

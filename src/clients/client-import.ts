@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { record } from '../db/activity.ts';
 import { differences as changedFields } from '../db/recorded-fields.ts';
@@ -9,7 +9,7 @@ import { hostsStatements } from '../db/client-hosts.ts';
 import { keysOf } from '../db/sign-in-names.ts';
 import { databaseOf } from '../db/databases.ts';
 import { markDomainsChanged } from '../db/changed-domains.ts';
-import { calls, clientCalls, clients, domains } from '../db/schema.ts';
+import { calls, clientCalls, clients, domains, issueStates } from '../db/schema.ts';
 import { endAllAccessStatements } from '../db/sessions.ts';
 import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
@@ -131,6 +131,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
         ),
       ),
     ),
+    ...dismissedStatements(db, wanted, own),
     ...callsStatements(db, wanted),
     ...hostsStatements(db, client.id, wanted.hosts),
     // A new version lets isolates that cached the domain notice the import; the date of the last legal change is imported.
@@ -209,6 +210,22 @@ const kept = sql.join(
   Object.keys(changed).map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
   sql`, `,
 );
+
+/** Replaces the dismissed issues of a client’s domains. */
+const dismissedStatements = (db: Database, { domains: list }: Backup, own: SQL) => [
+  db.delete(issueStates).where(sql`${issueStates.domainId} IN ${own} AND ${issueStates.state} = 'dismissed'`),
+  ...insertStatements(
+    db,
+    issueStates,
+    list.flatMap(({ id, dismissedIssues }) =>
+      dismissedIssues.map((issue) => ({ ...issue, domainId: id, state: 'dismissed' })),
+    ),
+    {
+      conflict: sql`ON CONFLICT DO UPDATE SET state = excluded.state, at = excluded.at, "by" = excluded."by",
+        userId = excluded.userId, userName = excluded.userName`,
+    },
+  ),
+];
 
 /** Never lowers a number of page views that was already counted. */
 function callsStatements(db: Database, { client, calls: ofClient, domains: list }: Backup) {

@@ -15,7 +15,7 @@ import { embeddingRows } from '../resources/embedding.ts';
 import { replaceLink } from '../resources/locale.ts';
 
 /** The most states of issues that a domain keeps: anyone can report new names every day. */
-const MAX_STATES = 2000;
+export const MAX_STATES = 2000;
 
 type State = (typeof issueStates.$inferSelect)['state'];
 /** A domain as it was read: an issue whose state was changed since then keeps that. */

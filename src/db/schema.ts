@@ -371,7 +371,7 @@ export type ScanResult = {
 };
 
 /** Who makes changes. */
-const actors = ['operator', 'user', 'import', 'system'] as const;
+export const actors = ['operator', 'user', 'import', 'system'] as const;
 
 export const hostKinds = ['script', 'frame', 'image', 'style', 'request'] as const;
 export const storageKinds = ['cookie', 'localStorage', 'sessionStorage'] as const;

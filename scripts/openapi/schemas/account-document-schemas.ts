@@ -46,6 +46,8 @@ export const accountDocumentSchemas = {
       retiredKeys: 'The keys that services had, each with the ID of its service. No other service gets them.',
       legalChangedAt:
         'Unix time of the last change to legal details of a service, for `consentResetOnLegalChange`.',
+      dismissedIssues:
+        'Dismissed issues, by their IDs: when (Unix time) and by whom. An import replaces those of the domain.',
       embeddings: withIds('embeddings'),
       locales: 'The locales in their order.',
       placeholders: 'The placeholders in their order.',

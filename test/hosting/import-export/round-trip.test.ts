@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { readState } from '../../../src/clients/domain-state.ts';
+import { dismissIssues } from '../../../src/clients/issue-states.ts';
+import { addReports } from '../../../src/db/page-reports.ts';
 import { randomHex } from '../../../src/lib/random.ts';
 import { call, hosting } from '../../support/call.ts';
+import { db } from '../../support/db.ts';
 import { fold } from '../../support/fold.ts';
 import { decide, shownTo } from '../../support/make.ts';
 import { pointers, problem } from '../../support/problem.ts';
@@ -103,6 +107,34 @@ test('a client that was exported and deleted is restored by an import, with a ne
   expect(await rowsOf(`SELECT log FROM domains WHERE id = '${made.domain.id}'`)).toEqual([
     { log: logs[1]!.id },
   ]);
+});
+
+test('an export keeps which issues were dismissed, when and by whom, and which servers stay blocked', async () => {
+  const made = await makeAccount();
+  await addReports(db, made.domain.id, [{ kind: 'script', name: 'ads.example', early: true }], '2026-11-20');
+  await dismissIssues(db, (await readState(db, made.domain.id))!, [
+    'early:ads.example',
+    'blocked:ads.example',
+  ]);
+  const before = await exportBackup(made.client.id);
+  const dismissed = [
+    { issue: 'blocked:ads.example', at: expect.any(Number), by: expect.any(String) },
+    { issue: 'early:ads.example' },
+  ];
+  expect(before.domains.map(({ dismissedIssues }) => dismissedIssues)).toMatchObject([dismissed, []]);
+  expect((await importBackup(before)).status).toBe(200);
+  await hosting('DELETE', `/client/${made.client.id}`);
+  expect((await importBackup(before)).status).toBe(201);
+  expect(await exportBackup(made.client.id)).toEqual(before);
+
+  const [first, second] = structuredClone(before.domains);
+  const fewer = { ...before, domains: [{ ...first, dismissedIssues: [] }, second] };
+  expect(pointers(await importBackup(fewer))).toEqual([
+    '/domains/0/dismissedIssues/0',
+    '/domains/0/dismissedIssues/1',
+  ]);
+  expect((await importBackup(fewer, '?replace=true')).status).toBe(201);
+  expect(await exportBackup(made.client.id)).toEqual(fewer);
 });
 
 test('importing a backup again is a 200 that changes nothing, even after new page views', async () => {
