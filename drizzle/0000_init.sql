@@ -511,14 +511,11 @@ CREATE TABLE `blocks` (
 	`last` integer NOT NULL,
 	`oldest` integer NOT NULL,
 	`newest` integer NOT NULL,
+	`oldestDecision` integer NOT NULL,
 	`sealedAt` integer NOT NULL,
 	`state` text DEFAULT 'sealed' NOT NULL,
-	`root` text,
-	`record` text,
-	`nodes` blob,
 	`object` text,
 	`members` text,
-	`leaves` text,
 	`starts` text DEFAULT '[]' NOT NULL,
 	`revision` integer DEFAULT 0 NOT NULL,
 	`dirty` integer DEFAULT false NOT NULL,
@@ -529,13 +526,11 @@ CREATE INDEX `blocksByLast` ON `blocks` (`log`,`last`);
 --> statement-breakpoint
 CREATE INDEX `blocksArchived` ON `blocks` (`log`,`last`) WHERE "blocks"."state" = 'archived';
 --> statement-breakpoint
-CREATE INDEX `blocksToHash` ON `blocks` (`sealedAt`) WHERE "blocks"."state" = 'sealed';
---> statement-breakpoint
-CREATE INDEX `blocksToArchive` ON `blocks` (`sealedAt`) WHERE "blocks"."state" = 'hashed';
+CREATE INDEX `blocksToArchive` ON `blocks` (`sealedAt`) WHERE "blocks"."state" = 'sealed';
 --> statement-breakpoint
 CREATE INDEX `blocksToRewrite` ON `blocks` (`log`,`number`) WHERE "blocks"."dirty" = 1;
 --> statement-breakpoint
-CREATE INDEX `blocksByAge` ON `blocks` (`oldest`) WHERE "blocks"."state" <> 'gone';
+CREATE INDEX `blocksByAge` ON `blocks` (`oldestDecision`) WHERE "blocks"."state" <> 'gone';
 --> statement-breakpoint
 CREATE TABLE `days` (
 	`log` integer NOT NULL,
@@ -573,12 +568,38 @@ CREATE TABLE `erased` (
 	`log` integer NOT NULL,
 	`seq` integer NOT NULL,
 	`timestamp` integer NOT NULL,
-	`leaf` blob NOT NULL,
-	`listed` integer,
+	`entry` blob NOT NULL,
 	PRIMARY KEY(`log`, `seq`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `erasedToList` ON `erased` (`log`,`seq`) WHERE "erased"."listed" is null;
+CREATE TABLE `events` (
+	`log` integer NOT NULL,
+	`seq` integer NOT NULL,
+	`timestamp` integer NOT NULL,
+	`type` text NOT NULL,
+	`members` text NOT NULL,
+	PRIMARY KEY(`log`, `seq`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `trees` (
+	`log` integer PRIMARY KEY NOT NULL,
+	`size` integer DEFAULT 0 NOT NULL,
+	`root` text NOT NULL,
+	`generation` integer DEFAULT 0 NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`former` text DEFAULT '[]' NOT NULL,
+	`entries` blob NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `tiles` (
+	`log` integer NOT NULL,
+	`level` integer NOT NULL,
+	`number` integer NOT NULL,
+	`hashes` blob NOT NULL,
+	PRIMARY KEY(`log`, `level`, `number`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `treesByGeneration` ON `trees` (`generation`) WHERE "trees"."size" > 0;
 --> statement-breakpoint
 CREATE TABLE `erasures` (
 	`log` integer NOT NULL,
@@ -599,17 +620,6 @@ CREATE TABLE `failedJobs` (
 	PRIMARY KEY(`log`, `step`, `block`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `heads` (
-	`log` integer NOT NULL,
-	`block` integer NOT NULL,
-	`first` integer NOT NULL,
-	`entries` integer NOT NULL,
-	`root` text NOT NULL,
-	`nodes` blob NOT NULL,
-	`leaves` blob NOT NULL,
-	PRIMARY KEY(`log`, `block`)
-) WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `logs` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`domainId` text NOT NULL,
@@ -618,12 +628,6 @@ CREATE TABLE `logs` (
 	`key` blob NOT NULL,
 	`createdAt` integer NOT NULL,
 	`ended` integer,
-	`records` integer DEFAULT 0 NOT NULL,
-	`size` integer DEFAULT 0 NOT NULL,
-	`root` text NOT NULL,
-	`note` text DEFAULT '' NOT NULL,
-	`generation` integer DEFAULT 0 NOT NULL,
-	`former` text DEFAULT '[]' NOT NULL,
 	`continues` text DEFAULT '' NOT NULL,
 	`orphanedAt` integer,
 	`openedAt` integer DEFAULT 0 NOT NULL,
@@ -636,10 +640,6 @@ CREATE INDEX `logsEnded` ON `logs` (`ended`) WHERE "logs"."ended" is not null;
 --> statement-breakpoint
 CREATE INDEX `logsByOpening` ON `logs` (`openedAt`) WHERE "logs"."ended" is null;
 --> statement-breakpoint
-CREATE INDEX `logsUnsigned` ON `logs` ("records" - "size" + ("note" = '')) WHERE "logs"."ended" is null;
---> statement-breakpoint
-CREATE INDEX `logsByGeneration` ON `logs` (`generation`) WHERE "logs"."ended" is null;
---> statement-breakpoint
 CREATE INDEX `logsOrphaned` ON `logs` (`orphanedAt`) WHERE "logs"."orphanedAt" is not null;
 --> statement-breakpoint
 CREATE TABLE `maintenance` (
@@ -647,6 +647,7 @@ CREATE TABLE `maintenance` (
 	`count` integer DEFAULT 0 NOT NULL,
 	`checkedAt` integer DEFAULT 0 NOT NULL,
 	`checkedCount` integer DEFAULT 0 NOT NULL,
+	`coveredBy` integer DEFAULT 0 NOT NULL,
 	`stopped` text,
 	`repeatedTo` text,
 	`sweptTo` text,
@@ -661,14 +662,6 @@ CREATE TABLE `maintenance` (
 	`sizes` text,
 	`sizesAt` integer DEFAULT 0 NOT NULL
 );
---> statement-breakpoint
-CREATE TABLE `nodes` (
-	`log` integer NOT NULL,
-	`level` integer NOT NULL,
-	`position` integer NOT NULL,
-	`hash` blob NOT NULL,
-	PRIMARY KEY(`log`, `level`, `position`)
-) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `noticeDays` (
 	`log` integer NOT NULL,
@@ -927,24 +920,77 @@ BEGIN
   SELECT RAISE(ABORT, 'an entry of the log goes with its block, its log or an erasure');
 END;
 --> statement-breakpoint
--- The decision of a visitor as the entry that it is, and the seq of the one that it repeats or 0 (src/log/append.ts): what repeats
--- none is added.
-CREATE VIEW decisions AS SELECT *, 0 AS repeated, '' AS state FROM entries;
+CREATE TRIGGER eventsUnchanged BEFORE UPDATE ON events
+BEGIN
+  SELECT RAISE(ABORT, 'an event of the log is never changed');
+END;
+--> statement-breakpoint
+CREATE TRIGGER eventsKept BEFORE DELETE ON events
+WHEN NOT EXISTS (SELECT 1 FROM logs WHERE id = OLD.log AND ended IS NOT NULL)
+BEGIN
+  SELECT RAISE(ABORT, 'an event of the log goes with its log');
+END;
+--> statement-breakpoint
+-- All records of the log that are in D1, and those that were erased.
+CREATE VIEW records AS
+  SELECT log, seq, timestamp, 0 AS isEvent FROM entries
+  UNION ALL SELECT log, seq, timestamp, 1 FROM events
+  UNION ALL SELECT log, seq, timestamp, 0 FROM erased;
+--> statement-breakpoint
+-- The decision of a visitor as the entry that it is, the seq of the one that it repeats or 0, and the records of a full block
+-- (src/log/append.ts): what repeats none is added, and seals the block that it fills.
+CREATE VIEW decisions AS SELECT *, 0 AS repeated, 0 AS most, '' AS state FROM entries;
 --> statement-breakpoint
 CREATE TRIGGER decisionsTaken INSTEAD OF INSERT ON decisions
 WHEN NEW.seq > NEW.repeated
 BEGIN
   INSERT INTO entries VALUES (NEW.log, NEW.seq, NEW.ucid, NEW.timestamp, NEW.consent, NEW.manipulationPrevention, NEW.notice, NEW.accepted,
     NEW.signals, NEW.attachment);
+  INSERT INTO seals SELECT NEW.log, NEW.seq, NEW.timestamp
+    WHERE NEW.seq >= NEW.most + coalesce((SELECT max(last) FROM blocks WHERE log = NEW.log), 0);
 END;
 --> statement-breakpoint
--- A notice that an entry has named stays with the log. New entries are hashed some minutes later, or with every
--- thousandth entry (src/log/heads/hash-heads.ts).
+-- A block that ends with the record `last` (src/log/seal.ts): its row and its event, which begins the next block. A damaged log
+-- goes on taking decisions; it is not covered (src/log/tree/cover.ts).
+CREATE VIEW seals AS SELECT log, last, sealedAt FROM blocks;
+--> statement-breakpoint
+CREATE TRIGGER sealsTaken INSTEAD OF INSERT ON seals
+BEGIN
+  INSERT INTO blocks (log, number, first, last, oldest, newest, oldestDecision, sealedAt)
+    SELECT NEW.log, number, first, NEW.last,
+      coalesce((SELECT timestamp FROM records WHERE log = NEW.log AND seq = first), NEW.sealedAt),
+      coalesce((SELECT timestamp FROM records WHERE log = NEW.log AND seq = NEW.last), NEW.sealedAt),
+      coalesce(min((SELECT timestamp FROM entries WHERE log = NEW.log AND seq BETWEEN first AND NEW.last ORDER BY seq LIMIT 1),
+          (SELECT timestamp FROM erased WHERE log = NEW.log AND seq BETWEEN first AND NEW.last ORDER BY seq LIMIT 1)),
+        (SELECT timestamp FROM entries WHERE log = NEW.log AND seq BETWEEN first AND NEW.last ORDER BY seq LIMIT 1),
+        (SELECT timestamp FROM erased WHERE log = NEW.log AND seq BETWEEN first AND NEW.last ORDER BY seq LIMIT 1),
+        NEW.sealedAt), NEW.sealedAt
+    FROM (SELECT coalesce(max(number), 0) + 1 AS number, coalesce(max(last), 0) + 1 AS first FROM blocks WHERE log = NEW.log);
+  INSERT INTO events (log, seq, timestamp, type, members)
+    SELECT log, last + 1, max(newest, sealedAt), 'block',
+      format('"block":%d,"first":%d,"last":%d,"from":%d,"to":%d', number, first, last, oldest, newest)
+    FROM blocks WHERE log = NEW.log AND last = NEW.last;
+END;
+--> statement-breakpoint
+-- A notice that an entry has named stays with the log. New records are covered some minutes later, every thousandth one and a
+-- sealed block in the next run (src/log/tree/cover.ts).
 CREATE TRIGGER entriesInserted AFTER INSERT ON entries
 BEGIN
   UPDATE notices SET used = 1 WHERE log = NEW.log AND number = NEW.notice AND NOT used;
   INSERT INTO touched (log, at) VALUES (NEW.log, iif(NEW.seq % 1000, NEW.timestamp, 0))
     ON CONFLICT DO UPDATE SET at = 0 WHERE excluded.at = 0 AND at > 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER eventsInserted AFTER INSERT ON events
+BEGIN
+  INSERT INTO touched (log, at) VALUES (NEW.log, iif(NEW.type = 'block', 0, NEW.timestamp))
+    ON CONFLICT DO UPDATE SET at = 0 WHERE excluded.at = 0 AND at > 0;
+END;
+--> statement-breakpoint
+-- Every log has a tree.
+CREATE TRIGGER logsInserted AFTER INSERT ON logs
+BEGIN
+  INSERT INTO trees (log, root, entries) VALUES (NEW.id, 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', x'');
 END;
 --> statement-breakpoint
 -- An attachment goes with its entry.
@@ -965,13 +1011,9 @@ BEGIN
   SELECT RAISE(ABORT, 'a notice is never changed');
 END;
 --> statement-breakpoint
--- The record of a block is written once.
-CREATE TRIGGER recordsUnchanged BEFORE UPDATE OF log, number, first, last, oldest, newest, root, record ON blocks
-WHEN OLD.record IS NOT NULL
-  AND (NEW.log, NEW.number, NEW.first, NEW.last, NEW.oldest, NEW.newest, NEW.root, NEW.record)
-    IS NOT (OLD.log, OLD.number, OLD.first, OLD.last, OLD.oldest, OLD.newest, OLD.root, OLD.record)
+CREATE TRIGGER blocksUnchanged BEFORE UPDATE OF log, number, first, last, oldest, newest, oldestDecision ON blocks
 BEGIN
-  SELECT RAISE(ABORT, 'the record of a block is never changed');
+  SELECT RAISE(ABORT, 'the range of a block is never changed');
 END;
 --> statement-breakpoint
 -- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/job/conditional-batch.ts.

@@ -1,7 +1,7 @@
 // Verifies the log of a domain from the service's responses, trusting nothing but the given key.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openHead, readKeys } from '../src/verify/log-keys.ts';
+import { readKeys } from '../src/verify/log-keys.ts';
 import { logOf } from '../src/verify/log-lines.ts';
 import { demandsOf } from '../src/verify/receipt-entries.ts';
 import { verifyReceipt } from '../src/verify/verify-receipt.ts';
@@ -19,7 +19,6 @@ const USAGE = `npm run verify-log -- --domain <id> --key <verifier key, or a fil
   [--since <file>]                earlier checkpoint that the log must extend
   [--receipt <file>]              receipt or evidence file whose entries must be in the log
   [--receipts <folder>]           folder with many of these
-  [--head <file>]                 response of …/log/head whose entries must be in the log
   [--copy <folder>]               compares with what was read last time, and keeps what is read now if the log is valid
   [--days <number>]               age in days from which entries may be deleted (retention)
   [--save <file>]                 file for the newest checkpoint, written if the log is valid
@@ -29,12 +28,10 @@ const USAGE = `npm run verify-log -- --domain <id> --key <verifier key, or a fil
 const { domain, url, days, ...given } = options();
 const STATE_TEXTS = {
   intact: 'intact',
-  erased: 'with erased entries (listed)',
-  unlisted: 'with erased entries that the next record must list',
+  erased: 'with erased decisions',
   unsigned: 'not covered by a checkpoint yet',
   gone:
     days === undefined ? 'deleted (age not checked without --days)' : 'deleted after the retention period',
-  waiting: 'not hashed yet',
 };
 const apiKey = given['api-key'] ?? process.env.PLACET_API_KEY;
 const operatorKey = process.env.HOSTING_API_KEY || readDevVars().HOSTING_API_KEY;
@@ -51,10 +48,7 @@ const demands = [
   ...(given.receipts ? await readReceipts(given.receipts) : []),
 ];
 const receipts = demands.flatMap(({ receipts }) => receipts);
-const commitments = [
-  ...demands.flatMap(({ commitments }) => commitments),
-  ...(given.head ? [await readHead(fileText(given.head).trim())] : []),
-];
+const commitments = demands.flatMap(({ commitments }) => commitments);
 const checkpoint = await source.checkpoint();
 const counts: Partial<Record<LogResult['state'], number>> = {};
 for (const name of wrongReceipts)
@@ -62,11 +56,9 @@ for (const name of wrongReceipts)
 for await (const result of verifyLog({
   keys,
   checkpoint,
-  records: source.records(),
-  lines: (block) => source.lines(block),
+  entries: (size) => source.entries(logNumber(), size),
+  lines: source.lines(),
   notice: (hash) => source.notice(hash),
-  ...(await source.unrecorded()),
-  proof: (from, to) => source.proof(from, to),
   since: given.since && fileText(given.since),
   receipts,
   commitments,
@@ -91,7 +83,6 @@ function options() {
         since: text,
         receipt: text,
         receipts: text,
-        head: text,
         copy: text,
         days: text,
         save: text,
@@ -167,25 +158,23 @@ async function readReceipts(folder: string) {
   return found;
 }
 
-async function readHead(jws: string) {
-  const commitment = await openHead(jws, keys).catch(() => fail('The head itself is not valid.'));
-  return { name: 'your head', commitment };
-}
+/** The number of the log in its checkpoint. */
+const logNumber = () => logOf(checkpoint.slice(0, checkpoint.indexOf('\n')))?.log ?? 0;
 
 function report(result: LogResult) {
   const { state } = result;
   const text = printable(result.text);
-  const isOpen = state === 'lost' || state === 'unlisted' || state === 'unsigned' || state === 'waiting';
+  const isOpen = state === 'lost' || state === 'unsigned';
   const color = isError(result) ? red : isOpen ? bold : green;
   if (result.block === undefined)
     return console.log(`${color({ wrong: '✗', lost: '!', right: '✓' }[result.state])} ${text}`);
-  const { block, record, erased } = result;
+  const { block, event, erased } = result;
   const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
   const cells = [
     `block ${block}`.padStart(12),
     color(state.padEnd(8)),
-    record ? `${String(record.last - record.first + 1).padStart(6)} entries` : '',
-    record ? dim(`${day(record.from)} to ${day(record.to)}`) : '',
+    event ? `${String(event.last - event.first + 1).padStart(6)} records` : '',
+    event ? dim(`${day(event.from)} to ${day(event.to)}`) : '',
     erased > 0 ? `${erased} erased` : '',
     text,
   ];
@@ -197,8 +186,8 @@ function printConclusion() {
   if (wrong > 0)
     fail(`The log of ${domain} is not valid: ${wrong === 1 ? '1 error' : `${wrong} errors`} above.`);
   if (given.save) writeFileSync(given.save, checkpoint);
-  copy?.save(logOf(checkpoint.slice(0, checkpoint.indexOf('\n')))!.log);
-  const states = ['intact', 'erased', 'unlisted', 'gone', 'unsigned', 'waiting'] as const;
+  copy?.save(logNumber());
+  const states = ['intact', 'erased', 'gone', 'unsigned'] as const;
   const blockCounts = states.flatMap((state) =>
     counts[state] ? `${counts[state]} ${STATE_TEXTS[state]}` : [],
   );

@@ -11,7 +11,7 @@ import { fail } from './lib/fail.ts';
 import { bold, dim, green, red } from './lib/terminal.ts';
 
 const USAGE = `npm run verify-receipt -- <file> --key <verifier key, or a file with it>
-  [--url https://…]               URL of the service, which is asked for its checkpoint and proofs
+  [--url https://…]               URL of the service, which is asked for its key and proofs
   [--timestamp-ca <file>]         root certificate of the time-stamping authority, for openssl
 Without --key, the keys in an evidence file or from the service are used. They prove nothing against the service.`;
 
@@ -23,7 +23,7 @@ const served =
     : await askService(url, text).catch((error: Error) => fail(printable(error.message)));
 const result = await verifyReceipt(text, key, served);
 const verdict = describeResult(result, 'en', url);
-const stamps = authority ? verifyTimestamps(result.entries, authority) : { shown: [], wrong: [] };
+const stamps = authority ? verifyTimestamps(result.records, authority) : { shown: [], wrong: [] };
 verdict.shown.push(...stamps.shown);
 verdict.wrong.push(...stamps.wrong);
 if (stamps.wrong.length > 0)

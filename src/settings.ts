@@ -19,7 +19,8 @@ export const retention = ({ LOG_RETENTION_DAYS }: Variables) =>
  * whole, so none is open for longer than the retention period.
  */
 export const blockLimits = ({ LOG_BLOCK_ENTRIES, LOG_BLOCK_DAYS, ...kept }: Variables) => ({
-  entries: Math.min(positive(LOG_BLOCK_ENTRIES, MAX_BLOCK_ENTRIES), MAX_BLOCK_ENTRIES),
+  // A block begins with the event of the one before.
+  entries: Math.max(2, Math.min(positive(LOG_BLOCK_ENTRIES, MAX_BLOCK_ENTRIES), MAX_BLOCK_ENTRIES)),
   seconds: Math.min(
     positive(LOG_BLOCK_DAYS, MAX_BLOCK_DAYS) * SECONDS_PER_DAY,
     LONGEST_BLOCK,

@@ -183,7 +183,7 @@ describe('the domain API', () => {
     const empty = await cost('/log');
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
-       INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt, state)
+       INSERT INTO blocks (log, number, first, last, oldest, newest, oldestDecision, sealedAt, state)
        SELECT log, i, 0, 0, 0, 0, 0, iif(i % 2, 'gone', 'hashed') FROM n, domains WHERE id = ?`,
     )
       .bind(domain.id)

@@ -16,15 +16,15 @@ import { linesOf, type logSource } from './log-source.ts';
 type Source = ReturnType<typeof logSource>;
 
 /**
- * A folder with what was read of a log: under the log’s number, `checkpoint`, `records` and a file of leaves for each
- * block; beside them, the consent notices by hash. A rollback begins another number and so leaves the older copy as it is.
+ * A folder with what was read of a log: under the log’s number, `checkpoint` and the `lines` of its records; beside them, the
+ * consent notices by hash. A rollback begins another number and so leaves the older copy as it is.
  */
 export function logCopy(folder: string, domain: string) {
   const own = `${folder}/${domain}`;
   const notices = `${own}/notices`;
   const fresh = `${own}/new`;
   rmSync(fresh, { recursive: true, force: true });
-  for (const part of ['blocks', 'notices']) mkdirSync(`${fresh}/${part}`, { recursive: true });
+  mkdirSync(`${fresh}/notices`, { recursive: true });
   mkdirSync(notices, { recursive: true });
 
   return {
@@ -38,11 +38,7 @@ export function logCopy(folder: string, domain: string) {
       );
       const from = `${own}/${newest}`;
       if (!existsSync(`${from}/checkpoint`)) return undefined;
-      return {
-        checkpoint: readFileSync(`${from}/checkpoint`, 'utf8'),
-        records: linesIn(`${from}/records`),
-        leaves: leavesIn(from),
-      };
+      return { checkpoint: readFileSync(`${from}/checkpoint`, 'utf8'), lines: linesIn(`${from}/lines`) };
     },
     /** The same source, of which everything that is read is written down. */
     keeping: (source: Source): Source => ({
@@ -52,23 +48,18 @@ export function logCopy(folder: string, domain: string) {
         writeFileSync(`${fresh}/checkpoint`, note);
         return note;
       },
-      records: () => written(source.records(), `${fresh}/records`),
-      async lines(block) {
-        const lines = await source.lines(block);
-        return lines && written(lines, `${fresh}/blocks/${block}`);
-      },
+      lines: () => written(source.lines(), `${fresh}/lines`),
       async notice(hash) {
         const text = await source.notice(hash);
         if (text !== undefined) writeFileSync(`${fresh}/notices/${hash}.json`, text);
         return text;
       },
     }),
-    /** Keeps what was read under the log’s number. The files of blocks that the service has deleted stay. */
+    /** Keeps what was read under the log’s number. */
     save(log: number) {
       const to = `${own}/${log}`;
-      mkdirSync(`${to}/blocks`, { recursive: true });
-      for (const name of ['records', ...readdirSync(`${fresh}/blocks`).map((block) => `blocks/${block}`)])
-        if (existsSync(`${fresh}/${name}`)) renameSync(`${fresh}/${name}`, `${to}/${name}`);
+      mkdirSync(to, { recursive: true });
+      if (existsSync(`${fresh}/lines`)) renameSync(`${fresh}/lines`, `${to}/lines`);
       for (const name of readdirSync(`${fresh}/notices`))
         renameSync(`${fresh}/notices/${name}`, `${notices}/${name}`);
       // Last, because without it there is no copy.
@@ -78,16 +69,11 @@ export function logCopy(folder: string, domain: string) {
   };
 }
 
-async function* leavesIn(folder: string) {
-  const blocks = readdirSync(`${folder}/blocks`).map(Number);
-  for (const block of blocks.sort((a, b) => a - b)) yield* linesIn(`${folder}/blocks/${block}`);
-}
-
 const linesIn = (file: string) =>
   linesOf(existsSync(file) ? (createReadStream(file) as AsyncIterable<Uint8Array>) : []);
 
 /** The same lines, each written to a file first. */
-async function* written(lines: AsyncIterable<string> | Iterable<string>, file: string) {
+async function* written(lines: AsyncGenerator<string>, file: string): AsyncGenerator<string> {
   const out = createWriteStream(file);
   try {
     for await (const line of lines) {

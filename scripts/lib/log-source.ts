@@ -1,21 +1,15 @@
 import { printable } from '../../src/lib/printable.ts';
-import { UnreadableBlock } from '../../src/verify/log-input.ts';
+import { entriesOf, numberPath, TILE } from '../../src/lib/tiles.ts';
 import { fail } from './fail.ts';
-
-/** A block as the service lists it; of this nothing is believed but that a block waits for its hash. */
-type Block = {
-  number: number;
-  state: 'open' | 'sealed' | 'hashed' | 'archived' | 'gone';
-  from: number | null;
-};
 
 /** What a service answers about the log of one domain, read at `base` with `credential`. */
 export function logSource(base: string, credential: string) {
   async function get(path: string, accept: string, answers = [404, 410]) {
     const headers = { Authorization: `Bearer ${credential}`, Accept: accept };
-    const response = await fetch(new URL(path, `${base}/`), { headers }).catch(() =>
-      fail(`${base} does not respond.`),
-    );
+    const response = await fetch(
+      path === '' || path.startsWith('?') ? base + path : new URL(path, `${base}/`),
+      { headers },
+    ).catch(() => fail(`${base} does not respond.`));
     if (response.ok || answers.includes(response.status)) return response;
     if (response.status === 401 || response.status === 403) return fail('The service rejected this key.');
     return fail(`The service returned ${response.status} for ${path}.`, printable(await response.text()));
@@ -48,47 +42,27 @@ export function logSource(base: string, credential: string) {
       const detail = reasonOf(await response.text());
       return fail(detail ? printable(detail) : `Log not found at ${base}.`);
     },
-    records: () => ndjson('blocks'),
-    /** The lines of a block; nothing where the service has them no more. */
-    async lines(block: number) {
-      const first = await get(`blocks/${block}`, 'application/x-ndjson', [404, 410, 500]);
-      if (first.status === 500) throw new UnreadableBlock(reasonOf(await first.text()));
-      return first.ok ? linesOf(first.body ?? []) : undefined;
-    },
-    /** What has no record yet: the numbers of the blocks that are sealed and of the open one, and when the first entry was made. */
-    async unrecorded() {
-      const found: Block[] = [];
-      for await (const page of pages('blocks', 'application/json')) {
-        const blocks = await json(page, (value) => Array.isArray(value) && value.every(isBlock));
-        found.push(...(blocks as Block[]).filter(({ state }) => state === 'sealed' || state === 'open'));
+    /** The entries of the first records of the log with this number, 32 bytes each. */
+    async *entries(log: number, size: number) {
+      for (let number = 0; number * TILE < size; number++) {
+        const width = Math.min(TILE, size - number * TILE);
+        const suffix = width < TILE ? `.p/${width}` : '';
+        const path = `${log}/tile/entries/${numberPath(number)}${suffix}`;
+        const response = await get(path, 'application/octet-stream', []);
+        const bundle = new Uint8Array(await response.arrayBuffer());
+        if (bundle.length !== width * 34)
+          fail(`The service returned another bundle than expected for ${path}.`);
+        yield* entriesOf(bundle);
       }
-      const sealed = found.filter(({ state }) => state === 'sealed').map(({ number }) => number);
-      const open = found.find(({ state }) => state === 'open')?.number;
-      return { sealed, open, unrecorded: found[0]?.from ?? undefined };
     },
+    /** The lines of all records that are there. */
+    lines: () => ndjson(''),
     /** A consent notice as its canonical JSON; nothing where the service does not have it. */
     async notice(hash: string) {
       const response = await get(`notices/${hash}`, 'application/json');
       return response.ok ? response.text() : undefined;
     },
-    async proof(from: number, to: number) {
-      const response = await get(`proof?from=${from}&to=${to}`, 'application/json');
-      // The proof itself is verified where it is used.
-      return response.ok ? ((await json(response, Boolean)) as { proof: string[] }).proof : undefined;
-    },
   };
-}
-
-/** A block whose number and time can be used as such. */
-function isBlock(value: Block | null) {
-  const { number, from } = value ?? {};
-  return Number.isSafeInteger(number) && (from === null || Number.isSafeInteger(from));
-}
-
-/** The JSON of an answer; ends the script if it is not JSON that fits. */
-async function json(response: Response, fits: (value: unknown) => boolean): Promise<unknown> {
-  const value = await response.json().catch(() => undefined);
-  return fits(value) ? value : fail(`The service returned something else than expected for ${response.url}.`);
 }
 
 /** What an answer says is wrong. */

@@ -1,10 +1,9 @@
-import { firstLeaf } from '../../src/anchor/routes.ts';
 import type * as z from 'zod';
 import { issueParameters } from '../../src/hosting/onboarding/issues.ts';
 import { importParameters } from '../../src/hosting/import-export.ts';
 import { pageParameters } from '../../src/hosting/paginated-list.ts';
 import { statisticsParameters } from '../../src/hosting/statistics.ts';
-import { blockParameters, proofParameters } from '../../src/log/http/evidence-routes.ts';
+import { blockParameters } from '../../src/log/http/evidence-routes.ts';
 import { feedParameters } from '../../src/log/http/answer-feed.ts';
 import { publicProofParameters } from '../../src/visitor/public-proofs.ts';
 import { listParameters } from '../../src/log/http/list-parameters.ts';
@@ -42,7 +41,6 @@ const lists = fields(pageParameters);
 const blocks = fields(blockParameters);
 const entries = fields(listParameters);
 const feed = fields(feedParameters);
-const proof = fields(proofParameters);
 const publicProof = fields(publicProofParameters);
 const range = fields(statisticsParameters);
 const imports = fields(importParameters);
@@ -80,7 +78,7 @@ export const parameters = {
     schema: { type: 'integer', minimum: 0 },
     example: 0,
   },
-  noticeHash: inPath('noticeHash', 'Hash of a consent notice, as in the leaf of an entry.', noticeHash),
+  noticeHash: inPath('noticeHash', 'Hash of a consent notice, as in the line of a decision.', noticeHash),
 
   limit: inQuery('limit', 'Maximum number of items. Default: no limit.', lists.limit),
   after: inQuery('after', 'Returns the items after the one with this id or name.', lists.after),
@@ -103,25 +101,30 @@ export const parameters = {
     'Position of the next page, from the `Link` header of an earlier response.',
     entries.cursor,
   ),
-  feedLimit: inQuery('limit', 'Maximum number of entries; a page may have fewer.', feed.limit),
+  feedLimit: inQuery('limit', 'Maximum number of records; a page may have fewer.', feed.limit),
   feedAfter: inQuery(
     'after',
-    'Position: returns the entries after this one. `{log}.{seq}` of the last entry that you have, or 0 for the beginning.',
+    'Position: returns the records after this one. `{log}.{seq}` of the last record that you have, or 0 for the beginning.',
     feed.after,
   ),
-  fromSize: { ...inQuery('from', 'Size of the earlier checkpoint, in blocks.', proof.from), required: true },
-  toSize: { ...inQuery('to', 'Size of the later checkpoint, in blocks.', proof.to), required: true },
-  publicFrom: inQuery('from', 'Size of the earlier checkpoint, in blocks.', publicProof.from),
-  publicTo: inQuery('to', 'Size of the later checkpoint, in blocks.', publicProof.to),
-  leafSeq: inQuery('seq', '`seq` of an entry.', publicProof.seq),
-  leafHash: inQuery('leaf', 'Hash of the entry’s leaf, in hex (RFC 6962, 2.1).', publicProof.leaf),
-  fromAnchorSize: {
-    ...inQuery('from', 'Size of the earlier checkpoint, in leaves.', proof.from),
+  recordSeq: { ...inQuery('seq', '`seq` of a record.', publicProof.seq), required: true },
+  recordEntry: {
+    ...inQuery('entry', 'The entry of the record in hex: the SHA-256 hash of its line.', publicProof.entry),
     required: true,
   },
-  toAnchorSize: { ...inQuery('to', 'Size of the later checkpoint, in leaves.', proof.to), required: true },
-  anchorSize: { ...inQuery('size', 'Size of the checkpoint, in leaves.', proof.to), required: true },
-  fromLeaf: inQuery('from', 'Index of the first leaf, from 0.', fields(firstLeaf).from),
+  publicFrom: inQuery('from', 'Size of an earlier checkpoint, such as that in a receipt.', publicProof.from),
+  anchorDate: inPath('anchorDate', 'A date (UTC).', '2026-11-22'),
+  logNumber: {
+    ...inPath('logNumber', 'Number of the log.', '1795268403'),
+    schema: { type: 'integer', minimum: 1 },
+    example: 1795268403,
+  },
+  tileLevel: inPath('tileLevel', 'Level of the tile, from 0, or `entries` for an entry bundle.', '0'),
+  tilePath: inPath(
+    'tilePath',
+    'Number of the tile, in groups of three digits as in C2SP `tlog-tiles`, with `.p/{width}` for a partial one.',
+    '000.p/5',
+  ),
   fromDate: inQuery(
     'from',
     'The first day (UTC). Default: 29 days before the last day. The range has at most 400 days.',

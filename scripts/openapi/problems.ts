@@ -147,21 +147,25 @@ export const problems = {
   NoCheckpoint: {
     ...notFound('checkpoint'),
     description: 'The log has no checkpoint yet, or the domain does not exist.',
-    detail:
-      'This log has no checkpoint yet. The first one is signed a minute or two after the first block is sealed.',
+    detail: 'This log has no checkpoint yet. One is signed about ten minutes after the first decision.',
   },
   NoImage: {
     ...notFound('image'),
     description: 'The theme that visitors see has no image with this hash, or the domain does not exist.',
   },
   NoAnchor: {
-    ...notFound('anchor log'),
-    description: 'This service has no anchor log, or no checkpoint of it yet. `detail` says why.',
-    detail: 'This service has no anchor log, because PUBLIC_URL is not set. The operator can set it.',
+    ...notFound('anchor'),
+    description: 'This service has no anchors yet. `detail` says why.',
+    detail: 'This service has no anchors, because PUBLIC_URL is not set. The operator can set it.',
+  },
+  NoAnchorDate: { ...notFound('note of this date'), description: 'There is no note of this date.' },
+  NoTile: {
+    ...notFound('tile'),
+    description: 'The tile is not covered, the log has another number, or the domain does not exist.',
   },
   NoTimestamp: {
-    ...notFound('time stamp of checkpoint 2'),
-    description: 'The checkpoint has no time stamp, or this service has no anchor log.',
+    ...notFound('time stamp of this date'),
+    description: 'The note of this date has no time stamp, or there is no such note.',
   },
   NoVisitor: {
     ...notFound('consent ID'),
@@ -184,11 +188,11 @@ export const problems = {
     },
   },
   NoProof: {
-    ...notFound('entry'),
+    ...notFound('record'),
     description:
-      'The newest checkpoint covers no entry with this number and leaf hash, or the domain does not exist.',
+      'The current checkpoint covers no record with this number and entry, or the domain does not exist.',
     detail:
-      'The newest checkpoint covers no entry with this number and leaf hash. An entry is covered a minute or two after its block is sealed, and provable until its retention period ends.',
+      'The current checkpoint covers no record with this number and entry. A record is covered about ten minutes after it was stored.',
   },
   EndedPosition: {
     status: 409,
@@ -277,7 +281,7 @@ export const problems = {
   TooManyAnchorRequests: {
     ...tooMany,
     description: `The limit is about ${callsPerMinute('UNKNOWN_RATE')} requests per minute for each network.`,
-    detail: 'Too many requests for the anchor log from this network. Try again in one minute.',
+    detail: 'Too many requests for anchors from this network. Try again in one minute.',
   },
   TooManyUnknownDomains: {
     ...tooMany,

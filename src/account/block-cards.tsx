@@ -34,7 +34,7 @@ export function CurrentBlock({ block: { number, entries }, path }: BlockProps) {
 }
 
 /** A sealed block, with its records and its files. */
-export function SealedBlock({ block: { number, entries, state, sealedAt, root }, path }: BlockProps) {
+export function SealedBlock({ block: { number, entries, state, sealedAt }, path }: BlockProps) {
   const { t, formats } = useView();
   const name = t.consents.block(formats.number(number));
   return (
@@ -50,8 +50,8 @@ export function SealedBlock({ block: { number, entries, state, sealedAt, root },
         <dd>
           <time datetime={new Date(sealedAt! * 1000).toISOString()}>{formats.time(sealedAt!)}</time>
         </dd>
-        <dt>{t.consents.root}</dt>
-        <dd class="code">{root ?? t.consents.pending}</dd>
+        <dt>{t.consents.state}</dt>
+        <dd>{t.consents.states[state === 'open' ? 'sealed' : state]}</dd>
       </dl>
       {state !== 'gone' && (
         <p class="links">

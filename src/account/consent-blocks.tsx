@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../http/input-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
-import { blockLimits } from '../settings.ts';
 import { CurrentBlock, SealedBlock } from './block-cards.tsx';
 import { domainPage } from './domain-page.tsx';
 import { useView } from './view.ts';
@@ -16,7 +15,7 @@ const query = z.object({ before: z.optional(wholeNumber(1, 1e15)) });
 export const consentBlocks = createDomainPages().get('/', validate('query', query), async (c) => {
   const { domain, view, askLog } = c.var;
   const { before } = c.req.valid('query');
-  const { blocks, current, next } = await askLog(newestBlocks(blockLimits(c.env), BLOCKS_PER_PAGE, before));
+  const { blocks, current, next } = await askLog(newestBlocks(BLOCKS_PER_PAGE, before));
   const { t } = view;
   const path = `/account/domains/${domain.id}`;
   return domainPage(

@@ -1,28 +1,26 @@
-import { archiveOf, type Bindings } from '../env.ts';
+import { archiveOf, now, type Bindings } from '../env.ts';
 import { rootMessage } from '../lib/root-message.ts';
-import { parseLeaf, readAnchor, timestampName } from './anchor-state.ts';
+import { newestDate, readDay, tokenName } from './days.ts';
 
-/** The status of the anchor log. */
+/** The status of the anchors. */
 export type AnchorStatus = {
-  /** Why it could not be read; the other properties are then null. */
+  /** Why they could not be read; the other properties are then null. */
   error: string | null;
-  /** Number of leaves that the newest checkpoint covers, and when it was signed. */
-  size: number | null;
-  at: number | null;
-  /** Whether there is a time stamp of that checkpoint. */
+  /** The date of the newest note. */
+  date: string | null;
+  /** Whether there is a time stamp of that note. */
   timestamped: boolean | null;
 };
 
-/** The status of the anchor log; null if there is none yet. */
+/** The status of the anchors; null if there are none yet. */
 export async function readAnchorStatus(env: Bindings): Promise<AnchorStatus | null> {
   try {
     const bucket = archiveOf(env);
-    const found = await readAnchor(env, bucket, true);
-    if (!found) return null;
-    const { leaves } = found.state;
-    const timestamped = (await bucket.head(timestampName(leaves.length))) !== null;
-    return { error: null, size: leaves.length, at: parseLeaf(leaves.at(-1)!).at, timestamped };
+    const date = await newestDate(bucket, now());
+    if (date === undefined) return null;
+    await readDay(bucket, date);
+    return { error: null, date, timestamped: (await bucket.head(tokenName(date))) !== null };
   } catch (error) {
-    return { error: rootMessage(error), size: null, at: null, timestamped: null };
+    return { error: rootMessage(error), date: null, timestamped: null };
   }
 }

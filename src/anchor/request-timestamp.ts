@@ -1,25 +1,23 @@
-import type { Bindings } from '../env.ts';
 import { ConfigurationError } from '../lib/configuration-error.ts';
 import { noteText } from '../lib/signed-note.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { timestampOf, timestampRequest, tokenOf } from '../lib/timestamp-token.ts';
-import { readAnchor, timestampName } from './anchor-state.ts';
+import { newestDate, readDay, tokenName } from './days.ts';
 
 /** Milliseconds and bytes within which a time-stamping authority has to respond. */
 const TIMEOUT = 20_000;
 const MAX_BYTES = 64 * 1024;
 
-/** Stores a time stamp of the newest checkpoint beside it, if there is none yet. */
-export async function stampNewest(env: Bindings, bucket: R2Bucket, setting: string) {
+/** Stores a time stamp of the newest note beside it, if there is none yet. */
+export async function stampDay(bucket: R2Bucket, now: number, setting: string) {
   const url = authorityUrl(setting);
-  const { state } = (await readAnchor(env, bucket, true)) ?? {};
-  if (!state) return;
-  const name = timestampName(state.leaves.length);
-  if (await bucket.head(name)) return;
-  const hash = sha256(noteText(state.note));
+  const date = await newestDate(bucket, now);
+  const day = date === undefined ? undefined : await readDay(bucket, date);
+  if (!day || (await bucket.head(tokenName(day.date)))) return;
+  const hash = sha256(noteText(day.note));
   const token = tokenOf(await post(url, timestampRequest(hash)));
   timestampOf(token, hash);
-  await bucket.put(name, token);
+  await bucket.put(tokenName(day.date), token);
 }
 
 /** Throws for anything but a URL over http or https without credentials; tokens are signed, so http is enough. */

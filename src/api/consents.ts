@@ -6,12 +6,11 @@ import { answerList } from '../log/http/answer-list.ts';
 import { listParameters } from '../log/http/list-parameters.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
 import type { WithLog } from '../log/http/with-log.ts';
-import { blockLimits } from '../settings.ts';
 
 export const consents = new Hono<WithLog>()
   .get('/', validate('query', listParameters), (c) => {
     const filter = c.req.valid('query');
-    return answerList(c, c.var.askLog, listBlock(blockLimits(c.env), filter), filter);
+    return answerList(c, c.var.askLog, listBlock(filter), filter);
   })
   .get('/:consentId', validate('query', listParameters), (c) => {
     const filter = c.req.valid('query');

@@ -100,7 +100,7 @@ export const tables: Record<string, Handwritten> = {
   activityDays: withoutRowid,
   branding: withRowid,
 
-  logs: withRowid,
+  logs: { rowid: true, triggers: { logsInserted: 'makes the log’s tree' } },
   entries: {
     rowid: false,
     triggers: {
@@ -118,12 +118,20 @@ export const tables: Record<string, Handwritten> = {
       noticesKept: 'refuses the deletion of a notice that an entry names',
     },
   },
-  blocks: { rowid: false, triggers: { recordsUnchanged: 'refuses a change of a block’s record' } },
+  blocks: { rowid: false, triggers: { blocksUnchanged: 'refuses a change of a block’s range' } },
+  events: {
+    rowid: false,
+    triggers: {
+      eventsUnchanged: 'refuses every change of an event',
+      eventsKept: 'refuses the deletion of an event before its log',
+      eventsInserted: 'marks the log as touched',
+    },
+  },
+  trees: withRowid,
+  tiles: withoutRowid,
   erased: withoutRowid,
   erasures: withoutRowid,
   touched: withRowid,
-  heads: withoutRowid,
-  nodes: withoutRowid,
   archived: withoutRowid,
   days: withoutRowid,
   noticeDays: withoutRowid,
@@ -134,9 +142,14 @@ export const tables: Record<string, Handwritten> = {
   maintenance: withRowid,
 };
 
-/** Views that exist only to be written to, each with its triggers. */
+/** Views, each with its triggers if it exists only to be written to. */
 export const views: Record<string, Record<string, string>> = {
-  decisions: { decisionsTaken: 'stores a decision as an entry, unless it repeats one (src/log/append.ts)' },
+  records: {},
+  decisions: {
+    decisionsTaken:
+      'stores a decision as an entry, unless it repeats one, and seals a full block (src/log/append.ts)',
+  },
+  seals: { sealsTaken: 'stores a block and its event (src/log/seal.ts)' },
   conditions: {
     conditionsHold: 'fails where a condition does not hold (src/log/job/conditional-batch.ts)',
   },

@@ -8,10 +8,9 @@ import { sha256 } from '../lib/sha256.ts';
 import type { BlockLimits } from '../settings.ts';
 import { shortId } from './leaf.ts';
 import { NOTICE_LIFE } from './consent-notice.ts';
-import { newestHead, type Head } from './evidence/head.ts';
 import { databaseClock } from './fragments.ts';
 import { isSignable } from './signing-time.ts';
-import { attachments, blocks, entries, erased, erasures, logs, notEnded, notices } from './tables.ts';
+import { attachments, entries, erasures, events, logs, notEnded, notices, trees } from './tables.ts';
 
 /**
  * A visitor’s decision as it is stored; `notice` is the hash of the consent notice and `accepted` its bits, both in hex.
@@ -22,13 +21,10 @@ export type Decision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulati
 
 /** The new or repeated entry of a decision, and the state of the log for its receipt. */
 type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
-  Pick<typeof logs.$inferSelect, 'size' | 'root' | 'generation'> & {
+  Pick<typeof trees.$inferSelect, 'size' | 'root' | 'generation'> & {
     /** In hex. */
     key: string;
     number: number;
-    head?: Head;
-    /** Whether a block is due to be sealed. */
-    due: boolean;
     /** Whether a receipt may be signed (src/log/signing-time.ts). */
     signable: boolean;
   };
@@ -40,50 +36,39 @@ type State = [
   root: string,
   generation: number,
   number: number,
-  head: Head | null,
-  /** The last sealed entry, and whether the open block is too old for another entry. */
-  sealed: number,
-  aged: 0 | 1 | null,
   signable: 0 | 1 | null,
 ];
 
 /** Seconds during which a repeated decision counts as the same entry, because browsers send again what was not acknowledged. */
 export const REPEAT_WINDOW = 300;
 
-const value = (name: keyof Decision | 'log' | 'domain' | 'seconds' | 'now' | 'ucid48') =>
-  sql.placeholder(name);
+const value = (name: keyof Decision | 'log' | 'domain' | 'most' | 'now' | 'ucid48') => sql.placeholder(name);
 const log = value('log');
 const consent = value('consent');
 const clock = sql`coalesce(${value('now')}, ${databaseClock})`;
 const ago = (seconds: number) => sql`${clock} - ${sql.raw(String(seconds))}`;
 
-/** `seq` or `timestamp` of the last row of a table: the next entry is after the one and not before the other. */
-const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof erased) => sql`coalesce((
+/** `seq` or `timestamp` of the last row of a table: the next record is after the one and not before the other. */
+const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof events) => sql`coalesce((
   SELECT ${sql.identifier(column)} FROM ${table} WHERE log = ${log} ORDER BY seq DESC LIMIT 1), 0)`;
-const sealed = sql`coalesce(b.last, 0)`;
 
 // One statement whose text is always the same, because preparing it costs more than reading the rows, and workerd keeps
 // prepared statements by their text. It always returns a row, and the view `decisions` adds an entry unless the decision
-// is a repetition (drizzle/0000_init.sql). No entry is older than the last sealed one or than its log; the first unsealed
-// entry is read only if that is long ago.
+// is a repetition, and seals the block that it fills (drizzle/0000_init.sql). An erasure or a sealing adds an event after the
+// entries that leave D1, so the last record is always there.
 const decide = compiledQuery<Row>(sql`
   INSERT INTO decisions
   SELECT logs.id,
     CASE WHEN e.seq > 0 THEN e.seq WHEN n.number > 0 AND coalesce(n.retired, ${clock}) > iif(${consent}, ${ago(NOTICE_LIFE)}, 0)
-      THEN max(${last('seq', entries)}, ${last('seq', erased)}, ${sealed}) + 1 END,
+      THEN max(${last('seq', entries)}, ${last('seq', events)}) + 1 END,
     unhex(${value('ucid')}),
     coalesce(e.timestamp,
-      max(${last('timestamp', entries)}, ${last('timestamp', erased)}, coalesce(b.newest, 0), ${clock})),
+      max(${last('timestamp', entries)}, ${last('timestamp', events)}, ${clock})),
     ${consent}, ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}),
-    ${value('signals')}, unhex(${value('attachment')}), coalesce(e.seq, 0),
-    json_array(lower(hex(logs."key")), logs.size, logs.root, logs.generation,
-      ${logs.number}, json(${newestHead(logs.id)}), ${sealed},
-      ${clock} - ${value('seconds')} >= coalesce(b.newest, logs.createdAt)
-        AND ${clock} - ${value('seconds')} >= (
-          SELECT timestamp FROM entries WHERE log = ${log} AND seq > ${sealed} ORDER BY seq LIMIT 1),
-      ${isSignable})
+    ${value('signals')}, unhex(${value('attachment')}), coalesce(e.seq, 0), ${value('most')},
+    json_array(lower(hex(logs."key")), t.size, t.root, t.generation, ${logs.number}, ${isSignable})
   FROM ${logs}
-    LEFT JOIN ${blocks} b ON b.log = ${log} AND b.number = (SELECT max(number) FROM blocks WHERE log = ${log})
+    JOIN ${trees} t ON t.log = ${logs.id}
     LEFT JOIN ${notices} n ON n.log = ${log} AND n.hash = unhex(${value('notice')})
     LEFT JOIN ${entries} e ON e.log = ${log} AND e.timestamp > ${ago(REPEAT_WINDOW)}
       AND e.seq = (SELECT max(seq) FROM entries WHERE log = ${log} AND ucid = unhex(${value('ucid')}))
@@ -112,7 +97,7 @@ export async function append(
   db: Database,
   { id: log, domain }: Pick<LogLocation, 'id' | 'domain'>,
   { consent, manipulationPrevention, signals = [], attachment, ...texts }: Decision,
-  { entries, seconds }: BlockLimits,
+  { entries: most }: BlockLimits,
   {
     before = [],
     now = null,
@@ -127,7 +112,7 @@ export async function append(
     ucid48: shortId(texts.ucid),
     log,
     domain,
-    seconds,
+    most,
     now,
   };
   const statement = bound(decide(db, values));
@@ -141,7 +126,7 @@ export async function append(
   if (!row) return 'ended';
   const { seq, timestamp, state } = row;
   if (seq === null) return 'unknown';
-  const [key, size, root, generation, number, head, sealed, aged, signable] = JSON.parse(state) as State;
+  const [key, size, root, generation, number, signable] = JSON.parse(state) as State;
   return {
     seq,
     timestamp,
@@ -150,8 +135,6 @@ export async function append(
     root,
     generation,
     number,
-    ...(head && { head }),
-    due: aged === 1 || seq >= sealed + entries,
     signable: signable === 1,
   };
 }

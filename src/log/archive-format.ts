@@ -4,7 +4,8 @@ import { shortId } from './leaf.ts';
 // An archived block in R2 is gzip NDJSON with the lines of its leaves, ordered by visitor and seq. It consists of many
 // small gzip members, which any gunzip reads as one file and which can be fetched and unpacked separately: the entries
 // of one visitor are in one member, or in a few successive members if there are very many. The line of a leaf with an
-// attachment is followed by a line with its text.
+// attachment is followed by a line with its text. The lines of events are last, in a member of their own; nothing reads them,
+// because they stay in D1.
 
 /** A leaf’s line, without a line feed, and the keys by which it is found. */
 export type Line = { ucid: string; seq: number; text: string; attachmentText?: string | undefined };
@@ -22,8 +23,8 @@ const MEMBER = 32 * 1024;
 /** Approximate maximum of characters in a member of one visitor. */
 const MEMBER_OF_ONE = 128 * 1024;
 
-/** The members for these lines in order, their starts, and the members of each visitor. */
-export function pack(lines: Iterable<Line>) {
+/** The members for these lines in order and the lines of events, their starts, and the members of each visitor. */
+export function pack(lines: Iterable<Line>, events: string[] = []) {
   const members: Uint8Array[] = [];
   const places: { ucid: string; member: number }[] = [];
   const ends: Ends[] = [];
@@ -42,6 +43,7 @@ export function pack(lines: Iterable<Line>) {
     last = line;
   }
   if (text) members.push(zip(text));
+  if (events.length > 0) members.push(zip(events.map((line) => `${line}\n`).join('')));
   return { members, places, starts: startsOf(ends) };
 }
 

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 /**
  * An entry as its leaf: `notice` is the hash of the consent notice, `embeddings` are the accepted services, `signals` the
@@ -16,8 +16,8 @@ export type Leaf = {
   attachment: string;
 };
 
-/** A leaf’s salt, without which the hash of an erased leaf could be guessed from the visitor’s ID. */
-const saltOf = (key: Uint8Array, seq: number, ucid: string) =>
+/** A record’s salt, without which the entry of an erased decision could be guessed from the visitor’s ID. */
+const saltOf = (key: Uint8Array, seq: number, ucid = '') =>
   createHmac('sha256', key).update(`${seq}:${ucid}`).digest('hex').slice(0, 32);
 
 /** The line of a leaf (docs/log.md): these properties in this order, without white space. */
@@ -38,23 +38,18 @@ export const lineOf = (key: Uint8Array, entry: Omit<Leaf, 'notice' | 'embeddings
   );
 };
 
-/** A block as its record; `from` and `to` are the times of its first and last entry. */
-export type Record = {
-  domain: string;
-  log: number;
-  block: number;
-  first: number;
-  last: number;
-  from: number;
-  to: number;
-  /** The entries of the log that were erased since the previous record. */
-  erased: number[];
-  root: string;
-};
+/** An event as it is stored: `members` are those of its type as JSON, without braces. */
+export type StoredEvent = { seq: number; timestamp: number; type: string; members: string };
 
-/** The line of a block record: these properties in this order, without white space. */
-export const recordLine = ({ domain, log, block, first, last, from, to, erased, root }: Record) =>
-  JSON.stringify({ domain, log, block, first, last, from, to, erased, root });
+/** The line of an event (docs/log.md). */
+export const eventLine = (key: Uint8Array, { seq, timestamp, type, members }: StoredEvent) =>
+  `{"seq":${seq},"type":"${type}","timestamp":${timestamp},${members},"salt":"${saltOf(key, seq)}"}`;
+
+/** The line in place of a record that was erased; `entry` is that of the record in hex. */
+export const erasedLine = (seq: number, entry: string) => JSON.stringify({ seq, entry });
+
+/** The entry of a record in the tree. */
+export const entryOf = (line: string): Uint8Array => hash('sha256', line, 'buffer');
 
 /** The accepted services of an entry from its bits, in the order of the notice’s `services`. */
 export const acceptedOf = <T>(bits: Uint8Array, services: readonly T[]) =>

@@ -7,7 +7,7 @@ import { domains } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { databaseClock, hexOf } from './fragments.ts';
-import { logs, notEnded } from './tables.ts';
+import { entries, events, logs, notEnded } from './tables.ts';
 
 /**
  * A log for the functions of this folder: its log database, and its id there as an SQL value. `isNew` if this isolate has
@@ -18,7 +18,7 @@ export type Log = { db: Database; id: SQL; isNew?: boolean };
 /** The log of a domain, which is found by these values: its id or, if this is unknown, the client. */
 export type DomainLog = Log & { name: { log: number | null; domain: string; client: string | null } };
 
-/** The root hash of a log without records: the hash of an empty string, in hex. */
+/** The root hash of a log without records in hex, as in the trigger that makes its tree (drizzle/0000_init.sql). */
 export const EMPTY_ROOT = Buffer.from(sha256('')).toString('hex');
 
 /** A log of a database by its id. */
@@ -67,16 +67,11 @@ const newNumber = (domainId: SQL, above: SQL) => sql`max(${databaseClock}, ${abo
   1 + coalesce((SELECT max(l.number) FROM ${logs} l WHERE l.domainId = ${domainId} AND l.ended IS NOT NULL), 0))`;
 
 /** The line that all later checkpoints of a log have of a rollback: what its database had signed under a number. */
-export const continuesLine = (
-  domainId: SQLWrapper,
-  number: SQLWrapper,
-  size: SQLWrapper,
-  root: SQLWrapper,
-  seq: SQLWrapper,
-) => sql`format('continues placet/%s.%d %d %s %d', ${domainId}, ${number}, ${size}, ${root}, ${seq})`;
+export const continuesLine = (domainId: SQLWrapper, number: SQLWrapper, size: SQLWrapper, root: SQLWrapper) =>
+  sql`format('continues placet/%s.%d %d %s', ${domainId}, ${number}, ${size}, ${root})`;
 
 /** The line of a log that replaces a lost one and has none of its entries. Its earlier numbers are unknown, so the line has 1. */
-const nothingKept = (domainId: SQL) => continuesLine(domainId, sql`1`, sql`0`, sql`${EMPTY_ROOT}`, sql`0`);
+const nothingKept = (domainId: SQL) => continuesLine(domainId, sql`1`, sql`0`, sql`${EMPTY_ROOT}`);
 
 /**
  * The statement that creates the logs of domains without one. Returns the ids of all their logs. `above` are the highest
@@ -90,8 +85,8 @@ export const beginStatement = (
 ) =>
   rawQuery<Pick<typeof logs.$inferSelect, 'id' | 'domainId'>>(
     db,
-    sql`INSERT INTO ${logs} (domainId, number, began, "key", createdAt, root, continues)
-      SELECT domainId, number, number, randomblob(32), ${databaseClock}, ${EMPTY_ROOT},
+    sql`INSERT INTO ${logs} (domainId, number, began, "key", createdAt, continues)
+      SELECT domainId, number, number, randomblob(32), ${databaseClock},
         ${isReplacement ? nothingKept(sql`domainId`) : sql`''`} FROM (
         SELECT value AS domainId, ${newNumber(sql`value`, sql`coalesce(${JSON.stringify(above)} ->> value, 0)`)} AS number
         FROM json_each(${JSON.stringify(domainIds)})) WHERE true
@@ -124,6 +119,11 @@ export const keyQuery = ({ db, id }: Log) =>
     .select({ key: hexOf(logs.key) })
     .from(logs)
     .where(eq(logs.id, id));
+
+/** The last record of a log in a query of `logs`; 0 without any. */
+export const lastSeq = sql<number>`max(
+  coalesce((SELECT max(${entries.seq}) FROM ${entries} WHERE ${entries.log} = ${logs.id}), 0),
+  coalesce((SELECT max(${events.seq}) FROM ${events} WHERE ${events.log} = ${logs.id}), 0))`;
 
 /** The condition that a log exists and has not ended. */
 export const isOngoing = (id: SQL | number) =>

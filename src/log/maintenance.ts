@@ -8,13 +8,12 @@ import { deleteOldStatistics } from '../db/statistics.ts';
 import { archiveOf, type Bindings, type Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
 import { archiveBlocks } from './life/archive-blocks.ts';
-import { signCheckpoints } from './life/sign-checkpoints.ts';
 import { deleteLogs, endListed } from './life/delete-logs.ts';
 import { collectGarbage } from './life/garbage-collection.ts';
 import { finishErasures } from './life/erase-visitor.ts';
 import { expireBlocks } from './life/expire-blocks.ts';
-import { hashBlocks } from './life/hash-blocks.ts';
-import { deleteOldHeads, hashHeads } from './heads/hash-heads.ts';
+import { cover } from './tree/cover.ts';
+import { deleteOldStatements } from './tree/statements.ts';
 import { attempt, forgetFailedJobsStatement, readFailedJobs, type Job } from './job/job.ts';
 import { deleteUnusedStatement } from './consent-notice.ts';
 import { checkOrphans } from './rollback/domain-logs.ts';
@@ -132,8 +131,7 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
     ...(repeatedTo !== null && { 'repeat erasures': (job) => repeatMarkers(job, repeatedTo) }),
     ...(sweptTo !== null && { 'find lost objects': (job) => sweepObjects(job, sweptTo) }),
     seal: async (job) => (lastLog = await sealDue(job, lastLog)),
-    hash: hashBlocks,
-    ...(isChecked && { checkpoint: signCheckpoints, heads: (job) => hashHeads(job, run.count) }),
+    ...(isChecked && { cover: (job) => cover(job, run) }),
     archive: archiveBlocks,
     erase: finishErasures,
     rewrite: rewriteBlocks,
@@ -154,7 +152,7 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
       isMinute(30) && { 'delete old statistics': ({ db }) => deleteOldStatistics(db, now) }),
     ...(database === 0 &&
       isMinute(1437, 1440) && { 'delete old activity': ({ db }) => deleteOldActivity(db, now) }),
-    ...(isMinute(50) && { 'delete old heads': deleteOldHeads }),
+    ...(isMinute(50) && { 'delete old statements': deleteOldStatements }),
     ...(isMinute(40) && {
       'delete stale failed jobs': async (job) => forgetFailedJobsStatement(job),
     }),

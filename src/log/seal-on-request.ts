@@ -3,23 +3,21 @@ import { recordEvent } from '../db/activity.ts';
 import { databaseOf } from '../db/databases.ts';
 import { now, type Bindings } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
-import { blockLimits } from '../settings.ts';
-import { signCheckpoints } from './life/sign-checkpoints.ts';
 import { takeCountStatement } from './job/database-count.ts';
 import { compareCounts } from './rollback/rollback.ts';
-import { hashBlocks } from './life/hash-blocks.ts';
 import { ask, type FoundLog } from './question.ts';
 import { sealNow } from './seal.ts';
+import { cover } from './tree/cover.ts';
 
 /**
- * Seals the open block and returns it; undefined for an empty block, which stays open. The block is hashed without
+ * Seals the open block and returns it; undefined for an empty block, which stays open. The block is covered without
  * waiting for the scheduled job.
  */
 export async function sealOnRequest(c: Context, log: FoundLog) {
   const env = c.env as Bindings;
-  const sealed = await ask(log, sealNow(blockLimits(env)));
+  const sealed = await ask(log, sealNow);
   if (!sealed) return undefined;
-  waitUntil(c, 'hash the block', hash(env, log));
+  waitUntil(c, 'cover the block', coverNow(env, log));
   const { number, entries } = sealed;
   const owner = { domainId: log.location.domain };
   // After the block is sealed, because the log may be in another database.
@@ -27,9 +25,8 @@ export async function sealOnRequest(c: Context, log: FoundLog) {
   return sealed;
 }
 
-async function hash(env: Bindings, { db, bucket, location }: FoundLog) {
+async function coverNow(env: Bindings, { db, bucket, location }: FoundLog) {
   const job = { db, database: location.database, bucket, env, now: now() };
-  await hashBlocks(job, { log: location.id });
   const compared = await compareCounts(job, async () => (await takeCountStatement(db))[0]);
-  if (compared?.isChecked) await signCheckpoints(job, { log: location.id });
+  if (compared?.isChecked) await cover(job, compared.taken, location.id);
 }

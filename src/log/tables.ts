@@ -36,15 +36,6 @@ export const logs = sqliteTable(
     createdAt: integer().notNull(),
     /** When its domain was deleted; the log’s rows and objects are then deleted step by step. */
     ended: integer(),
-    /** Number of blocks in the tree. */
-    records: int(0),
-    /** The newest checkpoint: the number of records that it covers, their root hash in hex, and the signed note. */
-    size: int(0),
-    root: text().notNull(),
-    note: text().notNull().default(''),
-    /** The generation of the key that signed it, and earlier ones: `[generation, the last size it signed, the number then]`. */
-    generation: int(0),
-    former: text({ mode: 'json' }).$type<[number, number, number][]>().notNull().default([]),
     /** The lines in all its checkpoints, one for each rollback, oldest first, separated by line feeds. */
     continues: text().notNull().default(''),
     /** Since when the daily check has found no domain that names the log; null if one does. */
@@ -58,8 +49,6 @@ export const logs = sqliteTable(
     uniqueIndex('logsByDomain').on(t.domainId).where(notEnded),
     index('logsEnded').on(t.ended).where(hasEnded),
     index('logsByOpening').on(t.openedAt).where(notEnded),
-    index('logsUnsigned').on(unsignedRecords).where(notEnded),
-    index('logsByGeneration').on(t.generation).where(notEnded),
     index('logsOrphaned').on(t.orphanedAt).where(isOrphaned),
   ],
 );
@@ -69,9 +58,6 @@ export const logs = sqliteTable(
 export const notEnded: SQL = isNull(logs.ended);
 export const hasEnded: SQL = isNotNull(logs.ended);
 export const isOrphaned: SQL = isNotNull(logs.orphanedAt);
-/** Above 0 if the log has records that no checkpoint covers, or no checkpoint under its number. */
-export const unsignedRecords: SQL = sql`${logs.records} - ${logs.size} + (${logs.note} = '')`;
-
 /**
  * One visitor’s decision, which is never changed. `accepted` are bits in the order of the notice’s services, `signals`
  * sorted names separated by commas, and `attachment` is the SHA-256 hash of a text in `attachments`.
@@ -131,9 +117,9 @@ export const notices = sqliteTable(
 export const isUnused: SQL = sql`${notices.used} = 0`;
 export const isCurrent: SQL = isNull(notices.retired);
 
-const blockStates = ['sealed', 'hashed', 'archived', 'gone'] as const;
+const blockStates = ['sealed', 'archived', 'gone'] as const;
 
-/** The sealed blocks; the entries after the last block’s `last` are the open block. Record and root are never deleted. */
+/** The sealed blocks; the records after the last block’s `last` are the open block. The rows are never deleted before the log. */
 export const blocks = sqliteTable(
   'blocks',
   {
@@ -141,23 +127,15 @@ export const blocks = sqliteTable(
     number: integer().notNull(),
     first: integer().notNull(),
     last: integer().notNull(),
-    /** The times of the first and the last entry. */
+    /** The times of the first and the last record, and of the first decision, with which its retention period begins. */
     oldest: integer().notNull(),
     newest: integer().notNull(),
+    oldestDecision: integer().notNull(),
     sealedAt: integer().notNull(),
     state: text({ enum: blockStates }).notNull().default('sealed'),
-    /** The root hash of its leaves in hex and the line of its record, from state `hashed` on. */
-    root: text(),
-    record: text(),
-    /** For a hashed block: the tree’s nodes over 256 leaves each, with which an inclusion proof needs few leaves. */
-    nodes: blob({ mode: 'buffer' }),
-    /**
-     * For an archived block: the object with its entries, the lengths of its gzip members, and the object with its leaf
-     * hashes.
-     */
+    /** For an archived block: the object with its lines, and the lengths of its gzip members. */
     object: text(),
     members: text({ mode: 'json' }).$type<number[]>(),
-    leaves: text(),
     /**
      * The first lines of members that continue an index key of the member before: with them, one visitor’s members are
      * found among those of many visitors whose IDs share 48 bits. Empty unless somebody makes such IDs.
@@ -174,10 +152,9 @@ export const blocks = sqliteTable(
     primaryKey({ columns: [t.log, t.number] }),
     index('blocksByLast').on(t.log, t.last),
     index('blocksArchived').on(t.log, t.last).where(isInState('archived')),
-    index('blocksToHash').on(t.sealedAt).where(isInState('sealed')),
-    index('blocksToArchive').on(t.sealedAt).where(isInState('hashed')),
+    index('blocksToArchive').on(t.sealedAt).where(isInState('sealed')),
     index('blocksToRewrite').on(t.log, t.number).where(isDirty),
-    index('blocksByAge').on(t.oldest).where(notGone),
+    index('blocksByAge').on(t.oldestDecision).where(notGone),
   ],
 );
 
@@ -186,19 +163,53 @@ export const isInState = (state: BlockState): SQL => sql`${blocks.state} = ${sql
 export const notGone: SQL = sql`${blocks.state} <> 'gone'`;
 export const isDirty: SQL = sql`${blocks.dirty} = 1`;
 
-/** The remains of an erased entry; `listed` is the block whose record lists the erasure. */
+/** The remains of an erased decision: the time and the entry of its record in the tree. */
 export const erased = sqliteTable(
   'erased',
+  { log: integer().notNull(), seq: integer().notNull(), timestamp: integer().notNull(), entry: bytes() },
+  (t) => [primaryKey({ columns: [t.log, t.seq] })],
+);
+
+export const eventTypes = ['block', 'erasure'] as const;
+
+/** The events of a log, which are records like decisions; `members` are those of the type as JSON, without braces. */
+export const events = sqliteTable(
+  'events',
   {
     log: integer().notNull(),
     seq: integer().notNull(),
     timestamp: integer().notNull(),
-    leaf: bytes(),
-    listed: integer(),
+    type: text({ enum: eventTypes }).notNull(),
+    members: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.log, t.seq] }), index('erasedToList').on(t.log, t.seq).where(isUnlisted)],
+  (t) => [primaryKey({ columns: [t.log, t.seq] })],
 );
-export const isUnlisted: SQL = isNull(erased.listed);
+
+/** The tree over a log’s records, and its newest checkpoint (src/log/tree/cover.ts). A trigger makes one for each log. */
+export const trees = sqliteTable(
+  'trees',
+  {
+    log: integer().primaryKey(),
+    /** The number of records that the checkpoint covers, their root hash in hex, and the signed note. */
+    size: int(0),
+    root: text().notNull(),
+    /** The generation of the key that signed it, and earlier ones: `[generation, the last size it signed, the number then]`. */
+    generation: int(0),
+    note: text().notNull().default(''),
+    former: text({ mode: 'json' }).$type<[number, number, number][]>().notNull().default([]),
+    /** The entries of the partial tile of level 0, 32 bytes each. */
+    entries: bytes(),
+  },
+  (t) => [index('treesByGeneration').on(t.generation).where(isSigned)],
+);
+export const isSigned: SQL = sql`${trees.size} > 0`;
+
+/** The tiles of level 1 and above; the last one of each level grows. */
+export const tiles = sqliteTable(
+  'tiles',
+  { log: integer().notNull(), level: integer().notNull(), number: integer().notNull(), hashes: bytes() },
+  (t) => [primaryKey({ columns: [t.log, t.level, t.number] })],
+);
 
 /**
  * Erasures that are not complete, each for one visitor’s entries up to `tail`. Of the consent ID only the first 48 bits
@@ -215,36 +226,16 @@ export const erasures = sqliteTable(
   (t) => [primaryKey({ columns: [t.log, t.ucid48, t.visitor] })],
 );
 
-/** Logs with entries that their heads do not cover yet, each since the time of the first of them, or 0 if it is due. */
+/** Logs with records that no checkpoint covers yet, each since the time of the first of them, or 0 if it is due. */
 export const touched = sqliteTable('touched', { log: integer().primaryKey(), at: integer().notNull() });
 
-/** The hashed beginning of a block that is not hashed yet (src/log/heads/hash-heads.ts). */
-export const heads = sqliteTable(
-  'heads',
-  {
-    log: integer().notNull(),
-    block: integer().notNull(),
-    /** The first entry, the number of entries that are hashed, and the root hash of their leaves in hex. */
-    first: integer().notNull(),
-    entries: integer().notNull(),
-    root: text().notNull(),
-    /** The nodes over 256 leaves each, and the hashes of the remaining leaves. */
-    nodes: bytes(),
-    leaves: bytes(),
-  },
-  (t) => [primaryKey({ columns: [t.log, t.block] })],
-);
-
 /** The condition for a log’s rows from `first` to `last`. */
-export const isWithin = (table: typeof entries | typeof erased, log: number, first: number, last: number) =>
-  and(eq(table.log, log), between(table.seq, first, last));
-
-/** The complete nodes of the tree over a log’s records; level 0 has the hashes of the records. */
-export const nodes = sqliteTable(
-  'nodes',
-  { log: integer().notNull(), level: integer().notNull(), position: integer().notNull(), hash: bytes() },
-  (t) => [primaryKey({ columns: [t.log, t.level, t.position] })],
-);
+export const isWithin = (
+  table: typeof entries | typeof erased | typeof events,
+  log: number,
+  first: number,
+  last: number,
+) => and(eq(table.log, log), between(table.seq, first, last));
 
 /** The gzip members of archived blocks with a visitor’s entries, by the first 48 bits of the ID. */
 export const archived = sqliteTable(
@@ -353,6 +344,8 @@ export const maintenance = sqliteTable('maintenance', {
   /** When a run last compared the two counts, and the count that it wrote. Nothing is signed if that is long ago. */
   checkedAt: int(0),
   checkedCount: int(0),
+  /** The count of the last run whose checkpoints are stored here (src/log/tree/statements.ts). */
+  coveredBy: int(0),
   /** Since when and why the count outside cannot be used; nothing is signed until it can. */
   stopped: text({ mode: 'json' }).$type<{ since: number; reason: string }>(),
   /** After a rollback: the last marker that was repeated and the last object that was looked at; null when all were. */

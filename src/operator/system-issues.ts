@@ -9,13 +9,22 @@ const FULL = 6e9;
 
 /** The issues of a database, with the limits of docs/operations.md in seconds. */
 export function issuesOf(database: DatabaseStatus): IssueKey[] {
-  const { error, lastRun, notHashed, notArchived, stopped, recovering, faults: failedJobs, sizes } = database;
+  const {
+    error,
+    lastRun,
+    notCovered,
+    notArchived,
+    stopped,
+    recovering,
+    faults: failedJobs,
+    sizes,
+  } = database;
   if (error !== null) return ['unreachable'];
   const since = (time: number | null | undefined) => (time === null || time === undefined ? 0 : now() - time);
   const isIssue: Record<Exclude<IssueKey, 'unreachable'>, boolean> = {
     never: lastRun === null,
     late: lastRun !== null && since(lastRun.endedAt ?? lastRun.startedAt) > 300,
-    notHashed: since(notHashed?.sealedAt) > 600,
+    notCovered: since(notCovered?.sealedAt) > 600,
     notArchived: since(notArchived?.sealedAt) > 3600,
     stopped: stopped !== null,
     recovering,

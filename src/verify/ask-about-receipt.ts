@@ -1,28 +1,27 @@
 import { hex, unbase64url, utf8 } from '../lib/bytes.ts';
-import { leafHash } from '../lib/merkle.ts';
 import type { ReceiptPayload } from './commitment.ts';
 import type { Served } from './follow-receipt.ts';
-import { logOf, readLeaf } from './log-lines.ts';
+import { entryOf, logOf, readDecision } from './log-lines.ts';
 import { receiptParts } from './receipt-parts.ts';
 
 /** Milliseconds that a service has for each response. */
 const TIMEOUT = 20_000;
 
 /**
- * Asks a service for its key, its newest checkpoint and the proofs of a receipt’s entries. It learns the domain, the
- * sizes, and the positions and hashes of the entries, which contain no personal data. Throws if it does not respond;
- * what it has no answer for is left out.
+ * Asks a service for its key and the proofs of a receipt’s records. It learns the domain, the sizes, and the positions and
+ * entries of the records, which contain no personal data. Throws if it does not respond; what it has no answer for is left
+ * out.
  */
 export async function askService(url: string, receipt: string): Promise<Served> {
   const asked = questionsOf(receipt);
-  if (!asked) return {};
-  const { domain, sizes, leaves } = asked;
-  const query = (values: Record<string, string | number>) =>
-    new URLSearchParams({ domain, ...values } as Record<string, string>).toString();
+  const [first] = asked;
+  if (!first) return {};
   const get = async (path: string, values: Record<string, string | number> = {}) => {
     try {
-      const signal = AbortSignal.timeout(TIMEOUT);
-      const response = await fetch(`${url}${path}?${query(values)}`, { signal });
+      const query = new URLSearchParams({ domain: first.domain, ...values } as Record<string, string>);
+      const response = await fetch(`${url}${path}?${query.toString()}`, {
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
       return response.ok ? await response.text() : undefined;
     } catch {
       throw new Error(`${url} does not respond.`);
@@ -30,55 +29,36 @@ export async function askService(url: string, receipt: string): Promise<Served> 
   };
 
   const key = await get('/app/log-key');
-  const inclusion = new Map<number, unknown>();
-  for (const line of leaves) {
-    const { seq } = readLeaf(line)!;
-    const proof = parse((await get('/app/proof', { seq, leaf: hex(leafHash(line)) })) ?? '');
-    if (proof) inclusion.set(seq, proof);
+  const proofs = new Map<number, string>();
+  const extensions = new Map<number, string>();
+  for (const { line, size } of asked) {
+    const { seq } = readDecision(line)!;
+    const record = { seq, entry: hex(entryOf(line)) };
+    const proof = await get('/app/proof', record);
+    const extension = proof && (await get('/app/proof', { ...record, from: size }));
+    if (proof) proofs.set(seq, proof);
+    if (extension) extensions.set(seq, extension);
   }
-  // After the inclusion proofs, because the newest checkpoint must extend theirs.
-  const checkpoint = await get('/app/checkpoint');
-  const newest = Number(checkpoint?.split('\n')[1]);
-  const consistency = new Map<number, unknown>();
-  const proven = Array.from(inclusion.values(), (proof) =>
-    sizeOf((proof as { checkpoint?: unknown }).checkpoint),
-  );
-  for (const size of new Set([...sizes, ...proven])) {
-    if (!(size >= 1 && size < newest)) continue;
-    const text = await get('/app/proof', { from: size, to: newest });
-    if (text !== undefined) consistency.set(size, (parse(text) as { proof?: unknown } | null)?.proof);
-  }
-  return {
-    ...(key !== undefined && { key }),
-    ...(checkpoint !== undefined && { checkpoint }),
-    consistency,
-    inclusion,
-  };
+  return { ...(key !== undefined && { key }), proofs, extensions };
 }
 
-/** What to ask about a receipt, read without verifying it; undefined for other text. */
+/** What to ask about each record of a receipt, read without verifying it. */
 function questionsOf(receipt: string) {
-  const parts = receiptParts(receipt);
-  if (!parts) return undefined;
-  const signed = parts.map(({ jws, checkpoint }) => {
-    const payload = jws === undefined ? undefined : (parse(payloadOf(jws)) as ReceiptPayload | undefined);
-    const [origin = ''] = typeof checkpoint === 'string' ? checkpoint.split('\n') : [];
-    return payload ?? { domain: logOf(origin)?.domain, size: sizeOf(checkpoint), leaf: undefined };
+  return (receiptParts(receipt) ?? []).flatMap(({ line, proof, jws }) => {
+    const payload =
+      typeof jws === 'string' ? (parse(payloadOf(jws)) as ReceiptPayload | undefined) : undefined;
+    const [origin = '', size] = typeof proof === 'string' ? (proof.split('\n\n')[1] ?? '').split('\n') : [];
+    const found = {
+      domain: payload?.domain ?? logOf(origin)?.domain,
+      size: payload?.size ?? Number(size),
+      line: line ?? payload?.leaf ?? '',
+    };
+    const { domain } = found;
+    const isWhole =
+      typeof domain === 'string' && Number.isSafeInteger(found.size) && readDecision(found.line);
+    return isWhole ? [{ ...found, domain }] : [];
   });
-  const domain = signed.find((each) => typeof each.domain === 'string')?.domain;
-  const leaves = parts.map(({ leaf }, i) => leaf ?? signed[i]?.leaf ?? '');
-  return domain === undefined
-    ? undefined
-    : {
-        domain,
-        sizes: [...new Set(signed.map(({ size }) => size))].filter(Number.isSafeInteger),
-        leaves: leaves.filter((line) => readLeaf(line)),
-      };
 }
-
-/** The size in a checkpoint; NaN for anything else. */
-const sizeOf = (checkpoint: unknown) =>
-  typeof checkpoint === 'string' ? Number(checkpoint.split('\n')[1]) : NaN;
 
 function payloadOf(jws: string) {
   try {

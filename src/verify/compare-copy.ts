@@ -1,61 +1,55 @@
 import { hex } from '../lib/bytes.ts';
-import { incrementalMerkleTree } from '../lib/incremental-merkle-tree.ts';
-import { leafHash } from '../lib/merkle.ts';
 import { lostAt, rollbackText, type Chain } from './log-chain.ts';
-import type { VerifiedBlock } from './receipt-entries.ts';
+import type { Lines } from './log-input.ts';
+import { entryOf } from './log-lines.ts';
 import { lost, right, wrong, type Statement } from './verify-checkpoints.ts';
-import type { SignedRoot } from './verify-records.ts';
 
-type Lines = AsyncIterable<string> | Iterable<string>;
-/** What an auditor has read of a log before: its checkpoint, its records, and its leaves in the order of `seq`. */
-export type LogCopy = { checkpoint: string; records: Lines; leaves: Lines };
-
-/** The root that the records of a copy demand, whether or not a checkpoint covers all of them. */
-export async function rootOfCopy({ records }: LogCopy, log: number): Promise<SignedRoot> {
-  const tree = incrementalMerkleTree();
-  for await (const line of records) tree.add(leafHash(line));
-  return { name: 'your copy', log, size: tree.size, root: hex(tree.root()) };
-}
+/** What an auditor has read of a log before: its checkpoint, and its lines in the order of `seq`. */
+export type LogCopy = { checkpoint: string; lines: Lines };
 
 /**
- * Compares the lines of blocks with those of a copy while they are read. An entry of the copy may have been erased since,
- * or deleted with its block.
+ * Compares the records of a log with the lines of a copy while they are read. A decision of the copy may have been erased
+ * since, or deleted with its block.
  */
-export function copyComparison({ leaves }: Pick<LogCopy, 'leaves'>, log: number) {
-  const kept = seqLines(leaves);
+export function copyComparison({ lines }: Pick<LogCopy, 'lines'>, log: number) {
+  const kept = seqLines(lines);
   let next: Awaited<ReturnType<typeof kept.next>> | undefined;
   const differing: number[] = [];
+  const unread: number[] = [];
   let compared = 0;
-  let last = 0;
 
-  async function watch(seq: number, line: string) {
-    last = Math.max(last, seq);
+  async function watch(seq: number, line: string | undefined) {
     next ??= await kept.next();
     while (!next.done && next.value.seq < seq) next = await kept.next();
     if (next.done || next.value.seq !== seq) return;
+    if (line === undefined) {
+      unread.push(seq);
+      return;
+    }
     compared++;
     if (!isSame(next.value.line, line)) differing.push(seq);
   }
 
-  /** The differences, once all lines were read; `blocks` are those of the log with a record. */
-  async function* results(chain: Chain, blocks: VerifiedBlock[]): AsyncGenerator<Statement> {
-    const gone = blocks.filter(({ state }) => state === 'gone');
-    const isGone = (seq: number) => gone.some(({ first, last }) => first <= seq && seq <= last);
+  /** The differences, once all records were read; `isGone` says of a record that it was deleted with its block. */
+  async function* results(
+    chain: Chain,
+    isGone: (seq: number) => boolean,
+    last: number,
+  ): AsyncGenerator<Statement> {
     next ??= await kept.next();
-    const absent: number[] = [];
-    for (; !next.done; next = await kept.next())
-      if (next.value.seq > last && !isGone(next.value.seq)) absent.push(next.value.seq);
+    const absent = unread.filter((seq) => !isGone(seq));
+    for (; !next.done; next = await kept.next()) if (next.value.seq > last) absent.push(next.value.seq);
     for (const [seqs, what] of [
       [differing, 'differ from your copy'],
       [absent, 'are in your copy, but no longer in the log'],
     ] as const) {
-      const groups = Map.groupBy(seqs, (seq) => lostAt(chain, log, (rollback) => rollback.seq >= seq));
+      const groups = Map.groupBy(seqs, (seq) => lostAt(chain, log, (rollback) => rollback.size >= seq));
       for (const [began, some] of groups)
         yield began === undefined
-          ? wrong(`Entries ${what}: ${someOf(some)}.`)
-          : lost(`Entries of your copy were lost in ${rollbackText(began)}: ${someOf(some)}.`);
+          ? wrong(`Records ${what}: ${someOf(some)}.`)
+          : lost(`Records of your copy were lost in ${rollbackText(began)}: ${someOf(some)}.`);
     }
-    yield right(`${compared - differing.length} entries are those of your copy.`);
+    yield right(`${compared - differing.length} records are those of your copy.`);
   }
   return { watch, results };
 }
@@ -68,7 +62,7 @@ async function* seqLines(lines: Lines) {
 function isSame(copy: string, line: string) {
   if (line === copy) return true;
   const { seq } = JSON.parse(copy) as { seq: number };
-  return line === JSON.stringify({ seq, leaf: hex(leafHash(copy)) });
+  return line === JSON.stringify({ seq, entry: hex(entryOf(copy)) });
 }
 
 const someOf = (seqs: number[]) =>

@@ -2,8 +2,8 @@ import { timestampCommand, type VerifiedAnchor } from './verify-anchor.ts';
 import { asksForNoConsent, servicesOf } from './receipt-notices.ts';
 import type { Commitment } from './commitment.ts';
 import { originOf } from './log-lines.ts';
-import type { ReceiptError } from './verify-entry.ts';
-import type { FollowedEntry, KeySource, ReceiptResult } from './verify-receipt.ts';
+import type { ReceiptError } from './verify-record.ts';
+import type { FollowedRecord, KeySource, ReceiptResult } from './verify-receipt.ts';
 import { de } from './receipt-texts/de.ts';
 import { en, type Texts } from './receipt-texts/en.ts';
 
@@ -20,7 +20,7 @@ export type ResultTexts = {
 };
 
 type Values = Record<string, string | number>;
-type Good = Required<Pick<FollowedEntry, 'leaf' | 'commitment'>> & FollowedEntry;
+type Good = Required<Pick<FollowedRecord, 'decision' | 'commitment'>> & FollowedRecord;
 type Anchored = Good & { anchor: VerifiedAnchor };
 
 /** Errors that show that the service contradicts itself. */
@@ -31,18 +31,18 @@ const contradictions = new Set(['servedOlder', 'servedOther', 'servedTruncated',
  * address of the service that was asked, if any.
  */
 export function describeResult(
-  { keys, keySource, entries, notices, wrong }: ReceiptResult,
+  { keys, keySource, records, notices, wrong }: ReceiptResult,
   language: string,
   service?: string,
 ): ResultTexts {
   const german = /^de\b/i.test(language);
   const texts = german ? de : en;
-  const good = entries.filter((entry): entry is Good => entry.by !== 'nothing');
+  const good = records.filter((entry): entry is Good => entry.by !== 'nothing');
   const proven = good.filter(({ by }) => by === 'log');
   const promised = good.filter(({ by }) => by === 'promise');
   const waiting = promised.filter(({ lost }) => lost === undefined);
   const [known, unknown] = [true, false].map((there) =>
-    good.filter(({ leaf }) => notices.has(leaf.notice) === there),
+    good.filter(({ decision }) => notices.has(decision.notice) === there),
   ) as [Good[], Good[]];
   const ok = wrong.length === 0 && good.length > 0;
   const isRead = keys && !wrong.some(({ code }) => code === 'unreadable' || code === 'consentId');
@@ -55,7 +55,7 @@ export function describeResult(
     timeZone: 'UTC',
   });
   const timeOf = (seconds: number) => `${format.format(seconds * 1000)} UTC`;
-  const decisions = good.map(({ leaf: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
+  const decisions = good.map(({ decision: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
     const known = servicesOf(notices.get(notice));
     const lax = asksForNoConsent(notices.get(notice));
     const serviceOf = (id: string) => known.find((service) => service.id === id);
@@ -109,10 +109,9 @@ export function describeResult(
         ({ now }) => ({ origin: now!.origin }),
       ),
       ...grouped(texts.noticeShown, known, () => ({})),
-      ...grouped(texts.anchored, anchored, ({ anchor: { origin, size, at } }) => ({
+      ...grouped(texts.anchored, anchored, ({ anchor: { origin, date } }) => ({
         origin,
-        size,
-        at: timeOf(at),
+        date,
       })),
       ...grouped(texts.stamped, stamped, ({ anchor }) => ({ stampedAt: timeOf(anchor.stampedAt!) })),
     ],
@@ -132,9 +131,9 @@ export function describeResult(
         origin: originOf(commitment),
         current: originOf(keys!),
       })),
-      ...grouped(texts.noticeMissing, unknown, ({ leaf: { notice } }) => ({ notice })),
+      ...grouped(texts.noticeMissing, unknown, ({ decision: { notice } }) => ({ notice })),
       ...grouped(texts.stampIssuer, stamped, ({ anchor: { token } }) => ({
-        command: timestampCommand(entries.findIndex(({ anchor }) => anchor?.token === token)),
+        command: timestampCommand(records.findIndex(({ anchor }) => anchor?.token === token)),
       })),
       ...grouped(texts.anchorKey, anchored, ({ anchor: { verifier } }) => ({ verifier })),
       ...(last && keys
@@ -170,7 +169,7 @@ function sourcesOf(texts: Texts, keySource: KeySource, service: string | undefin
 function grouped<E extends Good>(text: string, entries: E[], valuesOf: (entry: E) => Values) {
   const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry)));
   return [...groups.values()].map((group) =>
-    fill(text, { ...valuesOf(group[0]!), list: group.map(({ leaf }) => leaf.seq).join(', ') }),
+    fill(text, { ...valuesOf(group[0]!), list: group.map(({ decision }) => decision.seq).join(', ') }),
   );
 }
 

@@ -4,8 +4,7 @@ import type { Chain } from './log-chain.ts';
 import type { LogInput } from './log-input.ts';
 import type { Keys, SignedCheckpoint } from './log-keys.ts';
 import type { ReceiptEntry } from './receipt-entries.ts';
-import { foreign, openNamed, rootOf, wrong, type Statement } from './verify-checkpoints.ts';
-import type { SignedRoot } from './verify-records.ts';
+import { foreign, openNamed, rootOf, wrong, type SignedRoot, type Statement } from './verify-checkpoints.ts';
 
 /** An earlier checkpoint with a valid signature, and the root that it demands. */
 type EarlierCheckpoint = { name: string; checkpoint: SignedCheckpoint; root: SignedRoot };
@@ -37,7 +36,7 @@ export async function* readHoldings(given: LogInput, chain: Chain): AsyncGenerat
   for (const receipt of given.receipts ?? []) {
     const problem = otherLog(receipt.commitment, keys, chain);
     const name = receipt.name ? ` (${receipt.name})` : '';
-    if (problem) yield wrong(`Your receipt for entry ${receipt.leaf.seq}${name} ${problem}`);
+    if (problem) yield wrong(`Your receipt for record ${receipt.decision.seq}${name} ${problem}`);
     else receipts.push(receipt);
   }
   const commitments = receipts.map(({ name = 'your receipt', commitment }) => ({ name, commitment }));

@@ -3,11 +3,11 @@ import type { Checkpoint } from '../lib/checkpoint.ts';
 import { logOf } from './log-lines.ts';
 
 /** A rollback of a log’s database: the number that ended with it, and what was signed and is still there. */
-type Rollback = { log: number; size: number; root: Uint8Array; seq: number };
+type Rollback = { log: number; size: number; root: Uint8Array };
 /** The numbers under which a log was signed: `log` is the current one, `rollbacks` has the former ones, oldest first. */
 export type Chain = { log: number; rollbacks: Rollback[] };
 
-const LINE = /^continues (\S+) (0|[1-9]\d*) ([0-9a-f]{64}) (0|[1-9]\d*)$/;
+const LINE = /^continues (\S+) (0|[1-9]\d*) ([0-9a-f]{64})$/;
 
 /** The chain that a checkpoint states; throws for a checkpoint whose lines cannot be those of one log. */
 export function readChain({ origin, extensions = [] }: Checkpoint): Chain & { domain: string } {
@@ -25,12 +25,10 @@ export function readChain({ origin, extensions = [] }: Checkpoint): Chain & { do
 }
 
 function readLine(line: string) {
-  const [, origin = '', size, root = '', seq] = LINE.exec(line) ?? [];
+  const [, origin = '', size, root = ''] = LINE.exec(line) ?? [];
   const named = logOf(origin);
-  const numbers = { size: Number(size), seq: Number(seq) };
-  if (!named || !Object.values(numbers).every(Number.isSafeInteger))
-    throw new SyntaxError('not the line of a rollback');
-  return { ...named, ...numbers, root: unhex(root) };
+  if (!named || !Number.isSafeInteger(Number(size))) throw new SyntaxError('not the line of a rollback');
+  return { ...named, size: Number(size), root: unhex(root) };
 }
 
 const numbersOf = ({ log, rollbacks }: Chain) => [...rollbacks.map((rollback) => rollback.log), log];
@@ -64,8 +62,7 @@ export function extendsChain(later: Chain, earlier: Chain) {
   );
 }
 
-const same = (a: Rollback, b: Rollback) =>
-  a.log === b.log && a.size === b.size && a.seq === b.seq && sameBytes(a.root, b.root);
+const same = (a: Rollback, b: Rollback) => a.log === b.log && a.size === b.size && sameBytes(a.root, b.root);
 
 /** A rollback in words. A log’s number is the Unix second at which it began. */
 export const rollbackText = (began: number) =>

@@ -1,10 +1,10 @@
 import { sameBytes } from '../lib/bytes.ts';
 import { parseCheckpoint, type Checkpoint } from '../lib/checkpoint.ts';
 import { InvalidSignature, jwkOf, publicKeyOf, UnknownKey } from '../lib/ed25519.ts';
+import { RECEIPT_TYPE } from '../lib/receipt-type.ts';
 import { verifyJws } from '../lib/verify-jws.ts';
 import { openNote, parseVerifierKey, verifierKey } from '../lib/signed-note.ts';
-import { HEAD_TYPE, RECEIPT_TYPE } from '../log/evidence/jws-types.ts';
-import { isCommitment, isReceipt, type Commitment, type ReceiptPayload } from './commitment.ts';
+import { isReceipt, type ReceiptPayload } from './commitment.ts';
 import { readChain, type Chain } from './log-chain.ts';
 import { logOf } from './log-lines.ts';
 
@@ -106,23 +106,11 @@ export async function openCheckpoint(note: string, keys: Keys): Promise<SignedCh
 }
 
 /** The contents of a receipt that one of the keys has signed; throws `SignatureError` for any other. */
-export const openReceipt = (jws: string, keys: Keys): Promise<ReceiptPayload> =>
-  openJws(jws, keys, RECEIPT_TYPE, isReceipt);
-
-/** The contents of a head that one of the keys has signed; throws `SignatureError` for any other. */
-export const openHead = (jws: string, keys: Keys): Promise<Commitment> =>
-  openJws(jws, keys, HEAD_TYPE, isCommitment);
-
-async function openJws<T extends Commitment>(
-  jws: string,
-  keys: Keys,
-  type: string,
-  fits: (value: unknown) => value is T,
-) {
+export async function openReceipt(jws: string, keys: Keys): Promise<ReceiptPayload> {
   for (const { publicKey } of keys.keys) {
     try {
-      const promise = await verifyJws(jws, jwkOf(publicKey), type);
-      if (!fits(promise)) throw new SyntaxError(`not the contents of a ${type}`);
+      const promise = await verifyJws(jws, jwkOf(publicKey), RECEIPT_TYPE);
+      if (!isReceipt(promise)) throw new SyntaxError('not the contents of a receipt');
       const own = keysOf(keys, promise.log).find((key) => key.publicKey === publicKey);
       if (!own) throw new UnknownKey('signed with a former key');
       const { lastSize } = own;

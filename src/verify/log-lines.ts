@@ -1,11 +1,25 @@
-import type { Leaf as EntryLeaf, Record as BlockRecord } from '../log/leaf.ts';
+import { sha256 } from '../lib/sha256.ts';
+import type { Leaf } from '../log/leaf.ts';
 
-export type { BlockRecord };
-/** An entry as its line states it. */
-export type Leaf = EntryLeaf & { salt: string };
+/** A decision as its line states it. */
+export type Decision = Leaf & { salt: string };
 
-/** The remains of an erased entry. */
-type ErasedLeaf = { seq: number; leaf: string };
+type EventHead = { seq: number; timestamp: number; salt: string };
+/** An event as its line states it. */
+export type LogEvent = EventHead &
+  (
+    | { type: 'block'; block: number; first: number; last: number; from: number; to: number }
+    | { type: 'erasure'; ranges: [first: number, last: number][] }
+  );
+
+/** The remains of an erased decision. */
+type Erased = { seq: number; entry: string };
+
+/** The entry of a record in the tree. */
+export const entryOf = (line: string) => sha256(line);
+
+/** The most ranges of an erasure. */
+const RANGES = 3000;
 
 const count = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 1;
 const time = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -19,7 +33,7 @@ const list = (of: (value: unknown) => boolean) => (value: unknown) => Array.isAr
 
 type Form<T> = Record<keyof T, (value: unknown) => boolean>;
 
-const LEAF: Form<Required<Leaf>> = {
+const DECISION: Form<Required<Decision>> = {
   seq: count,
   ucid: bytes(32),
   timestamp: time,
@@ -31,18 +45,33 @@ const LEAF: Form<Required<Leaf>> = {
   attachment: (value: unknown) => value === '' || bytes(32)(value),
   salt: bytes(16),
 };
-const RECORD = {
-  domain: text,
-  log: count,
+const isType = (type: string) => (value: unknown) => value === type;
+/** Ranges in ascending order, none of them next to another one. */
+const isRanges = (value: unknown) =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= RANGES &&
+  value.every(
+    (range, i, ranges: unknown[][]) =>
+      Array.isArray(range) &&
+      range.length === 2 &&
+      range.every(count) &&
+      range[0] <= range[1] &&
+      (i === 0 || (ranges[i - 1]![1] as number) + 1 < range[0]),
+  );
+const BLOCK = {
+  seq: count,
+  type: isType('block'),
+  timestamp: time,
   block: count,
   first: count,
   last: count,
   from: time,
   to: time,
-  erased: list(count),
-  root: bytes(32),
+  salt: bytes(16),
 };
-const STUB = { seq: count, leaf: bytes(32) };
+const ERASURE = { seq: count, type: isType('erasure'), timestamp: time, ranges: isRanges, salt: bytes(16) };
+const STUB = { seq: count, entry: bytes(32) };
 
 /**
  * Parses a line of JSON without white space, alternative spellings or repeated properties, whose properties have this
@@ -69,19 +98,14 @@ function readExactly<T>(line: string, form: Form<Required<T>>) {
   return value && Object.keys(value).join() === Object.keys(form).join() ? value : undefined;
 }
 
-/** Parses the line of a leaf; undefined for any other line. */
-export const readLeaf = (line: string) => read<Leaf>(line, LEAF);
-/** Parses the line of an erased leaf; undefined for any other line. */
-export const readErasedLeaf = (line: string) => readExactly<ErasedLeaf>(line, STUB);
-
-/** Parses the line of a record whose numbers are consistent; undefined for any other line. */
-export function readRecord(line: string) {
-  const record = readExactly<BlockRecord>(line, RECORD);
-  return record && record.first <= record.last && record.from <= record.to ? record : undefined;
-}
-
-/** Age in days from which an entry must be covered by a record. */
-export const MAX_BLOCK_DAYS = 30;
+/** Parses the line of a decision; undefined for any other line. */
+export const readDecision = (line: string) => read<Decision>(line, DECISION);
+/** Parses the line of an event; undefined for any other line. */
+export const readEvent = (line: string) =>
+  readExactly<LogEvent & { type: 'block' }>(line, BLOCK) ??
+  readExactly<LogEvent & { type: 'erasure' }>(line, ERASURE);
+/** Parses the line of an erased decision; undefined for any other line. */
+export const readErased = (line: string) => readExactly<Erased>(line, STUB);
 
 /** The name of a log in its checkpoints, and of the key that signs them. */
 export const originOf = ({ domain, log }: { domain: string; log: number }) => `placet/${domain}.${log}`;

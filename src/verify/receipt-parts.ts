@@ -1,6 +1,6 @@
 import type { ListedKey } from './log-keys.ts';
 import type { ShownNotice } from './receipt-notices.ts';
-import type { EntryWithProof, EntryWithReceipt } from './verify-entry.ts';
+import type { ProvenRecord } from './verify-record.ts';
 
 /** One decision as in ISO/IEC TS 27560; `event_time` is RFC 3339. */
 export type ConsentEvent = {
@@ -14,7 +14,7 @@ export type EvidenceFile = {
   pii_principal_id: string;
   privacy_notice: ShownNotice[];
   events: ConsentEvent[];
-  entries: (EntryWithProof | EntryWithReceipt)[];
+  records: ProvenRecord[];
   keys?: ListedKey[];
 };
 
@@ -30,15 +30,14 @@ export function parseReceipt(text: string): EvidenceFile | Answer | undefined {
   );
   if (typeof value?.receipt === 'string')
     return { jws: value.receipt, ucid: value.ucid, timestamp: value.timestamp };
-  return Array.isArray(value?.entries) ? (value as EvidenceFile) : undefined;
+  return Array.isArray(value?.records) ? (value as EvidenceFile) : undefined;
 }
 
-/** The parts of all entries of a receipt, of which nothing is verified. */
-export function receiptParts(text: string) {
+/** The parts of all records of a receipt, of which nothing is verified. */
+export function receiptParts(text: string): { line?: string; proof?: string; jws?: string }[] | undefined {
   const receipt = parseReceipt(text);
-  const entries: (Partial<EntryWithProof & EntryWithReceipt> | null)[] | undefined =
-    receipt && ('jws' in receipt ? [receipt] : receipt.entries);
-  return entries?.map((entry) => entry ?? {});
+  const records = receipt && ('jws' in receipt ? [receipt] : receipt.records);
+  return records?.map((record) => record ?? {});
 }
 
 /** What a function returns; undefined if it throws. */

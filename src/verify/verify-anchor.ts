@@ -1,32 +1,29 @@
-import type { EntryAnchor } from '../anchor/entry-anchor.ts';
-import { unbase64, unhex } from '../lib/bytes.ts';
+import type { RecordAnchor } from '../anchor/record-anchor.ts';
+import { hex, unbase64 } from '../lib/bytes.ts';
 import { parseCheckpoint } from '../lib/checkpoint.ts';
-import { leafHash } from '../lib/merkle.ts';
-import { verifyInclusion } from '../lib/merkle-verify.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { noteText, openNote, parseVerifierKey } from '../lib/signed-note.ts';
 import { timestampOf } from '../lib/timestamp-token.ts';
-import { isCommitment, type Commitment } from './commitment.ts';
-import { readRecord, type Leaf } from './log-lines.ts';
-import type { ReceiptError, VerifiedEntry } from './verify-entry.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
+import { parseTlogProof } from '../lib/tlog-proof.ts';
+import type { Commitment } from './commitment.ts';
+import { openCheckpoint, SignatureError, type Keys } from './log-keys.ts';
+import { logOf, type Decision } from './log-lines.ts';
+import { isIncluded, type ReceiptError, type VerifiedRecord } from './verify-record.ts';
 
 /**
- * A checkpoint of the anchor log that covers an entry, and what it covers of the entry’s log: `at` is when the anchor log
- * states this, `stampedAt` the time in the time stamp, both in seconds.
+ * The note of a day that covers a record, and what it covers of the record’s log: `date` is the day according to the note,
+ * `stampedAt` the time in the time stamp in seconds.
  */
 export type VerifiedAnchor = {
   commitment: Commitment;
   origin: string;
-  size: number;
-  at: number;
+  date: string;
   verifier: string;
   text: string;
   token?: string;
   stampedAt?: number;
 };
-
-/** Seconds by which the clocks of the database and of the job may differ. */
-const CLOCK_SKEW = 120;
 
 type Code = 'anchorForm' | 'anchorOther' | 'anchorPath' | 'anchorNote' | 'anchorToken' | 'anchorTime';
 class Wrong extends Error {
@@ -41,17 +38,14 @@ function require(holds: unknown, code: Code): asserts holds {
 }
 
 /**
- * Adds the result for the anchor of an entry, if the file has one. Everything is verified offline except who issued the
+ * Adds the result for the anchor of a record, if the file has one. Everything is verified offline except who issued the
  * time stamp, which `openssl ts -verify` does.
  */
-export async function withAnchor(entry: unknown, verified: VerifiedEntry, domain: string) {
-  const { anchor, block } = (entry ?? {}) as { anchor?: EntryAnchor; block?: string };
-  if (anchor === undefined || !verified.leaf || verified.by === 'nothing') return verified;
+export async function withAnchor(record: unknown, verified: VerifiedRecord, keys: Keys) {
+  const { anchor, line = '' } = (record ?? {}) as { anchor?: RecordAnchor; line?: string };
+  if (anchor === undefined || !verified.decision || verified.by === 'nothing') return verified;
   try {
-    return {
-      ...verified,
-      anchor: await verifyAnchor(anchor, verified.leaf, entryLine(entry), block, domain),
-    };
+    return { ...verified, anchor: await verifyAnchor(anchor, line, verified.decision, keys) };
   } catch (error) {
     if (!(error instanceof Wrong)) throw error;
     const wrong: ReceiptError[] = [...verified.wrong, { code: error.code }];
@@ -59,75 +53,77 @@ export async function withAnchor(entry: unknown, verified: VerifiedEntry, domain
   }
 }
 
-const entryLine = (entry: unknown) => (entry as { leaf: string }).leaf;
-
 async function verifyAnchor(
-  anchor: EntryAnchor,
-  entry: Leaf,
-  entryText: string,
-  block: string | undefined,
-  domain: string,
+  anchor: RecordAnchor | null,
+  recordLine: string,
+  { seq, timestamp }: Decision,
+  keys: Keys,
 ): Promise<VerifiedAnchor> {
-  require(isAnchor(anchor), 'anchorForm');
-  const log = parse(anchor.line);
-  require(isCommitment(log), 'anchorForm');
-  require(log.domain === domain, 'anchorOther');
-  if (anchor.by === 'head') {
-    const { first, entries, root } = log.head ?? { first: 0, entries: 0, root: '' };
-    require(included(entry.seq - first, entries, entryText, anchor.path, root), 'anchorPath');
-  } else {
-    const record = readRecord(block ?? '');
-    require(record, 'anchorForm');
-    require(included(record.block - 1, log.size, block!, anchor.path, log.root), 'anchorPath');
-  }
-  const day = parse(anchor.leaf) as { tree: string; size: number; at: number };
-  require(Number.isSafeInteger(day?.at), 'anchorForm');
-  require(included(anchor.lineIndex, day.size, anchor.line, anchor.linePath, day.tree), 'anchorPath');
-  const { origin, size, root } = await openAnchor(anchor);
-  require(verifyInclusion(
-    anchor.leafIndex,
-    size,
-    leafHash(anchor.leaf),
-    hashes(anchor.leafPath),
-    root,
-  ), 'anchorPath');
-  require(entry.timestamp <= day.at + CLOCK_SKEW, 'anchorTime');
-  const { token, verifier, note } = anchor;
-  const text = noteText(note);
-  const common = { commitment: log, origin, size, at: day.at, verifier, text };
+  const { proof, line, lineProof, token, verifier } = anchor ?? ({} as Partial<RecordAnchor>);
+  require([proof, line, lineProof, verifier, token ?? ''].every(
+    (text) => typeof text === 'string',
+  ), 'anchorForm');
+  const [inLog, inDay] = [parse(proof!), parse(lineProof!)];
+  const log = lineOf(line!);
+  require(log.domain === keys.domain, 'anchorOther');
+  const checkpoint = await openOfLog(inLog.checkpoint, keys);
+  require(checkpoint.chain.domain === log.domain &&
+    checkpoint.chain.log === log.log &&
+    checkpoint.size === log.size &&
+    hex(checkpoint.root) === log.root &&
+    inLog.index === seq - 1 &&
+    isIncluded(recordLine, inLog, checkpoint), 'anchorPath');
+  const day = await openDay(inDay.checkpoint, verifier!);
+  require(isIncluded(line!, inDay, day), 'anchorPath');
+  const date = day.origin.slice(-10);
+  const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
+  require(Number.isSafeInteger(midnight) && timestamp < midnight + SECONDS_PER_DAY, 'anchorTime');
+  const text = noteText(inDay.checkpoint);
+  const common = { commitment: log, origin: day.origin, date, verifier: verifier!, text };
   return token === undefined ? common : { ...common, token, stampedAt: timeIn(token, text) };
 }
 
-function isAnchor(anchor: EntryAnchor | null) {
-  const { by, path, line, lineIndex, linePath, leaf, leafIndex, leafPath, note, token, verifier } =
-    anchor ?? ({} as Partial<EntryAnchor>);
-  return (
-    (by === 'head' || by === 'checkpoint') &&
-    [line, leaf, note, verifier, token ?? ''].every((text) => typeof text === 'string') &&
-    [lineIndex, leafIndex].every((index) => Number.isSafeInteger(index)) &&
-    [path, linePath, leafPath].every((hashes) => Array.isArray(hashes) && hashes.every(isHash))
-  );
-}
-
-const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-const hashes = (path: string[]) => path.map(unhex);
-
-const included = (index: number, size: number, line: string, path: string[], root: unknown) =>
-  isHash(root) && verifyInclusion(index, size, leafHash(line), hashes(path), unhex(root));
-
-function parse(line: string): unknown {
+function parse(text: string) {
   try {
-    return JSON.parse(line);
+    return parseTlogProof(text);
   } catch {
     throw new Wrong('anchorForm');
   }
 }
 
-async function openAnchor({ note, verifier }: EntryAnchor) {
+/** What the line of a log on a day states. */
+function lineOf(line: string): Commitment {
+  try {
+    const { origin, size, root, ...others } = JSON.parse(line) as Record<string, unknown>;
+    const log = typeof origin === 'string' ? logOf(origin) : undefined;
+    const isForm = log && Number.isSafeInteger(size) && /^[0-9a-f]{64}$/.test(String(root));
+    if (isForm && Object.keys(others).length === 0)
+      return { ...log, size: size as number, root: root as string };
+  } catch {
+    // As for another form.
+  }
+  throw new Wrong('anchorForm');
+}
+
+async function openOfLog(note: string, keys: Keys) {
+  try {
+    return await openCheckpoint(note, keys);
+  } catch (error) {
+    if (error instanceof SignatureError) throw new Wrong('anchorPath');
+    throw error;
+  }
+}
+
+async function openDay(note: string, verifier: string) {
   try {
     const checkpoint = parseCheckpoint((await openNote(note, [verifier])).body);
-    // The key of one anchor log does not sign for another.
-    if (checkpoint.origin === parseVerifierKey(verifier).name) return checkpoint;
+    // The key of the anchors signs notes of days only.
+    const name = parseVerifierKey(verifier).name;
+    if (
+      checkpoint.origin.startsWith(`${name}/`) &&
+      /^\d{4}-\d{2}-\d{2}$/.test(checkpoint.origin.slice(name.length + 1))
+    )
+      return checkpoint;
   } catch {
     throw new Wrong('anchorNote');
   }
@@ -142,8 +138,8 @@ function timeIn(token: string, text: string) {
   }
 }
 
-/** The command with which the time stamp of an entry of an evidence file is verified. */
+/** The command with which the time stamp of a record of an evidence file is verified. */
 export const timestampCommand = (index: number) =>
-  `python3 -c 'import base64, json; a = json.load(open("receipt.json"))["entries"][${index}]["anchor"]; ` +
-  `open("text", "w").write(a["note"].split("\\n\\n")[0] + "\\n"); open("token", "wb").write(base64.b64decode(a["token"]))' ` +
+  `python3 -c 'import base64, json; a = json.load(open("receipt.json"))["records"][${index}]["anchor"]; ` +
+  `open("text", "w").write(a["lineProof"].split("\\n\\n")[1] + "\\n"); open("token", "wb").write(base64.b64decode(a["token"]))' ` +
   '&& openssl ts -verify -data text -in token -token_in -CAfile ca.pem';

@@ -1,9 +1,10 @@
-import { hex, unhex } from '../lib/bytes.ts';
-import { verifyConsistency } from '../lib/merkle-verify.ts';
+import { hex } from '../lib/bytes.ts';
 import { extendsChain, isContinued, rollbackText, type Chain } from './log-chain.ts';
 import { openCheckpoint, SignatureError, type Keys, type SignedCheckpoint } from './log-keys.ts';
 import { logOf, originOf } from './log-lines.ts';
-import type { SignedRoot } from './verify-records.ts';
+
+/** The root hash (in hex) that the first `size` records must have, because it was signed under the number `log`. */
+export type SignedRoot = { name: string; log: number; size: number; root: string };
 
 /** A statement about the whole log: `lost` is what a stated rollback has lost, which is not an error. */
 export type Statement = { state: 'right' | 'wrong' | 'lost'; text: string };
@@ -33,12 +34,12 @@ const refusals: Record<SignatureError['code'], (values: SignatureError['values']
   noteUnsigned: () => 'it is not signed with the key',
   noteFalse: () => 'its signature is invalid',
   formerKey: ({ size, lastSize }) =>
-    `it covers ${size} blocks, but its key was replaced after block ${lastSize}`,
+    `it covers ${size} records, but its key was replaced after record ${lastSize}`,
   promiseUnsigned: () => 'it is not signed with the key',
   promiseFalse: () => 'its signature is invalid',
 };
 
-/** The root that a checkpoint demands of the records. */
+/** The root that a checkpoint demands of the log. */
 export const rootOf = (name: string, { size, root, chain }: SignedCheckpoint): SignedRoot => ({
   name,
   log: chain.log,
@@ -59,33 +60,22 @@ export function foreign(chain: Chain, domain: string, log: number) {
 export function* aboutCheckpoints(
   newest: SignedCheckpoint | undefined,
   earlier: { name: string; checkpoint: SignedCheckpoint; root: SignedRoot }[],
-  { size, has, fits }: { size: number; has: (root: SignedRoot) => boolean; fits: boolean },
+  { last, has }: { last: number; has: (root: SignedRoot) => boolean },
 ): Generator<Statement> {
-  if (newest && fits)
-    yield right(`The newest checkpoint is signed and covers ${newest.size} of ${size} records.`);
+  if (newest && has(rootOf('the current checkpoint', newest)))
+    yield right(`The current checkpoint is signed and covers ${newest.size} of ${last} records.`);
   for (const { name, checkpoint, root } of newest ? earlier : []) {
     if (checkpoint.chain.log === newest!.chain.log && checkpoint.size > newest!.size)
       yield wrong(
-        `The newest checkpoint covers ${newest!.size} blocks, but ${name} covers ${checkpoint.size}: the log was truncated.`,
+        `The current checkpoint covers ${newest!.size} records, but ${name} covers ${checkpoint.size}: the log was truncated.`,
       );
-    else if (fits && has(root)) yield right(`The log extends ${name} of ${checkpoint.size} records.`);
+    else if (has(root)) yield right(`The log extends ${name} of ${checkpoint.size} records.`);
     if (!extendsChain(newest!.chain, checkpoint.chain))
-      yield wrong(`The rollbacks in the newest checkpoint are not those in ${name}.`);
+      yield wrong(`The rollbacks in the current checkpoint are not those in ${name}.`);
   }
   const numbers = newest?.chain.rollbacks.map(({ log }) => log) ?? [];
-  for (const [i, { log, size: kept, seq }] of (newest?.chain.rollbacks ?? []).entries())
+  for (const [i, { log, size: kept }] of (newest?.chain.rollbacks ?? []).entries())
     yield lost(
-      `The log continues log number ${log} since ${rollbackText(numbers[i + 1] ?? newest!.chain.log)}. What came after its first ${kept} records and after entry ${seq} may have been lost.`,
+      `The log continues log number ${log} since ${rollbackText(numbers[i + 1] ?? newest!.chain.log)}. What came after its first ${kept} records may have been lost.`,
     );
-}
-
-/** Whether the service’s consistency proof in hex between two checkpoints is valid. */
-export function isConsistent(
-  earlier: { size: number; root: Uint8Array },
-  newest: { size: number; root: Uint8Array },
-  steps: unknown,
-) {
-  const isHash = (step: unknown): step is string => typeof step === 'string' && /^[0-9a-f]{64}$/.test(step);
-  if (!Array.isArray(steps) || !steps.every(isHash)) return false;
-  return verifyConsistency(earlier.size, newest.size, earlier.root, newest.root, steps.map(unhex));
 }

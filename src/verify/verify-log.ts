@@ -1,127 +1,93 @@
-import { hex } from '../lib/bytes.ts';
+import { base64, hex } from '../lib/bytes.ts';
+import { incrementalMerkleTree } from '../lib/incremental-merkle-tree.ts';
+import { leafHash } from '../lib/merkle.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
-import { copyComparison, rootOfCopy } from './compare-copy.ts';
+import { copyComparison } from './compare-copy.ts';
 import { opened, readHoldings } from './holdings.ts';
-import type { Chain } from './log-chain.ts';
+import { lostAt, rollbackText, type Chain } from './log-chain.ts';
 import type { LogInput } from './log-input.ts';
-import { MAX_BLOCK_DAYS, type BlockRecord } from './log-lines.ts';
-import { receiptEntrySearch, receiptEntryResult, type VerifiedBlock } from './receipt-entries.ts';
-import { recordedBlock } from './recorded-block.ts';
-import type { BlockResult } from './verify-block.ts';
+import { readRecords } from './read-records.ts';
+import { receiptEntryResult, type ReceiptEntry } from './receipt-entries.ts';
+import { blockReader, type BlockResult } from './verify-blocks.ts';
 import {
   aboutCheckpoints,
   foreign,
-  isConsistent,
   right,
   rootOf,
   wrong,
+  type SignedRoot,
   type Statement,
 } from './verify-checkpoints.ts';
-import { headResult, headSearch, headsOf, lastOf } from './verify-heads.ts';
-import { noticeSearch, verifyNotices } from './verify-notices.ts';
-import { verifyRecords, type ReadRecord, type SignedRoot } from './verify-records.ts';
-import { watched, type Watcher } from './watch-lines.ts';
+import { verifyNotices } from './verify-notices.ts';
 
 /** The result for a block, or (without `block`) for the whole log. */
-export type LogResult =
-  | ({ block: number; record?: BlockRecord } & BlockResult)
-  | ({ block?: undefined } & Statement);
+export type LogResult = BlockResult | ({ block?: undefined } & Statement);
 
 /** Whether a result means that the log is not valid. */
 export const isError = ({ state }: Pick<LogResult, 'state'>) =>
   state === 'wrong' || state === 'changed' || state === 'missing';
 
+/** Days after which a record must be covered. */
+const MOST_DAYS = 1;
+
 /**
- * Verifies a whole log: first its records and checkpoints, then each block, then what was promised elsewhere. It trusts
- * only the keys.
+ * Verifies a whole log in one pass over its entries and lines: its tree and checkpoints, each block, and what was promised
+ * elsewhere. It trusts only the keys.
  */
 export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
-  const { keys, now } = given;
-  const newest = yield* opened('The newest checkpoint', given.checkpoint, keys);
+  const { keys, now, days } = given;
+  const newest = yield* opened('The current checkpoint', given.checkpoint, keys);
   const chain: Chain = newest?.chain ?? { log: keys.log, rollbacks: [] };
   const strange = foreign(chain, keys.domain, keys.log);
   if (strange) yield wrong(`Your key ${strange}`);
 
   const { earlier, receipts, commitments, copy } = yield* readHoldings(given, chain);
-  const heads = headsOf(commitments);
-  const roots: SignedRoot[] = [
-    ...(newest ? [rootOf('the newest checkpoint', newest)] : []),
+  const size = newest?.size ?? 0;
+  const roots = rootCheck([
+    ...(newest ? [rootOf('the current checkpoint', newest)] : []),
     ...rollbackRoots(chain),
     ...earlier.map(({ root }) => root),
     ...commitments.map(({ name, commitment: { log, size, root } }) => ({ name, log, size, root })),
-    ...(copy ? [await rootOfCopy(copy, copy.log)] : []),
-  ];
-  const { records, errors, lost, size, root, has } = await verifyRecords(
-    given.records,
-    { domain: keys.domain, chain },
-    roots,
-  );
-  for (const text of errors) yield wrong(text);
-  for (const text of lost) yield { state: 'lost', text };
-  yield* aboutCheckpoints(newest, earlier, { size, has, fits: errors.length === 0 });
-  const since = earlier.find(({ name, root }) => name === 'your earlier checkpoint' && has(root))?.checkpoint;
-  if (newest && since && given.proof && since.size >= 1 && since.size <= newest.size) {
-    if (!isConsistent(since, newest, await given.proof(since.size, newest.size)))
-      yield wrong(
-        'The service’s consistency proof between your earlier checkpoint and the newest one is invalid.',
-      );
-  }
-  yield right(`The root hash of all ${size} records is ${root}.`);
-
-  const covered = newest?.size ?? 0;
-  const [signed, [first]] = [records.slice(0, covered), records.slice(covered)];
-  const last = Math.max(0, ...records.slice(-1).map(({ block }) => block));
-  const listed = { erased: listedBy(records), signed: listedBy(signed), newest: last };
-  const search = { entries: receiptEntrySearch(receipts), heads: headSearch(heads), notices: noticeSearch() };
+  ]);
+  const blocks = blockReader();
+  const notices = new Map<string, number>();
   const comparison = copy && copyComparison(copy, copy.log);
-  const watchers: Watcher[] = [
-    ...(receipts.length > 0 ? [search.entries.watch] : []),
-    ...(heads.length > 0 ? [search.heads.watch] : []),
-    ...(given.notice ? [search.notices.watch] : []),
-    ...(comparison ? [comparison.watch] : []),
-  ];
-  const blocks: VerifiedBlock[] = [];
-  for (const [i, record] of records.entries()) {
-    const state = await recordedBlock(record, given, listed, watchers);
-    if ('root' in record) blocks.push({ ...record, number: record.block, state: state.state });
-    yield aboutBlock(record, i < covered ? state : unsigned(state));
+  const wanted = Map.groupBy(receipts, ({ decision }) => decision.seq);
+  const places = new Map<ReceiptEntry, string | undefined>();
+  const decisions: number[] = [];
+  let uncovered: number | undefined;
+  let last = 0;
+  for await (const record of readRecords(given.entries(size), given.lines)) {
+    const { seq, entry, line, decision, event } = record;
+    last = Math.max(last, seq);
+    roots.add(seq, entry);
+    blocks.add(record);
+    if (decision) decisions.push(seq);
+    if (decision && !notices.has(decision.notice)) notices.set(decision.notice, seq);
+    if (seq > size) uncovered ??= (decision ?? event)?.timestamp;
+    for (const receipt of wanted.get(seq) ?? []) places.set(receipt, line);
+    await comparison?.watch(seq, line);
   }
-  const recorded = blocks.at(-1)?.last ?? 0;
-  const later =
-    receipts.some(({ leaf }) => leaf.seq > recorded) || heads.some((head) => lastOf(head) > recorded);
-  const kept = chain.rollbacks.some(({ seq }) => seq > recorded);
-  // A service that does not list its open block does not hide what somebody has a receipt for.
-  const isListed = given.open !== undefined || given.sealed !== undefined;
-  const looked = isListed && (later || kept || Boolean(given.copy) || Boolean(given.notice));
-  let end = recorded;
-  if (looked) {
-    const unread = [...(given.sealed ?? []), given.open ?? 0].filter((block) => block > last);
-    for await (const _ of watched(recorded + 1, linesOf(unread, given.lines), watchers)) end++;
-    for (const { log, seq } of chain.rollbacks.filter(({ seq }) => seq > end))
-      yield wrong(
-        `The log states that its entries up to ${seq} were kept when log number ${log} ended, but it ends with entry ${end}.`,
-      );
-  }
+
+  yield* roots.results(chain);
+  yield* aboutCheckpoints(newest, earlier, { last, has: roots.has });
+  if (newest) yield right(`The root hash of the ${size} covered records is ${base64(newest.root)}.`);
+  const present = new Set(decisions.filter((seq) => blocks.listed.has(seq)));
+  yield* blocks.results(size, present, { days, now });
   for (const receipt of receipts) {
-    const { seq } = receipt.leaf;
-    const block = blocks.find(({ first, last }) => first <= seq && seq <= last);
-    yield receiptEntryResult(receipt, search.entries.found.get(receipt), block, { chain, now, looked });
+    const { seq } = receipt.decision;
+    yield receiptEntryResult(receipt, places.get(receipt), { chain, isGone: blocks.isGone(seq) });
   }
-  for (const head of heads) yield headResult(head, search.heads.found.get(head), { chain, blocks, looked });
-  if (comparison) yield* comparison.results(chain, blocks);
-  if (given.notice) yield* verifyNotices(search.notices.named, given.notice);
-  for (const block of given.sealed ?? []) {
-    if (block > last) yield { block, state: 'waiting', erased: 0, text: '' };
-  }
-  const unproven = first && 'root' in first ? first.from : given.unrecorded;
-  const age = Math.floor((now - (unproven ?? now)) / SECONDS_PER_DAY);
-  if (age > MAX_BLOCK_DAYS)
+  if (comparison) yield* comparison.results(chain, blocks.isGone, last);
+  if (given.notice) yield* verifyNotices(notices, given.notice);
+  const age = Math.floor((now - (uncovered ?? now)) / SECONDS_PER_DAY);
+  if (age > MOST_DAYS)
     yield wrong(
-      `The first entry that is not covered by a signed record is ${age} days old. Blocks are sealed after ${MAX_BLOCK_DAYS} days and recorded within minutes.`,
+      `The first record that no checkpoint covers is ${age} days old. Records are covered within minutes.`,
     );
 }
 
-/** The records that the former numbers of the log had when they ended. */
+/** The roots that the log had when its former numbers ended. */
 const rollbackRoots = ({ rollbacks }: Chain): SignedRoot[] =>
   rollbacks.map(({ log, size, root }) => ({
     name: `the end of log number ${log}`,
@@ -130,20 +96,41 @@ const rollbackRoots = ({ rollbacks }: Chain): SignedRoot[] =>
     root: hex(root),
   }));
 
-/** The lines of several blocks in succession. */
-async function* linesOf(blocks: number[], lines: LogInput['lines']) {
-  for (const block of blocks) yield* (await lines(block)) ?? [];
+/** Compares the root of the tree with signed ones while records are added. */
+function rootCheck(signed: SignedRoot[]) {
+  const tree = incrementalMerkleTree();
+  const wanted = Map.groupBy(signed, ({ size }) => size);
+  const missed = new Set<SignedRoot>();
+  let isWhole = true;
+  const compare = () => {
+    for (const at of wanted.get(tree.size) ?? []) if (at.root !== hex(tree.root())) missed.add(at);
+  };
+  compare();
+  return {
+    add(seq: number, entry: Uint8Array | undefined) {
+      if (seq !== tree.size + 1 || !entry) isWhole &&= seq <= tree.size;
+      if (!isWhole || seq !== tree.size + 1) return;
+      tree.add(leafHash(entry!));
+      compare();
+    },
+    has: ({ log, size, root }: SignedRoot) =>
+      size <= tree.size && ![...missed].some((at) => at.log === log && at.size === size && at.root === root),
+    *results(chain: Chain): Generator<Statement> {
+      const said = new Set<string>();
+      for (const at of signed) {
+        if (at.size <= tree.size && !missed.has(at)) continue;
+        missed.add(at);
+        const began = lostAt(chain, at.log, ({ size }) => size >= at.size);
+        const text =
+          at.size > tree.size
+            ? `${at.name} covers ${at.size} records, but the log has only ${tree.size}.`
+            : `The first ${at.size} records do not match ${at.name}.`;
+        const lost = `Not all of the ${at.size} records of ${at.name} are there: the later ones were lost in`;
+        if (said.has(text)) continue;
+        said.add(text);
+        if (began === undefined) yield wrong(text);
+        else yield { state: 'lost', text: `${lost} ${rollbackText(began)}.` };
+      }
+    },
+  };
 }
-
-const listedBy = (records: ReadRecord[]) =>
-  new Set(records.flatMap((record) => ('erased' in record ? record.erased : [])));
-
-const aboutBlock = (record: ReadRecord, state: BlockResult): LogResult => ({
-  block: record.block,
-  ...('root' in record && { record }),
-  ...state,
-});
-
-/** Records after the newest checkpoint are not signed, so anyone could have written them. */
-const unsigned = (found: BlockResult): BlockResult =>
-  isError(found) ? found : { ...found, state: 'unsigned', text: 'not covered by a checkpoint yet' };

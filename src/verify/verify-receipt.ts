@@ -1,26 +1,26 @@
 import type { Json } from '../lib/canonical-json.ts';
 import type { Commitment } from './commitment.ts';
-import { followEntry, openServed, type Followed, type Served } from './follow-receipt.ts';
+import { followRecord, type Followed, type Served } from './follow-receipt.ts';
 import { openReceipt, readKeys, readVerifiers, SignatureError, type Keys } from './log-keys.ts';
-import { originOf, type Leaf } from './log-lines.ts';
+import { originOf, type Decision } from './log-lines.ts';
 import { readNotices } from './receipt-notices.ts';
 import { attempt, parseReceipt, type Answer, type ConsentEvent, type EvidenceFile } from './receipt-parts.ts';
-import { verifyEntry, type VerifiedEntry, type ReceiptError } from './verify-entry.ts';
+import { verifyRecord, type VerifiedRecord, type ReceiptError } from './verify-record.ts';
 import { withAnchor } from './verify-anchor.ts';
 
 /** Where the key came from: from the person who verifies, from the evidence file, or from the service. */
 export type KeySource = 'given' | 'file' | 'service';
 
-/** The result for a receipt: all errors, and the contents and proof of each entry. */
+/** The result for a receipt: all errors, and the contents and proof of each record. */
 export type ReceiptResult = {
   keys?: Keys;
   keySource?: KeySource;
-  entries: FollowedEntry[];
+  records: FollowedRecord[];
   notices: Map<string, Json>;
   wrong: ReceiptError[];
 };
-/** An entry, and what the service’s newest checkpoint says about it. */
-export type FollowedEntry = VerifiedEntry & Partial<Followed>;
+/** A record, and what the service’s current checkpoint says about it. */
+export type FollowedRecord = VerifiedRecord & Partial<Followed>;
 
 /**
  * Verifies an evidence file, a receipt (a compact JWS) or a response of `POST /app/consents`. The key is a verifier key
@@ -28,7 +28,7 @@ export type FollowedEntry = VerifiedEntry & Partial<Followed>;
  * prove nothing against the service. `served` is what the service has answered about the log.
  */
 export async function verifyReceipt(text: string, key: string, served: Served = {}): Promise<ReceiptResult> {
-  const none = { entries: [], notices: new Map<string, Json>() };
+  const none = { records: [], notices: new Map<string, Json>() };
   const receipt = parseReceipt(text);
   const [keySource, keys] = keysFrom(key, receipt, served);
   const unreadable = /^\s*[0-9a-f]{64}\s*$/i.test(text) ? 'consentId' : 'unreadable';
@@ -36,17 +36,15 @@ export async function verifyReceipt(text: string, key: string, served: Served = 
   if (!keys) return { ...none, wrong: [{ code: 'keyUnreadable' }] };
   const using = { ...none, keys, keySource };
   if (!receipt) return { ...using, wrong: [{ code: unreadable }] };
-  const { entries, wrong, notices } =
+  const { records, wrong, notices } =
     'jws' in receipt ? await checkAnswer(receipt, keys) : await checkFile(receipt, keys);
-  if (served.checkpoint === undefined) return { ...using, entries, notices, wrong };
-
-  const checkpoint = await openServed(served.checkpoint, keys);
-  if (!checkpoint) return { ...using, entries, notices, wrong: [...wrong, { code: 'servedCheckpoint' }] };
-  const followed = await Promise.all(entries.map((entry) => followEntry(entry, checkpoint, served, keys)));
+  const followed = await Promise.all(records.map((record) => followRecord(record, served, keys)));
   const contradictions = followed.flatMap(({ wrong }, i) =>
-    entries[i]!.by === 'nothing' ? [] : wrong.map((error) => ({ ...error, entry: i + 1 })),
+    records[i]!.by === 'nothing'
+      ? []
+      : wrong.slice(records[i]!.wrong.length).map((error) => ({ ...error, entry: i + 1 })),
   );
-  return { ...using, entries: followed, notices, wrong: [...wrong, ...contradictions] };
+  return { ...using, records: followed, notices, wrong: [...wrong, ...contradictions] };
 }
 
 /** The keys to verify with, and where they came from. */
@@ -62,18 +60,18 @@ function keysFrom(
 }
 
 async function checkFile(receipt: EvidenceFile, keys: Keys) {
-  const entries: VerifiedEntry[] = [];
-  for (const entry of receipt.entries)
-    entries.push(await withAnchor(entry, await verifyEntry(entry, keys), keys.domain));
+  const records: VerifiedRecord[] = [];
+  for (const record of receipt.records)
+    records.push(await withAnchor(record, await verifyRecord(record, keys), keys));
   const notices = readNotices(receipt.privacy_notice);
-  const leaves = entries.flatMap(({ leaf }) => leaf ?? []);
+  const decisions = records.flatMap(({ decision }) => decision ?? []);
   const wrong: ReceiptError[] = [
-    ...entries.flatMap((entry, i) => entry.wrong.map((error) => ({ ...error, entry: i + 1 }))),
-    ...forks(entries.flatMap(({ commitment, by }) => (commitment && by === 'log' ? commitment : []))),
-    ...agreement(receipt, leaves, notices),
+    ...records.flatMap((record, i) => record.wrong.map((error) => ({ ...error, entry: i + 1 }))),
+    ...forks(records.flatMap(({ commitment, by }) => (commitment && by === 'log' ? commitment : []))),
+    ...agreement(receipt, decisions, notices),
   ];
-  if (entries.length === 0) wrong.push({ code: 'noEntries' });
-  return { entries, notices: notices ?? new Map<string, Json>(), wrong };
+  if (records.length === 0) wrong.push({ code: 'noEntries' });
+  return { records, notices: notices ?? new Map<string, Json>(), wrong };
 }
 
 async function checkAnswer({ jws, ucid, timestamp }: Answer, keys: Keys) {
@@ -84,14 +82,16 @@ async function checkAnswer({ jws, ucid, timestamp }: Answer, keys: Keys) {
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;
     const wrong: ReceiptError[] = [{ code: error.code, values: error.values, entry: 1 }];
-    return { entries: [], notices, wrong };
+    return { records: [], notices, wrong };
   }
-  const entry = await verifyEntry({ leaf: promise, jws }, keys);
-  const wrong: ReceiptError[] = entry.wrong.map((error) => ({ ...error, entry: 1 }));
-  const { leaf } = entry;
-  if (leaf && ((ucid ?? leaf.ucid) !== leaf.ucid || (timestamp ?? leaf.timestamp) !== leaf.timestamp))
-    wrong.push({ code: 'answerOther' });
-  return { entries: [entry], notices, wrong };
+  const record = await verifyRecord({ line: promise, jws }, keys);
+  const wrong: ReceiptError[] = record.wrong.map((error) => ({ ...error, entry: 1 }));
+  const { decision } = record;
+  const isOther =
+    decision &&
+    ((ucid ?? decision.ucid) !== decision.ucid || (timestamp ?? decision.timestamp) !== decision.timestamp);
+  if (isOther) wrong.push({ code: 'answerOther' });
+  return { records: [record], notices, wrong };
 }
 
 /** Two signed tree heads of one log that contradict each other. */
@@ -106,14 +106,14 @@ function forks(commitments: Commitment[]): ReceiptError[] {
   return [];
 }
 
-/** Contradictions between the evidence file’s own fields and its entries. */
+/** Contradictions between the evidence file’s own fields and its records. */
 function agreement(
   receipt: EvidenceFile,
-  leaves: Leaf[],
+  decisions: Decision[],
   notices: Map<string, Json> | undefined,
 ): ReceiptError[] {
   const found: ReceiptError[] = [];
-  const [visitor = '', ...others] = new Set(leaves.map(({ ucid }) => ucid));
+  const [visitor = '', ...others] = new Set(decisions.map(({ ucid }) => ucid));
   const principal: unknown = receipt.pii_principal_id ?? visitor;
   if (others.length > 0) found.push({ code: 'otherVisitor' });
   else if (visitor && principal !== visitor)
@@ -121,18 +121,18 @@ function agreement(
       code: 'principal',
       values: { principal: typeof principal === 'string' ? principal : '?', visitor },
     });
-  const named = new Set(leaves.map(({ notice }) => notice));
+  const named = new Set(decisions.map(({ notice }) => notice));
   if (!notices || [...notices.keys()].some((hash) => !named.has(hash))) found.push({ code: 'notice' });
-  if (receipt.events !== undefined && !attempt(() => tell(receipt.events, leaves)))
+  if (receipt.events !== undefined && !attempt(() => tell(receipt.events, decisions)))
     found.push({ code: 'events' });
   return found;
 }
 
-/** Whether the events match the leaves, in any order. */
-function tell(events: ConsentEvent[], leaves: Leaf[]) {
+/** Whether the events match the decisions, in any order. */
+function tell(events: ConsentEvent[], decisions: Decision[]) {
   if (!Array.isArray(events)) return false;
   const states = { given: true, refused: false, withdrawn: false };
   const told = events.map((event) => `${Date.parse(event?.event_time) / 1000} ${states[event?.event_state]}`);
-  const stored = leaves.map(({ timestamp, consent }) => `${timestamp} ${consent}`);
+  const stored = decisions.map(({ timestamp, consent }) => `${timestamp} ${consent}`);
   return told.sort().join() === stored.sort().join();
 }

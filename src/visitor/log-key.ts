@@ -34,7 +34,7 @@ async function readKeyRow(c: Context<AppEnv>, domainId: string, isFresh = false)
   const { db, id } = logAt(c.env, found.site.log);
   const [log] = await rawQuery<Row>(
     db,
-    sql`SELECT number, size, generation, former FROM logs
+    sql`SELECT number, size, generation, former FROM logs JOIN trees ON trees.log = logs.id
       WHERE id = ${id} AND domainId = ${domainId} AND ended IS NULL`,
   );
   if (log) return log;

@@ -2,43 +2,32 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { createApp, type AppEnv } from '../env.ts';
 import { hex64, text, wholeNumber } from '../http/input-schemas.ts';
-import { invalid, missing, problem } from '../http/problem.ts';
+import { missing, problem } from '../http/problem.ts';
 import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
-import { inclusionOf } from '../log/evidence/entry-proofs.ts';
-import { answerCheckpoint, answerProof, proofParameters } from '../log/http/evidence-routes.ts';
+import { publicProof } from '../log/evidence/record-proofs.ts';
 import { foundAt, type FoundLog } from '../log/question.ts';
-import { askWith } from '../log/http/with-log.ts';
 import { findSite } from './look-up.ts';
 
-const domain = text();
-const { from, to } = proofParameters.shape;
-
-/** Either `from` and `to` for a consistency proof, or `seq` and `leaf` for the inclusion proof of an entry. */
+/** The record whose proof is wanted, by its number and its entry; with `from`, the proof that the log extends this size. */
 export const publicProofParameters = z.object({
-  domain,
-  from: z.optional(from),
-  to: z.optional(to),
-  seq: z.optional(wholeNumber(1, 1e15)),
-  leaf: z.optional(hex64),
+  domain: text(),
+  seq: wholeNumber(1, 1e15),
+  entry: hex64,
+  from: z.optional(wholeNumber(0, 1e15)),
 });
 
 /** Lets a visitor verify a receipt without a key. The responses say nothing about anybody else. */
-export const publicProofs = createApp()
-  .get('/checkpoint', validate('query', z.object({ domain })), async (c) => {
-    const log = await publicLog(c, c.req.valid('query').domain);
-    return answerCheckpoint(c, askWith(log));
-  })
-  .get('/proof', validate('query', publicProofParameters), async (c) => {
-    const { domain, from, to, seq, leaf } = c.req.valid('query');
-    const log = await publicLog(c, domain);
-    if (seq !== undefined && leaf !== undefined) return c.json(await inclusionProof(log, seq, leaf));
-    if (from !== undefined && to !== undefined) return answerProof(c, askWith(log), { from, to });
-    throw invalid({
-      pointer: '',
-      detail: 'Either "from" and "to", or "seq" and "leaf" are required.',
-    });
-  });
+export const publicProofs = createApp().get('/proof', validate('query', publicProofParameters), async (c) => {
+  const { domain, ...record } = c.req.valid('query');
+  const proof = await publicProof(c.env, await publicLog(c, domain), record);
+  if (proof !== undefined) return c.text(proof);
+  // One response for all reasons, so that nobody can find out about a record without its entry.
+  throw problem(
+    404,
+    'The current checkpoint covers no record with this number and entry. A record is covered about ten minutes after it was stored.',
+  );
+});
 
 /** The log of any domain; throws a 404 if there is no such domain, and a 429 for a network that asks too often. */
 async function publicLog(c: Context<AppEnv>, domainId: string): Promise<FoundLog> {
@@ -47,15 +36,4 @@ async function publicLog(c: Context<AppEnv>, domainId: string): Promise<FoundLog
   const found = await findSite(c, domainId);
   if (!found) throw missing('domain');
   return foundAt(c.env, found.site.log);
-}
-
-async function inclusionProof(log: FoundLog, seq: number, leaf: string) {
-  const proof = await inclusionOf(log, seq, leaf);
-  // One response for all reasons, so that nobody can find out about an entry without its leaf.
-  if (!proof)
-    throw problem(
-      404,
-      'The newest checkpoint covers no entry with this number and leaf hash. An entry is covered a minute or two after its block is sealed, and provable until its retention period ends.',
-    );
-  return proof;
 }

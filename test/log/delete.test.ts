@@ -26,7 +26,9 @@ const tables = [
   'archived',
   'erased',
   'blocks',
-  'nodes',
+  'events',
+  'trees',
+  'tiles',
   'notices',
   'days',
   'failedJobs',
@@ -44,7 +46,6 @@ test("a domain's log ends with the answer, and all that it holds goes with the n
   await decide(made);
   await call('GET', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`);
   await maintain(env, now());
-  expect((await objects()).length).toBeGreaterThan(0);
   expect((await hosting('DELETE', made.P)).status).toBe(204);
   expect(await rowsOf('SELECT ended > 0 AS ended FROM logs')).toEqual([{ ended: 1 }]);
   expect(await rowsOf('SELECT * FROM deletions')).toEqual([]);
@@ -122,7 +123,7 @@ test('what is much goes in bounded steps, and another log stays as it is', async
 test('logs that only wait for late writers hold up no other', async () => {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150)
-      INSERT INTO logs (domainId, number, began, "key", createdAt, ended, root) SELECT 'd' || i, 1, 1, x'00', 1, ${START}, '' FROM n`,
+      INSERT INTO logs (domainId, number, began, "key", createdAt, ended) SELECT 'd' || i, 1, 1, x'00', 1, ${START} FROM n`,
   ).run();
   const made = await makeLog();
   await addEntries(made, visitors(2));

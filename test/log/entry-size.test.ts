@@ -6,7 +6,7 @@ const COUNT = 20_000;
 
 test('a live entry without signals and attachment takes at most 120 bytes of the database', async () => {
   await env.DB.exec(
-    `INSERT INTO logs (id, domainId, number, began, "key", createdAt, root, openedAt) VALUES (1, 'd', 1, 1, x'00', 1, '', 1)`,
+    `INSERT INTO logs (id, domainId, number, began, "key", createdAt, openedAt) VALUES (1, 'd', 1, 1, x'00', 1, 1)`,
   );
   const insert = (from: number) =>
     env.DB.prepare(

@@ -10,16 +10,16 @@ const DAY = 86_400;
 async function fill() {
   const upTo = (n: number) =>
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})`;
-  const hex = 'lower(hex(randomblob(32)))';
   await env.DB.batch(
     [
-      `${upTo(5000)} INSERT INTO logs (domainId, number, began, "key", createdAt, records, size, root, note, generation, openedAt, countedSeq)
-        SELECT 'd' || i, 1, 1, randomblob(32), 1, 40, 40, ${hex}, 'note', 1, ${now}, 401 FROM n`,
-      `${upTo(40)} INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt, state, root, record, object, members, leaves)
-        SELECT id, i, i * 10 - 9, i * 10, ${now - 50 * DAY} + i, ${now - 50 * DAY} + i, ${now - 10 * DAY}, 'archived', ${hex}, '{}', 'o', '[1]', 'l'
+      `${upTo(5000)} INSERT INTO logs (domainId, number, began, "key", createdAt, openedAt, countedSeq)
+        SELECT 'd' || i, 1, 1, randomblob(32), 1, ${now}, 401 FROM n`,
+      "UPDATE trees SET size = 401, note = 'note', generation = 1",
+      `${upTo(40)} INSERT INTO blocks (log, number, first, last, oldest, newest, oldestDecision, sealedAt, state, object, members)
+        SELECT id, i, i * 10 - 9, i * 10, ${now - 50 * DAY} + i, ${now - 50 * DAY} + i, ${now - 50 * DAY} + i, ${now - 10 * DAY}, 'archived', 'o', '[1]'
         FROM n CROSS JOIN logs`,
       `INSERT INTO entries SELECT id, 401, randomblob(32), ${now}, 1, 0, 1, x'', '', NULL FROM logs`,
-      // Their heads cover all entries.
+      // All records are covered.
       'DELETE FROM touched',
     ].map((query) => env.DB.prepare(query)),
   );
@@ -29,7 +29,7 @@ test('a run with nothing to do reads at most 50 rows with 5,000 domains and 200,
   await fill();
   const hour = now - (now % 3600);
   const run = (minute = 0) => metered()((bindings) => maintain({ ...env, ...bindings }, hour + minute * 60));
-  // The first run counts sizes, as one run a day does; some runs an hour delete old markers, statistics, notices, failed jobs and heads.
+  // The first run counts sizes, as one run a day does; some runs an hour delete old markers, statistics, notices, failed jobs and statements.
   expect((await run()).read).toBeGreaterThan(200_000);
   for (const minute of [1, 2, 5, 10, 20, 30, 40, 50])
     expect((await run(minute)).read, `in minute ${minute}`).toBeLessThanOrEqual(50);

@@ -2,17 +2,16 @@ import { env } from 'cloudflare:workers';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { archiveBlocks } from '../../src/log/life/archive-blocks.ts';
-import { signCheckpoints } from '../../src/log/life/sign-checkpoints.ts';
 import { collectGarbage } from '../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { expireBlocks } from '../../src/log/life/expire-blocks.ts';
-import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 import { rewriteBlocks } from '../../src/log/life/rewrite-blocks.ts';
 import type { Bindings } from '../../src/env.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import {
   addEntries,
   audit,
+  coverRecords,
   job,
   makeLog,
   objects,
@@ -25,13 +24,12 @@ import {
 
 const LATER = START + 1000;
 
-test('a block is hashed, signed, archived, and goes as a whole', async () => {
+test('a block is covered, archived, and goes as a whole', async () => {
   const [a, b, c] = visitors(3) as [string, string, string];
   const made = await withBlocks([a, b, a], [c]);
   const before = (await audit(made)).found;
-  await hashBlocks(job(LATER));
-  await signCheckpoints(job(LATER));
-  expect((await audit(made)).blocks.map(({ state }) => state)).toEqual(['hashed', 'hashed']);
+  await coverRecords(job(LATER));
+  expect((await audit(made)).blocks.map(({ state }) => state)).toEqual(['sealed', 'sealed']);
   await archiveBlocks(job(LATER));
   const archived = await audit(made);
   expect(archived.blocks.map(({ state }) => state)).toEqual(['archived', 'archived']);
@@ -48,7 +46,7 @@ test('a block is hashed, signed, archived, and goes as a whole', async () => {
       .split('\n')
       .map((line) => JSON.parse(line).ucid),
   ).toEqual([a, a, b].sort());
-  expect(archived.owner).toMatchObject({ records: 2, size: 2 });
+  expect(archived.owner).toMatchObject({ size: 6 });
 
   const tooOld = START + 400 * 86_400;
   await expireBlocks(job(tooOld));
@@ -56,34 +54,34 @@ test('a block is hashed, signed, archived, and goes as a whole', async () => {
   expect(await rowsOf('SELECT * FROM archived')).toEqual([]);
   for (const hours of [1, 2, 3]) await collectGarbage(job(tooOld + hours * 3600));
   expect(await rowsOf('SELECT * FROM tombstones')).toEqual([]);
-  expect((await objects()).filter((name) => /blocks|leaves/.test(name))).toEqual([]);
-  expect((await audit(made)).owner).toMatchObject({ records: 2, size: 2 });
+  expect((await objects()).filter((name) => /blocks/.test(name))).toEqual([]);
+  expect((await audit(made)).owner).toMatchObject({ size: 6 });
 });
 
-test('an erased visitor is found nowhere, and the roots still hold', async () => {
+test('an erased visitor is found nowhere, and the tree still holds', async () => {
   const [a, b] = visitors(2) as [string, string];
   const made = await withBlocks([a, b, a], [a, b]);
-  await hashBlocks(job(LATER), { limit: 1 });
-  await archiveBlocks(job(LATER));
-  await hashBlocks(job(LATER));
+  await coverRecords(job(LATER));
+  await archiveBlocks(job(LATER), 1);
   await addEntries(made, [a, b], LATER);
   await eraseVisitor(job(LATER), made.log, a);
   const after = await audit(made);
   expect(after.found.map(({ ucid, seq }) => [seq, ucid])).toEqual([
     [2, b],
-    [5, b],
-    [7, b],
+    [6, b],
+    [9, b],
   ]);
-  expect(after.erased).toEqual([1, 3, 4, 6]);
+  expect(after.erased).toEqual([1, 3, 5, 8]);
   await rewriteBlocks(job(LATER));
   expect((await audit(made)).blocks[0]!.object).toContain('-r1-');
   await seal(made, LATER + 100);
-  await hashBlocks(job(LATER + 100));
+  await coverRecords(job(LATER + 100));
   const listed = await audit(made);
-  expect(JSON.parse(listed.blocks[2]!.record!).erased).toEqual([1, 3, 4, 6]);
+  expect(listed.erased).toEqual([1, 3, 5, 8]);
+  expect(listed.owner.size).toBe(listed.blocks.at(-1)!.last + 1);
   await archiveBlocks(job(LATER + 1000));
   for (const hours of [1, 2, 3]) await collectGarbage(job(LATER + 1000 + hours * 3600));
-  expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([2, 5, 7]);
+  expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([2, 6, 9]);
   for (const name of await objects()) {
     const bytes = new Uint8Array(await (await env.ARCHIVE.get(name))!.arrayBuffer());
     expect(

@@ -55,7 +55,7 @@ describe('a follower of the feed', () => {
     const copy = follower(line);
     await copy.poll();
     const old = await numberOf(line.domain.id);
-    const number = await rollBack(line.domain.id, { tail: 4, seq: 3 });
+    const number = await rollBack(line.domain.id, { tail: 4, size: 3 });
     for (let i = 0; i < 3; i++) await line.decide();
     await copy.poll();
     expect(copy.problems).toEqual([
@@ -65,7 +65,7 @@ describe('a follower of the feed', () => {
         status: 409,
         detail: `Log number ${old} ended when its database was restored to an earlier state; the log continues as number ${number}. Keep its entries up to seq 3, discard later ones and continue with after=${number}.3.`,
         log: number,
-        continues: { log: old, size: 0, seq: 3 },
+        continues: { log: old, size: 3, seq: 3 },
       },
     ]);
     expect(copy.entries()).toEqual(await all(line));
@@ -79,10 +79,10 @@ describe('a follower of the feed', () => {
   test('that has not read all that a rollback kept goes on from where it is', async () => {
     const line = await withEntries(6);
     const old = await numberOf(line.domain.id);
-    const number = await rollBack(line.domain.id, { tail: 5, seq: 4 });
-    for (const path of ['/log', '/log/erased']) {
+    const number = await rollBack(line.domain.id, { tail: 5, size: 4 });
+    for (const path of ['/log']) {
       const { status, body } = await line.get(`${path}?after=${old}.2`);
-      expect([status, body.continues]).toEqual([409, { log: old, size: 0, seq: 2 }]);
+      expect([status, body.continues]).toEqual([409, { log: old, size: 4, seq: 2 }]);
       expect(body.detail).toContain(`continue with after=${number}.2.`);
     }
   });
@@ -92,22 +92,22 @@ describe('a follower of the feed', () => {
     const copy = follower(line);
     await copy.poll();
     const old = await numberOf(line.domain.id);
-    const second = await rollBack(line.domain.id, { tail: 5, seq: 4, size: 1 });
+    const second = await rollBack(line.domain.id, { tail: 5, size: 4 });
     const other = follower(line);
     await other.poll();
     await line.decide();
-    const third = await rollBack(line.domain.id, { tail: 5, seq: 5, size: 2 });
+    const third = await rollBack(line.domain.id, { tail: 5, size: 5 });
     await line.decide();
     await Promise.all([copy.poll(), other.poll()]);
-    expect(copy.problems).toMatchObject([{ log: third, continues: { log: old, size: 1, seq: 4 } }]);
-    expect(other.problems).toMatchObject([{ log: third, continues: { log: second, size: 2, seq: 5 } }]);
+    expect(copy.problems).toMatchObject([{ log: third, continues: { log: old, size: 4, seq: 4 } }]);
+    expect(other.problems).toMatchObject([{ log: third, continues: { log: second, size: 5, seq: 5 } }]);
     for (const { entries } of [copy, other]) expect(entries()).toEqual(await all(line));
   });
 
   test('of a history whose restore was undone starts again, because the log knows no more of it', async () => {
     const line = await withEntries(3);
-    await rollBack(line.domain.id, { tail: 2, seq: 2 });
-    const number = await rollBack(line.domain.id, { tail: 2, seq: 2 });
+    await rollBack(line.domain.id, { tail: 2, size: 2 });
+    const number = await rollBack(line.domain.id, { tail: 2, size: 2 });
     await env.DB.prepare(
       'UPDATE logs SET continues = substr(continues, 1, instr(continues, char(10)) - 1)',
     ).run();
@@ -128,7 +128,7 @@ describe('a follower of the feed', () => {
         },
       ],
     ]);
-    await rollBack(line.domain.id, { tail: 2, seq: 2 });
+    await rollBack(line.domain.id, { tail: 2, size: 2 });
     expect((await line.get(`/log?after=${number - 1}.1`)).status).toBe(400);
     for (const after of [
       '1',
@@ -146,7 +146,7 @@ describe('a follower of the feed', () => {
       '0.0.',
       '1.1&after=1.2',
     ])
-      for (const path of ['/log', '/log/erased']) {
+      for (const path of ['/log']) {
         const { status, body } = await line.get(`${path}?after=${after}`);
         expect([status, body.errors?.[0].pointer], path + after).toEqual([400, '/after']);
       }
@@ -160,8 +160,8 @@ describe('a follower of the feed', () => {
   test('learns nothing of the log of another client', async () => {
     const [line, other] = [await withEntries(1), await withEntries(1)];
     const old = await numberOf(other.domain.id);
-    await rollBack(other.domain.id, { tail: 1, seq: 1 });
-    for (const path of ['/log', '/log/erased']) {
+    await rollBack(other.domain.id, { tail: 1, size: 1 });
+    for (const path of ['/log']) {
       const answer = await api(`/domains/${other.domain.id}${path}?after=${old}.1`, line.apiKey);
       expect([answer.status, answer.body], path).toEqual([
         404,
@@ -186,7 +186,7 @@ describe('a page of a list that was begun before a rollback', () => {
     for (const path of paths) expect((await line.get(path)).status, path).toBe(200);
     const operator = nextPagePath(await line.ask('GET', `/log/receipts/${ucid}`))!;
     const old = await numberOf(line.domain.id);
-    const number = await rollBack(line.domain.id, { tail: 13, seq: 13 });
+    const number = await rollBack(line.domain.id, { tail: 13, size: 13 });
     for (const answer of [
       ...(await Promise.all(paths.map((path) => line.get(path)))),
       await line.ask('GET', operator),
@@ -196,49 +196,12 @@ describe('a page of a list that was begun before a rollback', () => {
         expect.objectContaining({
           detail: `Log number ${old} ended when its database was restored to an earlier state; the log continues as number ${number}. Read the list again from its first page.`,
           log: number,
-          continues: { log: old, size: 0, seq: 13 },
+          continues: { log: old, size: 13, seq: 13 },
         }),
       ]);
     const etag = { 'If-None-Match': first.headers.get('ETag')! };
     const again = await line.get('/consents?limit=2', etag);
     expect(again.status, 'a list with a new cursor is a new list').toBe(200);
     expect((await line.get(nextPagePath(again)!)).status).toBe(200);
-  });
-});
-
-describe('the erased entries that no record lists yet', () => {
-  test('are listed in the order of seq, page by page, until a record lists them', async () => {
-    const line = await withEntries(9, FULL);
-    await line.minutes(2);
-    expect((await line.get('/log/erased')).body).toEqual({ log: await numberOf(line.domain.id), erased: [] });
-    const leaves = (await line.get('/log/blocks/1', { Accept: 'application/x-ndjson' })).text.split('\n');
-    for (const i of [6, 1, 8]) await line.erase(line.ucids[i]!);
-    const { status, body } = await line.get('/log/erased');
-    expect([status, body.erased.map(({ seq }: { seq: number }) => seq)]).toEqual([200, [2, 7, 9]]);
-    const stubs = (await line.get('/log/blocks/1', { Accept: 'application/x-ndjson' })).text.split('\n');
-    expect(JSON.parse(leaves[1]!).seq).toBe(2);
-    expect(body.erased[0]).toEqual(JSON.parse(stubs[1]!));
-    expect((await line.ask('GET', '/log/erased')).body).toEqual(body);
-    const found = [];
-    for (let path: string | undefined = '/log/erased?limit=1'; path;) {
-      const page = await line.get(path);
-      found.push(...page.body.erased);
-      path = nextPagePath(page);
-    }
-    expect(found).toEqual(body.erased);
-    expect((await line.get(`/log/erased?after=${body.log}.2`)).body.erased).toEqual(body.erased.slice(1));
-    await line.seal();
-    await line.minutes(1);
-    expect((await line.get('/log/erased')).body.erased).toEqual([]);
-    const records = (await line.get('/log/blocks', { Accept: 'application/x-ndjson' })).text.split('\n');
-    expect(JSON.parse(records[2]!).erased).toEqual([2, 7, 9]);
-  });
-
-  test('of an ended history are a 409', async () => {
-    const line = await withEntries(2);
-    const old = await numberOf(line.domain.id);
-    const number = await rollBack(line.domain.id, { tail: 2, seq: 1 });
-    const { status, body } = await line.get(`/log/erased?after=${old}.2`);
-    expect([status, body.log, body.continues]).toEqual([409, number, { log: old, size: 0, seq: 1 }]);
   });
 });

@@ -8,12 +8,12 @@ import { forgetCopies } from '../../src/visitor/kv-copies.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { checkOrphans } from '../../src/log/rollback/domain-logs.ts';
-import { bodyOf } from '../../src/log/job/published-checkpoint.ts';
+import { noteText } from '../../src/lib/signed-note.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { interceptCalls } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';
 import {
-  addEntries,
+  addEntries as add,
   audit,
   job,
   makeLog,
@@ -27,6 +27,7 @@ import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/
 import { bookmark } from '../support/time-travel.ts';
 
 const DAY = 86_400;
+const addEntries = (made: Made, ucids: string[], from?: number) => add(made, ucids, from, 3);
 const bindings = { ...env, LOG_BLOCK_ENTRIES: '3' } as Bindings;
 const both = { ...bindings, LOG1: env.SECOND } as Bindings;
 const run = (minute: number, env = bindings) => maintain(env, START + minute * 60);
@@ -65,32 +66,35 @@ describe('a rollback begins a new number of every log of the database', () => {
     await addEntries(made, visitors(4));
     await runs(0, 1);
     const back = await bookmark(env.DB);
+    const { owner: then } = await audit(made);
     await addEntries(made, visitors(1), START + 100);
     await run(2);
     const before = await audit(made);
     await back();
     const kept = await addEntries(made, visitors(1), START + 200);
-    await run(3);
+    // Under the count of the first run, checkpoints are stated already.
+    await runs(3, 4);
     expect(kept).toBe(START + 200);
     expect(all()).toEqual([{ event: 'database rolled back', database: 'DB' }]);
     const { owner, blocks, found } = await audit(made);
     expect(owner.number).toBeGreaterThan(made.began);
     expect(await numberOf(other)).toBeGreaterThan(other.began);
-    expect(owner).toMatchObject({ began: made.began, records: 1, size: 1, root: before.owner.root });
-    expect(blocks.map(({ record }) => record)).toEqual(before.blocks.map(({ record }) => record));
-    expect(found.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
-    const line = `continues placet/${made.domain}.${made.began} 1 ${owner.root} 3`;
+    expect(owner).toMatchObject({ began: made.began, size: 7 });
+    const rangesOf = (list: typeof blocks) => list.map(({ number, first, last }) => [number, first, last]);
+    expect(rangesOf(blocks)).toEqual(rangesOf(before.blocks));
+    expect(found.map(({ seq }) => seq)).toEqual([1, 2, 3, 5, 6]);
+    const line = `continues placet/${made.domain}.${made.began} 5 ${then.root}`;
     expect(await linesOf(made)).toEqual([line]);
-    expect(parseCheckpoint(bodyOf(owner.note))).toMatchObject({
+    expect(parseCheckpoint(noteText(owner.note))).toMatchObject({
       origin: `placet/${made.domain}.${owner.number}`,
-      size: 1,
+      size: 7,
     });
     expect(owner.note).toContain(`\n${line}\n\n`);
-    await runs(4, 5);
+    await runs(5, 6);
     expect(await numberOf(made)).toBe(owner.number);
   });
 
-  test('whatever was hashed, signed and archived since; blocks go into the same objects again', async () => {
+  test('whatever was covered and archived since; blocks go into the same objects again', async () => {
     captureEvents();
     const made = await makeLog();
     await addEntries(made, visitors(7));
@@ -98,12 +102,12 @@ describe('a rollback begins a new number of every log of the database', () => {
     const back = await bookmark(env.DB);
     await runs(1, 7);
     const before = await audit(made);
-    expect(before.blocks.map(({ state }) => state)).toEqual(['archived', 'archived']);
+    expect(before.blocks.map(({ state }) => state)).toEqual(['archived', 'archived', 'archived']);
     await back();
     await runs(8, 14);
     const after = await audit(made);
     expect(after.blocks).toEqual(before.blocks);
-    expect(after.owner).toMatchObject({ size: 2, root: before.owner.root });
+    expect(after.owner).toMatchObject({ size: 10, root: before.owner.root });
     expect(await linesOf(made)).toHaveLength(1);
   });
 
@@ -117,15 +121,14 @@ describe('a rollback begins a new number of every log of the database', () => {
     await addEntries(made, visitors(3), START + 130);
     await runs(2, 3);
     const shown = await audit(made);
-    expect(shown.owner.size).toBe(2);
+    expect(shown.owner.size).toBe(10);
     await back();
     await addEntries(made, visitors(2), START + 300);
     await runs(5, 6);
     const { owner } = await audit(made);
-    expect(owner).toMatchObject({ records: 2, size: 2 });
+    expect(owner).toMatchObject({ size: 8 });
     expect(owner.root).not.toBe(shown.owner.root);
-    expect(await linesOf(made)).toEqual([`continues placet/${made.domain}.${made.began} 1 ${then.root} 3`]);
-    expect(await objects(`${made.prefix}checkpoints/${made.began}/`)).toHaveLength(2);
+    expect(await linesOf(made)).toEqual([`continues placet/${made.domain}.${made.began} 5 ${then.root}`]);
   });
 
   test('a restore that is undone begins a third one, and all lines stay', async () => {
@@ -147,7 +150,7 @@ describe('a rollback begins a new number of every log of the database', () => {
     expect([made.began < second, second < third]).toEqual([true, true]);
     // Of the second number the undone state knows nothing.
     const { owner, found } = await audit(made);
-    expect(await linesOf(made)).toEqual([`continues placet/${made.domain}.${made.began} 2 ${owner.root} 6`]);
+    expect(await linesOf(made)).toEqual([`continues placet/${made.domain}.${made.began} 8 ${owner.root}`]);
     expect(found.filter(({ ucid }) => lost.includes(ucid))).toHaveLength(2);
     const again = await bookmark(env.DB);
     await run(8);
@@ -155,8 +158,8 @@ describe('a rollback begins a new number of every log of the database', () => {
     await run(9);
     expect(await numberOf(made)).toBeGreaterThan(third);
     expect(await linesOf(made)).toEqual([
-      `continues placet/${made.domain}.${made.began} 2 ${owner.root} 6`,
-      `continues placet/${made.domain}.${third} 2 ${owner.root} 6`,
+      `continues placet/${made.domain}.${made.began} 8 ${owner.root}`,
+      `continues placet/${made.domain}.${third} 8 ${owner.root}`,
     ]);
   });
 
@@ -226,7 +229,7 @@ describe('a rollback begins a new number of every log of the database', () => {
     await runs(13, 14);
     expect(met).toBe(true);
     expect(await linesOf(made)).toHaveLength(1);
-    expect((await audit(made)).owner).toMatchObject({ size: 1 });
+    expect((await audit(made)).owner).toMatchObject({ size: 5 });
   });
 });
 
@@ -246,14 +249,14 @@ describe('a count outside that is', () => {
       await addEntries(made, visitors(3), START + 130);
       await put(text);
       await runs(2, 4);
-      expect((await audit(made)).owner).toMatchObject({ records: 2, size: 1, number: made.began });
+      expect((await audit(made)).owner).toMatchObject({ size: 5, number: made.began });
       const reason = expect.stringMatching(/^count\/DB (is missing|has contents that Placet did not write)$/);
       expect(all()).toEqual([{ event: 'signing stopped', database: 'DB', reason }]);
       expect(await statusOf()).toMatchObject({ stopped: { since: START + 120, reason } });
       expect((await answer(false)).status).toBe(204);
       expect(await statusOf()).toMatchObject({ stopped: null });
       await run(5);
-      expect((await audit(made)).owner).toMatchObject({ size: 2, number: made.began, continues: '' });
+      expect((await audit(made)).owner).toMatchObject({ size: 10, number: made.began, continues: '' });
     },
   );
 
@@ -269,11 +272,11 @@ describe('a count outside that is', () => {
     await put(null);
     await addEntries(made, visitors(2), START + 300);
     await run(4);
-    expect(await rowsOf('SELECT number, size FROM logs')).toEqual([{ number: made.began, size: 1 }]);
+    expect(await rowsOf('SELECT number, size FROM logs JOIN trees ON log = id')).toEqual([{ number: made.began, size: 5 }]);
     expect((await answer(true)).status).toBe(204);
     await run(5);
     const { owner } = await audit(made);
-    expect(owner.size).toBe(2);
+    expect(owner.size).toBe(8);
     expect(owner.number).toBeGreaterThan(made.began);
   });
 
@@ -296,7 +299,7 @@ describe('a count outside that is', () => {
     expect(await statusOf()).toMatchObject({ stopped: { reason: '503' } });
     await run(3);
     expect(await statusOf()).toMatchObject({ stopped: null });
-    expect((await audit(made)).owner).toMatchObject({ size: 2, number: made.began });
+    expect((await audit(made)).owner).toMatchObject({ size: 10, number: made.began });
   });
 
   test('asked for by a number that is no database, or without a yes or no, is not answered', async () => {
@@ -321,7 +324,7 @@ describe('receipts', () => {
     expect([answer.status, answer.body]).toEqual([201, { ucid, timestamp: expect.any(Number) }]);
     expect((await receiptOf()).status).toBe(503);
     await checked(100);
-    expect((await receiptOf()).body.entries).toEqual([{ leaf: expect.any(String), jws: expect.any(String) }]);
+    expect((await receiptOf()).body.records).toEqual([{ line: expect.any(String), jws: expect.any(String) }]);
     // The same decision again is that entry.
     const again = await decide(made, { ucid });
     expect(again.body).toEqual({ ...answer.body, receipt: expect.any(String) });
@@ -355,7 +358,7 @@ describe('receipts', () => {
     const receipt = await call('POST', '/app/receipt', {
       body: { apiKey: made.embedKey, domain: made.domain.id, ucid: other },
     });
-    expect(JSON.parse(receipt.body.entries[0].leaf).notice).toBe(german);
+    expect(JSON.parse(receipt.body.records[0].line).notice).toBe(german);
     expect(receipt.body.language).toBe('de_DE');
     const { body } = await api(`/domains/${made.domain.id}/consents?limit=1`, made.apiKey);
     expect(body[0]).toMatchObject({ ucid: other });
@@ -377,8 +380,8 @@ describe('sealing on request', () => {
     await decide(made);
     expect((await hosting('POST', `${made.P}/log/archive`)).status).toBe(201);
     expect(all().map(({ event }) => event)).toContain('database rolled back');
-    const [{ number, began, size, note }] = await rowsOf('SELECT * FROM logs');
-    expect(size).toBe(1);
+    const [{ number, began, size, note }] = await rowsOf('SELECT * FROM logs JOIN trees ON log = id');
+    expect(size).toBe(2);
     expect(number).toBeGreaterThan(began);
     expect(note).toContain(`placet/${made.domain.id}.${number}\n`);
   });
@@ -389,7 +392,7 @@ describe('an erasure that a rollback has undone', () => {
     captureEvents();
     const [gone, stays, goesLater] = visitors(3) as [string, string, string];
     const made = await makeLog();
-    await addEntries(made, [gone, stays, gone, stays, gone, goesLater, gone]);
+    await addEntries(made, [gone, stays, gone, stays, gone, goesLater, gone, gone]);
     await runs(0, 0);
     await run(6);
     const back = await bookmark(env.DB);
@@ -398,27 +401,25 @@ describe('an erasure that a rollback has undone', () => {
     // Its object has not been rewritten when the database is rolled back.
     await erase(made, goesLater);
     for (const hours of [1, 2, 3]) await run(hours * 62);
-    expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([2, 4]);
+    expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([2, 5]);
     await back();
     expect((await rowsOf('SELECT * FROM entries')).length).toBe(1);
     await runs(250, 252);
     const { found, erased, owner } = await audit(made);
     expect(found.map(({ seq, ucid }) => [seq, ucid])).toEqual([
       [2, stays],
-      [4, stays],
+      [5, stays],
     ]);
-    expect(erased).toEqual([1, 3, 5, 6, 7]);
-    expect(owner).toMatchObject({ size: 2 });
+    expect(erased).toEqual([1, 3, 6, 8, 9, 11]);
+    expect(owner.size).toBeGreaterThan(11);
     expect(await statusOf()).toMatchObject({ recovering: false, toErase: 0, faults: [] });
     expect((await rowsOf('SELECT ucid48 FROM archived')).map(({ ucid48 }) => ucid48)).toEqual(
       Array.from({ length: 2 }, () => parseInt(stays.slice(0, 12), 16)),
     );
     // What nothing names any more goes when the restore can no longer be undone.
     for (const days of [31, 32, 33]) await run((days * DAY) / 60);
-    const named = (await audit(made)).blocks.flatMap(({ object, leaves }) =>
-      object ? [object, leaves] : [],
-    );
-    const stored = (await objects()).filter((name) => /\/(blocks|leaves)\//.test(name));
+    const named = (await audit(made)).blocks.map(({ object }) => object);
+    const stored = (await objects()).filter((name) => name.includes('/blocks/'));
     expect(stored.toSorted()).toEqual(named.toSorted());
   });
 
@@ -610,6 +611,7 @@ describe('a log whose domain', () => {
     const [{ log }] = await rowsOf('SELECT log FROM domains');
     // As if the database had been restored to a time before this log.
     await env.SECOND.batch([
+      env.SECOND.prepare('DELETE FROM trees'),
       env.SECOND.prepare('DELETE FROM logs'),
       env.SECOND.prepare("UPDATE sqlite_sequence SET seq = ? WHERE name = 'logs'").bind(log - 1),
     ]);
@@ -649,8 +651,8 @@ describe('a log whose domain', () => {
     const back = await bookmark(env.SECOND);
     const made = await makeDomain('www.mysite.xyz', undefined, both);
     await env.DB.prepare(
-      `INSERT INTO logs (domainId, number, began, "key", createdAt, root, ended)
-        VALUES (?, 3000000000, 1, randomblob(32), 1, '', 1800000000)`,
+      `INSERT INTO logs (domainId, number, began, "key", createdAt, ended)
+        VALUES (?, 3000000000, 1, randomblob(32), 1, 1800000000)`,
     )
       .bind(made.domain.id)
       .run();

@@ -2,88 +2,76 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rawQuery } from '../../src/db/raw-query.ts';
-import { openBlock } from '../../src/log/block-ends.ts';
 import { beginStatement } from '../../src/log/log.ts';
-import { sealStatement } from '../../src/log/seal.ts';
+import { sealByAgeStatement, sealIfFullStatement, sealStatement } from '../../src/log/seal.ts';
 
 const db = drizzle(env.DB);
 
-/** A log with an entry at each of these times. */
+/** A log with a decision at each of these times. */
 async function logWith(...times: number[]) {
   const [begun] = await beginStatement(db, [`d${Math.random()}`]);
   const log = { db, id: sql`${begun!.id}` };
-  await env.DB.batch(
-    times.map((time, i) =>
-      env.DB.prepare("INSERT INTO entries VALUES (?, ?, randomblob(32), ?, 1, 0, 1, x'', '', NULL)").bind(
-        begun!.id,
-        i + 1,
-        time,
-      ),
-    ),
-  );
+  await add(begun!.id, ...times);
   return log;
 }
-const clock = (time: number) => sql`${time}`;
-const limits = { entries: 3, seconds: 100 };
-const blocksOf = () =>
-  env.DB.prepare('SELECT number, first, last, oldest, newest FROM blocks ORDER BY number').raw<number[]>();
-
-test('blocks end at exactly so many entries, however late that is written down', async () => {
-  const log = await logWith(1, 2, 3, 4, 5, 6, 7);
-  await sealStatement(log, limits, { clock: clock(8) });
-  expect(await blocksOf()).toEqual([
-    [1, 1, 3, 1, 3],
-    [2, 4, 6, 4, 6],
-  ]);
-  expect(await sealStatement(log, limits, { clock: clock(8) })).toEqual([]);
-});
-
-test('a block ends with the last entry before its first one is too old, however late that is written down', async () => {
-  const log = await logWith(1, 50, 150, 251, 260);
-  await sealStatement(log, limits, { clock: clock(300) });
-  expect(await blocksOf()).toEqual([
-    [1, 1, 2, 1, 50],
-    [2, 3, 3, 150, 150],
-  ]);
-});
-
-test('erased entries count in a block as they did', async () => {
-  const log = await logWith(1, 2, 3, 4);
-  await env.DB.batch([
-    env.DB.prepare(
-      "INSERT INTO erased SELECT log, seq, timestamp, x'00', NULL FROM entries WHERE seq IN (1, 4)",
+/** Adds decisions as the intake does; a block ends with `most` records. */
+const add = (log: number, ...times: number[]) =>
+  env.DB.batch(
+    times.map((time) =>
+      env.DB.prepare(
+        `INSERT INTO decisions SELECT ?1, 1 + coalesce((SELECT max(seq) FROM records WHERE log = ?1), 0), randomblob(32), ?2,
+          1, 0, 1, x'', '', NULL, 0, 3, ''`,
+      ).bind(log, time),
     ),
-    env.DB.prepare('DELETE FROM entries WHERE seq IN (1, 4)'),
-  ]);
-  await sealStatement(log, limits, { clock: clock(8), asked: true });
+  );
+const blocksOf = () =>
+  env.DB.prepare('SELECT number, first, last, oldest, newest, oldestDecision FROM blocks ORDER BY number').raw<
+    number[]
+  >();
+const events = async () =>
+  (await env.DB.prepare('SELECT seq, timestamp, type, members FROM events ORDER BY seq').raw()) as unknown[];
+
+test('the decision that fills a block ends it, and its event begins the next one', async () => {
+  await logWith(1, 2, 3, 4, 5, 6);
   expect(await blocksOf()).toEqual([
-    [1, 1, 3, 1, 3],
-    [2, 4, 4, 4, 4],
+    [1, 1, 3, 1, 3, 1],
+    [2, 4, 6, 3, 5, 4],
   ]);
+  expect(await events()).toEqual([
+    [4, 3, 'block', '"block":1,"first":1,"last":3,"from":1,"to":3'],
+    [7, 5, 'block', '"block":2,"first":4,"last":6,"from":3,"to":5'],
+  ]);
+});
+
+test('a block ends once its first decision is too old, erased or not; events alone end none', async () => {
+  const log = await logWith(1, 50);
+  await sealByAgeStatement(log, 100, sql`100`);
+  expect(await blocksOf()).toEqual([]);
+  await env.DB.batch([
+    env.DB.prepare("INSERT INTO erased SELECT log, seq, timestamp, x'00' FROM entries WHERE seq = 1"),
+    env.DB.prepare('UPDATE logs SET ended = 1'),
+    env.DB.prepare('DELETE FROM entries WHERE seq = 1'),
+    env.DB.prepare('UPDATE logs SET ended = NULL'),
+  ]);
+  await sealByAgeStatement(log, 100, sql`101`);
+  expect(await blocksOf()).toEqual([[1, 1, 2, 1, 50, 1]]);
+  await sealByAgeStatement(log, 100, sql`1e9`);
+  expect(await blocksOf()).toHaveLength(1);
+});
+
+test('erased decisions count in a block as they did', async () => {
+  const log = await logWith(1, 2);
+  await env.DB.prepare("INSERT INTO erased SELECT log, seq, timestamp, x'00' FROM entries WHERE seq = 1").run();
+  await sealIfFullStatement(log, 3);
+  expect(await blocksOf()).toEqual([]);
+  await sealIfFullStatement(log, 2);
+  expect(await blocksOf()).toEqual([[1, 1, 2, 1, 2, 1]]);
 });
 
 test('asking seals what is there, and nothing of an empty block', async () => {
   const log = await logWith(1, 2, 3, 4);
-  expect(await sealStatement(log, limits, { clock: clock(8), asked: true })).toHaveLength(2);
-  expect(await sealStatement(log, limits, { clock: clock(8), asked: true })).toEqual([]);
-});
-
-test('the open block is known before its end is written down, at few rows', async () => {
-  const log = await logWith(1, 2, 3, 4);
-  const read = async (limit: number) => {
-    const query = rawQuery(
-      db,
-      sql`WITH RECURSIVE ${openBlock(log, { ...limits, entries: limit }, clock(8))} SELECT * FROM open`,
-    );
-    const { sql: text, params } = query.getQuery();
-    const { results, meta } = await env.DB.prepare(text)
-      .bind(...params)
-      .all();
-    return { open: results[0], rows: meta.rows_read };
-  };
-  expect(await read(3)).toMatchObject({ open: { number: 2, first: 4 }, rows: expect.any(Number) });
-  const { open, rows } = await read(10);
-  expect(open).toMatchObject({ number: 1, first: 1 });
-  expect(rows).toBeLessThanOrEqual(7);
+  await sealStatement(log);
+  expect(await blocksOf()).toHaveLength(2);
+  await sealStatement(log);
+  expect(await blocksOf()).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ import { metered } from '../support/metered-database.ts';
 
 const none = {
   error: null,
-  notHashed: null,
+  notCovered: null,
   notArchived: null,
   stopped: null,
   recovering: false,
@@ -32,7 +32,7 @@ test('the status names version, migrations, last run and sizes of each database'
         name: 'DB',
         migration,
         lastRun: null,
-        notHashed: { domain: expect.any(String), number: 1, sealedAt: START + 3 },
+        notCovered: { domain: expect.any(String), number: 1, sealedAt: START + 3 },
         notArchived: { domain: expect.any(String), number: 1, sealedAt: START + 3 },
         sizes: null,
       },
@@ -49,7 +49,7 @@ test('the status names version, migrations, last run and sizes of each database'
       ...well,
       name: 'DB',
       notArchived: expect.objectContaining({ number: 1 }),
-      sizes: { ...sizes, liveEntries: 5 },
+      sizes: { ...sizes, liveEntries: 6 },
     },
     { ...well, name: 'LOG1', sizes: { ...sizes, liveEntries: 0 } },
   ]);
@@ -64,8 +64,8 @@ test('the status names failed jobs, and a database that does not answer', async 
   );
   const { all } = captureEvents();
   await worker.scheduled(createScheduledController(), env);
-  const reason = 'entry 2 is missing';
-  expect(all()).toEqual([{ event: 'log step failed', step: 'hash', log: id, block: 1, reason }]);
+  const reason = 'record 2 is missing';
+  expect(all()).toEqual([{ event: 'log step failed', step: 'cover', log: id, block: 0, reason }]);
   const broken = {
     prepare: () => {
       throw new Error('no such database');
@@ -73,7 +73,7 @@ test('the status names failed jobs, and a database that does not answer', async 
   } as unknown as D1Database;
   const { body } = await hosting('GET', '/status', undefined, { env: { ...env, LOG1: broken } });
   expect(body.databases[0].faults).toEqual([
-    { step: 'hash', domain, block: 1, reason, tries: 1, since: time, nextAt: time },
+    { step: 'cover', domain, block: null, reason, tries: 1, since: time, nextAt: time },
   ]);
   expect(body.databases[1]).toMatchObject({ name: 'LOG1', error: 'no such database' });
 });

@@ -5,19 +5,20 @@ import { databaseOf } from '../../src/db/databases.ts';
 import type { Bindings } from '../../src/env.ts';
 import { hex } from '../../src/lib/bytes.ts';
 import { parseCheckpoint } from '../../src/lib/checkpoint.ts';
-import { leafHash, rootAt, treeHash } from '../../src/lib/merkle.ts';
+import { treeHash } from '../../src/lib/merkle.ts';
+import { noteText } from '../../src/lib/signed-note.ts';
+import { leavesOf } from '../../src/lib/tiles.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import type { Job } from '../../src/log/job/job.ts';
-import { hashOf, leavesInD1 } from '../../src/log/evidence/block-leaves.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
-import { shortId } from '../../src/log/leaf.ts';
+import { entryOf, shortId } from '../../src/log/leaf.ts';
+import { entryOfRecord, recordsInD1 } from '../../src/log/records-in-d1.ts';
+import { treeReader } from '../../src/log/tree/read-tree.ts';
 import { readLines } from '../../src/log/archive-format.ts';
-import { sealStatement } from '../../src/log/seal.ts';
 import { namedLogColumns } from '../../src/log/job/object-names.ts';
-import { bodyOf } from '../../src/log/job/published-checkpoint.ts';
-import { logs, notEnded } from '../../src/log/tables.ts';
-import { nodesAt } from '../../src/log/evidence/record-tree.ts';
+import { logs, maintenance, notEnded } from '../../src/log/tables.ts';
+import { cover } from '../../src/log/tree/cover.ts';
 
 /** The time of the first entry of these logs. */
 export const START = 1_800_000_000;
@@ -72,27 +73,36 @@ export async function makeLog({ binding = env.DB, domain = randomHex(6), orphane
 }
 export type Made = Awaited<ReturnType<typeof makeLog>>;
 
-/** Adds an entry for each visitor, one second apart, and returns the time of the last one. */
-export async function addEntries({ id, binding }: Made, ucids: string[], from = START) {
+/**
+ * Adds a decision for each visitor, one second apart, and returns the time of the last one; a block ends with `most`
+ * records.
+ */
+export async function addEntries({ id, binding }: Made, ucids: string[], from = START, most = 10_000) {
   await binding.batch(
     ucids.map((ucid, i) =>
       binding
         .prepare(
-          `INSERT INTO entries SELECT ?1, 1 + max(coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0),
-            coalesce((SELECT max(seq) FROM erased WHERE log = ?1), 0), coalesce((SELECT max(last) FROM blocks WHERE log = ?1), 0)),
-            unhex(?2), ?3, 1, 0, 1, x'0500', '', NULL`,
+          `INSERT INTO decisions SELECT ?1, 1 + max(coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0),
+            coalesce((SELECT max(seq) FROM events WHERE log = ?1), 0)),
+            unhex(?2), max(?3, coalesce((SELECT max(timestamp) FROM events WHERE log = ?1), 0)), 1, 0, 1, x'0500', '', NULL, 0, ?4, ''`,
         )
-        .bind(id, ucid, from + i),
+        .bind(id, ucid, from + i, most),
     ),
   );
   return from + ucids.length - 1;
 }
 
-/** Seals the open entries as one block at a given time. */
-export const seal = ({ log }: Made, at: number) =>
-  sealStatement(log, { entries: 10_000, seconds: 86_400 }, { asked: true, clock: sql`${at}` });
+/** Seals the open records as one block at a given time. */
+export const seal = ({ id, binding }: Made, at: number) =>
+  binding
+    .prepare(
+      `INSERT INTO seals SELECT ?1, max(coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0),
+        coalesce((SELECT max(seq) FROM events WHERE log = ?1), 0)), ?2`,
+    )
+    .bind(id, at)
+    .run();
 
-/** A log whose first blocks hold these visitors' entries, sealed a second after the last; not hashed yet. */
+/** A log whose first blocks hold these visitors’ entries, sealed a second after the last; not covered yet. */
 export async function withBlocks(...blocks: string[][]) {
   const made = await makeLog();
   let time = START;
@@ -101,6 +111,17 @@ export async function withBlocks(...blocks: string[][]) {
     await seal(made, time);
   }
   return made;
+}
+
+/** Covers new records as a run does, `log` alone if it is given. */
+export async function coverRecords(job: Job, log?: number) {
+  const { id, count, coveredBy } = maintenance;
+  const [run] = await job.db
+    .insert(maintenance)
+    .values({ id: 1, count: 1 })
+    .onConflictDoUpdate({ target: id, set: { count: sql`${count} + 1` } })
+    .returning({ count, coveredBy });
+  await cover(job, run!, log);
 }
 
 export const visitors = (count: number) => Array.from({ length: count }, () => randomHex(32));
@@ -115,89 +136,80 @@ type Block = {
   first: number;
   last: number;
   state: string;
-  root: string | null;
-  record: string | null;
   object: string;
   members: string;
-  leaves: string;
   dirty: number;
 };
+type Owner = { number: number; began: number; size: number; root: string; note: string; continues: string };
 
 /**
- * Recomputes all of a log from what is stored: roots of blocks, the log's tree, checkpoints in the bucket; fails where
- * anything differs. Gives the entries that are found, by visitor, as reading finds them.
+ * Recomputes all of a log from what is stored: entries of all records, the root of the tree, and its checkpoint; fails where
+ * anything differs. Gives the decisions that are found, by visitor, as reading finds them.
  */
-export async function audit({ id, log, binding, domain }: Made) {
-  const queries = [
-    'logs WHERE id',
-    'blocks WHERE log',
-    'erased WHERE log',
-    'nodes WHERE log',
-    'entries WHERE log',
-    'archived WHERE log',
-  ];
-  const answers = await binding.batch(
-    queries.map((query) => binding.prepare(`SELECT * FROM ${query} = ?`).bind(id)),
-  );
-  const [[owner], blocks, erased, nodes, entries, archived] = answers.map(
+export async function audit({ id, log, binding }: Made) {
+  const of = (query: string) => binding.prepare(query).bind(id);
+  const answers = await binding.batch([
+    of('SELECT * FROM logs JOIN trees ON trees.log = id WHERE id = ?'),
+    of('SELECT * FROM blocks WHERE log = ? ORDER BY number'),
+    of('SELECT seq, lower(hex(entry)) AS entry FROM erased WHERE log = ? ORDER BY seq'),
+    of('SELECT seq, lower(hex(ucid)) AS ucid FROM entries WHERE log = ?'),
+    of('SELECT block, ucid48 FROM archived WHERE log = ?'),
+    of('SELECT seq, type, members FROM events WHERE log = ? ORDER BY seq'),
+  ]);
+  const [[owner], blocks, erased, entries, archived, events] = answers.map(
     ({ results }) => results,
   ) as unknown as [
-    [{ number: number; began: number; records: number; size: number; root: string; note: string }],
+    [Owner],
     Block[],
-    { seq: number; leaf: number[]; listed: number | null }[],
-    { level: number; position: number; hash: number[] }[],
-    { seq: number; ucid: number[] }[],
+    { seq: number; entry: string }[],
+    { seq: number; ucid: string }[],
     { block: number; ucid48: number }[],
+    { seq: number; type: string; members: string }[],
   ];
-  const isErased = new Map(erased.map(({ seq, leaf }) => [seq, Uint8Array.from(leaf)]));
-  const found = entries.map(({ seq, ucid }) => ({ seq, ucid: hex(Uint8Array.from(ucid)) }));
-
-  for (const block of blocks) {
-    const { first, last, state, root } = block;
-    if (state === 'sealed' || state === 'gone') continue;
-    const leaves =
-      state === 'hashed'
-        ? Array.from((await leavesInD1(log, first, last)).leaves, hashOf)
-        : await leavesIn(block);
-    expect(leaves.length, 'leaves of a block').toBe(last - first + 1);
-    expect(hex(treeHash(leaves)), 'the root of a block').toBe(root);
+  const isErased = new Map(erased.map(({ seq, entry }) => [seq, entry]));
+  const found = [...entries];
+  const tree = await treeReader(log, env.ARCHIVE);
+  const covered = owner.size === 0 ? [] : await tree.entries(0, owner.size);
+  expect(hex(treeHash(leavesOf(covered))), 'the root of the tree').toBe(owner.root);
+  if (owner.note) {
+    const { size, root } = parseCheckpoint(noteText(owner.note));
+    expect([size, hex(root)], 'the checkpoint').toEqual([owner.size, owner.root]);
   }
 
-  async function leavesIn({ number, first, last, object, members, leaves }: Block) {
-    const lines = [...(await readLines(env.ARCHIVE, { object, members: JSON.parse(members) }))];
-    const bySeq = new Map(lines.map(({ seq, text }) => [seq, leafHash(text)]));
-    const hashes = Array.from(
-      { length: last - first + 1 },
-      (_, i) => bySeq.get(first + i) ?? isErased.get(first + i)!,
-    );
-    const file = new Uint8Array(await (await env.ARCHIVE.get(leaves))!.arrayBuffer());
-    expect(hex(file.subarray(0, 32 * hashes.length)), 'the file of leaves').toBe(hashes.map(hex).join(''));
+  let next = 1;
+  for (const { number, first, last, state, object, members } of blocks) {
+    expect([number, first], 'blocks follow each other').toEqual([blocks[number - 1]!.number, next]);
+    next = last + 1;
+    const event = events.find(({ seq }) => seq === next)!;
+    expect(JSON.parse(`{${event.members}}`), 'the event of a block').toMatchObject({ block: number, first, last });
+    if (state === 'gone') continue;
+    const here =
+      state === 'archived'
+        ? await inArchive(number, object, JSON.parse(members) as number[])
+        : Array.from((await recordsInD1(log, first, last)).records, (record) => ({
+            seq: record.seq,
+            entry: hex(entryOfRecord(record)),
+          }));
+    for (const { seq, entry } of here)
+      if (seq <= owner.size) expect(hex(covered[seq - 1]!), `the entry of record ${seq}`).toBe(entry);
+  }
+
+  async function inArchive(number: number, object: string, members: number[]) {
+    const lines = [...(await readLines(env.ARCHIVE, { object, members }))];
     const indexed = new Set(archived.filter(({ block }) => block === number).map(({ ucid48 }) => ucid48));
     found.push(...lines.filter(({ seq, ucid }) => !isErased.has(seq) && indexed.has(shortId(ucid))));
-    return hashes;
+    return lines.map(({ seq, text }) => ({ seq, entry: hex(entryOf(text)) }));
   }
 
-  const records = blocks.filter(({ record }) => record !== null).map(({ record }) => record!);
-  expect(owner.records, 'records in the tree').toBe(records.length);
-  const hashes = records.map(leafHash);
-  const node = nodesAt(
-    nodes.map(({ level, position, hash }) => ({ level, index: position, hash: hex(Uint8Array.from(hash)) })),
-  );
-  const sizes = Array.from({ length: records.length + 1 }, (_, size) => size);
-  const roots = sizes.map((size) => hex(treeHash(hashes.slice(0, size))));
-  expect(
-    sizes.map((size) => hex(rootAt(size, node))),
-    'the roots of the tree',
-  ).toEqual(roots);
-  expect(owner.root, 'the last root').toBe(roots[owner.size]);
-  for (const name of await objects(`log/${domain}.${owner.began}/checkpoints/${owner.number}/`)) {
-    const { size, root } = parseCheckpoint(bodyOf(await (await env.ARCHIVE.get(name))!.text()));
-    expect(hex(root), `the checkpoint ${name}`).toBe(roots[size]);
+  const listed = events
+    .filter(({ type }) => type === 'erasure')
+    .flatMap(({ members }) => (JSON.parse(`{${members}}`) as { ranges: [number, number][] }).ranges)
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
+  expect(new Set(listed).size, 'each erasure is stated once').toBe(listed.length);
+  for (const { seq, entry } of erased) {
+    expect(listed, `erasure ${seq} is stated`).toContain(seq);
+    if (seq <= owner.size) expect(hex(covered[seq - 1]!), `the entry of record ${seq}`).toBe(entry);
   }
-  const listed = records.flatMap((record) => JSON.parse(record).erased as number[]);
-  expect(new Set(listed).size, 'each erasure is listed once').toBe(listed.length);
-  for (const { seq, listed: by } of erased)
-    expect(listed.includes(seq), `erasure ${seq} is listed`).toBe(by !== null);
   const shown = found.map(({ seq, ucid }) => ({ seq, ucid })).sort((a, b) => a.seq - b.seq);
-  return { found: shown, owner, blocks, erased: erased.map(({ seq }) => seq) };
+  return { found: shown, owner, blocks, erased: erased.map(({ seq }) => seq), events };
 }

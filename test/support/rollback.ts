@@ -8,17 +8,18 @@ export const numberOf = async (domainId: string) =>
 
 /**
  * Leaves a domain's log as a rollback leaves it: its database has lost the entries after `tail`, and the log has another
- * number and a line about what its blocks and heads had signed up to then.
+ * number and a line about the `size` that its checkpoint had then.
  */
 export async function rollBack(
   domainId: string,
-  { tail, seq, size = 0 }: { tail: number; seq: number; size?: number },
+  { tail, size }: { tail: number; size: number },
 ) {
   const number = await numberOf(domainId);
-  const line = `continues placet/${domainId}.${number} ${size} ${'ab'.repeat(32)} ${seq}`;
+  const line = `continues placet/${domainId}.${number} ${size} ${'ab'.repeat(32)}`;
   const log = '(SELECT id FROM logs WHERE domainId = ?1)';
   await env.DB.batch([
     env.DB.prepare('UPDATE logs SET ended = 1 WHERE domainId = ?1').bind(domainId),
+    env.DB.prepare(`DELETE FROM events WHERE log = ${log} AND seq > ?2`).bind(domainId, tail),
     env.DB.prepare(`DELETE FROM entries WHERE log = ${log} AND seq > ?2`).bind(domainId, tail),
     env.DB.prepare(
       `UPDATE logs SET ended = NULL, number = ?2, continues = ltrim(continues || char(10) || ?3, char(10))

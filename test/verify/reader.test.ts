@@ -3,13 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hex } from '../../src/lib/bytes.ts';
+import { base64, hex } from '../../src/lib/bytes.ts';
 import { canonicalJson } from '../../src/lib/canonical-json.ts';
 import { checkpointBody } from '../../src/lib/checkpoint.ts';
-import { consistencyProof, inclusionPath, leafHash, treeHash, type NodeAt } from '../../src/lib/merkle.ts';
-import { signJws } from '../../src/lib/sign-jws.ts';
+import { consistencyProof, inclusionPath, treeHash, type NodeAt } from '../../src/lib/merkle.ts';
+import { sha256 } from '../../src/lib/sha256.ts';
 import { signNote } from '../../src/lib/signed-note.ts';
-import { HEAD_TYPE } from '../../src/log/evidence/jws-types.ts';
+import { bundleOf, leavesOf, numberPath, TILE } from '../../src/lib/tiles.ts';
+import { tlogProof } from '../../src/lib/tlog-proof.ts';
+import { entryOf } from '../../src/log/leaf.ts';
 import * as made from './sample-log.ts';
 
 const installed = ['python3', 'openssl'].every((name) => {
@@ -29,63 +31,55 @@ const read = (samples: object[]) =>
 const key = await made.makeKey(1, 'placet/shop.9');
 const { verifier } = key;
 
-/** A log that was rolled back once, with an erased entry. */
+/** The records of a log that was rolled back once, with an erased decision. */
 function log() {
-  const shown = made.makeLog([5, 8, 1, 7, 3], 'shop', 9);
-  for (const block of shown.blocks.slice(0, 2)) block.log = 7;
-  shown.blocks[3]!.lines[1] = made.erasedLeafOf(shown.blocks[3]!.lines[1]!);
-  shown.blocks[4]!.erased = [16];
-  return shown;
+  const lines = made.makeLog([5, 9, 6], 3);
+  lines.push(made.erasureLine(lines.length + 1, [11, 11]));
+  return lines.with(10, made.erasedLineOf(lines[10]!));
 }
-const records = made.recordsOf(log());
-const extensions = [made.continuesLine(records, { log: 7, size: 2, seq: 14 })];
-const noteOf = (size: number) => made.checkpointOf(records, size, [key], extensions);
-const open = [25, 26, 27].map((seq) => made.lineOf(seq));
-const commitment = { domain: 'shop', log: 9, size: 5, root: made.rootOf(records, 5) };
-const openHead = made.headOf(6, 25, open.slice(0, 2));
-const sign = (payload: object, type: string) => signJws(payload, key.key, key.kid, type);
+const lines = log();
+const extensions = [made.continuesLine(lines, { log: 7, size: 14 })];
+const noteOf = (size: number) => made.checkpointOf(lines, size, [key], extensions);
+const newest = await noteOf(lines.length);
 
 const nodesOf =
   (lines: string[]): NodeAt =>
   (level, index) =>
-    treeHash(lines.slice(index * 2 ** level, (index + 1) * 2 ** level).map((line) => leafHash(line)));
-const pathIn = (lines: string[], index: number) =>
-  inclusionPath(
-    lines.map((line) => leafHash(line)),
-    index,
-  ).map(hex);
+    treeHash(leavesOf(made.entriesIn(lines).slice(index * 2 ** level, (index + 1) * 2 ** level)));
+const rootIn = (lines: string[], size: number) => hex(made.rootOf(lines, size));
 
-/** An entry with its way to the anchor log, by its block record or by the head of the open block. */
+const anchorKey = await made.makeKey(3, 'consent.example/anchor');
+
+/** The note of a day over these lines, after the note before it. */
+function dayNote(date: string, lines: string[], previous?: string) {
+  const root = treeHash(leavesOf(lines.map((line) => entryOf(line))));
+  const chain = previous === undefined ? [] : [`previous ${base64(sha256(previous))}`];
+  const body = { origin: `${anchorKey.name}/${date}`, size: lines.length, root, extensions: chain };
+  return signNote(checkpointBody(body), [anchorKey]);
+}
+
+/** A decision with its way to the note of a day. */
 async function anchored(seq: number) {
-  const entry = await made.proofOf(log(), seq, key, extensions);
-  const anchorKey = await made.makeKey(3, 'consent.example/anchor');
-  const lines = [
-    JSON.stringify({ domain: 'other', log: 5, size: 0, root: 'a'.repeat(64), head: openHead }),
-    JSON.stringify({ ...commitment, head: openHead }),
-    JSON.stringify({ ...commitment, domain: 'third', head: null }),
-  ];
-  const leaves = [1, 2, 3].map((day) =>
-    JSON.stringify({
-      tree: hex(treeHash(lines.map((line) => leafHash(line)))),
-      size: lines.length,
-      at: made.START + day * made.DAY,
-    }),
+  const size = 20;
+  const own = JSON.stringify({ origin: key.name, size, root: rootIn(lines, size) });
+  const others = ['other.5', 'third.6'].map((name) =>
+    JSON.stringify({ origin: `placet/${name}`, size: 3, root: 'a'.repeat(64) }),
   );
-  const root = treeHash(leaves.map((line) => leafHash(line)));
-  const note = await signNote(checkpointBody({ origin: anchorKey.name, size: 3, root }), [anchorKey]);
+  const shown = [others[0]!, own, others[1]!];
+  const notes = [await dayNote('2026-06-01', shown.slice(0, 1))];
+  notes.push(await dayNote('2026-06-03', shown, notes[0]));
+  const { proof } = await made.provenRecord(lines, seq, key, { size });
   const anchor = {
-    by: 'checkpoint',
-    path: entry.blockPath,
-    line: lines[1]!,
-    lineIndex: 1,
-    linePath: pathIn(lines, 1),
-    leaf: leaves[2]!,
-    leafIndex: 2,
-    leafPath: pathIn(leaves, 2),
-    note,
+    proof,
+    line: own,
+    lineProof: tlogProof({
+      index: 1,
+      path: inclusionPath(leavesOf(shown.map((line) => entryOf(line))), 1),
+      checkpoint: notes[1]!,
+    }),
     verifier: anchorKey.verifier,
   };
-  return { entry: { ...entry, anchor }, note, verifier: anchorKey.verifier };
+  return { anchor, notes };
 }
 
 /** A time stamp (RFC 3161) over a text, by a local authority. */
@@ -144,75 +138,86 @@ function stamped(text: string) {
   }
 }
 
+/** The tiles of the tree over records, by their paths. */
+function tilesOf(lines: string[]) {
+  const tiles: Record<string, string> = {};
+  for (let level = 0; lines.length >= TILE ** level; level++) {
+    const count = Math.floor(lines.length / TILE ** level);
+    const hashes = Array.from({ length: count }, (_, i) => nodesOf(lines)(level * 8, i));
+    for (let number = 0; number * TILE < count; number++) {
+      const own = hashes.slice(number * TILE, (number + 1) * TILE);
+      const name = `${level}/${numberPath(number)}${own.length < TILE ? `.p/${own.length}` : ''}`;
+      tiles[name] = base64(Buffer.concat(own));
+    }
+  }
+  return tiles;
+}
+
 type Sample = { format: string } & Record<string, unknown>;
-const [old, newest] = [await noteOf(3), await noteOf(5)];
-const withAnchor = await anchored(20);
-const byHead = {
-  leaf: open[1]!,
-  jws: await sign({ ...commitment, leaf: open[1] }, 'placet-receipt'),
-  anchor: { ...withAnchor.entry.anchor, by: 'head', path: pathIn(open.slice(0, 2), 1) },
-};
+const { anchor, notes } = await anchored(5);
+const file = await made.evidenceFileFor(lines, [20, 10, 5], key);
+const withText = file.records.map((record, i) =>
+  i === 2 ? { ...record, attachment: 'attachment of entry 5', anchor } : record,
+);
+const answered = { line: lines[21]!, jws: await made.receiptFor(lines[21]!, key, 3, 'shop', 9) };
+const long = made.makeLog([300, 250], 30);
+const longNote = await made.checkpointOf(long, long.length, [key]);
+const request = [
+  'old 14',
+  ...consistencyProof(14, lines.length, nodesOf(lines)).map((hash) => base64(hash)),
+  '',
+  newest,
+].join('\n');
 
 /** A sample of each format with a corrupted copy. */
 const SAMPLES: Record<string, { sample: Sample; change: (sample: any) => void }> = {
   'a checkpoint with a rollback': {
     sample: { format: 'note', note: newest, verifier },
-    change: (it) => (it.note = it.note.replace(/ 14\n/, ' 13\n')),
+    change: (it) => (it.note = it.note.replace('.7 14 ', '.7 13 ')),
   },
-  'the records of a checkpoint': {
-    sample: { format: 'records', note: newest, records, verifier },
-    change: (it) => (it.records = it.records.with(1, it.records[1].replace('"log":7', '"log":8'))),
+  'all records of a log, one erased': {
+    sample: { format: 'records', lines, note: newest, verifier },
+    change: (it) => (it.lines = it.lines.with(1, it.lines[1].replace('true', 'false'))),
   },
-  'the entries of a block, one erased': {
-    sample: { format: 'block', record: records[3], lines: log().blocks[3]!.lines },
-    change: (it) => (it.lines = it.lines.with(0, it.lines[0].replace('"consent":false', '"consent":true'))),
+  'the tiles of a log': {
+    sample: { format: 'tiles', tiles: tilesOf(long), note: longNote, verifier },
+    change: ({ tiles }) => ([tiles['0/000'], tiles['0/001']] = [tiles['0/001'], tiles['0/000']]),
+  },
+  'an entry bundle': {
+    sample: { format: 'bundle', bundle: base64(bundleOf(made.entriesIn(lines))), lines },
+    change: (it) => (it.lines = it.lines.with(0, it.lines[0].replace('true', 'false'))),
   },
   'a consistency proof': {
-    sample: {
-      format: 'consistency',
-      old,
-      new: newest,
-      proof: consistencyProof(3, 5, nodesOf(records)).map(hex),
-      verifier,
-    },
-    change: (it) => (it.proof = it.proof.slice(1)),
+    sample: { format: 'consistency', request, size: 14, root: rootIn(lines, 14), verifier },
+    change: (it) => (it.root = rootIn(lines, 13)),
   },
-  'a receipt with a head': {
-    sample: {
-      format: 'receipt',
-      jws: await sign({ ...commitment, leaf: open[2], head: openHead }, 'placet-receipt'),
-      verifier,
-    },
+  'a receipt': {
+    sample: { format: 'receipt', jws: answered.jws, verifier },
     change: (it) => (it.jws = it.jws.replace(/\.(.{40})./, '.$1A')),
   },
   'a receipt of another log number': {
-    sample: {
-      format: 'receipt',
-      jws: await sign({ ...commitment, leaf: open[2] }, 'placet-receipt'),
-      verifier,
-    },
+    sample: { format: 'receipt', jws: answered.jws, verifier },
     change: (it) => (it.verifier = otherNumber.verifier),
   },
-  'a head': {
+  'the proof of an event': {
+    sample: { format: 'proof', ...(await made.provenRecord(lines, 6, key)), verifier },
+    change: (it) => (it.proof = it.proof.replace('index 5', 'index 6')),
+  },
+  'an evidence file with an anchor': {
+    sample: { format: 'evidence', file: { ...file, records: withText }, verifier },
+    change: ({ file }) => (file.records[2].anchor.line = file.records[2].anchor.line.replace('.9', '.8')),
+  },
+  'an evidence file with a receipt': {
     sample: {
-      format: 'head',
-      jws: await sign({ ...commitment, head: openHead }, HEAD_TYPE),
-      lines: open,
+      format: 'evidence',
+      file: { ...file, pii_principal_id: JSON.parse(answered.line).ucid, records: [answered] },
       verifier,
     },
-    change: (it) => (it.lines = it.lines.with(0, it.lines[0].replace('true', 'false'))),
+    change: ({ file }) => (file.records[0].line = lines[22]),
   },
-  'the proofs of an entry': {
-    sample: { format: 'entry', entry: await made.proofOf(log(), 9, key, extensions), verifier },
-    change: ({ entry }) => (entry.path = [...entry.path].reverse()),
-  },
-  'an anchor by a block record': {
-    sample: { format: 'entry', entry: withAnchor.entry, verifier },
-    change: ({ entry }) => (entry.anchor.leaf = entry.anchor.leaf.replace(/"at":\d/, '"at":2')),
-  },
-  'an anchor by a head': {
-    sample: { format: 'entry', entry: byHead, verifier },
-    change: ({ entry }) => (entry.anchor.line = entry.anchor.line.replace('"log":9', '"log":8')),
+  'the notes of days': {
+    sample: { format: 'days', notes, verifier: anchorKey.verifier },
+    change: (it) => it.notes.reverse(),
   },
   'a consent notice': {
     sample: { format: 'notice', hash: made.noticeHash, text: canonicalJson(made.notice) },
@@ -231,20 +236,20 @@ describe.runIf(installed)('a reader that shares no code with the service', () =>
     expect(bad).toEqual(expect.any(String));
   });
 
-  test('accepts a time stamp over the text of a checkpoint, and refuses it for another', async () => {
-    const { note, verifier } = withAnchor;
+  test('accepts a time stamp over the text of a note, and refuses it for another', () => {
+    const note = notes[1]!;
     const text = note.slice(0, note.lastIndexOf('\n\n') + 1);
-    const sample = { format: 'timestamp', note, verifier, ...stamped(text) };
+    const sample = { format: 'timestamp', note, verifier: anchorKey.verifier, ...stamped(text) };
     const other = { ...sample, ...stamped(text.replace('\n3\n', '\n4\n')) };
     const mixed = { ...sample, token: other.token };
     expect(read([sample, other, mixed])).toEqual([null, expect.any(String), expect.any(String)]);
   });
 
-  test('accepts the proofs of every entry of a log', async () => {
-    const any = made.makeLog([1, 2, 3, 6, 7], 'shop', 9);
-    const seqs = Array.from({ length: 19 }, (_, i) => i + 1);
-    const entries = await Promise.all(seqs.map((seq) => made.proofOf(any, seq, key)));
-    const samples = entries.map((entry) => ({ format: 'entry', entry, verifier }));
-    expect(read(samples)).toEqual(seqs.map(() => null));
+  test('accepts the proof of every record of a log', async () => {
+    const any = made.makeLog([1, 2, 3, 6, 7], 2);
+    const samples = await Promise.all(
+      any.map(async (_, i) => ({ format: 'proof', ...(await made.provenRecord(any, i + 1, key)), verifier })),
+    );
+    expect(read(samples)).toEqual(samples.map(() => null));
   });
 });

@@ -2,13 +2,15 @@ import { hex } from '../../src/lib/bytes.ts';
 import { canonicalJson, type Json } from '../../src/lib/canonical-json.ts';
 import { checkpointBody } from '../../src/lib/checkpoint.ts';
 import { jwkOf, keyPair, thumbprint } from '../../src/lib/ed25519.ts';
-import { signJws } from '../../src/lib/sign-jws.ts';
-import { inclusionPath, leafHash, treeHash } from '../../src/lib/merkle.ts';
+import { inclusionPath, treeHash } from '../../src/lib/merkle.ts';
+import { RECEIPT_TYPE } from '../../src/lib/receipt-type.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
+import { signJws } from '../../src/lib/sign-jws.ts';
 import { signNote, verifierKey } from '../../src/lib/signed-note.ts';
-import { leafLine, recordLine, type Leaf } from '../../src/log/leaf.ts';
-import { RECEIPT_TYPE } from '../../src/log/evidence/jws-types.ts';
-import type { EntryWithProof } from '../../src/verify/verify-entry.ts';
+import { leavesOf } from '../../src/lib/tiles.ts';
+import { tlogProof } from '../../src/lib/tlog-proof.ts';
+import { entryOf, erasedLine, eventLine, leafLine, type Leaf } from '../../src/log/leaf.ts';
+import type { ProvenRecord } from '../../src/verify/verify-record.ts';
 
 export const DAY = 86_400;
 export const START = 1_780_000_000;
@@ -21,6 +23,7 @@ export const notice = {
   ],
 } satisfies Json;
 export const noticeHash = hex(sha256(canonicalJson(notice)));
+const SALTS = new Uint8Array(32);
 
 /** A key of a log with its published forms. */
 export async function makeKey(seed: number, origin = 'placet/shop.7') {
@@ -38,13 +41,14 @@ export async function makeKey(seed: number, origin = 'placet/shop.7') {
 export type TestKey = Awaited<ReturnType<typeof makeKey>>;
 
 export const visitor = (n: number) => hex(sha256(`visitor ${n}`));
+export const timeOf = (seq: number) => START + seq * 3600;
 
-/** The leaf line of entry `seq`: one per hour, every third a rejection, five visitors in turn. */
+/** The line of the decision `seq`: one per hour, every third a rejection, five visitors in turn. */
 export const lineOf = (seq: number, change: Partial<Leaf> = {}) =>
-  leafLine(new Uint8Array(32), {
+  leafLine(SALTS, {
     seq,
     ucid: visitor(seq % 5),
-    timestamp: START + seq * 3600,
+    timestamp: timeOf(seq),
     consent: seq % 3 !== 0,
     manipulationPrevention: false,
     notice: noticeHash,
@@ -54,96 +58,68 @@ export const lineOf = (seq: number, change: Partial<Leaf> = {}) =>
     ...change,
   });
 
-/** The data of a log with blocks of the given lengths, which tests read and falsify. */
-export function makeLog(lengths: number[], domain = 'shop', log = 7) {
+const eventOf = (seq: number, type: string, members: object) =>
+  eventLine(SALTS, { seq, type, timestamp: timeOf(seq), members: JSON.stringify(members).slice(1, -1) });
+
+/** The line of the event with which a block ends. */
+export const blockLine = (block: number, first: number, last: number) =>
+  eventOf(last + 1, 'block', { block, first, last, from: timeOf(first), to: timeOf(last) });
+/** The line of an erasure. */
+export const erasureLine = (seq: number, ...ranges: [number, number][]) =>
+  eventOf(seq, 'erasure', { ranges });
+
+/** The lines of a log with sealed blocks of these lengths, and this many records in the open block besides its event. */
+export function makeLog(lengths: number[], open = 0) {
+  const lines: string[] = [];
+  const add = (until: number) => {
+    while (lines.length < until) lines.push(lineOf(lines.length + 1));
+  };
   let first = 1;
-  const blocks = lengths.map((length, i) => {
-    const lines = Array.from({ length }, (_, k) => lineOf(first + k));
-    // A block that was hashed before a rollback keeps the number of that time.
-    const made = { number: i + 1, log, first, last: first + length - 1, lines, erased: [] as number[] };
+  for (const [i, length] of lengths.entries()) {
+    add(first + length - 1);
+    lines.push(blockLine(i + 1, first, first + length - 1));
     first += length;
-    return made;
-  });
-  return { domain, log, blocks };
+  }
+  add(lines.length + open);
+  return lines;
 }
-export type TestLog = ReturnType<typeof makeLog>;
 
-/** The hash of a leaf line, or the hash in the line of an erased leaf. */
-const hashOf = (line: string) => {
-  const stub = JSON.parse(line) as { leaf?: string };
-  return stub.leaf ? Uint8Array.from(stub.leaf.match(/../g)!, (pair) => parseInt(pair, 16)) : leafHash(line);
+/** The entry in a line: that of a record, or the one that is left of an erased one. */
+export const entryIn = (line: string): Uint8Array => {
+  const { entry } = JSON.parse(line) as { entry?: string };
+  return entry ? Buffer.from(entry, 'hex') : entryOf(line);
 };
-
-/** The record lines for the current leaf lines. */
-export const recordsOf = ({ domain, blocks }: TestLog) =>
-  blocks.map(({ number, log, first, last, lines, erased }) =>
-    recordLine({
-      domain,
-      log,
-      block: number,
-      first,
-      last,
-      from: START + first * 3600,
-      to: START + last * 3600,
-      erased,
-      root: hex(treeHash(lines.map(hashOf))),
-    }),
-  );
+export const entriesIn = (lines: string[]) => lines.map(entryIn);
+export const rootOf = (lines: string[], size = lines.length) =>
+  treeHash(leavesOf(entriesIn(lines.slice(0, size))));
 
 /** The signed checkpoint over the first `size` records. */
-export async function checkpointOf(
-  records: string[],
-  size: number,
-  keys: TestKey[],
-  extensions: string[] = [],
-) {
-  const root = treeHash(records.slice(0, size).map(leafHash));
-  const body = checkpointBody({ origin: keys[0]!.name, size, root, extensions });
+export function checkpointOf(lines: string[], size: number, keys: TestKey[], extensions: string[] = []) {
+  const body = checkpointBody({ origin: keys[0]!.name, size, root: rootOf(lines, size), extensions });
   return signNote(body, keys);
 }
 
-/** The line of an erased leaf. */
-export const erasedLeafOf = (line: string) =>
-  JSON.stringify({ seq: (JSON.parse(line) as Leaf).seq, leaf: hex(leafHash(line)) });
+/** What is left of a line after an erasure. */
+export const erasedLineOf = (line: string) => erasedLine((JSON.parse(line) as Leaf).seq, hex(entryOf(line)));
 
-/** The inclusion proofs of entry `seq` up to the checkpoint over all records. */
-export async function proofOf(
-  log: TestLog,
+/** The record `seq` with its proof under the checkpoint over the first `size` records. */
+export async function provenRecord(
+  lines: string[],
   seq: number,
   key: TestKey,
-  extensions: string[] = [],
-): Promise<EntryWithProof> {
-  const records = recordsOf(log);
-  const blockIndex = log.blocks.findIndex(({ last }) => seq <= last);
-  const { first, lines } = log.blocks[blockIndex]!;
-  return {
-    leaf: lines[seq - first]!,
-    index: seq - first,
-    path: inclusionPath(lines.map(hashOf), seq - first).map(hex),
-    block: records[blockIndex]!,
-    blockIndex,
-    blockPath: inclusionPath(records.map(leafHash), blockIndex).map(hex),
-    checkpoint: await checkpointOf(records, records.length, [key], extensions),
-  };
+  { size = lines.length, extensions = [] as string[] } = {},
+) {
+  const hashes = leavesOf(entriesIn(lines.slice(0, size)));
+  const checkpoint = await checkpointOf(lines, size, [key], extensions);
+  const proof = tlogProof({ index: seq - 1, path: inclusionPath(hashes, seq - 1), checkpoint });
+  return { line: lines[seq - 1]!, proof } satisfies ProvenRecord;
 }
 
-/** The line of a rollback: of log `log`, the first `size` records and the entries up to `seq` are kept. */
-export const continuesLine = (records: string[], { domain = 'shop', log = 7, size = 0, seq = 0 }) =>
-  `continues placet/${domain}.${log} ${size} ${rootOf(records, size)} ${seq}`;
+/** The line of a rollback: of log `log`, the first `size` records are kept. */
+export const continuesLine = (lines: string[], { domain = 'shop', log = 7, size = 0 }) =>
+  `continues placet/${domain}.${log} ${size} ${hex(rootOf(lines, size))}`;
 
-/** The root hash of the first records, in hex. */
-export const rootOf = (records: string[], size: number) =>
-  hex(treeHash(records.slice(0, size).map((record) => leafHash(record))));
-
-/** The head of an open block that starts with these lines. */
-export const headOf = (block: number, first: number, lines: string[]) => ({
-  block,
-  first,
-  entries: lines.length,
-  root: hex(treeHash(lines.map(hashOf))),
-});
-
-/** The receipt for a leaf line. */
+/** The receipt for a decision’s line. */
 export const receiptFor = (
   leaf: string,
   key: TestKey,
@@ -153,19 +129,19 @@ export const receiptFor = (
   root = '0'.repeat(64),
 ) => signJws({ domain, log, leaf, size, root }, key.key, key.kid, RECEIPT_TYPE);
 
-/** The evidence file of these entries. */
-export async function evidenceFileFor(log: TestLog, seqs: number[], key: TestKey) {
-  const entries = await Promise.all(seqs.map((seq) => proofOf(log, seq, key)));
-  const leaves = entries.map(({ leaf }) => JSON.parse(leaf) as Leaf);
+/** The evidence file of these decisions. */
+export async function evidenceFileFor(lines: string[], seqs: number[], key: TestKey) {
+  const records = await Promise.all(seqs.map((seq) => provenRecord(lines, seq, key)));
+  const decisions = records.map(({ line }) => JSON.parse(line) as Leaf);
   return {
     schema_version: '1',
-    pii_principal_id: leaves[0]!.ucid,
+    pii_principal_id: decisions[0]!.ucid,
     privacy_notice: [{ hash: noticeHash, content: notice as Json }],
-    events: leaves.map(({ timestamp, consent }) => ({
+    events: decisions.map(({ timestamp, consent }) => ({
       event_time: new Date(timestamp * 1000).toISOString(),
       event_type: 'explicit',
       event_state: consent ? 'given' : 'refused',
     })),
-    entries: entries as (EntryWithProof | { leaf: string; jws: string })[],
+    records: records as ProvenRecord[],
   };
 }

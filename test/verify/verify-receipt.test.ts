@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { describeResult } from '../../src/verify/describe-receipt.ts';
-import type { EntryWithProof } from '../../src/verify/verify-entry.ts';
+import type { ProvenRecord } from '../../src/verify/verify-record.ts';
 import * as made from './sample-log.ts';
 
-const log = made.makeLog([5, 8, 1, 7, 3]);
+const log = made.makeLog([5, 9, 6], 3);
 let key: made.TestKey;
 let other: made.TestKey;
 type Receipt = Awaited<ReturnType<typeof made.evidenceFileFor>>;
@@ -13,7 +13,7 @@ let receipt: Receipt;
 beforeAll(async () => {
   key = await made.makeKey(1);
   other = await made.makeKey(2);
-  receipt = await made.evidenceFileFor(log, [6, 11, 21], key);
+  receipt = await made.evidenceFileFor(log, [22, 7, 12], key);
 });
 
 /** The codes of the errors. */
@@ -22,27 +22,23 @@ async function wrongIn(value: unknown, withKey = key.verifier) {
   return wrong.map(({ code, entry }) => (entry ? `${code} ${entry}` : code));
 }
 
-/** A copy of the evidence file with one changed entry. */
-function changed(
-  at: number,
-  change: (entry: EntryWithProof) => Partial<Record<keyof EntryWithProof | 'jws', unknown>>,
-): Receipt {
-  const entries = receipt.entries.map((entry, i) =>
-    i === at ? { ...entry, ...change(entry as EntryWithProof) } : entry,
-  );
-  return { ...receipt, entries: entries as EntryWithProof[] };
-}
+/** A copy of the evidence file with one changed record. */
+const changed = (at: number, change: (record: Proven) => object) => ({
+  ...receipt,
+  records: receipt.records.map((record, i) => (i === at ? { ...record, ...change(record as Proven) } : record)),
+});
+type Proven = Extract<ProvenRecord, { proof: string }>;
 
 test('a genuine evidence file is described with what it proves and what it does not', async () => {
   const verdict = describeResult(await verifyReceipt(JSON.stringify(receipt), key.verifier), 'en');
   expect(verdict).toMatchObject({ ok: true, headline: 'This receipt is genuine.', wrong: [] });
   expect(verdict.shown).toHaveLength(5);
   expect(verdict.shown[0]).toMatch(
-    /^No. 6: on May 29, 2026.* UTC, visitor \w{8}…\w{4} rejected or withdrew consent/,
+    /^No. 22: on May 29, 2026.* UTC, visitor \w{8}…\w{4} consented/,
   );
   expect(verdict.shown[1]).toContain('consented to Maps of Ünterwegs, Films.');
   expect(verdict.shown[3]).toContain(
-    'The log placet/shop.7 contains no. 6, 11, 21. Its signed checkpoint of size 5 covers this',
+    'The log placet/shop.7 contains no. 22, 7, 12. Its signed checkpoint of size 24 covers this',
   );
   expect(verdict.notShown.join('\n')).toContain(key.verifier);
   const german = describeResult(await verifyReceipt(JSON.stringify(receipt), key.verifier), 'de-AT');
@@ -50,35 +46,30 @@ test('a genuine evidence file is described with what it proves and what it does 
   expect([german.shown.length, german.notShown.length]).toEqual([5, verdict.notShown.length]);
 });
 
-test('every entry of a log of any shape has a valid proof', async () => {
-  for (const lengths of [[1], [1, 1, 1], [3, 4, 5, 6, 7, 8, 2], [16, 17]]) {
-    const any = made.makeLog(lengths);
-    const last = any.blocks.at(-1)!.last;
-    for (let seq = 1; seq <= last; seq++) {
-      expect(
-        await wrongIn(await made.evidenceFileFor(any, [seq], key)),
-        `${seq} of ${lengths.join()}`,
-      ).toEqual([]);
-    }
+test('every decision of a log of any length has a valid proof', async () => {
+  for (const count of [1, 2, 3, 33]) {
+    const any = made.makeLog([], count);
+    for (let seq = 1; seq <= count; seq++)
+      expect(await wrongIn(await made.evidenceFileFor(any, [seq], key)), `${seq} of ${count}`).toEqual([]);
   }
 });
 
 describe('an entry of an evidence file', () => {
   test('with a changed line is reported', async () => {
-    const { leaf } = receipt.entries[1]!;
+    const { line: leaf } = receipt.records[1]!;
     for (let i = 0; i < leaf.length; i++) {
       const line = `${leaf.slice(0, i)}${leaf[i] === '1' ? '2' : '1'}${leaf.slice(i + 1)}`;
-      const wrong = await wrongIn(changed(1, () => ({ leaf: line })));
-      expect(wrong[0], line).toMatch(/^(leafForm|place|time|notInBlock) 2$/);
+      const wrong = await wrongIn(changed(1, () => ({ line })));
+      expect(wrong[0], line).toMatch(/^(leafForm|place|notInLog) 2$/);
     }
     const spaced = leaf.replace(',', ', ');
-    expect(await wrongIn(changed(1, () => ({ leaf: spaced })))).toContain('leafForm 2');
+    expect(await wrongIn(changed(1, () => ({ line: spaced })))).toContain('leafForm 2');
     const escaped = leaf.replace('e1', String.raw`\u0065` + '1');
-    expect(await wrongIn(changed(1, () => ({ leaf: escaped })))).toContain('leafForm 2');
+    expect(await wrongIn(changed(1, () => ({ line: escaped })))).toContain('leafForm 2');
   });
 
   test('with any changed character is no longer valid', async () => {
-    const text = JSON.stringify({ entries: [receipt.entries[1]] });
+    const text = JSON.stringify({ records: [receipt.records[1]] });
     for (let i = 0; i < text.length; i++) {
       const other = `${text.slice(0, i)}${text[i] === '0' ? '1' : '0'}${text.slice(i + 1)}`;
       const { ok } = describeResult(await verifyReceipt(other, key.verifier), 'en');
@@ -86,57 +77,37 @@ describe('an entry of an evidence file', () => {
     }
   });
 
-  test('with another block, index, inclusion proof or checkpoint is reported', async () => {
-    const foreign = await made.evidenceFileFor(made.makeLog([5, 8, 1, 7, 4]), [11], key);
-    const wrongDomain = await made.proofOf(
-      made.makeLog([5, 8, 1, 7, 3], 'other'),
-      11,
-      await made.makeKey(1, 'placet/other.7'),
-    );
-    const record =
-      (from: string, to: string) =>
-      ({ block }: EntryWithProof) => ({ block: block.replace(from, to) });
-    const cases: [string, (entry: EntryWithProof) => object][] = [
-      ['recordForm 2', ({ block }) => ({ block: `${block} ` })],
-      ['recordForm 2', record('"first":6', '"first":60')],
-      ['place 2', record('"first":6', '"first":5')],
-      ['place 2', record('"last":13', '"last":10')],
-      ['notInLog 2', record('"last":13', '"last":12')],
-      ['time 2', record(`"to":${made.START + 13 * 3600}`, `"to":${made.START + 9 * 3600}`)],
-      ['notInBlock 2', ({ block }) => ({ block: block.replace(/"root":"../, '"root":"00') })],
-      ['notInLog 2', record('"erased":[]', '"erased":[3]')],
-      ['blockPlace 2', record('"block":2', '"block":3')],
-      ['blockPlace 2', () => ({ blockIndex: 2 })],
-      ['otherDomain 2', record('"shop"', '"shap"')],
-      ['otherLog 2', record('"log":7', '"log":8')],
-      ['place 2', ({ index }) => ({ index: index + 1 })],
-      ['place 2', () => ({ index: 5.5 })],
-      ['notInBlock 2', ({ path }) => ({ path: path.slice(1) })],
-      ['notInBlock 2', ({ path }) => ({ path: [...path, path[0]] })],
-      ['notInBlock 2', ({ path }) => ({ path: path.map((hash) => hash.toUpperCase()) })],
-      ['notInBlock 2', ({ path }) => ({ path: [...path].reverse() })],
-      ['notInBlock 2', () => ({ path: [1, 2, 3] })],
-      ['notInBlock 2', () => ({ path: {} })],
-      ['notInLog 2', ({ blockPath }) => ({ blockPath: blockPath.slice(1) })],
-      ['noteFalse 2', ({ checkpoint }) => ({ checkpoint: checkpoint.replace('\n5\n', '\n6\n') })],
-      ['noteForm 2', ({ checkpoint }) => ({ checkpoint: checkpoint.trim() })],
-      ['noteUnsigned 2', ({ checkpoint }) => ({ checkpoint: checkpoint.replaceAll('shop.7', 'shop.8') })],
-      ['notInLog 2', () => ({ checkpoint: (foreign.entries[0] as EntryWithProof).checkpoint })],
-      ['otherDomain 2', () => wrongDomain],
-      ['entryForm 2', () => ({ path: undefined })],
-      ['entryForm 2', () => ({ leaf: 7 })],
+  test('with another proof is reported', async () => {
+    const foreign = await made.provenRecord(made.makeLog([5, 9, 6], 4), 7, key);
+    const wrongDomain = await made.provenRecord(log, 7, await made.makeKey(1, 'placet/other.7'));
+    const part = (from: string | RegExp, to: string) => ({ proof }: Proven) => ({ proof: proof.replace(from, to) });
+    const note = (proof: string) => proof.slice(proof.indexOf('\n\n') + 2);
+    const cases: [string, (record: Proven) => object][] = [
+      ['proofForm 2', part('tlog-proof@v1', 'tlog-proof@v2')],
+      ['proofForm 2', part('index 6', 'index 06')],
+      ['proofForm 2', part('index 6', 'index x')],
+      ['proofForm 2', part(/\n(.{43})=\n/, '\n$1\n')],
+      ['place 2', part('index 6', 'index 5')],
+      ['notInLog 2', part(/\n.{44}\n/, '\n')],
+      ['notInLog 2', part(/\n(.{44})\n/, '\n$1\n$1\n')],
+      ['notInLog 2', ({ proof }) => ({ proof: proof.replace(note(proof), note(foreign.proof)) })],
+      ['noteFalse 2', part('\n24\n', '\n25\n')],
+      ['noteForm 2', ({ proof }) => ({ proof: proof.trim() })],
+      ['noteUnsigned 2', ({ proof }) => ({ proof: proof.replaceAll('shop.7', 'shop.8') })],
+      ['otherLog 2', () => wrongDomain],
+      ['entryForm 2', () => ({ proof: undefined })],
+      ['entryForm 2', () => ({ line: 7 })],
     ];
-    for (const [code, change] of cases) {
+    for (const [code, change] of cases)
       expect(await wrongIn(changed(1, change)), `${code} by ${String(change)}`).toContain(code);
-    }
     expect(
-      (await wrongIn({ ...receipt, entries: [null, 1, 'x', [], ...receipt.entries] })).slice(0, 4),
+      (await wrongIn({ ...receipt, records: [null, 1, 'x', [], ...receipt.records] })).slice(0, 4),
     ).toEqual([1, 2, 3, 4].map((entry) => `entryForm ${entry}`));
   });
 
   test('of another log of the same domain is valid with the same key', async () => {
     const again = await made.makeKey(1, 'placet/shop.8');
-    const next = await made.evidenceFileFor(made.makeLog([4, 4], 'shop', 8), [6], again);
+    const next = await made.evidenceFileFor(made.makeLog([4, 4]), [6], again);
     expect(await wrongIn(next)).toEqual([]);
     expect(await wrongIn(next, other.verifier)).toEqual(['noteUnsigned 1']);
   });
@@ -148,9 +119,9 @@ describe('an entry of an evidence file', () => {
         verifier: other.verifier,
         former: [{ jwk: key.jwk, verifier: key.verifier, lastSize }],
       });
-    expect(await wrongIn(receipt, document(5))).toEqual([]);
-    expect(await wrongIn(receipt, document(4))).toEqual(['formerKey 1', 'formerKey 2', 'formerKey 3']);
-    const promise = await made.receiptFor(log.blocks[0]!.lines[0]!, key, 5);
+    expect(await wrongIn(receipt, document(24))).toEqual([]);
+    expect(await wrongIn(receipt, document(23))).toEqual(['formerKey 1', 'formerKey 2', 'formerKey 3']);
+    const promise = await made.receiptFor(log[0]!, key, 5);
     expect(await wrongIn(promise, document(5))).toEqual([]);
     expect(await wrongIn(promise, document(4))).toEqual(['formerKey 1']);
   });
@@ -165,18 +136,18 @@ describe('the evidence file', () => {
       ['notice', { privacy_notice: [{ hash: '00', content: made.notice }] }],
       ['notice', { privacy_notice: { content: 'other' } }],
       ['events', { events }],
-      ['events', { events: [{ ...event, event_state: 'given' }, ...events] }],
+      ['events', { events: [{ ...event, event_state: 'refused' }, ...events] }],
       ['events', { events: [{ ...event, event_time: '2026-01-01T00:00:00Z' }, ...events] }],
       ['events', { events: 'none' }],
       ['events', { events: [null] }],
-      ['noEntries', { entries: [] }],
+      ['noEntries', { records: [] }],
     ];
     for (const [code, change] of cases) {
       expect(await wrongIn({ ...receipt, ...change }), `${code} by ${JSON.stringify(change)}`).toContain(
         code,
       );
     }
-    const two = await made.evidenceFileFor(log, [6, 7], key);
+    const two = await made.evidenceFileFor(log, [7, 8], key);
     expect(await wrongIn(two)).toEqual(['otherVisitor']);
     // The order of properties and events and fields that cannot be verified may differ.
     const { services, ...rest } = made.notice;
@@ -185,18 +156,17 @@ describe('the evidence file', () => {
       events: [...receipt.events].reverse(),
     };
     expect(await wrongIn({ ...receipt, ...shuffled, purposes: 'anything' })).toEqual([]);
-    expect(await wrongIn({ entries: receipt.entries })).toEqual([]);
+    expect(await wrongIn({ records: receipt.records })).toEqual([]);
   });
 
   test('with two contradicting signed tree heads proves the contradiction', async () => {
-    const altered = made.makeLog([5, 8, 1, 7, 3]);
-    altered.blocks[0]!.lines[0] = made.lineOf(1, { consent: false });
-    const forked = await made.proofOf(altered, 16, key);
-    expect(await wrongIn({ entries: [receipt.entries[0], forked] })).toEqual(['fork']);
+    const altered = log.with(0, made.lineOf(1, { consent: false }));
+    const forked = await made.provenRecord(altered, 17, key);
+    expect(await wrongIn({ records: [receipt.records[0], forked] })).toEqual(['fork']);
   });
 
   test('is rejected if it has another format or no key', async () => {
-    for (const text of ['', '{}', '[]', 'null', '{"entries":1}', 'a.b', '{"entries":[]']) {
+    for (const text of ['', '{}', '[]', 'null', '{"records":1}', 'a.b', '{"records":[]']) {
       expect(await wrongIn(text), text).toEqual(['unreadable']);
       expect(describeResult(await verifyReceipt(text, key.verifier), 'en').ok).toBe(false);
     }
@@ -237,14 +207,14 @@ describe('a receipt', () => {
     expect(await wrongIn({ ucid, timestamp: timestamp + 1, receipt: jws })).toEqual(['answerOther']);
   });
 
-  test('proves an entry of an evidence file that is not in a hashed block yet', async () => {
-    const line = made.lineOf(26);
-    const entry = { leaf: line, jws: await made.receiptFor(line, key) };
-    const mixed = { entries: [receipt.entries[0], entry] };
+  test('proves an entry of an evidence file that is not covered yet', async () => {
+    const line = made.lineOf(27);
+    const entry = { line, jws: await made.receiptFor(line, key) };
+    const mixed = { records: [receipt.records[0], entry] };
     const verdict = describeResult(await verifyReceipt(JSON.stringify(mixed), key.verifier), 'en');
     expect(verdict).toMatchObject({ ok: true, headline: 'This receipt is genuine.' });
-    expect(verdict.notShown[0]).toContain('That no. 26');
-    expect(await wrongIn({ entries: [{ ...entry, leaf: made.lineOf(27) }] })).toEqual(['promiseOther 1']);
+    expect(verdict.notShown[0]).toContain('That no. 27');
+    expect(await wrongIn({ records: [{ ...entry, line: made.lineOf(32) }] })).toEqual(['promiseOther 1']);
   });
 
   test('of another key, domain or format is rejected', async () => {

@@ -15,10 +15,7 @@ afterAll(() => {
 function stamped(text: string) {
   const token = tokenOf(authority.reply(Buffer.from(timestampRequest(sha256(text)))));
   const anchor = {
-    origin: 'placet.example/anchor',
-    size: 3,
-    at: 1,
-    verifier: '',
+    origin: 'placet.example/anchor/2026-11-27',
     text,
     token: base64(token),
   };
@@ -27,7 +24,7 @@ function stamped(text: string) {
 
 test.skipIf(!hasOpenssl())('openssl decides about the time stamps of an evidence file', () => {
   const entry = stamped('a checkpoint\n');
-  const what = 'the time stamp of placet.example/anchor, size 3';
+  const what = 'the time stamp of placet.example/anchor/2026-11-27';
   const good = { shown: [`openssl has verified ${what}.`], wrong: [] };
   expect(verifyTimestamps([entry, entry], authority.rootFile())).toEqual(good);
   const rejected = { shown: [], wrong: [expect.stringMatching(`^openssl has not verified ${what}: `)] };

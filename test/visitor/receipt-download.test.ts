@@ -31,7 +31,7 @@ describe('the receipt of a decision', () => {
     for (const name of ['One', 'Two', 'Three'])
       ids.push((await makeEmbedding(made.P, { name })).id as string);
     const notice = await shownTo(made);
-    await env.DB.prepare('UPDATE logs SET size = 3, root = ?').bind('ab'.repeat(32)).run();
+    await env.DB.prepare('UPDATE trees SET size = 3, root = ?').bind('ab'.repeat(32)).run();
     const ucid = newUcid();
     await decide(made);
     const { body } = await decide(made, { ucid, notice, embeddings: [ids[2], ids[0]] });
@@ -99,13 +99,13 @@ describe('the keys of a log', () => {
     const made = await makeDomain();
     const first = (await keyOf(made.domain.id)).body;
     // The first generation has signed two checkpoints, the second one none yet.
-    await env.DB.prepare('UPDATE logs SET generation = 1, size = 2').run();
+    await env.DB.prepare('UPDATE trees SET generation = 1, size = 2').run();
     const bindings = { LOG_KEY_GENERATION: '2' };
     const second = (await keyOf(made.domain.id, bindings)).body;
     expect(second.jwk).not.toEqual(first.jwk);
     expect(second.former).toEqual([{ jwk: first.jwk, verifier: first.verifier, lastSize: 2 }]);
     await env.DB.prepare(
-      'UPDATE logs SET generation = 2, size = 5, former = json_array(json_array(1, 2, number))',
+      'UPDATE trees SET generation = 2, size = 5, former = json_array(json_array(1, 2, (SELECT number FROM logs)))',
     ).run();
     expect((await keyOf(made.domain.id, bindings)).body).toEqual(second);
     // A rollback after that: the key was replaced under the number that ended.
@@ -116,13 +116,14 @@ describe('the keys of a log', () => {
   test('with a successor sign no receipt, even in an instance that does not know the successor yet', async () => {
     const made = await makeDomain();
     const { jwk } = (await keyOf(made.domain.id, { LOG_KEY_GENERATION: '2' })).body;
-    await env.DB.prepare("UPDATE logs SET generation = 2, size = 5, former = '[[1,2,1]]'").run();
+    for (let i = 0; i < 5; i++) await decide(made);
+    await env.DB.prepare("UPDATE trees SET generation = 2, size = 5, former = '[[1,2,1]]'").run();
     const { ucid, receipt } = (await decide(made)).body;
     expect((await payloadOf(receipt, jwk)).size).toBe(5);
     const full = await call('POST', '/app/receipt', {
       body: { apiKey: made.embedKey, domain: made.domain.id, ucid },
     });
-    await payloadOf(full.body.entries[0].jws, jwk);
+    await payloadOf(full.body.records[0].jws, jwk);
     const published = (await keyOf(made.domain.id)).body;
     expect(published.jwk).toEqual(jwk);
     expect(published.former).toHaveLength(1);

@@ -2,12 +2,14 @@ import { hex } from '../../../src/lib/bytes.ts';
 import { checkpointBody } from '../../../src/lib/checkpoint.ts';
 import { jwkOf, keyPair, thumbprint } from '../../../src/lib/ed25519.ts';
 import { signJws } from '../../../src/lib/sign-jws.ts';
-import { consistencyProof, inclusionPath, leafHash, treeHash } from '../../../src/lib/merkle.ts';
+import { inclusionPath, treeHash } from '../../../src/lib/merkle.ts';
 import { sha256 } from '../../../src/lib/sha256.ts';
 import { signNote, verifierKey } from '../../../src/lib/signed-note.ts';
-import { leafLine, originOf, recordLine, type Leaf, type Record } from '../../../src/log/leaf.ts';
+import { RECEIPT_TYPE } from '../../../src/lib/receipt-type.ts';
+import { leavesOf } from '../../../src/lib/tiles.ts';
+import { tlogProof } from '../../../src/lib/tlog-proof.ts';
+import { entryOf, erasedLine, eventLine, leafLine, originOf, type Leaf } from '../../../src/log/leaf.ts';
 import { makeNotice, type NoticeContent } from '../../../src/log/consent-notice.ts';
-import { HEAD_TYPE, RECEIPT_TYPE } from '../../../src/log/evidence/jws-types.ts';
 import { DAY, host, ids, timestamp } from './example-ids.ts';
 
 // An example log with real hashes and signatures, so that readers can verify the examples as the document describes.
@@ -46,16 +48,13 @@ export const noticeHash = makeNotice(notice).hash;
 
 const others = ['one', 'two', 'three', 'four'].map((name) => hex(sha256(name)));
 
-/** The third entry is erased, and the last one is in the open block. */
-export const entries: Leaf[] = [
-  { ucid: others[0]!, after: -40, consent: true },
-  { ucid: ids.ucid, after: 0, consent: false },
-  { ucid: others[1]!, after: 60, consent: true },
-  { ucid: others[2]!, after: 7200, consent: false },
-  { ucid: others[3]!, after: 9000, consent: true },
-  { ucid: ids.ucid, after: DAY, consent: true },
-].map(({ ucid, after, consent }, i) => ({
-  seq: i + 1,
+const decisions: Leaf[] = [
+  { seq: 1, ucid: others[0]!, after: -40, consent: true },
+  { seq: 2, ucid: ids.ucid, after: 0, consent: false },
+  { seq: 4, ucid: others[1]!, after: 60, consent: true },
+  { seq: 6, ucid: ids.ucid, after: DAY, consent: true },
+].map(({ seq, ucid, after, consent }) => ({
+  seq,
   ucid,
   timestamp: timestamp - DAY + after,
   consent,
@@ -65,63 +64,52 @@ export const entries: Leaf[] = [
   signals: [],
   attachment: '',
 }));
+const [one, two] = decisions as [Leaf, Leaf];
 
-export const leaves = entries.map((leaf) => leafLine(saltKey, leaf));
-const hashes = leaves.map((line) => leafHash(line));
-export const ERASED = 3;
-export const erasedLeaf = JSON.stringify({ seq: ERASED, leaf: hex(hashes[ERASED - 1]!) });
+/** The block of the first two decisions, whose event is the third record. */
+export const block = { block: 1, first: 1, last: 2, from: one.timestamp, to: two.timestamp };
+/** The first decision was erased, as the fifth record states. */
+export const events = [
+  { seq: 3, type: 'block', timestamp: two.timestamp, ...block },
+  { seq: 5, type: 'erasure', timestamp: timestamp - 3600, ranges: [[1, 1]] },
+];
+const eventLineOf = ({ seq, type, timestamp, ...members }: (typeof events)[number]) =>
+  eventLine(saltKey, { seq, type, timestamp, members: JSON.stringify(members).slice(1, -1) });
 
-const recordOf = (block: number, first: number, last: number, erased: number[]): Record => ({
-  domain: ids.domainId,
-  log: LOG,
-  block,
-  first,
-  last,
-  from: entries[first - 1]!.timestamp,
-  to: entries[last - 1]!.timestamp,
-  erased,
-  root: hex(treeHash(hashes.slice(first - 1, last))),
-});
-export const records = [recordOf(1, 1, 3, []), recordOf(2, 4, 5, [ERASED])];
-export const recordLines = records.map(recordLine);
-const recordHashes = recordLines.map((line) => leafHash(line));
-const [size, root] = [records.length, treeHash(recordHashes)];
+const whole = new Map([
+  ...decisions.map((leaf): [number, string] => [leaf.seq, leafLine(saltKey, leaf)]),
+  ...events.map((event): [number, string] => [event.seq, eventLineOf(event)]),
+]);
+const recordLines = Array.from(whole)
+  .sort(([a], [b]) => a - b)
+  .map(([, line]) => line);
+const recordEntries = recordLines.map(entryOf);
+export const entryOfRecord = (seq: number) => hex(recordEntries[seq - 1]!);
+export const ERASED = 1;
+export const entries = decisions.filter(({ seq }) => seq !== ERASED);
+/** The lines of all records, as they are shown. */
+export const lines = recordLines.map((line, i) =>
+  i + 1 === ERASED ? erasedLine(ERASED, entryOfRecord(ERASED)) : line,
+);
+export const lineOf = (seq: number) => recordLines[seq - 1]!;
 
+/** The checkpoint covers all records but the last one. */
+export const size = recordLines.length - 1;
+const hashes = leavesOf(recordEntries.slice(0, size));
+export const root = treeHash(hashes);
 export const checkpoint = await signNote(checkpointBody({ origin, size, root }), [
   { name: origin, key, publicKey },
 ]);
-export const proof = consistencyProof(1, size, (_, index) => recordHashes[index]!).map(hex);
 
-/** The receipt that `POST /app/consents` returns for an entry. */
+/** The receipt that `POST /app/consents` returns for a decision. */
 export const signedReceipt = (seq: number) =>
   signJws(
-    { domain: ids.domainId, log: LOG, leaf: leaves[seq - 1], size, root: hex(root) },
+    { domain: ids.domainId, log: LOG, leaf: lineOf(seq), size, root: hex(root) },
     key,
     thumbprint(jwk),
     RECEIPT_TYPE,
   );
 
-/** The head of the open block, which has one entry. */
-export const signedHead = await signJws(
-  {
-    domain: ids.domainId,
-    log: LOG,
-    size,
-    root: hex(root),
-    head: { block: 3, first: leaves.length, entries: 1, root: hex(hashes.at(-1)!) },
-  },
-  key,
-  thumbprint(jwk),
-  HEAD_TYPE,
-);
-
-/** An entry of the first block with its inclusion proofs up to the checkpoint. */
-export const entryWithProof = (seq: number) => ({
-  leaf: leaves[seq - 1]!,
-  index: seq - 1,
-  path: inclusionPath(hashes.slice(0, records[0]!.last), seq - 1).map(hex),
-  block: recordLines[0]!,
-  blockIndex: 0,
-  blockPath: inclusionPath(recordHashes, 0).map(hex),
-  checkpoint,
-});
+/** The proof of a record under the checkpoint. */
+export const proofOf = (seq: number) =>
+  tlogProof({ index: seq - 1, path: inclusionPath(hashes, seq - 1), checkpoint });

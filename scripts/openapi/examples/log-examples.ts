@@ -1,22 +1,20 @@
 import { anchorExamples } from './example-anchor.ts';
 import { canonicalJson } from '../../../src/lib/canonical-json.ts';
 import {
+  block,
   checkpoint,
   entries,
-  ERASED,
+  entryOfRecord,
+  events,
   jwk,
-  leaves,
+  lineOf,
+  lines as recordLines,
+  LOG,
   notice,
   noticeHash,
   origin,
-  signedHead,
+  proofOf,
   signedReceipt,
-  LOG,
-  proof,
-  entryWithProof,
-  recordLines,
-  records,
-  erasedLeaf,
   verifier,
 } from './example-log.ts';
 import { DAY, host, ids, purposes, services, timestamp } from './example-ids.ts';
@@ -24,8 +22,10 @@ import { DAY, host, ids, purposes, services, timestamp } from './example-ids.ts'
 const OPEN = 6;
 const REFUSAL = 2;
 
-/** The entries as lists return them. */
-const shown = entries.map(({ ucid, timestamp, consent, manipulationPrevention }) => ({
+/** The decisions as lists return them. */
+const numbered = entries.map(({ seq, ucid, timestamp, consent, manipulationPrevention }) => ({
+  log: LOG,
+  seq,
   consent,
   ucid,
   timestamp,
@@ -33,37 +33,25 @@ const shown = entries.map(({ ucid, timestamp, consent, manipulationPrevention })
   embeddings: consent ? services : {},
   manipulationPrevention,
 }));
-const numbered = shown
-  .map((entry, i) => ({ log: LOG, seq: i + 1, ...entry }))
-  .filter(({ seq }) => seq !== ERASED);
-const page = numbered.slice(0, 3);
-const inFirstBlock = numbered.slice(0, REFUSAL);
-const [refusal, consent] = [shown[REFUSAL - 1]!, shown[OPEN - 1]!];
+const withoutPosition = ({ log: _log, seq: _seq, ...shown }: (typeof numbered)[number]) => shown;
+const decisionOf = (seq: number) => numbered.find((decision) => decision.seq === seq)!;
+const [refusal, consent] = [withoutPosition(decisionOf(REFUSAL)), withoutPosition(decisionOf(OPEN))];
+const inFeed = [decisionOf(REFUSAL), ...events.map((event) => ({ log: LOG, ...event }))];
 const jws = await signedReceipt(OPEN);
-const { leaf: _, ...inclusionProof } = entryWithProof(REFUSAL);
 
-const [first, second] = records.map(({ block, first, last, from, to, root }) => ({
-  number: block,
-  state: 'hashed',
-  first,
-  last,
-  entries: last - first + 1,
-  from,
-  to,
-  sealedAt: to + 10,
-  root,
-  object: null as string | null,
-}));
-const folder = `log/${ids.domainId}.${LOG}/blocks`;
-const object = `${folder}/000001-${first!.root.slice(0, 16)}-r1-5ac1f09e.ndjson.gz`;
+const object = `log/${ids.domainId}.${LOG}/blocks/000001-${entryOfRecord(1).slice(0, 16)}-r1-5ac1f09e.ndjson.gz`;
+const { block: number, ...range } = block;
+const sealed = { number, state: 'archived', ...range, entries: 2, sealedAt: block.to, object };
 const open = {
-  number: 3,
+  number: 2,
   state: 'open',
-  first: OPEN,
+  first: block.last + 1,
   last: OPEN,
-  entries: 1,
-  from: timestamp,
+  entries: 2,
+  from: block.to,
   to: timestamp,
+  sealedAt: null,
+  object: null,
 };
 
 const event = (time: number, state: string) => ({
@@ -76,17 +64,10 @@ const event = (time: number, state: string) => ({
 export const logExamples = {
   Consents: [consent],
   History: [consent, refusal],
-  LogEntries: page,
-  BlockEntries: inFirstBlock,
-  Blocks: [
-    { ...first, state: 'archived', object },
-    second,
-    { ...open, sealedAt: null, root: null, object: null },
-  ],
-  Sealed: { number: 3, entries: 1, sealedAt: timestamp + 900 },
-  ErasedEntries: { log: LOG, erased: [JSON.parse(erasedLeaf) as { seq: number; leaf: string }] },
-  ConsistencyProof: { proof },
-  PublicProof: inclusionProof,
+  LogRecords: inFeed,
+  BlockRecords: [decisionOf(REFUSAL)],
+  Blocks: [sealed, open],
+  Sealed: { number: 2, entries: 2, sealedAt: timestamp + 900 },
   LogKey: { jwk, verifier, former: [] },
   ...anchorExamples,
   Decision: {
@@ -115,7 +96,10 @@ export const logExamples = {
     withdrawal_method: 'The privacy settings of the website, which visitors can open again at any time.',
     events: [event(timestamp, 'given'), event(timestamp - DAY, 'refused')],
     verifier,
-    entries: [{ leaf: leaves[OPEN - 1]!, jws }, entryWithProof(REFUSAL)],
+    records: [
+      { line: lineOf(OPEN), jws },
+      { line: lineOf(REFUSAL), proof: proofOf(REFUSAL) },
+    ],
     keys: [{ generation: 1, verifier }],
   },
 };
@@ -124,7 +108,7 @@ const lines = (texts: string[]) => texts.map((text) => `${text}\n`).join('');
 const ndjson = (list: object[]) => lines(list.map((item) => JSON.stringify(item)));
 
 const COLUMNS = 'consent,ucid,timestamp,purposes,embeddings,manipulationPrevention';
-type Row = (typeof shown)[number] & { log?: number; seq?: number };
+type Row = ReturnType<typeof withoutPosition> & { log?: number; seq?: number };
 const csv = (list: Row[]) =>
   [list[0]?.seq ? `log,seq,${COLUMNS}` : COLUMNS, ...list.map(row)].map((line) => `${line}\r\n`).join('');
 const row = ({ log, seq, consent, ucid, timestamp, ...choice }: Row) => {
@@ -143,10 +127,9 @@ const row = ({ log, seq, consent, ucid, timestamp, ...choice }: Row) => {
 export const textExamples = {
   Consents: { ndjson: ndjson([consent]), csv: csv([consent]) },
   History: { ndjson: ndjson([consent, refusal]), csv: csv([consent, refusal]) },
-  LogEntries: { ndjson: ndjson(page), csv: csv(page) },
-  BlockEntries: { ndjson: lines([leaves[0]!, leaves[1]!, erasedLeaf]), csv: csv(inFirstBlock) },
-  records: lines(recordLines),
+  LogRecords: { ndjson: lines(recordLines), csv: csv(numbered) },
+  BlockRecords: { ndjson: lines(recordLines.slice(0, 2)), csv: csv([decisionOf(REFUSAL)]) },
   checkpoint,
-  head: signedHead,
+  proof: proofOf(REFUSAL),
   notice: canonicalJson(notice),
 };

@@ -86,7 +86,7 @@ export const statusExample: Status = {
       error: null,
       migration: '0000_init.sql',
       lastRun: { startedAt: timestamp, endedAt: timestamp + 1 },
-      notHashed: null,
+      notCovered: null,
       notArchived: { domain: ids.domainId, number: 2, sealedAt: timestamp - 120 },
       stopped: null,
       recovering: false,
@@ -111,5 +111,5 @@ export const statusExample: Status = {
       },
     },
   ],
-  anchor: { error: null, size: 214, at: timestamp - 1800, timestamped: true },
+  anchor: { error: null, date: '2026-11-22', timestamped: true },
 };

@@ -39,15 +39,15 @@ const feed = (path: string, { tag, infix, errors, missing }: LogApi): Operation 
   tag,
   summary: 'Follow the log',
   description:
-    'Returns the entries of all blocks, oldest first, each with its position (`log` and `seq`), as JSON, NDJSON or CSV (`Accept`). Start without `after` and follow `Link`. A response without `Link` is the last page: keep `{log}.{seq}` of the last entry and pass it as `after` in a later call. No entry is missed or repeated, even if blocks are sealed or archived meanwhile. A page may have fewer entries than `limit`, even none, and still have a `Link`. Entries that were erased or whose retention period has ended are omitted.',
+    'Returns the records of all blocks, oldest first: as JSON decisions with labels and events, each with its position (`log` and `seq`), as CSV only decisions, as NDJSON the exact lines of all records, with an erased one as `{"seq","entry"}` (`Accept`). Start without `after` and follow `Link`. A response without `Link` is the last page: pass `{log}.{seq}` of the last record as `after` in a later call. No record is missed or repeated, even if blocks are sealed or archived meanwhile. A page may have fewer records than `limit`, even none, and still have a `Link`. Of blocks whose retention period has ended, only the events remain.',
   query: ['feedAfter', 'feedLimit'],
   answer: {
     status: 200,
-    description: 'The entries, oldest first.',
-    schema: ['LogEntry'],
-    example: 'LogEntries',
+    description: 'The records, oldest first.',
+    schema: ['LogRecord'],
+    example: 'LogRecords',
     headers: ['Link'],
-    also: asNdjsonAndCsv(textExamples.LogEntries),
+    also: asNdjsonAndCsv(textExamples.LogRecords),
   },
   errors: [...errors, missing, 'EndedPosition'],
 });
@@ -57,8 +57,7 @@ const blocks = (path: string, id: string, { tag, errors, missing }: LogApi): Ope
   id,
   tag,
   summary: 'List the blocks',
-  description:
-    'As JSON, returns all blocks with their state, the open one last. As NDJSON, returns the exact lines of the block records (`BlockRecord`) of the hashed blocks; their Merkle tree hash (RFC 6962) is the root hash of the checkpoint.',
+  description: 'Returns all blocks with their state, the open one last.',
   query: ['blockAfter', 'blockLimit'],
   answer: {
     status: 200,
@@ -66,48 +65,36 @@ const blocks = (path: string, id: string, { tag, errors, missing }: LogApi): Ope
     schema: ['LogBlock'],
     example: 'Blocks',
     headers: ['Link'],
-    also: { [NDJSON]: textExamples.records },
   },
   errors: [...errors, missing],
 });
 
+const checkpointAnswer = {
+  status: 200,
+  description: 'The signed note.',
+  also: { 'text/plain': textExamples.checkpoint },
+} as const;
+
 /** The operations with which a log is verified. */
 function evidence(api: LogApi): Operation[] {
-  const { tag, infix, base, errors } = api;
+  const { tag, infix, base } = api;
   return [
     blocks(`${base}/blocks`, `list${infix}Blocks`, api),
     {
       call: `GET ${base}/blocks/{blockNumber}`,
       id: `read${infix}Block`,
       tag,
-      summary: 'Read the entries of a block',
+      summary: 'Read the records of a block',
       description:
-        'As JSON and CSV, returns the entries with their labels, without erased entries. As NDJSON, returns the exact leaves (`Leaf`) in the order of `seq`, with an erased leaf as `{"seq":…,"leaf":"<its hash in hex>"}`; their Merkle tree hash is the `root` of the block. For an open block, returns the entries so far.',
+        'Returns the records in the formats of the feed. For the open block, returns the records so far.',
       answer: {
         status: 200,
-        description: 'The entries, oldest first.',
-        schema: ['LogEntry'],
-        example: 'BlockEntries',
-        also: asNdjsonAndCsv(textExamples.BlockEntries),
+        description: 'The records, oldest first.',
+        schema: ['LogRecord'],
+        example: 'BlockRecords',
+        also: asNdjsonAndCsv(textExamples.BlockRecords),
       },
       errors: [...withoutQueryErrors(api), 'NoBlock'],
-    },
-    {
-      call: `GET ${base}/erased`,
-      id: `list${infix}Erased`,
-      tag,
-      summary: 'List the newest erasures',
-      description:
-        'Returns the erased entries that no block record lists yet, in the order of `seq`, so that copies of the log can be erased without waiting for the next block. Read all pages each time, because an older entry may be erased at any time; afterwards, read the block records that are new to you, which list the others in `erased`.',
-      query: ['feedAfter', 'feedLimit'],
-      answer: {
-        status: 200,
-        description: 'The number of the log and the erased entries.',
-        schema: 'ErasedEntries',
-        example: 'ErasedEntries',
-        headers: ['Link'],
-      },
-      errors: [...errors, api.missing, 'EndedPosition'],
     },
     {
       call: `GET ${base}/notices/{noticeHash}`,
@@ -115,7 +102,7 @@ function evidence(api: LogApi): Operation[] {
       tag,
       summary: 'Read a consent notice',
       description:
-        'Returns the consent notice that leaves name by this hash, as canonical JSON (RFC 8785): the SHA-256 hash of exactly these bytes is the hash in the path.',
+        'Returns the consent notice that decisions name by this hash, as canonical JSON (RFC 8785): the SHA-256 hash of exactly these bytes is the hash in the path.',
       answer: {
         status: 200,
         description: 'The consent notice.',
@@ -127,45 +114,34 @@ function evidence(api: LogApi): Operation[] {
       call: `GET ${base}/checkpoint`,
       id: `read${infix}Checkpoint`,
       tag,
-      summary: 'Read the newest checkpoint',
+      summary: 'Read the current checkpoint',
       description:
-        'Returns a signed note (C2SP `tlog-checkpoint`, Ed25519): the name of the log, the number of its blocks, the root hash in base64, an empty line and the signature. Keep every checkpoint that you read: it proves any later change to the blocks that it covers.',
-      answer: {
-        status: 200,
-        description: 'The signed note.',
-        also: { 'text/plain': textExamples.checkpoint },
-      },
+        'Returns a signed note (C2SP `tlog-checkpoint`, Ed25519): the name of the log, the number of records that it covers, the root hash in base64, a line for each rollback, an empty line and the signature. Keep every checkpoint that you read: it proves any later change to the records that it covers.',
+      answer: checkpointAnswer,
       errors: [...withoutQueryErrors(api), 'NoCheckpoint'],
     },
     {
-      call: `GET ${base}/head`,
-      id: `read${infix}Head`,
+      call: `GET ${base}/{logNumber}/checkpoint`,
+      id: `read${infix}CheckpointOfNumber`,
       tag,
-      summary: 'Read the head',
-      description:
-        'Returns a compact JWS (EdDSA, type `placet-head+jws`) with the payload `{"domain", "log", "size", "root", "head"}`: the number of the log, size and root hash of the newest checkpoint, and the head `{"block", "first", "entries", "root"}` of the open block, the Merkle tree hash (RFC 6962) of the leaves of its first entries. It covers every entry older than about ten minutes. `head` is null if there are no such entries in the open block, or if the service has no bucket.',
-      answer: {
-        status: 200,
-        description: 'The signed head.',
-        also: { 'application/jose': textExamples.head },
-      },
-      errors: [...withoutQueryErrors(api), 'NotSigned'],
+      summary: 'Read the checkpoint of a log number',
+      description: 'Returns the current checkpoint if the log has this number; a former number is not found.',
+      answer: checkpointAnswer,
+      errors: [...withoutQueryErrors(api), 'NoCheckpoint'],
     },
     {
-      call: `GET ${base}/proof`,
-      id: `read${infix}Proof`,
+      call: `GET ${base}/{logNumber}/tile/{tileLevel}/{tilePath}`,
+      id: `read${infix}Tile`,
       tag,
-      summary: 'Read a consistency proof',
+      summary: 'Read a tile of the tree',
       description:
-        'Returns the consistency proof (RFC 6962, 2.1.2) that the log of checkpoint size `to` extends the log of checkpoint size `from`. `to` is at most the size of the newest checkpoint.',
-      query: ['fromSize', 'toSize'],
+        'Returns a tile or an entry bundle as in C2SP `tlog-tiles`: hashes of 32 bytes, or entries of 32 bytes, each after its length as a uint16. Every partial width up to the covered one is available.',
       answer: {
         status: 200,
-        description: 'The proof.',
-        schema: 'ConsistencyProof',
-        example: 'ConsistencyProof',
+        description: 'The tile.',
+        files: ['application/octet-stream'],
       },
-      errors: [...errors, api.missing],
+      errors: [...withoutQueryErrors(api), 'NoTile'],
     },
   ];
 }
@@ -205,7 +181,7 @@ export const hostingApiLogOperations: Operation[] = [
     tag: 'Log',
     summary: 'Erase a visitor',
     description:
-      'Erases all entries of a visitor on the visitor’s request. Requires the full consent ID. No call returns the entries from then on, and within 24 hours they are deleted from the database and the archive. The hash of each leaf remains and the next block record lists the erased entries, so all proofs stay valid and the erasure itself is documented. If an archived block cannot be read, returns a 500 that names the block; the service completes the erasure within an hour after the block can be read again.',
+      'Erases all entries of a visitor on the visitor’s request. Requires the full consent ID. No call returns the entries from then on, and within 24 hours they are deleted from the database and the archive. The entry of each record in the tree remains, and an event lists them, so all proofs stay valid and the erasure itself is documented. If an archived block cannot be read, returns a 500 that names the block; the service completes the erasure within an hour after the block can be read again.',
     answer: { status: 204, description: 'The entries of the visitor were erased.' },
     errors: [...readErrors, 'NoVisitor'],
   },

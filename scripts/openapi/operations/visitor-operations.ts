@@ -138,29 +138,14 @@ export const visitorOperations: Operation[] = [
     errors: ['NoSuchDomain', 'TooManyUnknownDomains', 'Failed'],
   },
   {
-    call: 'GET /app/checkpoint',
-    id: 'readPublicCheckpoint',
-    tag,
-    summary: 'Read the newest checkpoint of a log',
-    description:
-      'Returns the same signed note as the domain API, without a key. It contains no personal data: the name of the log, the number of its blocks and their root hash.',
-    query: ['logDomain'],
-    answer: {
-      status: 200,
-      description: 'The signed note.',
-      also: { 'text/plain': textExamples.checkpoint },
-    },
-    errors: ['InvalidQuery', 'NoCheckpoint', 'TooManyProofs', 'Failed'],
-  },
-  {
     call: 'GET /app/proof',
     id: 'readPublicProof',
     tag,
     summary: 'Read a proof for a receipt',
     description:
-      'With `from` and `to`, returns the consistency proof between two checkpoint sizes, such as the size in a receipt and that of the newest checkpoint. With `seq` and `leaf`, returns the inclusion proof of that entry up to the newest checkpoint. Only those who know the leaf, which is in its receipt, can ask for it, and a wrong hash returns the same 404 as an unknown entry.',
-    query: ['logDomain', 'publicFrom', 'publicTo', 'leafSeq', 'leafHash'],
-    answer: { status: 200, description: 'The proof.', schema: 'PublicProof', example: 'PublicProof' },
+      'Returns the proof of a record under the current checkpoint (C2SP `tlog-proof`). With `from`, returns the consistency proof (RFC 6962, 2.1.2) from that size instead, in the form of a request to a witness (C2SP `tlog-witness`): with the size in a receipt, it shows that today’s log extends the receipt. Only those who know the entry of the record, which follows from its receipt, can ask for it, and a wrong entry returns the same 404 as an unknown record.',
+    query: ['logDomain', 'recordSeq', 'recordEntry', 'publicFrom'],
+    answer: { status: 200, description: 'The proof.', also: { 'text/plain': textExamples.proof } },
     errors: ['InvalidQuery', 'NoProof', 'TooManyProofs', 'Failed'],
   },
 ];

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import type { EvidenceFile } from '../../../src/log/reading/evidence-file.ts';
 import type { NoticeContent } from '../../../src/log/consent-notice.ts';
-import type { InclusionProof } from '../../../src/log/evidence/entry-proofs.ts';
+import type { EvidenceRecord } from '../../../src/log/evidence/record-proofs.ts';
 import { ref } from './json-schema.ts';
 
 /** A string that contains a line of the log or a compact JWS. */
-export const signedLine = (content: 'Leaf' | 'BlockRecord' | 'JWS', title: string) =>
+export const signedLine = (content: 'Leaf' | 'JWS', title: string) =>
   content === 'JWS'
     ? z
         .string()
         .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
         .describe(
-          `${title}: a compact JWS (EdDSA, type \`placet-receipt\`). Its payload contains the domain, the number of the log, the line of the leaf, size and root hash of the newest checkpoint, and the head of the open block if there is one.`,
+          `${title}: a compact JWS (EdDSA, type \`placet-receipt\`). Its payload contains the domain, the number of the log, the line of the decision, and size and root hash of the newest checkpoint.`,
         )
     : z.string().meta({
         contentMediaType: 'application/json',
@@ -19,61 +19,42 @@ export const signedLine = (content: 'Leaf' | 'BlockRecord' | 'JWS', title: strin
         description: `${title}.`,
       });
 
-const path = z
-  .array(z.string())
-  .describe('Inclusion proof (RFC 6962, 2.1.1) in hex, from the leaf to the root.');
-const leaf = signedLine('Leaf', 'The entry as the line that is hashed');
+const line = signedLine('Leaf', 'The decision as its line');
+const tlogProof = (what: string) =>
+  z.string().describe(`${what}, as a \`tlog-proof\` (C2SP): index, inclusion proof and signed checkpoint.`);
 
 const attachment = z
   .string()
   .optional()
-  .describe('The text that was stored with the entry, if there is one. Its SHA-256 hash is in the leaf.');
+  .describe('The text that was stored with the decision, if there is one. Its SHA-256 hash is in the line.');
 
 const anchor = z
   .object({
-    by: z
-      .enum(['head', 'checkpoint'])
-      .describe('Where `path` leads: to the head of the entry’s block, or to the checkpoint of the log.'),
-    path,
+    proof: tlogProof(
+      'The proof of the record under a checkpoint of the log with the size and root in `line`',
+    ),
     line: z
       .string()
-      .describe(
-        'The line of the log in the tree of the day, as it is hashed: domain, number of the log, size and root hash of its checkpoint, and the head of its open block.',
-      ),
-    lineIndex: z.int().describe('Index of the line in the tree of the day, from 0.'),
-    linePath: path,
-    leaf: z.string().describe('The leaf of the anchor log, as the line that is hashed.'),
-    leafIndex: z.int().describe('Index of this leaf in the anchor log, from 0.'),
-    leafPath: path,
-    note: z.string().describe('The checkpoint of the anchor log, as a signed note.'),
+      .describe('The line of the log on that day: `origin`, `size` and `root` of its newest checkpoint.'),
+    lineProof: tlogProof('The proof of this line under the note of the day'),
     token: z
       .string()
       .optional()
       .describe('The time stamp (RFC 3161) of the text of this note, in base64, if there is one.'),
-    verifier: z.string().describe('The verifier key of the anchor log.'),
+    verifier: z.string().describe('The verifier key of the anchors.'),
   })
   .optional()
-  .describe('The way from the entry to a dated checkpoint of the anchor log, if one covers it.');
-
-/** The inclusion proof of an entry up to a signed checkpoint. */
-export const inclusionProof = z
-  .object({
-    index: z.int().describe('Index of the leaf in the block, from 0.'),
-    path,
-    block: signedLine('BlockRecord', 'The block record as the line that is hashed'),
-    blockIndex: z.int().describe('Index of the block record in the log, from 0.'),
-    blockPath: path,
-    checkpoint: z.string().describe('The checkpoint, as a signed note.'),
-  })
-  .describe('The proof that a checkpoint covers an entry.') satisfies z.ZodType<InclusionProof>;
+  .describe('The way from the record to a dated note, if one covers it.');
 
 const proven = z
-  .object({ leaf, attachment, ...inclusionProof.shape, anchor })
-  .meta({ title: 'Proven', description: 'An entry with its inclusion proofs up to a signed checkpoint.' });
+  .object({ line, attachment, proof: tlogProof('The proof of the record'), anchor })
+  .meta({ title: 'Proven', description: 'A decision that the current checkpoint covers.' });
 
 const promised = z
-  .object({ leaf, attachment, jws: signedLine('JWS', 'The receipt'), anchor })
-  .meta({ title: 'Promised', description: 'An entry whose block is not yet covered by a checkpoint.' });
+  .object({ line, attachment, jws: signedLine('JWS', 'The receipt'), anchor })
+  .meta({ title: 'Promised', description: 'A decision that no checkpoint covers yet.' });
+
+export const evidenceRecord = z.union([proven, promised]) satisfies z.ZodType<EvidenceRecord>;
 
 const langs = <const Name extends string>(...names: [Name, ...Name[]]) =>
   z
@@ -163,7 +144,7 @@ export const evidenceFile = z
     pii_controllers: z.array(z.object({ name: z.string(), links: z.array(link).optional() })),
     privacy_notice: z
       .array(z.object({ hash: z.string(), language: z.string(), content }))
-      .describe('The consent notices of the entries.'),
+      .describe('The consent notices of the decisions.'),
     language: z.string(),
     lawful_basis: z
       .string()
@@ -176,9 +157,7 @@ export const evidenceFile = z
     retention_period: z.string().describe('An ISO 8601 duration.'),
     withdrawal_method: z.string(),
     events: z.array(event).describe('The decisions, newest first.'),
-    entries: z
-      .array(z.union([proven, promised]))
-      .describe('The entries of these decisions with their proofs.'),
+    records: z.array(evidenceRecord).describe('These decisions with their proofs.'),
     keys: z
       .array(z.object({ generation: z.int(), verifier: z.string(), lastSize: z.int().optional() }))
       .describe(
@@ -186,5 +165,5 @@ export const evidenceFile = z
       ),
   })
   .describe(
-    'A consent record with the known fields of ISO/IEC TS 27560:2023 and at most 10 entries.',
+    'A consent record with the known fields of ISO/IEC TS 27560:2023 and at most 10 decisions.',
   ) satisfies z.ZodType<Omit<EvidenceFile, 'pii_controllers'>>;

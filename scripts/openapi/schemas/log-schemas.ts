@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Block } from '../../../src/log/reading/blocks.ts';
-import type { Leaf, Record } from '../../../src/log/leaf.ts';
+import type { Leaf } from '../../../src/log/leaf.ts';
 import { consentSchema } from '../../../src/visitor/parse-decision.ts';
 import { receiptSchema } from '../../../src/visitor/receipt-route.ts';
-import { signedLine, evidenceFile, inclusionProof } from './evidence-file-schema.ts';
+import { signedLine, evidenceFile } from './evidence-file-schema.ts';
 import { outputSchema, payloadSchema } from './json-schema.ts';
 
 const seconds = z.int().describe('Unix time in seconds.');
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const seq = z.int().describe('Number of the entry in the log: 1, 2, 3 … across all blocks, without gaps.');
+const seq = z.int().describe('Number of the record in the log: 1, 2, 3 … across all blocks, without gaps.');
 const log = z.int().describe('Number of the log. `{log}.{seq}` is the position of an entry.');
 const ucid = z.string().describe('Consent ID: the random ID of the visitor’s browser.');
 const manipulationPrevention = z
@@ -30,25 +30,47 @@ const consent = z.object({
   manipulationPrevention,
 });
 
-const states = `\`open\`: new entries are added. \`sealed\`: no more entries are added. \`hashed\`: covered by the newest checkpoint or the next one. \`archived\`: the entries are in the archive. \`gone\`: the retention period has ended; the entries are deleted and the block record remains.`;
+const states = `\`open\`: new records are added. \`sealed\`: no more records are added. \`covered\`: a checkpoint covers all of its records. \`archived\`: also, its lines are in the archive. \`gone\`: the retention period has ended; the decisions are deleted.`;
 
 const block = z.object({
   number: z.int().describe('Number of the block in the log, from 1.'),
-  state: z.enum(['open', 'sealed', 'hashed', 'archived', 'gone']).describe(states),
-  first: z.int().describe('`seq` of the first entry.'),
-  last: z.int().nullable().describe('`seq` of the last entry; null while the block is empty.'),
-  entries: z.int().describe('Number of entries, including erased and deleted ones.'),
-  from: seconds.nullable().describe('Time of the first entry.'),
-  to: seconds.nullable().describe('Time of the last entry.'),
+  state: z.enum(['open', 'sealed', 'covered', 'archived', 'gone']).describe(states),
+  first: z.int().describe('`seq` of the first record.'),
+  last: z.int().nullable().describe('`seq` of the last record; null while the block is empty.'),
+  entries: z.int().describe('Number of decisions, including erased and deleted ones.'),
+  from: seconds.nullable().describe('Time of the first record.'),
+  to: seconds.nullable().describe('Time of the last record.'),
   sealedAt: seconds.nullable().describe('Time at which the block was sealed; null until then.'),
-  root: hash
-    .nullable()
-    .describe('Merkle tree hash of the leaves (RFC 6962); null until the block is hashed.'),
   object: z
     .string()
     .nullable()
-    .describe('Name of the object in the archive; null while the entries are in the database.'),
+    .describe('Name of the object in the archive; null while the decisions are in the database.'),
 }) satisfies z.ZodType<Block>;
+
+const event = z
+  .union([
+    z.object({
+      log,
+      seq,
+      type: z.literal('block'),
+      timestamp: seconds,
+      block: z.int().describe('Number of the block that ended.'),
+      first: z.int(),
+      last: z.int(),
+      from: seconds,
+      to: seconds,
+    }),
+    z.object({
+      log,
+      seq,
+      type: z.literal('erasure'),
+      timestamp: seconds,
+      ranges: z
+        .array(z.array(z.int()))
+        .describe('The `seq` of the erased decisions as pairs of a first and a last one.'),
+    }),
+  ])
+  .describe('An event of the log: the end of a block, or an erasure.');
 
 const sealed = z.object({
   number: z.int().nullable().describe('Number of the sealed block; null if the block was empty.'),
@@ -77,33 +99,11 @@ const leaf = z
     attachment: z
       .string()
       .describe('SHA-256 hash of a text that is stored with the entry; empty if there is none.'),
-    salt: z.string().describe('Prevents an erased entry from being guessed from its hash.'),
+    salt: z.string().describe('Prevents an erased decision from being guessed from its entry.'),
   })
   .describe(
-    'An entry as the line that is hashed: the properties in this order, without white space. The leaf hash is SHA-256 over a zero byte and the line.',
+    'A decision as its line: the properties in this order, without white space. Its entry in the tree is the SHA-256 hash of the line.',
   ) satisfies z.ZodType<Leaf>;
-
-const record = z
-  .object({
-    domain: z.string(),
-    log: z.int().describe('Number of the log.'),
-    block: z.int().describe('Number of the block. Its index in the Merkle tree is one less.'),
-    first: z.int(),
-    last: z.int(),
-    from: seconds,
-    to: seconds,
-    erased: z
-      .array(z.int())
-      .describe('`seq` of every entry of the log that was erased since the previous block record.'),
-    root: hash.describe('Merkle tree hash of the leaves of the block.'),
-  })
-  .describe(
-    'A block as a leaf of the log’s Merkle tree. Block records are never deleted.',
-  ) satisfies z.ZodType<Record>;
-
-const consistencyProof = z.object({
-  proof: z.array(hash).describe('Hashes in hex, in the order of RFC 6962, 2.1.2.'),
-});
 
 const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
 const key = z.object({
@@ -123,23 +123,21 @@ const domainAndKey = {
 /** The requests and responses of the log and of visitors. */
 export const logSchemas = {
   Consent: outputSchema(consent),
-  LogEntry: outputSchema(z.object({ log, seq, ...consent.shape })),
-  ErasedEntries: outputSchema(
-    z.object({
-      log,
-      erased: z.array(z.object({ seq, leaf: hash.describe('Hash of the erased leaf.') })),
-    }),
-  ),
+  LogRecord: outputSchema(z.union([z.object({ log, seq, ...consent.shape }), event])),
   LogBlock: outputSchema(block),
   SealedBlock: outputSchema(sealed),
   Leaf: outputSchema(leaf),
-  BlockRecord: outputSchema(record),
-  ConsistencyProof: outputSchema(consistencyProof),
-  PublicProof: outputSchema(z.union([inclusionProof, consistencyProof])),
   LogKey: outputSchema(
     key.extend({
       former: z
         .array(key.extend({ lastSize: z.int().describe('Size of the last valid checkpoint of this key.') }))
+        .describe('The previous keys.'),
+    }),
+  ),
+  AnchorKey: outputSchema(
+    key.extend({
+      former: z
+        .array(key.extend({ lastDate: z.string().describe('Date of the last note that this key signed.') }))
         .describe('The previous keys.'),
     }),
   ),

@@ -27,10 +27,8 @@ const database = z.object({
     .describe(
       'The last run of the scheduled job. An `endedAt` before `startedAt` belongs to the previous run: this one has not ended.',
     ),
-  notHashed: oldestBlock.describe('The oldest sealed block that is not yet hashed.'),
-  notArchived: oldestBlock.describe(
-    'The oldest sealed block that is not yet archived, if an archive is configured.',
-  ),
+  notCovered: oldestBlock.describe('The oldest sealed block that no checkpoint covers yet.'),
+  notArchived: oldestBlock.describe('The oldest sealed block that is not yet archived.'),
   stopped: z
     .object({ since: seconds, reason: z.string() })
     .nullable()
@@ -60,14 +58,13 @@ const anchor = z
     error: z
       .string()
       .nullable()
-      .describe('Why the anchor log could not be read. The other properties are then null.'),
-    size: z.int().nullable().describe('Number of leaves that the newest checkpoint covers.'),
-    at: seconds.nullable().describe('When the newest checkpoint was signed, in Unix seconds.'),
-    timestamped: z.boolean().nullable().describe('Whether there is a time stamp of the newest checkpoint.'),
+      .describe('Why the anchors could not be read. The other properties are then null.'),
+    date: z.string().nullable().describe('The date of the newest note.'),
+    timestamped: z.boolean().nullable().describe('Whether there is a time stamp of the newest note.'),
   })
   .nullable()
   .describe(
-    'The anchor log; null if there is none. Its failed jobs have the steps `anchor` and `timestamp`.',
+    'The anchors; null if there are none. Their failed jobs have the steps `anchor` and `timestamp`.',
   );
 
 export const statusSchema = z.object({

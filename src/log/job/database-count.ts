@@ -63,4 +63,8 @@ export const takeCountStatement = (db: Database) =>
     .insert(maintenance)
     .values({ id: 1, count: 1 })
     .onConflictDoUpdate({ target: maintenance.id, set: { count: sql`${maintenance.count} + 1` } })
-    .returning({ count: maintenance.count, checkedCount: maintenance.checkedCount });
+    .returning({
+      count: maintenance.count,
+      checkedCount: maintenance.checkedCount,
+      coveredBy: maintenance.coveredBy,
+    });

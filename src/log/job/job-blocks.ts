@@ -5,7 +5,7 @@ import { blocks, logs, notEnded } from '../tables.ts';
 import { attempt, noRetryPending, type Job } from './job.ts';
 import { namedLogColumns } from './object-names.ts';
 
-const { number, first, last, oldest, newest, state, object, members, leaves, revision } = blocks;
+const { number, first, last, oldest, newest, state, object, members, revision } = blocks;
 const columns = {
   log: namedLogColumns,
   // Named, because the log’s number is among the columns, too.
@@ -15,12 +15,8 @@ const columns = {
   from: oldest,
   to: newest,
   state,
-  // Both exist from state `hashed` on.
-  root: sql<string>`${blocks.root}`,
-  record: sql<string>`${blocks.record}`,
   object,
   members,
-  leaves,
   revision,
 };
 
@@ -59,7 +55,7 @@ export const isBlock = ({
 /** The condition that a block is unchanged since it was read, and its log has not ended. */
 export const isUnchanged = (block: JobBlock) =>
   sql`EXISTS (SELECT 1 FROM ${blocks} JOIN ${logs} ON ${logs.id} = ${blocks.log} AND ${notEnded}
-    WHERE ${isBlock(block)} AND ${blocks.root} IS ${block.root})`;
+    WHERE ${isBlock(block)} AND ${blocks.first} = ${block.first} AND ${blocks.last} = ${block.last})`;
 
 /** The new column values of a block whose lines are in an object with these members. */
 export const objectOf = (name: string, written: Uint8Array[], starts: Starts, revision = 0) => ({

@@ -46,8 +46,8 @@ export async function readFailedJobs(db: Database) {
 export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>) {
   const until = job.failed?.get(nameOf(unit));
   if (isWaiting(job, unit)) return false;
-  // Heads are queried and stored together, so that they are continued together.
-  if (unit.step !== 'head' && (await job.mayContinue?.()) === false) return false;
+  // Trees are read and stored together.
+  if (unit.step !== 'cover' && (await job.mayContinue?.()) === false) return false;
   const dangerous = unit.log !== undefined && (job.careful || until !== undefined);
   const mayBeRecorded = dangerous || until !== undefined || !job.failed;
   try {

@@ -1,13 +1,11 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { databaseClock } from '../fragments.ts';
 import { continuesLine } from '../log.ts';
-import { blocks, heads, logs, notEnded } from '../tables.ts';
+import { logs, notEnded, trees } from '../tables.ts';
 
-/** The last entry that a log’s signed blocks and its newest head cover; 0 if none. */
-const signedTo = sql`max(
-  coalesce((SELECT last FROM ${blocks} WHERE ${blocks.log} = ${logs.id} AND ${blocks.number} = ${logs.size}), 0),
-  coalesce((SELECT first + entries - 1 FROM ${heads} WHERE log = ${logs.id} ORDER BY block DESC LIMIT 1), 0))`;
+/** A column of a log’s tree in a query of `logs`. */
+const ofTree = (column: AnyColumn) => sql`(SELECT ${column} FROM ${trees} WHERE ${trees.log} = ${logs.id})`;
 
 /**
  * The statement that begins a new number of logs after a rollback, above `last`. All later checkpoints name what the
@@ -19,7 +17,6 @@ export const newNumbersStatement = (db: Database, last: number, where: SQL | und
     .set({
       number: sql`max(${databaseClock}, ${logs.number} + 1, ${last} + 1)`,
       continues: sql`${logs.continues} || iif(${logs.continues} = '', '', char(10))
-        || ${continuesLine(logs.domainId, logs.number, logs.size, logs.root, signedTo)}`,
-      note: '',
+        || ${continuesLine(logs.domainId, logs.number, ofTree(trees.size), ofTree(trees.root))}`,
     })
     .where(and(where, notEnded));

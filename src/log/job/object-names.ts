@@ -15,25 +15,22 @@ export type NamedLog = { id: number; domain: string; began: number; number: numb
 export const prefixOf = ({ domain, began }: Pick<NamedLog, 'domain' | 'began'>) => `log/${domain}.${began}/`;
 
 /** A block of a log as in the names of its objects. */
-export type NamedBlock = { log: Omit<NamedLog, 'number'>; block: number; root: string };
+export type NamedBlock = { log: Omit<NamedLog, 'number'>; block: number };
 
-const digits = (block: number) => String(block).padStart(6, '0');
-
-/** The beginning of the names of the objects with a block’s lines. */
-export const objectsOf = ({ log, block, root }: NamedBlock) =>
-  `${prefixOf(log)}blocks/${digits(block)}-${root.slice(0, 16)}-r`;
+/** The beginning of the names of the objects with a block’s lines; `id` depends on its records. */
+export const objectsOf = ({ log, block }: NamedBlock, id: string) =>
+  `${prefixOf(log)}blocks/${String(block).padStart(6, '0')}-${id}-r`;
 
 /** The name of the object with a block’s lines, which depends on its contents. */
-export const objectName = (block: NamedBlock, revision: number, members: Uint8Array[]) =>
-  `${objectsOf(block)}${revision}-${hex(sha256(...members)).slice(0, 8)}.ndjson.gz`;
+export const objectName = (block: NamedBlock, id: string, revision: number, members: Uint8Array[]) =>
+  `${objectsOf(block, id)}${revision}-${hex(sha256(...members)).slice(0, 8)}.ndjson.gz`;
 
-/** The name of the file with the hashes of a block’s leaves. */
-export const leavesName = ({ log, block, root }: NamedBlock) =>
-  `${prefixOf(log)}leaves/${digits(block)}-${root.slice(0, 16)}`;
+/** The id of a block in the name of its object. */
+export const blockIdIn = (object: string) => /\/blocks\/\d+-([0-9a-f]{16})-r/.exec(object)![1]!;
 
-/** The name of a record. */
-export const recordName = ({ log, block }: Omit<NamedBlock, 'root'>, record: string) =>
-  `${prefixOf(log)}records/${digits(block)}-${hex(sha256(record)).slice(0, 16)}.json`;
+/** The name of the object with the entries of a full tile of level 0, from the tree hash over it. */
+export const tileName = (log: Pick<NamedLog, 'domain' | 'began'>, number: number, hash: Uint8Array) =>
+  `${prefixOf(log)}tiles/${number}-${hex(hash).slice(0, 16)}`;
 
 export const noticeName = ({ log }: Pick<NamedBlock, 'log'>, hash: string) =>
   `${prefixOf(log)}notices/${hash}.json`;

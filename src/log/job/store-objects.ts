@@ -41,8 +41,8 @@ async function isThere(bucket: R2Bucket, name: string, bytes: Uint8Array) {
 }
 
 /** Writes an object that is named by its contents and stays as long as the log; returns null if it exists. */
-export const putOnce = (bucket: R2Bucket, name: string, text: string) =>
-  bucket.put(name, text, { onlyIf: NEW });
+export const putOnce = (bucket: R2Bucket, name: string, contents: string | Uint8Array) =>
+  bucket.put(name, contents, { onlyIf: NEW });
 
 const isListed = (names: string[]) =>
   and(eq(tombstones.state, 'listed'), inArray(tombstones.object, valuesOf(names)));

@@ -1,7 +1,6 @@
 import { and, between, lte, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { hex } from '../../lib/bytes.ts';
-import { treeHash } from '../../lib/merkle.ts';
+import { hex, sameBytes } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { REPEAT_WINDOW } from '../append.ts';
 import type { Job } from '../job/job.ts';
@@ -14,14 +13,16 @@ import {
   type JobBlock,
 } from '../job/job-blocks.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
-import { hashOf, leafFile, leavesInD1, type BlockLeaf } from '../evidence/block-leaves.ts';
+import { entryOfRecord, recordsInD1, type LogRecord } from '../records-in-d1.ts';
+import { countStatements } from './daily-counts.ts';
+import { treeReader } from '../tree/read-tree.ts';
 import { logIn, type Log } from '../log.ts';
 import { attachmentTexts } from '../attachment-texts.ts';
-import { archived, attachments, blocks, entries, erased, isInState, isWithin } from '../tables.ts';
+import { archived, attachments, blocks, entries, erased, isInState, isWithin, trees } from '../tables.ts';
 import { unpackNotice } from '../consent-notice.ts';
 import { shortId } from '../leaf.ts';
 import { pack, type Line } from '../archive-format.ts';
-import { leavesName, noticeName, objectName, recordName, type NamedBlock } from '../job/object-names.ts';
+import { noticeName, objectName, type NamedBlock } from '../job/object-names.ts';
 import { putOnce, removeTombstonesStatement, tombstonesExist, storeObjects } from '../job/store-objects.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 
@@ -29,12 +30,13 @@ import { conditionalBatch } from '../job/conditional-batch.ts';
 const MOST = 50_000;
 
 /**
- * Moves hashed blocks from D1 to the bucket, at most `limit` of them. Recent blocks
- * stay, because a repeated decision must find its entry in D1.
+ * Moves covered blocks from D1 to the bucket, at most `limit` of them. Recent blocks stay, because a repeated decision must
+ * find its entry in D1.
  */
 export async function archiveBlocks(job: Job, limit = 20) {
   let count = 0;
-  const where = and(isInState('hashed'), lte(blocks.sealedAt, job.now - REPEAT_WINDOW));
+  const isCovered = sql`${blocks.last} <= (SELECT ${trees.size} FROM ${trees} WHERE ${trees.log} = ${blocks.log})`;
+  const where = and(isInState('sealed'), isCovered, lte(blocks.sealedAt, job.now - REPEAT_WINDOW));
   for (const block of await pendingBlocks(job, 'archive', { where, order: blocks.sealedAt, limit })) {
     if (count >= MOST) return;
     count += block.last - block.first + 1;
@@ -48,42 +50,42 @@ export async function archiveBlocks(job: Job, limit = 20) {
  */
 async function archive(job: Job, block: JobBlock) {
   const { db, bucket } = job;
-  const { first, last, root, record } = block;
+  const { first, last } = block;
   const { id } = block.log;
   const log = logIn(db, id);
-  const { leaves, notices } = await leavesInD1(log, first, last);
+  const { records, notices } = await recordsInD1(log, first, last);
   const texts = await attachmentTexts(log, between(attachments.seq, first, last));
-  const hashes: Uint8Array[] = [];
+  const covered = await (await treeReader(log, bucket)).entries(first - 1, last);
   const lines: Line[] = [];
-  for (const leaf of leaves) {
-    hashes.push(hashOf(leaf));
-    if (leaf.line) lines.push(withAttachment(leaf.line, texts));
+  const eventLines: string[] = [];
+  for (const record of records) {
+    const entry = entryOfRecord(record);
+    if (!sameBytes(entry, covered[record.seq - first]!))
+      throw new Error(`record ${record.seq} no longer has the entry that is covered`);
+    if (record.event !== undefined) eventLines.push(record.event);
+    if (record.decision) lines.push(withAttachment(record.decision, texts));
   }
-  if (hex(treeHash(hashes)) !== root) throw new Error('its entries no longer have the root of its record');
 
   await putNotices(bucket, log, block, notices);
-  await putOnce(bucket, recordName(block, record), record);
-  const { members, places, starts } = pack(lines.sort(inOrder));
-  const object = objectName(block, 0, members);
-  const file = leavesName(block);
-  await storeObjects(job, block, [
-    { name: object, bytes: new Uint8Array(Buffer.concat(members)) },
-    { name: file, bytes: leafFile(hashes) },
-  ]);
+  const { members, places, starts } = pack(lines.sort(inOrder), eventLines);
+  const object = objectName(block, hex(sha256(...covered)).slice(0, 16), 0, members);
+  await storeObjects(job, block, [{ name: object, bytes: new Uint8Array(Buffer.concat(members)) }]);
 
+  const erasedHere = covered.length - lines.length - eventLines.length;
   return conditionalBatch(
     db,
     sql`${isUnchanged(block)}
-      AND ${db.$count(erased, isWithin(erased, id, first, last))} = ${hashes.length - lines.length}
-      AND ${tombstonesExist(job, object, file)}`,
+      AND ${db.$count(erased, isWithin(erased, id, first, last))} = ${erasedHere}
+      AND ${tombstonesExist(job, object)}`,
     [
+      ...countStatements(log),
       db
         .update(blocks)
-        .set({ ...objectOf(object, members, starts), leaves: file, nodes: null })
+        .set(objectOf(object, members, starts))
         .where(isBlock(block)),
       indexStatement(job, id, block.block, places),
       db.delete(entries).where(isWithin(entries, id, first, last)),
-      removeTombstonesStatement(job, object, file),
+      removeTombstonesStatement(job, object),
     ],
   );
 }
@@ -102,8 +104,8 @@ export const indexStatement = (
       FROM json_each(${JSON.stringify(places.map(({ ucid, member }) => [shortId(ucid), member]))})`,
   );
 
-/** A leaf’s line with the text of its attachment; throws if that is missing or has changed. */
-function withAttachment(line: NonNullable<BlockLeaf['line']>, texts: Map<number, string>): Line {
+/** A decision’s line with the text of its attachment; throws if that is missing or has changed. */
+function withAttachment(line: NonNullable<LogRecord['decision']>, texts: Map<number, string>): Line {
   if (line.attachment === '') return line;
   const attachmentText = texts.get(line.seq);
   if (attachmentText === undefined || hex(sha256(attachmentText)) !== line.attachment)

@@ -10,7 +10,7 @@ export async function countSizes({ db, now }: Job) {
   const lastSealed = sql`coalesce((SELECT last FROM ${blocks} WHERE log = ${logs.id} ORDER BY number DESC LIMIT 1), 0)`;
   const { results, meta } = await db.run(
     sql`SELECT ${entriesIn(isInState('archived'))} AS archived,
-        ${entriesIn(sql`${blocks.state} IN ('sealed', 'hashed')`)} AS sealed,
+        ${entriesIn(sql`${blocks.state} = 'sealed'`)} AS sealed,
         (SELECT coalesce(sum(max(0, ${lastEntry} - ${lastSealed})), 0) FROM ${logs} WHERE ${notEnded}) AS open
       FROM ${blocks}`,
   );

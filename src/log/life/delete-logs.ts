@@ -14,17 +14,18 @@ import {
   entries,
   erased,
   erasures,
+  events,
   failedJobs,
   hasEnded,
-  heads,
   logs,
-  nodes,
   notEnded,
   noticeDays,
   notices,
   serviceDays,
+  tiles,
   tombstones,
   touched,
+  trees,
 } from '../tables.ts';
 import { putMarker } from '../job/markers.ts';
 import { namedLogColumns, prefixOf, type NamedLog } from '../job/object-names.ts';
@@ -87,9 +88,9 @@ const tables = [
   [erased, [erased.seq]],
   [erasures, [erasures.ucid48, erasures.visitor]],
   [blocks, [blocks.number]],
-  [nodes, [nodes.level, nodes.position]],
+  [events, [events.seq]],
+  [tiles, [tiles.level, tiles.number]],
   [touched, [touched.log]],
-  [heads, [heads.block]],
   [notices, [notices.number]],
   [days, [days.day]],
   [noticeDays, [noticeDays.day, noticeDays.notice]],
@@ -158,6 +159,7 @@ const deleteLog = ({ db }: Job, { id }: NamedLog, isOver: SQL) =>
     [
       db.delete(tombstones).where(eq(tombstones.log, id)),
       db.delete(failedJobs).where(eq(failedJobs.log, id)),
+      db.delete(trees).where(eq(trees.log, id)),
       db.delete(logs).where(eq(logs.id, id)),
     ],
   );

@@ -3,12 +3,14 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { countStatements } from './daily-counts.ts';
 import { attempt, noRetryPending, type Job } from '../job/job.ts';
-import { lastSeq } from '../block-ends.ts';
 import { hexOf, valuesOf } from '../fragments.ts';
-import { isOngoing, logIn, type Log } from '../log.ts';
+import { isOngoing, lastSeq, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId } from '../leaf.ts';
 import { putMarker } from '../job/markers.ts';
+import { blockLimits } from '../../settings.ts';
+import { addEventStatement } from '../records-in-d1.ts';
+import { sealIfFullStatement } from '../seal.ts';
 import { takeCount } from '../rollback/rollback.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import { visitorEntries, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
@@ -28,7 +30,7 @@ const PARTS = 20;
 const ERASURES = 20;
 
 /**
- * Erases all decisions of a visitor until now, or the `listed` entries; the hashes of their leaves remain. No query
+ * Erases all decisions of a visitor until now, or the `listed` entries; their entries in the tree remain. No query
  * finds them from then on, and objects without them are written later (src/log/life/rewrite-blocks.ts). The scheduled
  * job completes the erasure if necessary. Returns whether there was any entry. Throws if an archived block cannot be
  * read, after erasing the rest.
@@ -139,7 +141,7 @@ async function takeParts(
       left = true;
       parts++;
       await mark(where, owner, visitor, part);
-      if (!(await take(log, ucid48, part))) break;
+      if (!(await take(where, log, ucid48, part))) break;
     }
     if (!left) return parts > 0;
   }
@@ -157,22 +159,47 @@ const mark = ({ bucket, database }: Where, { domain, began }: Owner, visitor: st
     blocks: part.blocks.map(([number]) => number),
   });
 
-/** Erases a portion, unless any of its entries has moved since it was found. */
-function take({ db, id }: Log, ucid48: number, part: Part) {
+/** Maximum number of ranges in an event. */
+const RANGES = 3000;
+
+/** The statements that add the erasure events for these records: each lists ranges of successive ones. */
+export function erasureEvents(log: Log, entries: readonly (readonly [seq: number, ...unknown[]])[]) {
+  const ranges: [first: number, last: number][] = [];
+  for (const seq of entries.map(([seq]) => seq).sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.[1] === seq - 1) last[1] = seq;
+    else ranges.push([seq, seq]);
+  }
+  return Array.from({ length: Math.ceil(ranges.length / RANGES) }, (_, i) =>
+    addEventStatement(
+      log,
+      'erasure',
+      `"ranges":${JSON.stringify(ranges.slice(i * RANGES, (i + 1) * RANGES))}`,
+    ),
+  );
+}
+
+/** Erases a portion, unless any of its entries has moved since it was found, or was erased. */
+function take({ env }: Where, log: Log, ucid48: number, part: Part) {
+  const { db, id } = log;
   const isLive = and(eq(entries.log, id), inArray(entries.seq, valuesOf(part.live)));
+  const seqs = valuesOf(part.entries.map(([seq]) => seq));
   const found = JSON.stringify(part.blocks);
   const numbers = part.blocks.map(([number]) => number);
   return conditionalBatch(
     db,
     sql`${isOngoing(id)}
       AND ${db.$count(entries, isLive)} = ${part.live.length}
+      AND NOT EXISTS (SELECT 1 FROM ${erased} WHERE ${erased.log} = ${id} AND ${erased.seq} IN ${seqs})
       AND NOT EXISTS (SELECT 1 FROM json_each(${found}) LEFT JOIN ${blocks} ON log = ${id} AND number = value ->> 0
         WHERE object IS NOT value ->> 1)`,
     [
       ...countStatements({ db, id }),
+      // Before the entries are deleted, because the next record is numbered after the last one that is there.
+      ...erasureEvents(log, part.entries),
       rawQuery(
         db,
-        sql`INSERT OR IGNORE INTO ${erased} (log, seq, timestamp, leaf)
+        sql`INSERT INTO ${erased} (log, seq, timestamp, entry)
           SELECT ${id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(part.entries)})`,
       ),
       db.delete(entries).where(isLive),
@@ -191,6 +218,7 @@ function take({ db, id }: Log, ucid48: number, part: Part) {
         .where(
           and(eq(blocks.log, id), eq(blocks.state, 'archived'), inArray(blocks.number, valuesOf(numbers))),
         ),
+      sealIfFullStatement(log, blockLimits(env).entries),
     ],
   );
 }

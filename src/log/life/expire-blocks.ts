@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { retention } from '../../settings.ts';
 import { shortId } from '../leaf.ts';
 import { DamagedObject, readLines, type Packed } from '../archive-format.ts';
-import { ofBlockWith } from '../block-ends.ts';
 import { valuesOf } from '../fragments.ts';
 import { logIn } from '../log.ts';
 import { archived, blocks, entries, erased, isWithin, notGone } from '../tables.ts';
@@ -13,22 +12,24 @@ import type { Job } from '../job/job.ts';
 import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from '../job/job-blocks.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
-/** Seconds for which a block that cannot be hashed, because part of it is missing, is retained longer. */
+/** Seconds for which a block that cannot be covered or archived, because part of it is missing, is retained longer. */
 const GRACE = 7 * SECONDS_PER_DAY;
 
-/** Deletes the entries of whole blocks whose oldest entry is too old, at most `limit` blocks; their records remain. */
+/** Deletes whole blocks in order once their oldest decision is too old, at most `limit` of them; their events remain. */
 export async function expireBlocks(job: Job, limit = 10) {
-  const { oldest, state } = blocks;
+  const { oldestDecision, state } = blocks;
   const cutoff = job.now - retention(job.env);
-  const isOver = or(sql`${state} <> 'sealed'`, lt(oldest, cutoff - GRACE));
-  const where = and(notGone, lt(oldest, cutoff), isOver);
-  for (const block of await pendingBlocks(job, 'expire', { where, order: oldest, limit }))
+  const isOver = or(sql`${state} = 'archived'`, lt(oldestDecision, cutoff - GRACE));
+  const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${blocks} b WHERE b.log = ${blocks.log} AND b.number < ${blocks.number}
+    AND b.state <> 'gone' AND b.oldestDecision >= ${cutoff})`;
+  const where = and(notGone, lt(oldestDecision, cutoff), isOver, isFirst);
+  for (const block of await pendingBlocks(job, 'expire', { where, order: oldestDecision, limit }))
     await attemptBlock(job, 'expire', block, () => expire(job, block));
 }
 
 async function expire(job: Job, block: JobBlock) {
   const { db } = job;
-  const { log, first, last, object, members, leaves } = block;
+  const { log, first, last, object, members } = block;
   const indexed = object === null ? sql`false` : await indexedBy(job, { object, members: members! });
   return conditionalBatch(db, isUnchanged(block), [
     ...countStatements(logIn(db, log.id)),
@@ -39,25 +40,13 @@ async function expire(job: Job, block: JobBlock) {
         object: null,
         members: null,
         starts: [],
-        leaves: null,
-        nodes: null,
         dirty: false,
       })
       .where(isBlock(block)),
     db.delete(entries).where(isWithin(entries, log.id, first, last)),
     db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block.block), indexed)),
-    // The records list the erasures. Those of an earlier block that is not gone yet are still needed.
-    db
-      .delete(erased)
-      .where(
-        and(
-          eq(erased.log, log.id),
-          lte(erased.seq, last),
-          isNotNull(erased.listed),
-          sql`'gone' = ${ofBlockWith(blocks.state, sql`${log.id}`, sql`${erased.seq}`)}`,
-        ),
-      ),
-    addTombstonesStatement(job, block, object, leaves),
+    db.delete(erased).where(isWithin(erased, log.id, first, last)),
+    addTombstonesStatement(job, block, object),
   ]);
 }
 

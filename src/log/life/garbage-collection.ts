@@ -12,11 +12,7 @@ const MOST = 500;
 
 const { object, state } = tombstones;
 const isNamed = sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.log} = ${tombstones.log}
-  AND ${blocks.number} = ${tombstones.block} AND ${object} IN (${blocks.object}, ${blocks.leaves}))`;
-/** Of another block with the number, which a rollback has lost, and neither replaced by an erasure nor too old. */
-const isLost = sql<number>`NOT EXISTS (SELECT 1 FROM ${blocks} b WHERE b.log = tombstones.log AND b.number = tombstones.block
-  AND (b.state = 'gone' OR instr(tombstones.object, substr(b.root, 1, 16)) > 0))`;
-
+  AND ${blocks.number} = ${tombstones.block} AND ${object} = ${blocks.object})`;
 /**
  * Deletes the objects to which no block refers. A tombstone is marked before its object is deleted, so that no block
  * refers to the object again, and is removed only when no earlier run can still delete the object.
@@ -24,22 +20,16 @@ const isLost = sql<number>`NOT EXISTS (SELECT 1 FROM ${blocks} b WHERE b.log = t
 export async function collectGarbage({ db, bucket, env, now }: Job) {
   const isOld = lte(tombstones.at, now - LONGEST_RUN);
   const found = await db
-    .select({ object, log: tombstones.log, isLost })
+    .select({ object, log: tombstones.log })
     .from(tombstones)
     .where(isOld)
     .orderBy(asc(tombstones.at))
     .limit(MOST);
   if (found.length === 0) return;
   const these = and(isOld, inArray(object, valuesOf(found.map(({ object }) => object))));
-  // After a rollback of several databases, one that was undone since may have brought the log or its blocks back.
-  const others = othersThan(db, env);
-  const lostLogs = found.filter(({ log }) => log === 0).map(({ object }) => object);
-  const lostBlocks = found.filter(({ log, isLost }) => log !== 0 && isLost).map(({ object }) => object);
-  const back = [
-    ...(await withLogIn(others, lostLogs)),
-    ...(await namedIn([db], lostLogs)),
-    ...(await namedIn(others, lostBlocks)),
-  ];
+  // After a rollback, the log of an object may be back, in this database or in another one.
+  const lost = found.filter(({ log }) => log === 0).map(({ object }) => object);
+  const back = [...(await withLogIn(othersThan(db, env), lost)), ...(await namedIn(db, lost))];
   const isBack = inArray(object, valuesOf(back));
   const [, , , , deleting] = await db.batch([
     db.delete(tombstones).where(and(these, eq(state, 'listed'), isBack)),

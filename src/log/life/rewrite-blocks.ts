@@ -4,7 +4,7 @@ import { shortId } from '../leaf.ts';
 import { packMember, readMembers, startsOf, unpackMember } from '../archive-format.ts';
 import { erasedSeqs } from '../erased-entries.ts';
 import { archived, blocks, erased, isDirty, isInState, isWithin } from '../tables.ts';
-import { objectName } from '../job/object-names.ts';
+import { blockIdIn, objectName } from '../job/object-names.ts';
 import {
   addTombstonesStatement,
   removeTombstonesStatement,
@@ -39,7 +39,7 @@ async function rewrite(job: Job, block: JobBlock) {
   const members = changed.map(({ bytes }) => bytes);
   const places = changed.flatMap(({ visitors }, member) => visitors.map((visitor) => [visitor, member]));
   const revision = block.revision + 1;
-  const name = objectName(block, revision, members);
+  const name = objectName(block, blockIdIn(block.object!), revision, members);
   await storeObjects(job, block, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
   return conditionalBatch(
     db,

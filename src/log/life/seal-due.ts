@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { blockLimits } from '../../settings.ts';
 import { countDays } from './daily-counts.ts';
-import { endOf } from '../block-ends.ts';
 import { attempt, noRetryPending, type Job } from '../job/job.ts';
 import { logIn } from '../log.ts';
-import { sealStatement } from '../seal.ts';
+import { sealByAgeStatement } from '../seal.ts';
 import { blocks, entries, logs, notEnded } from '../tables.ts';
 
 /** Number of open blocks that a run checks, in turn. */
@@ -47,14 +46,14 @@ export async function sealDue(job: Job, last: number) {
 async function seal({ db, env, now }: Job, id: number) {
   const log = logIn(db, id);
   const sealed = sql`coalesce((SELECT last FROM ${blocks} WHERE log = ${id} ORDER BY number DESC LIMIT 1), 0)`;
-  const opened = endOf('first', 'timestamp', log.id, sql`AND seq > ${sealed}`);
+  const first = sql`(SELECT timestamp FROM ${entries} WHERE log = ${id} AND seq > ${sealed} ORDER BY seq LIMIT 1)`;
   await countDays(log);
   await db.batch([
-    sealStatement(log, blockLimits(env), { clock: sql`${now}` }),
-    // Later entries are younger.
+    sealByAgeStatement(log, blockLimits(env).seconds, sql`${now}`),
+    // Later decisions are younger.
     db
       .update(logs)
-      .set({ openedAt: sql`coalesce(${opened}, ${now})` })
+      .set({ openedAt: sql`coalesce(${first}, ${now})` })
       .where(eq(logs.id, id)),
   ]);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Bindings, Database } from '../../env.ts';
 import {
@@ -10,6 +10,7 @@ import {
   logs,
   maintenance,
   notEnded,
+  trees,
 } from '../tables.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 
@@ -32,8 +33,8 @@ export type DatabaseStatus = {
   migration: string | null;
   /** The last run of the scheduled job; an `endedAt` before `startedAt` belongs to the previous run. */
   lastRun: { startedAt: number; endedAt: number | null } | null;
-  /** The oldest sealed block that is not hashed, and the oldest that is not archived. */
-  notHashed: WaitingBlock | null;
+  /** The oldest sealed block that no checkpoint covers, and the oldest that is not archived. */
+  notCovered: WaitingBlock | null;
   notArchived: WaitingBlock | null;
   /** Since when and why nothing is signed until the operator says whether the database was restored; null normally. */
   stopped: { since: number; reason: string } | null;
@@ -53,7 +54,7 @@ const nothing = {
   error: null,
   migration: null,
   lastRun: null,
-  notHashed: null,
+  notCovered: null,
   notArchived: null,
   stopped: null,
   recovering: false,
@@ -77,19 +78,19 @@ export const readStatus = (env: Bindings) =>
   );
 
 async function statusOf(db: Database) {
-  const oldest = (state: 'sealed' | 'hashed') =>
+  const oldest = (condition?: SQL) =>
     db
       .select({ domain: logs.domainId, number: blocks.number, sealedAt: blocks.sealedAt })
       .from(blocks)
       .innerJoin(logs, eq(logs.id, blocks.log))
-      .where(and(isInState(state), notEnded))
+      .where(and(isInState('sealed'), condition, notEnded))
       .orderBy(asc(blocks.sealedAt))
       .limit(1);
   const { step, reason, tries, since, nextAt } = failedJobs;
-  const [[maintained], [sealed], [hashed], [counts], waitingJobs, [migration]] = await db.batch([
+  const [[maintained], [uncovered], [sealed], [counts], waitingJobs, [migration]] = await db.batch([
     db.select().from(maintenance),
-    oldest('sealed'),
-    oldest('hashed'),
+    oldest(sql`${blocks.last} > (SELECT ${trees.size} FROM ${trees} WHERE ${trees.log} = ${blocks.log})`),
+    oldest(),
     db
       .select({ orphanedLogs: sql<number>`count(*)`, toErase: sql<number>`${db.$count(erasures)}` })
       .from(logs)
@@ -114,13 +115,12 @@ async function statusOf(db: Database) {
       .orderBy(sql`id DESC`)
       .limit(1),
   ]);
-  const waiting = [sealed, hashed].filter((block) => block !== undefined);
   const { startedAt, endedAt, sizes, sizesAt, stopped, repeatedTo, sweptTo } = maintained ?? {};
   return {
     migration: migration?.name ?? null,
     lastRun: startedAt ? { startedAt, endedAt: endedAt ?? null } : null,
-    notHashed: sealed ?? null,
-    notArchived: waiting.sort((a, b) => a.sealedAt - b.sealedAt)[0] ?? null,
+    notCovered: uncovered ?? null,
+    notArchived: sealed ?? null,
     ...counts!,
     stopped: stopped ?? null,
     recovering: (repeatedTo ?? sweptTo ?? null) !== null,

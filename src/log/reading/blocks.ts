@@ -1,22 +1,35 @@
-import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import type { BlockLimits } from '../../settings.ts';
-import { edges, timeOf } from '../block-ends.ts';
 import type { Log } from '../log.ts';
 import { reading, type Question } from '../question.ts';
+import { decisionsIn } from '../seal.ts';
+import { lastSealed } from '../sealed-block.ts';
 import { blocks } from '../tables.ts';
 
-const { number, state, first, last, oldest, newest, sealedAt, root, object } = blocks;
-const columns = { number, state, first, last, from: oldest, to: newest, sealedAt, root, object };
+const { number, first, last, oldest, newest, sealedAt, object } = blocks;
+const columns = {
+  number,
+  state: sql<Block['state']>`iif(blocks.state = 'sealed' AND ${last} <= (
+    SELECT trees.size FROM trees WHERE trees.log = blocks.log), 'covered', blocks.state)`.as(
+    'stage',
+  ),
+  first,
+  last,
+  entries: decisionsIn.as('decisions'),
+  from: oldest,
+  to: newest,
+  sealedAt,
+  object,
+};
 type SealedBlock = typeof blocks.$inferSelect;
 
-/** A block as the API lists it; an open block has no end yet. */
-export type Block = Pick<SealedBlock, 'number' | 'first' | 'root' | 'object'> & {
-  state: 'open' | SealedBlock['state'];
+/** A block as the API lists it; the open block has no end yet. A sealed one is `covered` once a checkpoint covers it. */
+export type Block = Pick<SealedBlock, 'number' | 'first' | 'object'> & {
+  state: 'open' | 'covered' | SealedBlock['state'];
   last: number | null;
-  /** Includes erased entries. */
+  /** The number of decisions, erased ones included. */
   entries: number;
-  /** The times of the first and the last entry. */
+  /** The times of the first and the last record. */
   from: number | null;
   to: number | null;
   sealedAt: number | null;
@@ -27,12 +40,11 @@ export type BlockPage = { after: number; limit: number };
 
 /** The blocks of a log, the open one last, even if it is empty; `next` is the last of them if there are more. */
 export const listBlocks =
-  (limits: BlockLimits, { after, limit }: BlockPage): Question<{ blocks: Block[]; next?: number }> =>
+  ({ after, limit }: BlockPage): Question<{ blocks: Block[]; next?: number }> =>
   (log) =>
-    reading([sealedQuery(log, after, limit + 1), unsealedQuery(log, limits)], ([sealed, unsealed]) => {
-      const others = unsealed.filter(({ number }) => number > after);
-      return pageOf([...sealed, ...others.map((block) => ({ ...block, ...unknown }))].map(blockOf), limit);
-    });
+    reading([sealedQuery(log, after, limit + 1), openQuery(log)], ([sealed, open]) =>
+      pageOf<Block>([...sealed, ...open.filter(({ number }) => number > after)], limit),
+    );
 
 /**
  * The newest sealed blocks before number `before`, newest first; `next` is the last of them if there are more. `current`
@@ -40,41 +52,19 @@ export const listBlocks =
  */
 export const newestBlocks =
   (
-    limits: BlockLimits,
     limit: number,
     before?: number,
   ): Question<{ blocks: Block[]; current: Block | undefined; next?: number }> =>
   (log) =>
-    reading([newestQuery(log, limit + 1, before), unsealedQuery(log, limits)], ([rows, unsealed]) => ({
-      ...pageOf(rows.map(blockOf), limit),
-      current: unsealed.map((block) => blockOf({ ...block, ...unknown })).at(-1),
+    reading([newestQuery(log, limit + 1, before), openQuery(log)], ([rows, open]) => ({
+      ...pageOf<Block>(rows, limit),
+      current: open[0],
     }));
-
-/** The lines of the block records, oldest first. */
-export const listRecords =
-  ({ after, limit }: BlockPage): Question<{ records: string[]; next?: number }> =>
-  (log) =>
-    reading([recordsQuery(log, after, limit + 1)], ([rows]) => {
-      const { blocks, ...rest } = pageOf(rows, limit);
-      return { records: blocks.map(({ record }) => record), ...rest };
-    });
 
 function pageOf<T extends { number: number }>(found: T[], limit: number) {
   const blocks = found.slice(0, limit);
   return { blocks, ...(found.length > limit && { next: blocks.at(-1)!.number }) };
 }
-
-type Unsealed = Pick<Block, 'number' | 'state' | 'first' | 'last' | 'from' | 'to'>;
-const unknown = { sealedAt: null, root: null, object: null };
-
-const blockOf = ({ number, state, first, last, ...rest }: Omit<Block, 'entries'>): Block => ({
-  number,
-  state,
-  first,
-  last,
-  entries: (last ?? first - 1) - first + 1,
-  ...rest,
-});
 
 const sealedQuery = ({ db, id }: Log, after: number, limit: number) =>
   db
@@ -92,23 +82,20 @@ const newestQuery = ({ db, id }: Log, limit: number, before = Number.MAX_SAFE_IN
     .orderBy(desc(number))
     .limit(limit);
 
-const recordsQuery = ({ db, id }: Log, after: number, limit: number) =>
-  db
-    .select({ number, record: sql<string>`${blocks.record}` })
-    .from(blocks)
-    .where(and(eq(blocks.log, id), gt(number, after), isNotNull(blocks.record)))
-    .orderBy(asc(number))
-    .limit(limit);
-
-/** The blocks that are due but not sealed yet, and the open one. */
-const unsealedQuery = ({ db, id }: Log, limits: BlockLimits) =>
-  rawQuery<Unsealed>(
+/** The open block. */
+const openQuery = ({ db, id }: Log) =>
+  rawQuery<Block>(
     db,
-    sql`WITH RECURSIVE ${edges({ id }, limits)},
-      b(log, number, state, first, last) AS (
-        SELECT log, number, 'sealed', first, last FROM edges WHERE first IS NOT NULL
-        UNION ALL SELECT log, number + 1, 'open', last + 1, iif(tail > last, tail, NULL)
-          FROM (SELECT * FROM edges ORDER BY number DESC LIMIT 1))
-      SELECT number, state, first, last, ${timeOf(sql`b.log`, sql`b.first`)} AS "from", ${timeOf(sql`b.log`, sql`b.last`)} AS "to"
-      FROM b`,
+    sql`SELECT number, 'open' AS state, first, tail AS last,
+        iif(tail IS NULL, 0, tail - first + 1 - (SELECT count(*) FROM events WHERE events.log = open.log AND seq >= first)) AS entries,
+        (SELECT timestamp FROM records r WHERE r.log = open.log AND r.seq = open.first) AS "from",
+        (SELECT timestamp FROM records r WHERE r.log = open.log AND r.seq = open.tail) AS "to",
+        NULL AS sealedAt, NULL AS object
+      FROM (
+        SELECT log, number, first, nullif(max(tail, first - 1), first - 1) AS tail FROM (
+          SELECT l.id AS log, ${lastSealed(sql`l.id`)} + 1 AS first,
+            1 + coalesce((SELECT max(number) FROM ${blocks} WHERE log = l.id), 0) AS number,
+            max(coalesce((SELECT max(seq) FROM entries WHERE log = l.id), 0),
+              coalesce((SELECT max(seq) FROM events WHERE log = l.id), 0)) AS tail
+          FROM logs l WHERE l.id = ${id})) open`,
   );

@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { MAX_BLOCK_ENTRIES, type BlockLimits } from '../../settings.ts';
+import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import { archivedEntries, blockWith, erasedInObjectQuery } from './archived-block.ts';
 import type { Cursor } from './cursor.ts';
-import { edges, ofBlockWith } from '../block-ends.ts';
+import { lastSealed, ofBlockWith } from '../sealed-block.ts';
 import {
   entriesOfRows,
   entryColumns,
@@ -15,7 +15,7 @@ import {
 } from '../entry.ts';
 import type { Log } from '../log.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
-import { blocks, entries } from '../tables.ts';
+import { blocks, entries, logs } from '../tables.ts';
 import { historyQuery, type History } from './in-history.ts';
 import { latestOfSecond } from './latest-of-second.ts';
 import { isWithin, withinPart, type Span } from './time-span.ts';
@@ -34,18 +34,20 @@ export type List = { entries: Entry[]; state: unknown; next?: Cursor; history: H
  * block. Throws a 500 that names a block which cannot be read.
  */
 export const listBlock =
-  (limits: BlockLimits, { cursor, ...filter }: Filter): Question<List> =>
+  ({ cursor, ...filter }: Filter): Question<List> =>
   (log) =>
-    cursor ? listRest(log, cursor, filter) : listOpen(log, limits, filter);
+    cursor ? listRest(log, cursor, filter) : listOpen(log, filter);
 
 /** A page with the entries that the previous page replaced. */
 type Row = Packed & { replaced?: string | null };
 /** The start of the block, and the log’s history. */
 type Part = { first: number; history: History | undefined };
 
-function listOpen(log: Log, limits: BlockLimits, filter: Filter) {
-  const part = sql`RECURSIVE ${edges(log, limits)},
-    part(first, tail, history) AS (SELECT last + 1, tail, history FROM edges ORDER BY number DESC LIMIT 1)`;
+function listOpen(log: Log, filter: Filter) {
+  const part = sql`part(first, tail, history) AS (
+    SELECT ${lastSealed(sql`${logs.id}`)} + 1, coalesce((SELECT max(seq) FROM ${entries} WHERE log = ${logs.id}), 0),
+      json_array(${logs.number}, ${logs.continues})
+    FROM ${logs} WHERE ${logs.id} = ${log.id})`;
   const rows = selectEntries(log.db)
     .where(withinPart(log.id, filter))
     .orderBy(desc(entries.seq))

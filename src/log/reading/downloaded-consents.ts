@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { ask, reading, type FoundLog, type Question } from '../question.ts';
 import { blocks } from '../tables.ts';
 import { meets, type Conditions } from './filtered-consents.ts';
-import { feed } from './feed.ts';
+import { feed, type FeedItem } from './feed.ts';
 
 /** An entry with the number of its block; none for an entry of the open block. */
 export type DownloadedEntry = Entry & { block: number | undefined };
@@ -23,20 +23,21 @@ export async function* downloadedConsents(
   const { until = Infinity } = conditions;
   const range = await ask(log, rangeQuestion(conditions));
   for (let after: number | undefined = range.after; after !== undefined && after < range.last;) {
-    const page: { entries: Entry[]; next?: number } = await ask(
+    const page: { items: FeedItem[]; next?: number } = await ask(
       log,
       feed({ after, limit: MAX_BLOCK_ENTRIES }),
     );
     const ends = await ask(log, endsQuestion(after, page.next ?? Infinity));
     let at = 0;
-    const inBlocks = page.entries
+    const decisions = page.items.flatMap(({ entry }) => entry ?? []);
+    const inBlocks = decisions
       .filter((entry) => entry.seq <= range.last && isWanted(entry))
       .map((entry) => {
         while (ends[at] && ends[at]!.last < entry.seq) at++;
         return { ...entry, block: ends[at]?.number };
       });
     if (inBlocks.length > 0) yield inBlocks;
-    const isOver = page.entries.some(({ timestamp }) => timestamp >= until);
+    const isOver = decisions.some(({ timestamp }) => timestamp >= until);
     after = isOver ? undefined : page.next;
   }
 }

@@ -1,6 +1,7 @@
 import { csvCell } from '../../lib/csv.ts';
 import { byDecision } from '../decision-texts.ts';
 import { agreedTo, type Entry } from '../entry.ts';
+import type { StoredEvent } from '../leaf.ts';
 
 /** How a list is written: the text before, between and after its items. */
 export type Frame = { type: string; start: string; between: string; end: string };
@@ -26,6 +27,10 @@ export function entryFormat(media: MediaType, log?: number): Format {
   const start = `${log === undefined ? '' : 'log,seq,'}${COLUMNS}`;
   return { ...frames[media], start: `${start}\r\n`, writer: () => csvWriter(log) };
 }
+
+/** An event as in a list of the log with its number. */
+export const eventJson = (log: number, { seq, type, timestamp, members }: StoredEvent) =>
+  `{"log":${log},"seq":${seq},"type":"${type}","timestamp":${timestamp},${members}}`;
 
 function jsonWriter(log: number | undefined) {
   const maps = byDecision((entry: Entry) => {

@@ -2,7 +2,7 @@ import type { Bindings } from '../../env.ts';
 import { retention } from '../../settings.ts';
 import type { Cursor } from './cursor.ts';
 import { servicesOn, type Entry } from '../entry.ts';
-import { entryProofs, type EntryProofs } from '../evidence/entry-proofs.ts';
+import { recordProofs, type RecordProofs } from '../evidence/record-proofs.ts';
 import type { History } from './in-history.ts';
 import { isUcid, readVisitor } from './visitor-history.ts';
 import { noticeContents } from '../consent-notice-cache.ts';
@@ -16,7 +16,7 @@ export const MAX_EVIDENCE_ENTRIES = 10;
 
 /**
  * The evidence file of a visitor, newest entries first, with the known fields of ISO/IEC TS 27560:2023 (docs/log.md),
- * and the cursor of the next page. No file if the log has no such visitor. Throws as `entryProofs` does.
+ * and the cursor of the next page. No file if the log has no such visitor. Throws as `recordProofs` does.
  */
 export const readEvidenceFile =
   (
@@ -41,7 +41,7 @@ export const readEvidenceFile =
             found,
             page.map(({ notice }) => notice.hash),
           ),
-          entryProofs(env, found, page),
+          recordProofs(env, found, page),
         ]);
         const events = page.map((entry, i) =>
           eventOf(entry, page[i + 1] ?? older, notices.get(entry.notice.hash)!),
@@ -59,7 +59,7 @@ export const readEvidenceFile =
 export type EvidenceFile = ReturnType<typeof evidenceFileOf>;
 type Parts = {
   notices: Map<string, NoticeContent>;
-  proofs: EntryProofs;
+  proofs: RecordProofs;
   events: ConsentEvent[];
   kept: number;
 };
@@ -85,7 +85,7 @@ function evidenceFileOf(newest: Entry, { notices, proofs, events, kept }: Parts)
     retention_period: `P${kept / SECONDS_PER_DAY}D`,
     withdrawal_method: 'The privacy settings of the website, which visitors can open again at any time.',
     events,
-    entries: proofs.entries,
+    records: proofs.records,
     keys: proofs.keys,
   };
 }

@@ -50,14 +50,14 @@ export const historyQuery = ({ db, id }: Log) =>
 /** The number of a log, and the lines of its rollbacks. */
 export type History = { number: number; continues: string };
 
-/** What a rollback kept of the history `log`: its blocks up to `size`, its entries up to `seq`. */
-type Kept = { log: number; size: number; seq: number };
+/** What a rollback kept of the history `log`: its first `size` records. */
+type Kept = { log: number; size: number };
 
-/** The rollbacks of a log, oldest first, from its lines `continues placet/<domain>.<number> <size> <root> <seq>`. */
+/** The rollbacks of a log, oldest first, from its lines `continues placet/<domain>.<number> <size> <root>`. */
 const rollbacksOf = (continues: string) =>
   continues.split('\n').flatMap((line): Kept[] => {
-    const [, log, size, seq] = /^continues \S+\.(\d+) (\d+) \S+ (\d+)$/.exec(line) ?? [];
-    return log ? [{ log: Number(log), size: Number(size), seq: Number(seq) }] : [];
+    const [, log, size] = /^continues \S+\.(\d+) (\d+) \S+$/.exec(line) ?? [];
+    return log ? [{ log: Number(log), size: Number(size) }] : [];
   });
 
 /** What the current history has in common with an earlier one; undefined if the log never had this number. */
@@ -67,10 +67,9 @@ function keptOf({ number, continues }: History, asked: number): Kept | undefined
   if (at === -1) {
     // A history between two others is one whose restore was undone. The database knows no more of it.
     const isBetween = rollbacks.some(({ log }) => log < asked) && asked < number;
-    return isBetween ? { log: asked, size: 0, seq: 0 } : undefined;
+    return isBetween ? { log: asked, size: 0 } : undefined;
   }
-  const least = (of: 'size' | 'seq') => Math.min(...rollbacks.slice(at).map((kept) => kept[of]));
-  return { log: asked, size: least('size'), seq: least('seq') };
+  return { log: asked, size: Math.min(...rollbacks.slice(at).map(({ size }) => size)) };
 }
 
 function notCurrent(history: History, asked: number, name: string, seq: number) {
@@ -82,7 +81,7 @@ function notCurrent(history: History, asked: number, name: string, seq: number) 
     });
   const { number } = history;
   // A caller that has not read all that was kept continues after the last entry that it has.
-  const kept = { ...found, seq: Math.min(found.seq, seq) };
+  const kept = { ...found, seq: Math.min(found.size, seq) };
   const next =
     name === 'after'
       ? `Keep its entries up to seq ${kept.seq}, discard later ones and continue with after=${positionText(number, kept.seq)}.`

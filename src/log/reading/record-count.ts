@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { reading, type Question } from '../question.ts';
-import { blocks, entries, erased, isInState } from '../tables.ts';
+import { blocks, entries, erased, events, isInState } from '../tables.ts';
 
 /** Counts the entries that a log still has, from its oldest and newest `seq`, without reading them. */
 export const countRecords: Question<number> = ({ db, id }) => {
@@ -13,7 +13,8 @@ export const countRecords: Question<number> = ({ db, id }) => {
   const query = rawQuery<{ count: number }>(
     db,
     sql`SELECT coalesce(newest - oldest + 1, 0) -
-        (SELECT count(*) FROM ${erased} WHERE log = ${id} AND seq BETWEEN oldest AND newest) AS count
+        (SELECT count(*) FROM ${erased} WHERE log = ${id} AND seq BETWEEN oldest AND newest)
+        - (SELECT count(*) FROM ${events} WHERE log = ${id} AND seq BETWEEN oldest AND newest) AS count
       FROM (SELECT min(seq) AS oldest, max(seq) AS newest FROM (${ends}))`,
   );
   return reading([query], ([[row]]) => row!.count);

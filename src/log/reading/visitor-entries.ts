@@ -1,11 +1,10 @@
 import { and, asc, between, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex } from '../../lib/bytes.ts';
-import { leafHash } from '../../lib/merkle.ts';
-import { linesInD1 } from '../evidence/block-leaves.ts';
+import { linesInD1 } from '../records-in-d1.ts';
 import { valuesOf } from '../fragments.ts';
 import type { Log } from '../log.ts';
-import { shortId } from '../leaf.ts';
+import { entryOf, shortId } from '../leaf.ts';
 import { DamagedObject, type ReadLine } from '../archive-format.ts';
 import type { HashedVisitor } from '../hashed-visitor.ts';
 import { unreadable } from '../unreadable-block.ts';
@@ -23,8 +22,8 @@ import { erasedOf } from '../erased-entries.ts';
 const ENTRIES = 2000;
 const BLOCKS = 20;
 
-/** An entry as recorded for its erasure: seq, time and the hash of its leaf in hex. */
-export type Noted = [seq: number, timestamp: number, leaf: string];
+/** A decision as recorded for its erasure: seq, time and its entry in the tree in hex. */
+export type Noted = [seq: number, timestamp: number, entry: string];
 
 /** Some of a visitor’s entries, with the places where they were found. */
 export type Part = {
@@ -134,10 +133,10 @@ async function partAt(
 }
 
 const noted = (lines: ReadLine[]) =>
-  lines.map(({ seq, timestamp, text }): Noted => [seq, timestamp, hex(leafHash(text))]);
+  lines.map(({ seq, timestamp, text }): Noted => [seq, timestamp, hex(entryOf(text))]);
 
 function among(wanted: Wanted) {
   if (!('listed' in wanted)) return ([seq]: Noted) => seq <= wanted.tail;
-  const listed = new Set(wanted.listed.map(([seq, , leaf]) => `${seq} ${leaf}`));
-  return ([seq, , leaf]: Noted) => listed.has(`${seq} ${leaf}`);
+  const listed = new Set(wanted.listed.map(([seq, , entry]) => `${seq} ${entry}`));
+  return ([seq, , entry]: Noted) => listed.has(`${seq} ${entry}`);
 }

@@ -1,13 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { hex, sameBytes } from '../../lib/bytes.ts';
-import { leafHash, treeHash } from '../../lib/merkle.ts';
+import { hex, sameBytes, unhex } from '../../lib/bytes.ts';
 import { pack, read, unpackMember } from '../archive-format.ts';
 import { erasedSeqs } from '../erased-entries.ts';
+import { entryOf, eventLine } from '../leaf.ts';
+import { keyQuery, logIn } from '../log.ts';
+import { eventsQuery } from '../records-in-d1.ts';
+import { treeReader } from '../tree/read-tree.ts';
 import { valuesOf } from '../fragments.ts';
-import { archived, blocks, erased, isInState, isWithin } from '../tables.ts';
+import { archived, blocks, erased, events, isInState, isWithin } from '../tables.ts';
+import { erasureEvents } from '../life/erase-visitor.ts';
 import { indexStatement } from '../life/archive-blocks.ts';
-import { type NamedLog, objectName, objectsOf } from '../job/object-names.ts';
+import { blockIdIn, type NamedLog, objectName, objectsOf } from '../job/object-names.ts';
 import {
   addTombstonesStatement,
   listAll,
@@ -31,7 +35,7 @@ export async function adoptNewerObjects(job: Job, bucket: R2Bucket, log: NamedLo
   );
   for (const block of await selectBlocks(job.db).where(isNamed)) {
     if (await bucket.head(block.object!)) continue;
-    const same = await listAll(bucket, objectsOf(block));
+    const same = await listAll(bucket, objectsOf(block, blockIdIn(block.object!)));
     const revisionOf = (key: string) => Number(/-r(\d+)-/.exec(key)?.[1]);
     const [newest] = same
       .map(({ key }) => ({ key, revision: revisionOf(key) }))
@@ -47,25 +51,24 @@ async function adopt(
   old: JobBlock,
   { key, revision }: { key: string; revision: number },
 ) {
-  const { log, block, first, last, root } = old;
+  const { log, block, first, last } = old;
   const isErased = isWithin(erased, log.id, first, last);
-  const count = last - first + 1;
-  const file = await read(bucket, old.leaves!, { offset: 0, length: count * 32 });
-  const hashes = Array.from({ length: count }, (_, i) => file.subarray(i * 32, i * 32 + 32));
-  if (hex(treeHash(hashes)) !== root)
-    throw new Error(`the file ${old.leaves!} is not that of block ${block}`);
+  const covered = await (await treeReader(logIn(job.db, log.id), bucket)).entries(first - 1, last);
   const known = await erasedSeqs(job.db, isErased);
   const lines = unpackMember(await read(bucket, key)).filter(({ seq }) => !known.has(seq));
   for (const { seq, text } of lines)
-    if (!hashes[seq - first] || !sameBytes(leafHash(text), hashes[seq - first]!))
+    if (!covered[seq - first] || !sameBytes(entryOf(text), covered[seq - first]!))
       throw new Error(`the object ${key} is not that of block ${block}`);
-  const kept = new Set(lines.map(({ seq }) => seq));
-  const gone = hashes
-    .map((leaf, i) => [first + i, old.to, hex(leaf)] as const)
+  const inBlock = await eventsQuery(logIn(job.db, log.id), between(events.seq, first, last));
+  const [owner] = await keyQuery(logIn(job.db, log.id));
+  const kept = new Set([...lines, ...inBlock].map(({ seq }) => seq));
+  const gone = covered
+    .map((entry, i) => [first + i, old.to, hex(entry)] as const)
     .filter(([seq]) => !kept.has(seq) && !known.has(seq));
 
-  const { members, places, starts } = pack(lines);
-  const name = objectName(old, revision, members);
+  const eventLines = inBlock.map((event) => eventLine(unhex(owner!.key), event));
+  const { members, places, starts } = pack(lines, eventLines);
+  const name = objectName(old, blockIdIn(old.object!), revision, members);
   await storeObjects(job, old, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
   await conditionalBatch(
     job.db,
@@ -75,9 +78,10 @@ async function adopt(
         .update(blocks)
         .set(objectOf(name, members, starts, revision))
         .where(isBlock(old)),
+      ...erasureEvents(logIn(job.db, log.id), gone),
       rawQuery(
         job.db,
-        sql`INSERT INTO ${erased} (log, seq, timestamp, leaf)
+        sql`INSERT INTO ${erased} (log, seq, timestamp, entry)
           SELECT ${log.id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(gone)})`,
       ),
       // It is unknown whose rows they are, so the whole index is searched.

@@ -9,7 +9,7 @@ import type { Job } from '../job/job.ts';
 
 /** Seconds that Time Travel reaches back: during this time a rollback itself may be undone. */
 const TIME_TRAVEL = 30 * SECONDS_PER_DAY;
-const NAME = /^log\/(.+)\.(\d+)\/(?:blocks|leaves)\/(\d+)-/;
+const NAME = /^log\/(.+)\.(\d+)\/(?:blocks)\/(\d+)-/;
 
 type Found = { key: string; domain: string; began: number; block: number; at: number };
 
@@ -40,7 +40,7 @@ export async function sweepObjects({ db, bucket, env, now }: Job, from: string) 
         FROM json_each(${JSON.stringify(lost)})
           LEFT JOIN ${logs} l ON l.domainId = value ->> 'domain' AND l.began = value ->> 'began' AND l.ended IS NULL
         WHERE NOT EXISTS (SELECT 1 FROM ${blocks} b WHERE b.log = l.id AND b.number = value ->> 'block'
-          AND value ->> 'key' IN (b.object, b.leaves))
+          AND value ->> 'key' = b.object)
         ON CONFLICT DO UPDATE SET at = max(at, excluded.at)`,
     );
   await db
@@ -58,13 +58,13 @@ export const othersThan = (own: Database, env: Job['env']) =>
 export const withLogIn = (databases: Database[], keys: string[]) =>
   inDatabases(databases, keys, sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${isLogOfKey})`);
 
-/** Those of these objects to which blocks in these databases refer. */
-export const namedIn = (databases: Database[], keys: string[]) =>
+/** Those of these objects to which blocks in a database refer. */
+export const namedIn = (db: Database, keys: string[]) =>
   inDatabases(
-    databases,
+    [db],
     keys,
     sql`EXISTS (SELECT 1 FROM ${logs} JOIN ${blocks} b ON b.log = ${logs.id} AND b.number = value ->> 3
-      WHERE ${isLogOfKey} AND value ->> 0 IN (b.object, b.leaves))`,
+      WHERE ${isLogOfKey} AND value ->> 0 = b.object)`,
   );
 
 const isLogOfKey = sql`${logs.domainId} = value ->> 1 AND ${logs.began} = value ->> 2`;

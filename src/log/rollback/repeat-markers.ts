@@ -3,7 +3,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import type { Database } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { read, readLines } from '../archive-format.ts';
-import { ofBlockWith } from '../block-ends.ts';
+import { ofBlockWith } from '../sealed-block.ts';
 import { hexOf, valuesOf } from '../fragments.ts';
 import { visitorHash } from '../hashed-visitor.ts';
 import { keyQuery, logIn } from '../log.ts';
@@ -70,7 +70,7 @@ async function notErased(db: Database, log: number, noted: Noted[]) {
   const left = await rawQuery<{ place: number }>(
     db,
     sql`SELECT key AS place FROM json_each(${JSON.stringify(noted)}) WHERE
-      NOT EXISTS (SELECT 1 FROM ${erased} WHERE log = ${log} AND seq = value ->> 0 AND leaf = unhex(value ->> 2))
+      NOT EXISTS (SELECT 1 FROM ${erased} WHERE log = ${log} AND seq = value ->> 0 AND entry = unhex(value ->> 2))
       AND coalesce(${ofBlockWith(blocks.state, sql`${log}`, sql`value ->> 0`)}, 'open') <> 'gone'`,
   );
   return left.map(({ place }) => noted[place]!);

@@ -4,7 +4,8 @@ import { domains } from '../../db/schema.ts';
 import { now, type Database } from '../../env.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { databaseClock } from '../fragments.ts';
-import { logs, maintenance } from '../tables.ts';
+import { logs, maintenance, notEnded, touched } from '../tables.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import type { Job } from '../job/job.ts';
@@ -38,7 +39,7 @@ export async function compareCounts<T extends Taken>(job: Job, take: () => Promi
     return { taken, isChecked: true, ...(await settle(job, taken.count, known)) };
   } catch (error) {
     await stopSigning(job, rootMessage(error));
-    const [unfinished] = await job.db.select(afterRollback).from(maintenance);
+    const [unfinished] = await job.db.select(unfinishedColumns).from(maintenance);
     return { taken, isChecked: false, ...unfinished! };
   }
 }
@@ -60,7 +61,7 @@ export async function confirmRestored(job: Job, isRestored: boolean) {
 }
 
 /** What is left to do after a rollback. */
-const afterRollback = { repeatedTo: maintenance.repeatedTo, sweptTo: maintenance.sweptTo };
+const unfinishedColumns = { repeatedTo: maintenance.repeatedTo, sweptTo: maintenance.sweptTo };
 
 /** Continues the logs under new numbers after a rollback, writes the count outside, and notes when both were compared. */
 async function settle(job: Job, count: number, known: OutsideCount, isRestored = false) {
@@ -74,9 +75,15 @@ async function settle(job: Job, count: number, known: OutsideCount, isRestored =
     .update(maintenance)
     .set({ checkedAt: databaseClock, checkedCount: own.count, stopped: null })
     .where(and(eq(maintenance.id, 1), gte(maintenance.count, count)))
-    .returning(afterRollback);
+    .returning(unfinishedColumns);
   if (!unfinished) throw new Error('the database was restored during the comparison');
   return unfinished;
+}
+
+/** Continues the logs after a rollback that the counts do not show: the database lacks what its last run has signed. */
+export async function afterRollback(job: Job) {
+  await continueLogs(job, await readOutsideCount(job), sql`true`);
+  await raiseOutsideCount(job, await highestNumber(job.db), await readOutsideCount(job));
 }
 
 async function highestNumber(db: Database) {
@@ -94,11 +101,18 @@ async function continueLogs({ db, database, env, now }: Job, known: OutsideCount
     .where(database === 0 ? undefined : eq(domains.logDatabase, database));
   await conditionalBatch(db, condition, [
     newNumbersStatement(db, known.number, undefined),
+    // Their checkpoints are signed anew under the new numbers.
+    rawQuery(
+      db,
+      sql`INSERT INTO ${touched} (log, at) SELECT ${logs.id}, 0 FROM ${logs} WHERE ${notEnded}
+        ON CONFLICT DO UPDATE SET at = 0`,
+    ),
     db.update(maintenance).set({
       count: sql`max(${maintenance.count}, ${known.count}) + 1`,
       repeatedTo: '',
       sweptTo: '',
       rolledBackAt: now,
+      coveredBy: sql`max(${maintenance.count}, ${known.count}) + 1`,
     }),
   ]);
 }

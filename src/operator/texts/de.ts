@@ -205,9 +205,9 @@ export const de: typeof en = {
         means: 'Entscheidungen werden gespeichert, aber nichts wird versiegelt, archiviert oder gelöscht.',
         act: 'Prüfen Sie den Cron-Trigger, und suchen Sie im Log des Workers nach „scheduled job failed“. Nach einem abgebrochenen Lauf beginnt der nächste innerhalb von zweieinhalb Minuten.',
       },
-      notHashed: {
-        title: 'Ein versiegelter Block wurde noch nicht gehasht',
-        means: 'Bis dahin sind seine Einträge nur durch Belege nachgewiesen.',
+      notCovered: {
+        title: 'Ein versiegelter Block ist von keinem Checkpoint erfasst',
+        means: 'Bis dahin sind seine Entscheidungen nur durch Belege nachgewiesen.',
         act: 'Prüfen Sie die fehlgeschlagenen Jobs unten.',
       },
       notArchived: {

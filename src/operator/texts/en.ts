@@ -195,9 +195,9 @@ export const en = {
         means: 'Decisions are stored, but nothing is sealed, archived or deleted.',
         act: 'Check the cron trigger, and search the Worker’s log for “scheduled job failed”. After an interrupted run, the next one starts within two and a half minutes.',
       },
-      notHashed: {
-        title: 'A sealed block has not been hashed',
-        means: 'Until it is hashed, only receipts prove its entries.',
+      notCovered: {
+        title: 'A sealed block is not covered by a checkpoint',
+        means: 'Until then, only receipts prove its decisions.',
         act: 'Check the failed jobs below.',
       },
       notArchived: {

@@ -10,7 +10,7 @@ export const de: Texts = {
   genuineMeaning:
     'Die Entscheidung unten wurde genau so gespeichert, und jede spätere Änderung würde auffallen. Bewahren Sie die Datei auf: Sie bleibt ein gültiger Nachweis.',
   promisedMeaning:
-    'Der Dienst hat signiert, dass er die Entscheidung unten gespeichert hat. Bewahren Sie den Beleg auf. Für den vollständigen Nachweis laden Sie in 30 Tagen die Nachweisdatei in den Datenschutzeinstellungen der Website herunter und prüfen sie hier.',
+    'Der Dienst hat signiert, dass er die folgende Entscheidung gespeichert hat. Bewahren Sie den Beleg auf. Für den vollen Nachweis laden Sie in 15 Minuten die Nachweisdatei in den Datenschutzeinstellungen der Website herunter und prüfen sie hier.',
   contradictionMeaning:
     'Der Dienst widerspricht dem, was er früher signiert hat. Bewahren Sie diesen Beleg unverändert auf: Er ist ein Beweis. Zeigen Sie ihn dem Betreiber der Website oder einer Datenschutzbehörde.',
   changedMeaning:
@@ -34,21 +34,20 @@ export const de: Texts = {
   promised:
     'Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.',
   extended:
-    'Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Dessen Blöcke ({own}) sind unverändert.',
+    'Das Protokoll, das der Dienst jetzt zeigt, {origin} der Größe {size}, erweitert das Protokoll im Beleg: Keiner seiner {own} Einträge wurde geändert.',
   continued:
     'Seitdem wurde die Datenbank auf einen früheren Stand zurückgesetzt. Das Protokoll hat dadurch eine neue Nummer: Es wird als {origin} fortgesetzt, was in jedem seiner Checkpoints steht.',
   noticeShown:
     'Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.',
-  anchored:
-    'Nr. {list} stand am {at} im Protokoll, wie das Ankerprotokoll {origin} angibt. Das bestätigt dessen signierter Checkpoint der Größe {size}.',
+  anchored: 'Nr. {list} war am {date} im Protokoll: Das belegt der signierte Tagesvermerk {origin}.',
   stamped:
-    'Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Ist bestätigt, wer ihn ausgestellt hat, gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.',
+    'Ein Zeitstempel datiert diesen Tagesvermerk: {stampedAt}. Wenn der Aussteller bestätigt ist, gab es Nr. {list} spätestens dann, was auch immer die Uhr des Dienstes anzeigte.',
 
   notInLogYet:
-    'Dass Nr. {list} in das Protokoll aufgenommen wurde. Eine Nachweisdatei kann das belegen, sobald der Block versiegelt ist, spätestens 30 Tage nach seinem ersten Eintrag.',
+    'Dass Nr. {list} in das Protokoll aufgenommen wurde. Das beweist eine Nachweisdatei etwa zehn Minuten nach der Entscheidung.',
   stampIssuer:
     'Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Prüfen Sie das mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}',
-  anchorKey: 'Ob der Schlüssel des Ankerprotokolls der richtige ist: {verifier}. Er stammt aus dieser Datei.',
+  anchorKey: 'Ob der Schlüssel der Tagesvermerke der richtige ist: {verifier}. Er stammt aus dieser Datei.',
   mayBeLost:
     'Ob Nr. {list} noch im Protokoll steht. Der Dienst gibt an, dass seine Datenbank am {time} auf einen früheren Stand zurückgesetzt wurde; dabei kann dieser Eintrag verloren gegangen sein. Der Beleg weist weiterhin nach, dass er gespeichert war.',
   notProvenExtended:
@@ -79,7 +78,7 @@ export const de: Texts = {
   keyMissing:
     'Es fehlt ein Schlüssel. Geben Sie den Schlüssel des Protokolls aus einer Quelle ein, der Sie vertrauen, oder prüfen Sie eine Nachweisdatei: Sie enthält den Schlüssel des Dienstes selbst.',
   servedCheckpoint:
-    'Der Checkpoint, den der Dienst zurückgegeben hat, ist nicht mit diesem Schlüssel signiert.',
+    'Eintrag {entry}: Der Checkpoint, den der Dienst geliefert hat, ist nicht mit diesem Schlüssel signiert.',
   servedOlder:
     'Eintrag {entry}: Er gehört zu {origin}, aber der Dienst zeigt einen früheren Stand des Protokolls, {current}. Bewahren Sie diesen Beleg als Nachweis auf.',
   servedOther:
@@ -97,14 +96,9 @@ export const de: Texts = {
   noEntries: 'Der Beleg enthält keine Einträge.',
   entryForm: 'Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.',
   leafForm:
-    'Eintrag {entry}: Sein Blatt hat nicht das vorgeschriebene Format. Es wurde geändert oder abgeschnitten.',
-  recordForm:
-    'Eintrag {entry}: Die Angaben zu seinem Block haben nicht das vorgeschriebene Format. Sie wurden geändert oder abgeschnitten.',
+    'Eintrag {entry}: Seine Zeile hat nicht das vorgeschriebene Format. Sie wurde geändert oder abgeschnitten.',
   place:
-    'Eintrag {entry}: Seine Position ist falsch. Nummer {seq} steht nicht an Position {index} von Block {block}, der {first} bis {last} enthält.',
-  time: 'Eintrag {entry}: Seine Zeit liegt außerhalb des Zeitraums seines Blocks {block}.',
-  notInBlock:
-    'Eintrag {entry}: Block {block} enthält Nummer {seq} nicht so wie hier. Das Blatt, sein Inklusionsbeweis oder die Angaben zum Block wurden geändert.',
+    'Eintrag {entry}: Sein Beweis gilt für eine andere Stelle des Protokolls: Nummer {seq} hat den Index {index}.',
   noteForm:
     'Eintrag {entry}: Der signierte Checkpoint ist nicht lesbar. Er wurde geändert oder abgeschnitten.',
   noteUnsigned: 'Eintrag {entry}: Der Checkpoint ist nicht mit diesem Schlüssel signiert.',
@@ -114,9 +108,9 @@ export const de: Texts = {
     'Eintrag {entry}: Er ist für die Größe {size} mit einem Schlüssel signiert, der nach Größe {lastSize} ersetzt wurde. Wer den alten Schlüssel hat, kann ihn gefälscht haben.',
   otherDomain: 'Eintrag {entry}: Er gehört zur Domain {domain}, dieser Schlüssel aber zur Domain {key}.',
   otherLog: 'Eintrag {entry}: Der Checkpoint gehört zum Protokoll {origin}, nicht zu {expected}.',
-  blockPlace: 'Eintrag {entry}: Block {block} steht nicht an Position {index} des Protokolls.',
   notInLog:
-    'Eintrag {entry}: Der Checkpoint der Größe {size} enthält Block {block} nicht so wie hier. Die Angaben zum Block, ihr Inklusionsbeweis oder der Checkpoint wurden geändert.',
+    'Eintrag {entry}: Der Checkpoint der Größe {size} enthält Nummer {seq} nicht so wie hier. Die Zeile, ihr Beweis oder der Checkpoint wurden geändert.',
+  proofForm: 'Eintrag {entry}: Sein Beweis ist nicht lesbar. Er wurde geändert oder abgeschnitten.',
   promiseUnsigned: 'Eintrag {entry}: Der Beleg ist nicht mit diesem Schlüssel signiert.',
   promiseFalse:
     'Eintrag {entry}: Die Signatur oder das Format des Belegs ist ungültig. Er wurde nach dem Signieren geändert.',
@@ -124,12 +118,11 @@ export const de: Texts = {
   anchorForm: 'Eintrag {entry}: Ein Teil seines Ankers fehlt oder hat nicht das vorgeschriebene Format.',
   anchorOther: 'Eintrag {entry}: Sein Anker gehört zu einer anderen Domain.',
   anchorPath:
-    'Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Checkpoint des Ankerprotokolls. Eine Zeile des Baums oder ein Inklusionsbeweis wurde geändert.',
-  anchorNote:
-    'Eintrag {entry}: Der Checkpoint des Ankerprotokolls ist nicht mit dem Schlüssel in dieser Datei signiert.',
+    'Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Tagesvermerk. Eine Zeile oder ein Beweis wurde geändert.',
+  anchorNote: 'Eintrag {entry}: Der Tagesvermerk ist nicht mit dem Schlüssel in dieser Datei signiert.',
   anchorToken:
     'Eintrag {entry}: Der Zeitstempel seines Ankers ist nicht lesbar oder gehört zu einem anderen Text.',
-  anchorTime: 'Eintrag {entry}: Seine Zeit liegt nach dem Checkpoint des Ankerprotokolls, der ihn enthält.',
+  anchorTime: 'Eintrag {entry}: Seine Zeit liegt nach dem Tag seines Ankers.',
   answerOther: 'Consent-ID oder Zeit neben dem Beleg stimmen nicht mit den signierten Werten überein.',
   otherVisitor: 'Die Einträge gehören zu verschiedenen Besuchern.',
   principal:

@@ -9,7 +9,7 @@ export const en = {
   genuineMeaning:
     'The decision below was stored exactly like this, and no later change would go unnoticed. Keep the file: it remains valid proof.',
   promisedMeaning:
-    'The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 30 days, and verify it here.',
+    'The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 15 minutes, and verify it here.',
   contradictionMeaning:
     'The service contradicts what it signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.',
   changedMeaning:
@@ -31,22 +31,21 @@ export const en = {
     'The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.',
   promised: 'The service has signed that it stored no. {list} when its log had the size {size}.',
   extended:
-    'The log that the service shows now, {origin} of size {size}, extends the log in the receipt: none of its {own} block records was changed.',
+    'The log that the service shows now, {origin} of size {size}, extends the log in the receipt: none of its {own} records was changed.',
   continued:
     'Since then, a rollback of its database gave the log a new number: it continues as {origin}, and states so in every checkpoint.',
   noticeShown:
     'The consent notice shown for no. {list} is in this file and unchanged: its hash matches the one in the entry.',
-  anchored:
-    'No. {list} was in the log on {at}, as the anchor log {origin} states. Its signed checkpoint of size {size} covers this.',
+  anchored: 'No. {list} was in the log on {date}: the signed note {origin} covers this.',
   stamped:
-    'A time stamp dates this checkpoint: {stampedAt}. If the authority that issued it is confirmed, no. {list} existed by then, whatever the clock of the service said.',
+    'A time stamp dates this note: {stampedAt}. If the authority that issued it is confirmed, no. {list} existed by then, whatever the clock of the service said.',
 
   // What is not proven.
   stampIssuer:
     'Who issued the time stamp for no. {list}. Verify it with openssl and the certificate of the authority (ca.pem); receipt.json is this file: {command}',
-  anchorKey: 'Whether the key of the anchor log is the right one: {verifier}. It comes from this file.',
+  anchorKey: 'Whether the key of the anchors is the right one: {verifier}. It comes from this file.',
   notInLogYet:
-    'That no. {list} was added to the log. An evidence file proves it once the block is sealed, at most 30 days after its first entry.',
+    'That no. {list} was added to the log. An evidence file proves it about ten minutes after the decision.',
   mayBeLost:
     'Whether no. {list} is still in the log. The service states that its database was rolled back on {time}; this entry may have been lost. The receipt still proves that it was stored.',
   notProvenExtended:
@@ -83,7 +82,7 @@ export const en = {
     'The key is not that of a consent log. A key looks like “placet/….1795268403+0123abcd+A…” or is the response of /app/log-key.',
   keyMissing:
     'There is no key. Enter the key of the log from a source that you trust, or verify an evidence file, which contains the service’s own key.',
-  servedCheckpoint: 'The checkpoint that the service returned is not signed with this key.',
+  servedCheckpoint: 'Entry {entry}: the checkpoint that the service returned is not signed with this key.',
   servedOlder:
     'Entry {entry}: it belongs to {origin}, but the service shows an earlier state of the log, {current}. Keep this receipt as proof.',
   servedOther:
@@ -95,14 +94,8 @@ export const en = {
   attachment: 'Entry {entry}: the attached text does not match the hash in the entry.',
   noEntries: 'The receipt contains no entries.',
   entryForm: 'Entry {entry}: part of it is missing or has the wrong type.',
-  leafForm: 'Entry {entry}: its leaf does not match the required format. It was changed or cut off.',
-  recordForm:
-    'Entry {entry}: its block record does not match the required format. It was changed or cut off.',
-  place:
-    'Entry {entry}: its position is wrong. Number {seq} is not at position {index} of block {block}, which contains {first} to {last}.',
-  time: 'Entry {entry}: its time is outside the time range of its block {block}.',
-  notInBlock:
-    'Entry {entry}: block {block} does not contain number {seq} as shown here. The leaf, its inclusion proof or the block record was changed.',
+  leafForm: 'Entry {entry}: its line does not match the required format. It was changed or cut off.',
+  place: 'Entry {entry}: its proof is for another place in the log: number {seq} has the index {index}.',
   noteForm: 'Entry {entry}: the signed checkpoint cannot be read. It was changed or cut off.',
   noteUnsigned: 'Entry {entry}: the checkpoint is not signed with this key.',
   noteFalse:
@@ -111,9 +104,9 @@ export const en = {
     'Entry {entry}: it is signed for size {size} with a key that was replaced after size {lastSize}. Anyone with the old key may have forged it.',
   otherDomain: 'Entry {entry}: it belongs to domain {domain}, but this key belongs to domain {key}.',
   otherLog: 'Entry {entry}: the checkpoint belongs to log {origin}, not to {expected}.',
-  blockPlace: 'Entry {entry}: block {block} is not at position {index} of the log.',
   notInLog:
-    'Entry {entry}: the checkpoint of size {size} does not contain block {block} as shown here. The block record, its inclusion proof or the checkpoint was changed.',
+    'Entry {entry}: the checkpoint of size {size} does not contain number {seq} as shown here. The line, its proof or the checkpoint was changed.',
+  proofForm: 'Entry {entry}: its proof cannot be read. It was changed or cut off.',
   promiseUnsigned: 'Entry {entry}: the receipt is not signed with this key.',
   promiseFalse:
     'Entry {entry}: the signature or the format of the receipt is invalid. It was changed after it was signed.',
@@ -121,10 +114,10 @@ export const en = {
   anchorForm: 'Entry {entry}: part of its anchor is missing or does not match the required format.',
   anchorOther: 'Entry {entry}: its anchor belongs to another domain.',
   anchorPath:
-    'Entry {entry}: its anchor does not lead from the entry to the checkpoint of the anchor log. A line of the tree or an inclusion proof was changed.',
-  anchorNote: 'Entry {entry}: the checkpoint of the anchor log is not signed with the key in this file.',
+    'Entry {entry}: its anchor does not lead from the entry to the note of the day. A line or a proof was changed.',
+  anchorNote: 'Entry {entry}: the note of the day is not signed with the key in this file.',
   anchorToken: 'Entry {entry}: the time stamp of its anchor cannot be read, or it belongs to another text.',
-  anchorTime: 'Entry {entry}: its time is later than the checkpoint of the anchor log that contains it.',
+  anchorTime: 'Entry {entry}: its time is later than the day of its anchor.',
   answerOther: 'The consent ID or time next to the receipt does not match the signed values.',
   otherVisitor: 'The entries belong to different visitors.',
   principal: 'The receipt is issued for visitor {principal}, but its entries belong to visitor {visitor}.',

@@ -1,14 +1,13 @@
 import { blockFlaws } from './check/blocks.ts';
-import { checkpointFlaws } from './check/checkpoints.ts';
 import { entryFlaws } from './check/entries.ts';
-import { headFlaws } from './check/heads.ts';
 import { recordFlaws } from './check/records.ts';
 import { storedOf } from './check/stored.ts';
+import { treeFlaws } from './check/tree.ts';
 import type { KnownLog } from './known.ts';
 import type { World } from './world.ts';
 
 const TABLES =
-  'entries touched heads archived erased erasures blocks nodes notices days tombstones failedJobs'.split(' ');
+  'entries events touched trees tiles archived erased erasures blocks notices days tombstones failedJobs'.split(' ');
 
 /** Whatever is not as it should be once nothing is left to do. */
 export async function flaws(world: World) {
@@ -29,17 +28,16 @@ async function faultsIn(world: World, log: KnownLog) {
     blockFlaws(log, stored),
     entryFlaws(log, stored),
     recordFlaws(log, stored),
-    headFlaws(log, stored),
   ];
   const found = rest.flatMap((flaws) => [...flaws]);
   const erased = log.entries.filter(({ ucid }) => log.either.has(ucid)).length;
   const counted = stored.counted ?? 0;
   if (counted > log.entries.length || counted < log.entries.length - erased)
     found.push(`${counted} were counted`);
-  const named = new Set(stored.blocks.flatMap(({ object, leaves }) => [object, leaves]));
+  const named = new Set(stored.blocks.map(({ object }) => object));
   for (const name of stored.objects)
-    if (/\/(blocks|leaves)\//.test(name) && !named.has(name)) found.push(`nothing names ${name}`);
-  return [...found, ...(await checkpointFlaws(world, log, stored))];
+    if (/\/blocks\//.test(name) && !named.has(name)) found.push(`nothing names ${name}`);
+  return [...found, ...(await treeFlaws(world, log, stored))];
 }
 
 function* traces({ stored: { sqlite, bucket, keys } }: World, { id, began, domain }: KnownLog) {

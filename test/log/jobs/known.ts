@@ -8,7 +8,7 @@ export type KnownLog = {
   domain: string;
   key: Uint8Array;
   entries: { seq: number; ucid: string; timestamp: number; line: string }[];
-  /** The visitors that were erased, with the last `seq` at that time. */
+  /** The visitors that were erased, with the last decision’s `seq` at that time. */
   erased: Map<string, number>;
   /** Of what these decide it may be erased or not. */
   either: Set<string>;

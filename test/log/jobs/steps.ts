@@ -1,32 +1,28 @@
 import type { Bindings } from '../../../src/env.ts';
 import { databaseOf } from '../../../src/db/databases.ts';
 import { archiveBlocks } from '../../../src/log/life/archive-blocks.ts';
-import { signCheckpoints } from '../../../src/log/life/sign-checkpoints.ts';
 import { deleteLogs, endListed } from '../../../src/log/life/delete-logs.ts';
 import { collectGarbage } from '../../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../../src/log/life/erase-visitor.ts';
 import { expireBlocks } from '../../../src/log/life/expire-blocks.ts';
-import { hashHeads } from '../../../src/log/heads/hash-heads.ts';
-import { hashBlocks } from '../../../src/log/life/hash-blocks.ts';
 import type { Log } from '../../../src/log/log.ts';
 import { maintain } from '../../../src/log/maintenance.ts';
 import { rewriteBlocks } from '../../../src/log/life/rewrite-blocks.ts';
 import { sealStatement } from '../../../src/log/seal.ts';
-import type { BlockLimits } from '../../../src/settings.ts';
+import { cover, type Run } from '../../../src/log/tree/cover.ts';
 import type { memory } from '../../support/memory.ts';
 import { visitor, type KnownLog } from './known.ts';
 
 type Tools = {
   stored: ReturnType<typeof memory>;
   bindings: Bindings;
-  limits: BlockLimits;
   logIn: (env: Bindings, log: KnownLog) => Log;
   decide: (env: Bindings, log: KnownLog, name: string, consent: boolean) => Promise<void>;
 };
 
 /** Whatever happens to a log, each for itself; what was asked for is noted in what is known of it. */
 export const stepsOf =
-  ({ stored, bindings, limits, logIn, decide }: Tools) =>
+  ({ stored, bindings, logIn, decide }: Tools) =>
   (log: KnownLog, other: KnownLog) => {
     const job = (env: Bindings) => ({
       db: databaseOf(env.DB),
@@ -37,7 +33,7 @@ export const stepsOf =
     });
 
     async function erase(env: Bindings, from: KnownLog, name: string) {
-      const known = from.entries.length;
+      const known = from.entries.at(-1)?.seq ?? 0;
       const ucid = visitor(name);
       // What is decided meanwhile may be erased, too.
       from.either.add(ucid);
@@ -55,11 +51,13 @@ export const stepsOf =
     };
 
     const steps = {
-      hash: async (env: Bindings) => {
-        await hashBlocks(job(env));
-        await signCheckpoints(job(env));
+      cover: async (env: Bindings) => {
+        const run = await env.DB.prepare(
+          `INSERT INTO maintenance (id, count) VALUES (1, 1)
+            ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count, coveredBy`,
+        ).first<Run>();
+        await cover(job(env), run!);
       },
-      heads: (env: Bindings) => hashHeads(job(env), 0),
       archive: (env: Bindings) => archiveBlocks(job(env)),
       rewrite: (env: Bindings) => rewriteBlocks(job(env)),
       expire: (env: Bindings) => expireBlocks(job(env)),
@@ -72,7 +70,7 @@ export const stepsOf =
         await deleteLogs(job(env));
       },
       seal: async (env: Bindings) => {
-        await sealStatement(logIn(env, log), limits, { asked: true });
+        await sealStatement(logIn(env, log));
       },
       decide: (env: Bindings) => decideAll(env, 'a f e b'),
       'a whole run': (env: Bindings) => maintain(env, stored.now()),

@@ -71,7 +71,7 @@ export async function newWorld() {
     log.entries.push({ seq, ucid, timestamp, line });
   }
 
-  const stepsFor = stepsOf({ stored, bindings, limits, logIn, decide });
+  const stepsFor = stepsOf({ stored, bindings, logIn, decide });
   const decideAll = async (log: KnownLog, names: string) => {
     await storeNoticeStatement(logIn(bindings, log), notice, 1);
     for (const name of names.split(' ')) {
@@ -79,16 +79,16 @@ export async function newWorld() {
       await decide(bindings, log, name, true);
     }
   };
-  const seal = (log: KnownLog) => sealStatement(logIn(bindings, log), limits);
+  const seal = (log: KnownLog) => sealStatement(logIn(bindings, log));
 
   const log = await newLog('www.mysite.xyz');
   const other = await newLog('other.example');
   const { steps, settle, erase } = stepsFor(log, other);
-  const { hash, archive } = steps;
+  const { cover, archive } = steps;
 
   await decideAll(log, 'a b c');
   await seal(log);
-  await hash(bindings);
+  await cover(bindings);
   stored.pass(400);
   await archive(bindings);
   // From here on nothing is too old.
@@ -97,7 +97,7 @@ export async function newWorld() {
   await decideAll(other, 'a c e');
   await seal(log);
   await seal(other);
-  await hash(bindings);
+  await cover(bindings);
   stored.pass(400);
   await archive(bindings);
   await erase(bindings, log, 'd');
@@ -105,7 +105,7 @@ export async function newWorld() {
   await decideAll(other, 'a b c');
   await seal(log);
   await seal(other);
-  await hash(bindings);
+  await cover(bindings);
   await decideAll(log, 'a c b');
   await decideAll(other, 'd e f');
   await seal(log);

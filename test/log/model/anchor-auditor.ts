@@ -1,33 +1,34 @@
 import { expect } from 'vitest';
 import { parseCheckpoint } from '../../../src/lib/checkpoint.ts';
-import { hex } from '../../../src/lib/bytes.ts';
-import { bodyOf } from '../../../src/log/job/published-checkpoint.ts';
-import { consistencyProof, rootOf } from '../../support/rfc6962.ts';
-import type { Random } from './random.ts';
+import { base64 } from '../../../src/lib/bytes.ts';
+import { sha256 } from '../../../src/lib/sha256.ts';
+import { noteText } from '../../../src/lib/signed-note.ts';
 import type { Service } from './service.ts';
 
-/** Somebody who keeps the leaves of the anchor log: each checkpoint must extend the one before, whatever is restored. */
-export function newAnchorAuditor({ call }: Service, random: Random) {
-  const lines: string[] = [];
-  let newest = '';
+/** Somebody who keeps the notes of days: each must name the one before, whatever is restored. */
+export function newAnchorAuditor({ call }: Service) {
+  const notes = new Map<string, string>();
   return {
-    leaves: () => lines.length,
+    leaves: () => notes.size,
     async look() {
-      const { status, text } = await call('GET', '/anchor/checkpoint');
-      if (status === 404 && lines.length === 0) return;
+      const { status, text } = await call('GET', '/anchor');
+      if (status === 404 && notes.size === 0) return;
       expect(status, text).toBe(200);
-      if (text === newest) return;
-      const before = lines.length;
-      const added = await call('GET', `/anchor/leaves?from=${before}`);
-      lines.push(...added.text.split('\n').filter(Boolean));
-      const { origin, size, root } = parseCheckpoint(bodyOf(text));
-      expect([origin, size]).toEqual(['placet.example/anchor', lines.length]);
-      // Over the leaves that were kept: a fork would have another root.
-      expect(hex(root), 'the anchor log extends what was seen').toBe(rootOf(lines));
-      const from = 1 + random.below(lines.length);
-      const { body } = await call('GET', `/anchor/proof?from=${from}&to=${size}`);
-      expect(body).toEqual({ proof: consistencyProof(from, lines) });
-      newest = text;
+      const { origin, extensions } = parseCheckpoint(noteText(text));
+      const [date = ''] = /\d{4}-\d{2}-\d{2}$/.exec(origin) ?? [];
+      expect(origin).toBe(`placet.example/anchor/${date}`);
+      const known = notes.get(date);
+      if (known !== undefined) return expect(text, 'a day has one note').toBe(known);
+      const before = [...notes.keys()].sort().at(-1);
+      notes.set(date, text);
+      const [previous] = extensions;
+      const seen = [...notes.values()].map((note) => `previous ${base64(sha256(note))}`);
+      // Days in between may not have been looked at.
+      if (before !== undefined && previous !== undefined && !seen.includes(previous)) {
+        expect(date > before, 'notes follow each other').toBe(true);
+        expect((await call('GET', `/anchor/${before}`)).text, 'a note stays').toBe(notes.get(before));
+      }
+      return undefined;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { openHead, openReceipt, readKeys, type Keys } from '../../../src/verify/log-keys.ts';
+import { openReceipt, readKeys, type Keys } from '../../../src/verify/log-keys.ts';
 import type { Commitment } from '../../../src/verify/commitment.ts';
 import type { ReceiptEntry } from '../../../src/verify/receipt-entries.ts';
 import { isError, verifyLog } from '../../../src/verify/verify-log.ts';
 import { parseCheckpoint } from '../../../src/lib/checkpoint.ts';
-import { bodyOf } from '../../../src/log/job/published-checkpoint.ts';
+import { noteText } from '../../../src/lib/signed-note.ts';
+import { entriesOf, numberPath, TILE } from '../../../src/lib/tiles.ts';
 import { hex } from '../../../src/lib/bytes.ts';
 import type { Entry } from './blocks.ts';
 import type { Random } from './random.ts';
@@ -20,7 +21,6 @@ type Held = ReceiptEntry & { name: string; entry: Entry };
 type Holdings = {
   keys: Keys;
   notes: string[];
-  heads: { name: string; commitment: Commitment }[];
   receipts: Held[];
 };
 
@@ -29,14 +29,14 @@ export function newAuditor({ call, partner, now }: Service, random: Random) {
   const held = new Map<string, Holdings>();
   /** Whatever was signed about a number of a log. */
   const signed = new Map<string, string>();
-  const counts = { receipts: 0, verified: 0, lost: 0, heads: 0, checkpoints: 0, twice: 0 };
+  const counts = { receipts: 0, verified: 0, lost: 0, checkpoints: 0, twice: 0 };
   const ndjson = { Accept: 'application/x-ndjson' };
 
   async function of({ domain }: Log) {
     const known = held.get(domain);
     if (known) return known;
     const { text } = await call('GET', `/app/log-key?domain=${domain}`);
-    const fresh: Holdings = { keys: readKeys(text), notes: [], heads: [], receipts: [] };
+    const fresh: Holdings = { keys: readKeys(text), notes: [], receipts: [] };
     held.set(domain, fresh);
     return fresh;
   }
@@ -47,10 +47,8 @@ export function newAuditor({ call, partner, now }: Service, random: Random) {
     signed.set(what, known ?? value);
     if (known !== undefined) expect(value, `${what} is signed once`).toBe(known);
   }
-  function commit({ domain, log, size, root, head }: Commitment) {
-    const name = `placet/${domain}.${log}`;
-    once(`${name}, size ${size}`, root);
-    if (head) once(`${name}, block ${head.block}, the first ${head.entries} from ${head.first}`, head.root);
+  function commit({ domain, log, size, root }: Commitment) {
+    once(`placet/${domain}.${log}, size ${size}`, root);
   }
 
   return {
@@ -69,25 +67,18 @@ export function newAuditor({ call, partner, now }: Service, random: Random) {
         timestamp: entry.timestamp,
       });
       const name = `receipt ${++counts.receipts}`;
-      receipts.push({ leaf: JSON.parse(leaf), commitment, name, entry });
+      receipts.push({ decision: JSON.parse(leaf), commitment, name, entry });
     },
 
-    /** Keeps the newest checkpoint and head. */
+    /** Keeps the current checkpoint. */
     async look(log: Log) {
-      const { keys, notes, heads } = await of(log);
+      const { notes } = await of(log);
       const note = await partner(`/domains/${log.domain}/log/checkpoint`);
-      if (note.status === 200) {
-        const { origin, size, root } = parseCheckpoint(bodyOf(note.text));
-        once(`${origin}, size ${size}`, hex(root));
-        notes.push(note.text);
-        counts.checkpoints++;
-      }
-      const head = await partner(`/domains/${log.domain}/log/head`);
-      if (head.status === 503) return;
-      expect(head.status, head.text).toBe(200);
-      const commitment = await openHead(head.text, keys);
-      commit(commitment);
-      heads.push({ name: `head ${++counts.heads}`, commitment });
+      if (note.status !== 200) return;
+      const { origin, size, root } = parseCheckpoint(noteText(note.text));
+      once(`${origin}, size ${size}`, hex(root));
+      notes.push(note.text);
+      counts.checkpoints++;
     },
 
     /** Verifies the whole log with all that is held: each receipt’s entry is there, or the log says that it may be lost. */
@@ -96,39 +87,32 @@ export function newAuditor({ call, partner, now }: Service, random: Random) {
       const path = `/domains/${log.domain}/log`;
       const checkpoint = await partner(`${path}/checkpoint`);
       if (checkpoint.status !== 200) return;
-      const blocks = (await pagesOf(partner, `${path}/blocks`)).flatMap(({ body }) => body);
-      const unrecorded = blocks.filter(({ state }) => state === 'sealed' || state === 'open');
+      const { origin } = parseCheckpoint(noteText(checkpoint.text));
       own.receipts = own.receipts.filter(({ entry }) => entry.timestamp > now() - KEPT);
-      own.heads = own.heads.slice(-8);
       const results = verifyLog({
         keys: own.keys,
         checkpoint: checkpoint.text,
-        records: (await pagesOf(partner, `${path}/blocks`, ndjson)).flatMap(({ text }) => linesOf(text)),
-        lines: async (block) => {
-          const answer = await partner(`${path}/blocks/${block}`, ndjson);
-          if (answer.status === 404) return undefined;
-          expect(answer.status, answer.text).toBe(200);
-          return linesOf(answer.text);
+        async *entries(size) {
+          for (let n = 0; n * TILE < size; n++) {
+            const width = Math.min(TILE, size - n * TILE);
+            const name = `${numberPath(n)}${width < TILE ? `.p/${width}` : ''}`;
+            const bundle = await partner(`${path}/${origin.split('.').at(-1)}/tile/entries/${name}`);
+            expect(bundle.status, bundle.text).toBe(200);
+            yield* entriesOf(bundle.bytes);
+          }
         },
+        lines: (await pagesOf(partner, `${path}?limit=1000`, ndjson)).flatMap(({ text }) => linesOf(text)),
         notice: async (hash) => (await partner(`${path}/notices/${hash}`)).text,
-        sealed: unrecorded.flatMap(({ state, number }) => (state === 'sealed' ? [number] : [])),
-        open: unrecorded.at(-1).number,
-        unrecorded: unrecorded[0].from ?? undefined,
         ...(own.notes.length > 0 && { since: random.pick(own.notes) }),
-        proof: async (from, to) => (await partner(`${path}/proof?from=${from}&to=${to}`)).body.proof,
         receipts: own.receipts,
-        commitments: own.heads,
-        // The oldest entry of a block is 120 days old when it goes, the last one up to ten days younger.
+        // The oldest decision of a block is 120 days old when it goes, the last one up to ten days younger.
         days: 110,
         now: now(),
       });
       const lost = new Set<string>();
       const gone = new Set<string>();
       for await (const result of results) {
-        const [, stubs] = /^only the hash is left of (\d+(?:, \d+)*)/.exec(result.text) ?? [];
-        // Until the next record lists it, this is as docs/log.md says.
-        const isNews = stubs?.split(', ').every((seq) => log.entries[Number(seq) - 1]?.erased);
-        if (isError(result) && !isNews) {
+        if (isError(result)) {
           const about = own.receipts.find(({ name }) => result.text.includes(`${name} `));
           throw new Error(`${result.block ?? ''} ${result.text} ${JSON.stringify(about)} ${checkpoint.text}`);
         }

@@ -22,10 +22,12 @@ export function newFollower({ partner }: Service, { domain }: Log) {
           continue;
         }
         expect(page.status, page.text).toBe(200);
-        for (const { log, ...entry } of page.body) {
-          expect(copy.has(entry.seq), `entry ${entry.seq} comes once`).toBe(false);
-          copy.set(entry.seq, entry);
-          position = `${log}.${entry.seq}`;
+        for (const { log, ...record } of page.body) {
+          expect(copy.has(record.seq), `record ${record.seq} comes once`).toBe(false);
+          if (!record.type) copy.set(record.seq, record);
+          for (const [first, last] of record.ranges ?? [])
+            for (let seq = first; seq <= last; seq++) copy.delete(seq);
+          position = `${log}.${record.seq}`;
         }
         path = nextOf(page);
       }

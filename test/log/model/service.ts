@@ -15,7 +15,7 @@ const OPERATOR_KEY = 'the-operators-key-of-the-tests-alone';
 const BASE = 'https://placet.example';
 const BCRYPT = '$2b$10$NSAhhYF38b3wOuH4xvk2NuDhbQLmP7VZqWJ4S4JbXQGcp0lrZ4x3K';
 
-export type Answer = { status: number; headers: Headers; text: string; body: any };
+export type Answer = { status: number; headers: Headers; text: string; bytes: Uint8Array; body: any };
 type Options = { body?: unknown; headers?: Record<string, string>; env?: Bindings };
 
 // The one thing of workerd that these requests use and Node does not have.
@@ -52,13 +52,15 @@ export async function newService(start: number, databases: number, variables: Pa
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const response = await worker.fetch(request, env, context as unknown as ExecutionContext);
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = Buffer.from(bytes).toString();
     await Promise.all(work);
     const isJson = /[/+]json\b/.test(response.headers.get('Content-Type') ?? '');
     const answer: Answer = {
       status: response.status,
       headers: response.headers,
       text,
+      bytes,
       body: isJson && text ? JSON.parse(text) : undefined,
     };
     return answer;

@@ -17,12 +17,12 @@ export type Site = {
  * A log as its database has it; its entries are the same objects in every saved state and copy, so an erasure holds in
  * all.
  */
-export type Log = { domain: string; began: number; entries: Entry[]; asked: number[] };
+export type Log = { domain: string; began: number; entries: Entry[] };
 
 /** What a database should have: its logs and their old copies by id, and the domains if it is `DB`. */
 export type State = { logs: Map<number, Log>; sites: Site[] };
 
-export const copyOfLog = (log: Log): Log => ({ ...log, entries: [...log.entries], asked: [...log.asked] });
+export const copyOfLog = (log: Log): Log => ({ ...log, entries: [...log.entries] });
 
 export const copyOf = ({ logs, sites }: State): State => ({
   logs: new Map([...logs].map(([id, log]) => [id, copyOfLog(log)])),

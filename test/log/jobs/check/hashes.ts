@@ -1,7 +1,7 @@
 import { hex } from '../../../../src/lib/bytes.ts';
 import * as merkle from '../../../../src/lib/merkle.ts';
 import { openNote } from '../../../../src/lib/signed-note.ts';
-import * as leaves from '../../../../src/log/evidence/block-leaves.ts';
+import * as leaf from '../../../../src/log/leaf.ts';
 
 /** A function of texts alone that is asked for the same again and again. */
 function known<A extends string[], T>(compute: (...texts: A) => T) {
@@ -13,13 +13,10 @@ function known<A extends string[], T>(compute: (...texts: A) => T) {
   };
 }
 
-const hash = known((line: string) => merkle.leafHash(line));
-const hashes = (lines: string[]) => lines.map((line) => hash(line));
+const leafHash = known((line: string) => merkle.leafHash(leaf.entryOf(line)));
 
-export const leafHash = (line: string) => hex(hash(line));
-/** The tree hash over lines. */
-export const rootOver = known((...lines: string[]) => hex(merkle.treeHash(hashes(lines))));
-/** The file of leaf hashes of a block with these lines. */
-export const leafFile = known((...lines: string[]) => hex(leaves.leafFile(hashes(lines))));
+export const entryOf = known((line: string) => hex(leaf.entryOf(line)));
+/** The tree hash over records. */
+export const rootOver = known((...lines: string[]) => hex(merkle.treeHash(lines.map((line) => leafHash(line)))));
 /** The body of a signed note; rejects where the key has not signed it. */
 export const signedBody = known(async (note: string, key: string) => (await openNote(note, [key])).body);

@@ -1,31 +1,41 @@
-import { hex } from '../../../../src/lib/bytes.ts';
-import { recordLine } from '../../../../src/log/leaf.ts';
+import { eventLine } from '../../../../src/log/leaf.ts';
 import type { KnownLog } from '../known.ts';
-import { leafFile, rootOver } from './hashes.ts';
 import type { Stored } from './stored.ts';
 
-/** Each record says what its block holds, and what was erased is listed once. */
-export function* recordFlaws({ began, domain, entries }: KnownLog, { blocks, erased, bytes }: Stored) {
-  const listedBy = new Map<number, number>();
-  for (const { number, first, last, oldest, newest, state, root, record, leaves } of blocks) {
-    if (record === null) continue;
-    const listed = (JSON.parse(record) as { erased: number[] }).erased;
-    for (const seq of listed) {
-      if (listedBy.has(seq)) yield `entry ${seq} is listed as erased twice`;
-      listedBy.set(seq, number);
-    }
-    const lines = entries.slice(first - 1, last).map(({ line }) => line);
-    if (root !== rootOver(...lines)) yield `block ${number} has another root`;
-    const from = { first, last, from: oldest, to: newest, erased: listed };
-    if (record !== recordLine({ domain, log: began, block: number, ...from, root }))
-      yield `block ${number} has the record ${record}`;
-    if (state === 'archived' && hex(bytes(leaves!)) !== leafFile(...lines))
-      yield `block ${number} has other leaf hashes`;
+/** All records of a log by their number: decisions as they were made, and stored events. */
+export function recordsOf({ key, entries }: KnownLog, { events }: Stored) {
+  const made = events.map((event) => ({ ...event, line: eventLine(key, event) }));
+  const all = [...entries, ...made].sort((a, b) => a.seq - b.seq);
+  return new Map(all.map(({ seq, timestamp, line }) => [seq, { timestamp, line }]));
+}
+
+/** Records follow each other, every block and every erasure has its event. */
+export function* recordFlaws(log: KnownLog, stored: Stored) {
+  const { blocks, erased, events } = stored;
+  const records = recordsOf(log, stored);
+  if (records.size !== log.entries.length + events.length) yield 'a number is given twice';
+  let before = 0;
+  for (const [i, [seq, { timestamp }]] of [...records].entries()) {
+    if (seq !== i + 1) yield `record ${i + 1} is ${seq}`;
+    if (timestamp < before) yield `record ${seq} is older than the one before it`;
+    before = timestamp;
   }
-  for (const { seq, listed } of erased)
-    if (listed !== (listedBy.get(seq) ?? null)) yield `entry ${seq} is not listed by ${listed}`;
+  const members = (type: string) =>
+    events.filter((event) => event.type === type).map((event) => ({ ...event, ...JSON.parse(`{${event.members}}`) }));
+  const sealed = members('block').map(({ seq, block, first, last, from, to }) => [seq, block, first, last, from, to]);
+  const rows = blocks.map(({ number, first, last, oldest, newest }) => [last + 1, number, first, last, oldest, newest]);
+  if (JSON.stringify(sealed) !== JSON.stringify(rows)) yield `the events of blocks are ${JSON.stringify(sealed)}`;
+
   const lastGone = blocks.findLast(({ state }) => state === 'gone')?.last ?? 0;
-  for (const [seq] of listedBy)
-    if (seq > lastGone && !erased.some((row) => row.seq === seq))
-      yield `entry ${seq} is listed and not erased`;
+  const stated = new Set<number>();
+  for (const { seq, ranges } of members('erasure') as { seq: number; ranges: [number, number][] }[])
+    for (const [first, last] of ranges)
+      for (let erased = first; erased <= last; erased++) {
+        if (stated.has(erased)) yield `the erasure of record ${erased} is stated twice`;
+        if (erased >= seq) yield `the erasure of record ${erased} is stated before it`;
+        stated.add(erased);
+      }
+  for (const { seq } of erased) if (!stated.has(seq)) yield `the erasure of record ${seq} is not stated`;
+  for (const seq of stated)
+    if (seq > lastGone && !erased.some((row) => row.seq === seq)) yield `record ${seq} is not erased`;
 }

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { ttlCache } from '../../lib/ttl-cache.ts';
+import { partialTiles, split, type TileAt } from '../../lib/tiles.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import { entryColumns, packedByLog, type EntryRow, type Packed } from '../entry.ts';
-import type { Shown } from '../evidence/block-leaves.ts';
 import { hexOf } from '../fragments.ts';
-import { entries, erased, notices } from '../tables.ts';
-import type { Portion } from './due-heads.ts';
 import type { Job } from '../job/job.ts';
+import type { StoredEvent } from '../leaf.ts';
+import type { Shown } from '../records-in-d1.ts';
+import { entries, erased, events, notices, tiles } from '../tables.ts';
+import type { Portion } from './due-logs.ts';
 
-// What hashing needs of the entries of many logs, with one query for each kind of row.
+// What covering needs of many logs, with one query for each kind of row.
 
 const rangesOf = (portions: Portion[]) =>
-  JSON.stringify(portions.map(({ log, from, to, end }) => [log.id, from, to, end]));
+  JSON.stringify(portions.map(({ log, from, to }) => [log.id, from, to]));
 
-const isInRange = ({ log, seq, timestamp }: typeof entries | typeof erased) =>
-  sql`${log} = value ->> 0 AND ${seq} BETWEEN value ->> 1 AND value ->> 2 AND ${timestamp} < value ->> 3`;
+const isInRange = ({ log, seq }: typeof entries | typeof erased | typeof events) =>
+  sql`${log} = value ->> 0 AND ${seq} BETWEEN value ->> 1 AND value ->> 2`;
 
 export const entriesQuery = ({ db }: Job, portions: Portion[]) =>
   rawQuery<Packed & { log: number }>(
@@ -26,14 +28,34 @@ export const entriesQuery = ({ db }: Job, portions: Portion[]) =>
     ),
   );
 
-export type Gone = { log: number; seq: number; leaf: string };
+export const eventsQuery = ({ db }: Job, portions: Portion[]) =>
+  rawQuery<StoredEvent & { log: number }>(
+    db,
+    sql`SELECT ${events.log}, ${events.seq}, ${events.timestamp}, ${events.type}, ${events.members}
+      FROM json_each(${rangesOf(portions)}) CROSS JOIN ${events} ON ${isInRange(events)} ORDER BY 1, 2`,
+  );
 
 export const erasedQuery = ({ db }: Job, portions: Portion[]) =>
-  rawQuery<Gone>(
+  rawQuery<{ log: number; seq: number; entry: string }>(
     db,
-    sql`SELECT ${erased.log} AS log, ${erased.seq} AS seq, ${hexOf(erased.leaf)} AS leaf
+    sql`SELECT ${erased.log} AS log, ${erased.seq} AS seq, ${hexOf(erased.entry)} AS entry
       FROM json_each(${rangesOf(portions)}) CROSS JOIN ${erased} ON ${isInRange(erased)} ORDER BY 1, 2`,
   );
+
+/** The partial tiles of level 1 and above. */
+export const tilesQuery = ({ db }: Job, portions: Portion[]) =>
+  rawQuery<TileAt & { log: number; hashes: string }>(
+    db,
+    sql`SELECT ${tiles.log}, ${tiles.level}, ${tiles.number}, ${hexOf(tiles.hashes)} AS hashes
+      FROM json_each(${JSON.stringify(
+        portions.flatMap(({ log }) =>
+          partialTiles(log.size).flatMap(({ level, number }) => (level > 0 ? [[log.id, level, number]] : [])),
+        ),
+      )}) CROSS JOIN ${tiles} ON ${tiles.log} = value ->> 0 AND ${tiles.level} = value ->> 1 AND ${tiles.number} = value ->> 2`,
+  );
+
+/** The hashes of a tile that was read in hex. */
+export const hashesOf = (text: string) => split(Buffer.from(text, 'hex'));
 
 /** The ids of a notice’s services, by its hash. */
 const services = ttlCache<string[]>(2000);

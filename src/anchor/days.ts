@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
+
+// Each day with a change has one object of the bucket, which is never overwritten. They are independent of D1, so a rollback
+// of a database cannot change them. The objects of all days form a chain, because each note names the one before.
+
+const PREFIX = 'anchor/days/';
+/** Days after the newest one is searched for in the list of all days. */
+const RECENT = 60;
+
+const generation = z.int().check(z.minimum(1));
+const schema = z.strictObject({
+  /** The signed note, and the host and the generation of the key that signed it. */
+  note: z.string(),
+  host: z.string(),
+  generation,
+  /** Former generations, each with the last date that it signed. */
+  former: z.array(z.tuple([generation, z.string()])),
+  /** The lines that the note covers. */
+  lines: z.array(z.string()),
+});
+export type Day = z.infer<typeof schema> & { date: string };
+
+export const dateOf = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
+const nameOf = (date: string) => `${PREFIX}${date}.json`;
+/** The time stamp of a day’s note is beside it. */
+export const tokenName = (date: string) => `anchor/tokens/${date}.tst`;
+
+/** The object of a day; undefined without one. Throws for contents that Placet did not write. */
+export async function readDay(bucket: R2Bucket, date: string): Promise<Day | undefined> {
+  const object = await bucket.get(nameOf(date));
+  if (!object) return undefined;
+  const { data } = schema.safeParse(JSON.parse(await object.text()));
+  if (!data)
+    throw new Error(`${nameOf(date)} has contents that Placet did not write. Restore it from a backup.`);
+  return { ...data, date };
+}
+
+/** Stores a day unless there is one of this date; returns whether it is stored. */
+export const storeDay = async (bucket: R2Bucket, { date, ...day }: Day) =>
+  (await bucket.put(nameOf(date), JSON.stringify(day), {
+    onlyIf: new Headers({ 'If-None-Match': '*' }),
+  })) !== null;
+
+/** The dates of the first days after a date, oldest first. */
+export async function datesAfter(bucket: R2Bucket, date: string, limit: number) {
+  const { objects } = await bucket.list({ prefix: PREFIX, startAfter: nameOf(date), limit });
+  return objects.map(({ key }) => key.slice(PREFIX.length, -'.json'.length));
+}
+
+/** The date of the newest day; undefined without any. */
+export async function newestDate(bucket: R2Bucket, now: number) {
+  let date = (await datesAfter(bucket, dateOf(now - RECENT * SECONDS_PER_DAY), RECENT + 2)).at(-1);
+  if (date) return date;
+  // Nothing has changed for long.
+  for (let dates = await datesAfter(bucket, '', 1000); dates.length > 0;) {
+    date = dates.at(-1)!;
+    dates = await datesAfter(bucket, date, 1000);
+  }
+  return date;
+}

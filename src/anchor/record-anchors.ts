@@ -1,0 +1,105 @@
+import type { Bindings } from '../env.ts';
+import { logEvent } from '../http/log-event.ts';
+import { base64, hex } from '../lib/bytes.ts';
+import { inclusionPath, inclusionProof, rootAt } from '../lib/merkle.ts';
+import { rootMessage } from '../lib/root-message.ts';
+import { verifierKey } from '../lib/signed-note.ts';
+import { leavesOf } from '../lib/tiles.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
+import { tlogProof } from '../lib/tlog-proof.ts';
+import { entryOf, originOf } from '../log/leaf.ts';
+import { signCheckpoint } from '../log/tree/notes.ts';
+import type { SignedTree } from '../log/tree/signed-tree.ts';
+import { keyGeneration } from '../settings.ts';
+import { anchorSigner } from './anchor-key.ts';
+import type { AnchoredLog } from './changed-logs.ts';
+import { dateOf, datesAfter, readDay, tokenName, type Day } from './days.ts';
+import type { RecordAnchor } from './record-anchor.ts';
+
+/** Number of notes after a record in which it is looked for: it is in the next one, unless its database failed. */
+const DAYS = 3;
+
+/**
+ * The anchor of each record of a log; undefined for a record without one. Anchors that cannot be read are reported, and the
+ * records have none.
+ */
+export async function recordAnchors(
+  env: Bindings,
+  bucket: R2Bucket,
+  tree: SignedTree,
+  records: { seq: number; timestamp: number }[],
+) {
+  try {
+    const reader = dayReader(bucket);
+    const anchors: (RecordAnchor | undefined)[] = [];
+    for (const record of records) anchors.push(await anchorOf(env, reader, tree, record));
+    return anchors;
+  } catch (error) {
+    logEvent('anchors not readable', { domain: tree.domain, error: rootMessage(error) });
+    return [];
+  }
+}
+
+type Read = { day: Day; token: Uint8Array | undefined };
+
+/** Reads each day once. */
+function dayReader(bucket: R2Bucket) {
+  const known = new Map<string, Promise<Read | undefined>>();
+  async function read(date: string): Promise<Read | undefined> {
+    const day = await readDay(bucket, date);
+    const token = await (await bucket.get(tokenName(date)))?.arrayBuffer();
+    return day && { day, token: token && new Uint8Array(token) };
+  }
+  return {
+    /** The first days from a time on. */
+    async daysFrom(time: number) {
+      const dates = await datesAfter(bucket, dateOf(time - SECONDS_PER_DAY), DAYS);
+      const days = dates.map((date) => known.get(date) ?? known.set(date, read(date)).get(date)!);
+      return (await Promise.all(days)).filter((day) => day !== undefined);
+    },
+  };
+}
+
+/** The first note that covers a record and has a time stamp or, if none has one, the first that covers it. */
+async function anchorOf(
+  env: Bindings,
+  { daysFrom }: ReturnType<typeof dayReader>,
+  tree: SignedTree,
+  { seq, timestamp }: { seq: number; timestamp: number },
+): Promise<RecordAnchor | undefined> {
+  const covering = (await daysFrom(timestamp)).flatMap((read) => {
+    const index = lineIndex(read.day, tree);
+    const log = index < 0 ? undefined : (JSON.parse(read.day.lines[index]!) as AnchoredLog);
+    return log && log.size >= seq && log.size <= tree.size ? [{ ...read, index, log }] : [];
+  });
+  const found = covering.find(({ token }) => token) ?? covering[0];
+  if (!found) return undefined;
+  const { day, token, index, log } = found;
+  const { root, path } = await tree.compute((node) => ({
+    root: rootAt(log.size, node),
+    path: inclusionProof(seq - 1, log.size, node),
+  }));
+  // Otherwise the line is that of what a rollback has lost.
+  if (hex(root) !== log.root) return undefined;
+  const number = Number(log.origin.slice(log.origin.lastIndexOf('.') + 1));
+  const stated = { domain: tree.domain, number, continues: '', size: log.size, root: log.root };
+  const checkpoint = await signCheckpoint(env, stated, [keyGeneration(env, tree.generation)]);
+  const { name, publicKey } = await anchorSigner(env, day.host, day.generation);
+  return {
+    proof: tlogProof({ index: seq - 1, path, checkpoint }),
+    line: day.lines[index]!,
+    lineProof: tlogProof({
+      index,
+      path: inclusionPath(leavesOf(day.lines.map(entryOf)), index),
+      checkpoint: day.note,
+    }),
+    ...(token && { token: base64(token) }),
+    verifier: verifierKey(name, publicKey),
+  };
+}
+
+/** The index of the log’s line on a day, under its number or a former one; negative without one. */
+function lineIndex({ lines }: Day, { domain }: SignedTree) {
+  const beginning = `{"origin":"${originOf(domain, 0).slice(0, -1)}`;
+  return lines.findIndex((line) => line.startsWith(beginning));
+}

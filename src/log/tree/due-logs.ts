@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { rawQuery } from '../../db/raw-query.ts';
+import { keyGeneration } from '../../settings.ts';
+import { hexOf } from '../fragments.ts';
+import { isWaiting, type Job } from '../job/job.ts';
+import { isSigned, logs, notEnded, touched, trees } from '../tables.ts';
+import type { Statement } from './statements.ts';
+
+/** Seconds after which new records are covered; triggers make every thousandth record and a sealed block due at once. */
+const DELAY = 600;
+/** Maximum number of logs and of records in a run. */
+const LOGS = 1000;
+const RECORDS = 15_000;
+/** Maximum number of records of one log, which may be in one row. */
+const OF_ONE = 10_000;
+
+/** A log whose tree is due to grow or to be signed by a new key. */
+export type Due = {
+  id: number;
+  domain: string;
+  began: number;
+  number: number;
+  key: string;
+  continues: string;
+  size: number;
+  root: string;
+  generation: number;
+  note: string;
+  former: string;
+  /** The entries of the partial tile of level 0, in hex. */
+  entries: string;
+  /** The last record; null without any. */
+  tail: number | null;
+};
+
+const last = sql`(SELECT max(seq) FROM (SELECT max(seq) AS seq FROM entries WHERE log = due.id
+  UNION ALL SELECT max(seq) FROM events WHERE log = due.id))`;
+
+/** The logs that are due, the longest waiting first; with `log` only this one, whether it is due or not. */
+export function dueQuery({ db, now, env }: Job, log?: number) {
+  const found =
+    log === undefined
+      ? sql`SELECT ${touched.log} AS id, ${touched.at} AS at FROM ${touched} WHERE ${touched.at} <= ${now - DELAY}
+          UNION SELECT ${trees.log}, 0 FROM ${trees} WHERE ${trees.generation} < ${keyGeneration(env)} AND ${isSigned}
+          ORDER BY at LIMIT ${LOGS}`
+      : sql`SELECT ${log} AS id, 0 AS at`;
+  return rawQuery<Due>(
+    db,
+    sql`SELECT due.id, ${logs.domainId} AS domain, ${logs.began}, ${logs.number}, ${hexOf(logs.key)} AS "key",
+        ${logs.continues}, ${trees.size}, ${trees.root}, ${trees.generation}, ${trees.note}, ${trees.former},
+        ${hexOf(trees.entries)} AS entries, ${last} AS tail
+      FROM (SELECT id, min(at) AS at FROM (${found}) GROUP BY id) due
+      CROSS JOIN ${logs} ON ${logs.id} = due.id AND ${notEnded}
+      CROSS JOIN ${trees} ON ${trees.log} = due.id
+      ORDER BY due.at`,
+  );
+}
+
+/** The records of a log that a run covers: from `from` to `to`, which is before `from` if only the key is new. */
+export type Portion = { log: Due; from: number; to: number; isCut: boolean };
+
+/**
+ * The portions of a run, oldest first. A log that the last run has stated is covered up to the same size first, so that the
+ * statement is repeated; logs that wait for a retry come later.
+ */
+export function portionsOf(job: Job, found: Due[], stated: Map<string, Statement>) {
+  const portions: Portion[] = [];
+  let left = RECORDS;
+  for (const log of found) {
+    if (left <= 0) break;
+    if (isWaiting(job, { step: 'cover', log: log.id })) continue;
+    const from = log.size + 1;
+    const before = stated.get(log.domain);
+    const isRepeated = before !== undefined && before.number === log.number && before.size > log.size;
+    const end = isRepeated ? before.size : (log.tail ?? 0);
+    const to = isRepeated ? end : Math.min(end, from + Math.min(left, OF_ONE) - 1);
+    left -= Math.max(0, to - from + 1);
+    portions.push({ log, from, to, isCut: to < (log.tail ?? 0) });
+  }
+  return portions;
+}

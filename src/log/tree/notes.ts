@@ -1,0 +1,46 @@
+import { checkpointBody } from '../../lib/checkpoint.ts';
+import { hex, unhex } from '../../lib/bytes.ts';
+import { openNote, signNote, verifierKey } from '../../lib/signed-note.ts';
+import { parseCheckpoint } from '../../lib/checkpoint.ts';
+import type { Bindings } from '../../env.ts';
+import { signingKey } from '../evidence/signing-key.ts';
+import { originOf } from '../leaf.ts';
+
+/** What a checkpoint states of a log; `continues` are its lines of rollbacks, `root` is in hex. */
+export type Stated = { domain: string; number: number; continues: string; size: number; root: string };
+/** A checkpoint as it is stored: the note, and the generation of the key that signed it. */
+export type Stored = Stated & { note: string; generation: number };
+
+const bodyOf = ({ domain, number, continues, size, root }: Stated) =>
+  checkpointBody({
+    origin: originOf(domain, number),
+    size,
+    root: unhex(root),
+    extensions: continues === '' ? [] : continues.split('\n'),
+  });
+
+/** The note of a checkpoint, signed by the keys of these generations. */
+export async function signCheckpoint(env: Bindings, stated: Stated, generations: number[]) {
+  const name = originOf(stated.domain, stated.number);
+  const keys = generations.map(async (generation) => ({ name, ...(await signingKey(env, generation)) }));
+  return signNote(bodyOf(stated), await Promise.all(keys));
+}
+
+/** Whether a stored note states what is stored beside it, under the log’s number; after a rollback it has a former one. */
+export const isCurrent = ({ note, ...stated }: Stored) => note.startsWith(`${bodyOf(stated)}\n`);
+
+/**
+ * Throws unless the stored note is signed by the key of its generation and states the size and root that are stored beside
+ * it: nobody who can write to the database alone gets anything else signed or shown. Without a note, the tree is empty.
+ */
+export async function requireOwnNote(env: Bindings, { domain, size, root, generation, note }: Stored) {
+  if (note === '' && size === 0) return;
+  const name = /^\S+/.exec(note)?.[0] ?? '';
+  if (!name.startsWith(`${originOf(domain, 0).slice(0, -1)}`))
+    throw new Error('the stored checkpoint is that of another log');
+  const { publicKey } = await signingKey(env, generation);
+  const { body } = await openNote(note, [verifierKey(name, publicKey)]);
+  const stated = parseCheckpoint(body);
+  if (stated.origin !== name || stated.size !== size || hex(stated.root) !== root)
+    throw new Error('the stored checkpoint does not state the size and root that are stored beside it');
+}

@@ -1,0 +1,28 @@
+import type { Bindings } from '../../env.ts';
+import { logFailure } from '../../http/log-event.ts';
+import { problem } from '../../http/problem.ts';
+import { rootMessage } from '../../lib/root-message.ts';
+import type { FoundLog } from '../question.ts';
+import { isCurrent, requireOwnNote } from './notes.ts';
+import { treeReader } from './read-tree.ts';
+
+export type SignedTree = Awaited<ReturnType<typeof signedTree>>;
+
+/**
+ * The tree of a log under its current checkpoint, which covers the first `covered` records: none before the first one, and
+ * after a rollback until the next run has signed under the new number. Throws a 503 for a checkpoint that was not signed
+ * by the service’s own key.
+ */
+export async function signedTree(env: Bindings, log: FoundLog) {
+  const tree = await treeReader(log, log.bucket);
+  try {
+    await requireOwnNote(env, tree);
+  } catch (error) {
+    logFailure('checkpoint not shown', { domain: tree.domain, reason: rootMessage(error) });
+    throw problem(
+      503,
+      'The stored checkpoint of this log was not signed by this service. It has been reported.',
+    );
+  }
+  return { ...tree, covered: isCurrent(tree) ? tree.size : 0 };
+}

@@ -1,0 +1,100 @@
+import { hex } from '../lib/bytes.ts';
+import { leafHash } from '../lib/merkle.ts';
+import { verifyInclusion } from '../lib/merkle-verify.ts';
+import { sha256 } from '../lib/sha256.ts';
+import { parseTlogProof, type TlogProof } from '../lib/tlog-proof.ts';
+import type { Commitment } from './commitment.ts';
+import type { Chain } from './log-chain.ts';
+import { openCheckpoint, openReceipt, SignatureError, type Keys } from './log-keys.ts';
+import { entryOf, originOf, readDecision, type Decision } from './log-lines.ts';
+import type { Texts } from './receipt-texts/en.ts';
+import type { VerifiedAnchor } from './verify-anchor.ts';
+
+/** A decision of an evidence file with its proof (c2sp.org/tlog-proof), or with its receipt. */
+export type ProvenRecord = { line: string; attachment?: string } & ({ proof: string } | { jws: string });
+
+/** An error in a receipt, as a code of the texts; `entry` counts from 1. */
+export type ReceiptError = { code: keyof Texts; entry?: number; values?: Record<string, string | number> };
+/** The result for a decision: what was signed with it, and of a proof the numbers of the log. */
+export type VerifiedRecord = {
+  decision?: Decision;
+  commitment?: Commitment;
+  chain?: Chain;
+  by: 'log' | 'promise' | 'nothing';
+  anchor?: VerifiedAnchor;
+  wrong: ReceiptError[];
+};
+
+/** Verifies one decision of a receipt, up to the first step that fails. */
+export async function verifyRecord(record: unknown, keys: Keys): Promise<VerifiedRecord> {
+  let decision: Decision | undefined;
+  try {
+    const { line, proof, jws, attachment } = textsOf(record);
+    if (line === undefined || (proof ?? jws) === undefined) throw new Wrong('entryForm');
+    decision = readDecision(line);
+    if (!decision) throw new Wrong('leafForm');
+    checkAttachment(attachment, decision);
+    if (proof === undefined)
+      return { decision, commitment: await checkPromise(line, jws!, keys), by: 'promise', wrong: [] };
+    return { decision, ...(await checkProof(line, proof, decision, keys)), by: 'log', wrong: [] };
+  } catch (error) {
+    if (error instanceof Wrong || error instanceof SignatureError)
+      return { decision, by: 'nothing', wrong: [{ code: error.code, values: error.values }] };
+    throw error;
+  }
+}
+
+/** The texts of a record; throws if one of them is not a text. */
+function textsOf(record: unknown) {
+  const { line, proof, jws, attachment } = (record ?? {}) as Record<string, unknown>;
+  const texts = { line, proof, jws, attachment };
+  if (Object.values(texts).some((text) => text !== undefined && typeof text !== 'string'))
+    throw new Wrong(typeof attachment === 'string' || attachment === undefined ? 'entryForm' : 'attachment');
+  return texts as Partial<Record<keyof typeof texts, string>>;
+}
+
+class Wrong extends Error {
+  readonly code: ReceiptError['code'];
+  readonly values: Record<string, string | number>;
+  constructor(code: ReceiptError['code'], values: Wrong['values'] = {}) {
+    super(code);
+    this.code = code;
+    this.values = values;
+  }
+}
+
+function checkAttachment(text: string | undefined, { attachment }: Decision) {
+  if (text !== undefined && hex(sha256(text)) !== attachment) throw new Wrong('attachment');
+}
+
+async function checkPromise(line: string, jws: string, keys: Keys): Promise<Commitment> {
+  const { leaf: promised, ...commitment } = await openReceipt(jws, keys);
+  const { domain } = commitment;
+  if (domain !== keys.domain) throw new Wrong('otherDomain', { domain, key: keys.domain });
+  if (promised !== line) throw new Wrong('promiseOther');
+  return commitment;
+}
+
+async function checkProof(line: string, text: string, { seq }: Decision, keys: Keys) {
+  const proof = parsed(text);
+  const { origin, size, root, chain } = await openCheckpoint(proof.checkpoint, keys);
+  if (chain.domain !== keys.domain) throw new Wrong('otherLog', { origin, expected: originOf(keys) });
+  if (proof.index !== seq - 1) throw new Wrong('place', { seq, index: proof.index });
+  if (!isIncluded(line, proof, { size, root })) throw new Wrong('notInLog', { seq, size });
+  return { commitment: { domain: chain.domain, log: chain.log, size, root: hex(root) }, chain };
+}
+
+function parsed(text: string) {
+  try {
+    return parseTlogProof(text);
+  } catch {
+    throw new Wrong('proofForm');
+  }
+}
+
+/** Whether a proof leads from a line to a root. */
+export const isIncluded = (
+  line: string,
+  { index, path }: TlogProof,
+  { size, root }: { size: number; root: Uint8Array },
+) => verifyInclusion(index, size, leafHash(entryOf(line)), path, root);

@@ -1,0 +1,141 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import type { Bindings } from '../../src/env.ts';
+import { base64 } from '../../src/lib/bytes.ts';
+import { openNote, verifierKey } from '../../src/lib/signed-note.ts';
+import { signingKey } from '../../src/log/evidence/signing-key.ts';
+import { originOf } from '../../src/log/leaf.ts';
+import { captureEvents } from '../support/log-events.ts';
+import {
+  addEntries,
+  audit,
+  coverRecords,
+  job,
+  makeLog,
+  objects,
+  rowsOf,
+  seal,
+  START,
+  visitors,
+  type Made,
+} from '../support/logs.ts';
+
+const keyOf = async ({ domain, began }: Made, generation: number) =>
+  verifierKey(originOf(domain, began), (await signingKey(env, generation)).publicKey);
+const noteOf = async ({ id }: Made) =>
+  (await rowsOf(`SELECT note FROM trees WHERE log = ${id}`))[0].note as string;
+const ofGeneration = (generation: number) => ({ ...env, LOG_KEY_GENERATION: String(generation) }) as Bindings;
+
+/** Adds a decision and seals its block. */
+async function grow(made: Made, at: number) {
+  await addEntries(made, visitors(1), at);
+  await seal(made, at + 1);
+}
+const stated = async () => {
+  const names = await objects('runs/DB/');
+  return Promise.all(names.map(async (name) => JSON.parse(await (await env.ARCHIVE.get(name))!.text())));
+};
+
+test('every record is covered once, and the checkpoints of a run are stated in the bucket before', async () => {
+  const made = await makeLog();
+  await coverRecords(job(START));
+  expect(await noteOf(made)).toBe('');
+  await grow(made, START);
+  await coverRecords(job(START + 20));
+  await grow(made, START + 30);
+  await coverRecords(job(START + 40));
+  const note = await noteOf(made);
+  const { body } = await openNote(note, [await keyOf(made, 1)]);
+  const { owner } = await audit(made);
+  expect(body).toBe(`placet/${made.domain}.${made.began}\n4\n${base64(Buffer.from(owner.root, 'hex'))}\n`);
+  const about = { domain: made.domain, number: made.began };
+  expect(await stated()).toEqual([
+    [{ ...about, size: 2, root: expect.any(String) }],
+    [{ ...about, size: 4, root: owner.root }],
+  ]);
+  await coverRecords(job(START + 50));
+  expect(await noteOf(made)).toBe(note);
+});
+
+test('a decision is covered ten minutes later, a sealed block and every thousandth record in the next run', async () => {
+  const made = await makeLog();
+  await addEntries(made, visitors(1), START);
+  await coverRecords(job(START + 599));
+  expect((await audit(made)).owner.size).toBe(0);
+  await coverRecords(job(START + 600));
+  expect((await audit(made)).owner.size).toBe(1);
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + 700, 1, 0, 1, x'01', '', NULL FROM n`,
+  ).run();
+  await coverRecords(job(START + 701));
+  expect((await audit(made)).owner.size).toBe(1000);
+  expect(await objects(`${made.prefix}tiles/`)).toHaveLength(3);
+});
+
+test('nothing is shown that the bucket did not take', async () => {
+  captureEvents();
+  const made = await makeLog();
+  await grow(made, START);
+  const refuses = new Proxy(env.ARCHIVE, {
+    get: (target, name) =>
+      name === 'put'
+        ? () => Promise.reject(new Error('503'))
+        : (Reflect.get(target, name) as () => void).bind(target),
+  });
+  await expect(coverRecords({ ...job(START + 10), bucket: refuses })).rejects.toThrow('503');
+  expect(await noteOf(made)).toBe('');
+  await coverRecords(job(START + 20));
+  expect((await audit(made)).owner.size).toBe(2);
+});
+
+test('the last checkpoint of a former key is signed by both, those after it by the new one alone', async () => {
+  const made = await makeLog();
+  await grow(made, START);
+  await coverRecords(job(START + 10));
+  const before = await noteOf(made);
+  await grow(made, START + 12);
+  await coverRecords(job(START + 20, ofGeneration(2)));
+  const both = await noteOf(made);
+  const keys = [await keyOf(made, 1), await keyOf(made, 2)];
+  expect(both.startsWith(before)).toBe(true);
+  expect((await openNote(both, keys)).verified).toEqual(keys);
+  const former = `[[1,2,${made.began}]]`;
+  expect((await audit(made)).owner).toMatchObject({ size: 2, generation: 2, former });
+  await coverRecords(job(START + 40, ofGeneration(2)));
+  expect((await openNote(await noteOf(made), keys)).verified).toEqual([keys[1]]);
+  expect((await audit(made)).owner).toMatchObject({ size: 4, generation: 2, former });
+});
+
+test('a key that has had a successor signs no more', async () => {
+  const { all } = captureEvents();
+  const made = await makeLog();
+  await grow(made, START);
+  await coverRecords(job(START + 5, ofGeneration(2)));
+  await grow(made, START + 7);
+  await coverRecords(job(START + 10));
+  expect((await audit(made)).owner).toMatchObject({ size: 2 });
+  expect(all()).toEqual([
+    expect.objectContaining({ reason: 'LOG_KEY_GENERATION is 1, but the key of generation 2 has signed' }),
+  ]);
+});
+
+test.each([
+  ['another root for as many records', 2],
+  ['more records', 3],
+])('a log of which a run has stated %s is not signed, but goes on under another number', async (_, size) => {
+  const { all } = captureEvents();
+  const made = await makeLog();
+  await grow(made, START);
+  const forked = { domain: made.domain, number: made.began, size, root: '7'.repeat(64) };
+  await env.ARCHIVE.put('runs/DB/000000000009', JSON.stringify([forked]));
+  await coverRecords(job(START + 10));
+  expect(all()).toEqual([{ event: 'database rolled back', database: 'DB' }]);
+  expect((await audit(made)).owner).toMatchObject({ began: made.began, size: 0 });
+  await coverRecords(job(START + 100));
+  const { owner } = await audit(made);
+  expect(owner).toMatchObject({ began: made.began, size: 2 });
+  expect(owner.number).toBeGreaterThan(made.began);
+  const emptyRoot = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+  expect(owner.note).toContain(`\ncontinues ${originOf(made.domain, made.began)} 0 ${emptyRoot}\n`);
+});
