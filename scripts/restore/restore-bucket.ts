@@ -1,4 +1,5 @@
 import type { KVNamespace, R2Bucket } from '@cloudflare/workers-types';
+import { dateOf } from '../../src/anchor/days.ts';
 import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 import { keyNames } from '../backup/back-up.ts';
 import { AT_ONCE, pagesOf } from '../backup/copy-objects.ts';
@@ -8,8 +9,7 @@ import type { Backup } from './read-backup.ts';
 
 const COUNTS = 'count/';
 const ANCHOR = 'anchor/';
-const STATE = 'anchor/state.json';
-const DAY = 86_400;
+const DAYS = 'anchor/days/';
 
 /** The names of all objects of a bucket. */
 export async function objectNames(bucket: R2Bucket) {
@@ -19,8 +19,8 @@ export async function objectNames(bucket: R2Bucket) {
 }
 
 /**
- * Where the anchor log of the backup is kept if it may not be continued, because later checkpoints may have been published
- * and the bucket has lost them; undefined if it may. Refuses unless the new anchor log gets a key of its own.
+ * Where the anchors of the backup are kept if they may not be continued, because notes of later days may have been published
+ * and the bucket has lost them; undefined if they may. Refuses unless the new ones get a key of their own.
  */
 export function placeOfAnchors(
   { objects, bytesOf }: Backup,
@@ -28,22 +28,23 @@ export function placeOfAnchors(
   generation: number,
   now: number,
 ) {
-  const object = objects.find(({ key }) => key === STATE);
-  if (!object || names.has(STATE)) return undefined;
-  const state = JSON.parse(bytesOf(object).toString()) as { generation: number; leaves: string[] };
-  const { at } = JSON.parse(state.leaves.at(-1)!) as { at: number };
-  if (Math.floor(at / DAY) >= Math.floor(now / DAY)) return undefined;
-  const day = new Date(at * 1000).toISOString().slice(0, 10);
-  if (generation <= state.generation)
+  const newest = objects.filter(isDay).sort((a, b) => (a.key < b.key ? 1 : -1))[0];
+  if (!newest || hasDays(names)) return undefined;
+  const date = newest.key.slice(DAYS.length, -'.json'.length);
+  if (date >= dateOf(now)) return undefined;
+  const day = JSON.parse(bytesOf(newest).toString()) as { generation: number };
+  if (generation <= day.generation)
     throw new Refusal(
-      `The anchor log of the backup ends on ${day}, and later checkpoints may have been published. A new one must begin with a new key: set LOG_KEY_GENERATION to "${state.generation + 1}" in wrangler.toml.`,
+      `The newest anchor of the backup is that of ${date}, and anchors of later days may have been published. New ones must begin with a new key: set LOG_KEY_GENERATION to "${day.generation + 1}" in wrangler.toml.`,
     );
-  return `anchor-until-${day}/`;
+  return `anchor-until-${date}/`;
 }
 
-/** Whether an anchor log is in the bucket or in the backup. */
-export const hasAnchors = ({ objects }: Backup, names: Set<string>) =>
-  names.has(STATE) || objects.some(({ key }) => key === STATE);
+const isDay = ({ key }: { key: string }) => key.startsWith(DAYS);
+const hasDays = (names: Set<string>) => [...names].some((key) => isDay({ key }));
+
+/** Whether anchors are in the bucket or in the backup. */
+export const hasAnchors = ({ objects }: Backup, names: Set<string>) => hasDays(names) || objects.some(isDay);
 
 /** Puts the objects of a backup into the bucket. What the bucket has is newer and stays. */
 export async function restoreObjects(

@@ -51,9 +51,9 @@ export async function restore(
   report(`Bucket: ${count} objects restored, ${names.size} were there`);
   if (!hasAnchors(backup, names))
     report(
-      `There is no anchor log. If one was published after the backup, set LOG_KEY_GENERATION to "${generation + 1}" in wrangler.toml now: a new one must begin with a new key.`,
+      `There are no anchors. If any were published after the backup, set LOG_KEY_GENERATION to "${generation + 1}" in wrangler.toml now: new ones must begin with a new key.`,
     );
-  if (anchors) report(`The former anchor log is in ${anchors} of the bucket; a new one begins.`);
+  if (anchors) report(`The former anchors are in ${anchors} of the bucket; new ones begin.`);
   await restoreKeys(storage.keys, backup);
   for (const { files } of parts)
     await raiseCount(storage, backup, files.binding, await countOf(folder, files));

@@ -9,7 +9,7 @@ import { problem } from '../support/problem.ts';
 import { timeline } from '../support/timeline.ts';
 
 /** All that can be read of a log, for a visitor in it. */
-const paths = (ucid: string) => [
+const paths = (ucid: string, number: number) => [
   '/consents',
   `/consents/${ucid}`,
   `/consents/${ucid.slice(0, 4)}`,
@@ -18,7 +18,9 @@ const paths = (ucid: string) => [
   '/log/blocks',
   '/log/blocks/1',
   '/log/checkpoint',
-  '/log/proof?from=1&to=1',
+  `/log/${number}/checkpoint`,
+  `/log/${number}/tile/0/000.p/1`,
+  `/log/${number}/tile/entries/000.p/1`,
 ];
 
 describe.each([
@@ -31,7 +33,9 @@ describe.each([
     const other = await makeClient();
     const { ucid } = await line.decide();
     await line.seal();
-    for (const path of paths(ucid)) {
+    await line.runAfter(15);
+    const number = await line.number();
+    for (const path of paths(ucid, number)) {
       const asOther = () => api(`/domains/${line.domain.id}${path}`, other.apiKey, { env: line.bindings });
       expect(problem(await asOther()), path).toBe(404);
       expect((await line.get(path)).status, path).toBe(200);
@@ -47,13 +51,14 @@ describe.each([
     const line = await timeline({ databases });
     const { ucid } = await line.decide();
     const old = line.apiKey;
-    for (const path of paths(ucid)) await line.get(path);
+    const number = await line.number();
+    for (const path of paths(ucid, number)) await line.get(path);
     const { keys } = await env.KEYS.list();
     const stale = await Promise.all(
       keys.map(async ({ name }) => [name, (await env.KEYS.get(name))!] as const),
     );
     await hosting('POST', `${line.client.path}/apiKey`);
-    for (const path of paths(ucid)) {
+    for (const path of paths(ucid, number)) {
       await Promise.all(stale.map(([name, value]) => env.KEYS.put(name, value)));
       const answer = await api(`/domains/${line.domain.id}${path}`, old, { env: line.bindings });
       expect([problem(answer), answer.text.includes(ucid)], path).toEqual([401, false]);
@@ -64,8 +69,9 @@ describe.each([
     const line = await timeline({ databases });
     const { ucid } = await line.decide();
     expect((await line.get('/consents')).status).toBe(200);
+    const number = await line.number();
     await hosting('DELETE', line.P, undefined, { env: line.bindings });
-    for (const path of paths(ucid)) expect(problem(await line.get(path)), path).toBe(404);
+    for (const path of paths(ucid, number)) expect(problem(await line.get(path)), path).toBe(404);
   });
 
   test('can be read by the operator only under the domain’s own client', async () => {
@@ -73,13 +79,17 @@ describe.each([
     const other = await makeClient();
     const { ucid } = await line.decide();
     await line.seal();
+    await line.runAfter(15);
+    const number = await line.number();
     for (const tail of [
       '',
       '/entries',
       '/blocks',
       '/blocks/1',
       '/checkpoint',
-      '/proof?from=1&to=1',
+      `/${number}/checkpoint`,
+      `/${number}/tile/0/000.p/1`,
+      `/${number}/tile/entries/000.p/1`,
       `/receipts/${ucid}`,
     ]) {
       expect((await line.ask('GET', `/log${tail}`)).status, tail).toBe(200);

@@ -7,7 +7,7 @@ import { randomHex } from '../../src/lib/random.ts';
 export const BASE = 'https://placet.example';
 
 /** A response; its JSON has no type, because tests say what they expect. */
-export type Answer = { status: number; headers: Headers; text: string; body: any };
+export type Answer = { status: number; headers: Headers; bytes: Uint8Array; text: string; body: any };
 /** Bindings that replace those of wrangler.toml, and log databases. */
 export type Overrides = Partial<Bindings> & { [log: `LOG${number}`]: D1Database };
 type Options = {
@@ -48,13 +48,15 @@ export async function call(method: string, path: string, options: Options = {}):
   const ctx = createExecutionContext();
   const response = await worker.fetch(request, { ...env, ...options.env }, ctx);
   // Not text(), which warns about types other than text.
-  const text = new TextDecoder().decode(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
   if (wait) await waitOnExecutionContext(ctx);
   else unfinished.push(ctx);
   const isJson = /[/+]json\b/.test(response.headers.get('Content-Type') ?? '');
   return {
     status: response.status,
     headers: response.headers,
+    bytes,
     text,
     body: isJson && text ? JSON.parse(text) : undefined,
   };

@@ -50,6 +50,11 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
     embedKey,
     apiKey: client.apiKey,
     service,
+    /** The number of the domain’s log, wherever it is. */
+    async number() {
+      const [item] = (await ask('GET', '/log/entries')).body as { log: number }[];
+      return item!.log;
+    },
     ask,
     /** A call of the domain API on the domain. */
     get: (path: string, headers: Record<string, string> = {}, overrides: Overrides = {}) =>

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
+import type { Bindings } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { countStatements } from './daily-counts.ts';
 import { attempt, noRetryPending, type Job } from '../job/job.ts';
@@ -162,21 +163,23 @@ const mark = ({ bucket, database }: Where, { domain, began }: Owner, visitor: st
 /** Maximum number of ranges in an event. */
 const RANGES = 3000;
 
-/** The statements that add the erasure events for these records: each lists ranges of successive ones. */
-export function erasureEvents(log: Log, entries: readonly (readonly [seq: number, ...unknown[]])[]) {
+/** The statements that add the erasure events for these records, and seal a block that one of them fills. */
+export function erasureEvents(
+  env: Bindings,
+  log: Log,
+  entries: readonly (readonly [seq: number, ...unknown[]])[],
+) {
   const ranges: [first: number, last: number][] = [];
   for (const seq of entries.map(([seq]) => seq).sort((a, b) => a - b)) {
     const last = ranges.at(-1);
     if (last?.[1] === seq - 1) last[1] = seq;
     else ranges.push([seq, seq]);
   }
-  return Array.from({ length: Math.ceil(ranges.length / RANGES) }, (_, i) =>
-    addEventStatement(
-      log,
-      'erasure',
-      `"ranges":${JSON.stringify(ranges.slice(i * RANGES, (i + 1) * RANGES))}`,
-    ),
-  );
+  const most = blockLimits(env).entries;
+  return Array.from({ length: Math.ceil(ranges.length / RANGES) }, (_, i) => {
+    const listed = JSON.stringify(ranges.slice(i * RANGES, (i + 1) * RANGES));
+    return [addEventStatement(log, 'erasure', `"ranges":${listed}`), sealIfFullStatement(log, most)];
+  }).flat();
 }
 
 /** Erases a portion, unless any of its entries has moved since it was found, or was erased. */
@@ -196,7 +199,7 @@ function take({ env }: Where, log: Log, ucid48: number, part: Part) {
     [
       ...countStatements({ db, id }),
       // Before the entries are deleted, because the next record is numbered after the last one that is there.
-      ...erasureEvents(log, part.entries),
+      ...erasureEvents(env, log, part.entries),
       rawQuery(
         db,
         sql`INSERT INTO ${erased} (log, seq, timestamp, entry)
@@ -218,7 +221,6 @@ function take({ env }: Where, log: Log, ucid48: number, part: Part) {
         .where(
           and(eq(blocks.log, id), eq(blocks.state, 'archived'), inArray(blocks.number, valuesOf(numbers))),
         ),
-      sealIfFullStatement(log, blockLimits(env).entries),
     ],
   );
 }

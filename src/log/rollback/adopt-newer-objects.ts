@@ -78,7 +78,7 @@ async function adopt(
         .update(blocks)
         .set(objectOf(name, members, starts, revision))
         .where(isBlock(old)),
-      ...erasureEvents(logIn(job.db, log.id), gone),
+      ...erasureEvents(job.env, logIn(job.db, log.id), gone),
       rawQuery(
         job.db,
         sql`INSERT INTO ${erased} (log, seq, timestamp, entry)
