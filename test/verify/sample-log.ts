@@ -2,13 +2,13 @@ import { hex } from '../../src/lib/bytes.ts';
 import { canonicalJson, type Json } from '../../src/lib/canonical-json.ts';
 import { checkpointBody } from '../../src/lib/checkpoint.ts';
 import { jwkOf, keyPair, thumbprint } from '../../src/lib/ed25519.ts';
-import { inclusionPath, treeHash } from '../../src/lib/merkle.ts';
+import { consistencyProof, inclusionPath, treeHash } from '../../src/lib/merkle.ts';
 import { RECEIPT_TYPE } from '../../src/lib/receipt-type.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
 import { signJws } from '../../src/lib/sign-jws.ts';
 import { signNote, verifierKey } from '../../src/lib/signed-note.ts';
 import { leavesOf } from '../../src/lib/tiles.ts';
-import { tlogProof } from '../../src/lib/tlog-proof.ts';
+import { tlogProof, witnessRequest } from '../../src/lib/tlog-proof.ts';
 import { entryOf, erasedLine, eventLine, leafLine, type Leaf } from '../../src/log/leaf.ts';
 import type { ProvenRecord } from '../../src/verify/verify-record.ts';
 
@@ -113,6 +113,21 @@ export async function provenRecord(
   const checkpoint = await checkpointOf(lines, size, [key], extensions);
   const proof = tlogProof({ index: seq - 1, path: inclusionPath(hashes, seq - 1), checkpoint });
   return { line: lines[seq - 1]!, proof } satisfies ProvenRecord;
+}
+
+/** The proof that the first `size` records extend the first `old` of them, as the service answers it. */
+export async function extensionOf(
+  lines: string[],
+  old: number,
+  size: number,
+  key: TestKey,
+  extensions: string[] = [],
+) {
+  const hashes = leavesOf(entriesIn(lines));
+  const proof = consistencyProof(old, size, (level, index) =>
+    treeHash(hashes.slice(index * 2 ** level, (index + 1) * 2 ** level)),
+  );
+  return witnessRequest(old, proof, await checkpointOf(lines, size, [key], extensions));
 }
 
 /** The line of a rollback: of log `log`, the first `size` records are kept. */
