@@ -32,7 +32,9 @@ export function parseWitnessRequest(text: string) {
   const [head, ...proof] = text.slice(0, end).split('\n');
   const [, old] = /^old (0|[1-9]\d*)$/.exec(head ?? '') ?? [];
   const hashes = proof.map(unbase64);
-  if (end < 0 || old === undefined || hashes.length > 63 || hashes.some(({ length }) => length !== 32))
+  if (end < 0 || old === undefined || !Number.isSafeInteger(Number(old)))
     throw new SyntaxError('not a consistency proof');
+  if (hashes.length > 63 || hashes.some(({ length }) => length !== 32))
+    throw new SyntaxError('not the hashes of a consistency proof');
   return { old: Number(old), proof: hashes, checkpoint: text.slice(end + 2) };
 }

@@ -1,5 +1,5 @@
 import { verifyConsistency } from '../lib/merkle-verify.ts';
-import { unhex } from '../lib/bytes.ts';
+import { hex, unhex } from '../lib/bytes.ts';
 import { parseWitnessRequest } from '../lib/tlog-proof.ts';
 import { lostAt } from './log-chain.ts';
 import { openCheckpoint, SignatureError, type Keys, type SignedCheckpoint } from './log-keys.ts';
@@ -64,13 +64,12 @@ export async function followRecord(
   const found = { ...record, now, own: commitment.size, extended };
   const line = JSON.stringify(decision);
   const proven = await verifyRecord({ line, proof: proofs?.get(seq) ?? '' }, keys);
-  if (proven.by === 'log' && proven.commitment?.log === chain.log)
-    return {
-      ...found,
-      by: 'log',
-      commitment: proven.commitment,
-      ...(proven.chain && { chain: proven.chain }),
-    };
+  const under = proven.by === 'log' ? proven.commitment : undefined;
+  // Nothing links a proof under another checkpoint to the one that is shown.
+  if (under?.log === chain.log && under.size === size) {
+    if (under.root !== hex(checkpoint.root)) return contradiction('fork', { origin: originOf(chain), size });
+    return { ...found, by: 'log', commitment: under, ...(proven.chain && { chain: proven.chain }) };
+  }
   // A log’s number is the Unix second at which it began.
   const began = lostAt(chain, commitment.log, (rollback) => rollback.size >= seq);
   return { ...found, ...(began !== undefined && { lost: began }) };

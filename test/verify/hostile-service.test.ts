@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hex } from '../../src/lib/bytes.ts';
-import { consistencyProof, leafHash, treeHash, type NodeAt } from '../../src/lib/merkle.ts';
 import { askService } from '../../src/verify/ask-about-receipt.ts';
 import { describeResult } from '../../src/verify/describe-receipt.ts';
 import { readKeys } from '../../src/verify/log-keys.ts';
-import { readLeaf } from '../../src/verify/log-lines.ts';
+import { readDecision } from '../../src/verify/log-lines.ts';
 import { verifyLog, isError } from '../../src/verify/verify-log.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { honest, HOLDINGS, served } from './falsifications.ts';
@@ -12,82 +11,95 @@ import * as made from './sample-log.ts';
 
 // What a service that lies, or a file that somebody has made up, can answer to those who verify.
 
-const log = made.makeLog([5, 8, 1, 7, 3]);
-const records = made.recordsOf(log);
-const nodeOf =
-  (lines: string[]): NodeAt =>
-  (level, index) =>
-    treeHash(lines.slice(index * 2 ** level, (index + 1) * 2 ** level).map((line) => leafHash(line)));
+const lines = made.makeLog([5, 8, 1, 7, 3]);
+/** The size in the receipt for record 16. */
+const OWN = 15;
 let key: made.TestKey;
 let jws: string;
-let checkpoint: string;
+let extension: string;
 beforeAll(async () => {
   key = await made.makeKey(1);
-  jws = await made.receiptFor(made.lineOf(16), key, 3, 'shop', 7, made.rootOf(records, 3));
-  checkpoint = await made.checkpointOf(records, 5, [key]);
+  jws = await made.receiptFor(made.lineOf(16), key, OWN, 'shop', 7, hex(made.rootOf(lines, OWN)));
+  extension = await made.extensionOf(lines, OWN, lines.length, key);
 });
 
-const proof = () => consistencyProof(3, 5, nodeOf(records)).map(hex);
-const codesOf = async (answers: object, receipt = jws) =>
-  (await verifyReceipt(receipt, key.verifier, { checkpoint, ...answers })).wrong.map(({ code }) => code);
+const verified = (answers: { extension?: string; proof?: string }) =>
+  verifyReceipt(jws, key.verifier, {
+    ...(answers.extension !== undefined && { extensions: new Map([[16, answers.extension]]) }),
+    ...(answers.proof !== undefined && { proofs: new Map([[16, answers.proof]]) }),
+  });
+const codesOf = async (answers: Parameters<typeof verified>[0]) =>
+  (await verified(answers)).wrong.map(({ code }) => code);
 
 describe('a service', () => {
   test('with proofs of any other form is reported', async () => {
-    for (const steps of ['x', 5, {}, { every: 1 }, [1], [null], true])
-      expect(await codesOf({ consistency: new Map([[3, steps]]) }), JSON.stringify(steps)).toEqual([
-        'notExtended',
-      ]);
-    for (const inclusion of [5, 'x', [], [null], { leaf: 1 }, { path: 1 }, { block: {} }])
-      expect(
-        await codesOf({ consistency: new Map([[3, proof()]]), inclusion: new Map([[16, inclusion]]) }),
-      ).toEqual([]);
+    const checkpoint = extension.slice(extension.indexOf('\n\n') + 2);
+    const hash = extension.split('\n')[1]!;
+    for (const text of ['', 'x', '\n\n', 'old 15', `old x\n\n${checkpoint}`, extension.replace(hash, 'AA')])
+      expect(await codesOf({ extension: text }), text).toEqual(['servedCheckpoint']);
+    for (const text of [
+      `old ${OWN}\n\n${checkpoint}`,
+      `old 0\n\n${checkpoint}`,
+      extension.replace(`${hash}\n`, ''),
+      extension.replace(hash, hash.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))),
+    ])
+      expect(await codesOf({ extension: text }), text).toEqual(['notExtended']);
+    const { proof } = await made.provenRecord(lines, 16, key);
+    for (const text of ['', 'x', '\n\n', proof.replace('index 15', 'index 14'), proof.replace('@v1', '@v2')])
+      expect(await verified({ extension, proof: text }), text).toMatchObject({
+        wrong: [],
+        records: [{ by: 'promise' }],
+      });
+    expect((await verified({ extension, proof })).records).toMatchObject([{ by: 'log' }]);
   });
 
-  test('that proves an entry in another log than the one it shows is reported', async () => {
-    const forked = made.makeLog([5, 8, 1, 7, 3]);
-    forked.blocks[4]!.lines[2] = made.lineOf(24, { ucid: made.visitor(77) });
-    const consistency = new Map([[3, proof()]]);
-    const inclusion = new Map([[16, await made.proofOf(forked, 16, key)]]);
-    expect(await codesOf({ consistency, inclusion })).toEqual(['fork']);
-    const shorter = made.makeLog([5, 8, 1, 8]);
-    shorter.blocks[3]!.lines[7] = made.lineOf(22, { ucid: made.visitor(77) });
-    const other = new Map([[16, await made.proofOf(shorter, 16, key)]]);
-    expect(await codesOf({ consistency, inclusion: other })).toEqual([]);
-    const result = await verifyReceipt(jws, key.verifier, { checkpoint, consistency, inclusion: other });
-    expect(result.entries[0]!.by, 'nothing links its checkpoint to the newest one').toBe('promise');
+  test('that proves a record in another log than the one it shows is reported', async () => {
+    const forked = lines.with(23, made.lineOf(24, { ucid: made.visitor(77) }));
+    const { proof } = await made.provenRecord(forked, 16, key);
+    expect(await codesOf({ extension, proof })).toEqual(['fork']);
+    const other = await made.provenRecord(forked, 16, key, { size: 24 });
+    const result = await verified({ extension, proof: other.proof });
+    expect(result.wrong).toEqual([]);
+    expect(result.records[0]!.by, 'nothing links its checkpoint to the current one').toBe('promise');
   });
 
   test('that has no proof for what it shows is described as such', async () => {
-    const words = async (consistency: Map<number, string[]>) => {
-      const result = await verifyReceipt(jws, key.verifier, { checkpoint, consistency });
-      const { shown, notShown } = describeResult(result, 'en', 'https://placet.example');
-      return { shown: shown.join('\n'), notShown: notShown.join('\n') };
+    const words = async (answers: Parameters<typeof verified>[0]) => {
+      const result = await verified(answers);
+      const { ok, shown, notShown } = describeResult(result, 'en', 'https://placet.example');
+      return { ok, shown: shown.join('\n'), notShown: notShown.join('\n') };
     };
-    const without = await words(new Map());
+    const without = await words({});
+    expect(without.ok).toBe(true);
     expect(without.shown).not.toContain('extends the log in the receipt');
-    expect(without.notShown).toContain('Whether the log placet/shop.7, which the service shows now, extends');
-    const proven = await words(new Map([[3, proof()]]));
-    expect(proven.shown).toContain('extends the log in the receipt: none of its 3 block records was changed');
+    expect(without.notShown).toContain('That no. 16 was added to the log');
+    const proven = await words({ extension });
+    expect(proven.shown).toContain('extends the log in the receipt: none of its 15 records was changed');
     expect(proven.notShown).not.toContain('extends');
   });
 
-  test('that leaves out its open block does not hide what is in it', async () => {
-    const outcomes = async (holding: string, change: object) => {
+  test('that leaves out its newest records does not hide what is in them', async () => {
+    const errors = async (holding: string, hide: (shown: ReturnType<typeof honest>) => void) => {
+      const shown = honest();
+      hide(shown);
       const texts: string[] = [];
-      const given = await served(honest(), await HOLDINGS[holding]!());
-      for await (const result of verifyLog({ ...given, open: undefined, ...change }))
+      for await (const result of verifyLog(await served(shown, await HOLDINGS[holding]!())))
         if (isError(result)) texts.push(result.text);
       return texts.join('\n');
     };
-    expect(await outcomes('One receipt', {})).toMatch(
-      /Entry 28 of your receipt is not in the log.*\n.*entries 25 to 26 of the head in your receipt are not in the log/,
+    const truncate = (shown: ReturnType<typeof honest>) => void shown.lines.splice(24);
+    expect(await errors('One receipt', truncate)).toMatch(
+      /your receipt covers 26 records, but the log has only 24\.[^]*Record 28 of your receipt is not in the log/,
     );
-    expect(await outcomes('An anchor', {})).toContain('are not in the log');
-    expect(await outcomes('One receipt', { sealed: undefined }), 'the blocks are not known').toBe('');
+    expect(await errors('An anchor', truncate)).toContain('covers 26 records, but the log has only 24');
+    // The checkpoint covers them.
+    const hide = (shown: ReturnType<typeof honest>) => shown.deleted.push(25, 26, 27, 28, 29);
+    expect(await errors('One receipt', hide)).toContain('Record 28 of your receipt is not in the log');
+    expect(await errors('Nothing', hide)).toContain('missing records: 25, 26, 27, 28, 29');
   });
 
   test('is asked only what a file of the right form names', async () => {
-    const number = { entries: [{ leaf: 5, checkpoint: 7, jws: {} }, { jws: [] }, 3, null] };
+    const number = { records: [{ line: 5, proof: 7, jws: {} }, { jws: [] }, { proof: '\n\n' }, 3, null] };
     expect(await askService('https://nobody.invalid', JSON.stringify(number))).toEqual({});
   });
 });
@@ -101,17 +113,17 @@ describe('a made-up file', () => {
   });
 
   test('that is nested too deeply is not valid', async () => {
-    expect(readLeaf(deep)).toBeUndefined();
-    const file = { entries: [{ leaf: deep, jws }], privacy_notice: 1 };
+    expect(readDecision(deep)).toBeUndefined();
+    const file = { records: [{ line: deep, jws }], privacy_notice: 1 };
     const { wrong } = await verifyReceipt(JSON.stringify(file), key.verifier);
     expect(wrong).toContainEqual({ code: 'leafForm', values: {}, entry: 1 });
-    const nested = `{"entries":[],"privacy_notice":[{"content":${deep}}]}`;
+    const nested = `{"records":[],"privacy_notice":[{"content":${deep}}]}`;
     expect((await verifyReceipt(nested, key.verifier)).wrong).toContainEqual({ code: 'notice' });
   });
 
   test('whose values cannot be printed is not valid', async () => {
     const object = { toString: 1, valueOf: 1 };
-    const file = await made.evidenceFileFor(log, [6], key);
+    const file = await made.evidenceFileFor(lines, [7], key);
     for (const change of [
       { pii_principal_id: object },
       { events: [{ event_time: object, event_state: object }] },
@@ -127,10 +139,11 @@ describe('a made-up file', () => {
     const rounded = '9007199254740993';
     const large = await made.makeKey(1, `placet/shop.${rounded}`);
     expect(() => readKeys(large.verifier)).toThrow('not the key of a consent log');
-    const line = (size: string, seq: string) => `continues placet/shop.6 ${size} ${'0'.repeat(64)} ${seq}`;
-    for (const extension of [line(rounded, '1'), line('0', rounded)]) {
-      const note = await made.checkpointOf(records, 5, [key], [extension]);
-      expect(await codesOf({ checkpoint: note })).toEqual(['servedCheckpoint']);
-    }
+    const note = await made.extensionOf(lines, OWN, lines.length, key, [
+      `continues placet/shop.6 ${rounded} ${'0'.repeat(64)}`,
+    ]);
+    expect(await codesOf({ extension: note })).toEqual(['servedCheckpoint']);
+    const old = extension.replace(`old ${OWN}`, `old ${rounded}`);
+    expect(await codesOf({ extension: old })).toEqual(['servedCheckpoint']);
   });
 });

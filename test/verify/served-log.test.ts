@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { describeResult } from '../../src/verify/describe-receipt.ts';
+import { entriesOf } from '../../src/lib/tiles.ts';
 import { readKeys } from '../../src/verify/log-keys.ts';
 import type { LogInput } from '../../src/verify/log-input.ts';
 import { isError, verifyLog } from '../../src/verify/verify-log.ts';
+import { demandsOf } from '../../src/verify/receipt-entries.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { makeNotice, unpackNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
 import { call } from '../support/call.ts';
@@ -18,16 +20,20 @@ const keyOf = async ({ bindings, domain }: Timeline) =>
 
 /** The log as a partner reads it. */
 async function readLog(line: Timeline): Promise<LogInput> {
+  const keys = readKeys(await keyOf(line));
   return {
-    keys: readKeys(await keyOf(line)),
+    keys,
     checkpoint: (await line.get('/log/checkpoint')).text,
-    records: linesOf((await line.get('/log/blocks', NDJSON)).text),
-    lines: async (block) => linesOf((await line.get(`/log/blocks/${block}`, NDJSON)).text),
+    async *entries(size) {
+      const bundle = await line.get(`/log/${keys.log}/tile/entries/000.p/${size}`);
+      expect(bundle.status).toBe(200);
+      yield* entriesOf(bundle.bytes);
+    },
+    lines: linesOf((await line.get('/log', NDJSON)).text),
     notice: async (hash) => {
       const { status, text } = await line.get(`/log/notices/${hash}`);
       return status === 200 ? text : undefined;
     },
-    open: (await line.get('/log/blocks')).body.at(-1).number,
     now: line.now(),
   };
 }
@@ -52,21 +58,21 @@ async function withDecisions() {
 test('a log is valid as it is served, with its receipts and consent notices', async () => {
   const { line, receipts } = await withDecisions();
   const given = await readLog(line);
-  const entries = [];
+  const found = [];
   for (const receipt of receipts) {
     const result = await verifyReceipt(receipt, await keyOf(line));
     expect(result.wrong).toEqual([]);
-    const { leaf, commitment } = result.entries[0]!;
-    entries.push({ leaf: leaf!, commitment: commitment! });
+    found.push(...demandsOf(result).receipts);
   }
-  expect(entries[0]!.commitment.log).toBe(given.keys.log);
-  expect(await errorsOf({ ...given, receipts: entries })).toBe('');
+  expect(found).toHaveLength(2);
+  expect(found[0]!.commitment.log).toBe(given.keys.log);
+  expect(await errorsOf({ ...given, receipts: found })).toBe('');
 });
 
 test('a consent notice is served by its hash, byte for byte, to partner and operator', async () => {
   const { line, ucid } = await withDecisions();
   const { body } = await line.get(`/consents/${ucid}/receipt`);
-  const { notice } = JSON.parse(body.entries[0].leaf);
+  const { notice } = JSON.parse(body.records[0].line);
   const partner = await line.get(`/log/notices/${notice}`);
   expect([partner.status, partner.headers.get('Content-Type')]).toEqual([200, 'text/plain;charset=UTF-8']);
   expect(makeNotice(JSON.parse(partner.text)).hash).toBe(notice);
@@ -81,7 +87,7 @@ test('an evidence file can be verified with its own keys, and says what that pro
   const { verifier } = JSON.parse(await keyOf(line));
   expect(body.keys).toEqual([{ generation: 1, verifier }]);
   const result = await verifyReceipt(text, '');
-  expect(result).toMatchObject({ wrong: [], keySource: 'file', entries: [{ by: 'log' }] });
+  expect(result).toMatchObject({ wrong: [], keySource: 'file', records: [{ by: 'log' }] });
   expect(describeResult(result, 'de').sources[1]).toContain('Schlüssel: aus der Nachweisdatei');
   const rotated = { ...line.bindings, LOG_KEY_GENERATION: '2' };
   const { body: later, text: laterText } = await line.get(`/consents/${ucid}/receipt`, {}, rotated);
@@ -97,5 +103,5 @@ test('a consent notice that was replaced in the database is found', async () => 
   const content = JSON.parse(unpackNotice(row!.content)) as NoticeContent;
   const { packed } = makeNotice({ ...content, texts: { ...content.texts, widgetTitle: 'Other words' } });
   await tamper('UPDATE notices SET content = ? WHERE used = 1', packed);
-  expect(await errorsOf(await readLog(line))).toMatch(/^The consent notice \w+ of entry 1 was changed/);
+  expect(await errorsOf(await readLog(line))).toMatch(/^The consent notice \w+ of record 1 was changed/);
 });
