@@ -114,11 +114,11 @@ test.each(['EvidenceFile', 'Stored'] as const)(
   'the log’s key of the examples verifies the example %s',
   async (name) => {
     const { [name]: receipt, LogKey } = committed.components.examples;
-    const { wrong, entries } = await verifyReceipt(
+    const { wrong, records } = await verifyReceipt(
       JSON.stringify(receipt.value),
       JSON.stringify(LogKey.value),
     );
     expect(wrong).toEqual([]);
-    expect(entries.map(({ by }) => by)).toEqual(name === 'EvidenceFile' ? ['promise', 'log'] : ['promise']);
+    expect(records.map(({ by }) => by)).toEqual(name === 'EvidenceFile' ? ['promise', 'log'] : ['promise']);
   },
 );

@@ -1,42 +1,76 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { base64 } from '../../src/lib/bytes.ts';
+import { leafHash } from '../../src/lib/merkle.ts';
 import { verifyLog, type LogResult } from '../../src/verify/verify-log.ts';
 import { readKeys } from '../../src/verify/log-keys.ts';
+import { entryOf } from '../../src/verify/log-lines.ts';
+import { demandsOf } from '../../src/verify/receipt-entries.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
+import { entriesIn } from './sample-log.ts';
 
 const page = await readFile('docs/log.md', 'utf8');
 
-/** The examples of docs/log.md. */
+/** The examples of docs/log.md, which belong to one log. */
 function examples() {
-  const [, leaf = '', records = '', checkpoint = '', jws = ''] = Array.from(
-    page.matchAll(/^```text\n(.*?)^```$/gms),
-    ([, text]) => text!,
-  );
-  return { leaf: leaf.trim(), records: records.trim().split('\n'), checkpoint, jws, key: keyOf(page) };
+  const texts = Array.from(page.matchAll(/^```text\n(.*?)^```$/gms), ([, text]) => text!);
+  const after = (heading: string) => {
+    const rest = page.slice(page.indexOf(`\n${heading}\n`));
+    return /^```text\n(.*?)^```$/ms.exec(rest)![1]!;
+  };
+  return {
+    lines: texts
+      .find((text) => text.startsWith('{"seq":1,'))!
+      .trim()
+      .split('\n'),
+    checkpoint: after('### Checkpoint'),
+    proof: after('### Proof'),
+    jws: after('### Receipt').trim(),
+    line: after('## Anchors and time stamps').trim(),
+    note: texts.find((text) => text.includes('/anchor/'))!,
+    key: /^```json\n(\{\s+"jwk".*?)^```$/ms.exec(page)![1]!,
+  };
 }
-const keyOf = (text: string) => /^```json\n(\{\s+"jwk".*?)^```$/ms.exec(text)![1]!;
 
-test('the key, checkpoint, records and leaf in the examples of docs/log.md match', async () => {
-  const { leaf, records, checkpoint, key } = examples();
+test('the key, checkpoint, lines and receipt in the examples of docs/log.md match', async () => {
+  const { lines, checkpoint, jws, key } = examples();
+  const receipt = await verifyReceipt(jws, key);
+  expect(receipt.wrong).toEqual([]);
   const found: LogResult[] = [];
   for await (const result of verifyLog({
     keys: readKeys(key),
     checkpoint,
-    records,
-    lines: (block) => Promise.resolve(block === 2 ? [leaf] : undefined),
-    now: 1_795_268_600,
+    entries: (size) => entriesIn(lines).slice(0, size),
+    lines,
+    ...demandsOf(receipt),
+    now: 1_795_269_400,
   }))
     found.push(result);
-  expect(found.filter(({ block }) => block === undefined).map(({ state }) => state)).toEqual([
-    'right',
-    'right',
-  ]);
-  expect(found.filter(({ block }) => block).map(({ state }) => state)).toEqual(['gone', 'intact']);
+  const whole = found.filter(({ block }) => block === undefined);
+  expect(whole.map(({ state }) => state)).toEqual(['right', 'right', 'right']);
+  expect(whole.map(({ text }) => text).join('\n')).toContain('Record 6 of your receipt is in the log');
+  expect(found.filter(({ block }) => block).map(({ state }) => state)).toEqual(['erased', 'unsigned']);
 });
 
-test('the receipt in the examples of docs/log.md is that of the leaf', async () => {
-  const { leaf, jws, key } = examples();
-  const { wrong, entries } = await verifyReceipt(jws, key);
+test('the proof in the examples of docs/log.md is that of record 4', async () => {
+  const { lines, proof, key } = examples();
+  const verified = async (line: string) =>
+    verifyReceipt(JSON.stringify({ records: [{ line, proof }], privacy_notice: [] }), key);
+  const { wrong, records } = await verified(lines[3]!);
   expect(wrong).toEqual([]);
-  expect(JSON.stringify(entries[0]!.leaf)).toBe(leaf);
+  expect(records).toMatchObject([{ by: 'log', commitment: { size: 5 } }]);
+  expect((await verified(lines[1]!)).wrong.map(({ code }) => code)).toEqual(['place']);
+});
+
+test('the note of the day in the examples of docs/log.md covers the line of the log', () => {
+  const { line, note, checkpoint } = examples();
+  const [origin, size, root] = checkpoint.split('\n');
+  const stated = JSON.parse(line);
+  expect([stated.origin, stated.size]).toEqual([origin, Number(size)]);
+  expect(Buffer.from(stated.root, 'hex').toString('base64')).toBe(root);
+  expect(note.split('\n').slice(0, 3)).toEqual([
+    'consent.example/anchor/2026-11-22',
+    '1',
+    base64(leafHash(entryOf(line))),
+  ]);
 });
