@@ -47,6 +47,8 @@ test('every reference has a target', () => {
   }
 });
 
+const isBinary = (type: string) => type.startsWith('image/') || type === 'application/octet-stream';
+
 test.each(operations)('%s has a summary, examples and errors', (_call, operation) => {
   expect(operation.summary).toMatch(/^[A-Z]/);
   expect(operation.security).toBeDefined();
@@ -55,7 +57,7 @@ test.each(operations)('%s has a summary, examples and errors', (_call, operation
   }
   const [status, success] = Object.entries(operation.responses).find(([code]) => code.startsWith('2'))!;
   for (const [type, { example, examples }] of Object.entries<any>(success.content ?? {})) {
-    expect(example ?? examples ?? (type.startsWith('image/') ? 'an image' : undefined)).toBeDefined();
+    expect(example ?? examples ?? (isBinary(type) ? 'bytes' : undefined)).toBeDefined();
   }
   expect(success.content === undefined).toBe(status === '204');
   expect(Object.keys(operation.responses)).toContain('500');

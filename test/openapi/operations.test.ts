@@ -29,7 +29,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 /** A path with unnamed parameters, because the code names some of them differently. */
-const bare = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}').replace(/(.)\/$/, '$1');
+const bare = (path: string) => path.replace(/:\w+(\{[^}]*\})?|\{\w+\}/g, '{}').replace(/(.)\/$/, '$1');
 
 /** Pages for people, which the document does not describe. */
 const isPage = (path: string) => path === '/' || /^\/(account|operator)\b/.test(path);
@@ -62,10 +62,26 @@ const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
 /** Operations on the open block, which must not be sealed before. */
 const onOpenBlock = ['listConsents', 'archiveLog'];
 
-/** An anchor log with a checkpoint and its time stamp. */
+const ANCHOR_DATE = '1970-01-01';
+/** The note of a day and its time stamp. */
 async function makeAnchor() {
   await anchorDaily({ ...env, PUBLIC_URL: 'https://placet.example' }, 37 * 60);
-  await env.ARCHIVE.put('anchor/timestamps/00000001.tst', new Uint8Array([0x30, 0]));
+  await env.ARCHIVE.put(`anchor/tokens/${ANCHOR_DATE}.tst`, new Uint8Array([0x30, 0]));
+}
+
+/** What the paths name in the log of a domain whose first record is covered. */
+async function logNames(path: string) {
+  const headers = { ...bearer(env.HOSTING_API_KEY), Accept: 'application/x-ndjson' };
+  const [checkpoint, feed] = await Promise.all([
+    call('GET', `${path}/log/checkpoint`, { headers }),
+    call('GET', `${path}/log/entries?limit=1`, { headers }),
+  ]);
+  return {
+    logNumber: checkpoint.text.split('\n')[0]!.split('.').at(-1)!,
+    tileLevel: 'entries',
+    tilePath: '000.p/1',
+    recordEntry: createHash('sha256').update(feed.text.trimEnd()).digest('hex'),
+  };
 }
 
 /**
@@ -103,6 +119,8 @@ async function resources({ isOpen = false, isVisited = false } = {}) {
     ucid,
     blockNumber: '1',
     logDatabase: '0',
+    anchorDate: ANCHOR_DATE,
+    ...(!isOpen && (await logNames(P))),
     noticeHash: await shownTo(made),
   };
   return { made, embedding, names: names as Record<string, string> };
@@ -131,13 +149,11 @@ async function bodyFor(operation: Called, { made, embedding, names }: Resources)
   return { ...visitor, embeddings: [embedding.id], notice: await shownTo(made) };
 }
 
-function queryFor(path: string, { made }: Resources) {
+function queryFor(path: string, { made, names }: Resources) {
   if (path.endsWith('.js') || path === '/app/services')
     return `?apiKey=${made.embedKey}&domain=${made.domain.id}`;
-  if (/^\/app\/(log-key|checkpoint)$/.test(path)) return `?domain=${made.domain.id}`;
-  if (path === '/app/proof') return `?domain=${made.domain.id}&from=1&to=1`;
-  if (path.endsWith('/timestamp')) return '?size=1';
-  return path.endsWith('/proof') ? '?from=1&to=1' : '';
+  if (path === '/app/log-key') return `?domain=${made.domain.id}`;
+  return path === '/app/proof' ? `?domain=${made.domain.id}&seq=1&entry=${names.recordEntry}` : '';
 }
 
 type Called = Operation & { method: string; path: string };
@@ -161,7 +177,7 @@ async function addMore({ operationId, path }: Called, { made, names }: Resources
       await hosting('POST', `${made.P}/onboarding/issues/${issue}`, { accepted: false });
     }
   }
-  if (path.startsWith('/anchor/')) await makeAnchor();
+  if (path.startsWith('/anchor')) await makeAnchor();
 }
 
 /** Calls an operation with the example of the document on existing resources. */
@@ -171,8 +187,7 @@ async function callOperation(operation: Called, there: Resources, accepted: stri
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => there.names[name]!);
   const body = method === 'GET' ? undefined : await bodyFor(operation, there);
   const headers = { ...keyFor(path, there), Accept: accepted };
-  const bindings = operation.operationId === 'moveLog' && { env: { LOG1: env.SECOND } };
-  return call(method, address + queryFor(path, there), { body, headers, ...bindings });
+  return call(method, address + queryFor(path, there), { body, headers });
 }
 
 /** Each operation with its success status, once for each media type of the response. */

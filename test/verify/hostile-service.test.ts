@@ -41,7 +41,10 @@ describe('a service', () => {
       `old ${OWN}\n\n${checkpoint}`,
       `old 0\n\n${checkpoint}`,
       extension.replace(`${hash}\n`, ''),
-      extension.replace(hash, hash.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))),
+      extension.replace(
+        hash,
+        hash.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+      ),
     ])
       expect(await codesOf({ extension: text }), text).toEqual(['notExtended']);
     const { proof } = await made.provenRecord(lines, 16, key);

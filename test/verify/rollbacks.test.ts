@@ -86,7 +86,10 @@ describe('a log after rollbacks', () => {
     expect(lost.lost).toContain('Record 24 of your receipt was lost in the rollback');
     expect((await of(receipt(17, 9))).wrong).toContain('Record 17 of your receipt differs');
     const kept = await of(receipt(18, 9, SHOWN[17]));
-    expect([kept.wrong, kept.right]).toEqual(['', expect.stringContaining('Record 18 of your receipt is in')]);
+    expect([kept.wrong, kept.right]).toEqual([
+      '',
+      expect.stringContaining('Record 18 of your receipt is in'),
+    ]);
     const under9 = await of(receipt(18, 9), receipt(20, 9));
     expect(under9.wrong).toBe('');
     for (const seq of [18, 20])
@@ -100,7 +103,9 @@ describe('a log after rollbacks', () => {
     const undone = await check(await shown({ receipts: [receipt(3, 8), receipt(18, 8)] }));
     expect(undone.wrong).toBe('');
     expect(undone.right).toContain('Record 3 of your receipt is in the log');
-    expect(undone.lost).toContain('Record 18 of your receipt was lost in the rollback of 1970-01-01 00:00:09');
+    expect(undone.lost).toContain(
+      'Record 18 of your receipt was lost in the rollback of 1970-01-01 00:00:09',
+    );
     const unknown = await check(await shown({ receipts: [receipt(3, 6)] }));
     expect(unknown.wrong).toContain('belongs to placet/shop.6, which placet/shop.11 does not continue');
   });
@@ -183,11 +188,8 @@ describe('a receipt', () => {
   const signed = (seq: number, log: number, size = 16) =>
     made.receiptFor(made.lineOf(seq), keys[7]!, size, 'shop', log, hex(made.rootOf(OLD, size)));
   /** That the log extends its first `size` records, as the answer about the record `seq`. */
-  const extensionsOf = async (
-    seq: number,
-    size = 16,
-    { key = keys[11]!, extensions = rollbacks() } = {},
-  ) => new Map([[seq, await made.extensionOf(SHOWN, size, SHOWN.length, key, extensions)]]);
+  const extensionsOf = async (seq: number, size = 16, { key = keys[11]!, extensions = rollbacks() } = {}) =>
+    new Map([[seq, await made.extensionOf(SHOWN, size, SHOWN.length, key, extensions)]]);
 
   test('of one number does not pass for one of another', async () => {
     const jws = await signed(16, 7);

@@ -16,11 +16,7 @@ const other = await made.makeKey(2);
 const makeLog = () => made.makeLog([5, 8, 1, 7, 3], 4);
 
 /** The log as the service returns it: all lines that are there, and the entries and checkpoint of `signed`. */
-async function shown(
-  lines: string[],
-  change: Partial<LogInput> = {},
-  signed = lines,
-): Promise<LogInput> {
+async function shown(lines: string[], change: Partial<LogInput> = {}, signed = lines): Promise<LogInput> {
   return {
     keys: readKeys(key.verifier),
     checkpoint: await made.checkpointOf(signed, signed.length, [key]),
@@ -79,7 +75,8 @@ describe('a valid log', () => {
 
   test('may lack only blocks that are older than the number of days given by the auditor', async () => {
     const lines = makeLog().filter((line, i) => i >= 13 || line.includes('"type"'));
-    const days = async (days?: number) => check(await shown(lines, days === undefined ? {} : { days }, makeLog()));
+    const days = async (days?: number) =>
+      check(await shown(lines, days === undefined ? {} : { days }, makeLog()));
     expect(await days()).toMatchObject({ wrong: '', blocks: 'gone gone intact intact intact intact' });
     expect(await days(399)).toMatchObject({ wrong: '' });
     expect((await days(400)).wrong).toContain('2: deleted, although its last record is 399 days old');
@@ -143,7 +140,9 @@ describe('a falsified log', () => {
 
   test('an erased decision counts as missing unless an event lists it', async () => {
     const stub = line(7, made.erasedLineOf);
-    expect((await after(stub)).wrong).toContain('only the entry is left of 7, and no event states the erasure');
+    expect((await after(stub)).wrong).toContain(
+      'only the entry is left of 7, and no event states the erasure',
+    );
     const add: Change = (lines) => void lines.push(made.erasureLine(30, [7, 7]));
     expect((await after(add, { resigned: true })).wrong, 'what is there may not be listed').toContain(
       'record 7 is present, but an event states its erasure',
@@ -169,7 +168,10 @@ describe('a falsified log', () => {
 
   test('the exact decision of a receipt and the size that it names must be in the log', async () => {
     const commitment = { domain: 'shop', log: 7, size: 2, root: hex(made.rootOf(makeLog(), 2)) };
-    const receipts = [7, 27].map((seq) => ({ decision: JSON.parse(made.lineOf(seq)) as Decision, commitment }));
+    const receipts = [7, 27].map((seq) => ({
+      decision: JSON.parse(made.lineOf(seq)) as Decision,
+      commitment,
+    }));
     const of = async (change: Change, more: Partial<LogInput> = {}) => {
       const lines = makeLog();
       change(lines);
@@ -190,7 +192,9 @@ describe('a falsified log', () => {
       lines.push(made.erasureLine(30, [27, 27]));
     });
     expect(erased.wrong).toBe('');
-    expect((await of((lines) => void lines.splice(25))).wrong).toContain('Record 27 of your receipt is not in the log');
+    expect((await of((lines) => void lines.splice(25))).wrong).toContain(
+      'Record 27 of your receipt is not in the log',
+    );
     const foreign = receipts.map((receipt) => ({ ...receipt, commitment: { ...commitment, log: 6 } }));
     expect((await of(() => undefined, { receipts: foreign })).wrong).toContain(
       'belongs to placet/shop.6, which placet/shop.7 does not continue',

@@ -25,7 +25,9 @@ async function wrongIn(value: unknown, withKey = key.verifier) {
 /** A copy of the evidence file with one changed record. */
 const changed = (at: number, change: (record: Proven) => object) => ({
   ...receipt,
-  records: receipt.records.map((record, i) => (i === at ? { ...record, ...change(record as Proven) } : record)),
+  records: receipt.records.map((record, i) =>
+    i === at ? { ...record, ...change(record as Proven) } : record,
+  ),
 });
 type Proven = Extract<ProvenRecord, { proof: string }>;
 
@@ -33,9 +35,7 @@ test('a genuine evidence file is described with what it proves and what it does 
   const verdict = describeResult(await verifyReceipt(JSON.stringify(receipt), key.verifier), 'en');
   expect(verdict).toMatchObject({ ok: true, headline: 'This receipt is genuine.', wrong: [] });
   expect(verdict.shown).toHaveLength(5);
-  expect(verdict.shown[0]).toMatch(
-    /^No. 22: on May 29, 2026.* UTC, visitor \w{8}…\w{4} consented/,
-  );
+  expect(verdict.shown[0]).toMatch(/^No. 22: on May 29, 2026.* UTC, visitor \w{8}…\w{4} consented/);
   expect(verdict.shown[1]).toContain('consented to Maps of Ünterwegs, Films.');
   expect(verdict.shown[3]).toContain(
     'The log placet/shop.7 contains no. 22, 7, 12. Its signed checkpoint of size 24 covers this',
@@ -80,7 +80,9 @@ describe('an entry of an evidence file', () => {
   test('with another proof is reported', async () => {
     const foreign = await made.provenRecord(made.makeLog([5, 9, 6], 4), 7, key);
     const wrongDomain = await made.provenRecord(log, 7, await made.makeKey(1, 'placet/other.7'));
-    const part = (from: string | RegExp, to: string) => ({ proof }: Proven) => ({ proof: proof.replace(from, to) });
+    const part =
+      (from: string | RegExp, to: string) =>
+      ({ proof }: Proven) => ({ proof: proof.replace(from, to) });
     const note = (proof: string) => proof.slice(proof.indexOf('\n\n') + 2);
     const cases: [string, (record: Proven) => object][] = [
       ['proofForm 2', part('tlog-proof@v1', 'tlog-proof@v2')],
