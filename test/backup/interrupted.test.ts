@@ -8,6 +8,7 @@ import type { Storage } from '../../scripts/backup/connect-storage.ts';
 import { CREATE_TABLE } from '../../scripts/deploy/migration-file.ts';
 import { readBackup } from '../../scripts/restore/read-backup.ts';
 import { restore } from '../../scripts/restore/restore.ts';
+import { dateOf } from '../../src/anchor/days.ts';
 import type { Bindings } from '../../src/env.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { blockFlaws } from '../log/jobs/check/blocks.ts';
@@ -280,7 +281,7 @@ test('the size that an anchor key has signed is in the backup, and a later one i
   expect(await withKeys.bindings.KEYS.get('site:1:cache')).toBeNull();
 });
 
-test('a backup without an anchor log says that a later one needs a new key, unless the bucket has it', async () => {
+test('a backup without anchors says that later ones need a new key, unless the bucket has some', async () => {
   begin(world);
   const folder = newFolder();
   await save(folder, world, world.bindings);
@@ -291,16 +292,15 @@ test('a backup without an anchor log says that a later one needs a new key, unle
   };
   expect(await saysSo(newTarget(world))).toBe(true);
   const withBucket = newTarget(world);
-  withBucket.stored.bucket.set('anchor/state.json', '{}');
+  withBucket.stored.bucket.set('anchor/days/2026-01-01.json', '{}');
   expect(await saysSo(withBucket)).toBe(false);
 });
 
-test('an anchor log that may have been continued since is kept, and a new one needs a new key', async () => {
+test('anchors after which others may have been published are kept, and new ones need a new key', async () => {
   begin(world);
-  const leaf = (daysAgo: number) =>
-    JSON.stringify({ tree: '', size: 1, at: world.stored.now() - daysAgo * 86_400 });
-  const state = JSON.stringify({ generation: 1, leaves: [leaf(3), leaf(2)] });
-  world.stored.bucket.set('anchor/state.json', state);
+  const day = (daysAgo: number) => dateOf(world.stored.now() - daysAgo * 86_400);
+  const note = JSON.stringify({ generation: 1 });
+  for (const daysAgo of [2, 3]) world.stored.bucket.set(`anchor/days/${day(daysAgo)}.json`, note);
   const folder = newFolder();
   await save(folder, world, world.bindings);
 
@@ -309,12 +309,20 @@ test('an anchor log that may have been continued since is kept, and a new one ne
   expect(target.stored.changes()).toBe(0);
   await bringBack(folder, target, target.bindings, 2);
   const anchors = target.stored.bucket.names().filter((name) => name.startsWith('anchor'));
-  expect(anchors).toEqual([expect.stringMatching(/^anchor-until-\d{4}-\d\d-\d\d\/state\.json$/)]);
+  expect(anchors.toSorted()).toEqual([3, 2].map((daysAgo) => `anchor-until-${day(2)}/days/${day(daysAgo)}.json`));
 
   const withBucket = newTarget(world);
-  withBucket.stored.bucket.set('anchor/state.json', state);
+  withBucket.stored.bucket.set(`anchor/days/${day(1)}.json`, note);
   await bringBack(folder, withBucket, withBucket.bindings);
-  expect(withBucket.stored.bucket.names()).toContain('anchor/state.json');
+  const names = withBucket.stored.bucket.names();
+  for (const daysAgo of [1, 2, 3]) expect(names).toContain(`anchor/days/${day(daysAgo)}.json`);
+
+  const sameDay = newTarget(world);
+  world.stored.bucket.set(`anchor/days/${day(0)}.json`, note);
+  const today = newFolder();
+  await save(today, world, world.bindings);
+  await bringBack(today, sameDay, sameDay.bindings);
+  expect(sameDay.stored.bucket.names(), 'no later day can have one').toContain(`anchor/days/${day(0)}.json`);
 });
 
 /** The number of calls that something makes. */

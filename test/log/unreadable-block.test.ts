@@ -85,7 +85,7 @@ describe.each(damages)('an archived object that is %s', (_, damage) => {
     const answer = await erase(ucid);
     expect(problem(answer)).toBe(500);
     expect(answer.body.detail).toMatch(/^Block 2 /);
-    expect(await erasedOf({ get })).toEqual([2, 6]);
+    expect(await erasedOf({ get })).toEqual([2, 8]);
     const other = await decide();
     expect((await erase(other.ucid)).status).toBe(204);
     expect((await erase(newUcid())).status).toBe(404);
@@ -125,7 +125,7 @@ describe('an erasure whose archived block is damaged', () => {
     its.pass(3600);
     await minutes(2);
     expect(await open()).toMatchObject({ toErase: 0, faults: [] });
-    expect(await erasedOf({ get })).toEqual([2, 6]);
+    expect(await erasedOf({ get })).toEqual([2, 8]);
     const { text } = await get('/log/blocks/2', { Accept: 'application/x-ndjson' });
     expect(text).not.toContain(ucid);
     const objects = await env.ARCHIVE.list({ prefix: 'log/' });
@@ -161,8 +161,8 @@ async function erasedOf({ get }: Pick<Timeline, 'get'>) {
     const { text } = await get(`/log/blocks/${block}`, { Accept: 'application/x-ndjson' });
     const leaves = text.trim().split('\n');
     for (const line of leaves) {
-      const { seq, leaf } = JSON.parse(line) as { seq: number; leaf?: string };
-      if (leaf) found.push(seq);
+      const { seq, entry } = JSON.parse(line) as { seq: number; entry?: string };
+      if (entry) found.push(seq);
     }
   }
   return found;
