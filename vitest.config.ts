@@ -35,7 +35,7 @@ const isFull = process.env.TEST_FULL === '1';
 /** What takes long: what tries all that there is, counts the cost of many calls, or waits for many runs of the scheduled job. */
 const long = [
   'test/account/sign-in.test.ts',
-  'test/anchor/anchor-log.test.ts',
+  'test/anchor/days.test.ts',
   'test/cost.test.ts',
   'test/database-cost.test.ts',
   'test/db/upgrade.test.ts',

@@ -13,7 +13,8 @@ import { entryOf } from '../log/leaf.ts';
 import { keyGeneration } from '../settings.ts';
 import { anchorName, anchorSigner } from './anchor-key.ts';
 import { readLines } from './changed-logs.ts';
-import { dateOf, newestDate, readDay, storeDay, type Day } from './days.ts';
+import { dateOf, newestDate, storeDay, type Day } from './days.ts';
+import { readOwnDay } from './own-day.ts';
 import { stampDay } from './request-timestamp.ts';
 import { signedDate } from './signed-date.ts';
 
@@ -44,20 +45,23 @@ async function addDay(env: Bindings, bucket: R2Bucket, now: number) {
   if (!env.PUBLIC_URL) return;
   const date = dateOf(now);
   const before = await newestDate(bucket, now);
-  if (before !== undefined && before >= date) return;
-  const previous = before === undefined ? undefined : await readDay(bucket, before);
   const memory = await signedDate(env);
   if (memory.date > (before ?? ''))
     throw new Error(
       `The note of ${memory.date} was signed, but the bucket does not have it: objects were restored or deleted. Restore all objects under anchor/ (docs/operations.md).`,
     );
+  // The run that stored it may have ended before it could remember.
+  if (before !== undefined && memory.date < before) await memory.store(before);
+  if (before !== undefined && before >= date) return;
+  const previous = before === undefined ? undefined : await readOwnDay(env, bucket, before);
   const known = new Set((await (await bucket.get(LINES))?.text())?.split('\n'));
   const all = await readLines(env);
   const lines = all.filter((line) => !known.has(line));
   if (lines.length === 0) return;
   const day = await signedDay(env, { date, lines }, previous);
+  const isStored = await storeDay(bucket, day);
   await memory.store(date);
-  if (await storeDay(bucket, day)) await bucket.put(LINES, all.join('\n'));
+  if (isStored) await bucket.put(LINES, all.join('\n'));
 }
 
 /** A day after another one. The first note of a new key is signed by the previous key, too. */

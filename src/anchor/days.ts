@@ -30,10 +30,18 @@ export const tokenName = (date: string) => `anchor/tokens/${date}.tst`;
 export async function readDay(bucket: R2Bucket, date: string): Promise<Day | undefined> {
   const object = await bucket.get(nameOf(date));
   if (!object) return undefined;
-  const { data } = schema.safeParse(JSON.parse(await object.text()));
+  const { data } = schema.safeParse(parsed(await object.text()));
   if (!data)
     throw new Error(`${nameOf(date)} has contents that Placet did not write. Restore it from a backup.`);
   return { ...data, date };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Stores a day unless there is one of this date; returns whether it is stored. */

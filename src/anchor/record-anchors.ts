@@ -13,7 +13,8 @@ import type { SignedTree } from '../log/tree/signed-tree.ts';
 import { keyGeneration } from '../settings.ts';
 import { anchorSigner } from './anchor-key.ts';
 import type { AnchoredLog } from './changed-logs.ts';
-import { dateOf, datesAfter, readDay, tokenName, type Day } from './days.ts';
+import { dateOf, datesAfter, tokenName, type Day } from './days.ts';
+import { readOwnDay } from './own-day.ts';
 import type { RecordAnchor } from './record-anchor.ts';
 
 /** Number of notes after a record in which it is looked for: it is in the next one, unless its database failed. */
@@ -30,7 +31,7 @@ export async function recordAnchors(
   records: { seq: number; timestamp: number }[],
 ) {
   try {
-    const reader = dayReader(bucket);
+    const reader = dayReader(env, bucket);
     const anchors: (RecordAnchor | undefined)[] = [];
     for (const record of records) anchors.push(await anchorOf(env, reader, tree, record));
     return anchors;
@@ -43,10 +44,10 @@ export async function recordAnchors(
 type Read = { day: Day; token: Uint8Array | undefined };
 
 /** Reads each day once. */
-function dayReader(bucket: R2Bucket) {
+function dayReader(env: Bindings, bucket: R2Bucket) {
   const known = new Map<string, Promise<Read | undefined>>();
   async function read(date: string): Promise<Read | undefined> {
-    const day = await readDay(bucket, date);
+    const day = await readOwnDay(env, bucket, date);
     const token = await (await bucket.get(tokenName(date)))?.arrayBuffer();
     return day && { day, token: token && new Uint8Array(token) };
   }

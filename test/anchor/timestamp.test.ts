@@ -2,13 +2,26 @@ import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
 import { timestampOf, timestampRequest, tokenOf } from '../../src/lib/timestamp-token.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
-import { anchoredTimeline, auditAnchor, forgetAnchors, readNote } from '../support/anchor.ts';
+import { anchoredTimeline, auditAnchors, forgetAnchors, readNote } from '../support/anchor.ts';
 import { hosting } from '../support/call.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { objects, rowsOf } from '../support/logs.ts';
 
 const authority = (kind = '') => `http://${inject('site')}/timestamp/${kind}`;
-const withAuthority = (kind = '') => anchoredTimeline({ variables: { TIMESTAMP_URL: authority(kind) } });
+/** A service whose log changes each day. */
+async function changing(TIMESTAMP_URL: string) {
+  const line = await anchoredTimeline({ variables: { TIMESTAMP_URL } });
+  return {
+    ...line,
+    nextDay: async () => {
+      await line.decide();
+      await line.seal();
+      await line.nextDay();
+    },
+  };
+}
+type Line = Awaited<ReturnType<typeof changing>>;
+const withAuthority = (kind = '') => changing(authority(kind));
 
 /** What `openssl ts -verify` says of a token for a text. */
 async function opensslVerdict(text: string, token: Uint8Array) {
@@ -18,36 +31,39 @@ async function opensslVerdict(text: string, token: Uint8Array) {
 
 const failedJobs = () => rowsOf("SELECT step, reason, tries FROM failedJobs WHERE step = 'timestamp'");
 
-test.skipIf(!inject('openssl'))('each checkpoint gets one time stamp, which openssl verifies', async () => {
+const tokens = () => objects('anchor/tokens/');
+
+test.skipIf(!inject('openssl'))('each note gets one time stamp, which openssl verifies', async () => {
   const line = await withAuthority();
-  for (const size of [1, 2]) {
+  for (const count of [1, 2]) {
     await line.nextDay();
-    const { note } = await auditAnchor(line);
-    const answer = await fetchToken(line, size);
+    const { days } = await auditAnchors(line);
+    expect(days).toHaveLength(count);
+    const { date, note } = days.at(-1)!;
+    const answer = await fetchToken(line, date);
     expect(answer.type).toBe('application/timestamp-token');
     expect(await opensslVerdict(note.text, answer.token)).toBe('OK');
     expect(await opensslVerdict(note.text.replace('anchor', 'Anchor'), answer.token)).toContain(
       'imprint mismatch',
     );
     const { body } = await hosting('GET', '/status', undefined, { env: line.bindings });
-    expect(body.anchor).toEqual({ error: null, size, at: line.now(), timestamped: true });
+    expect(body.anchor).toEqual({ error: null, date, timestamped: true });
   }
-  expect(await objects('anchor/timestamps/')).toEqual([
-    'anchor/timestamps/00000001.tst',
-    'anchor/timestamps/00000002.tst',
-  ]);
-  const token = await fetchToken(line, 1);
+  const dates = (await auditAnchors(line)).days.map(({ date }) => date);
+  expect(await tokens()).toEqual(dates.map((date) => `anchor/tokens/${date}.tst`));
+  const next = dates[1]!;
+  const token = await fetchToken(line, next);
   line.pass(3600);
   await line.run();
-  expect((await fetchToken(line, 1)).token).toEqual(token.token);
+  expect((await fetchToken(line, next)).token).toEqual(token.token);
 });
 
-async function fetchToken(line: Awaited<ReturnType<typeof withAuthority>>, size: number) {
-  const object = await env.ARCHIVE.get(`anchor/timestamps/${String(size).padStart(8, '0')}.tst`);
+async function fetchToken(line: Line, date: string) {
+  const object = await env.ARCHIVE.get(`anchor/tokens/${date}.tst`);
   const token = new Uint8Array(await object!.arrayBuffer());
-  const { headers, status } = await line.anchor(`/timestamp?size=${size}`);
+  const { headers, status, bytes } = await line.anchor(`/${date}/token`);
   expect(status).toBe(200);
-  expect(headers.get('Content-Length') ?? String(token.length)).toBe(String(token.length));
+  expect(bytes).toEqual(token);
   return { type: headers.get('Content-Type'), token };
 }
 
@@ -64,24 +80,24 @@ test.skipIf(!inject('openssl')).each([
   const { all } = captureEvents();
   const line = await withAuthority(kind);
   await line.nextDay();
-  const { leaves } = await auditAnchor(line);
-  expect(leaves).toHaveLength(1);
-  expect(await objects('anchor/timestamps/')).toEqual([]);
+  const { days } = await auditAnchors(line);
+  expect(days).toHaveLength(1);
+  expect(await tokens()).toEqual([]);
   const failure = { step: 'timestamp', reason: expect.stringContaining(reason), tries: 1 };
   const { body } = await hosting('GET', '/status', undefined, { env: line.bindings });
   expect(body.databases[0].faults).toMatchObject([failure]);
-  expect(body.anchor).toMatchObject({ size: 1, timestamped: false });
+  expect(body.anchor).toMatchObject({ date: days[0]!.date, timestamped: false });
   expect(all()).toContainEqual(expect.objectContaining({ event: 'log step failed', step: 'timestamp' }));
   line.pass(3600);
   await line.run();
   expect(await failedJobs()).toMatchObject([{ ...failure, tries: 2 }]);
   line.pass(3600);
   await line.run({ ...line.bindings, TIMESTAMP_URL: authority() });
-  expect(await objects('anchor/timestamps/')).toHaveLength(1);
+  expect(await tokens()).toHaveLength(1);
   expect(await failedJobs()).toEqual([]);
 });
 
-test('an invalid TIMESTAMP_URL is a failed job, and the anchor log goes on', async () => {
+test('an invalid TIMESTAMP_URL is a failed job, and notes are still signed', async () => {
   captureEvents();
   const invalid = [
     'x',
@@ -91,9 +107,9 @@ test('an invalid TIMESTAMP_URL is a failed job, and the anchor log goes on', asy
     'http://',
   ];
   for (const url of invalid) {
-    const line = await anchoredTimeline({ variables: { TIMESTAMP_URL: url } });
+    const line = await changing(url);
     await line.nextDay();
-    expect((await auditAnchor(line)).leaves.length, url).toBeGreaterThan(0);
+    expect((await auditAnchors(line)).days.length, url).toBeGreaterThan(0);
     const [{ reason }] = (await failedJobs()) as [{ reason: string }];
     expect(reason, url).toMatch(/^TIMESTAMP_URL must be the http or https URL/);
     await env.DB.prepare('DELETE FROM failedJobs').run();
@@ -103,9 +119,9 @@ test('an invalid TIMESTAMP_URL is a failed job, and the anchor log goes on', asy
 
 test('an authority that cannot be reached is a failed job', async () => {
   captureEvents();
-  const line = await anchoredTimeline({ variables: { TIMESTAMP_URL: 'http://127.0.0.1:9/' } });
+  const line = await changing('http://127.0.0.1:9/');
   await line.nextDay();
-  expect(readNote((await line.anchor('/checkpoint')).text).size).toBe(1);
+  expect(readNote((await line.anchor('')).text).size).toBe(1);
   expect(await failedJobs()).toMatchObject([{ tries: 1 }]);
 });
 

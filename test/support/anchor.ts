@@ -5,14 +5,15 @@ import { expect } from 'vitest';
 import worker from '../../src/index.ts';
 import type { Bindings } from '../../src/env.ts';
 import { call } from './call.ts';
-import { consistencyProof, rootOf } from './rfc6962.ts';
+import { objects } from './logs.ts';
+import { rootFromPath, rootOf, sha } from './rfc6962.ts';
 import { timeline } from './timeline.ts';
 
 const DAY = 86_400;
 /** 00:37 UTC of the day after a moment, when the job anchors. */
 export const nextAnchorTime = (now: number) => (Math.floor(now / DAY) + 1) * DAY + 37 * 60;
 
-/** A domain of a service with an anchor log, and a function that lets the next day begin. */
+/** A domain of a service with anchors, and a function that lets the next day begin. */
 export async function anchoredTimeline(options: Parameters<typeof timeline>[0] = {}) {
   const variables = { PUBLIC_URL: 'https://placet.example', ...options.variables };
   const line = await timeline({ ...options, variables });
@@ -29,7 +30,7 @@ export async function anchoredTimeline(options: Parameters<typeof timeline>[0] =
 }
 export type AnchoredTimeline = Awaited<ReturnType<typeof anchoredTimeline>>;
 
-/** Begins the anchor log again. */
+/** Begins the chain of days again. */
 export async function forgetAnchors() {
   const [{ objects }, { keys }] = await Promise.all([
     env.ARCHIVE.list({ prefix: 'anchor/' }),
@@ -61,26 +62,42 @@ export function readNote(note: string) {
 export const isSignedBy = (jwk: object, text: string, signature: Buffer) =>
   verify(null, Buffer.from(text), createPublicKey({ key: jwk as never, format: 'jwk' }), signature);
 
-/** Reads the whole anchor log and checks it as an auditor would, with none of our own code. */
-export async function auditAnchor({ anchor }: Pick<AnchoredTimeline, 'anchor'>) {
-  const [checkpoint, leaves, key] = await Promise.all(['/checkpoint', '/leaves', '/key'].map(anchor));
-  const lines = leaves!.text.split('\n').filter(Boolean);
-  const note = readNote(checkpoint!.text);
-  expect(note).toMatchObject({ origin: 'placet.example/anchor', size: lines.length, extensions: [] });
-  expect(note.root).toBe(rootOf(lines));
-  expect(isSignedBy(key!.body.jwk, note.text, note.signatures.at(-1)!.signature)).toBe(true);
-  for (let from = 1; from <= lines.length; from++) {
-    const { body } = await anchor(`/proof?from=${from}&to=${lines.length}`);
-    expect(body).toEqual({ proof: consistencyProof(from, lines) });
-  }
-  return { note, lines, leaves: lines.map((line) => JSON.parse(line) as Leaf), key: key!.body };
-}
-type Leaf = { tree: string; size: number; at: number };
+type Key = { jwk: object; lastDate?: string };
 
-/** The lines of a leaf’s tree. */
-export const treeLines = async (bucket: R2Bucket, { tree, size }: Leaf) => {
-  const text = await (await bucket.get(`anchor/trees/${tree}.ndjson`))!.text();
-  const lines = text.split('\n').filter(Boolean);
-  expect([rootOf(lines), lines.length]).toEqual([tree, size]);
-  return lines.map((line) => JSON.parse(line));
-};
+/** Reads the whole chain of days and checks it as an auditor would, with none of our own code. */
+export async function auditAnchors({ anchor }: Pick<AnchoredTimeline, 'anchor'>) {
+  const [{ body: key }, newest] = await Promise.all([anchor('/key'), anchor('')]);
+  const days = [];
+  let previous: string | undefined;
+  for (const name of await objects('anchor/days/')) {
+    const date = name.slice('anchor/days/'.length, -'.json'.length);
+    const { text } = await anchor(`/${date}`);
+    const { lines } = (await (await env.ARCHIVE.get(name))!.json()) as { lines: string[] };
+    const note = readNote(text);
+    expect(note).toMatchObject({
+      origin: `placet.example/anchor/${date}`,
+      size: lines.length,
+      root: rootOf(lines),
+      extensions: previous === undefined ? [] : [`previous ${sha(previous).toString('base64')}`],
+    });
+    const keys = [...(key.former as Key[]), key as Key];
+    const { jwk } = keys.find(({ lastDate = '9' }) => date <= lastDate)!;
+    expect(isSignedBy(jwk, note.text, note.signatures.at(-1)!.signature), date).toBe(true);
+    days.push({ date, text, note, lines, logs: lines.map((line) => JSON.parse(line) as AnchoredLog) });
+    previous = text;
+  }
+  if (previous !== undefined) expect(newest.text).toBe(previous);
+  return { days, key };
+}
+type AnchoredLog = { origin: string; size: number; root: string };
+
+/** A proof (c2sp.org/tlog-proof), read by its specification alone; its path must lead from the line to the root. */
+export function followProof(line: string, proof: string) {
+  const [format, index, ...rest] = proof.slice(0, proof.indexOf('\n\n')).split('\n');
+  expect(format).toBe('c2sp.org/tlog-proof@v1');
+  const note = readNote(proof.slice(proof.indexOf('\n\n') + 2));
+  const path = rest.map((hash) => Buffer.from(hash, 'base64'));
+  const at = Number(/^index (\d+)$/.exec(index!)![1]);
+  expect(rootFromPath(line, at, note.size, path)).toBe(note.root);
+  return { index: at, note };
+}

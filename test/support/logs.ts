@@ -181,7 +181,11 @@ export async function audit({ id, log, binding }: Made) {
     expect([number, first], 'blocks follow each other').toEqual([blocks[number - 1]!.number, next]);
     next = last + 1;
     const event = events.find(({ seq }) => seq === next)!;
-    expect(JSON.parse(`{${event.members}}`), 'the event of a block').toMatchObject({ block: number, first, last });
+    expect(JSON.parse(`{${event.members}}`), 'the event of a block').toMatchObject({
+      block: number,
+      first,
+      last,
+    });
     if (state === 'gone') continue;
     const here =
       state === 'archived'

@@ -10,10 +10,7 @@ export const numberOf = async (domainId: string) =>
  * Leaves a domain's log as a rollback leaves it: its database has lost the entries after `tail`, and the log has another
  * number and a line about the `size` that its checkpoint had then.
  */
-export async function rollBack(
-  domainId: string,
-  { tail, size }: { tail: number; size: number },
-) {
+export async function rollBack(domainId: string, { tail, size }: { tail: number; size: number }) {
   const number = await numberOf(domainId);
   const line = `continues placet/${domainId}.${number} ${size} ${'ab'.repeat(32)}`;
   const log = '(SELECT id FROM logs WHERE domainId = ?1)';

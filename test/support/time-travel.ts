@@ -1,7 +1,19 @@
 // Triggers write trees and touched logs, so these are deleted again before they are inserted.
 const tables = [
   ['maintenance', 'deletions', 'tombstones', 'failedJobs', 'days', 'noticeDays', 'serviceDays'],
-  ['logs', 'trees', 'tiles', 'notices', 'entries', 'events', 'erased', 'erasures', 'archived', 'blocks', 'touched'],
+  [
+    'logs',
+    'trees',
+    'tiles',
+    'notices',
+    'entries',
+    'events',
+    'erased',
+    'erasures',
+    'archived',
+    'blocks',
+    'touched',
+  ],
 ].flat();
 
 /** Saves the log tables of a database; gives a function that restores them, as Time Travel does. */
@@ -15,7 +27,9 @@ export async function bookmark(db: D1Database) {
       const values = Object.values(row).map((value) =>
         Array.isArray(value) ? Uint8Array.from(value).buffer : value,
       );
-      inserts.push(db.prepare(`INSERT OR REPLACE INTO ${table} (${names.join()}) VALUES (${marks})`).bind(...values));
+      inserts.push(
+        db.prepare(`INSERT OR REPLACE INTO ${table} (${names.join()}) VALUES (${marks})`).bind(...values),
+      );
     }
   }
   const [sequence] = (await db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'logs'").all()).results;
