@@ -111,16 +111,16 @@ describe('an entry', () => {
     const made = await makeDomain();
     const [, second] = [await decide(made), await decide(made)];
     await env.DB.batch([
-      env.DB.prepare("INSERT INTO events SELECT log, 3, timestamp + 500, 'erasure', '' FROM entries WHERE seq = 2"),
+      env.DB.prepare(
+        "INSERT INTO events SELECT log, 3, timestamp + 500, 'erasure', '' FROM entries WHERE seq = 2",
+      ),
       env.DB.prepare("INSERT INTO erased SELECT log, seq, timestamp, x'00' FROM entries"),
       env.DB.prepare('DELETE FROM entries'),
     ]);
     const third = await decide(made);
     expect(third.body.timestamp).toBe(second.body.timestamp + 500);
     await env.DB.batch([
-      env.DB.prepare(
-        `INSERT INTO events SELECT id, 9, unixepoch() + 900, 'block', '' FROM logs`,
-      ),
+      env.DB.prepare(`INSERT INTO events SELECT id, 9, unixepoch() + 900, 'block', '' FROM logs`),
       env.DB.prepare("INSERT OR IGNORE INTO erased SELECT log, seq, timestamp, x'00' FROM entries"),
       env.DB.prepare('DELETE FROM entries'),
     ]);

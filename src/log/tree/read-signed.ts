@@ -2,17 +2,17 @@ import type { Bindings } from '../../env.ts';
 import { missing, problem } from '../../http/problem.ts';
 import { bundleOf, parseTilePath, TILE, widthOf } from '../../lib/tiles.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
-import { historyQuery } from '../reading/in-history.ts';
+import { treeQuery, type TreeRow } from './read-tree.ts';
 import { signedTree } from './signed-tree.ts';
 
 /** The tree of a log, with a number only if that is its current one; throws a 404 for another number. */
 const withTree =
   <R>(env: Bindings, number: number | undefined, read: (tree: Awaited<ReturnType<typeof treeOf>>) => R) =>
   (log: Parameters<Question<R>>[0]) =>
-    reading([historyQuery(log)], async (_, found) => read(await treeOf(env, found, number)));
+    reading([treeQuery(log)], async ([[row]], found) => read(await treeOf(env, found, number, row)));
 
-async function treeOf(env: Bindings, log: FoundLog, number: number | undefined) {
-  const tree = await signedTree(env, log);
+async function treeOf(env: Bindings, log: FoundLog, number: number | undefined, row?: TreeRow) {
+  const tree = await signedTree(env, log, row);
   if (number !== undefined && number !== tree.number) throw missing('log with this number');
   return tree;
 }

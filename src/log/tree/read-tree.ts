@@ -12,9 +12,9 @@ import { logs, tiles, trees } from '../tables.ts';
 
 export type TreeReader = Awaited<ReturnType<typeof treeReader>>;
 
-/** Reads the tree of a log as far as its checkpoint covers it, each tile once. Throws if the log no longer exists. */
-export async function treeReader(log: Log, bucket: R2Bucket) {
-  const [tree] = await log.db
+/** The row of a log’s tree. */
+export const treeQuery = ({ db, id }: Log) =>
+  db
     .select({
       domain: logs.domainId,
       number: logs.number,
@@ -29,7 +29,12 @@ export async function treeReader(log: Log, bucket: R2Bucket) {
     })
     .from(trees)
     .innerJoin(logs, eq(logs.id, trees.log))
-    .where(eq(logs.id, log.id));
+    .where(eq(logs.id, id));
+export type TreeRow = Awaited<ReturnType<typeof treeQuery>>[number];
+
+/** Reads the tree of a log as far as its checkpoint covers it, each tile once. Throws if the log no longer exists. */
+export async function treeReader(log: Log, bucket: R2Bucket, row?: TreeRow) {
+  const [tree] = row ? [row] : await treeQuery(log);
   if (!tree) throw new Error('the log no longer exists');
   return readerOf(log, bucket, tree);
 }

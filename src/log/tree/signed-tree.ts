@@ -4,7 +4,7 @@ import { problem } from '../../http/problem.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import type { FoundLog } from '../question.ts';
 import { isCurrent, requireOwnNote } from './notes.ts';
-import { treeReader } from './read-tree.ts';
+import { treeReader, type TreeRow } from './read-tree.ts';
 
 export type SignedTree = Awaited<ReturnType<typeof signedTree>>;
 
@@ -13,8 +13,8 @@ export type SignedTree = Awaited<ReturnType<typeof signedTree>>;
  * after a rollback until the next run has signed under the new number. Throws a 503 for a checkpoint that was not signed
  * by the service’s own key.
  */
-export async function signedTree(env: Bindings, log: FoundLog) {
-  const tree = await treeReader(log, log.bucket);
+export async function signedTree(env: Bindings, log: FoundLog, row?: TreeRow) {
+  const tree = await treeReader(log, log.bucket, row);
   try {
     await requireOwnNote(env, tree);
   } catch (error) {
