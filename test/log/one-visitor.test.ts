@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
 import { newUcid } from '../support/make.ts';
 import { metered } from '../support/metered-database.ts';
-import { coverRecords, job, rowsOf, START, visitors, withBlocks } from '../support/logs.ts';
+import { rowsOf } from '../support/logs.ts';
 import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
 const measure = metered();
