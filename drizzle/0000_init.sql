@@ -951,7 +951,7 @@ BEGIN
 END;
 --> statement-breakpoint
 -- A block that ends with the record `last` (src/log/seal.ts): its row and its event, which begins the next block. A damaged log
--- goes on taking decisions; it is not covered (src/log/tree/cover.ts).
+-- goes on taking decisions, but is not covered (src/log/tree/cover.ts).
 CREATE VIEW seals AS SELECT log, last, sealedAt FROM blocks;
 --> statement-breakpoint
 CREATE TRIGGER sealsTaken INSTEAD OF INSERT ON seals

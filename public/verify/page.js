@@ -399,14 +399,9 @@
   }
   var thumbprint = ({ crv, kty, x }) => base64url(sha2562(JSON.stringify({ crv, kty, x })));
 
-  // src/lib/merkle.ts
-  var LEAF = new Uint8Array([0]);
-  var NODE = new Uint8Array([1]);
-  var leafHash = (line) => sha2562(LEAF, line);
-  var nodeHash = (left, right) => sha2562(NODE, left, right);
-  var isPowerOfTwo = (value) => 2 ** Math.round(Math.log2(value)) === value;
-
   // src/verify/log-lines.ts
+  var entryOf = (line) => sha2562(line);
+  var RANGES = 3e3;
   var count = (value) => Number.isSafeInteger(value) && value >= 1;
   var time = (value) => Number.isSafeInteger(value) && value >= 0;
   var bytes2 = (length) => (value) => typeof value === "string" && value.length === 2 * length && /^[0-9a-f]*$/.test(value);
@@ -414,7 +409,7 @@
   var text = (value) => typeof value === "string" && value !== "";
   var isSorted = (value) => value.every((name, i, names) => i === 0 || names[i - 1] < name);
   var list = (of) => (value) => Array.isArray(value) && value.every(of);
-  var LEAF2 = {
+  var DECISION = {
     seq: count,
     ucid: bytes2(32),
     timestamp: time,
@@ -426,18 +421,23 @@
     attachment: (value) => value === "" || bytes2(32)(value),
     salt: bytes2(16)
   };
-  var RECORD = {
-    domain: text,
-    log: count,
+  var isType = (type) => (value) => value === type;
+  var isRanges = (value) => Array.isArray(value) && value.length > 0 && value.length <= RANGES && value.every(
+    (range, i, ranges) => Array.isArray(range) && range.length === 2 && range.every(count) && range[0] <= range[1] && (i === 0 || ranges[i - 1][1] + 1 < range[0])
+  );
+  var BLOCK = {
+    seq: count,
+    type: isType("block"),
+    timestamp: time,
     block: count,
     first: count,
     last: count,
     from: time,
     to: time,
-    erased: list(count),
-    root: bytes2(32)
+    salt: bytes2(16)
   };
-  var STUB = { seq: count, leaf: bytes2(32) };
+  var ERASURE = { seq: count, type: isType("erasure"), timestamp: time, ranges: isRanges, salt: bytes2(16) };
+  var STUB = { seq: count, entry: bytes2(32) };
   function read(line, form2) {
     let value;
     try {
@@ -451,15 +451,7 @@
     );
     return fits ? value : void 0;
   }
-  function readExactly(line, form2) {
-    const value = read(line, form2);
-    return value && Object.keys(value).join() === Object.keys(form2).join() ? value : void 0;
-  }
-  var readLeaf = (line) => read(line, LEAF2);
-  function readRecord(line) {
-    const record = readExactly(line, RECORD);
-    return record && record.first <= record.last && record.from <= record.to ? record : void 0;
-  }
+  var readDecision = (line) => read(line, DECISION);
   var originOf = ({ domain, log }) => `placet/${domain}.${log}`;
   function logOf(origin) {
     const [, domain, log] = /^placet\/(.+)\.([1-9]\d*)$/.exec(origin) ?? [];
@@ -475,12 +467,12 @@
     );
     if (typeof value?.receipt === "string")
       return { jws: value.receipt, ucid: value.ucid, timestamp: value.timestamp };
-    return Array.isArray(value?.entries) ? value : void 0;
+    return Array.isArray(value?.records) ? value : void 0;
   }
   function receiptParts(text3) {
     const receipt2 = parseReceipt(text3);
-    const entries = receipt2 && ("jws" in receipt2 ? [receipt2] : receipt2.entries);
-    return entries?.map((entry) => entry ?? {});
+    const records = receipt2 && ("jws" in receipt2 ? [receipt2] : receipt2.records);
+    return records?.map((record) => record ?? {});
   }
   function attempt(read2) {
     try {
@@ -494,61 +486,46 @@
   var TIMEOUT = 2e4;
   async function askService(url, receipt2) {
     const asked = questionsOf(receipt2);
-    if (!asked) return {};
-    const { domain, sizes, leaves } = asked;
-    const query = (values) => new URLSearchParams({ domain, ...values }).toString();
+    const [first] = asked;
+    if (!first) return {};
     const get = async (path, values = {}) => {
       try {
-        const signal = AbortSignal.timeout(TIMEOUT);
-        const response = await fetch(`${url}${path}?${query(values)}`, { signal });
+        const query = new URLSearchParams({ domain: first.domain, ...values });
+        const response = await fetch(`${url}${path}?${query.toString()}`, {
+          signal: AbortSignal.timeout(TIMEOUT)
+        });
         return response.ok ? await response.text() : void 0;
       } catch {
         throw new Error(`${url} does not respond.`);
       }
     };
     const key2 = await get("/app/log-key");
-    const inclusion = /* @__PURE__ */ new Map();
-    for (const line of leaves) {
-      const { seq } = readLeaf(line);
-      const proof = parse(await get("/app/proof", { seq, leaf: hex(leafHash(line)) }) ?? "");
-      if (proof) inclusion.set(seq, proof);
+    const proofs = /* @__PURE__ */ new Map();
+    const extensions = /* @__PURE__ */ new Map();
+    for (const { line, size } of asked) {
+      const { seq } = readDecision(line);
+      const record = { seq, entry: hex(entryOf(line)) };
+      const proof = await get("/app/proof", record);
+      const extension = proof && await get("/app/proof", { ...record, from: size });
+      if (proof) proofs.set(seq, proof);
+      if (extension) extensions.set(seq, extension);
     }
-    const checkpoint = await get("/app/checkpoint");
-    const newest = Number(checkpoint?.split("\n")[1]);
-    const consistency = /* @__PURE__ */ new Map();
-    const proven = Array.from(
-      inclusion.values(),
-      (proof) => sizeOf(proof.checkpoint)
-    );
-    for (const size of /* @__PURE__ */ new Set([...sizes, ...proven])) {
-      if (!(size >= 1 && size < newest)) continue;
-      const text3 = await get("/app/proof", { from: size, to: newest });
-      if (text3 !== void 0) consistency.set(size, parse(text3)?.proof);
-    }
-    return {
-      ...key2 !== void 0 && { key: key2 },
-      ...checkpoint !== void 0 && { checkpoint },
-      consistency,
-      inclusion
-    };
+    return { ...key2 !== void 0 && { key: key2 }, proofs, extensions };
   }
   function questionsOf(receipt2) {
-    const parts = receiptParts(receipt2);
-    if (!parts) return void 0;
-    const signed = parts.map(({ jws, checkpoint }) => {
-      const payload = jws === void 0 ? void 0 : parse(payloadOf(jws));
-      const [origin = ""] = typeof checkpoint === "string" ? checkpoint.split("\n") : [];
-      return payload ?? { domain: logOf(origin)?.domain, size: sizeOf(checkpoint), leaf: void 0 };
+    return (receiptParts(receipt2) ?? []).flatMap(({ line, proof, jws }) => {
+      const payload = typeof jws === "string" ? parse(payloadOf(jws)) : void 0;
+      const [origin = "", size] = typeof proof === "string" ? (proof.split("\n\n")[1] ?? "").split("\n") : [];
+      const found = {
+        domain: payload?.domain ?? logOf(origin)?.domain,
+        size: payload?.size ?? Number(size),
+        line: line ?? payload?.leaf ?? ""
+      };
+      const { domain } = found;
+      const isWhole = typeof domain === "string" && Number.isSafeInteger(found.size) && readDecision(found.line);
+      return isWhole ? [{ ...found, domain }] : [];
     });
-    const domain = signed.find((each) => typeof each.domain === "string")?.domain;
-    const leaves = parts.map(({ leaf }, i) => leaf ?? signed[i]?.leaf ?? "");
-    return domain === void 0 ? void 0 : {
-      domain,
-      sizes: [...new Set(signed.map(({ size }) => size))].filter(Number.isSafeInteger),
-      leaves: leaves.filter((line) => readLeaf(line))
-    };
   }
-  var sizeOf = (checkpoint) => typeof checkpoint === "string" ? Number(checkpoint.split("\n")[1]) : NaN;
   function payloadOf(jws) {
     try {
       return utf8(unbase64url(jws.split(".")[1] ?? ""));
@@ -564,8 +541,77 @@
     }
   }
 
+  // src/lib/merkle.ts
+  var LEAF = new Uint8Array([0]);
+  var NODE = new Uint8Array([1]);
+  var leafHash = (line) => sha2562(LEAF, line);
+  var nodeHash = (left, right) => sha2562(NODE, left, right);
+  var isPowerOfTwo = (value) => 2 ** Math.round(Math.log2(value)) === value;
+
+  // src/lib/merkle-verify.ts
+  function verifyInclusion(index, size, leaf, path, root) {
+    if (!counts(index, size) || index >= size || !hashes([leaf, root, ...path])) return false;
+    let [own, last, hash] = [index, size - 1, leaf];
+    for (const sibling of path) {
+      if (last === 0) return false;
+      if (own % 2 === 1 || own === last) {
+        hash = nodeHash(sibling, hash);
+        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
+      } else hash = nodeHash(hash, sibling);
+      [own, last] = [half(own), half(last)];
+    }
+    return last === 0 && sameBytes(hash, root);
+  }
+  function verifyConsistency(m, n, rootM, rootN, proof) {
+    if (!counts(m, n) || m < 1 || m > n || !hashes([rootM, rootN, ...proof])) return false;
+    if (m === n) return proof.length === 0 && sameBytes(rootM, rootN);
+    if (proof.length === 0) return false;
+    const [first, ...rest] = isPowerOfTwo(m) ? [rootM, ...proof] : proof;
+    let [own, last, oldHash, newHash] = [m - 1, n - 1, first, first];
+    while (own % 2 === 1) [own, last] = [half(own), half(last)];
+    for (const hash of rest) {
+      if (last === 0) return false;
+      if (own % 2 === 1 || own === last) {
+        oldHash = nodeHash(hash, oldHash);
+        newHash = nodeHash(hash, newHash);
+        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
+      } else newHash = nodeHash(newHash, hash);
+      [own, last] = [half(own), half(last)];
+    }
+    return last === 0 && sameBytes(oldHash, rootM) && sameBytes(newHash, rootN);
+  }
+  var half = (value) => Math.floor(value / 2);
+  var counts = (...values) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
+  var hashes = (values) => values.every(({ length }) => length === 32);
+
+  // src/lib/tlog-proof.ts
+  var FORMAT = "c2sp.org/tlog-proof@v1";
+  function parseTlogProof(text3) {
+    const end = text3.indexOf("\n\n");
+    const [format, ...rest] = text3.slice(0, end).split("\n");
+    const [head, ...path] = rest[0]?.startsWith("extra ") ? rest.slice(1) : rest;
+    const [, index] = /^index (0|[1-9]\d*)$/.exec(head ?? "") ?? [];
+    if (end < 0 || format !== FORMAT || index === void 0 || !Number.isSafeInteger(Number(index)))
+      throw new SyntaxError("not a tlog-proof");
+    const hashes2 = path.map(unbase64);
+    if (hashes2.length > 63 || hashes2.some(({ length }) => length !== 32))
+      throw new SyntaxError("not an inclusion proof");
+    return { index: Number(index), path: hashes2, checkpoint: text3.slice(end + 2) };
+  }
+  function parseWitnessRequest(text3) {
+    const end = text3.indexOf("\n\n");
+    const [head, ...proof] = text3.slice(0, end).split("\n");
+    const [, old] = /^old (0|[1-9]\d*)$/.exec(head ?? "") ?? [];
+    const hashes2 = proof.map(unbase64);
+    if (end < 0 || old === void 0 || !Number.isSafeInteger(Number(old)))
+      throw new SyntaxError("not a consistency proof");
+    if (hashes2.length > 63 || hashes2.some(({ length }) => length !== 32))
+      throw new SyntaxError("not the hashes of a consistency proof");
+    return { old: Number(old), proof: hashes2, checkpoint: text3.slice(end + 2) };
+  }
+
   // src/verify/log-chain.ts
-  var LINE = /^continues (\S+) (0|[1-9]\d*) ([0-9a-f]{64}) (0|[1-9]\d*)$/;
+  var LINE = /^continues (\S+) (0|[1-9]\d*) ([0-9a-f]{64})$/;
   function readChain({ origin, extensions = [] }) {
     const named2 = logOf(origin);
     if (!named2) throw new SyntaxError("not the checkpoint of a consent log");
@@ -577,16 +623,13 @@
     return { ...named2, rollbacks };
   }
   function readLine(line) {
-    const [, origin = "", size, root = "", seq] = LINE.exec(line) ?? [];
+    const [, origin = "", size, root = ""] = LINE.exec(line) ?? [];
     const named2 = logOf(origin);
-    const numbers = { size: Number(size), seq: Number(seq) };
-    if (!named2 || !Object.values(numbers).every(Number.isSafeInteger))
-      throw new SyntaxError("not the line of a rollback");
-    return { ...named2, ...numbers, root: unhex(root) };
+    if (!named2 || !Number.isSafeInteger(Number(size))) throw new SyntaxError("not the line of a rollback");
+    return { ...named2, size: Number(size), root: unhex(root) };
   }
   var numbersOf = ({ log, rollbacks }) => [...rollbacks.map((rollback) => rollback.log), log];
   var isContinued = (chain, log) => numbersOf(chain)[0] <= log && log <= chain.log;
-  var isInChain = (chain, log) => numbersOf(chain).includes(log);
   function lostAt(chain, log, keeps) {
     const numbers = numbersOf(chain);
     const at = numbers.findIndex((number) => number >= log);
@@ -606,6 +649,9 @@
     if (hash.length !== 32) throw new SyntaxError("not the root of a tree");
     return { origin, size: Number(size), root: hash, extensions };
   }
+
+  // src/lib/receipt-type.ts
+  var RECEIPT_TYPE = "placet-receipt";
 
   // src/lib/verify-jws.ts
   var bytes3 = (text3) => new TextEncoder().encode(text3);
@@ -687,21 +733,13 @@
   }
   var isText = (text3) => text3.isWellFormed() && Array.from(text3).every((character) => character >= " " || character === "\n");
 
-  // src/log/evidence/jws-types.ts
-  var RECEIPT_TYPE = "placet-receipt";
-
   // src/verify/commitment.ts
   var isCount = (value, least = 0) => Number.isSafeInteger(value) && value >= least;
   var isHash = (value) => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
-  function isCommitment(value) {
-    const { domain, log, size, root, head } = value ?? {};
-    if (typeof domain !== "string" || !isCount(log, 1) || !isCount(size) || !isHash(root)) return false;
-    return head === void 0 || head === null || isHead(head);
-  }
-  var isReceipt = (value) => isCommitment(value) && typeof value.leaf === "string";
-  function isHead(value) {
-    const { block, first, entries, root } = value;
-    return [block, first, entries].every((number) => isCount(number, 1)) && isHash(root);
+  function isReceipt(value) {
+    const { domain, log, size, root, leaf } = value ?? {};
+    const isCommitment = typeof domain === "string" && isCount(log, 1) && isCount(size) && isHash(root);
+    return isCommitment && typeof leaf === "string";
   }
 
   // src/verify/log-keys.ts
@@ -772,12 +810,11 @@
       throw error;
     }
   }
-  var openReceipt = (jws, keys) => openJws(jws, keys, RECEIPT_TYPE, isReceipt);
-  async function openJws(jws, keys, type, fits) {
+  async function openReceipt(jws, keys) {
     for (const { publicKey } of keys.keys) {
       try {
-        const promise = await verifyJws(jws, jwkOf(publicKey), type);
-        if (!fits(promise)) throw new SyntaxError(`not the contents of a ${type}`);
+        const promise = await verifyJws(jws, jwkOf(publicKey), RECEIPT_TYPE);
+        if (!isReceipt(promise)) throw new SyntaxError("not the contents of a receipt");
         const own = keysOf(keys, promise.log).find((key2) => key2.publicKey === publicKey);
         if (!own) throw new UnknownKey("signed with a former key");
         const { lastSize } = own;
@@ -793,77 +830,38 @@
     throw new SignatureError("promiseUnsigned");
   }
 
-  // src/lib/merkle-verify.ts
-  function verifyInclusion(index, size, leaf, path, root) {
-    if (!counts(index, size) || index >= size || !hashes([leaf, root, ...path])) return false;
-    let [own, last, hash] = [index, size - 1, leaf];
-    for (const sibling of path) {
-      if (last === 0) return false;
-      if (own % 2 === 1 || own === last) {
-        hash = nodeHash(sibling, hash);
-        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
-      } else hash = nodeHash(hash, sibling);
-      [own, last] = [half(own), half(last)];
-    }
-    return last === 0 && sameBytes(hash, root);
-  }
-  function verifyConsistency(m, n, rootM, rootN, proof) {
-    if (!counts(m, n) || m < 1 || m > n || !hashes([rootM, rootN, ...proof])) return false;
-    if (m === n) return proof.length === 0 && sameBytes(rootM, rootN);
-    if (proof.length === 0) return false;
-    const [first, ...rest] = isPowerOfTwo(m) ? [rootM, ...proof] : proof;
-    let [own, last, oldHash, newHash] = [m - 1, n - 1, first, first];
-    while (own % 2 === 1) [own, last] = [half(own), half(last)];
-    for (const hash of rest) {
-      if (last === 0) return false;
-      if (own % 2 === 1 || own === last) {
-        oldHash = nodeHash(hash, oldHash);
-        newHash = nodeHash(hash, newHash);
-        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
-      } else newHash = nodeHash(newHash, hash);
-      [own, last] = [half(own), half(last)];
-    }
-    return last === 0 && sameBytes(oldHash, rootM) && sameBytes(newHash, rootN);
-  }
-  var half = (value) => Math.floor(value / 2);
-  var counts = (...values) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
-  var hashes = (values) => values.every(({ length }) => length === 32);
-
   // src/verify/verify-checkpoints.ts
   function foreign(chain, domain, log) {
     if (isContinued(chain, log)) return void 0;
     const [asked, shown] = [log, chain.log].map((number) => originOf({ domain, log: number }));
     return log > chain.log ? `belongs to ${asked}, but an earlier state of the log is shown: ${shown}.` : `belongs to ${asked}, which ${shown} does not continue.`;
   }
-  function isConsistent(earlier, newest, steps) {
-    const isHash3 = (step) => typeof step === "string" && /^[0-9a-f]{64}$/.test(step);
-    if (!Array.isArray(steps) || !steps.every(isHash3)) return false;
-    return verifyConsistency(earlier.size, newest.size, earlier.root, newest.root, steps.map(unhex));
-  }
 
-  // src/verify/verify-entry.ts
-  async function verifyEntry(entry, keys) {
-    let leaf;
+  // src/verify/verify-record.ts
+  async function verifyRecord(record, keys) {
+    let decision;
     try {
-      const promised = isPromised(entry);
-      if (!promised && !isProof(entry)) throw new Wrong("entryForm");
-      leaf = readLeaf(entry.leaf);
-      if (!leaf) throw new Wrong("leafForm");
-      checkAttachment(entry, leaf);
-      if (promised) return { leaf, commitment: await checkPromise(entry, keys), by: "promise", wrong: [] };
-      return { leaf, ...await checkProof(entry, leaf, keys), by: "log", wrong: [] };
+      const { line, proof, jws, attachment } = textsOf(record);
+      if (line === void 0 || (proof ?? jws) === void 0) throw new Wrong("entryForm");
+      decision = readDecision(line);
+      if (!decision) throw new Wrong("leafForm");
+      checkAttachment(attachment, decision);
+      if (proof === void 0)
+        return { decision, commitment: await checkPromise(line, jws, keys), by: "promise", wrong: [] };
+      return { decision, ...await checkProof(line, proof, decision, keys), by: "log", wrong: [] };
     } catch (error) {
       if (error instanceof Wrong || error instanceof SignatureError)
-        return { leaf, by: "nothing", wrong: [{ code: error.code, values: error.values }] };
+        return { decision, by: "nothing", wrong: [{ code: error.code, values: error.values }] };
       throw error;
     }
   }
-  var isPromised = (entry) => are(entry, "string", "leaf", "jws");
-  function isProof(entry) {
-    if (!are(entry, "string", "leaf", "block", "checkpoint")) return false;
-    return are(entry, "number", "index", "blockIndex") && are(entry, "object", "path", "blockPath");
+  function textsOf(record) {
+    const { line, proof, jws, attachment } = record ?? {};
+    const texts = { line, proof, jws, attachment };
+    if (Object.values(texts).some((text3) => text3 !== void 0 && typeof text3 !== "string"))
+      throw new Wrong(typeof attachment === "string" || attachment === void 0 ? "entryForm" : "attachment");
+    return texts;
   }
-  var are = (entry, type, ...names) => typeof entry === "object" && names.every((name) => typeof entry?.[name] === type);
   var Wrong = class extends Error {
     code;
     values;
@@ -873,89 +871,80 @@
       this.values = values;
     }
   };
-  function checkAttachment(entry, { attachment }) {
-    if (entry.attachment === void 0) return;
-    if (typeof entry.attachment !== "string" || hex(sha2562(entry.attachment)) !== attachment)
-      throw new Wrong("attachment");
+  function checkAttachment(text3, { attachment }) {
+    if (text3 !== void 0 && hex(sha2562(text3)) !== attachment) throw new Wrong("attachment");
   }
-  async function checkPromise({ leaf, jws }, keys) {
+  async function checkPromise(line, jws, keys) {
     const { leaf: promised, ...commitment } = await openReceipt(jws, keys);
     const { domain } = commitment;
     if (domain !== keys.domain) throw new Wrong("otherDomain", { domain, key: keys.domain });
-    if (promised !== leaf) throw new Wrong("promiseOther");
+    if (promised !== line) throw new Wrong("promiseOther");
     return commitment;
   }
-  async function checkProof(proof, leaf, keys) {
-    const record = readRecord(proof.block);
-    if (!record) throw new Wrong("recordForm");
-    const { domain, block, log } = record;
-    if (domain !== keys.domain) throw new Wrong("otherDomain", { domain, key: keys.domain });
-    placedInBlock(proof, leaf, record);
+  async function checkProof(line, text3, { seq }, keys) {
+    const proof = parsed(text3);
     const { origin, size, root, chain } = await openCheckpoint(proof.checkpoint, keys);
-    const ended = chain.rollbacks.some((rollback) => block <= rollback.size && log > rollback.log);
-    if (chain.domain !== domain || !isInChain(chain, log) || ended)
-      throw new Wrong("otherLog", { origin, expected: originOf(record) });
-    if (proof.blockIndex !== block - 1) throw new Wrong("blockPlace", { block, index: proof.blockIndex });
-    if (!included(proof.blockIndex, size, proof.block, proof.blockPath, root))
-      throw new Wrong("notInLog", { block, size });
-    return { commitment: { domain, log: chain.log, size, root: hex(root) }, chain };
+    if (chain.domain !== keys.domain) throw new Wrong("otherLog", { origin, expected: originOf(keys) });
+    if (proof.index !== seq - 1) throw new Wrong("place", { seq, index: proof.index });
+    if (!isIncluded(line, proof, { size, root })) throw new Wrong("notInLog", { seq, size });
+    return { commitment: { domain: chain.domain, log: chain.log, size, root: hex(root) }, chain };
   }
-  function placedInBlock(proof, leaf, { block, first, last, from, to, root }) {
-    const values = { seq: leaf.seq, block, first, last };
-    if (leaf.seq < first || leaf.seq > last || proof.index !== leaf.seq - first)
-      throw new Wrong("place", { ...values, index: proof.index });
-    if (leaf.timestamp < from || leaf.timestamp > to) throw new Wrong("time", values);
-    if (!included(proof.index, last - first + 1, proof.leaf, proof.path, unhex(root)))
-      throw new Wrong("notInBlock", values);
+  function parsed(text3) {
+    try {
+      return parseTlogProof(text3);
+    } catch {
+      throw new Wrong("proofForm");
+    }
   }
-  function included(index, size, line, path, root) {
-    const isHash3 = (step) => typeof step === "string" && /^[0-9a-f]{64}$/.test(step);
-    if (!Array.isArray(path) || !path.every(isHash3)) return false;
-    return verifyInclusion(index, size, leafHash(line), path.map(unhex), root);
-  }
+  var isIncluded = (line, { index, path }, { size, root }) => verifyInclusion(index, size, leafHash(entryOf(line)), path, root);
 
   // src/verify/follow-receipt.ts
-  async function openServed(note, keys) {
-    try {
-      const checkpoint = await openCheckpoint(note, keys);
-      return checkpoint.chain.domain === keys.domain ? checkpoint : void 0;
-    } catch (error) {
-      if (error instanceof SignatureError) return void 0;
-      throw error;
-    }
-  }
-  async function followEntry(entry, newest, { consistency, inclusion }, keys) {
-    const { leaf, commitment } = entry;
-    if (!leaf || !commitment) return entry;
-    const { chain, size } = newest;
-    const origin = originOf(chain);
-    const contradiction = (code) => ({
-      ...entry,
-      wrong: [{ code, values: { origin: originOf(commitment), current: origin, size, own: commitment.size } }]
+  async function followRecord(record, { proofs, extensions }, keys) {
+    const { decision, commitment } = record;
+    if (!decision || !commitment) return record;
+    const { seq } = decision;
+    const contradiction = (code, values = {}) => ({
+      ...record,
+      wrong: [
+        ...record.wrong,
+        { code, values: { origin: originOf(commitment), own: commitment.size, ...values } }
+      ]
     });
+    const extension = extensions?.get(seq);
+    if (extension === void 0) return record;
+    const shown = await openExtension(extension, keys);
+    if (!shown) return contradiction("servedCheckpoint");
+    const { checkpoint, old, proof } = shown;
+    const { chain, size } = checkpoint;
+    const current = { current: originOf(chain), size };
     if (foreign(chain, chain.domain, commitment.log))
-      return contradiction(commitment.log > chain.log ? "servedOlder" : "servedOther");
+      return contradiction(commitment.log > chain.log ? "servedOlder" : "servedOther", current);
     const mayLackRecords = lostAt(chain, commitment.log, (rollback) => rollback.size >= commitment.size);
-    const extended = isExtended(commitment, newest, consistency);
-    if (mayLackRecords === void 0 && commitment.size > size) return contradiction("servedTruncated");
-    if (mayLackRecords === void 0 && extended === false) return contradiction("notExtended");
-    const now = { origin, size, isLater: chain.log !== commitment.log };
-    const found = { ...entry, now, own: commitment.size, extended: extended === true };
-    const proven = await verifyEntry({ ...Object(inclusion?.get(leaf.seq)), leaf: JSON.stringify(leaf) }, keys);
-    if (proven.by === "log" && proven.commitment?.log === chain.log) {
-      const { root } = proven.commitment;
-      if (proven.commitment.size === size && root !== hex(newest.root))
-        return { ...entry, wrong: [{ code: "fork", values: { origin, size } }] };
-      if (isExtended(proven.commitment, newest, consistency)) return { ...found, ...proven };
+    const extended = old === commitment.size && (old === 0 || verifyConsistency(old, size, unhex(commitment.root), checkpoint.root, proof));
+    if (mayLackRecords === void 0 && commitment.size > size)
+      return contradiction("servedTruncated", current);
+    if (mayLackRecords === void 0 && !extended) return contradiction("notExtended", current);
+    const now = { origin: originOf(chain), size, isLater: chain.log !== commitment.log };
+    const found = { ...record, now, own: commitment.size, extended };
+    const line = JSON.stringify(decision);
+    const proven = await verifyRecord({ line, proof: proofs?.get(seq) ?? "" }, keys);
+    const under = proven.by === "log" ? proven.commitment : void 0;
+    if (under?.log === chain.log && under.size === size) {
+      if (under.root !== hex(checkpoint.root)) return contradiction("fork", { origin: originOf(chain), size });
+      return { ...found, by: "log", commitment: under, ...proven.chain && { chain: proven.chain } };
     }
-    const began = lostAt(chain, commitment.log, ({ seq }) => seq >= leaf.seq);
+    const began = lostAt(chain, commitment.log, (rollback) => rollback.size >= seq);
     return { ...found, ...began !== void 0 && { lost: began } };
   }
-  function isExtended({ size, root }, newest, consistency) {
-    if (size === 0) return true;
-    if (size === newest.size) return root === hex(newest.root);
-    const steps = consistency?.get(size);
-    return steps && isConsistent({ size, root: unhex(root) }, newest, steps);
+  async function openExtension(text3, keys) {
+    try {
+      const { old, proof, checkpoint: note } = parseWitnessRequest(text3);
+      const checkpoint = await openCheckpoint(note, keys);
+      return checkpoint.chain.domain === keys.domain ? { old, proof, checkpoint } : void 0;
+    } catch (error) {
+      if (error instanceof SignatureError || error instanceof SyntaxError) return void 0;
+      throw error;
+    }
   }
 
   // src/lib/canonical-json.ts
@@ -1052,8 +1041,10 @@
     return Date.UTC(year, month - 1, day, hour, minute, second) / 1e3;
   }
 
+  // src/lib/time.ts
+  var SECONDS_PER_DAY = 86400;
+
   // src/verify/verify-anchor.ts
-  var CLOCK_SKEW = 120;
   var Wrong2 = class extends Error {
     code;
     constructor(code) {
@@ -1064,69 +1055,68 @@
   function require2(holds, code) {
     if (!holds) throw new Wrong2(code);
   }
-  async function withAnchor(entry, verified, domain) {
-    const { anchor, block } = entry ?? {};
-    if (anchor === void 0 || !verified.leaf || verified.by === "nothing") return verified;
+  async function withAnchor(record, verified, keys) {
+    const { anchor, line = "" } = record ?? {};
+    if (anchor === void 0 || !verified.decision || verified.by === "nothing") return verified;
     try {
-      return {
-        ...verified,
-        anchor: await verifyAnchor(anchor, verified.leaf, entryLine(entry), block, domain)
-      };
+      return { ...verified, anchor: await verifyAnchor(anchor, line, verified.decision, keys) };
     } catch (error) {
       if (!(error instanceof Wrong2)) throw error;
       const wrong = [...verified.wrong, { code: error.code }];
       return { ...verified, wrong };
     }
   }
-  var entryLine = (entry) => entry.leaf;
-  async function verifyAnchor(anchor, entry, entryText, block, domain) {
-    require2(isAnchor(anchor), "anchorForm");
-    const log = parse2(anchor.line);
-    require2(isCommitment(log), "anchorForm");
-    require2(log.domain === domain, "anchorOther");
-    if (anchor.by === "head") {
-      const { first, entries, root: root2 } = log.head ?? { first: 0, entries: 0, root: "" };
-      require2(included2(entry.seq - first, entries, entryText, anchor.path, root2), "anchorPath");
-    } else {
-      const record = readRecord(block ?? "");
-      require2(record, "anchorForm");
-      require2(included2(record.block - 1, log.size, block, anchor.path, log.root), "anchorPath");
-    }
-    const day = parse2(anchor.leaf);
-    require2(Number.isSafeInteger(day?.at), "anchorForm");
-    require2(included2(anchor.lineIndex, day.size, anchor.line, anchor.linePath, day.tree), "anchorPath");
-    const { origin, size, root } = await openAnchor(anchor);
-    require2(verifyInclusion(
-      anchor.leafIndex,
-      size,
-      leafHash(anchor.leaf),
-      hashes2(anchor.leafPath),
-      root
-    ), "anchorPath");
-    require2(entry.timestamp <= day.at + CLOCK_SKEW, "anchorTime");
-    const { token, verifier, note } = anchor;
-    const text3 = noteText(note);
-    const common = { commitment: log, origin, size, at: day.at, verifier, text: text3 };
+  async function verifyAnchor(anchor, recordLine, { seq, timestamp }, keys) {
+    const { proof, line, lineProof, token, verifier } = anchor ?? {};
+    require2([proof, line, lineProof, verifier, token ?? ""].every(
+      (text4) => typeof text4 === "string"
+    ), "anchorForm");
+    const [inLog, inDay] = [parse2(proof), parse2(lineProof)];
+    const log = lineOf(line);
+    require2(log.domain === keys.domain, "anchorOther");
+    const checkpoint = await openOfLog(inLog.checkpoint, keys);
+    require2(checkpoint.chain.domain === log.domain && checkpoint.chain.log === log.log && checkpoint.size === log.size && hex(checkpoint.root) === log.root && inLog.index === seq - 1 && isIncluded(recordLine, inLog, checkpoint), "anchorPath");
+    const day = await openDay(inDay.checkpoint, verifier);
+    require2(isIncluded(line, inDay, day), "anchorPath");
+    const date = day.origin.slice(-10);
+    const midnight = Date.parse(`${date}T00:00:00Z`) / 1e3;
+    require2(Number.isSafeInteger(midnight) && timestamp < midnight + SECONDS_PER_DAY, "anchorTime");
+    const text3 = noteText(inDay.checkpoint);
+    const common = { commitment: log, origin: day.origin, date, verifier, text: text3 };
     return token === void 0 ? common : { ...common, token, stampedAt: timeIn(token, text3) };
   }
-  function isAnchor(anchor) {
-    const { by, path, line, lineIndex, linePath, leaf, leafIndex, leafPath, note, token, verifier } = anchor ?? {};
-    return (by === "head" || by === "checkpoint") && [line, leaf, note, verifier, token ?? ""].every((text3) => typeof text3 === "string") && [lineIndex, leafIndex].every((index) => Number.isSafeInteger(index)) && [path, linePath, leafPath].every((hashes3) => Array.isArray(hashes3) && hashes3.every(isHash2));
-  }
-  var isHash2 = (value) => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
-  var hashes2 = (path) => path.map(unhex);
-  var included2 = (index, size, line, path, root) => isHash2(root) && verifyInclusion(index, size, leafHash(line), hashes2(path), unhex(root));
-  function parse2(line) {
+  function parse2(text3) {
     try {
-      return JSON.parse(line);
+      return parseTlogProof(text3);
     } catch {
       throw new Wrong2("anchorForm");
     }
   }
-  async function openAnchor({ note, verifier }) {
+  function lineOf(line) {
+    try {
+      const { origin, size, root, ...others } = JSON.parse(line);
+      const log = typeof origin === "string" ? logOf(origin) : void 0;
+      const isForm = log && Number.isSafeInteger(size) && /^[0-9a-f]{64}$/.test(String(root));
+      if (isForm && Object.keys(others).length === 0)
+        return { ...log, size, root };
+    } catch {
+    }
+    throw new Wrong2("anchorForm");
+  }
+  async function openOfLog(note, keys) {
+    try {
+      return await openCheckpoint(note, keys);
+    } catch (error) {
+      if (error instanceof SignatureError) throw new Wrong2("anchorPath");
+      throw error;
+    }
+  }
+  async function openDay(note, verifier) {
     try {
       const checkpoint = parseCheckpoint((await openNote(note, [verifier])).body);
-      if (checkpoint.origin === parseVerifierKey(verifier).name) return checkpoint;
+      const name = parseVerifierKey(verifier).name;
+      if (checkpoint.origin.startsWith(`${name}/`) && /^\d{4}-\d{2}-\d{2}$/.test(checkpoint.origin.slice(name.length + 1)))
+        return checkpoint;
     } catch {
       throw new Wrong2("anchorNote");
     }
@@ -1139,11 +1129,11 @@
       throw new Wrong2("anchorToken");
     }
   }
-  var timestampCommand = (index) => `python3 -c 'import base64, json; a = json.load(open("receipt.json"))["entries"][${index}]["anchor"]; open("text", "w").write(a["note"].split("\\n\\n")[0] + "\\n"); open("token", "wb").write(base64.b64decode(a["token"]))' && openssl ts -verify -data text -in token -token_in -CAfile ca.pem`;
+  var timestampCommand = (index) => `python3 -c 'import base64, json; a = json.load(open("receipt.json"))["records"][${index}]["anchor"]; open("text", "w").write(a["lineProof"].split("\\n\\n")[1] + "\\n"); open("token", "wb").write(base64.b64decode(a["token"]))' && openssl ts -verify -data text -in token -token_in -CAfile ca.pem`;
 
   // src/verify/verify-receipt.ts
   async function verifyReceipt(text3, key2, served = {}) {
-    const none = { entries: [], notices: /* @__PURE__ */ new Map() };
+    const none = { records: [], notices: /* @__PURE__ */ new Map() };
     const receipt2 = parseReceipt(text3);
     const [keySource, keys] = keysFrom(key2, receipt2, served);
     const unreadable = /^\s*[0-9a-f]{64}\s*$/i.test(text3) ? "consentId" : "unreadable";
@@ -1151,15 +1141,12 @@
     if (!keys) return { ...none, wrong: [{ code: "keyUnreadable" }] };
     const using = { ...none, keys, keySource };
     if (!receipt2) return { ...using, wrong: [{ code: unreadable }] };
-    const { entries, wrong, notices } = "jws" in receipt2 ? await checkAnswer(receipt2, keys) : await checkFile(receipt2, keys);
-    if (served.checkpoint === void 0) return { ...using, entries, notices, wrong };
-    const checkpoint = await openServed(served.checkpoint, keys);
-    if (!checkpoint) return { ...using, entries, notices, wrong: [...wrong, { code: "servedCheckpoint" }] };
-    const followed = await Promise.all(entries.map((entry) => followEntry(entry, checkpoint, served, keys)));
+    const { records, wrong, notices } = "jws" in receipt2 ? await checkAnswer(receipt2, keys) : await checkFile(receipt2, keys);
+    const followed = await Promise.all(records.map((record) => followRecord(record, served, keys)));
     const contradictions2 = followed.flatMap(
-      ({ wrong: wrong2 }, i) => entries[i].by === "nothing" ? [] : wrong2.map((error) => ({ ...error, entry: i + 1 }))
+      ({ wrong: wrong2 }, i) => records[i].by === "nothing" ? [] : wrong2.slice(records[i].wrong.length).map((error) => ({ ...error, entry: i + 1 }))
     );
-    return { ...using, entries: followed, notices, wrong: [...wrong, ...contradictions2] };
+    return { ...using, records: followed, notices, wrong: [...wrong, ...contradictions2] };
   }
   function keysFrom(key2, receipt2, served) {
     if (key2.trim()) return ["given", attempt(() => readKeys(key2))];
@@ -1168,18 +1155,18 @@
     return ["service", attempt(() => readKeys(served.key ?? ""))];
   }
   async function checkFile(receipt2, keys) {
-    const entries = [];
-    for (const entry of receipt2.entries)
-      entries.push(await withAnchor(entry, await verifyEntry(entry, keys), keys.domain));
+    const records = [];
+    for (const record of receipt2.records)
+      records.push(await withAnchor(record, await verifyRecord(record, keys), keys));
     const notices = readNotices(receipt2.privacy_notice);
-    const leaves = entries.flatMap(({ leaf }) => leaf ?? []);
+    const decisions = records.flatMap(({ decision }) => decision ?? []);
     const wrong = [
-      ...entries.flatMap((entry, i) => entry.wrong.map((error) => ({ ...error, entry: i + 1 }))),
-      ...forks(entries.flatMap(({ commitment, by }) => commitment && by === "log" ? commitment : [])),
-      ...agreement(receipt2, leaves, notices)
+      ...records.flatMap((record, i) => record.wrong.map((error) => ({ ...error, entry: i + 1 }))),
+      ...forks(records.flatMap(({ commitment, by }) => commitment && by === "log" ? commitment : [])),
+      ...agreement(receipt2, decisions, notices)
     ];
-    if (entries.length === 0) wrong.push({ code: "noEntries" });
-    return { entries, notices: notices ?? /* @__PURE__ */ new Map(), wrong };
+    if (records.length === 0) wrong.push({ code: "noEntries" });
+    return { records, notices: notices ?? /* @__PURE__ */ new Map(), wrong };
   }
   async function checkAnswer({ jws, ucid, timestamp }, keys) {
     const notices = /* @__PURE__ */ new Map();
@@ -1189,14 +1176,14 @@
     } catch (error) {
       if (!(error instanceof SignatureError)) throw error;
       const wrong2 = [{ code: error.code, values: error.values, entry: 1 }];
-      return { entries: [], notices, wrong: wrong2 };
+      return { records: [], notices, wrong: wrong2 };
     }
-    const entry = await verifyEntry({ leaf: promise, jws }, keys);
-    const wrong = entry.wrong.map((error) => ({ ...error, entry: 1 }));
-    const { leaf } = entry;
-    if (leaf && ((ucid ?? leaf.ucid) !== leaf.ucid || (timestamp ?? leaf.timestamp) !== leaf.timestamp))
-      wrong.push({ code: "answerOther" });
-    return { entries: [entry], notices, wrong };
+    const record = await verifyRecord({ line: promise, jws }, keys);
+    const wrong = record.wrong.map((error) => ({ ...error, entry: 1 }));
+    const { decision } = record;
+    const isOther = decision && ((ucid ?? decision.ucid) !== decision.ucid || (timestamp ?? decision.timestamp) !== decision.timestamp);
+    if (isOther) wrong.push({ code: "answerOther" });
+    return { records: [record], notices, wrong };
   }
   function forks(commitments) {
     const roots = /* @__PURE__ */ new Map();
@@ -1208,9 +1195,9 @@
     }
     return [];
   }
-  function agreement(receipt2, leaves, notices) {
+  function agreement(receipt2, decisions, notices) {
     const found = [];
-    const [visitor = "", ...others] = new Set(leaves.map(({ ucid }) => ucid));
+    const [visitor = "", ...others] = new Set(decisions.map(({ ucid }) => ucid));
     const principal = receipt2.pii_principal_id ?? visitor;
     if (others.length > 0) found.push({ code: "otherVisitor" });
     else if (visitor && principal !== visitor)
@@ -1218,17 +1205,17 @@
         code: "principal",
         values: { principal: typeof principal === "string" ? principal : "?", visitor }
       });
-    const named2 = new Set(leaves.map(({ notice }) => notice));
+    const named2 = new Set(decisions.map(({ notice }) => notice));
     if (!notices || [...notices.keys()].some((hash) => !named2.has(hash))) found.push({ code: "notice" });
-    if (receipt2.events !== void 0 && !attempt(() => tell(receipt2.events, leaves)))
+    if (receipt2.events !== void 0 && !attempt(() => tell(receipt2.events, decisions)))
       found.push({ code: "events" });
     return found;
   }
-  function tell(events, leaves) {
+  function tell(events, decisions) {
     if (!Array.isArray(events)) return false;
     const states = { given: true, refused: false, withdrawn: false };
     const told = events.map((event) => `${Date.parse(event?.event_time) / 1e3} ${states[event?.event_state]}`);
-    const stored = leaves.map(({ timestamp, consent }) => `${timestamp} ${consent}`);
+    const stored = decisions.map(({ timestamp, consent }) => `${timestamp} ${consent}`);
     return told.sort().join() === stored.sort().join();
   }
 
@@ -1239,7 +1226,7 @@
     notInOrder: "Dieser Beleg ist ungültig.",
     notVerified: "Der Beleg konnte nicht geprüft werden.",
     genuineMeaning: "Die Entscheidung unten wurde genau so gespeichert, und jede spätere Änderung würde auffallen. Bewahren Sie die Datei auf: Sie bleibt ein gültiger Nachweis.",
-    promisedMeaning: "Der Dienst hat signiert, dass er die Entscheidung unten gespeichert hat. Bewahren Sie den Beleg auf. Für den vollständigen Nachweis laden Sie in 30 Tagen die Nachweisdatei in den Datenschutzeinstellungen der Website herunter und prüfen sie hier.",
+    promisedMeaning: "Der Dienst hat signiert, dass er die folgende Entscheidung gespeichert hat. Bewahren Sie den Beleg auf. Für den vollen Nachweis laden Sie in 15 Minuten die Nachweisdatei in den Datenschutzeinstellungen der Website herunter und prüfen sie hier.",
     contradictionMeaning: "Der Dienst widerspricht dem, was er früher signiert hat. Bewahren Sie diesen Beleg unverändert auf: Er ist ein Beweis. Zeigen Sie ihn dem Betreiber der Website oder einer Datenschutzbehörde.",
     changedMeaning: "Ein Teil des Belegs wurde geändert oder fehlt; welcher, steht unten unter „Fehler“. Prüfen Sie die Datei noch einmal so, wie Sie sie heruntergeladen haben. Ist sie auch dann ungültig, fragen Sie den Betreiber der Website.",
     unverifiedMeaning: "Das sagt nichts über Ihre Einwilligung aus: Der Dienst war nicht erreichbar, oder dies ist nicht der Text eines Belegs. Wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben.",
@@ -1253,14 +1240,14 @@
     exemptObjected: "Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.",
     inLog: "Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.",
     promised: "Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.",
-    extended: "Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Dessen Blöcke ({own}) sind unverändert.",
+    extended: "Das Protokoll, das der Dienst jetzt zeigt, {origin} der Größe {size}, erweitert das Protokoll im Beleg: Keiner seiner {own} Einträge wurde geändert.",
     continued: "Seitdem wurde die Datenbank auf einen früheren Stand zurückgesetzt. Das Protokoll hat dadurch eine neue Nummer: Es wird als {origin} fortgesetzt, was in jedem seiner Checkpoints steht.",
     noticeShown: "Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.",
-    anchored: "Nr. {list} stand am {at} im Protokoll, wie das Ankerprotokoll {origin} angibt. Das bestätigt dessen signierter Checkpoint der Größe {size}.",
-    stamped: "Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Ist bestätigt, wer ihn ausgestellt hat, gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.",
-    notInLogYet: "Dass Nr. {list} in das Protokoll aufgenommen wurde. Eine Nachweisdatei kann das belegen, sobald der Block versiegelt ist, spätestens 30 Tage nach seinem ersten Eintrag.",
+    anchored: "Nr. {list} war am {date} im Protokoll: Das belegt der signierte Tagesvermerk {origin}.",
+    stamped: "Ein Zeitstempel datiert diesen Tagesvermerk: {stampedAt}. Wenn der Aussteller bestätigt ist, gab es Nr. {list} spätestens dann, was auch immer die Uhr des Dienstes anzeigte.",
+    notInLogYet: "Dass Nr. {list} in das Protokoll aufgenommen wurde. Das beweist eine Nachweisdatei etwa zehn Minuten nach der Entscheidung.",
     stampIssuer: "Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Prüfen Sie das mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}",
-    anchorKey: "Ob der Schlüssel des Ankerprotokolls der richtige ist: {verifier}. Er stammt aus dieser Datei.",
+    anchorKey: "Ob der Schlüssel der Tagesvermerke der richtige ist: {verifier}. Er stammt aus dieser Datei.",
     mayBeLost: "Ob Nr. {list} noch im Protokoll steht. Der Dienst gibt an, dass seine Datenbank am {time} auf einen früheren Stand zurückgesetzt wurde; dabei kann dieser Eintrag verloren gegangen sein. Der Beleg weist weiterhin nach, dass er gespeichert war.",
     notProvenExtended: "Ob das Protokoll {origin}, das der Dienst jetzt zeigt, das im Beleg zu Nr. {list} genannte fortsetzt: Dafür gibt es keinen Nachweis.",
     otherNumber: "Ob das Protokoll {current} Nr. {list} enthält: Der Beleg gehört zum Protokoll {origin}. Wird die Datenbank auf einen früheren Stand zurückgesetzt, erhält das Protokoll eine neue Nummer; sein neuester Checkpoint nennt, was es fortsetzt.",
@@ -1278,7 +1265,7 @@
     servedGiven: "Checkpoint und Nachweise: von {service}, dem geprüften Dienst. Sie wurden mit dem Schlüssel geprüft und lassen sich ohne ihn nicht fälschen.",
     notServed: "Checkpoint und Nachweise: nur die im Beleg selbst. Es wurde kein Dienst kontaktiert.",
     keyMissing: "Es fehlt ein Schlüssel. Geben Sie den Schlüssel des Protokolls aus einer Quelle ein, der Sie vertrauen, oder prüfen Sie eine Nachweisdatei: Sie enthält den Schlüssel des Dienstes selbst.",
-    servedCheckpoint: "Der Checkpoint, den der Dienst zurückgegeben hat, ist nicht mit diesem Schlüssel signiert.",
+    servedCheckpoint: "Eintrag {entry}: Der Checkpoint, den der Dienst geliefert hat, ist nicht mit diesem Schlüssel signiert.",
     servedOlder: "Eintrag {entry}: Er gehört zu {origin}, aber der Dienst zeigt einen früheren Stand des Protokolls, {current}. Bewahren Sie diesen Beleg als Nachweis auf.",
     servedOther: "Eintrag {entry}: Er gehört zu {origin}, aber das Protokoll, das der Dienst zeigt, {current}, setzt es nicht fort. Bewahren Sie diesen Beleg als Nachweis auf.",
     servedTruncated: "Eintrag {entry}: Er nennt ein Protokoll der Größe {own}, der Dienst zeigt aber nur die Größe {size}. Das Protokoll wurde gekürzt. Bewahren Sie diesen Beleg als Nachweis auf.",
@@ -1289,28 +1276,25 @@
     keyUnreadable: "Der Schlüssel gehört zu keinem Einwilligungsprotokoll. Ein Schlüssel sieht so aus: „placet/….1795268403+0123abcd+A…“, oder er ist die Antwort von /app/log-key.",
     noEntries: "Der Beleg enthält keine Einträge.",
     entryForm: "Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.",
-    leafForm: "Eintrag {entry}: Sein Blatt hat nicht das vorgeschriebene Format. Es wurde geändert oder abgeschnitten.",
-    recordForm: "Eintrag {entry}: Die Angaben zu seinem Block haben nicht das vorgeschriebene Format. Sie wurden geändert oder abgeschnitten.",
-    place: "Eintrag {entry}: Seine Position ist falsch. Nummer {seq} steht nicht an Position {index} von Block {block}, der {first} bis {last} enthält.",
-    time: "Eintrag {entry}: Seine Zeit liegt außerhalb des Zeitraums seines Blocks {block}.",
-    notInBlock: "Eintrag {entry}: Block {block} enthält Nummer {seq} nicht so wie hier. Das Blatt, sein Inklusionsbeweis oder die Angaben zum Block wurden geändert.",
+    leafForm: "Eintrag {entry}: Seine Zeile hat nicht das vorgeschriebene Format. Sie wurde geändert oder abgeschnitten.",
+    place: "Eintrag {entry}: Sein Beweis gilt für eine andere Stelle des Protokolls: Nummer {seq} hat den Index {index}.",
     noteForm: "Eintrag {entry}: Der signierte Checkpoint ist nicht lesbar. Er wurde geändert oder abgeschnitten.",
     noteUnsigned: "Eintrag {entry}: Der Checkpoint ist nicht mit diesem Schlüssel signiert.",
     noteFalse: "Eintrag {entry}: Die Signatur des Checkpoints ist ungültig. Er wurde nach dem Signieren geändert.",
     formerKey: "Eintrag {entry}: Er ist für die Größe {size} mit einem Schlüssel signiert, der nach Größe {lastSize} ersetzt wurde. Wer den alten Schlüssel hat, kann ihn gefälscht haben.",
     otherDomain: "Eintrag {entry}: Er gehört zur Domain {domain}, dieser Schlüssel aber zur Domain {key}.",
     otherLog: "Eintrag {entry}: Der Checkpoint gehört zum Protokoll {origin}, nicht zu {expected}.",
-    blockPlace: "Eintrag {entry}: Block {block} steht nicht an Position {index} des Protokolls.",
-    notInLog: "Eintrag {entry}: Der Checkpoint der Größe {size} enthält Block {block} nicht so wie hier. Die Angaben zum Block, ihr Inklusionsbeweis oder der Checkpoint wurden geändert.",
+    notInLog: "Eintrag {entry}: Der Checkpoint der Größe {size} enthält Nummer {seq} nicht so wie hier. Die Zeile, ihr Beweis oder der Checkpoint wurden geändert.",
+    proofForm: "Eintrag {entry}: Sein Beweis ist nicht lesbar. Er wurde geändert oder abgeschnitten.",
     promiseUnsigned: "Eintrag {entry}: Der Beleg ist nicht mit diesem Schlüssel signiert.",
     promiseFalse: "Eintrag {entry}: Die Signatur oder das Format des Belegs ist ungültig. Er wurde nach dem Signieren geändert.",
     promiseOther: "Eintrag {entry}: Der signierte Beleg gilt für einen anderen Eintrag.",
     anchorForm: "Eintrag {entry}: Ein Teil seines Ankers fehlt oder hat nicht das vorgeschriebene Format.",
     anchorOther: "Eintrag {entry}: Sein Anker gehört zu einer anderen Domain.",
-    anchorPath: "Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Checkpoint des Ankerprotokolls. Eine Zeile des Baums oder ein Inklusionsbeweis wurde geändert.",
-    anchorNote: "Eintrag {entry}: Der Checkpoint des Ankerprotokolls ist nicht mit dem Schlüssel in dieser Datei signiert.",
+    anchorPath: "Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Tagesvermerk. Eine Zeile oder ein Beweis wurde geändert.",
+    anchorNote: "Eintrag {entry}: Der Tagesvermerk ist nicht mit dem Schlüssel in dieser Datei signiert.",
     anchorToken: "Eintrag {entry}: Der Zeitstempel seines Ankers ist nicht lesbar oder gehört zu einem anderen Text.",
-    anchorTime: "Eintrag {entry}: Seine Zeit liegt nach dem Checkpoint des Ankerprotokolls, der ihn enthält.",
+    anchorTime: "Eintrag {entry}: Seine Zeit liegt nach dem Tag seines Ankers.",
     answerOther: "Consent-ID oder Zeit neben dem Beleg stimmen nicht mit den signierten Werten überein.",
     otherVisitor: "Die Einträge gehören zu verschiedenen Besuchern.",
     principal: "Der Beleg ist auf Besucher {principal} ausgestellt, seine Einträge gehören aber zu Besucher {visitor}.",
@@ -1328,7 +1312,7 @@
     notVerified: "The receipt could not be verified.",
     // What the headline means, and what to do next.
     genuineMeaning: "The decision below was stored exactly like this, and no later change would go unnoticed. Keep the file: it remains valid proof.",
-    promisedMeaning: "The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 30 days, and verify it here.",
+    promisedMeaning: "The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 15 minutes, and verify it here.",
     contradictionMeaning: "The service contradicts what it signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.",
     changedMeaning: "Part of the receipt was changed or is missing; the errors below say which. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.",
     unverifiedMeaning: "This says nothing about your consent: the service could not be reached, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.",
@@ -1343,15 +1327,15 @@
     exemptObjected: "The visitor objected to services that need no consent: {services}.",
     inLog: "The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.",
     promised: "The service has signed that it stored no. {list} when its log had the size {size}.",
-    extended: "The log that the service shows now, {origin} of size {size}, extends the log in the receipt: none of its {own} block records was changed.",
+    extended: "The log that the service shows now, {origin} of size {size}, extends the log in the receipt: none of its {own} records was changed.",
     continued: "Since then, a rollback of its database gave the log a new number: it continues as {origin}, and states so in every checkpoint.",
     noticeShown: "The consent notice shown for no. {list} is in this file and unchanged: its hash matches the one in the entry.",
-    anchored: "No. {list} was in the log on {at}, as the anchor log {origin} states. Its signed checkpoint of size {size} covers this.",
-    stamped: "A time stamp dates this checkpoint: {stampedAt}. If the authority that issued it is confirmed, no. {list} existed by then, whatever the clock of the service said.",
+    anchored: "No. {list} was in the log on {date}: the signed note {origin} covers this.",
+    stamped: "A time stamp dates this note: {stampedAt}. If the authority that issued it is confirmed, no. {list} existed by then, whatever the clock of the service said.",
     // What is not proven.
     stampIssuer: "Who issued the time stamp for no. {list}. Verify it with openssl and the certificate of the authority (ca.pem); receipt.json is this file: {command}",
-    anchorKey: "Whether the key of the anchor log is the right one: {verifier}. It comes from this file.",
-    notInLogYet: "That no. {list} was added to the log. An evidence file proves it once the block is sealed, at most 30 days after its first entry.",
+    anchorKey: "Whether the key of the anchors is the right one: {verifier}. It comes from this file.",
+    notInLogYet: "That no. {list} was added to the log. An evidence file proves it about ten minutes after the decision.",
     mayBeLost: "Whether no. {list} is still in the log. The service states that its database was rolled back on {time}; this entry may have been lost. The receipt still proves that it was stored.",
     notProvenExtended: "Whether the log {origin}, which the service shows now, extends the log that the receipt for no. {list} names: there is no proof of it.",
     otherNumber: "Whether log {current} contains no. {list}: the receipt belongs to log {origin}. A rollback of the database gives a log a new number; its newest checkpoint says what it continues.",
@@ -1374,7 +1358,7 @@
     consentId: "This is a consent ID, not a receipt. It identifies your decisions to the operator of the website; the receipt is the file that you download from the privacy settings of the website.",
     keyUnreadable: "The key is not that of a consent log. A key looks like “placet/….1795268403+0123abcd+A…” or is the response of /app/log-key.",
     keyMissing: "There is no key. Enter the key of the log from a source that you trust, or verify an evidence file, which contains the service’s own key.",
-    servedCheckpoint: "The checkpoint that the service returned is not signed with this key.",
+    servedCheckpoint: "Entry {entry}: the checkpoint that the service returned is not signed with this key.",
     servedOlder: "Entry {entry}: it belongs to {origin}, but the service shows an earlier state of the log, {current}. Keep this receipt as proof.",
     servedOther: "Entry {entry}: it belongs to {origin}, but the log that the service shows, {current}, does not continue it. Keep this receipt as proof.",
     servedTruncated: "Entry {entry}: it names a log of size {own}, but the service shows only size {size}. The log was truncated. Keep this receipt as proof.",
@@ -1382,28 +1366,25 @@
     attachment: "Entry {entry}: the attached text does not match the hash in the entry.",
     noEntries: "The receipt contains no entries.",
     entryForm: "Entry {entry}: part of it is missing or has the wrong type.",
-    leafForm: "Entry {entry}: its leaf does not match the required format. It was changed or cut off.",
-    recordForm: "Entry {entry}: its block record does not match the required format. It was changed or cut off.",
-    place: "Entry {entry}: its position is wrong. Number {seq} is not at position {index} of block {block}, which contains {first} to {last}.",
-    time: "Entry {entry}: its time is outside the time range of its block {block}.",
-    notInBlock: "Entry {entry}: block {block} does not contain number {seq} as shown here. The leaf, its inclusion proof or the block record was changed.",
+    leafForm: "Entry {entry}: its line does not match the required format. It was changed or cut off.",
+    place: "Entry {entry}: its proof is for another place in the log: number {seq} has the index {index}.",
     noteForm: "Entry {entry}: the signed checkpoint cannot be read. It was changed or cut off.",
     noteUnsigned: "Entry {entry}: the checkpoint is not signed with this key.",
     noteFalse: "Entry {entry}: the signature of the checkpoint is invalid. The checkpoint was changed after it was signed.",
     formerKey: "Entry {entry}: it is signed for size {size} with a key that was replaced after size {lastSize}. Anyone with the old key may have forged it.",
     otherDomain: "Entry {entry}: it belongs to domain {domain}, but this key belongs to domain {key}.",
     otherLog: "Entry {entry}: the checkpoint belongs to log {origin}, not to {expected}.",
-    blockPlace: "Entry {entry}: block {block} is not at position {index} of the log.",
-    notInLog: "Entry {entry}: the checkpoint of size {size} does not contain block {block} as shown here. The block record, its inclusion proof or the checkpoint was changed.",
+    notInLog: "Entry {entry}: the checkpoint of size {size} does not contain number {seq} as shown here. The line, its proof or the checkpoint was changed.",
+    proofForm: "Entry {entry}: its proof cannot be read. It was changed or cut off.",
     promiseUnsigned: "Entry {entry}: the receipt is not signed with this key.",
     promiseFalse: "Entry {entry}: the signature or the format of the receipt is invalid. It was changed after it was signed.",
     promiseOther: "Entry {entry}: the signed receipt is for a different entry.",
     anchorForm: "Entry {entry}: part of its anchor is missing or does not match the required format.",
     anchorOther: "Entry {entry}: its anchor belongs to another domain.",
-    anchorPath: "Entry {entry}: its anchor does not lead from the entry to the checkpoint of the anchor log. A line of the tree or an inclusion proof was changed.",
-    anchorNote: "Entry {entry}: the checkpoint of the anchor log is not signed with the key in this file.",
+    anchorPath: "Entry {entry}: its anchor does not lead from the entry to the note of the day. A line or a proof was changed.",
+    anchorNote: "Entry {entry}: the note of the day is not signed with the key in this file.",
     anchorToken: "Entry {entry}: the time stamp of its anchor cannot be read, or it belongs to another text.",
-    anchorTime: "Entry {entry}: its time is later than the checkpoint of the anchor log that contains it.",
+    anchorTime: "Entry {entry}: its time is later than the day of its anchor.",
     answerOther: "The consent ID or time next to the receipt does not match the signed values.",
     otherVisitor: "The entries belong to different visitors.",
     principal: "The receipt is issued for visitor {principal}, but its entries belong to visitor {visitor}.",
@@ -1414,15 +1395,15 @@
 
   // src/verify/describe-receipt.ts
   var contradictions = /* @__PURE__ */ new Set(["servedOlder", "servedOther", "servedTruncated", "notExtended", "fork"]);
-  function describeResult({ keys, keySource, entries, notices, wrong }, language, service2) {
+  function describeResult({ keys, keySource, records, notices, wrong }, language, service2) {
     const german2 = /^de\b/i.test(language);
     const texts = german2 ? de : en;
-    const good = entries.filter((entry) => entry.by !== "nothing");
+    const good = records.filter((entry) => entry.by !== "nothing");
     const proven = good.filter(({ by }) => by === "log");
     const promised = good.filter(({ by }) => by === "promise");
     const waiting = promised.filter(({ lost }) => lost === void 0);
     const [known, unknown] = [true, false].map(
-      (there) => good.filter(({ leaf }) => notices.has(leaf.notice) === there)
+      (there) => good.filter(({ decision }) => notices.has(decision.notice) === there)
     );
     const ok = wrong.length === 0 && good.length > 0;
     const isRead = keys && !wrong.some(({ code }) => code === "unreadable" || code === "consentId");
@@ -1434,7 +1415,7 @@
       timeZone: "UTC"
     });
     const timeOf = (seconds) => `${format.format(seconds * 1e3)} UTC`;
-    const decisions = good.map(({ leaf: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
+    const decisions = good.map(({ decision: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
       const known2 = servicesOf(notices.get(notice));
       const lax = asksForNoConsent(notices.get(notice));
       const serviceOf = (id) => known2.find((service3) => service3.id === id);
@@ -1480,10 +1461,9 @@
           ({ now }) => ({ origin: now.origin })
         ),
         ...grouped(texts.noticeShown, known, () => ({})),
-        ...grouped(texts.anchored, anchored, ({ anchor: { origin, size, at } }) => ({
+        ...grouped(texts.anchored, anchored, ({ anchor: { origin, date } }) => ({
           origin,
-          size,
-          at: timeOf(at)
+          date
         })),
         ...grouped(texts.stamped, stamped, ({ anchor }) => ({ stampedAt: timeOf(anchor.stampedAt) }))
       ],
@@ -1503,9 +1483,9 @@
           origin: originOf(commitment),
           current: originOf(keys)
         })),
-        ...grouped(texts.noticeMissing, unknown, ({ leaf: { notice } }) => ({ notice })),
+        ...grouped(texts.noticeMissing, unknown, ({ decision: { notice } }) => ({ notice })),
         ...grouped(texts.stampIssuer, stamped, ({ anchor: { token } }) => ({
-          command: timestampCommand(entries.findIndex(({ anchor }) => anchor?.token === token))
+          command: timestampCommand(records.findIndex(({ anchor }) => anchor?.token === token))
         })),
         ...grouped(texts.anchorKey, anchored, ({ anchor: { verifier } }) => ({ verifier })),
         ...last && keys ? [
@@ -1534,7 +1514,7 @@
   function grouped(text3, entries, valuesOf) {
     const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry)));
     return [...groups.values()].map(
-      (group) => fill(text3, { ...valuesOf(group[0]), list: group.map(({ leaf }) => leaf.seq).join(", ") })
+      (group) => fill(text3, { ...valuesOf(group[0]), list: group.map(({ decision }) => decision.seq).join(", ") })
     );
   }
   var sentence = (texts, { code, entry = 0, values = {} }) => fill(texts[code], { entry, ...values });

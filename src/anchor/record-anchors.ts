@@ -1,7 +1,8 @@
 import type { Bindings } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
-import { base64, hex } from '../lib/bytes.ts';
-import { inclusionPath, inclusionProof, rootAt } from '../lib/merkle.ts';
+import { base64, hex, unhex } from '../lib/bytes.ts';
+import { consistencyProof, inclusionPath, inclusionProof, rootAt } from '../lib/merkle.ts';
+import { verifyConsistency } from '../lib/merkle-verify.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { verifierKey } from '../lib/signed-note.ts';
 import { leavesOf } from '../lib/tiles.ts';
@@ -64,11 +65,11 @@ function dayReader(env: Bindings, bucket: R2Bucket) {
 /** The first note that covers a record and has a time stamp or, if none has one, the first that covers it. */
 async function anchorOf(
   env: Bindings,
-  { daysFrom }: ReturnType<typeof dayReader>,
+  days: ReturnType<typeof dayReader>,
   tree: SignedTree,
   { seq, timestamp }: { seq: number; timestamp: number },
 ): Promise<RecordAnchor | undefined> {
-  const covering = (await daysFrom(timestamp)).flatMap((read) => {
+  const covering = (await days.daysFrom(timestamp)).flatMap((read) => {
     const index = lineIndex(read.day, tree);
     const log = index < 0 ? undefined : (JSON.parse(read.day.lines[index]!) as AnchoredLog);
     return log && log.size >= seq && log.size <= tree.size ? [{ ...read, index, log }] : [];
@@ -76,12 +77,16 @@ async function anchorOf(
   const found = covering.find(({ token }) => token) ?? covering[0];
   if (!found) return undefined;
   const { day, token, index, log } = found;
-  const { root, path } = await tree.compute((node) => ({
+  const { root, path, extension } = await tree.compute((node) => ({
     root: rootAt(log.size, node),
     path: inclusionProof(seq - 1, log.size, node),
+    extension: consistencyProof(log.size, tree.size, node),
   }));
   // Otherwise the line is that of what a rollback has lost.
   if (hex(root) !== log.root) return undefined;
+  // Nothing is signed again but the beginning of the tree that the service’s own key has signed.
+  if (!verifyConsistency(log.size, tree.size, root, unhex(tree.root), extension))
+    throw new Error(`the tree of size ${log.size} is not the beginning of the signed one`);
   const number = Number(log.origin.slice(log.origin.lastIndexOf('.') + 1));
   const stated = { domain: tree.domain, number, continues: '', size: log.size, root: log.root };
   const checkpoint = await signCheckpoint(env, stated, [keyGeneration(env, tree.generation)]);

@@ -309,7 +309,9 @@ test('anchors after which others may have been published are kept, and new ones 
   expect(target.stored.changes()).toBe(0);
   await bringBack(folder, target, target.bindings, 2);
   const anchors = target.stored.bucket.names().filter((name) => name.startsWith('anchor'));
-  expect(anchors.toSorted()).toEqual([3, 2].map((daysAgo) => `anchor-until-${day(2)}/days/${day(daysAgo)}.json`));
+  expect(anchors.toSorted()).toEqual(
+    [3, 2].map((daysAgo) => `anchor-until-${day(2)}/days/${day(daysAgo)}.json`),
+  );
 
   const withBucket = newTarget(world);
   withBucket.stored.bucket.set(`anchor/days/${day(1)}.json`, note);

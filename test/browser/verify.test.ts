@@ -2,7 +2,9 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { hex } from '../../src/lib/bytes.ts';
-import { consistencyProof, leafHash, treeHash, type NodeAt } from '../../src/lib/merkle.ts';
+import { consistencyProof, treeHash, type NodeAt } from '../../src/lib/merkle.ts';
+import { leavesOf } from '../../src/lib/tiles.ts';
+import { parseTlogProof, witnessRequest } from '../../src/lib/tlog-proof.ts';
 import * as made from '../verify/sample-log.ts';
 import { appearanceViolations } from './axe.ts';
 import { withWorker } from './browser.ts';
@@ -19,7 +21,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
 
   beforeAll(async () => {
     key = await made.makeKey(1);
-    receipt = JSON.stringify(await made.evidenceFileFor(made.makeLog([5, 8, 1, 7, 3]), [6, 11], key));
+    receipt = JSON.stringify(await made.evidenceFileFor(made.makeLog([5, 8, 1, 7, 3]), [7, 12], key));
     changed = receipt.replace(String.raw`\"e1\",`, '');
   });
 
@@ -58,7 +60,9 @@ withWorker('the page that checks receipts', (worker, visit) => {
       .toContain('Checkpoint and proofs: only those in the receipt itself.');
     await expect.poll(() => page.locator('#wrong').isVisible()).toBe(false);
     await check(page, changed, WRONG);
-    await expect.poll(() => page.locator('#wrong li').first().innerText()).toContain('Entry 2: block');
+    await expect
+      .poll(() => page.locator('#wrong li').first().innerText())
+      .toContain('Entry 1: the checkpoint of size');
     expect(asked).toHaveLength(4);
     await expect.poll(() => complaints).toEqual([]);
     const { headers } = await fetch(base);
@@ -134,10 +138,10 @@ withWorker('the page that checks receipts', (worker, visit) => {
     const context = await visit({ locale: 'en-GB' });
     const page = await context.newPage();
     const log = made.makeLog([5, 8, 1, 7, 3]);
-    const records = made.recordsOf(log);
-    const jws = await made.receiptFor(log.blocks[1]!.lines[0]!, key, 2, 'shop', 7, made.rootOf(records, 2));
-    const { leaf: _, ...inclusion } = await made.proofOf(log, 6, key);
-    const hashes = records.map((record) => leafHash(record));
+    const [line, root] = [log[6]!, hex(made.rootOf(log, 2))];
+    const jws = await made.receiptFor(line, key, 2, 'shop', 7, root);
+    const { proof } = await made.provenRecord(log, 7, key);
+    const hashes = leavesOf(made.entriesIn(log));
     const node: NodeAt = (level, index) =>
       treeHash(hashes.slice(index * 2 ** level, (index + 1) * 2 ** level));
     const asked: string[] = [];
@@ -147,26 +151,25 @@ withWorker('the page that checks receipts', (worker, visit) => {
       asked.push(`${route.request().method()} ${pathname}${search}`);
       if (pathname === '/app/log-key')
         return route.fulfill({ json: { jwk: key.jwk, verifier: key.verifier, former: [] } });
-      if (pathname === '/app/checkpoint') return route.fulfill({ body: inclusion.checkpoint });
-      if (searchParams.has('seq')) return route.fulfill({ json: inclusion });
-      return route.fulfill({ json: { proof: consistencyProof(2, 5, node).map(hex) } });
+      if (!searchParams.has('from')) return route.fulfill({ body: proof });
+      const extension = consistencyProof(2, log.length, node);
+      return route.fulfill({ body: witnessRequest(2, extension, parseTlogProof(proof).checkpoint) });
     });
     await page.goto(`${worker().base}/verify`);
     await page.locator('#receipt').fill(jws);
     await page.locator('button').click();
     await page.locator('#headline', { hasText: GENUINE }).waitFor();
     const shown = page.locator('#shown');
-    await expect.poll(() => shown.innerText()).toContain('The log placet/shop.7 contains no. 6.');
+    await expect.poll(() => shown.innerText()).toContain('The log placet/shop.7 contains no. 7.');
     await expect.poll(() => shown.innerText()).toContain('extends the log in the receipt');
     const sources = page.locator('#sources');
     await expect.poll(() => sources.textContent()).toContain(`Key: from ${worker().base}, the service under`);
     await expect.poll(() => sources.textContent()).toContain(`Checkpoint and proofs: from ${worker().base}`);
-    const leaf = hex(leafHash(log.blocks[1]!.lines[0]!));
+    const entry = hex(made.entryIn(line));
     expect(asked).toEqual([
       'GET /app/log-key?domain=shop',
-      `GET /app/proof?domain=shop&seq=6&leaf=${leaf}`,
-      'GET /app/checkpoint?domain=shop',
-      'GET /app/proof?domain=shop&from=2&to=5',
+      `GET /app/proof?domain=shop&seq=7&entry=${entry}`,
+      `GET /app/proof?domain=shop&seq=7&entry=${entry}&from=2`,
     ]);
     expect(await appearanceViolations(page)).toEqual([]);
     await page.unroute('**/app/**');

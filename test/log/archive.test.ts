@@ -65,7 +65,12 @@ test('the bucket has the lines and the notices of archived blocks', async () => 
     'notices/<64>.json',
   ]);
   const stored = await Promise.all(
-    blocks.map(async ({ object }) => gunzipSync(await bytesOf(object)).toString().split('\n').slice(0, -1)),
+    blocks.map(async ({ object }) =>
+      gunzipSync(await bytesOf(object))
+        .toString()
+        .split('\n')
+        .slice(0, -1),
+    ),
   );
   expect(stored[0]!.toSorted()).toEqual(lines.slice(0, 3).toSorted());
   const ucids = stored[0]!.map((line) => JSON.parse(line).ucid as string);
@@ -141,8 +146,7 @@ test('two visitors whose IDs begin alike are told apart, also when one is erased
   expect((await audit(made)).found).toEqual([]);
   expect(await rowsOf('SELECT * FROM archived')).toEqual([]);
   const { blocks } = await audit(made);
-  for (const { object } of blocks)
-    expect(await unpacked(object)).not.toContain('ucid');
+  for (const { object } of blocks) expect(await unpacked(object)).not.toContain('ucid');
 });
 
 test('an erasure reads no more than some entries at a time, and what comes meanwhile stays', async () => {

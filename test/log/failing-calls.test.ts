@@ -82,9 +82,7 @@ describe('a failing step is retried later with its reason, and delays nothing el
     [
       'a tile of the tree that was changed',
       () =>
-        stored.sqlite.exec(
-          `UPDATE trees SET entries = zeroblob(length(entries)) WHERE log = ${other.id}`,
-        ),
+        stored.sqlite.exec(`UPDATE trees SET entries = zeroblob(length(entries)) WHERE log = ${other.id}`),
       ['cover', 0, /no longer has the root/],
       ['archive', 2, /no longer has the entry/],
       ['archive', 3, /no longer has the entry/],

@@ -125,7 +125,9 @@ test('an erasure of more ranges than one event lists is stated by two of them, a
     .bind(ucid)
     .run();
   expect((await its.erase(ucid)).status).toBe(204);
-  const events = await rowsOf<{ members: string }>("SELECT members FROM events WHERE type = 'erasure' ORDER BY seq");
+  const events = await rowsOf<{ members: string }>(
+    "SELECT members FROM events WHERE type = 'erasure' ORDER BY seq",
+  );
   const ranges = events.map(({ members }) => (JSON.parse(`{${members}}`) as { ranges: number[][] }).ranges);
   expect(Math.max(...ranges.map(({ length }) => length))).toBeLessThanOrEqual(3000);
   expect(ranges.flat()).toEqual(Array.from({ length: 3200 }, (_, i) => [2 * i + 2, 2 * i + 2]));

@@ -61,7 +61,9 @@ describe('the feed', () => {
     expect(csv, 'decisions alone').toHaveLength(13);
     const lines = linesOf((await line.get('/log', NDJSON)).text);
     expect(lines.map((text) => JSON.parse(text).seq)).toEqual(seqsOf(before));
-    expect(lines[5]).toMatch(/^\{"seq":6,"type":"block","timestamp":\d+,"block":1,.*"salt":"[0-9a-f]{32}"\}$/);
+    expect(lines[5]).toMatch(
+      /^\{"seq":6,"type":"block","timestamp":\d+,"block":1,.*"salt":"[0-9a-f]{32}"\}$/,
+    );
   });
 
   test('misses and repeats nothing, whatever is sealed, archived and erased between its pages', async () => {
@@ -77,7 +79,12 @@ describe('the feed', () => {
     expect(seen.slice(0, 9)).toEqual(before.slice(0, 9));
     const after = seen.slice(9) as { seq: number; type?: string }[];
     expect(after.map(({ seq }) => seq)).toEqual([11, 12, 13, 14, 15, 16, 17]);
-    expect(after.map(({ type }) => type ?? 'decision').toSorted().slice(-3)).toEqual(['decision', 'decision', 'erasure']);
+    expect(
+      after
+        .map(({ type }) => type ?? 'decision')
+        .toSorted()
+        .slice(-3),
+    ).toEqual(['decision', 'decision', 'erasure']);
     expect(await statesOf(line)).toEqual(['archived', 'archived', 'archived', 'open']);
   });
 
@@ -213,7 +220,8 @@ test('of many visitors whose IDs share 48 bits each is found with one small read
   );
   await line.seal();
   await line.minutes(8);
-  const block = async () => (await env.DB.prepare('SELECT members, starts, dirty FROM blocks WHERE number = 1').first<any>())!;
+  const block = async () =>
+    (await env.DB.prepare('SELECT members, starts, dirty FROM blocks WHERE number = 1').first<any>())!;
   const before = await block();
   const starts = JSON.parse(before.starts) as [member: number, ucid: string, seq: number][];
   expect(starts).toHaveLength(JSON.parse(before.members).length - 1);

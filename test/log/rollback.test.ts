@@ -272,7 +272,9 @@ describe('a count outside that is', () => {
     await put(null);
     await addEntries(made, visitors(2), START + 300);
     await run(4);
-    expect(await rowsOf('SELECT number, size FROM logs JOIN trees ON log = id')).toEqual([{ number: made.began, size: 5 }]);
+    expect(await rowsOf('SELECT number, size FROM logs JOIN trees ON log = id')).toEqual([
+      { number: made.began, size: 5 },
+    ]);
     expect((await answer(true)).status).toBe(204);
     await run(5);
     const { owner } = await audit(made);

@@ -29,7 +29,7 @@ const blocksOf = () =>
     number[]
   >();
 const events = async () =>
-  (await env.DB.prepare('SELECT seq, timestamp, type, members FROM events ORDER BY seq').raw()) as unknown[];
+  (await env.DB.prepare('SELECT seq, timestamp, type, members FROM events ORDER BY seq').raw());
 
 test('the decision that fills a block ends it, and its event begins the next one', async () => {
   await logWith(1, 2, 3, 4, 5, 6);

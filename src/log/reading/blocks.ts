@@ -10,9 +10,7 @@ const { number, first, last, oldest, newest, sealedAt, object } = blocks;
 const columns = {
   number,
   state: sql<Block['state']>`iif(blocks.state = 'sealed' AND ${last} <= (
-    SELECT trees.size FROM trees WHERE trees.log = blocks.log), 'covered', blocks.state)`.as(
-    'stage',
-  ),
+    SELECT trees.size FROM trees WHERE trees.log = blocks.log), 'covered', blocks.state)`.as('stage'),
   first,
   last,
   entries: decisionsIn.as('decisions'),

@@ -36,7 +36,7 @@ export const isCurrent = ({ note, ...stated }: Stored) => note.startsWith(`${bod
 export async function requireOwnNote(env: Bindings, { domain, size, root, generation, note }: Stored) {
   if (note === '' && size === 0) return;
   const name = /^\S+/.exec(note)?.[0] ?? '';
-  if (!name.startsWith(`${originOf(domain, 0).slice(0, -1)}`))
+  if (!name.startsWith(originOf(domain, 0).slice(0, -1)))
     throw new Error('the stored checkpoint is that of another log');
   const { publicKey } = await signingKey(env, generation);
   const { body } = await openNote(note, [verifierKey(name, publicKey)]);

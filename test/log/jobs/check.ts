@@ -7,7 +7,9 @@ import type { KnownLog } from './known.ts';
 import type { World } from './world.ts';
 
 const TABLES =
-  'entries events touched trees tiles archived erased erasures blocks notices days tombstones failedJobs'.split(' ');
+  'entries events touched trees tiles archived erased erasures blocks notices days tombstones failedJobs'.split(
+    ' ',
+  );
 
 /** Whatever is not as it should be once nothing is left to do. */
 export async function flaws(world: World) {
@@ -24,11 +26,7 @@ export async function flawsOf(world: World, log: KnownLog) {
 async function faultsIn(world: World, log: KnownLog) {
   const stored = storedOf(world, log);
   if (!stored.own) return ['it is gone'];
-  const rest = [
-    blockFlaws(log, stored),
-    entryFlaws(log, stored),
-    recordFlaws(log, stored),
-  ];
+  const rest = [blockFlaws(log, stored), entryFlaws(log, stored), recordFlaws(log, stored)];
   const found = rest.flatMap((flaws) => [...flaws]);
   const erased = log.entries.filter(({ ucid }) => log.either.has(ucid)).length;
   const counted = stored.counted ?? 0;

@@ -519,7 +519,8 @@ export async function newWalk(seed: number, databases: number) {
       .filter(({ seq }) => isThere(seq))
       .map(({ erased: _erased, ...entry }) => entry);
     const copy = follower.entries();
-    for (const { seq } of copy) expect(known.has(Number(seq)), `record ${String(seq)} of the copy`).toBe(true);
+    for (const { seq } of copy)
+      expect(known.has(Number(seq)), `record ${String(seq)} of the copy`).toBe(true);
     expect(copy.filter(({ seq }) => isThere(Number(seq)))).toEqual(expected);
   }
 

@@ -17,6 +17,8 @@ const leafHash = known((line: string) => merkle.leafHash(leaf.entryOf(line)));
 
 export const entryOf = known((line: string) => hex(leaf.entryOf(line)));
 /** The tree hash over records. */
-export const rootOver = known((...lines: string[]) => hex(merkle.treeHash(lines.map((line) => leafHash(line)))));
+export const rootOver = known((...lines: string[]) =>
+  hex(merkle.treeHash(lines.map((line) => leafHash(line)))),
+);
 /** The body of a signed note; rejects where the key has not signed it. */
 export const signedBody = known(async (note: string, key: string) => (await openNote(note, [key])).body);

@@ -21,10 +21,27 @@ export function* recordFlaws(log: KnownLog, stored: Stored) {
     before = timestamp;
   }
   const members = (type: string) =>
-    events.filter((event) => event.type === type).map((event) => ({ ...event, ...JSON.parse(`{${event.members}}`) }));
-  const sealed = members('block').map(({ seq, block, first, last, from, to }) => [seq, block, first, last, from, to]);
-  const rows = blocks.map(({ number, first, last, oldest, newest }) => [last + 1, number, first, last, oldest, newest]);
-  if (JSON.stringify(sealed) !== JSON.stringify(rows)) yield `the events of blocks are ${JSON.stringify(sealed)}`;
+    events
+      .filter((event) => event.type === type)
+      .map((event) => ({ ...event, ...JSON.parse(`{${event.members}}`) }));
+  const sealed = members('block').map(({ seq, block, first, last, from, to }) => [
+    seq,
+    block,
+    first,
+    last,
+    from,
+    to,
+  ]);
+  const rows = blocks.map(({ number, first, last, oldest, newest }) => [
+    last + 1,
+    number,
+    first,
+    last,
+    oldest,
+    newest,
+  ]);
+  if (JSON.stringify(sealed) !== JSON.stringify(rows))
+    yield `the events of blocks are ${JSON.stringify(sealed)}`;
 
   const lastGone = blocks.findLast(({ state }) => state === 'gone')?.last ?? 0;
   const stated = new Set<number>();

@@ -18,7 +18,8 @@ export async function treeFlaws({ bindings, stored: { bucket } }: World, log: Kn
   const found: string[] = [];
   const { number, size, root, note, entries } = stored.own!;
   if (number !== began) found.push('it was treated as rolled back');
-  if (size !== lines.length || root !== rootOf(size)) found.push(`of ${lines.length} records ${size} are covered`);
+  if (size !== lines.length || root !== rootOf(size))
+    found.push(`of ${lines.length} records ${size} are covered`);
   if (entries !== lines.map((line) => entryOf(line)).join('')) found.push('its tile has other entries');
 
   const key = verifierKey(originOf(domain, began), (await signingKey(bindings, 1)).publicKey);
@@ -29,6 +30,7 @@ export async function treeFlaws({ bindings, stored: { bucket } }: World, log: Kn
     .filter((name) => name.startsWith('runs/'))
     .flatMap((name) => JSON.parse(new TextDecoder().decode(bucket.bytes(name))) as Statement[]);
   for (const { size, root } of stated.filter((statement) => statement.domain === domain))
-    if (size > lines.length || root !== rootOf(size)) found.push(`the checkpoint for ${size} is no part of the log`);
+    if (size > lines.length || root !== rootOf(size))
+      found.push(`the checkpoint for ${size} is no part of the log`);
   return found;
 }
