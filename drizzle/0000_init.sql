@@ -950,7 +950,7 @@ BEGIN
     WHERE NEW.seq >= NEW.most + coalesce((SELECT max(last) FROM blocks WHERE log = NEW.log), 0);
 END;
 --> statement-breakpoint
--- A block that ends with the record `last` (src/log/seal.ts): its row and its event, which begins the next block. A damaged log
+-- A block that ends with the record last (src/log/seal.ts): its row and its event, which begins the next block. A damaged log
 -- goes on taking decisions, but is not covered (src/log/tree/cover.ts).
 CREATE VIEW seals AS SELECT log, last, sealedAt FROM blocks;
 --> statement-breakpoint

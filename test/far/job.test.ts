@@ -22,8 +22,8 @@ const endedLogs = (db: D1Database, count: number) =>
   db
     .prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-       INSERT INTO logs (domainId, number, began, "key", createdAt, root, openedAt, ended)
-       SELECT 'ended' || i, 1, 1, randomblob(32), 1, '', 1, 1 FROM n`,
+       INSERT INTO logs (domainId, number, began, "key", createdAt, openedAt, ended)
+       SELECT 'ended' || i, 1, 1, randomblob(32), 1, 1, 1 FROM n`,
     )
     .run();
 const logsIn = (db: D1Database) => db.prepare('SELECT count(*) AS n FROM logs').first<number>('n');

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
+import { hex } from '../../src/lib/bytes.ts';
+import { entryOf } from '../../src/log/leaf.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
 import { api, call, hosting, type Answer } from '../support/call.ts';
 import { newUcid } from '../support/make.ts';
@@ -14,10 +16,12 @@ export async function world() {
   await its.seal();
   await its.minutes(8);
   const open = await its.decide();
+  const { text } = await its.get('/log/blocks/1', { Accept: 'application/x-ndjson' });
+  const entry = hex(entryOf(text.split('\n', 1)[0]!));
   await setPassword(its.client.id);
   const client = visit({ 'Accept-Language': 'de' });
   await logIn(client, its.client.username);
-  return { ...its, archived, open, client, operator: await operatorVisit() };
+  return { ...its, archived, open, entry, client, operator: await operatorVisit() };
 }
 export type World = Awaited<ReturnType<typeof world>>;
 
@@ -43,8 +47,8 @@ export const calls: Record<string, Call> = {
     }),
   'visitor: evidence file of an open block': (its, bindings) => receiptOf(its, its.open, bindings),
   'visitor: evidence file of an archived block': (its, bindings) => receiptOf(its, its.archived, bindings),
-  'anyone: checkpoint': (its, bindings) =>
-    call('GET', `/app/checkpoint?domain=${its.domain.id}`, { env: bindings }),
+  'anyone: proof': (its, bindings) =>
+    call('GET', `/app/proof?domain=${its.domain.id}&seq=1&entry=${its.entry}`, { env: bindings }),
   'partner: key': (its, bindings) => api('/test', its.apiKey, { env: bindings }),
   'partner: domains': (its, bindings) => api('/domains', its.apiKey, { env: bindings }),
   'partner: find in an open block': partner(({ open }) => `/consents/${open.ucid}`),

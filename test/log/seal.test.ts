@@ -25,11 +25,11 @@ const add = (log: number, ...times: number[]) =>
     ),
   );
 const blocksOf = () =>
-  env.DB.prepare('SELECT number, first, last, oldest, newest, oldestDecision FROM blocks ORDER BY number').raw<
-    number[]
-  >();
+  env.DB.prepare(
+    'SELECT number, first, last, oldest, newest, oldestDecision FROM blocks ORDER BY number',
+  ).raw<number[]>();
 const events = async () =>
-  (await env.DB.prepare('SELECT seq, timestamp, type, members FROM events ORDER BY seq').raw());
+  await env.DB.prepare('SELECT seq, timestamp, type, members FROM events ORDER BY seq').raw();
 
 test('the decision that fills a block ends it, and its event begins the next one', async () => {
   await logWith(1, 2, 3, 4, 5, 6);
@@ -61,7 +61,9 @@ test('a block ends once its first decision is too old, erased or not; events alo
 
 test('erased decisions count in a block as they did', async () => {
   const log = await logWith(1, 2);
-  await env.DB.prepare("INSERT INTO erased SELECT log, seq, timestamp, x'00' FROM entries WHERE seq = 1").run();
+  await env.DB.prepare(
+    "INSERT INTO erased SELECT log, seq, timestamp, x'00' FROM entries WHERE seq = 1",
+  ).run();
   await sealIfFullStatement(log, 3);
   expect(await blocksOf()).toEqual([]);
   await sealIfFullStatement(log, 2);
