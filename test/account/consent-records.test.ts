@@ -503,7 +503,7 @@ test('lists in a cell are separated by commas, and no part of them is run as a f
 
 test('blocks are listed in pages', async () => {
   const { visit, page, ...made } = await setUp();
-  for (let i = 0; i < 22; i++) await decide(made, {}, {}, { LOG_BLOCK_ENTRIES: '1' });
+  for (let i = 0; i < 23; i++) await decide(made, {}, {}, { LOG_BLOCK_ENTRIES: '2' });
   const list = `${page}/blocks`;
   const count = async (path: string) => [...(await visit.get(path)).text.matchAll(/<h3>Block \d+</g)].length;
   expect(await count(list)).toBe(20);
