@@ -47,7 +47,6 @@ const long = [
   'test/hosting/crud.test.ts',
   'test/hosting/import-export/generated.test.ts',
   'test/log/generated.test.ts',
-  'test/log/heads.test.ts',
   'test/log/late-steps.test.ts',
   'test/log/one-visitor.test.ts',
   'test/log/rollback.test.ts',
