@@ -170,10 +170,8 @@ test('a changed anchor is reported', async () => {
   const codesOf = async (edit: (anchor: any) => object | string | null) => {
     const changed = { ...file, records: [{ ...record, anchor: edit(record.anchor) }] };
     const { wrong } = await verifyReceipt(JSON.stringify(changed), key);
-    if (wrong.length > 0)
-      expect(describeResult({ records: [], notices: new Map(), wrong }, 'de').wrong.join()).toMatch(
-        /Anker|Tagesnotiz|Vermerk|Notiz|Tag/,
-      );
+    const told = describeResult({ records: [], notices: new Map(), wrong }, 'de').wrong;
+    expect(told.filter((text) => !/Anker|Notiz|Tag/.test(text))).toEqual([]);
     return wrong.map(({ code }) => code).join();
   };
   /** The text with the first hash of a proof changed. */

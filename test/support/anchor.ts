@@ -72,7 +72,7 @@ export async function auditAnchors({ anchor }: Pick<AnchoredTimeline, 'anchor'>)
   for (const name of await objects('anchor/days/')) {
     const date = name.slice('anchor/days/'.length, -'.json'.length);
     const { text } = await anchor(`/${date}`);
-    const { lines } = (await (await env.ARCHIVE.get(name))!.json()) as { lines: string[] };
+    const { lines } = await (await env.ARCHIVE.get(name))!.json<{ lines: string[] }>();
     const note = readNote(text);
     expect(note).toMatchObject({
       origin: `placet.example/anchor/${date}`,
