@@ -306,6 +306,15 @@ describe('storing a decision', () => {
   });
 });
 
+test('the services for a website’s server take no round trip where the domain is known', async () => {
+  const made = await makeDomain();
+  await makeEmbedding(made.P);
+  const path = `/app/services?apiKey=${made.embedKey}&domain=${made.domain.id}`;
+  await call('GET', path);
+  const { trips, written, result } = await measure((db) => call('GET', path, { env: db }));
+  expect([result.status, result.body.services.length, trips, written]).toEqual([200, 1, 0, 0]);
+});
+
 describe('the counts', () => {
   test('of an isolate are one written row for all domains, page views and interactions of an interval', async () => {
     const client = await makeClient();

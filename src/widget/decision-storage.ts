@@ -1,4 +1,5 @@
 import { ccm19Key } from './ccm19-key.ts';
+import type { WidgetConfig } from './config-types.ts';
 import { now } from './now.ts';
 import { config } from './current-config.ts';
 
@@ -14,12 +15,19 @@ const kind = () =>
     ? 'sessionStorage'
     : config.consentStorage;
 
+const readCookie = (key: string) => {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
+  return cookie && decodeURIComponent(cookie.slice(key.length + 1));
+};
+
+/** The storage of what is too large for a cookie. */
+const storageFor = (kind: WidgetConfig['consentStorage']) =>
+  window[kind !== 'cookie' ? kind : config.consentCookieLifetime ? 'localStorage' : 'sessionStorage'];
+
 /** The stored text, from the storage that the domain uses; undefined also if the browser denies access. */
 export function readStored(key: string, storage = kind()) {
   try {
-    if (storage !== 'cookie') return window[storage].getItem(key);
-    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
-    return cookie && decodeURIComponent(cookie.slice(key.length + 1));
+    return (storage === 'cookie' && readCookie(key)) || storageFor(storage).getItem(key);
   } catch {
     return undefined;
   }
@@ -30,19 +38,24 @@ export const readCcm19 = () => readStored(ccm19Key, 'localStorage') ?? readStore
 
 /** Stores a text that expires with a decision at `since`, or removes it, and gives the text that is stored then. */
 export function writeStored(key: string, value = '', since = 0, storage = kind()) {
-  try {
-    if (storage !== 'cookie') {
-      // An older decision must not stay in a storage that is too full for this one.
-      window[storage].removeItem(key);
-      if (value) window[storage].setItem(key, value);
-      return value;
-    }
+  /** Writes the cookie, and says whether the browser has it. */
+  function writeCookie(text: string) {
     const { consentCookieSecure, consentCookieDomain: parent } = config;
-    const age = value && secondsLeft(since);
-    const cookie = `${key}=${encodeURIComponent(value)};path=/;samesite=lax${age === Infinity ? '' : `;max-age=${+age}`}${consentCookieSecure ? ';secure' : ''}`;
+    const age = text && secondsLeft(since);
+    const cookie = `${key}=${encodeURIComponent(text)};path=/;samesite=lax${age === Infinity ? '' : `;max-age=${+age}`}${consentCookieSecure ? ';secure' : ''}`;
     if (parent) document.cookie = `${cookie};domain=${parent}`;
     // Browsers refuse a public suffix such as co.uk; the cookie is then set for the host alone.
-    if ((readStored(key) ?? '') !== value) document.cookie = cookie;
+    if ((readCookie(key) ?? '') !== text) document.cookie = cookie;
+    return (readCookie(key) ?? '') === text;
+  }
+  try {
+    // An older value must not stay in a storage that is too full for this one, or that this one leaves.
+    storageFor(storage).removeItem(key);
+    if (storage === 'cookie') {
+      if (writeCookie(value)) return value;
+      writeCookie('');
+    }
+    if (value) storageFor(storage).setItem(key, value);
   } catch {}
-  return readStored(key);
+  return readStored(key, storage);
 }

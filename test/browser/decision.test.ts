@@ -52,7 +52,7 @@ inBrowser('a visitor’s decision', (site, visit) => {
     await expect.poll(() => page.evaluate(() => [CCM.consent, CCM.ucid])).toEqual([false, null]);
     await button(page, 'Only necessary').click();
     await expect.poll(() => page.evaluate(() => [CCM.consent, CCM.fullConsentGiven])).toEqual([true, false]);
-    const session = { id: site().id('Session'), name: 'Session' };
+    const session = { id: site().id('Session'), key: 'session', name: 'Session' };
     await expect.poll(() => page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([session]);
     await expect.poll(() => ran(page)).toEqual([]);
     await settled(page);

@@ -69,6 +69,7 @@ inBrowser('the widget’s events and interface for the page', (site, visit) => {
       .poll(() => page.evaluate('last'))
       .toEqual({
         name: 'Session',
+        key: 'session',
         code: site().id('Session'),
         purpose: '41ba25c',
         mandatory: true,

@@ -60,6 +60,9 @@ const form = new RegExp(
   String.raw`^1\.(0|[1-9]\d{0,9})\.(optIn|optOut|noticeOnly|none)\.([0-9a-f]{8})\.(-|${item}(?:~${item})*)$`,
 );
 
+/** Seconds for which a visitor may decide on a page that was loaded before a change. */
+const OPEN_PAGE = 86_400;
+
 /** The purposes to which Global Privacy Control applies: ads and social media. */
 const SOLD_OR_SHARED = ['cdcbd7c', '6cd2721'];
 
@@ -68,7 +71,7 @@ const valuesOf = (header: unknown, name: string) => [
   ...new Set(
     (typeof header === 'string' ? header : '')
       .split(';')
-      .map((pair) => pair.trim())
+      .map((pair) => pair.replace(/^[ \t]+|[ \t]+$/g, ''))
       .filter((pair) => pair.startsWith(`${name}=`))
       .map((pair) => pair.slice(name.length + 1)),
   ),
@@ -84,14 +87,23 @@ function readState(header: unknown, domainId: string): State | undefined {
   return { time: Number(time), policy: policy as Policy, notice: notice!, accepted };
 }
 
-/** Whether the site no longer accepts a decision. */
-function hasEnded({ time, notice, accepted }: State, { services, notices, ...site }: Site) {
+/** Seconds until a decision expires. */
+function secondsLeft({ time, accepted }: State, { services, lifetime, rejectionLifetime }: Site) {
   const rejectsAll = services.every(({ key, mandatory }) => mandatory || !accepted.includes(key));
-  const days = rejectsAll ? Math.max(site.lifetime, site.rejectionLifetime) : site.lifetime;
-  if (time < site.notBefore || (days && time + days * 86_400 <= Date.now() / 1000)) return true;
+  const days = rejectsAll ? Math.max(lifetime, rejectionLifetime) : lifetime;
+  return lifetime === 0 ? Infinity : Math.floor(time + days * 86_400 - Date.now() / 1000);
+}
+
+/** Whether the site no longer accepts a decision. */
+function hasEnded(state: State, site: Site) {
+  const { time, notice, accepted } = state;
+  const { services, notices, notBefore } = site;
+  if (time < notBefore || secondsLeft(state, site) <= 0) return true;
   // The widget has compared the decision with what the notice lists.
   if (notices.includes(notice)) return false;
-  const isOld = ({ since }: SiteService) => since <= time;
+  const shownSince = time - OPEN_PAGE;
+  if (shownSince < notBefore) return true;
+  const isOld = ({ since }: SiteService) => since <= shownSince;
   return services.some(
     (added) =>
       !isOld(added) &&
@@ -124,12 +136,13 @@ export function readConsent(
     if (isAsked && state.policy === 'optIn') return undecided;
     const counts = (one: string) => !isOutdated && one !== '@gpc' && !ruledOut.includes(one);
     const accepted = new Set(state.accepted.filter(counts));
-    const purposes = new Map((site?.services ?? []).map(({ key, purpose }) => [key, purpose]));
+    // The cookie has no room for the keys of hundreds of services.
+    const isCurrent = site?.notices.includes(state.notice);
+    const purposes = new Map(isCurrent ? site!.services.map(({ key, purpose }) => [key, purpose]) : []);
     return {
       decided: !isAsked || state.policy === 'none',
       time: isAsked ? 0 : state.time,
       policy: state.policy,
-      // The cookie has no room for the keys of hundreds of services.
       accepts: (key) => isKey(key) && (accepted.has(key) || accepted.has(`@${purposes.get(key) ?? ''}`)),
       acceptsPurpose: (id) => accepted.has(`@${id}`),
     };
@@ -146,3 +159,40 @@ function soldOrShared({ accepted }: State, site: Site | null | undefined) {
   const keys = site.services.filter(({ purpose }) => SOLD_OR_SHARED.includes(purpose)).map(({ key }) => key);
   return accepted.filter((one) => SOLD_OR_SHARED.includes(one.slice(1)) || keys.includes(one));
 }
+
+type WebResponse = { headers: { append(name: string, value: string): void } };
+type NodeResponse = { appendHeader(name: string, value: string): unknown };
+
+/**
+ * Sends the visitor’s decision back as cookies of the server, because Safari deletes those that scripts have written after
+ * seven days without a visit. It needs the domain’s setting to store decisions in a cookie; otherwise it does nothing.
+ */
+export function renewConsentCookie(
+  response: WebResponse | NodeResponse,
+  cookieHeader: string | null | undefined,
+  domainId: string,
+  site: Site,
+): void {
+  const state = readState(cookieHeader, domainId);
+  const names = [`placet_${domainId}`, `placet_state_${domainId}`];
+  const cookies = names.map((name) => [name, valuesOf(cookieHeader, name)] as const);
+  const isWhole = cookies.every(([, [value = '', another]]) => another === undefined && safe.test(value));
+  if (!isWhole || !state?.time || !site.serverCookie || hasEnded(state, site)) return;
+  const left = secondsLeft(state, site);
+  const { domain, secure } = site.cookie;
+  const attributes = [
+    'Path=/',
+    'SameSite=Lax',
+    ...(left === Infinity ? [] : [`Max-Age=${left}`]),
+    ...(secure ? ['Secure'] : []),
+    ...(domain ? [`Domain=${domain}`] : []),
+  ].join('; ');
+  for (const [name, [value]] of cookies) {
+    const cookie = `${name}=${value}; ${attributes}`;
+    if ('headers' in response) response.headers.append('Set-Cookie', cookie);
+    else response.appendHeader('Set-Cookie', cookie);
+  }
+}
+
+/** A value as the widget writes it, which cannot end the header. */
+const safe = /^[\w.!~*'()%@-]{1,4000}$/;

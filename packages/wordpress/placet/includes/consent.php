@@ -11,9 +11,11 @@ require_once __DIR__ . '/placet-consent.php';
 
 /** The visitor's decision, read from the cookies of this request. */
 function placet_consent() {
-	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- PlacetConsent validates the header.
+	// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- PlacetConsent validates both headers.
 	$cookies = isset( $_SERVER['HTTP_COOKIE'] ) ? (string) wp_unslash( $_SERVER['HTTP_COOKIE'] ) : '';
-	return PlacetConsent::read( $cookies, placet_settings()['domain'], placet_site() );
+	$signal = isset( $_SERVER['HTTP_SEC_GPC'] ) ? (string) wp_unslash( $_SERVER['HTTP_SEC_GPC'] ) : '';
+	// phpcs:enable
+	return PlacetConsent::read( $cookies, placet_settings()['domain'], placet_site(), $signal );
 }
 
 /**
