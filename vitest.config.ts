@@ -142,6 +142,7 @@ const data = {
       'test/packages/documented-examples.test.ts',
       'test/packages/other-languages.test.ts',
       'test/packages/read-consent.test.ts',
+      'test/seed.test.ts',
       'test/texts/languages.test.ts',
       'test/verify/documented-example.test.ts',
       'test/verify/verify-timestamps.test.ts',

@@ -6,10 +6,8 @@ import { fail } from './lib/fail.ts';
 import { bold, dim, green, progress } from './lib/terminal.ts';
 import { call } from './seed/call-api.ts';
 import { embeddings, legal, locales, placeholders, presets, sites } from './seed/shop.ts';
-import { send, visitsOf, type Site, type Visit } from './seed/visitors.ts';
+import { DAYS, send, visitsOf, type Site, type Visit } from './seed/visitors.ts';
 
-/** Days of history: blocks are sealed after 30 days, so the current one has the decisions of the last 15. */
-const DAYS = 75;
 /** Visits per website that are sent now. */
 const NOW = 24;
 

@@ -15,6 +15,9 @@ export type Site = {
 type Decision = DemoHistory['decisions'][number];
 export type Visit = { site: Site; view: DemoHistory['views'][number]; decision?: Decision };
 
+/** Days of history: blocks are sealed after 30 days, so the current one has the decisions of the last 15. */
+export const DAYS = 75;
+
 const DAY = 86_400;
 const pick = <T>(list: readonly T[]) => list[randomInt(list.length)]!;
 const newUcid = () => randomBytes(32).toString('hex');
