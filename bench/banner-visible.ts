@@ -8,7 +8,7 @@ import { others, page, serve, SERVICES, snippetFor, THROTTLE } from './widget.ts
 const ROUNDS = 12;
 /** Milliseconds that each request takes on its way. */
 const LATENCY = 150;
-const TARGET = 0.85;
+const TARGET = 0.8;
 
 /** The element of each side that is visible with its banner. */
 const BANNERS = { us: 'dialog[open]', others: '.cm' };

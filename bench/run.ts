@@ -28,7 +28,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
-    weight: { type: 'boolean', default: false },
+    widget: { type: 'boolean', default: false },
     frames: { type: 'boolean', default: false },
     accept: { type: 'boolean', default: false },
     'sign-ins': { type: 'boolean', default: false },
@@ -44,10 +44,17 @@ const SIZES =
       : [1000, 1_000_000, ...(values.large ? [10_000_000] : [])];
 const [SMALL, LARGE] = [SIZES[0]!, SIZES.at(-1)!];
 const ARCHIVED = 1_000_000;
+/** What is measured of the widget. */
+const WIDGET = {
+  'weight of the script': scriptWeight,
+  'first view of the widget': firstView,
+  'time until the banner is visible': bannerVisible,
+  'accepting everything': acceptAll,
+};
 
 const directory = await mkdtemp(join(tmpdir(), 'placet-bench-'));
 try {
-  if (values.weight) await withServer(weightAlone);
+  if (values.widget) await withServer(widgetAlone);
   else if (values.frames) await withServer(framesAlone);
   else if (values.accept) await withServer(acceptAlone);
   else if (values['sign-ins']) await withServer(signInsAlone);
@@ -58,10 +65,13 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-async function weightAlone(miniflare: Miniflare) {
+async function widgetAlone(miniflare: Miniflare) {
   await migrate(miniflare, SMALL);
-  step('weight of the script');
-  const lines = await scriptWeight(miniflare, `placet-${SMALL}`);
+  const lines = [];
+  for (const [name, measureWidget] of Object.entries(WIDGET)) {
+    step(name);
+    lines.push(...(await measureWidget(miniflare, `placet-${SMALL}`)));
+  }
   progress(dim('measured'), true);
   printReport(machine(), [], lines);
 }
@@ -136,14 +146,10 @@ async function everything() {
     },
     limited('Time to hash a large block, later ones, ms', hashed.later, 300),
   );
-  step('weight of the script');
-  lines.push(...(await withServer((miniflare) => scriptWeight(miniflare, `placet-${SMALL}`))));
-  step('first view of the widget');
-  lines.push(...(await withServer((miniflare) => firstView(miniflare, `placet-${SMALL}`))));
-  step('time until the banner is visible');
-  lines.push(...(await withServer((miniflare) => bannerVisible(miniflare, `placet-${SMALL}`))));
-  step('accepting everything');
-  lines.push(...(await withServer((miniflare) => acceptAll(miniflare, `placet-${SMALL}`))));
+  for (const [name, measureWidget] of Object.entries(WIDGET)) {
+    step(name);
+    lines.push(...(await withServer((miniflare) => measureWidget(miniflare, `placet-${SMALL}`))));
+  }
   step('visitors during sign-ins');
   lines.push(...(await withServer((miniflare) => visitorsDuringSignIns(miniflare, 'unlimited'))));
   step('frames before consent');

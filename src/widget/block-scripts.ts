@@ -1,6 +1,7 @@
 import { restoreAddresses } from './kept-addresses.ts';
 import { appliesToPage, contains } from './match-pattern.ts';
 import { mayLoad } from './decision.ts';
+import { failed } from './failed-loads.ts';
 import { codeOf } from './framework-payload.ts';
 import type { Embedding } from './config-types.ts';
 import { addressOf, isRunnable, ownScripts, runScript, type Script } from './run-scripts.ts';
@@ -99,6 +100,10 @@ export function blockScript(script: Script, copy = script) {
   if (/^\s*importmap\s*$/i.test(type)) limitImportMap(copy);
   const owners = ownersOfBlocked(copy);
   if (!owners) return false;
+  const address = addressOf(copy)?.href;
+  // A loader that tries again after an error must not start its script twice.
+  for (const tag of blocked.keys())
+    if (address && failed.has(tag) && addressOf(tag as Script)?.href === address) blocked.delete(tag);
   blocked.set(script, { type: isInert ? (known?.type ?? script.dataset.ccmLoaderType ?? '') : type, owners });
   setType(script, INERT_TYPE);
   return !isInert;

@@ -35,6 +35,3 @@ export function holdTag(tag: Element, change?: (copy: Element) => void) {
   if (tag.isConnected) blockTag(tag as HTMLElement);
   return true;
 }
-
-/** Tells the page that an element has loaded nothing. */
-export const fail = (element: Element) => setTimeout(() => element.dispatchEvent(new Event('error')));

@@ -1,7 +1,8 @@
 import { blockFrame, removePlaceholders } from './block-frames.ts';
 import { blockScript, releaseScripts } from './block-scripts.ts';
 import { isWaiting } from './waiting.ts';
-import { blockTag, fail, holdTag } from './block-tags.ts';
+import { blockTag, holdTag } from './block-tags.ts';
+import { fail } from './failed-loads.ts';
 
 const waiting = 'iframe,object,embed,[data-ccm-loader-src]';
 

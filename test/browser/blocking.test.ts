@@ -74,6 +74,28 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
+  test('a script that a loader adds again after its `error` runs once', async () => {
+    const page = await open({
+      body: `<script>
+        window.fired = [];
+        const load = (number) => {
+          const script = document.createElement('script');
+          script.src = '/adv' + 'erts.js';
+          script.onload = () => fired.push('load ' + number);
+          script.onerror = () => number < 3 ? load(number + 1) : fired.push('error');
+          document.head.append(script);
+        };
+        load(1);
+      </script>`,
+    });
+    await expect.poll(() => page.evaluate('fired')).toEqual(['error']);
+    await button(page, 'Accept all').click();
+    await expect.poll(() => page.evaluate('fired')).toEqual(['error', 'load 3']);
+    await settled(page);
+    expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
+    await site().stored({ accepted: all });
+  });
+
   test('after a rejection they wait on every page', async () => {
     const page = await open({
       head: `<script src="/adverts.js"></script>
