@@ -471,6 +471,24 @@ export const ways: Record<string, Way[]> = {
     run((to) => (to.box().innerHTML = `<iframe src="${to.page}"></iframe>`)),
     run((to) => to.box().append(to.make('iframe', { srcdoc: `<iframe src="${to.page}"></iframe>` }))),
   ],
+  'an <iframe> whose location, link or form leads elsewhere': [
+    run((to) => (to.box().appendChild(to.make('iframe')).contentWindow!.location.href = to.page)),
+    run((to) => {
+      to.box().append(to.make('iframe', { name: to.id }));
+      to.box()
+        .appendChild(to.make('a', { target: to.id, href: to.page }))
+        .click();
+    }),
+    run((to) => {
+      to.box().append(to.make('iframe', { name: to.id }));
+      to.box()
+        .appendChild(to.make('form', { target: to.id, action: to.page }))
+        .submit();
+    }),
+  ],
+  'an <iframe> whose location, link or form leads elsewhere without blockIframes': [
+    run((to) => (to.box().appendChild(to.make('iframe')).contentWindow!.location.href = to.page)),
+  ],
   '<object>, <embed> added by code': [
     run((to) => to.box().append(to.make('object', { data: to.page, type: 'text/html' }))),
     run((to) => to.box().append(to.make('embed', { src: to.page, type: 'text/html' }))),
@@ -492,11 +510,12 @@ export const ways: Record<string, Way[]> = {
     run((to) => (to.box().innerHTML = `<link rel="stylesheet" href="${to.style}">`)),
     run((to) => (to.make('div').innerHTML = `<img src="${to.image}">`)),
   ],
-  '<video>, <audio>, <input type="image">, SVG <image> added by code': [
+  '<picture>, <video>, <audio>, <input type="image">, SVG <image> added by code': [
     run((to) => to.box().append(to.make('video', { poster: to.image }))),
     run((to) => to.box().append(to.make('video', { src: to.image, preload: 'auto' }))),
     run((to) => (new Audio(to.image).preload = 'auto')),
     run((to) => to.box().append(to.make('input', { type: 'image', src: to.image }))),
+    run((to) => (to.box().innerHTML = `<picture><source srcset="${to.image}"><img></picture>`)),
     run((to) => (to.box().innerHTML = `<svg><image href="${to.image}"></image></svg>`)),
   ],
   'import() and importScripts() in code of the website': [
@@ -558,27 +577,29 @@ export const ways: Record<string, Way[]> = {
       document.write('"></script>');
     }),
   ],
-  'an empty iframe’s document or methods, attributes.setNamedItem, href.baseVal': [
-    run((to) => {
-      const attribute = document.createAttribute('src');
-      attribute.value = to.js;
-      to.box().appendChild(to.make('script')).attributes.setNamedItem(attribute);
-    }),
-    run((to) => {
-      const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
-      to.box().append(script);
-      script.href.baseVal = to.js;
-    }),
-    run((to) => {
-      const frame = to.box().appendChild(to.make('iframe'));
-      const script = frame.contentDocument!.createElement('script');
-      script.src = to.js;
-      frame.contentDocument!.body.append(script);
-    }),
-    run((to) => {
-      const frame = to.box().appendChild(to.make('iframe'));
-      const { Node } = frame.contentWindow as Window & typeof globalThis;
-      Node.prototype.appendChild.call(document.body, to.script());
-    }),
-  ],
+  'an empty iframe’s document or methods, methods of Element.prototype, attributes.setNamedItem, href.baseVal':
+    [
+      run((to) => {
+        const attribute = document.createAttribute('src');
+        attribute.value = to.js;
+        to.box().appendChild(to.make('script')).attributes.setNamedItem(attribute);
+      }),
+      run((to) => {
+        const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
+        to.box().append(script);
+        script.href.baseVal = to.js;
+      }),
+      run((to) => Element.prototype.setAttribute.call(to.box().appendChild(to.make('script')), 'src', to.js)),
+      run((to) => {
+        const frame = to.box().appendChild(to.make('iframe'));
+        const script = frame.contentDocument!.createElement('script');
+        script.src = to.js;
+        frame.contentDocument!.body.append(script);
+      }),
+      run((to) => {
+        const frame = to.box().appendChild(to.make('iframe'));
+        const { Node } = frame.contentWindow as Window & typeof globalThis;
+        Node.prototype.appendChild.call(document.body, to.script());
+      }),
+    ],
 };
