@@ -143,6 +143,7 @@ const data = {
       'test/packages/other-languages.test.ts',
       'test/packages/read-consent.test.ts',
       'test/seed.test.ts',
+      'test/packages/wordpress-plugin.test.ts',
       'test/texts/languages.test.ts',
       'test/verify/documented-example.test.ts',
       'test/verify/verify-timestamps.test.ts',

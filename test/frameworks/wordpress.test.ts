@@ -252,6 +252,12 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
           .soft({ path, isChanged: /ccm-loader|\/app\.js/.test(text) })
           .toEqual({ path, isChanged: false });
       }
+      for (const query of ['preview=true', 'sitemap=x', 'elementor-preview=1', 's=a']) {
+        const text = await (await fetch(`${wordpress.url}/film/?${query}`)).text();
+        expect
+          .soft({ query, isChanged: /app\.js/.test(text) && !/ src=.https:\/\/www\.(you|goo)/.test(text) })
+          .toEqual({ query, isChanged: true });
+      }
       const page = await (await fetch(`${wordpress.url}/film/`)).text();
       expect(page.match(/<script/)!.index).toBe(page.indexOf('<script data-cfasync="false"'));
       expect(page).not.toMatch(/rel=.(preconnect|dns-prefetch)[^>]*(ytimg|googletagmanager)/);
@@ -259,6 +265,43 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
         'data-ccm-loader-src="https://www.youtube.com/embed/film?feature=oembed&amp;copy=1"',
       );
     });
+
+    test.skipIf(!canRewrite)(
+      'a page is whole if a theme flushes it, and files pass as they come',
+      async () => {
+        const results = await wordpress.inWordPress(`
+        $markers = placet_markers();
+        $output = function ($write) use ($markers) {
+          ob_start();
+          ob_start(placet_page_collector($markers), PLACET_PAGE_LIMIT);
+          $write();
+          while (ob_get_level() > 1) ob_end_flush();
+          return ob_get_clean();
+        };
+        $frame = '<iframe src="https://www.youtube.com/embed/1"></iframe>';
+        echo json_encode([
+          $output(function () use ($frame) { echo '<!doctype html><ifr'; flush(); ob_flush(); echo substr($frame, 4); }),
+          $output(function () use ($frame) { echo '<!doctype html>old'; ob_clean(); echo '<!doctype html>', $frame; }),
+          $output(function () use ($frame) { echo '{"html": "', $frame, '"}'; }),
+          $output(function () use ($frame) { echo '<!doctype html><html amp>', $frame; }),
+          $output(function () use ($frame) { echo str_repeat('<!-- x -->', 30), '<!DOCTYPE html>', $frame; }),
+          strlen($output(function () use ($frame) { echo '<!doctype html>', $frame; for ($i = 0; $i < 6 * 1024; $i++) echo str_repeat('x', 1024); })),
+          $output(function () { echo '<!doctype html><script src="', placet_url('/app.js'), '&amp;i.ytimg.com/"></script>'; }),
+        ]);`);
+        const frame = '<iframe src="https://www.youtube.com/embed/1"></iframe>';
+        const moved = '<iframe data-ccm-loader-src="https://www.youtube.com/embed/1" ></iframe>';
+        const script = expect.stringContaining('<script src="');
+        expect(JSON.parse(results)).toEqual([
+          `<!doctype html>${moved}`,
+          `<!doctype html>${moved}`,
+          `{"html": "${frame}"}`,
+          `<!doctype html><html amp>${frame}`,
+          `${'<!-- x -->'.repeat(30)}<!DOCTYPE html>${moved}`,
+          15 + frame.length + 6 * 1024 * 1024,
+          script,
+        ]);
+      },
+    );
 
     test('without PHP errors, the plug-in is deactivated, and leaves nothing when it is deleted', async () => {
       expect(
@@ -273,6 +316,34 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
         global $wpdb;
         echo json_encode([$wpdb->get_col("SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%placet%'"), strpos(json_encode(_get_cron_array()), 'placet')]);`);
       expect(JSON.parse(left)).toEqual([[], false]);
+    });
+
+    test('in a network, each website has its own settings, and deleting the plug-in removes all', async () => {
+      await wordpress.makeNetwork();
+      const options = `SELECT option_name FROM {$wpdb->get_blog_prefix($id)}options WHERE option_name LIKE '%placet%' ORDER BY option_id`;
+      const list = `foreach ([1, 2] as $id) $found[] = $wpdb->get_col("${options}");`;
+      const found = await wordpress.inWordPress(`
+        global $wpdb;
+        activate_plugin('placet/placet.php', '', true);
+        require_once WP_PLUGIN_DIR . '/placet/includes/settings-page.php';
+        $settings = placet_sanitize_settings(['address' => ${quoted(snippet)}]);
+        foreach ([1, 2] as $id) {
+          switch_to_blog($id);
+          if ($id === 2) { $before = placet_is_connected(); update_option(PLACET_OPTION, $settings); placet_schedule_refresh(); $after = placet_is_connected(); }
+          else $first = placet_is_connected();
+          restore_current_blog();
+        }
+        ${list}
+        deactivate_plugins('placet/placet.php');
+        uninstall_plugin('placet/placet.php');
+        ${list}
+        echo json_encode([$first, $before, $after, $found]);`);
+      expect(JSON.parse(found)).toEqual([
+        false,
+        false,
+        true,
+        [[], ['placet_settings', 'placet_services'], [], []],
+      ]);
     });
   });
 });

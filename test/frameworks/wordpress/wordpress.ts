@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { pluginFiles } from '../../../scripts/lib/wordpress-plugin.ts';
+import { pluginArchive } from '../../../scripts/lib/wordpress-plugin.ts';
 
 const run = promisify(execFile);
 const folders = (process.env.PATH ?? '').split(delimiter);
@@ -28,7 +28,7 @@ export const canRewrite = existsSync(join(SOURCE, 'wp-includes/html-api/class-wp
 export const ADMIN = { name: 'admin', password: 'correct horse battery' };
 
 /** Starts a database in a temporary folder, and in it a new WordPress with the plug-in, on this port. */
-export async function startWordPress(port: number, network = false) {
+export async function startWordPress(port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'wordpress-'));
   const site = join(folder, 'site');
   const content = join(site, 'wp-content');
@@ -56,15 +56,11 @@ export async function startWordPress(port: number, network = false) {
     dereference: true,
     filter: (path) => !path.endsWith('wp-config.php'),
   });
-  for (const [path, file] of pluginFiles()) {
-    const target = join(content, 'plugins', path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, file);
-  }
+  await writeFile(join(folder, 'placet.zip'), pluginArchive());
   await mkdir(join(content, 'mu-plugins'), { recursive: true });
   await cp('test/frameworks/wordpress/site.php', join(content, 'mu-plugins/site.php'));
   await cp('test/frameworks/wordpress/page-cache.php', join(content, 'advanced-cache.php'));
-  await writeFile(join(site, 'wp-config.php'), configuration(socket, port, network));
+  await writeFile(join(site, 'wp-config.php'), configuration(socket, port));
 
   /** Runs PHP code in this WordPress and gives its output. */
   async function php(code: string) {
@@ -89,8 +85,11 @@ export async function startWordPress(port: number, network = false) {
   await php(`
     define('WP_INSTALLING', true);
     require '${site}/wp-load.php'; require ABSPATH . 'wp-admin/includes/upgrade.php';
+    require_once ABSPATH . 'wp-admin/includes/file.php';
     wp_install('Hotel', '${ADMIN.name}', 'admin@hotel.example', true, '', '${ADMIN.password}');
     update_option('permalink_structure', '/%postname%/');
+    WP_Filesystem();
+    if (unzip_file('${folder}/placet.zip', WP_PLUGIN_DIR) !== true) exit(1);
     update_option('active_plugins', ['placet/placet.php']);`);
   const server = spawn(
     'php',
@@ -117,6 +116,24 @@ export async function startWordPress(port: number, network = false) {
     if (!isOn) await rm(join(content, 'cache'), { recursive: true });
   }
 
+  /** Turns the website into a network of websites, with a second one. */
+  async function makeNetwork() {
+    await inWordPress(`
+      require_once ABSPATH . 'wp-admin/includes/network.php'; require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+      global $wpdb;
+      foreach ($wpdb->tables('ms_global') as $table => $name) $wpdb->$table = $name;
+      install_network();
+      populate_network(1, 'localhost:${port}', 'admin@hotel.example', 'Network', '/', false);`);
+    await writeFile(
+      join(site, 'network.php'),
+      `<?php define('MULTISITE', true); define('SUBDOMAIN_INSTALL', false); define('DOMAIN_CURRENT_SITE', 'localhost:${port}');
+      define('PATH_CURRENT_SITE', '/'); define('SITE_ID_CURRENT_SITE', 1); define('BLOG_ID_CURRENT_SITE', 1);`,
+    );
+    await inWordPress(
+      `wp_insert_site(['domain' => 'localhost:${port}', 'path' => '/second/', 'user_id' => 1]);`,
+    );
+  }
+
   async function close() {
     // The signal upon which it ends its workers.
     server.kill('SIGINT');
@@ -127,7 +144,7 @@ export async function startWordPress(port: number, network = false) {
   const version = /wp_version = '(.*?)'/.exec(
     await readFile(join(site, 'wp-includes/version.php'), 'utf8'),
   )?.[1];
-  return { url, version, inWordPress, setCache, close };
+  return { url, version, inWordPress, setCache, makeNetwork, close };
 }
 
 export type WordPress = Awaited<ReturnType<typeof startWordPress>>;
@@ -141,7 +158,7 @@ async function waitFor(isReady: () => boolean | Promise<boolean>) {
   }
 }
 
-const configuration = (socket: string, port: number, network: boolean) => `<?php
+const configuration = (socket: string, port: number) => `<?php
 define('DB_NAME', 'site'); define('DB_USER', 'root'); define('DB_PASSWORD', ''); define('DB_HOST', 'localhost:${socket}');
 define('DB_CHARSET', 'utf8mb4'); define('DB_COLLATE', '');
 foreach (['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'] as $name) { define($name . '_KEY', $name); define($name . '_SALT', $name); }
@@ -150,7 +167,8 @@ define('WP_HOME', 'http://localhost:${port}'); define('WP_SITEURL', WP_HOME); de
 define('WP_DEBUG', true); define('WP_DEBUG_DISPLAY', false); define('WP_DEBUG_LOG', __DIR__ . '/wp-content/debug.log');
 define('DISABLE_WP_CRON', true); define('AUTOMATIC_UPDATER_DISABLED', true);
 define('WP_HTTP_BLOCK_EXTERNAL', true); define('WP_ACCESSIBLE_HOSTS', 'localhost,127.0.0.1');
-${network ? "define('WP_ALLOW_MULTISITE', true);" : ''}
+define('WP_ALLOW_MULTISITE', true);
+if (is_file(__DIR__ . '/network.php')) require __DIR__ . '/network.php';
 if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');
 require_once ABSPATH . 'wp-settings.php';
 `;

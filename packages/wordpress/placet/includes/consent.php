@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/placet-consent.php';
 
-/** The visitor's decision, read from the cookies of this request. */
+/** The visitor's decision, read from the headers of this request. */
 function placet_consent() {
 	// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- PlacetConsent validates both headers.
 	$cookies = isset( $_SERVER['HTTP_COOKIE'] ) ? (string) wp_unslash( $_SERVER['HTTP_COOKIE'] ) : '';

@@ -86,7 +86,7 @@ function placet_show_test_result() {
  */
 function placet_show_field( $name, $label, $help, $placeholder = '' ) {
 	printf(
-		'<tr><th scope="row"><label for="placet-%1$s">%2$s</label></th><td><input class="regular-text code" id="placet-%1$s" name="%3$s[%1$s]" value="%4$s" placeholder="%5$s" aria-describedby="placet-%1$s-help"><p class="description" id="placet-%1$s-help">%6$s</p></td></tr>',
+		'<tr><th scope="row"><label for="placet-%1$s">%2$s</label></th><td><input type="text" class="regular-text code" id="placet-%1$s" name="%3$s[%1$s]" value="%4$s" placeholder="%5$s" aria-describedby="placet-%1$s-help"><p class="description" id="placet-%1$s-help">%6$s</p></td></tr>',
 		esc_attr( $name ),
 		esc_html( $label ),
 		esc_attr( PLACET_OPTION ),

@@ -7,19 +7,20 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether the current request shows a page to visitors, and not to an editor, a program or a feed reader. */
+/**
+ * Whether the current request shows a page to visitors, and not to an editor, a program or a feed reader. Nothing that
+ * a stranger adds to an address turns blocking off.
+ */
 function placet_is_page_for_visitors() {
-	$is_other = is_admin() || wp_doing_ajax() || wp_doing_cron() || is_feed() || is_robots() || is_trackback()
-		|| is_customize_preview() || is_preview() || ( function_exists( 'is_favicon' ) && is_favicon() )
+	$is_other = is_admin() || wp_doing_ajax() || wp_doing_cron() || is_feed() || is_embed() || is_robots() || is_trackback()
 		|| ( defined( 'REST_REQUEST' ) && REST_REQUEST ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST )
-		|| is_embed() || get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' )
 		|| ( function_exists( 'amp_is_request' ) && amp_is_request() )
-		|| placet_is_page_builder();
+		|| ( is_user_logged_in() && placet_is_editor() );
 	return placet_is_connected() && ! $is_other;
 }
 
-/** Whether a page builder shows the page for editing. Its editor would block what it is meant to show. */
-function placet_is_page_builder() {
+/** Whether an editor shows the page, for example one of a page builder. It must show what it edits. */
+function placet_is_editor() {
 	$parameters = array(
 		'elementor-preview', // Elementor.
 		'et_fb', // Divi.
@@ -31,13 +32,8 @@ function placet_is_page_builder() {
 		'tve', // Thrive Architect.
 		'breakdance', // Breakdance.
 	);
-	foreach ( $parameters as $parameter ) {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is done with the value.
-		if ( isset( $_GET[ $parameter ] ) && is_user_logged_in() ) {
-			return true;
-		}
-	}
-	return false;
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is done with the values.
+	return is_preview() || is_customize_preview() || array_intersect_key( $_GET, array_flip( $parameters ) );
 }
 
 /** Outputs the snippet. `wp_enqueue_script` would be too late, and optimization plug-ins would move it. */

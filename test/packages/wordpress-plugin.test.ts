@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readTranslations } from '../../scripts/lib/gettext.ts';
+import { pluginArchive, pluginFiles } from '../../scripts/lib/wordpress-plugin.ts';
+
+const folder = 'packages/wordpress/placet';
+const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+
+test('every text of the plug-in has a German translation with the same placeholders, and no other has', () => {
+  const code = globSync(`${folder}/**/*.php`).map((file) => readFileSync(file, 'utf8'));
+  const texts = code.flatMap((php) =>
+    [...php.matchAll(/\b(?:__|esc_html__|esc_html_e|_n)\(\s*'([^']+)'(?:, '([^']+)')?/g)].map(
+      ([, text, plural]) => (plural === 'placet' ? text! : `${text}\0${plural}`),
+    ),
+  );
+  const [, description] = /Description: +(.*)/.exec(read('placet.php'))!;
+  const translations = readTranslations(read('languages/placet-de_DE.po'));
+  const own = new Set(texts.filter((text) => text !== 'Placet'));
+  expect([...translations.keys()].filter(Boolean).sort()).toEqual([...own, description].sort());
+  const placeholders = (text: string) => text.match(/%\w/g) ?? [];
+  for (const [text, translation] of translations)
+    expect(placeholders(translation), text).toEqual(placeholders(text));
+});
+
+test('the plug-in has the version of the project, in all places', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(/Version: +(.*)/.exec(read('placet.php'))![1]).toBe(version);
+  expect(/Stable tag: (.*)/.exec(read('readme.txt'))![1]).toBe(version);
+});
+
+test('its archive contains the reader of the cookie and translations, and is the same each time', () => {
+  expect([...pluginFiles().keys()]).toEqual(
+    expect.arrayContaining([
+      'placet/placet.php',
+      'placet/includes/placet-consent.php',
+      'placet/languages/placet-de_DE.mo',
+      'placet/languages/placet-de_DE_formal.mo',
+    ]),
+  );
+  expect(pluginArchive().equals(pluginArchive())).toBe(true);
+});
