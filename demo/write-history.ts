@@ -41,6 +41,7 @@ async function countViews(env: Bindings, domain: string, views: DemoHistory['vie
   const db = databaseOf(env.DB);
   const rows = views.map(({ time, locale, outcome }) => ({ date: dateOf(time), locale, outcome }));
   const months = views.map(({ time }) => monthOf(time));
+  const lastView = Math.max(0, ...views.map(({ time }) => time));
   const given = sql`json_each(${JSON.stringify(rows)})`;
   const ended = (outcome: string) => sql`sum(value ->> 'outcome' = ${outcome})`;
   await db.batch([
@@ -54,9 +55,10 @@ async function countViews(env: Bindings, domain: string, views: DemoHistory['vie
     // Two more page views without the banner for each one with it.
     rawQuery(
       db,
-      sql`INSERT INTO calls (domainId, month, count) SELECT ${domain}, value, 3 * count(*)
+      sql`INSERT INTO calls (domainId, month, count, siteCalledAt) SELECT ${domain}, value, 3 * count(*), ${lastView}
         FROM json_each(${JSON.stringify(months)}) WHERE true GROUP BY value
-        ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+        ON CONFLICT DO UPDATE SET count = count + excluded.count,
+          siteCalledAt = max(siteCalledAt, excluded.siteCalledAt)`,
     ),
     rawQuery(
       db,
