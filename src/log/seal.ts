@@ -20,10 +20,10 @@ const tail = sql`max(${newest('entries')}, ${newest('events')})`;
 const opened = (table: 'entries' | 'erased') => sql`(SELECT timestamp FROM ${sql.identifier(table)}
   WHERE log = logs.id AND seq > ${last} ORDER BY seq LIMIT 1)`;
 
-const seal = ({ db, id }: Log, isDue: ReturnType<typeof sql>) =>
+const seal = ({ db, id }: Log, isDue: ReturnType<typeof sql>, now = databaseClock) =>
   rawQuery(
     db,
-    sql`INSERT INTO seals (log, last, sealedAt) SELECT logs.id, ${tail}, ${databaseClock} FROM logs
+    sql`INSERT INTO seals (log, last, sealedAt) SELECT logs.id, ${tail}, ${now} FROM logs
       LEFT JOIN ${blocks} b ON b.log = logs.id AND b.number = (SELECT max(number) FROM ${blocks} WHERE log = logs.id)
       WHERE logs.id = ${id} AND ${isOngoing(id)} AND ${isDue}`,
   );
@@ -33,6 +33,7 @@ export const sealByAgeStatement = (log: Log, seconds: number, now = databaseCloc
   seal(
     log,
     sql`coalesce(min(coalesce(${opened('entries')}, 1e15), coalesce(${opened('erased')}, 1e15)), 1e15) <= ${now} - ${seconds}`,
+    now,
   );
 
 /** The statement that seals the open block if it has this many records. */
