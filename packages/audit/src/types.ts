@@ -5,7 +5,7 @@ export type Mode = (typeof modes)[number];
 /** Before or after the visitor's decision in this visit. */
 export type Phase = 'before' | 'after';
 
-/** A request of the page, or a hint to connect to a host in advance, of the kind `preconnect`. */
+/** A request of the page, or a hint to connect to a host in advance, of the kind `preconnect`; `connection` is what only the proxy has seen. */
 export type Sent = {
   url: string;
   kind: string;

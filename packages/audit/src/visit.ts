@@ -60,7 +60,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
   const open = async (address: string) => {
     const began = Date.now();
     const failure = await goTo(session, address, plan.pageTime);
-    if (failure) result.limits.push({ kind: 'page', detail: `${address}: ${failure}` });
+    if (failure) result.limits.push({ kind: 'page', detail: `${address} (${failure.code})` });
     else result.pages.push(page.url());
     return { began, failure };
   };
@@ -81,7 +81,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
       )
         throw new AuditError(`"${selector}" is not a valid selector.`);
     const { began, failure } = await open(site.href);
-    if (failure) throw new AuditError(`${site.href} could not be read: ${failure}.`);
+    if (failure) throw new AuditError(`${site.href} could not be read: ${failure.reason}.`);
     const buttons = bannerButtons(page, plan);
     const isOver = untilBanner(session, buttons, plan);
     if (mode === 'undecided') {
@@ -145,7 +145,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
   }
 }
 
-/** Opens an address; gives the reason where that fails. */
+/** Opens an address; where that fails, gives the reason, and a code that the report shows in all languages. */
 async function goTo({ page, guard, proxy }: Session, address: string, time: number) {
   const before = guard.left().length;
   guard.restart();
@@ -160,16 +160,18 @@ async function goTo({ page, guard, proxy }: Session, address: string, time: numb
   const left = guard.left().slice(before).at(0);
   if (left && !isOfSite(new URL(address), page.url()))
     return isOfSite(new URL(address), left)
-      ? 'it navigates without end'
-      : `it leads to another website, ${printable(left)}`;
+      ? { reason: 'it navigates without end', code: 'ERR_TOO_MANY_REDIRECTS' }
+      : { reason: `it leads to another website, ${printable(left)}`, code: `→ ${left}` };
   if ('status' in outcome)
-    return outcome.status >= 400 ? `it answers with the status ${outcome.status}` : undefined;
+    return outcome.status >= 400
+      ? { reason: `it answers with the status ${outcome.status}`, code: `HTTP ${outcome.status}` }
+      : undefined;
   if (/Timeout/.test(outcome.reason))
-    return page.url() === address ? undefined : `it did not answer within ${time / 1000} s`;
-  const reason = proxy.reasonOf(new URL(address).hostname);
-  if (reason) return reason;
-  const code = /net::(\w+)/.exec(outcome.reason)?.[1];
-  return code ? `the browser reports ${code}` : 'the browser could not open it';
+    return page.url() === address
+      ? undefined
+      : { reason: `it did not answer within ${time / 1000} s`, code: 'ERR_TIMED_OUT' };
+  const code = /net::(\w+)/.exec(outcome.reason)?.[1] ?? 'ERR_FAILED';
+  return { reason: proxy.reasonOf(new URL(address).hostname) ?? `the browser reports ${code}`, code };
 }
 
 /** Tells when it is pointless to wait for the banner: after its time, or where the page has loaded without Placet. */
@@ -207,5 +209,5 @@ const limitsOf = ({ proxy, guard, requests }: Session): Limit[] => [
   ...proxy
     .refused()
     .slice(0, 20)
-    .map((reason) => ({ kind: 'refused' as const, detail: reason })),
+    .map((host) => ({ kind: 'refused' as const, detail: host })),
 ];

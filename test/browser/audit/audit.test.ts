@@ -67,7 +67,7 @@ inChromium('the audit', () => {
       route: (host) => (host === 'localhost' ? undefined : server.route()),
     });
     for (const { limits } of visits)
-      expect(limits).toEqual([{ kind: 'refused', detail: 'localhost has the private address 127.0.0.1' }]);
+      expect(limits).toEqual([{ kind: 'refused', detail: 'localhost (127.0.0.1)' }]);
     expect(issues.map(({ subject }) => subject)).toEqual(['localhost', 'localhost']);
   });
 

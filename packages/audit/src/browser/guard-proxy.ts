@@ -23,7 +23,7 @@ export type GuardProxy = Awaited<ReturnType<typeof startGuardProxy>>;
 
 /** Starts a proxy that refuses private addresses and ends all connections after `maxBytes`. */
 export async function startGuardProxy({ allowPrivate, maxBytes, route, onPass }: ProxyLimits) {
-  const unreachable = new Map<string, { reason: string; isPrivate: boolean }>();
+  const unreachable = new Map<string, { reason: string; privateAddress?: string }>();
   const open = new Set<Duplex>();
   let bytes = 0;
   let connections = 0;
@@ -122,8 +122,11 @@ export async function startGuardProxy({ allowPrivate, maxBytes, route, onPass }:
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Why connections to private addresses were refused. */
-    refused: () => [...unreachable.values()].filter(({ isPrivate }) => isPrivate).map(({ reason }) => reason),
+    /** The hosts with private addresses to which connections were refused. */
+    refused: () =>
+      [...unreachable].flatMap(([host, { privateAddress }]) =>
+        privateAddress === undefined ? [] : [`${host} (${privateAddress})`],
+      ),
     /** Why a host could not be reached, if that is known. */
     reasonOf: (host: string) => unreachable.get(host)?.reason,
     isExhausted,

@@ -22,8 +22,8 @@ export const isPublicAddress = (address: string) =>
 /** The IP address of a host; `reason` says why it is not connected to. */
 export async function resolveHost(host: string, allowPrivate: boolean) {
   const { address } = await lookup(host).catch(() => ({ address: undefined }));
-  if (address === undefined) return { reason: `the host ${host} does not exist`, isPrivate: false };
+  if (address === undefined) return { reason: `the host ${host} does not exist` };
   if (!allowPrivate && !isPublicAddress(address))
-    return { reason: `${host} has the private address ${address}`, isPrivate: true };
+    return { reason: `${host} has the private address ${address}`, privateAddress: address };
   return { address };
 }

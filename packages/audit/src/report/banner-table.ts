@@ -8,21 +8,22 @@ export function bannerTable(visit: Visit | undefined, t: Texts) {
   const banner = visit?.banner;
   if (!banner || banner.visibleAfter === undefined)
     return html`<p>${banner ? t.bannerIssue.noBanner('') : t.unknownBanner}</p>`;
-  const seconds = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 1 });
+  const number = (value: number) => format.format(value);
   const row = (name: string, button: Button | undefined) =>
     button
       ? html`<tr>
           <th scope="row">${name}: <q>${printable(button.label)}</q></th>
-          <td>${button.width} × ${button.height} px</td>
-          <td>${button.fontSize} px, ${button.fontWeight}</td>
-          <td>${button.contrast ? seconds.format(button.contrast) : '–'}</td>
+          <td>${number(button.width)} × ${number(button.height)} px</td>
+          <td>${number(button.fontSize)} px, ${button.fontWeight}</td>
+          <td>${button.contrast ? number(button.contrast) : '–'}</td>
           <td>${button.tabs === undefined ? t.unreachable : `${button.tabs} ×`}</td>
         </tr>`
       : html`<tr>
           <th scope="row">${name}</th>
           <td colspan="4">${t.notShown}</td>
         </tr>`;
-  return html`<p>${t.visibleAfter(seconds.format(banner.visibleAfter / 1000))}</p>
+  return html`<p>${t.visibleAfter(number(banner.visibleAfter / 1000))}</p>
     <div class="wide">
       <table>
         <thead>

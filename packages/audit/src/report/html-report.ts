@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Audit } from '../audit.ts';
 import { groups } from '../judge/groups.ts';
 import { bannerTable } from './banner-table.ts';
-import { issueSection, ruleLines } from './issue.ts';
+import { issueSections, ruleLines } from './issue.ts';
 import { limitList } from './limit-list.ts';
 import { ownStorage } from './own-storage.ts';
 import { serviceTable } from './service-table.ts';
@@ -70,9 +70,10 @@ export async function htmlReport(audit: Audit, language: Language) {
                 (group) =>
                   html`<section>
                     <h2>${t.group[group].title}</h2>
-                    ${issues
-                      .filter((issue) => issue.group === group)
-                      .map((issue) => issueSection(issue, language))}${ruleLines(
+                    ${issueSections(
+                      issues.filter((issue) => issue.group === group),
+                      language,
+                    )}${ruleLines(
                       issues.filter((issue) => issue.group === group),
                       language,
                     )}

@@ -1,19 +1,36 @@
 import { html } from 'hono/html';
 import { printable } from '../../../../src/lib/printable.ts';
-import type { Issue } from '../judge/find-issues.ts';
+import type { Issue, ServiceIssue } from '../judge/find-issues.ts';
 import { sentList, storedList } from './lines.ts';
 import { purposeOf } from './purpose-text.ts';
 import { ruleOf } from './rules.ts';
 import { texts, type Language } from './texts.ts';
 
 /** An issue with what was observed. */
-export function issueSection(issue: Issue, language: Language) {
+function issueSection(issue: Issue, language: Language) {
   const t = texts[language];
   if (issue.kind !== 'service') return html`<h3>${t.bannerIssue[issue.kind](printable(issue.subject))}</h3>`;
   return html`<h3>${printable(issue.subject)}</h3>
     <p class="soft">${[issue.vendor, purposeOf(issue.purpose, language)].filter(Boolean).join(' · ')}</p>
     ${sentList(issue.sent, t)}${storedList(issue.stored, t)}`;
 }
+
+/** The issues of a group: services and the banner one by one, names in the website’s own storage as one list. */
+export function issueSections(issues: Issue[], language: Language) {
+  const t = texts[language];
+  const names = issues.flatMap((issue) => (isOwnName(issue) ? issue.stored : []));
+  return html`${issues.filter((issue) => !isOwnName(issue)).map((issue) => issueSection(issue, language))}${
+    names.length > 0
+      ? html`<h3>${t.own}</h3>
+          ${storedList(names, t)}`
+      : ''
+  }`;
+}
+
+const isOwnName = (issue: Issue): issue is ServiceIssue =>
+  issue.kind === 'service' &&
+  issue.sent.length === 0 &&
+  issue.stored.every(({ name }) => name === issue.subject);
 
 /** The rules of a group’s issues, each once. */
 export function ruleLines(issues: Issue[], language: Language) {

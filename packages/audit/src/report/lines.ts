@@ -3,21 +3,24 @@ import { printable } from '../../../../src/lib/printable.ts';
 import type { Sent, Stored } from '../types.ts';
 import type { Texts } from './texts.ts';
 
-/** The most lines of a list; the JSON file has them all. */
-const MAX_LINES = 12;
+/** The most lines of a list of requests, and of one of names; the JSON file has them all. */
+const MAX_SENT = 5;
+const MAX_STORED = 50;
 
 /** Requests as a list. */
 export function sentList(sent: Sent[], t: Texts) {
   if (sent.length === 0) return '';
-  const lines = sent.slice(0, MAX_LINES).map((item) => html`<li>${request(item, t)}</li>`);
+  const lines = sent.slice(0, MAX_SENT).map((item) => html`<li>${request(item, t)}</li>`);
   return html`<ul>
-    ${lines}${sent.length > MAX_LINES ? html`<li class="soft">${t.more(sent.length - MAX_LINES)}</li>` : ''}
+    ${lines}${sent.length > MAX_SENT ? html`<li class="soft">${t.more(sent.length - MAX_SENT)}</li>` : ''}
   </ul>`;
 }
 
 function request({ url, kind, startedBy, page }: Sent, t: Texts) {
   const what =
-    kind === 'preconnect' ? `${new URL(url).hostname} (${t.preconnect})` : `${short(url)} (${kind})`;
+    kind === 'preconnect' || kind === 'connection'
+      ? `${new URL(url).hostname} (${t[kind]})`
+      : `${short(url)} (${kind})`;
   const origin = startedBy && startedBy !== page ? `, ${t.startedBy} ${short(startedBy)}` : '';
   return html`<code>${what}</code><small>${origin}, ${t.onPage} ${short(page)}</small>`;
 }
@@ -27,7 +30,7 @@ export const storedList = (stored: Stored[], t: Texts) =>
   stored.length === 0
     ? ''
     : html`<ul>
-        ${stored.slice(0, MAX_LINES).map((item) => html`<li><code>${printable(item.name)}</code> <small>${item.type}, ${item.host}, ${lifetime(item, t)}</small></li>`)}${stored.length > MAX_LINES ? html`<li class="soft">${t.more(stored.length - MAX_LINES)}</li>` : ''}
+        ${stored.slice(0, MAX_STORED).map((item) => html`<li><code>${printable(item.name)}</code> <small>${item.type}, ${item.host}, ${lifetime(item, t)}</small></li>`)}${stored.length > MAX_STORED ? html`<li class="soft">${t.more(stored.length - MAX_STORED)}</li>` : ''}
       </ul>`;
 
 const lifetime = ({ type, days }: Stored, t: Texts) =>

@@ -25,7 +25,9 @@ dt { color: var(--soft) }
 dd { margin: 0 }
 .rule { margin: .6rem 0 0; padding-left: .8rem; border-left: 3px solid var(--line); font-size: .92rem }
 @media (max-width: 40rem) {
-  table { overflow-wrap: anywhere }
+  dl { grid-template-columns: 1fr; gap: 0 }
+  dd { margin-bottom: .4rem }
+  .wide table { font-size: .85rem }
   td.count, th.count { width: auto }
   table.services, table.services tbody, table.services tr, table.services td { display: block; border: 0; padding: 0 }
   table.services thead { display: none }

@@ -103,7 +103,7 @@ export const en: Texts = {
       'The limit of transferred bytes or connections was reached. What would have followed is missing.',
     requests: () => 'More requests were sent than are recorded.',
     left: (detail) => `The page wanted to leave the website for ${detail}, which was refused.`,
-    refused: (detail) => `A connection was refused: ${detail}.`,
+    refused: (detail) => `A connection to a private address was refused: ${detail}.`,
     page: (detail) => `A page could not be read: ${detail}.`,
   },
   method: 'Method',
@@ -115,6 +115,7 @@ export const en: Texts = {
   ],
   more: (count) => `and ${count} more, see the JSON file`,
   preconnect: 'hint to connect in advance',
+  connection: 'connection of a worker or of a page that was being left',
   page: 'the page',
   noneUsed: 'None.',
 };

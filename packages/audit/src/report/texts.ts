@@ -64,6 +64,7 @@ export type Texts = {
   methods: string[];
   more: (count: number) => string;
   preconnect: string;
+  connection: string;
   page: string;
   noneUsed: string;
 };
