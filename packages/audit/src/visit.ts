@@ -1,5 +1,5 @@
-import { openVisit, type VisitOptions } from './browser/open-visit.ts';
-import { isOfSite } from './browser/guard-navigation.ts';
+import { goTo } from './browser/go-to.ts';
+import { openVisit, type Session, type VisitOptions } from './browser/open-visit.ts';
 import { AuditError } from './audit-error.ts';
 import {
   bannerButtons,
@@ -13,25 +13,13 @@ import { measureBanner, waitForButton } from './measure/measure-banner.ts';
 import { pagesToVisit } from './measure/pages-to-visit.ts';
 import { readPageText, readPreferences } from './measure/read-declaration.ts';
 import { readStorage } from './measure/read-storage.ts';
-import { pause } from '../../../src/lib/pause.ts';
-import { printable } from '../../../src/lib/printable.ts';
-import type { Limit, Mode, Phase, Sent, Stored, Visit } from './types.ts';
+import { answers, move, settle } from './measure/settle.ts';
+import type { Limit, Limits, Mode, Phase, Sent, Stored, Visit } from './types.ts';
 import { within } from './within.ts';
-
-export type Limits = {
-  /** Milliseconds for one page, for a whole visit, and without a request until a page counts as loaded. */
-  pageTime: number;
-  visitTime: number;
-  quietTime: number;
-  /** Milliseconds to wait for the banner. */
-  bannerTime: number;
-};
 
 export type VisitPlan = Omit<VisitOptions, 'signal'> &
   Limits &
   Selectors & { pages: number; declaration?: string | undefined };
-
-type Session = Awaited<ReturnType<typeof openVisit>>;
 
 /** One visit of a new visitor to the website: its start page and `links`, or the pages that the start page links to. */
 export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: string[]) {
@@ -50,6 +38,8 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
   };
   const stored = new Map<string, Stored>();
   const hints = new Map<string, Sent>();
+  /** The pages whose code kept the browser from telling what is on them. */
+  const stuck: string[] = [];
   let linked = links;
 
   const keepStorage = async () => {
@@ -69,6 +59,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
     await move(session);
     await settle(session, plan);
     await keepStorage();
+    if (!(await answers(page))) stuck.push(page.url());
     for (const url of await connectionHints(page))
       hints.set(`${url} ${phase}`, { url, kind: 'preconnect', startedBy: '', page: page.url(), phase });
   };
@@ -137,41 +128,14 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
     result.sent = [...requests.all(), ...hints.values()];
     result.stored = [...stored.values()];
     result.limits.push(...limitsOf(session));
-    if (proxy.isExhausted() || requests.isFull() || ended === 'late') result.complete = false;
+    for (const url of stuck) result.limits.push({ kind: 'page', detail: `${url} (ERR_TIMED_OUT)` });
+    if (stuck.length > 0 || proxy.isExhausted() || requests.isFull() || ended === 'late')
+      result.complete = false;
     return { result, links: linked ?? [] };
   } finally {
     clearTimeout(timer);
     await session.close();
   }
-}
-
-/** Opens an address; where that fails, gives the reason, and a code that the report shows in all languages. */
-async function goTo({ page, guard, proxy }: Session, address: string, time: number) {
-  const before = guard.left().length;
-  guard.restart();
-  const outcome = await within(
-    time + 2000,
-    page.goto(address, { waitUntil: 'domcontentloaded', timeout: time }).then(
-      (response) => ({ status: response?.status() ?? 0 }),
-      (error: Error) => ({ reason: error.message }),
-    ),
-    { reason: 'Timeout' },
-  );
-  const left = guard.left().slice(before).at(0);
-  if (left && !isOfSite(new URL(address), page.url()))
-    return isOfSite(new URL(address), left)
-      ? { reason: 'it navigates without end', code: 'ERR_TOO_MANY_REDIRECTS' }
-      : { reason: `it leads to another website, ${printable(left)}`, code: `→ ${left}` };
-  if ('status' in outcome)
-    return outcome.status >= 400
-      ? { reason: `it answers with the status ${outcome.status}`, code: `HTTP ${outcome.status}` }
-      : undefined;
-  if (/Timeout/.test(outcome.reason))
-    return page.url() === address
-      ? undefined
-      : { reason: `it did not answer within ${time / 1000} s`, code: 'ERR_TIMED_OUT' };
-  const code = /net::(\w+)/.exec(outcome.reason)?.[1] ?? 'ERR_FAILED';
-  return { reason: proxy.reasonOf(new URL(address).hostname) ?? `the browser reports ${code}`, code };
 }
 
 /** Tells when it is pointless to wait for the banner: after its time, or where the page has loaded without Placet. */
@@ -183,20 +147,6 @@ function untilBanner({ page }: Session, { source }: BannerButtons, { bannerTime,
       .then(() => hasPlacet(page))
       .then((has) => (isAbsent = !has));
   return () => isAbsent || Date.now() >= until;
-}
-
-/** Waits until nothing has been requested for a while, at most for the time of a page. */
-async function settle({ page, requests }: Session, { quietTime, pageTime }: Limits) {
-  await within(pageTime, page.waitForLoadState('load', { timeout: pageTime }), undefined);
-  const until = Date.now() + Math.min(pageTime, 4 * quietTime);
-  const began = Date.now();
-  while (Date.now() < until && Date.now() - Math.max(requests.last(), began) < quietTime) await pause(50);
-}
-
-/** Moves the mouse and scrolls, because tools load scripts only then that others load at once. */
-async function move({ page }: Session) {
-  await within(1000, page.mouse.move(300, 300), undefined);
-  for (let i = 0; i < 4; i++) await within(1000, page.mouse.wheel(0, 1500), undefined);
 }
 
 const limitsOf = ({ proxy, guard, requests }: Session): Limit[] => [

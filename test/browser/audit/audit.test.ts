@@ -56,6 +56,14 @@ inChromium('the audit', () => {
     expect({ issues, cutShort }).toEqual({ issues: [], cutShort: ['before', 'signal'] });
   });
 
+  test('does not call a website faultless whose code kept it from looking', { tags: 'full' }, async () => {
+    const { cutShort, visits } = await auditOf('endless-computing', { pageTime: 2000 });
+    expect(cutShort).toEqual(['before', 'signal']);
+    expect(visits[0]!.limits).toEqual([
+      { kind: 'page', detail: 'http://endless-computing.site.example/ (ERR_TIMED_OUT)' },
+    ]);
+  });
+
   test('refuses a selector that is none', async () => {
     await expect(auditOf('plain', { accept: '##accept' })).rejects.toThrow(
       '"##accept" is not a valid selector.',

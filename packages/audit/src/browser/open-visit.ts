@@ -8,6 +8,8 @@ import { within } from '../within.ts';
 
 export type VisitOptions = BrowserOptions & ProxyLimits & { locale: string; signal: boolean };
 
+export type Session = Awaited<ReturnType<typeof openVisit>>;
+
 /** Opens a new visitor’s browser with one page, whose requests are recorded and whose limits are enforced. */
 export async function openVisit(site: URL, options: VisitOptions, phase: () => Phase) {
   let onPass: (url: string) => void = () => {};

@@ -1,0 +1,33 @@
+import { printable } from '../../../../src/lib/printable.ts';
+import { within } from '../within.ts';
+import { isOfSite } from './guard-navigation.ts';
+import type { Session } from './open-visit.ts';
+
+/** Opens an address; where that fails, gives the reason, and a code that the report shows in all languages. */
+export async function goTo({ page, guard, proxy }: Session, address: string, time: number) {
+  const before = guard.left().length;
+  guard.restart();
+  const outcome = await within(
+    time + 2000,
+    page.goto(address, { waitUntil: 'domcontentloaded', timeout: time }).then(
+      (response) => ({ status: response?.status() ?? 0 }),
+      (error: Error) => ({ reason: error.message }),
+    ),
+    { reason: 'Timeout' },
+  );
+  const left = guard.left().slice(before).at(0);
+  if (left && !isOfSite(new URL(address), page.url()))
+    return isOfSite(new URL(address), left)
+      ? { reason: 'it navigates without end', code: 'ERR_TOO_MANY_REDIRECTS' }
+      : { reason: `it leads to another website, ${printable(left)}`, code: `→ ${left}` };
+  if ('status' in outcome)
+    return outcome.status >= 400
+      ? { reason: `it answers with the status ${outcome.status}`, code: `HTTP ${outcome.status}` }
+      : undefined;
+  if (/Timeout/.test(outcome.reason))
+    return page.url() === address
+      ? undefined
+      : { reason: `it did not answer within ${time / 1000} s`, code: 'ERR_TIMED_OUT' };
+  const code = /net::(\w+)/.exec(outcome.reason)?.[1] ?? 'ERR_FAILED';
+  return { reason: proxy.reasonOf(new URL(address).hostname) ?? `the browser reports ${code}`, code };
+}

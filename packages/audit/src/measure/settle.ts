@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { pause } from '../../../../src/lib/pause.ts';
+import type { Session } from '../browser/open-visit.ts';
+import type { Limits } from '../types.ts';
+import { within } from '../within.ts';
+
+/** Waits until nothing has been requested for a while, at most for the time of a page. */
+export async function settle({ page, requests }: Session, { quietTime, pageTime }: Limits) {
+  await within(pageTime, page.waitForLoadState('load', { timeout: pageTime }), undefined);
+  const until = Date.now() + Math.min(pageTime, 4 * quietTime);
+  const began = Date.now();
+  while (Date.now() < until && Date.now() - Math.max(requests.last(), began) < quietTime) await pause(50);
+}
+
+/** Moves the mouse and scrolls, because tools load scripts only then that others load at once. */
+export async function move({ page }: Session) {
+  await within(1000, page.mouse.move(300, 300), undefined);
+  for (let i = 0; i < 4; i++) await within(1000, page.mouse.wheel(0, 1500), undefined);
+}
+
+/** Whether a page answers; one that is just being replaced is asked again. */
+export async function answers(page: Page) {
+  const answer = () =>
+    within(
+      3000,
+      page.evaluate(() => true),
+      undefined,
+    );
+  return ((await answer()) ?? (await answer())) !== undefined;
+}
