@@ -27,7 +27,8 @@ dd { margin: 0 }
 @media (max-width: 40rem) {
   dl { grid-template-columns: 1fr; gap: 0 }
   dd { margin-bottom: .4rem }
-  .wide table { font-size: .85rem }
+  table { overflow-wrap: anywhere }
+  .wide table { font-size: .8rem }
   td.count, th.count { width: auto }
   table.services, table.services tbody, table.services tr, table.services td { display: block; border: 0; padding: 0 }
   table.services thead { display: none }
