@@ -6,6 +6,16 @@ import { nameOf } from './service-names.ts';
 import { config, isMandatory } from './current-config.ts';
 
 let announced: string[] = [];
+let knownKeys: string[] = [];
+
+/** Announces which services came and which went since the last time; before a reload, only the latter. */
+export function announceChange(on: Embedding[], isLeaving?: boolean) {
+  const before = knownKeys;
+  knownKeys = on.map(({ key }) => key).filter((key) => !isLeaving || before.includes(key));
+  const added = knownKeys.filter((key) => !before.includes(key));
+  const removed = before.filter((key) => !knownKeys.includes(key));
+  if (added[0] || removed[0]) fireEvent('ConsentChanged', { accepted: knownKeys, added, removed });
+}
 
 /** Announces accepted services: new ones by events, all of them by messages, after a change or with `anew`. */
 export function announceConsent(on: Embedding[], anew?: boolean) {

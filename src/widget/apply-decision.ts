@@ -8,7 +8,7 @@ import { refreshParts } from './load-chunk.ts';
 import { insertHtml } from './run-scripts.ts';
 import { savePlace, startsOnNextPage } from './content-policy.ts';
 import { config } from './current-config.ts';
-import { announceConsent } from './announce-consent.ts';
+import { announceChange, announceConsent } from './announce-consent.ts';
 import { isPosted } from './posted-page.ts';
 import { isWaiting, setWaiting } from './waiting.ts';
 
@@ -21,11 +21,15 @@ let hasErased = false;
 const toInsert = () =>
   config.embeddings.filter((e) => mayLoad(e) && e.scriptHtmlCode && !inserted.has(e.id) && appliesToPage(e));
 
+/** The accepted services; none before a decision where one is needed. */
+const answered = () => config.embeddings.filter((e) => hasAnswer() && isAccepted(e));
+
 /** Applies the decision to the page. `anew`, on a page view and a new decision, sends all messages again. */
 export function applyDecision(anew?: boolean) {
   if (isWaiting) return;
   const on = config.embeddings.filter(isAccepted);
   refreshParts();
+  announceChange(answered());
   if (hasAnswer()) announceConsent(on, anew);
   for (const e of toInsert()) {
     if (STRICT_POLICY && startsOnNextPage(e)) continue;
@@ -59,6 +63,7 @@ export async function completeDecision(sent?: Promise<unknown>, anew?: boolean) 
   if (needsReload()) {
     setWaiting(true);
     refreshParts(true);
+    announceChange(answered(), true);
     await sent;
     // The visitor may have begun to fill in a form meanwhile.
     if (needsReload()) {

@@ -132,6 +132,9 @@ export function releaseScripts() {
   }
 }
 
+/** What is blocked, for `CCM.debug()`. */
+export const blockedTags = () => [...blocked];
+
 /** The addresses of blocked elements that belong to no embedding, so that no decision allows them. */
 export const unownedTags = () =>
   [...blocked].map(

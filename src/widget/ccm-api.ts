@@ -56,8 +56,8 @@ export const CCM = {
   switchLocale(name: string) {
     if (config.locales.includes(name)) document.head.append(scriptElement(scriptUrl(name)));
   },
-  /** Prints the services with their states and the signals that were sent to other tools, and resolves with both. */
-  debug: () => loadChunk().then((chunk) => chunk.debug()),
+  /** Prints what is blocked and why, the services with their states and the signals to other tools, and resolves with it. */
+  debug: (options?: { live?: boolean }) => loadChunk().then((chunk) => chunk.debug(options)),
   navigate(url: string, replace?: boolean, navigateTop?: boolean) {
     const { location } = navigateTop ? top! : window;
     if (replace) location.replace(url);

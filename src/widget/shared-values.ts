@@ -7,8 +7,8 @@ import {
   optionalEmbeddings,
   saveDecision,
 } from './decision.ts';
-import { unownedFrames } from './frame-states.ts';
-import { unownedTags } from './block-scripts.ts';
+import { knownFrames, unownedFrames } from './frame-states.ts';
+import { blockedTags, unownedTags } from './block-scripts.ts';
 import { acceptAll, decideAndClose, rejectAll, decide } from './decide.ts';
 import { eraseCookie } from './erase-storage.ts';
 import { h } from './hyperscript.ts';
@@ -61,6 +61,17 @@ export const shared = {
   unownedTags: BLOCKS ? unownedTags : () => [],
   warnRefused,
   ...(BLOCKS
-    ? { INERT_TYPE, addressOf, blockScript, fail, holdTag, isBlocked, isRunnable, quietDocument }
+    ? {
+        INERT_TYPE,
+        addressOf,
+        blockedTags,
+        blockScript,
+        knownFrames,
+        fail,
+        holdTag,
+        isBlocked,
+        isRunnable,
+        quietDocument,
+      }
     : undefined),
 } satisfies Partial<typeof Shared> as typeof Shared;

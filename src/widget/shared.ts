@@ -22,5 +22,5 @@ export { byVisitor, isVisitorClick, pressedElements, warnRefused } from './visit
 export { config, isMandatory } from './current-config.ts';
 export { hasExpired } from './decision-storage.ts';
 export { strictState } from './content-policy.ts';
-export { unownedTags } from './block-scripts.ts';
-export { unownedFrames } from './frame-states.ts';
+export { blockedTags, unownedTags } from './block-scripts.ts';
+export { knownFrames, unownedFrames } from './frame-states.ts';

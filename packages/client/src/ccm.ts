@@ -7,6 +7,30 @@ export type DebuggedService = Service & {
   state: 'accepted' | 'rejected' | 'undecided' | 'allowed';
 };
 
+/** An element that waits for consent. */
+export type BlockedElement = {
+  element: Element;
+  /** Its address, or the beginning of its code. */
+  address: string;
+  /** The key of the service that it waits for, and the marker by which it belongs to it; empty for no service. */
+  service: string;
+  marker: string;
+  /** The setting of the domain that blocks it, if no service does. */
+  rule: string;
+};
+
+/** What `CCM.debug()` shows. */
+export type DebuggedPage = {
+  blocked: BlockedElement[];
+  services: DebuggedService[];
+  /** The calls to other tools, each after the name of its tool. */
+  signals: unknown[][];
+  /** The policy of the visitor’s region, where decisions are stored, and the hash of the consent notice. */
+  policy: 'optIn' | 'optOut' | 'noticeOnly' | 'none';
+  storage: 'cookie' | 'localStorage' | 'sessionStorage';
+  notice: string;
+};
+
 /** The programming interface of the widget, `window.CCM`. */
 export interface Ccm {
   /** Version of the widget. */
@@ -36,8 +60,8 @@ export interface Ccm {
   availableLocales: () => string[];
   /** Shows the widget in another of the active locales. */
   switchLocale(name: string): void;
-  /** Prints the services with their states, and the calls to other tools, each after the tool’s name; resolves with both. */
-  debug(): Promise<{ services: DebuggedService[]; signals: unknown[][] }>;
+  /** Prints what is blocked and why, the services with their states and the calls to other tools, and resolves with it. */
+  debug: (options?: { live?: boolean }) => Promise<DebuggedPage>;
   /** Opens an address, with the decision if it belongs to a domain that shares decisions. */
   navigate(url: string, replace?: boolean, navigateTop?: boolean): void;
   /** The texts that the website’s own banner has to show; only with the setting `ownBanner`. */

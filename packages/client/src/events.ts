@@ -15,6 +15,15 @@ export type AcceptedService = {
 /** The details of `ccm19CookieAccepted`: those of the service, but `name` is that of the cookie or storage key. */
 export type AcceptedCookie = AcceptedService;
 
+/** The details of `ccm19ConsentChanged`: keys of services. */
+export type ConsentChange = {
+  /** Those that are accepted now. */
+  accepted: string[];
+  /** Those that came and went since the last event, or since the page began with none. */
+  added: string[];
+  removed: string[];
+};
+
 /** The events of the widget on `window`. */
 export interface PlacetEvents {
   /** The widget is ready; events of services that are already accepted follow. */
@@ -23,6 +32,8 @@ export interface PlacetEvents {
   ccm19WidgetClosed: CustomEvent<null>;
   ccm19EmbeddingAccepted: CustomEvent<AcceptedService>;
   ccm19CookieAccepted: CustomEvent<AcceptedCookie>;
+  /** The state of a service has changed, in whatever way; before a reload that stops a service, too. */
+  ccm19ConsentChanged: CustomEvent<ConsentChange>;
   /** The website should show or hide its own banner. */
   ccm19OwnBanner: CustomEvent<{ open: boolean }>;
 }

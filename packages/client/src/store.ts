@@ -59,7 +59,7 @@ export const getServerSnapshot = (): Snapshot => notLoaded;
 const widgetEvents: (keyof PlacetEvents)[] = [
   'ccm19WidgetLoaded',
   'ccm19WidgetClosed',
-  'ccm19EmbeddingAccepted',
+  'ccm19ConsentChanged',
   'ccm19OwnBanner',
 ];
 /**
