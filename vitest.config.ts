@@ -51,6 +51,7 @@ const long = [
   'test/log/one-visitor.test.ts',
   'test/log/rollback.test.ts',
   'test/log/unreadable-block.test.ts',
+  'test/verify/go-packages.test.ts',
   'test/visitor/published-site.test.ts',
 ];
 /** Commands, run as a whole: slow, because each starts programs. */

@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
+import { goVerifier, hasGo } from './go-verifier.ts';
 import { hasOpenssl, timestampAuthority } from './timestamp-authority.ts';
 
 declare module 'vitest' {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     site: string;
     /** Whether openssl is installed. */
     openssl: boolean;
+    /** Whether Go is installed with the packages of test/verify/go. */
+    go: boolean;
   }
 }
 
@@ -205,10 +208,11 @@ const hostile: Record<string, Answer> = {
 /** A real web server for the scan: the hostile pages above, and the sites in the folder of fixtures. */
 export default async function serve(project: TestProject) {
   const authority = timestampAuthority();
+  const go = goVerifier();
   const server = http.createServer((request, response) => {
     const url = new URL(request.url!, 'http://site');
     const [, first = '', ...rest] = url.pathname.split('/');
-    const answer = first === 'timestamp' ? authority.answer : hostile[first];
+    const answer = { timestamp: authority.answer, go: go.answer }[first] ?? hostile[first];
     if (answer) {
       answer(response, request, url);
       return;
@@ -229,8 +233,10 @@ export default async function serve(project: TestProject) {
   });
   project.provide('site', `127.0.0.1:${(server.address() as AddressInfo).port}`);
   project.provide('openssl', hasOpenssl());
+  project.provide('go', hasGo());
   return () => {
     authority.close();
+    go.close();
     server.closeAllConnections();
     server.close();
   };
