@@ -31,16 +31,44 @@ export const isCurrent = ({ note, ...stated }: Stored) => note.startsWith(`${bod
 
 /**
  * Throws unless the stored note is signed by the key of its generation and states the size and root that are stored beside
- * it: nobody who can write to the database alone gets anything else signed or shown. Without a note, the tree is empty.
+ * it, and the log’s number and lines are those of the note or continue them after rollbacks: nobody who can write to the
+ * database alone gets anything else signed or shown. Without a note, the tree is empty.
  */
-export async function requireOwnNote(env: Bindings, { domain, size, root, generation, note }: Stored) {
-  if (note === '' && size === 0) return;
+export async function requireOwnNote(env: Bindings, stored: Stored) {
+  const { domain, size, root, generation, note } = stored;
+  if (note === '' && size === 0) {
+    requireContinued(stored, undefined, []);
+    return;
+  }
   const name = /^\S+/.exec(note)?.[0] ?? '';
-  if (!name.startsWith(originOf(domain, 0).slice(0, -1)))
+  if (!name.startsWith(`${originOf(domain, 0).slice(0, -1)}`))
     throw new Error('the stored checkpoint is that of another log');
   const { publicKey } = await signingKey(env, generation);
   const { body } = await openNote(note, [verifierKey(name, publicKey)]);
   const stated = parseCheckpoint(body);
   if (stated.origin !== name || stated.size !== size || hex(stated.root) !== root)
     throw new Error('the stored checkpoint does not state the size and root that are stored beside it');
+  requireContinued(stored, name, stated.extensions);
 }
+
+/** Throws unless each line after those of the note is of a rollback that has kept all that the note states. */
+function requireContinued(
+  { domain, number, continues, size, root }: Stored,
+  origin: string | undefined,
+  signed: string[],
+) {
+  const lines = continues === '' ? [] : continues.split('\n');
+  const later = lines.slice(signed.length).map((line) => {
+    const ended = Number(/\.(\d+) /.exec(line)?.[1]);
+    return line === continuesText(domain, ended, size, root) ? ended : NaN;
+  });
+  const numbers = [...later, number];
+  const isInOrder = numbers.every((ended, i) => i === 0 || numbers[i - 1]! < ended);
+  const isFromNote = origin === undefined || originOf(domain, numbers[0]!) === origin;
+  if (!isInOrder || !isFromNote || signed.some((line, i) => lines[i] !== line))
+    throw new Error('the number or the rollbacks of the log do not continue its stored checkpoint');
+}
+
+/** The line of a rollback in checkpoints, as `newNumbersStatement` writes it. */
+const continuesText = (domain: string, ended: number, size: number, root: string) =>
+  `continues ${originOf(domain, ended)} ${size} ${root}`;

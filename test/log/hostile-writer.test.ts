@@ -1,0 +1,120 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { databaseOf } from '../../src/db/databases.ts';
+import { treeHash } from '../../src/lib/merkle.ts';
+import { hex } from '../../src/lib/bytes.ts';
+import { leavesOf } from '../../src/lib/tiles.ts';
+import { newNumbersStatement } from '../../src/log/job/new-numbers.ts';
+import { entryOf } from '../../src/log/leaf.ts';
+import { anchoredTimeline, readNote } from '../support/anchor.ts';
+import { captureEvents } from '../support/log-events.ts';
+import { objects, rowsOf } from '../support/logs.ts';
+import { rootOf } from '../support/rfc6962.ts';
+import { tamper } from '../support/tamper.ts';
+import { timeline, type Timeline } from '../support/timeline.ts';
+
+// Somebody who can write to D1 and the bucket, but does not have the key: nothing that the log has not had is signed.
+
+const noteIn = async () => (await rowsOf('SELECT note FROM trees'))[0].note as string;
+const emptyRoot = rootOf([]);
+
+/** A log with a checkpoint, and records after it that are due. */
+async function coveredLog() {
+  const line = await timeline();
+  for (let i = 0; i < 3; i++) await line.decide();
+  await line.seal();
+  await line.minutes(1);
+  const note = await noteIn();
+  expect(readNote(note).size).toBe(4);
+  await line.decide();
+  return { line, note };
+}
+
+const changes: Record<string, (line: Timeline) => Promise<unknown>> = {
+  'another number': () => tamper('UPDATE logs SET number = number + 5'),
+  'a rollback that kept less': () =>
+    tamper(
+      `UPDATE logs SET continues = 'continues placet/' || domainId || '.' || number || ' 0 ${emptyRoot}', number = number + 5`,
+    ),
+  'a rollback that kept other records': () =>
+    tamper(
+      `UPDATE logs SET continues = 'continues placet/' || domainId || '.' || number || ' 4 ${'ab'.repeat(32)}', number = number + 5`,
+    ),
+  'a rollback before this log': () =>
+    tamper(`UPDATE logs SET continues = 'continues placet/' || domainId || '.1 0 ${emptyRoot}'`),
+  'a line that is none of a rollback': () => tamper("UPDATE logs SET continues = 'witness x'"),
+  'another size': () => tamper('UPDATE trees SET size = 3'),
+  'another root': () => tamper(`UPDATE trees SET root = '${'ab'.repeat(32)}'`),
+  'other hashes': () => tamper('UPDATE trees SET entries = randomblob(128)'),
+  'no checkpoint for its size': () => tamper("UPDATE trees SET note = ''"),
+  'the checkpoint of another size': async () => {
+    const [{ note }] = await rowsOf('SELECT note FROM trees');
+    await tamper('UPDATE trees SET note = ?', note.replace('\n4\n', '\n5\n'));
+  },
+};
+
+test.each(Object.entries(changes))(
+  'a log whose rows state %s is left out and reported, and others go on',
+  async (_, change) => {
+    const { all } = captureEvents();
+    const { line } = await coveredLog();
+    await change(line);
+    const before = await noteIn();
+    await line.runAfter(12);
+    expect(await noteIn()).toBe(before);
+    expect(all()).toContainEqual(expect.objectContaining({ event: 'log step failed', step: 'cover' }));
+    const shown = await line.get('/log/checkpoint');
+    // What is shown was signed before.
+    if (shown.status === 200) expect(shown.text).toBe(before);
+    else expect([404, 503]).toContain(shown.status);
+  },
+);
+
+test('a log whose rows are as they were goes on being covered', async () => {
+  const { line, note } = await coveredLog();
+  await line.runAfter(12);
+  expect(readNote(await noteIn()).size).toBe(readNote(note).size + 1);
+});
+
+test('two rollbacks in a row without a checkpoint between them are stated, and the log is covered', async () => {
+  const { line, note } = await coveredLog();
+  const { number, domainId } = (await rowsOf('SELECT * FROM logs'))[0];
+  const { size, root } = readNote(note);
+  for (let i = 0; i < 2; i++) await newNumbersStatement(databaseOf(env.DB), 0, undefined);
+  const { number: newest } = (await rowsOf('SELECT * FROM logs'))[0];
+  await line.runAfter(12);
+  const now = readNote(await noteIn());
+  expect(now).toMatchObject({ origin: `placet/${domainId}.${newest}`, size: size + 1 });
+  expect(now.extensions).toEqual([
+    `continues placet/${domainId}.${number} ${size} ${root}`,
+    expect.stringMatching(new RegExp(`^continues placet/${domainId}\\.\\d+ ${size} ${root}$`)),
+  ]);
+});
+
+test('no checkpoint is signed for the line of a day that somebody has replaced', async () => {
+  const { all } = captureEvents();
+  const line = await anchoredTimeline();
+  const { ucid } = await line.decide();
+  await line.decide();
+  await line.seal();
+  await line.nextDay();
+  const file = async () => (await line.get(`/consents/${ucid}/receipt`)).body.records[0];
+  expect(await file()).toHaveProperty('anchor');
+  const [name] = (await objects('anchor/days/')) as [string];
+  const day = (await (await env.ARCHIVE.get(name))!.json()) as { lines: string[] };
+  const stated = JSON.parse(day.lines[0]!);
+  // The tree of two records is true, but no day has stated it, and not under this number.
+  const two = (await line.get('/log', { Accept: 'application/x-ndjson' })).text.split('\n').slice(0, 2);
+  const root = hex(treeHash(leavesOf(two.map(entryOf))));
+  for (const change of [{ size: 2, root }, { origin: `placet/${line.domain.id}.77` }]) {
+    const lines = [JSON.stringify({ ...stated, ...change })];
+    await env.ARCHIVE.put(name, JSON.stringify({ ...day, lines }));
+    expect(await file()).not.toHaveProperty('anchor');
+  }
+  expect(all()).toContainEqual(
+    expect.objectContaining({
+      event: 'anchors not readable',
+      error: expect.stringContaining('is not the one that this service signed'),
+    }),
+  );
+});
