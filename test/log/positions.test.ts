@@ -186,7 +186,8 @@ describe('a page of a list that was begun before a rollback', () => {
     for (const path of paths) expect((await line.get(path)).status, path).toBe(200);
     const operator = nextPagePath(await line.ask('GET', `/log/receipts/${ucid}`))!;
     const old = await numberOf(line.domain.id);
-    const number = await rollBack(line.domain.id, { tail: 13, size: 13 });
+    // No checkpoint covers them yet.
+    const number = await rollBack(line.domain.id, { tail: 13, size: 0 });
     for (const answer of [
       ...(await Promise.all(paths.map((path) => line.get(path)))),
       await line.ask('GET', operator),
@@ -196,7 +197,7 @@ describe('a page of a list that was begun before a rollback', () => {
         expect.objectContaining({
           detail: `Log number ${old} ended when its database was restored to an earlier state; the log continues as number ${number}. Read the list again from its first page.`,
           log: number,
-          continues: { log: old, size: 13, seq: 13 },
+          continues: { log: old, size: 0, seq: 0 },
         }),
       ]);
     const etag = { 'If-None-Match': first.headers.get('ETag')! };

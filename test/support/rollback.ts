@@ -12,7 +12,7 @@ export const numberOf = async (domainId: string) =>
  */
 export async function rollBack(domainId: string, { tail, size }: { tail: number; size: number }) {
   const number = await numberOf(domainId);
-  const line = `continues placet/${domainId}.${number} ${size} ${'ab'.repeat(32)}`;
+  const line = `continues placet/${domainId}.${number} ${size} `;
   const log = '(SELECT id FROM logs WHERE domainId = ?1)';
   await env.DB.batch([
     env.DB.prepare('UPDATE logs SET ended = 1 WHERE domainId = ?1').bind(domainId),
@@ -20,6 +20,7 @@ export async function rollBack(domainId: string, { tail, size }: { tail: number;
     env.DB.prepare(`DELETE FROM entries WHERE log = ${log} AND seq > ?2`).bind(domainId, tail),
     env.DB.prepare(
       `UPDATE logs SET ended = NULL, number = ?2, continues = ltrim(continues || char(10) || ?3, char(10))
+         || (SELECT root FROM trees WHERE trees.log = logs.id)
        WHERE domainId = ?1`,
     ).bind(domainId, number + 1000, line),
   ]);
