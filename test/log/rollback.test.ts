@@ -282,6 +282,31 @@ describe('a count outside that is', () => {
     expect(owner.number).toBeGreaterThan(made.began);
   });
 
+  test('lower than the database knows, because the bucket was restored: nothing is signed until the answer', async () => {
+    const { all } = captureEvents();
+    const made = await makeLog();
+    await addEntries(made, visitors(4));
+    await runs(0, 1);
+    const older = await (await env.ARCHIVE.get('count/DB'))!.text();
+    await runs(2, 3);
+    const back = await bookmark(env.DB);
+    await addEntries(made, visitors(3), START + 250);
+    await runs(4, 16);
+    const signed = (await audit(made)).owner;
+    await back();
+    await put(older);
+    await addEntries(made, visitors(2), START + 1000);
+    await runs(17, 30);
+    expect((await audit(made)).owner).toMatchObject({ number: made.began, size: 5 });
+    const reason = 'count/DB is older than what this database wrote there: the bucket was restored';
+    expect(all()).toContainEqual({ event: 'signing stopped', database: 'DB', reason });
+    expect((await answer(true)).status).toBe(204);
+    await run(31);
+    const { owner } = await audit(made);
+    expect(owner.number).toBeGreaterThan(signed.number);
+    expect(owner.size).toBeGreaterThan(5);
+  });
+
   test('readable again lets signing go on by itself', async () => {
     captureEvents();
     const made = await makeLog();

@@ -16,14 +16,15 @@ export type OutsideCount = { count: number; number: number; etag?: string; probl
 const TRIES = 5;
 const NEW = new Headers({ 'If-None-Match': '*' });
 
-const nameOf = (database: number) => `count/${logDatabaseName(database)}`;
+/** The name of the object with the count outside a database. */
+export const countName = (database: number) => `count/${logDatabaseName(database)}`;
 const isWhole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
 type Outside = Pick<Job, 'database' | 'bucket'>;
 
 /** Reads the count outside a database. Throws if the bucket does not respond. */
 export async function readOutsideCount({ database, bucket }: Outside): Promise<OutsideCount> {
-  const name = nameOf(database);
+  const name = countName(database);
   const object = await bucket.get(name);
   if (!object) return { count: 0, number: 0, problem: `${name} is missing` };
   const { etag } = object;
@@ -43,7 +44,7 @@ export async function raiseOutsideCount(
   known: OutsideCount,
 ) {
   const { database, bucket } = outside;
-  const name = nameOf(database);
+  const name = countName(database);
   for (let tries = 1; known.count < count; tries++) {
     const text = JSON.stringify({ count, number: Math.max(number, known.number) });
     const onlyIf = known.etag ? { etagMatches: known.etag } : NEW;

@@ -10,6 +10,7 @@ import { logFailure } from '../../http/log-event.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import type { Job } from '../job/job.ts';
 import {
+  countName,
   raiseOutsideCount,
   readOutsideCount,
   takeCountStatement,
@@ -25,15 +26,10 @@ type Taken = { count: number; checkedCount: number };
  * anything may be signed: not if the count outside cannot be used.
  */
 export async function compareCounts<T extends Taken>(job: Job, take: () => Promise<T | undefined>) {
-  const known = await readOutsideCount(job).catch((error: unknown): OutsideCount => ({
-    count: 0,
-    number: 0,
-    problem: rootMessage(error),
-  }));
+  const known = await readOrProblem(job);
   const taken = await take();
   if (!taken) return undefined;
-  // A database that was never compared has no count outside yet.
-  const problem = taken.checkedCount > 0 ? known.problem : undefined;
+  const problem = await problemWith(job, known, taken.checkedCount);
   try {
     if (problem) throw new Error(problem);
     return { taken, isChecked: true, ...(await settle(job, taken.count, known)) };
@@ -43,6 +39,22 @@ export async function compareCounts<T extends Taken>(job: Job, take: () => Promi
     return { taken, isChecked: false, ...unfinished! };
   }
 }
+
+/** Why a count outside cannot be used; a database that was never compared has none yet. */
+async function problemWith(job: Omit<Job, 'now'>, known: OutsideCount, checkedCount: number) {
+  if (known.count >= checkedCount || known.problem) return checkedCount > 0 ? known.problem : undefined;
+  // Another run may have written the count that this database knows after `known` was read.
+  const { count, problem } = await readOrProblem(job);
+  if (problem || count >= checkedCount) return problem;
+  return `${countName(job.database)} is older than what this database wrote there: the bucket was restored`;
+}
+
+const readOrProblem = (job: Omit<Job, 'now'>) =>
+  readOutsideCount(job).catch((error: unknown): OutsideCount => ({
+    count: 0,
+    number: 0,
+    problem: rootMessage(error),
+  }));
 
 /**
  * Takes the next count of an erasure or deletion, and compares it as a run does: otherwise a database that was
