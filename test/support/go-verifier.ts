@@ -28,12 +28,14 @@ export function goVerifier() {
     return folder;
   }
 
+  const answer = async (response: ServerResponse, request: IncomingMessage) => {
+    const input = Buffer.concat(await request.toArray());
+    const program = join(folder ?? build(), 'verifier');
+    response.end(execFileSync(program, { input, maxBuffer: 2 ** 26 }));
+  };
+
   return {
-    async answer(response: ServerResponse, request: IncomingMessage) {
-      const input = Buffer.concat(await request.toArray());
-      const program = join(folder ?? build(), 'verifier');
-      response.end(execFileSync(program, { input, maxBuffer: 2 ** 26 }));
-    },
+    answer,
     close() {
       if (folder) rmSync(folder, { recursive: true, force: true });
     },

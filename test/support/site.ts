@@ -209,10 +209,11 @@ const hostile: Record<string, Answer> = {
 export default async function serve(project: TestProject) {
   const authority = timestampAuthority();
   const go = goVerifier();
+  const tools: typeof hostile = { timestamp: authority.answer, go: go.answer };
   const server = http.createServer((request, response) => {
     const url = new URL(request.url!, 'http://site');
     const [, first = '', ...rest] = url.pathname.split('/');
-    const answer = { timestamp: authority.answer, go: go.answer }[first] ?? hostile[first];
+    const answer = tools[first] ?? hostile[first];
     if (answer) {
       answer(response, request, url);
       return;

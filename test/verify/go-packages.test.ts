@@ -25,7 +25,7 @@ async function verdicts(samples: Sample[]) {
     method: 'POST',
     body: JSON.stringify(samples),
   });
-  return (await response.json()) as (string | null)[];
+  return response.json<(string | null)[]>();
 }
 
 /** Says why tests are skipped where Go is missing. */
@@ -142,7 +142,8 @@ function* copies({
     yield [`line ${at}`, { ...tiles, lines }];
   }
   for (const record of records) {
-    const { proof, lines: [line] = [] } = record as { proof: string; lines: string[] };
+    const { proof, lines } = record as { proof: string; lines: string[] };
+    const [line] = lines;
     yield ['line', { ...record, lines: [line!.replace('"salt":"', '"salt":"_')] }];
     yield ['index', { ...record, proof: proof.replace(/index (\d+)/, (_, i) => `index ${i ^ 1}`) }];
     const hash = proof.indexOf('\n', proof.indexOf('index')) + 5;

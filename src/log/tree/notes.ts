@@ -41,7 +41,7 @@ export async function requireOwnNote(env: Bindings, stored: Stored) {
     return;
   }
   const name = /^\S+/.exec(note)?.[0] ?? '';
-  if (!name.startsWith(`${originOf(domain, 0).slice(0, -1)}`))
+  if (!name.startsWith(originOf(domain, 0).slice(0, -1)))
     throw new Error('the stored checkpoint is that of another log');
   const { publicKey } = await signingKey(env, generation);
   const { body } = await openNote(note, [verifierKey(name, publicKey)]);
