@@ -37,7 +37,8 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
       const domain = await createDomain(account, `localhost:${PORT}`, PRESETS);
       await domain.configure({ domain: { serverCookie: true } });
       snippet = domain.snippets.default;
-      wordpress = await startWordPress(PORT);
+      const archive = await fetch(`${inject('worker')}/docs/placet.zip`);
+      wordpress = await startWordPress(PORT, Buffer.from(await archive.arrayBuffer()));
       const connected = await wordpress.inWordPress(`
         require_once WP_PLUGIN_DIR . '/placet/includes/settings-page.php';
         update_option(PLACET_OPTION, placet_sanitize_settings(['address' => '${snippet.replaceAll("'", "\\'")}']));

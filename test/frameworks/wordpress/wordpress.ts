@@ -4,7 +4,6 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { pluginArchive } from '../../../scripts/lib/wordpress-plugin.ts';
 
 const run = promisify(execFile);
 const folders = (process.env.PATH ?? '').split(delimiter);
@@ -27,8 +26,8 @@ export const canRewrite = existsSync(join(SOURCE, 'wp-includes/html-api/class-wp
 
 export const ADMIN = { name: 'admin', password: 'correct horse battery' };
 
-/** Starts a database in a temporary folder, and in it a new WordPress with the plug-in, on this port. */
-export async function startWordPress(port: number) {
+/** Starts a database in a temporary folder, and in it a new WordPress on this port, with the plug-in from this archive. */
+export async function startWordPress(port: number, plugin: Buffer) {
   const folder = await mkdtemp(join(tmpdir(), 'wordpress-'));
   const site = join(folder, 'site');
   const content = join(site, 'wp-content');
@@ -56,7 +55,7 @@ export async function startWordPress(port: number) {
     dereference: true,
     filter: (path) => !path.endsWith('wp-config.php'),
   });
-  await writeFile(join(folder, 'placet.zip'), pluginArchive());
+  await writeFile(join(folder, 'placet.zip'), plugin);
   await mkdir(join(content, 'mu-plugins'), { recursive: true });
   await cp('test/frameworks/wordpress/site.php', join(content, 'mu-plugins/site.php'));
   await cp('test/frameworks/wordpress/page-cache.php', join(content, 'advanced-cache.php'));

@@ -31,9 +31,10 @@ const PLACET_HINTS = array( 'preload', 'modulepreload', 'prefetch', 'prerender',
  * @param string[] $markers Parts of addresses.
  */
 function placet_rewrite_page( $page, array $markers ) {
-	$tags   = new WP_HTML_Tag_Processor( $page );
-	$hosts  = array_unique( array_filter( array_map( 'placet_host_of_marker', $markers ) ) );
-	$tokens = array();
+	$tags    = new WP_HTML_Tag_Processor( $page );
+	$hosts   = array_unique( array_filter( array_map( 'placet_host_of_marker', $markers ) ) );
+	$tokens  = array();
+	$changed = 0;
 	while ( $tags->next_tag() ) {
 		$moved = placet_addresses_with_marker( $tags, $markers, $hosts );
 		if ( placet_is_hint( $tags ) ) {
@@ -61,6 +62,11 @@ function placet_rewrite_page( $page, array $markers ) {
 					$tags->set_attribute( 'data-ccm-loader-type', 'module' );
 				}
 				$tags->set_attribute( 'type', 'text/x-ccm-loader' );
+			}
+			// WordPress goes through all pending changes at each tag.
+			++$changed;
+			if ( 0 === $changed % 32 ) {
+				$tags->get_updated_html();
 			}
 		}
 	}
