@@ -55,10 +55,9 @@ async function addDay(env: Bindings, bucket: R2Bucket, now: number) {
   if (before !== undefined && before >= date) return;
   const previous = before === undefined ? undefined : await readOwnDay(env, bucket, before);
   const known = new Set((await (await bucket.get(LINES))?.text())?.split('\n'));
-  const all = await readLines(env);
-  const lines = all.filter((line) => !known.has(line));
-  if (lines.length === 0) return;
-  const day = await signedDay(env, { date, lines }, previous);
+  const { all, changed } = await readLines(env, known);
+  if (changed.length === 0) return;
+  const day = await signedDay(env, { date, lines: changed }, previous);
   const isStored = await storeDay(bucket, day);
   await memory.store(date);
   if (isStored) await bucket.put(LINES, all.join('\n'));

@@ -5,12 +5,16 @@ import { logFailure } from '../http/log-event.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { originOf } from '../log/leaf.ts';
 import { isSigned, logs, notEnded, trees } from '../log/tables.ts';
+import { isCurrent, requireOwnNote, type Stored } from '../log/tree/notes.ts';
 
 /** The newest checkpoint of a log as a line, with these properties in this order; the root is in hex. */
 export type AnchoredLog = { origin: string; size: number; root: string };
 
-/** The lines of all logs of all log databases, sorted by origin. A database that does not respond is left out. */
-export async function readLines(env: Bindings) {
+/**
+ * The lines of all logs of all log databases, sorted by origin, and those that are not `known`. A database that does not
+ * respond is left out, and so is a changed log whose checkpoint the service’s own key has not signed under its number.
+ */
+export async function readLines(env: Bindings, known: ReadonlySet<string>) {
   const found = await Promise.all(
     Array.from(logDatabases(env), async ([number, db]) => {
       try {
@@ -24,17 +28,43 @@ export async function readLines(env: Bindings) {
       }
     }),
   );
-  return found
-    .flat()
-    .sort((a, b) => (a.origin < b.origin ? -1 : a.origin > b.origin ? 1 : 0))
-    .map((log) => JSON.stringify(log));
+  const all: string[] = [];
+  const changed: string[] = [];
+  for (const log of found.flat()) {
+    const line = lineOf(log);
+    if (!known.has(line)) {
+      if (!isCurrent(log) || !(await isOwn(env, log))) continue;
+      changed.push(line);
+    }
+    all.push(line);
+  }
+  return { all: all.sort(), changed: changed.sort() };
 }
 
-async function logsIn(db: Database): Promise<AnchoredLog[]> {
-  const rows = await db
-    .select({ domain: logs.domainId, number: logs.number, size: trees.size, root: trees.root })
+const lineOf = ({ domain, number, size, root }: Stored) =>
+  JSON.stringify({ origin: originOf(domain, number), size, root } satisfies AnchoredLog);
+
+async function isOwn(env: Bindings, log: Stored) {
+  try {
+    await requireOwnNote(env, log);
+    return true;
+  } catch (error) {
+    logFailure('log not anchored', { domain: log.domain, error: rootMessage(error) });
+    return false;
+  }
+}
+
+const logsIn = (db: Database): Promise<Stored[]> =>
+  db
+    .select({
+      domain: logs.domainId,
+      number: logs.number,
+      continues: logs.continues,
+      size: trees.size,
+      root: trees.root,
+      generation: trees.generation,
+      note: trees.note,
+    })
     .from(logs)
     .innerJoin(trees, eq(trees.log, logs.id))
     .where(and(notEnded, isSigned));
-  return rows.map(({ domain, number, size, root }) => ({ origin: originOf(domain, number), size, root }));
-}

@@ -12,6 +12,7 @@ import {
 } from '../support/anchor.ts';
 import { call, hosting } from '../support/call.ts';
 import { countedCalls, failingCall, interleave } from '../support/intercepted-bindings.ts';
+import { signCheckpoint } from '../../src/log/tree/notes.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { metered } from '../support/metered-database.ts';
 import { objects, rowsOf } from '../support/logs.ts';
@@ -56,13 +57,16 @@ test('a note has a line for each log that changed, of every log database, sorted
   const root = 'ab'.repeat(32);
   const insert = async (db: D1Database, domain: string, number: number) => {
     const log = '(SELECT id FROM logs WHERE domainId = ?1)';
+    const note = await signCheckpoint(line.bindings, { domain, number, continues: '', size: 4, root }, [1]);
     await db.batch([
       db
         .prepare(
           'INSERT INTO logs (domainId, number, began, "key", createdAt) VALUES (?, ?, 1, randomblob(32), 1)',
         )
         .bind(domain, number),
-      db.prepare(`UPDATE trees SET size = 4, root = ?2 WHERE log = ${log}`).bind(domain, root),
+      db
+        .prepare(`UPDATE trees SET size = 4, root = ?2, generation = 1, note = ?3 WHERE log = ${log}`)
+        .bind(domain, root, note),
     ]);
   };
   await insert(env.DB, 'zz', 7);
@@ -82,6 +86,30 @@ test('a note has a line for each log that changed, of every log database, sorted
   await line.nextDay(bindings);
   const [, , last] = (await auditAnchors(line)).days;
   expect(last!.logs).toMatchObject([{ origin: expect.stringContaining(line.domain.id) }]);
+});
+
+test('a root that somebody has written to the database is in no note, and is reported', async () => {
+  const line = await anchoredOn(1);
+  const { all } = captureEvents();
+  const log = '(SELECT id FROM logs WHERE domainId = ?1)';
+  const write = (set: string) =>
+    env.DB.prepare(`UPDATE trees SET ${set} WHERE log = ${log}`).bind(line.domain.id).run();
+  const { note } = (await env.DB.prepare(`SELECT note FROM trees WHERE log = ${log}`)
+    .bind(line.domain.id)
+    .first<{ note: string }>())!;
+  const body = note.split('\n');
+  // With the note of the size before, and with one that says so but that the key has not signed.
+  for (const set of [
+    `root = '${'cd'.repeat(32)}'`,
+    `note = '${note.replace(body[2]!, Buffer.from('cd'.repeat(32), 'hex').toString('base64'))}'`,
+  ]) {
+    await write(set);
+    await line.idleDay();
+  }
+  expect((await auditAnchors(line)).days).toHaveLength(1);
+  expect(all()).toContainEqual(
+    expect.objectContaining({ event: 'log not anchored', domain: line.domain.id }),
+  );
 });
 
 test('a database that does not respond is left out until it does', async () => {
