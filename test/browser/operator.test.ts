@@ -141,7 +141,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.getByText('1 domain was added.').waitFor();
     const field = page.getByLabel('Domain 1');
     expect(await field.inputValue()).toBe('no host');
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await field.fill(`www.${name}`);
     await press(page, 'Add domains');

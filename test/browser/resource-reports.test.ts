@@ -124,11 +124,10 @@ inBrowser('a report of what a page loads', (site, visit) => {
       }
       return [...new Set(titles)].filter((title) => /is (loaded|stored)/.test(title));
     };
-    await expect.poll(found).toHaveLength(6);
+    await expect.poll(found).toHaveLength(5);
     expect((await found()).sort()).toEqual([
       'adverts.localhost is loaded but is not one of your services',
-      'counter.localhost is loaded before consent',
-      'counter.localhost is loaded but is not one of your services',
+      'counter.localhost is loaded before consent and is not one of your services',
       'map.localhost is loaded but is not one of your services',
       '“first” is stored but not declared by any service',
       '“later” is stored but not declared by any service',
