@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { applyUndo, readUndo } from '../../src/clients/undo.ts';
 import { replaceConfiguration } from '../../src/clients/configuration-copy.ts';
+import { listActivity } from '../../src/db/activity-list.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
@@ -79,6 +81,15 @@ describe('a retired key', () => {
     await update(id, { key: 'statistics' });
     expect((await update(id, { key: 'matomo' })).body.key).toBe('matomo');
     expect((await update(id, { key: 'statistics' })).body.key).toBe('statistics');
+  });
+
+  test('comes back when the deletion is undone', async () => {
+    const { id } = await makeEmbedding(P, { name: 'YouTube', key: 'videos' });
+    await remove(id);
+    const [deletion] = await listActivity(db, made.client.id, { kind: 'service' });
+    const undo = await readUndo(db, deletion!, true);
+    await applyUndo(db, deletion!, undo!);
+    expect((await hosting('GET', `${P}/embedding/${id}`)).body).toMatchObject({ id, key: 'videos' });
   });
 
   test('is one of the newest thousand of its domain', async () => {
