@@ -325,6 +325,8 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
       const list = `foreach ([1, 2] as $id) $found[] = $wpdb->get_col("${options}");`;
       const found = await wordpress.inWordPress(`
         global $wpdb;
+        delete_option('placet_settings');
+        delete_option('placet_services');
         activate_plugin('placet/placet.php', '', true);
         require_once WP_PLUGIN_DIR . '/placet/includes/settings-page.php';
         $settings = placet_sanitize_settings(['address' => ${quoted(snippet)}]);

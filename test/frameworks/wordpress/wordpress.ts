@@ -95,6 +95,8 @@ export async function startWordPress(port: number, plugin: Buffer) {
     ['-S', `localhost:${port}`, '-t', site, 'test/frameworks/wordpress/router.php'],
     {
       stdio: 'ignore',
+      // A group of its own, with its workers.
+      detached: true,
       env: { ...process.env, PHP_CLI_SERVER_WORKERS: '3' },
     },
   );
@@ -134,8 +136,7 @@ export async function startWordPress(port: number, plugin: Buffer) {
   }
 
   async function close() {
-    // The signal upon which it ends its workers.
-    server.kill('SIGINT');
+    process.kill(-server.pid!);
     database.kill();
     await new Promise((ended) => database.on('exit', ended));
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
