@@ -37,7 +37,7 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
       const domain = await createDomain(account, `localhost:${PORT}`, PRESETS);
       await domain.configure({ domain: { serverCookie: true } });
       snippet = domain.snippets.default;
-      const archive = await fetch(`${inject('worker')}/docs/placet.zip`);
+      const archive = await fetch(new URL('/docs/placet.zip', inject('worker')));
       wordpress = await startWordPress(PORT, Buffer.from(await archive.arrayBuffer()));
       const connected = await wordpress.inWordPress(`
         require_once WP_PLUGIN_DIR . '/placet/includes/settings-page.php';
