@@ -102,6 +102,8 @@ export const resolvedByScanStatement = (db: Database, domainId: string, ids: str
 
 /** Applies the fix that an issue suggests; false where the embedding for a cookie or key does not exist. */
 export async function acceptIssue(db: Database, domain: ReadDomain, issue: Issue, embedding?: string) {
+  // Only a change of the page ends it, which the next scan sees.
+  if (issue.type === 'exempt') return true;
   if (issue.type === 'storage') return applyFix(db, domain.id, issue, embedding);
   // Resolved first, so that only one of two concurrent calls creates a service. The fix is recorded by itself.
   const field = issue.type === 'early' ? 'resolvedIssues' : undefined;
@@ -145,6 +147,7 @@ async function applyFix(db: Database, domainId: string, issue: Issue, embedding?
       break;
     }
     case 'early':
+    case 'exempt':
   }
   return true;
 }

@@ -25,7 +25,7 @@ type StorageKind = (typeof storageKinds)[number];
 
 type Difference =
   | { type: 'service' | 'blocked'; name: string; preset: number | null; hosts: string[] }
-  | { type: 'early'; name: string; host: string }
+  | { type: 'early' | 'exempt'; name: string; host: string }
   | { type: 'unseen'; name: string; embedding: string }
   | { type: 'storage'; name: string; storageType: StorageKind; embedding: string | null }
   | { type: 'link'; name: 'imprint' | 'privacyPolicy'; url: string; found: string | null };
@@ -78,7 +78,13 @@ function differences(all: DomainState): Found[] {
       .filter(({ lastDay }) => lastDay > since)
       .map((report) => ({ ...report, earlyDay: report.earlyDay > since ? report.earlyDay : '' })),
   };
-  return [...serviceIssues(known), ...unseenIssues(all), ...storageIssues(known), ...linkIssues(known)];
+  return [
+    ...exemptIssues(known),
+    ...serviceIssues(known),
+    ...unseenIssues(all),
+    ...storageIssues(known),
+    ...linkIssues(known),
+  ];
 }
 
 /** Tells whether the last scan found a host, or the name of a cookie or key. */
@@ -160,7 +166,8 @@ function serviceIssues(state: DomainState): Found[] {
   }
   for (const { hosts } of scan?.found.unknownServices ?? [])
     for (const host of hosts) addHost('service', host, scan!.scannedAt);
-  for (const tag of scan?.found.earlyTags ?? []) addEarly(hostOfTag(tag), scan!.scannedAt, tag);
+  for (const tag of scan?.found.earlyTags ?? [])
+    if (!tag.exempt) addEarly(hostOfTag(tag), scan!.scannedAt, tag);
   for (const { kind, name: host, lastDay, earlyDay } of seen) {
     if (kind === 'stillBlocked') addHost('blocked', host, timeOf(lastDay));
     if (!isHost(kind)) continue;
@@ -172,6 +179,21 @@ function serviceIssues(state: DomainState): Found[] {
     return { id: `early:${host}`, type: 'early', name, host, seenAt };
   });
   return [...found.values(), ...earlyIssues];
+}
+
+/** Tags that the page exempts from blocking, each host once. */
+function exemptIssues(state: DomainState): Found[] {
+  const { scan } = state;
+  const tags = new Map(
+    scan?.found.earlyTags.flatMap((tag) => (tag.exempt ? [[hostOfTag(tag), tag] as const] : [])),
+  );
+  return [...tags].map(([host, tag]) => ({
+    id: `exempt:${host}`,
+    type: 'exempt',
+    name: serviceName(state, host, tag),
+    host,
+    seenAt: scan!.scannedAt,
+  }));
 }
 
 /** Active services that no browser has loaded for `UNSEEN_DAYS`, where browsers have reported for at least as long. */

@@ -28,7 +28,7 @@ const checks = {
   legal: ['legal'],
   company: ['company'],
   script: ['notInstalled', 'noPageView', 'snippet'],
-  early: ['early', 'moreEarly'],
+  early: ['early', 'moreEarly', 'exempt'],
 } satisfies Record<string, StatusIssueType[]>;
 export type CheckId = keyof typeof checks;
 const ids = Object.keys(checks) as CheckId[];

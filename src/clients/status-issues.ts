@@ -76,7 +76,8 @@ function byCause<Found extends Issue>({ scan }: DomainState, issues: Found[]) {
     .map((issue) => ({ issue }));
   for (const service of issues) {
     if (service.type !== 'service') continue;
-    const cause = causes.find(({ issue }) => hasSameCause(issue, service));
+    // An exempted tag of a missing service stays an issue after the service was added.
+    const cause = causes.find(({ issue }) => issue.type !== 'exempt' && hasSameCause(issue, service));
     if (cause) cause.service ??= service;
     else causes.push({ issue: service });
   }
@@ -108,11 +109,14 @@ const foundIssue =
   (state: DomainState) =>
   ({ issue, service }: { issue: Issue; service?: Issue }): AnswerableIssue => {
     const tags =
-      issue.type === 'early'
-        ? (state.scan?.found.earlyTags.filter((tag) => hostOfTag(tag) === issue.host) ?? [])
+      issue.type === 'early' || issue.type === 'exempt'
+        ? (state.scan?.found.earlyTags.filter(
+            (tag) => hostOfTag(tag) === issue.host && Boolean(tag.exempt) === (issue.type === 'exempt'),
+          ) ?? [])
         : [];
     // A tag without a replacement, such as one of another consent manager, has to be removed.
-    const isBlockable = tags.length === 0 || tags.some(({ line, service }) => line && !service);
+    const isBlockable =
+      issue.type !== 'exempt' && (tags.length === 0 || tags.some(({ line, service }) => line && !service));
     const hosts = 'hosts' in issue ? issue.hosts : 'host' in issue && isBlockable ? [issue.host] : [];
     const unknown = hosts.filter(
       (host) => !presetOfHost(state.scan, host) && !serviceOfHost(state.services, host),
@@ -128,7 +132,7 @@ const foundIssue =
     };
   };
 
-const urgency = ({ type }: StatusIssue) => (type === 'early' ? 0 : 1);
+const urgency = ({ type }: StatusIssue) => (type === 'early' || type === 'exempt' ? 0 : 1);
 
 /** The scan stores only the first tags: further ones are not listed yet. */
 function furtherTags({ scan }: DomainState): StatusIssue[] {
@@ -142,6 +146,7 @@ function placesOf(issue: Issue, tags: Tag[]) {
     case 'blocked':
       return issue.hosts;
     case 'early':
+    case 'exempt':
       return [...new Set([issue.host, ...tags.map(({ page }) => page)])];
     case 'link':
       return issue.found ? [issue.url, issue.found] : [issue.url];

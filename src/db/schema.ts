@@ -365,8 +365,15 @@ export type ScanResult = {
   consentManagers: string[];
   /** Names of cookies and keys. */
   storage: Record<'cookies' | 'localStorage' | 'sessionStorage', string[]>;
-  /** The first tags that load before consent; `earlyCount` is the number of all of them. */
-  earlyTags: { page: string; host: string; service: string | null; tag: string; line: string }[];
+  /** The first tags that load before consent, some `exempt` from blocking; `earlyCount` is the number of all of them. */
+  earlyTags: {
+    page: string;
+    host: string;
+    service: string | null;
+    tag: string;
+    line: string;
+    exempt?: true;
+  }[];
   earlyCount: number;
 };
 

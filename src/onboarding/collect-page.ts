@@ -2,7 +2,7 @@ import { unescape } from '../lib/html-lines.ts';
 import { tagsIn, valueOf, type Tag } from '../lib/html-tags.ts';
 import { affordable, CPU_STEPS, type CpuBudget } from './cpu-budget.ts';
 import { addressesInCode, searchableCode } from './code-addresses.ts';
-import { importedSheet, loadingTag, type LoadingTag } from './early-tags.ts';
+import { exemptTag, importedSheet, loadingTag, type LoadingTag } from './early-tags.ts';
 import type { SitePage } from './site-page.ts';
 
 const LOADING_RELS =
@@ -81,10 +81,15 @@ export function collectPage(page: SitePage, budget: CpuBudget) {
   const read = (html: string, isUnscripted: boolean) => {
     /** Adds a tag that a browser loads from another host immediately. */
     const noteTag = ({ name, attributes }: Tag, url: URL | undefined) => {
-      const tag = url && loadingTag(name, attributes, url);
+      const tag = url && (exemptTag(name, attributes, url) ?? loadingTag(name, attributes, url));
       if (!tag) return;
       // Without scripts a visitor cannot consent.
       note(isUnscripted ? { url, tag: `<noscript>${tag.tag}</noscript>`, line: '' } : tag);
+    };
+    /** The widget blocks frames by itself, except those that the page exempts. */
+    const noteFrame = ({ name, attributes }: Tag, url: URL | undefined) => {
+      const tag = url && exemptTag(name, attributes, url);
+      if (tag) note(tag);
     };
     const script = (tag: Tag) => {
       noteTag(tag, load(page.scripts, tag));
@@ -120,7 +125,7 @@ export function collectPage(page: SitePage, budget: CpuBudget) {
         case 'frame':
         case 'embed':
         case 'object':
-          load(page.frames, tag);
+          noteFrame(tag, load(page.frames, tag));
           break;
         case 'input':
           if (valueOf(tag, 'type')?.toLowerCase() !== 'image') break;

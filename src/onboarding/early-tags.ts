@@ -7,11 +7,27 @@ import type { SitePage } from './site-page.ts';
 import type { Attributes } from '../lib/html-tags.ts';
 
 /** A part of a page that loads `url` as soon as a browser reads it, and its replacement ('' to remove it). */
-export type LoadingTag = { url: URL; tag: string; line: string };
+export type LoadingTag = { url: URL; tag: string; line: string; exempt?: true };
 
 const HINT = /\b(preload|modulepreload|prefetch|preconnect|dns-prefetch|prerender)\b/i;
 /** Longer tags are not replaced by hand, and the size of a response must not depend on the page. */
 const LONGEST = 2000;
+
+/** The tags that `data-ccm-ignore` can exempt from blocking. */
+const EXEMPTIBLE = /^(script|iframe|embed)$/;
+
+/** Whether a tag is exempted from blocking on the page: an issue, wherever it loads from. */
+const isExempt = (name: string, attributes: Attributes) =>
+  EXEMPTIBLE.test(name) && attributes.some(([known]) => known === 'data-ccm-ignore');
+
+/** An exempted tag, however long it is, and the same without the exemption; undefined for other tags. */
+export function exemptTag(name: string, attributes: Attributes, url: URL): LoadingTag | undefined {
+  if (!isExempt(name, attributes)) return undefined;
+  const others = attributes.filter(([known]) => known !== 'data-ccm-ignore');
+  const line = waiting(name, others, url);
+  const tag = written(name, attributes).slice(0, LONGEST);
+  return { url, tag, line: line.length > LONGEST ? '' : line, exempt: true };
+}
 
 /** A tag that loads `url`, with its attribute values as in the page; undefined for other tags. */
 export function loadingTag(name: string, attributes: Attributes, url: URL): LoadingTag | undefined {
@@ -61,7 +77,14 @@ function written(name: string, attributes: Attributes, code = '') {
 }
 
 /** The tag as in the response; `page` is the first page with it. */
-type EarlyTag = { page: string; host: string; service: string | null; tag: string; line: string };
+type EarlyTag = {
+  page: string;
+  host: string;
+  service: string | null;
+  tag: string;
+  line: string;
+  exempt?: true;
+};
 
 /**
  * The tags in a website’s pages that load from other hosts before a visitor can consent, each once. `service` is the
@@ -72,14 +95,22 @@ export function earlyTags(pages: SitePage[], own: string[], ownHosts: string[]):
   const owned = new Set(pages.map(({ url }) => registrableDomain(url.hostname)));
   const found = new Map<string, EarlyTag>();
   for (const { url: page, loading } of pages)
-    for (const { url, tag, line } of loading) {
-      if (found.has(tag) || owned.has(registrableDomain(url.hostname))) continue;
-      if (own.includes(url.origin) || isWithin(ownHosts, url.hostname)) continue;
+    for (const { url, tag, line, exempt } of loading) {
+      if (found.has(tag)) continue;
+      const isOwn = owned.has(registrableDomain(url.hostname)) || isWithin(ownHosts, url.hostname);
+      if (own.includes(url.origin) || (isOwn && !exempt)) continue;
       const marked = presetsByUrl(url, ['scriptMarkers'], false)[0];
       if ((marked ?? presetByHost(url.hostname))?.purpose === mandatoryPurpose) continue;
       // Another consent manager cannot wait for this one’s consent, so it must be removed.
       const waits = isConsentManagerUrl(url) ? '' : line;
-      found.set(tag, { page: page.href, host: url.host, service: marked?.name ?? null, tag, line: waits });
+      found.set(tag, {
+        page: page.href,
+        host: url.host,
+        service: marked?.name ?? null,
+        tag,
+        line: waits,
+        ...(exempt && { exempt }),
+      });
     }
   return [...found.values()];
 }

@@ -1,5 +1,6 @@
 import { attempt } from './attempt.ts';
 import { isAccepted } from './decision.ts';
+import { isExempt } from './exempt-tags.ts';
 import { contains } from './match-pattern.ts';
 import { savePlace, mayReload, nextPageAllows, policyBlocks, reloadAllowsMore } from './content-policy.ts';
 import { allowFrame, wasClicked, isFrameAllowed } from './allowed-frames.ts';
@@ -61,6 +62,8 @@ function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
  * get. Says whether the frame is blocked.
  */
 export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
+  // The policy for frames, which was in force before the frame was read, blocks an exempt one as well.
+  if (!FRAME_POLICY && isExempt(frame, copy !== frame)) return false;
   const { ccmLoaderSrc = '' } = frame.dataset;
   const state = states.get(frame) ?? { src: ccmLoaderSrc, srcdoc: '', style: frame.style.cssText, size: [] };
   state.src = copy.getAttribute('src')?.replace(blank, '') || state.src;

@@ -14,6 +14,7 @@ import { eraseCookie } from './erase-storage.ts';
 import { h } from './hyperscript.ts';
 import { INERT_TYPE, blockScript, isBlocked } from './block-scripts.ts';
 import { holdTag, quietDocument } from './block-tags.ts';
+import { noteAdded } from './exempt-tags.ts';
 import { fail } from './failed-loads.ts';
 import { addressOf, isRunnable } from './run-scripts.ts';
 import { parts } from './parts.ts';
@@ -71,6 +72,7 @@ export const shared = {
         holdTag,
         isBlocked,
         isRunnable,
+        noteAdded,
         quietDocument,
       }
     : undefined),

@@ -15,6 +15,7 @@ export { eraseCookie } from './erase-storage.ts';
 export { h, type Child } from './hyperscript.ts';
 export { INERT_TYPE, blockScript, isBlocked } from './block-scripts.ts';
 export { holdTag, quietDocument } from './block-tags.ts';
+export { noteAdded } from './exempt-tags.ts';
 export { fail } from './failed-loads.ts';
 export { addressOf, isRunnable } from './run-scripts.ts';
 export { inLanguage, applyStyles } from './shadow-root.ts';

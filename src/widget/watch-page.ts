@@ -2,6 +2,7 @@ import { blockFrame, removePlaceholders } from './block-frames.ts';
 import { blockScript, releaseScripts } from './block-scripts.ts';
 import { isWaiting } from './waiting.ts';
 import { blockTag, holdTag } from './block-tags.ts';
+import { isExempt, noteAdded } from './exempt-tags.ts';
 import { fail } from './failed-loads.ts';
 
 const waiting = 'iframe,object,embed,[data-ccm-loader-src]';
@@ -10,6 +11,7 @@ const waiting = 'iframe,object,embed,[data-ccm-loader-src]';
 function check(node: Element, isAdded?: boolean) {
   const name = node.localName;
   try {
+    if (isExempt(node, isAdded) && name !== 'iframe') return;
     if (name === 'iframe') blockFrame(node as HTMLIFrameElement);
     else if (name === 'script') {
       if (blockScript(node as HTMLScriptElement) && isAdded) fail(node);
@@ -35,6 +37,8 @@ export function checkAll(node: unknown, isAdded?: boolean) {
 
 /** Blocks scripts and frames that are added to the page from now on; `then` runs after each change of the page. */
 export function watchPage(then: () => void) {
+  // Nobody knows whether the parser or code has added what is there already.
+  noteAdded(document);
   // Scripts above the widget's own tag have already run, except those that wait for the widget.
   for (const element of document.querySelectorAll(`script[type="text/x-ccm-loader"],${waiting}`))
     check(element);

@@ -216,6 +216,15 @@ export const ways: Record<string, Way[]> = {
     ({ page }) => `<embed src="${page}" type="text/html">`,
     ({ page }) => `<object data="${disguised(page)}" type="text/html"></object>`,
   ],
+  'data-ccm-ignore on <script>': [
+    ({ js }) => `<script src="${js}" data-ccm-ignore></script>`,
+    ({ js }) => `<script data-ccm-ignore defer src="${js}"></script>`,
+  ],
+  'data-ccm-ignore on <iframe> without blockIframes': [
+    ({ page }) => `<iframe src="${page}" data-ccm-ignore></iframe>`,
+    ({ page }) => `<p><iframe data-ccm-ignore src="${page}"></iframe></p>`,
+  ],
+  'data-ccm-ignore on <iframe>': [({ page }) => `<iframe src="${page}" data-ccm-ignore></iframe>`],
   '@import in a style sheet': [({ style }) => `<style>@import "${style}";</style>`],
   'a font or picture of a style sheet': [
     ({ image, id }) => `<style>#${id} { background: url("${image}") }</style><p id="${id}">text</p>`,
@@ -381,6 +390,58 @@ export const ways: Record<string, Way[]> = {
         data.type = 'text/javascript';
         document.body.append(data.cloneNode(), data);
       }</script>`,
+  ],
+  'data-ccm-ignore on a <script> that code adds': [
+    run((to) => {
+      const script = to.script();
+      script.dataset.ccmIgnore = '';
+      to.box().append(script);
+    }),
+    run((to) => {
+      const script = to.box().appendChild(to.make('script'));
+      script.dataset.ccmIgnore = '';
+      script.src = to.js;
+    }),
+    ({ id }) =>
+      `<script id="${id}" data-ccm-ignore></script><script>document.getElementById('${id}').src = target('${id}').js</script>`,
+    writing(({ js }) => `<script data-ccm-ignore src="${js}"></script>`),
+  ],
+  'data-ccm-ignore on an <iframe> that code adds without blockIframes': [
+    ...inRoots((to, parent) => {
+      const frame = to.make('iframe', { src: to.page });
+      frame.dataset.ccmIgnore = '';
+      parent.append(frame);
+    }),
+    ...inRoots((to, parent) => {
+      const frame = to.make('iframe', { src: to.page });
+      parent.append(frame);
+      frame.dataset.ccmIgnore = '';
+    }),
+    ({ id }) =>
+      `<iframe id="${id}" data-ccm-ignore></iframe><script>document.getElementById('${id}').src = target('${id}').page</script>`,
+  ],
+  'data-ccm-ignore on an <iframe> in HTML that code adds without blockIframes': [
+    ...inRoots(
+      (to, parent) =>
+        ((parent as Element).innerHTML = `<p><iframe data-ccm-ignore src="${to.page}"></iframe></p>`),
+    ),
+    run((to) => (to.box().outerHTML = `<iframe data-ccm-ignore src="${to.page}"></iframe>`)),
+    run((to) =>
+      to.box().insertAdjacentHTML('afterend', `<iframe data-ccm-ignore src="${to.page}"></iframe>`),
+    ),
+    run((to) => {
+      const box = to.box();
+      box.innerHTML = `<iframe src="${to.page}"></iframe>`;
+      box.querySelector('iframe')!.dataset.ccmIgnore = '';
+    }),
+    writing(({ page }) => `<iframe data-ccm-ignore src="${page}"></iframe>`),
+    run((to) => {
+      document.write('<iframe data-ccm-');
+      document.write(`ignore src="${to.page}"></iframe>`);
+    }),
+    run((to) =>
+      setTimeout(() => (to.box().innerHTML = `<iframe data-ccm-ignore src="${to.page}"></iframe>`), 100),
+    ),
   ],
   'any JavaScript type, in any case, added by code': javascriptTypes.map(
     (type): Way =>

@@ -149,6 +149,30 @@ test('scans and browsers’ reports of early requests count alike, until they ar
   expect(of({ scan: found, issueStates: [stateOf(ids[0]!, 'resolved')] })).toEqual(['attention', 'early']);
 });
 
+test('an exempted tag is an issue of its own that no answer ends and that keeps a requirement from being met', () => {
+  const tag = {
+    page: '/',
+    host: 'tracker.example',
+    service: null,
+    tag: '<script>',
+    line: '',
+    exempt: true as const,
+  };
+  const found = scan({ earlyTags: [tag], earlyCount: 1 });
+  expect(of({ scan: found })).toEqual(['attention', 'exempt']);
+  for (const state of ['resolved', 'dismissed'] as const) {
+    // Only a scan resolves it, before the next one finds it again.
+    const issueStates = [stateOf('exempt:tracker.example', state, '2026-11-01T12:00:00Z')];
+    const domain = { ...right, scan: found, issueStates };
+    const status = statusOf(domain, at);
+    const all = [...status.issues, ...status.dismissed];
+    expect(all).toMatchObject([
+      { type: 'exempt', where: ['tracker.example', '/'], tags: [tag], unknown: [] },
+    ]);
+    expect(checklistOf(domain, status).find(({ id }) => id === 'early')).toMatchObject({ done: false });
+  }
+});
+
 test('a missing service is one issue with what its host does, and keeps both requirements from being met', () => {
   const seen = [report('tracker.example', true)];
   const status = statusOf({ ...right, seen }, at);

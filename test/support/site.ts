@@ -44,6 +44,13 @@ const EARLY = `${'<script async src="https://www.googletagmanager.com/gtag/js?id
   <img alt src="https://www.facebook.com/tr?id=1" srcset="https://www.facebook.com/tr?id=1 2x" width=1>
   <img src=https://i.ytimg.com/vi/1/hq.jpg><video controls src=https://films.example/a.mp4></video>
   <noscript><img src="https://www.facebook.com/tr?id=1&noscript=1"></noscript>`;
+const EXEMPT = `
+  <script src="https://tracker.example/t.js" data-ccm-ignore></script>
+  <iframe data-ccm-ignore src="https://www.youtube.com/embed/1" title="${'x'.repeat(3000)}"></iframe>
+  <iframe src="https://www.youtube.com/embed/2"></iframe>
+  <iframe src="/own" data-ccm-ignore></iframe>
+  <img src="https://pictures.example/a.png" data-ccm-ignore>
+  <script data-ccm-ignore>const code = 'https://tracker.example/t.js'</script>`;
 const REPLACED = `<script src="https://placet.example/app.js?apiKey=1&amp;domain=2"></script>
   <script type="text/x-ccm-loader" data-ccm-loader-src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>
   <script type="text/plain" src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>
@@ -154,7 +161,8 @@ const hostile: Record<string, Answer> = {
   },
   'early-tags': (r, _request, url) => {
     r.writeHead(200, HTML);
-    r.end(page(url.pathname.endsWith('replaced') ? REPLACED : EARLY));
+    const bodies: Record<string, string> = { replaced: REPLACED, exempt: EXEMPT };
+    r.end(page(bodies[url.pathname.split('/').at(-1)!] ?? EARLY));
   },
   cookies: (r) => {
     r.writeHead(

@@ -6,9 +6,9 @@ import { outputSchema, payloadSchema } from './json-schema.ts';
 const issue = z.object({
   id: z.string().describe('ID of the issue, with which it is accepted or dismissed.'),
   type: z
-    .enum(['service', 'blocked', 'early', 'unseen', 'storage', 'link'])
+    .enum(['service', 'blocked', 'early', 'exempt', 'unseen', 'storage', 'link'])
     .describe(
-      '`service`: a service is loaded without an active embedding. `blocked`: content stays blocked after a visitor has accepted everything, because it belongs to no active embedding. `early`: a host is contacted before the visitor’s decision. `unseen`: the service of an embedding was not loaded for 60 days. `storage`: no embedding declares this cookie or storage key. `link`: a legal page no longer exists.',
+      '`service`: a service is loaded without an active embedding. `blocked`: content stays blocked after a visitor has accepted everything, because it belongs to no active embedding. `early`: a host is contacted before the visitor’s decision. `exempt`: a tag has `data-ccm-ignore`; only a change of the page ends it. `unseen`: the service of an embedding was not loaded for 60 days. `storage`: no embedding declares this cookie or storage key. `link`: a legal page no longer exists.',
     ),
   name: z
     .string()
@@ -22,7 +22,7 @@ const issue = z.object({
     .optional()
     .describe('For `service` and `blocked`: its preset, or null if there is none.'),
   hosts: z.array(z.string()).optional().describe('For `service` and `blocked`: its hosts.'),
-  host: z.string().optional().describe('For `early`: the host.'),
+  host: z.string().optional().describe('For `early` and `exempt`: the host.'),
   storageType: z.string().optional().describe('For `storage`: the type of storage.'),
   embedding: z
     .string()

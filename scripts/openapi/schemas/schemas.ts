@@ -134,6 +134,12 @@ const scanResult = z.object({
           ),
         tag: z.string().describe('The tag as in the HTML, attributes in their order.'),
         line: z.string().describe('The replacement for the tag; empty if the tag must be removed.'),
+        exempt: z
+          .literal(true)
+          .optional()
+          .describe(
+            'Only for a script, frame or `embed` that the page exempts from blocking with `data-ccm-ignore`.',
+          ),
       }),
     )
     .describe(

@@ -148,8 +148,8 @@ function Answers({ issue: { issue, service, tags, unknown }, services, at, path 
       ? issue.found !== null
       : issue.type === 'storage'
         ? services.length > 0
-        : issue.type === 'early'
-          ? tags.length === 0
+        : issue.type === 'early' || issue.type === 'exempt'
+          ? issue.type === 'early' && tags.length === 0
           : unknown.length === 0;
   return (
     <div class="choice">

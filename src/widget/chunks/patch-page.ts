@@ -1,6 +1,6 @@
 // Delivered with the widget to domains that block something. A script, an image or a link that code adds to the page or to a
 // shadow root starts before any observer runs.
-import { addressOf, blockScript, fail, holdTag, isRunnable, quietDocument } from '../shared.ts';
+import { addressOf, blockScript, fail, holdTag, isRunnable, noteAdded, quietDocument } from '../shared.ts';
 import type { Script } from '../run-scripts.ts';
 import { findRoots, watchRoot } from './shadow-roots.ts';
 import { holdWritten } from './written-html.ts';
@@ -133,7 +133,9 @@ patch(
   'write writeln',
   (original) =>
     function (...given) {
-      return original.apply(this, this === document ? holdWritten(given) : given);
+      const result = original.apply(this, this === document ? holdWritten(given) : given);
+      noteAdded(this);
+      return result;
     },
 );
 patch(
@@ -143,6 +145,17 @@ patch(
     function (text, ...options) {
       original.call(this, ...holdWritten([text]), ...options);
       findRoots(this);
+    },
+);
+patch(
+  [Element, ShadowRoot],
+  'innerHTML outerHTML insertAdjacentHTML setHTML setHTMLUnsafe',
+  (original) =>
+    function (...given) {
+      const parent = this.parentNode ?? this;
+      const result = original.apply(this, given);
+      noteAdded(parent);
+      return result;
     },
 );
 patch(

@@ -4,7 +4,14 @@ import { makeDomain } from '../../support/make.ts';
 
 const site = inject('site');
 
-type EarlyTag = { page: string; host: string; service: string | null; tag: string; line: string };
+type EarlyTag = {
+  page: string;
+  host: string;
+  service: string | null;
+  tag: string;
+  line: string;
+  exempt?: true;
+};
 
 async function answerTo(path: string) {
   const { P } = await makeDomain(`http://${site}/${path}`);
@@ -92,6 +99,25 @@ test('each tag that contacts a third party before consent is listed once, with i
 
 test('replaced tags, the site’s own, strictly necessary ones and the widget itself are not listed', async () => {
   expect(await scan('early-tags/replaced')).toEqual([]);
+});
+
+test('each tag that the page exempts from blocking is listed as exempt, however long it is', async () => {
+  const tags = await scan('early-tags/exempt');
+  expect(tags.map(({ host, exempt, tag, line }) => [host, exempt, tag.slice(0, 60), line])).toEqual([
+    [
+      'tracker.example',
+      true,
+      '<script src="https://tracker.example/t.js" data-ccm-ignore><',
+      '<script type="text/x-ccm-loader" data-ccm-loader-src="https://tracker.example/t.js"></script>',
+    ],
+    ['www.youtube.com', true, '<iframe data-ccm-ignore src="https://www.youtube.com/embed/1', ''],
+    [
+      'pictures.example',
+      undefined,
+      '<img src="https://pictures.example/a.png" data-ccm-ignore>',
+      '<img data-ccm-loader-src="https://pictures.example/a.png" data-ccm-ignore>',
+    ],
+  ]);
 });
 
 test('the service itself is not listed as an unknown service', async () => {

@@ -7,6 +7,7 @@ export const de: typeof en = {
     service: (name) => `${name} wird geladen, gehört aber nicht zu Ihren Diensten`,
     blocked: (name) => `${name} bleibt blockiert, auch wenn Besucher alles akzeptieren`,
     early: (name) => `${name} wird vor der Einwilligung geladen`,
+    exempt: (name) => `Auf der Seite ausgenommen: ${name}`,
     unseen: (name) => `${name} wurde seit 60 Tagen nicht mehr gefunden`,
     storage: (name) => `„${name}“ wird gespeichert, ist aber bei keinem Dienst angegeben`,
     link: (name) =>
@@ -27,6 +28,8 @@ export const de: typeof en = {
       'Besucher sehen diesen Teil Ihrer Website nie, weil er zu keinem Ihrer Dienste gehört. Das haben Browser gemeldet.',
     early:
       'Browser laden dieses HTML-Tag, sobald sie es lesen, noch bevor Besucher einwilligen können. Ersetzen Sie es wie hier gezeigt, und prüfen Sie dann erneut.',
+    exempt:
+      'Das HTML-Tag hat das Attribut data-ccm-ignore und wird deshalb geladen, wie auch immer Besucher entscheiden. Entfernen Sie das Attribut, oder ersetzen Sie das Tag wie hier gezeigt, und prüfen Sie dann erneut.',
     unseen: 'Wenn Ihre Website diesen Dienst nicht mehr nutzt, können Sie ihn ausschalten.',
     storage: 'Besucher müssen über alles informiert werden, was auf ihrem Gerät gespeichert wird.',
     link: 'Der letzte Scan hat unter dieser Adresse keine Seite gefunden.',
@@ -35,6 +38,7 @@ export const de: typeof en = {
     service: 'Dienst hinzufügen',
     blocked: 'Dienst hinzufügen',
     early: 'Als erledigt markieren',
+    exempt: 'Erneut prüfen',
     unseen: 'Dienst ausschalten',
     storage: 'Zum Dienst hinzufügen',
     link: 'Gefundene Seite verwenden',

@@ -6,6 +6,7 @@ export const en = {
     service: (name: string) => `${name} is loaded but is not one of your services`,
     blocked: (name: string) => `${name} stays blocked even after visitors accept everything`,
     early: (name: string) => `${name} is loaded before consent`,
+    exempt: (name: string) => `Exempted on the page: ${name}`,
     unseen: (name: string) => `${name} has not been detected for 60 days`,
     storage: (name: string) => `“${name}” is stored but not declared by any service`,
     link: (name: 'imprint' | 'privacyPolicy'): string =>
@@ -22,6 +23,8 @@ export const en = {
       'Visitors never see this part of your website, because it belongs to none of your services. Browsers have reported this.',
     early:
       'Browsers load this HTML tag as soon as they read it, before a visitor can consent. Replace it as shown here, then check again.',
+    exempt:
+      'The HTML tag has the attribute data-ccm-ignore, so it is loaded whatever the visitor decides. Remove the attribute or replace the tag as shown here, then check again.',
     unseen: 'If your website no longer uses this service, you can disable it.',
     storage: 'Visitors must be informed about everything that is stored on their device.',
     link: 'The last scan found no page at this address.',
@@ -30,6 +33,7 @@ export const en = {
     service: 'Add service',
     blocked: 'Add service',
     early: 'Mark as resolved',
+    exempt: 'Check again',
     unseen: 'Disable service',
     storage: 'Add to service',
     link: 'Use detected page',
