@@ -20,6 +20,9 @@ const readCookie = (key: string) => {
   return cookie && decodeURIComponent(cookie.slice(key.length + 1));
 };
 
+/** Characters that a cookie has room for besides its name and attributes: browsers refuse more than 4,096 for name and value. */
+const MAX_COOKIE = 4000;
+
 /** The storage of what is too large for a cookie. */
 const storageFor = (kind: WidgetConfig['consentStorage']) =>
   window[kind !== 'cookie' ? kind : config.consentCookieLifetime ? 'localStorage' : 'sessionStorage'];
@@ -54,6 +57,8 @@ export function writeStored(key: string, value = '', since = 0, storage = kind()
     if (storage === 'cookie') {
       if (writeCookie(value)) return value;
       writeCookie('');
+      // Where the browser refuses cookies, nothing else is written either.
+      if (encodeURIComponent(value).length < MAX_COOKIE) return '';
     }
     if (value) storageFor(storage).setItem(key, value);
   } catch {}

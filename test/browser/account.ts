@@ -16,9 +16,9 @@ export type Entry = {
   manipulationPrevention: boolean;
 };
 
-/** An evidence file, as far as tests read it; `leaf` is a line of JSON. */
+/** An evidence file, as far as tests read it; each line is JSON. */
 export type Evidence = {
-  entries: { leaf: string }[];
+  records: { line: string }[];
   privacy_notice: { content: { policy?: string; services: { id: string; name: string }[] } }[];
 };
 

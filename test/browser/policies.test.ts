@@ -108,8 +108,8 @@ inBrowser('policies by region', (site, visit) => {
   async function stored() {
     const [entry] = await site().entries();
     if (!entry) return undefined;
-    const { entries, privacy_notice } = await site().evidence(entry.ucid);
-    const { signals, embeddings } = JSON.parse(entries[0]!.leaf) as Record<string, string[]>;
+    const { records, privacy_notice } = await site().evidence(entry.ucid);
+    const { signals, embeddings } = JSON.parse(records[0]!.line) as Record<string, string[]>;
     const { policy = 'optIn', services } = privacy_notice[0]!.content;
     return {
       kind: entry.consent ? 'consent' : 'rejection',
@@ -323,8 +323,8 @@ inBrowser('policies by region', (site, visit) => {
     );
     expect(status).toBe(201);
     const forged = (await site().entries()).find((entry) => entry.ucid !== ucid)!;
-    const [{ leaf }] = (await site().evidence(forged.ucid)).entries as [{ leaf: string }];
-    expect(JSON.parse(leaf)).toMatchObject({ signals: [] });
+    const [{ line }] = (await site().evidence(forged.ucid)).records as [{ line: string }];
+    expect(JSON.parse(line)).toMatchObject({ signals: [] });
   });
 
   for (const consentStorage of ['localStorage', 'cookie'] as const)

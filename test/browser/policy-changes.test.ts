@@ -79,8 +79,8 @@ inBrowser('a decision under one policy', (site, visit) => {
     }
     const decided = async () => {
       const [entry] = await site().entries();
-      const { entries, privacy_notice } = await site().evidence(entry!.ucid);
-      const { consent, embeddings } = JSON.parse(entries[0]!.leaf) as {
+      const { records, privacy_notice } = await site().evidence(entry!.ucid);
+      const { consent, embeddings } = JSON.parse(records[0]!.line) as {
         consent: boolean;
         embeddings: string[];
       };

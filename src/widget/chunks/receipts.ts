@@ -1,11 +1,11 @@
 import { config, h } from '../shared.ts';
 
-/** The properties of an evidence file (docs/log.md) that are used here; `leaf` is a line of JSON. */
+/** The properties of an evidence file (docs/log.md) that are used here; each line is JSON. */
 export type Receipt = {
   privacy_notice: { hash: string; content: { services: { id: string; exempt?: string }[] } }[];
-  entries: { leaf: string }[];
+  records: { line: string }[];
 };
-type Leaf = { timestamp: number; consent: boolean; notice: string; embeddings: string[] };
+type Decision = { timestamp: number; consent: boolean; notice: string; embeddings: string[] };
 
 /** The evidence files of a visitor, newest first, each with at most ten decisions. Throws the response if it is an error. */
 export async function receiptsOf(ucid: string) {
@@ -26,9 +26,9 @@ export async function receiptsOf(ucid: string) {
 }
 
 /** The decisions in an evidence file with their time, and whether they accepted or left on anything, and accepted everything. */
-export const decisionsIn = ({ privacy_notice, entries }: Receipt) =>
-  entries.map(({ leaf }) => {
-    const { timestamp, consent, notice, embeddings } = JSON.parse(leaf) as Leaf;
+export const decisionsIn = ({ privacy_notice, records }: Receipt) =>
+  records.map(({ line }) => {
+    const { timestamp, consent, notice, embeddings } = JSON.parse(line) as Decision;
     const { services } = privacy_notice.find(({ hash }) => hash === notice)!.content;
     const isOn = ({ id }: { id: string }) => embeddings.includes(id);
     return {
