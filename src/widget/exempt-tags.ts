@@ -5,10 +5,11 @@ const exempt = new WeakSet<Node>();
 const selector = '[data-ccm-ignore]:not([srcdoc],[data-ccm-loader-src],[type="text/x-ccm-loader"])';
 
 /** Whether the parser adds tags to the page. What it adds last is checked in the microtask before the one that ends this. */
-let isParsing = document.readyState === 'loading';
-document.addEventListener('readystatechange', () => queueMicrotask(() => (isParsing = false)), {
-  once: true,
-});
+let isParsing = BLOCKS && !STRICT_POLICY && document.readyState === 'loading';
+if (BLOCKS && !STRICT_POLICY)
+  document.addEventListener('readystatechange', () => queueMicrotask(() => (isParsing = false)), {
+    once: true,
+  });
 
 /** Whether a tag loads from another host: only such tags are in scans (src/onboarding/early-tags.ts), so no other is exempt. */
 function isForeign({ src }: { src?: string } & Element) {
