@@ -41,7 +41,7 @@ inChromium('the audit', () => {
       .sort();
   }
 
-  for (const [name, { issues }] of sample(Object.entries(sitesWithIssues), 3))
+  for (const [name, { issues }] of sample(Object.entries(sitesWithIssues), 6))
     test.concurrent(`finds the known mistake of the website "${name}"`, async () => {
       expect(await issuesOf(name)).toEqual(issues!.toSorted());
     });
@@ -79,7 +79,7 @@ inChromium('the audit', () => {
     expect(issues.map(({ subject }) => subject)).toEqual(['localhost', 'localhost']);
   });
 
-  for (const [name, { ends }] of sample(Object.entries(hostileSites), 2))
+  for (const [name, { ends }] of sample(Object.entries(hostileSites), 4))
     test.concurrent(`ends in time on the website "${name}"`, async () => {
       const began = Date.now();
       const outcome = await auditOf(name, { pageTime: 4000, visitTime: 6000 }).then(
