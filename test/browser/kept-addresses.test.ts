@@ -32,7 +32,7 @@ inBrowser('addresses that the server has moved', (site, visit) => {
     expect([...requested]).toEqual([]);
     await button(page, 'Accept all').click();
     await expect.poll(() => [...requested].sort()).toEqual(marks);
-    expect(await ran(page)).toContain('adverts.js');
+    await expect.poll(() => ran(page)).toContain('adverts.js');
     expect(await page.locator('script[src*="?module"]').getAttribute('type')).toBe('module');
     expect(await page.locator('#set').getAttribute('src')).toBeNull();
     expect(await page.locator('link').last().getAttribute('imagesrcset')).toBe('/adverts.js?imagesrcset 1x');
