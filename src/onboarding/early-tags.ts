@@ -1,3 +1,4 @@
+import type { ScanResult } from '../db/schema.ts';
 import { kindOfScript } from '../lib/javascript-type.ts';
 import { isWithin, registrableDomain } from '../lib/website.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
@@ -77,14 +78,7 @@ function written(name: string, attributes: Attributes, code = '') {
 }
 
 /** The tag as in the response; `page` is the first page with it. */
-type EarlyTag = {
-  page: string;
-  host: string;
-  service: string | null;
-  tag: string;
-  line: string;
-  exempt?: true;
-};
+type EarlyTag = ScanResult['earlyTags'][number];
 
 /**
  * The tags in a website’s pages that load from other hosts before a visitor can consent, each once. `service` is the

@@ -1,17 +1,11 @@
 import { expect, inject, test } from 'vitest';
+import type { ScanResult } from '../../../src/db/schema.ts';
 import { hosting } from '../../support/call.ts';
 import { makeDomain } from '../../support/make.ts';
 
 const site = inject('site');
 
-type EarlyTag = {
-  page: string;
-  host: string;
-  service: string | null;
-  tag: string;
-  line: string;
-  exempt?: true;
-};
+type EarlyTag = ScanResult['earlyTags'][number];
 
 async function answerTo(path: string) {
   const { P } = await makeDomain(`http://${site}/${path}`);
