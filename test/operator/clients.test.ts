@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { activity, clients, domains, secondFactors, sessions } from '../../src/db/schema.ts';
 import { ownUser } from '../../src/db/user-accounts.ts';
 import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
+import { maintain } from '../../src/log/maintenance.ts';
 import { siteKey } from '../../src/visitor/kv-copies.ts';
 import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
@@ -499,4 +500,17 @@ test('the system status says what is wrong and what to do', async () => {
   expect(text).toContain('Database LOG1');
   expect(text).toContain('The database does not respond');
   expect(text).toContain('D1 is down');
+});
+
+test('the system status says when entries were counted', async () => {
+  const its = await operatorVisit();
+  const made = await makeDomain();
+  for (let i = 0; i < 2; i++) await decide(made);
+  expect((await its.get('/operator/status')).text).not.toContain('in the database');
+  await maintain(env, Date.UTC(2027, 0, 5, 6, 30) / 1000);
+  await decide(made);
+  // A decision since then is not counted yet, and the time tells why.
+  expect((await its.get('/operator/status')).text).toContain(
+    '2 in the database, 0 in the archive (counted on 5 Jan 2027, 06:30:00 UTC, once a day)',
+  );
 });
