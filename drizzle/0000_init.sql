@@ -652,6 +652,7 @@ CREATE TABLE `maintenance` (
 	`repeatedTo` text,
 	`sweptTo` text,
 	`rolledBackAt` integer DEFAULT 0 NOT NULL,
+	`continuedLogs` integer DEFAULT 0 NOT NULL,
 	`lease` text,
 	`leaseUntil` integer DEFAULT 0 NOT NULL,
 	`careful` integer DEFAULT false NOT NULL,

@@ -351,8 +351,9 @@ export const maintenance = sqliteTable('maintenance', {
   /** After a rollback: the last marker that was repeated and the last object that was looked at; null when all were. */
   repeatedTo: text(),
   sweptTo: text(),
-  /** When a run noticed the last rollback. */
+  /** When the last rollback was noticed, and how many logs continued under new numbers. */
   rolledBackAt: int(0),
+  continuedLogs: int(0),
   lease: text(),
   leaseUntil: int(0),
   /** The previous run did not finish, so this run records each job before it starts. */

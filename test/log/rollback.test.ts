@@ -541,6 +541,7 @@ describe('an erasure that a rollback has undone', () => {
     await run(7);
     expect((await audit(second)).found).toEqual([]);
     expect(await statusOf()).toMatchObject({
+      lastRollback: { at: START + 7 * 60, logs: 2 },
       recovering: true,
       faults: [{ step: 'repeat erasures', reason: expect.stringContaining(object) }],
     });

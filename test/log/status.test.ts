@@ -13,6 +13,7 @@ const none = {
   notCovered: null,
   notArchived: null,
   stopped: null,
+  lastRollback: null,
   recovering: false,
   orphanedLogs: 0,
   toErase: 0,

@@ -89,6 +89,7 @@ export const statusExample: Status = {
       notCovered: null,
       notArchived: { domain: ids.domainId, number: 2, sealedAt: timestamp - 120 },
       stopped: null,
+      lastRollback: null,
       recovering: false,
       orphanedLogs: 0,
       toErase: 0,

@@ -35,6 +35,12 @@ const database = z.object({
     .describe(
       'Since when and why nothing is signed: it is unknown whether the database was restored. Null normally.',
     ),
+  lastRollback: z
+    .object({ at: seconds, logs: z.int() })
+    .nullable()
+    .describe(
+      'When the last rollback of the database was noticed, and how many logs continued under new numbers. Null if there was none.',
+    ),
   recovering: z
     .boolean()
     .describe('Whether erasures and deletions are still being repeated after a rollback of the database.'),

@@ -38,6 +38,8 @@ export type DatabaseStatus = {
   notArchived: WaitingBlock | null;
   /** Since when and why nothing is signed until the operator says whether the database was restored; null normally. */
   stopped: { since: number; reason: string } | null;
+  /** When the last rollback was noticed, and how many logs continued under new numbers; null if there was none. */
+  lastRollback: { at: number; logs: number } | null;
   /** Whether erasures are still being repeated after a rollback. */
   recovering: boolean;
   /** Number of logs that no domain refers to. They are deleted after 30 days. */
@@ -57,6 +59,7 @@ const nothing = {
   notCovered: null,
   notArchived: null,
   stopped: null,
+  lastRollback: null,
   recovering: false,
   orphanedLogs: 0,
   toErase: 0,
@@ -115,7 +118,7 @@ async function statusOf(db: Database) {
       .orderBy(sql`id DESC`)
       .limit(1),
   ]);
-  const { startedAt, endedAt, sizes, sizesAt, stopped, repeatedTo, sweptTo } = maintained ?? {};
+  const { startedAt, endedAt, sizes, sizesAt, stopped, repeatedTo, sweptTo, rolledBackAt } = maintained ?? {};
   return {
     migration: migration?.name ?? null,
     lastRun: startedAt ? { startedAt, endedAt: endedAt ?? null } : null,
@@ -123,6 +126,7 @@ async function statusOf(db: Database) {
     notArchived: sealed ?? null,
     ...counts!,
     stopped: stopped ?? null,
+    lastRollback: rolledBackAt ? { at: rolledBackAt, logs: maintained!.continuedLogs } : null,
     recovering: (repeatedTo ?? sweptTo ?? null) !== null,
     faults: waitingJobs,
     sizes: sizes

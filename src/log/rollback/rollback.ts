@@ -124,6 +124,7 @@ async function continueLogs({ db, database, env, now }: Job, known: OutsideCount
       repeatedTo: '',
       sweptTo: '',
       rolledBackAt: now,
+      continuedLogs: sql`(SELECT count(*) FROM ${logs} WHERE ${notEnded})`,
       coveredBy: sql`max(${maintenance.count}, ${known.count}) + 1`,
     }),
   ]);
