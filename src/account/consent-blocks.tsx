@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../http/input-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
+import { countCovered } from '../log/tree/read-signed.ts';
 import { CurrentBlock, SealedBlock } from './block-cards.tsx';
 import { domainPage } from './domain-page.tsx';
 import { useView } from './view.ts';
@@ -15,7 +16,10 @@ const query = z.object({ before: z.optional(wholeNumber(1, 1e15)) });
 export const consentBlocks = createDomainPages().get('/', validate('query', query), async (c) => {
   const { domain, view, askLog } = c.var;
   const { before } = c.req.valid('query');
-  const { blocks, current, next } = await askLog(newestBlocks(BLOCKS_PER_PAGE, before));
+  const [{ blocks, current, next }, covered] = await Promise.all([
+    askLog(newestBlocks(BLOCKS_PER_PAGE, before)),
+    before === undefined ? askLog(countCovered) : 0,
+  ]);
   const { t } = view;
   const path = `/account/domains/${domain.id}`;
   return domainPage(
@@ -26,7 +30,12 @@ export const consentBlocks = createDomainPages().get('/', validate('query', quer
         <a href={`${path}/consents`}>{t.consents.found.all}</a>
         <a href="/verify">{t.consents.authority.verify.link}</a>
       </p>
-      {before === undefined && <Authority path={`${path}/consents`} />}
+      {before === undefined && (
+        <>
+          <Authority path={`${path}/consents`} />
+          <Checkpoint covered={covered} path={path} />
+        </>
+      )}
       <section>
         <h2>{t.consents.blocks}</h2>
         <p class="hint">{t.consents.blocksIntro}</p>
@@ -67,6 +76,30 @@ function Authority({ path }: { path: string }) {
           {verify.after}
         </li>
       </ol>
+    </section>
+  );
+}
+
+/** The signed checkpoint as a file, and what it is good for. */
+function Checkpoint({ covered, path }: { covered: number; path: string }) {
+  const { t, formats } = useView();
+  const { title, purpose, covers, none, download } = t.consents.checkpoint;
+  return (
+    <section class="card" id="checkpoint">
+      <h2>{title}</h2>
+      <p>{purpose}</p>
+      {covered > 0 ? (
+        <>
+          <p class="hint">{covers(formats.number(covered))}</p>
+          <p class="links">
+            <a href={`${path}/checkpoint`} download>
+              {download}
+            </a>
+          </p>
+        </>
+      ) : (
+        <p class="hint">{none}</p>
+      )}
     </section>
   );
 }

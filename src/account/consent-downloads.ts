@@ -9,6 +9,7 @@ import { downloadedConsents } from '../log/reading/downloaded-consents.ts';
 import type { MediaType } from '../log/reading/entry-format.ts';
 import { readNoticeNames } from '../log/reading/notice-names.ts';
 import { streamPortions } from '../log/reading/stream.ts';
+import { readCheckpoint } from '../log/tree/read-signed.ts';
 import { answerBlock, blockNumber } from '../log/http/evidence-routes.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
 import { downloadFormat } from './consent-download-format.ts';
@@ -26,7 +27,13 @@ type Extension = keyof typeof types;
 const format = z.enum(Object.keys(types) as [Extension, ...Extension[]]);
 
 /** Makes the browser save the response as a file named after the domain's host. */
-function setFileName(c: Context, domain: SiteRow, name: string, extension: Extension, days = today()) {
+function setFileName(
+  c: Context,
+  domain: SiteRow,
+  name: string,
+  extension: Extension | 'txt',
+  days = today(),
+) {
   const host = domain.name.replace(/[^\w.-]/g, '_');
   c.header('Content-Disposition', `attachment; filename="${name}-${host}-${days}.${extension}"`);
 }
@@ -52,6 +59,12 @@ export const consentDownloads = createDomainPages()
   .get('/consents/:ucid/receipt', validate('query', evidenceFileParameters), async (c) => {
     setFileName(c, c.var.domain, 'receipt', 'json');
     return answerEvidenceFile(c, c.var.askLog, c.req.param('ucid'), c.req.valid('query'));
+  })
+  // A signed note (c2sp.org/signed-note).
+  .get('/checkpoint', async (c) => {
+    const note = await c.var.askLog(readCheckpoint(c.env));
+    setFileName(c, c.var.domain, 'checkpoint', 'txt');
+    return c.text(note);
   })
   .get('/blocks/:number', validate('query', z.object({ format })), async (c) => {
     const { format: extension } = c.req.valid('query');

@@ -631,6 +631,7 @@ test('the consent log of another client cannot be read, sealed or erased', async
     `/consents/${body.ucid}/receipt`,
     `/consents/${body.ucid}/erase`,
     '/seal',
+    '/checkpoint',
     '/blocks/1?format=ndjson',
   ]) {
     const answer = await visit.get(path + tail);

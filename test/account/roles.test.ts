@@ -67,6 +67,7 @@ const needed: Record<string, 'nobody' | Role> = {
   [`GET ${D}/appearance/:theme`]: 'viewer',
   [`GET ${D}/appearance/:theme/preview`]: 'viewer',
   [`GET ${D}/blocks/:number`]: 'viewer',
+  [`GET ${D}/checkpoint`]: 'viewer',
   [`GET ${D}/consents`]: 'viewer',
   [`GET ${D}/consents/:ucid`]: 'viewer',
   [`GET ${D}/consents/:ucid/receipt`]: 'viewer',

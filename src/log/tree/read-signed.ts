@@ -2,6 +2,7 @@ import type { Bindings } from '../../env.ts';
 import { missing, problem } from '../../http/problem.ts';
 import { bundleOf, parseTilePath, TILE, widthOf } from '../../lib/tiles.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
+import { isCurrent } from './notes.ts';
 import { treeQuery, type TreeRow } from './read-tree.ts';
 import { signedTree } from './signed-tree.ts';
 
@@ -26,6 +27,10 @@ export const readCheckpoint = (env: Bindings, number?: number) =>
       'This log has no checkpoint yet. One is signed about ten minutes after the first decision.',
     );
   });
+
+/** The number of records that the current checkpoint covers: 0 before the first one. Says nothing about its signature. */
+export const countCovered: Question<number> = (log) =>
+  reading([treeQuery(log)], ([[row]]) => (row && isCurrent(row) ? row.size : 0));
 
 /** A tile or an entry bundle (c2sp.org/tlog-tiles); throws a 404 for one that is not covered. */
 export const readTile = (env: Bindings, number: number, level: string, path: string) =>

@@ -121,6 +121,16 @@ export const de: typeof en = {
   olderBlocks: 'Ältere Blöcke',
   seal: 'Aktuellen Block versiegeln',
 
+  checkpoint: {
+    title: 'Signierter Checkpoint',
+    purpose:
+      'Bewahren Sie eine Kopie außerhalb dieses Dienstes auf: Damit können Sie jede spätere Änderung an den erfassten Einträgen ohne unsere Hilfe nachweisen.',
+    covers: (count) =>
+      `Der aktuelle Checkpoint erfasst ${count === '1' ? '1 Protokolleintrag' : `${count} Protokolleinträge`}.`,
+    none: 'Noch ist nichts erfasst. Ein Checkpoint wird etwa zehn Minuten nach der ersten Entscheidung signiert.',
+    download: 'Signierten Checkpoint herunterladen',
+  },
+
   authority: {
     title: 'Eine Einwilligung gegenüber einer Behörde nachweisen',
     find: {

@@ -120,6 +120,16 @@ export const en = {
   olderBlocks: 'Older blocks',
   seal: 'Seal current block',
 
+  checkpoint: {
+    title: 'Signed checkpoint',
+    purpose:
+      'Keep a copy outside this service: with it, you can prove any later change to the records that it covers, without our help.',
+    covers: (count: string) =>
+      `The current checkpoint covers ${count === '1' ? '1 log record' : `${count} log records`}.`,
+    none: 'Nothing is covered yet. A checkpoint is signed about ten minutes after the first decision.',
+    download: 'Download signed checkpoint',
+  },
+
   authority: {
     title: 'Prove a consent to an authority',
     find: {
