@@ -24,8 +24,9 @@ async function setUp() {
 }
 
 test('every user can download the signed checkpoint as soon as something is covered', async () => {
-  const { client, visit, path, domain, ...made } = await setUp();
-  await decide({ ...made, domain });
+  const its = await setUp();
+  const { client, visit, path, domain } = its;
+  await decide(its);
   const pages = async () =>
     Promise.all(
       (['en', 'de'] as const).map(async (language) => ({
@@ -59,8 +60,9 @@ test('every user can download the signed checkpoint as soon as something is cove
 });
 
 test('a checkpoint that was not signed by the service is not handed out', async () => {
-  const { visit, path, domain, ...made } = await setUp();
-  await decide({ ...made, domain });
+  const its = await setUp();
+  const { visit, path, domain } = its;
+  await decide(its);
   await maintain(env, now() + 700);
   const [log] = await db.select({ id: logs.id }).from(logs).where(eq(logs.domainId, domain.id));
   const [tree] = await db.select().from(trees).where(eq(trees.log, log!.id));
