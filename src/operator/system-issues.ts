@@ -1,11 +1,14 @@
 import { now } from '../env.ts';
 import type { DatabaseStatus } from '../log/life/status.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 import type { Texts } from './texts/index.ts';
 
 export type IssueKey = keyof Texts['status']['issues'];
 
 /** Bytes above which a database is named: 60 % of the 10 GB that D1 allows. */
 const FULL = 6e9;
+/** Seconds for which a rollback is named after it was noticed. */
+const NAMED_FOR = 7 * SECONDS_PER_DAY;
 
 /** The issues of a database, with the limits of docs/operations.md in seconds. */
 export function issuesOf(database: DatabaseStatus): IssueKey[] {
@@ -16,6 +19,7 @@ export function issuesOf(database: DatabaseStatus): IssueKey[] {
     notArchived,
     stopped,
     recovering,
+    lastRollback,
     faults: failedJobs,
     sizes,
   } = database;
@@ -28,6 +32,7 @@ export function issuesOf(database: DatabaseStatus): IssueKey[] {
     notArchived: since(notArchived?.sealedAt) > 3600,
     stopped: stopped !== null,
     recovering,
+    rolledBack: !recovering && lastRollback !== null && since(lastRollback.at) < NAMED_FOR,
     orphanedLogs: database.orphanedLogs > 0,
     failedJobs: failedJobs.some(({ tries }) => tries >= 3),
     full: (sizes?.bytes ?? 0) > FULL,

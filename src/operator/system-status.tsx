@@ -32,7 +32,7 @@ export const systemStatus = createPages().get('/', async (c) => {
 
 function Database({ database, issues }: { database: DatabaseStatus; issues: IssueKey[] }) {
   const { t, formats } = useView();
-  const { name, error, lastRun, sizes, faults: failedJobs } = database;
+  const { name, error, lastRun, lastRollback, sizes, faults: failedJobs } = database;
   const time = (at: number | null | undefined) => (at ? formats.time(at) : '–');
   return (
     <section class="card">
@@ -69,6 +69,16 @@ function Database({ database, issues }: { database: DatabaseStatus; issues: Issu
                 formats.time(sizes.countedAt),
               )
             : '–'}
+        </dd>
+        <dt>{t.status.lastRollback}</dt>
+        <dd>
+          {lastRollback
+            ? t.status.rollbackOf(
+                formats.time(lastRollback.at),
+                lastRollback.logs,
+                formats.number(lastRollback.logs),
+              )
+            : t.status.noRollback}
         </dd>
         <dt>{t.status.migration}</dt>
         <dd>{database.migration ?? '–'}</dd>

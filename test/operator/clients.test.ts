@@ -4,12 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { activity, clients, domains, secondFactors, sessions } from '../../src/db/schema.ts';
 import { ownUser } from '../../src/db/user-accounts.ts';
 import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
+import { now } from '../../src/env.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { siteKey } from '../../src/visitor/kv-copies.ts';
 import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { anotherIsolate, decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
+import { bookmark } from '../support/time-travel.ts';
 import { redirectTarget, loggedIn, logIn, visit } from '../support/visit.ts';
 import { operatorVisit } from './operator-visit.ts';
 
@@ -513,4 +515,48 @@ test('the system status says when entries were counted', async () => {
   expect((await its.get('/operator/status')).text).toContain(
     '2 in the database, 0 in the archive (counted on 5 Jan 2027, 06:30:00 UTC, once a day)',
   );
+});
+
+test('the system status names the last rollback and how many logs continue, in full for a week', async () => {
+  const its = await operatorVisit();
+  const german = { headers: { 'Accept-Language': 'de' } };
+  const begun = now();
+  await decide(await makeDomain());
+  await maintain(env, begun);
+  expect((await its.get('/operator/status')).text).toMatch(/Last rollback<\/dt><dd>None</);
+  const restore = await bookmark(env.DB);
+  for (const minute of [1, 2]) await maintain(env, begun + minute * 60);
+  await restore();
+  // The first run notices the rollback, the next ones repeat what it undid.
+  for (const minute of [3, 4, 5, 6]) await maintain(env, begun + minute * 60);
+  const { text } = await its.get('/operator/status');
+  expect(text).toContain('The database was rolled back in the last seven days');
+  expect(text).toMatch(/Last rollback<\/dt><dd>[^<]+: 1 log continues under a new number</);
+  expect((await its.get('/operator/status', german)).text).toMatch(
+    /Letzter Rollback<\/dt><dd>[^<]+: 1 Protokoll wird unter einer neuen Nummer fortgesetzt</,
+  );
+  const { body } = await hosting('GET', '/status');
+  expect(body.databases[0].lastRollback).toEqual({ at: begun + 180, logs: 1 });
+  await env.DB.prepare('UPDATE maintenance SET rolledBackAt = ?')
+    .bind(begun - 7 * 86_400)
+    .run();
+  const later = (await its.get('/operator/status')).text;
+  expect(later).not.toContain('in the last seven days');
+  expect(later).toContain('1 log continues under a new number');
+});
+
+test('the system status warns at 60 % of a database, and says what helps', async () => {
+  const its = await operatorVisit();
+  await maintain(env, now());
+  for (const [bytes, isFull] of [
+    [6e9, false],
+    [6e9 + 1, true],
+  ] as const) {
+    const sizes = JSON.stringify({ bytes, live: 1, archived: 0 });
+    await env.DB.prepare('UPDATE maintenance SET sizes = ?').bind(sizes).run();
+    const { text } = await its.get('/operator/status');
+    expect(text.includes('The database is more than 60% full')).toBe(isFull);
+    expect(text.includes('Add a log database for new domains')).toBe(isFull);
+    expect(text.includes('keep consents for a shorter time')).toBe(isFull);
+  }
 });

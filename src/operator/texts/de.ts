@@ -180,6 +180,10 @@ export const de: typeof en = {
     entries: 'Einträge',
     entriesOf: (live, archived, time) =>
       `${live} in der Datenbank, ${archived} im Archiv (gezählt am ${time}, einmal am Tag)`,
+    lastRollback: 'Letzter Rollback',
+    noRollback: 'Keiner',
+    rollbackOf: (time, count, logs) =>
+      `${time}: ${count === 1 ? '1 Protokoll wird unter einer neuen Nummer fortgesetzt' : `${logs} Protokolle werden unter neuen Nummern fortgesetzt`}`,
     migration: 'Letzte Migration',
     failedJobs: 'Jobs, die wiederholt werden',
     block: (number) => `Block ${number}`,
@@ -226,6 +230,12 @@ export const de: typeof en = {
         means:
           'Die Datenbank wurde auf einen früheren Stand zurückgesetzt. Die Protokolle werden unter neuen Nummern fortgesetzt; Löschungen werden wiederholt.',
         act: 'Warten Sie zehn Minuten. Wenn niemand aus Ihrem Team die Datenbank wiederhergestellt hat, finden Sie heraus, wer darauf Zugriff hat.',
+      },
+      rolledBack: {
+        title: 'Die Datenbank wurde in den letzten sieben Tagen zurückgesetzt',
+        means:
+          'Was nach dem wiederhergestellten Stand gespeichert wurde, ist verloren. Die Protokolle werden unter neuen Nummern fortgesetzt, und jeder ihrer Checkpoints nennt den Rollback.',
+        act: 'Wenn niemand aus Ihrem Team die Datenbank wiederhergestellt hat, finden Sie heraus, wer darauf Zugriff hat. Informieren Sie andernfalls die Kunden, deren Einträge verloren sind.',
       },
       orphanedLogs: {
         title: 'Ein Protokoll gehört zu keiner Domain',

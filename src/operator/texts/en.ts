@@ -170,6 +170,10 @@ export const en = {
     entries: 'Entries',
     entriesOf: (live: string, archived: string, time: string) =>
       `${live} in the database, ${archived} in the archive (counted on ${time}, once a day)`,
+    lastRollback: 'Last rollback',
+    noRollback: 'None',
+    rollbackOf: (time: string, count: number, logs: string) =>
+      `${time}: ${count === 1 ? '1 log continues under a new number' : `${logs} logs continue under new numbers`}`,
     migration: 'Last migration',
     failedJobs: 'Jobs waiting to be retried',
     block: (number: string) => `block ${number}`,
@@ -216,6 +220,12 @@ export const en = {
         means:
           'The database was restored to an earlier state. Its logs continue under new numbers; erasures and deletions are being repeated.',
         act: 'Wait ten minutes. If nobody on your team restored the database, find out who has access to it.',
+      },
+      rolledBack: {
+        title: 'The database was rolled back in the last seven days',
+        means:
+          'What was stored after the restored state is lost. The logs continue under new numbers, and each of their checkpoints states the rollback.',
+        act: 'If nobody on your team restored the database, find out who has access to it. Otherwise tell the clients whose records were lost.',
       },
       orphanedLogs: {
         title: 'A log has no domain',
