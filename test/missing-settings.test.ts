@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { call } from './support/call.ts';
-import { anotherIsolate } from './support/make.ts';
+import { call, hosting } from './support/call.ts';
+import { anotherIsolate, makeDomain } from './support/make.ts';
 import { captureEvents } from './support/log-events.ts';
 import { logIn, makeUser, PASSWORD, visit } from './support/visit.ts';
 
@@ -27,4 +27,17 @@ test('without a secret key nobody signs in, and the log says what the operator h
     event: 'configuration invalid',
     detail: expect.stringContaining('SECRET_KEY must be 32 random bytes in base64'),
   });
+});
+
+test('without the R2 bucket, the log is not read, and the response says what is missing', async () => {
+  const { P } = await makeDomain();
+  const worker = await anotherIsolate();
+  const log = captureEvents();
+  const detail = expect.stringContaining('The R2 binding ARCHIVE is missing. The consent log requires it');
+  const answer = await hosting('GET', `${P}/log`, undefined, {
+    worker,
+    env: { ARCHIVE: undefined as never },
+  });
+  expect([answer.status, answer.body.detail]).toEqual([500, detail]);
+  expect(log.all()).toContainEqual({ event: 'configuration invalid', detail });
 });

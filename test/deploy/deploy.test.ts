@@ -98,6 +98,21 @@ test('the jurisdiction in wrangler.toml is asked for without the option, and not
   expect(account.read().databases[0]!.jurisdiction).toBe('eu');
 });
 
+test('without the R2 bucket in wrangler.toml, nothing is deployed, and the deployment says that it is required', async () => {
+  const account = emptyAccount();
+  const file = join(account.folder, 'wrangler.toml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/^\[\[r2_buckets\]\]\n(.+\n)+/m, ''));
+  const { code, output } = await account.deploy();
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining(
+      'wrangler.toml has no [[r2_buckets]] with the binding ARCHIVE, which the consent log requires.',
+    ),
+  ]);
+  expect(account.read().calls).toEqual([]);
+});
+
 test('a second deployment creates and migrates nothing, and leaves the secrets as they are', async () => {
   const account = emptyAccount();
   await account.deploy();
