@@ -1,4 +1,4 @@
-// Writes everything that a deployment has stored to a folder: docs/operations.md, "Backup and restore".
+// Writes everything that a deployment has stored to a folder: docs/operations/backup.md.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from './backup/back-up.ts';

@@ -6,20 +6,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addressOf, findPages, fileAddress } from './docs/pages.ts';
-import { indexPage, pageWith, referencePage } from './docs/page-layout.ts';
+import { pageWith, referencePage } from './docs/page-layout.ts';
 import { renderPage } from './docs/render-page.ts';
 import { pluginArchive } from './lib/wordpress-plugin.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFile(join(root, path), 'utf8');
 
-/** The files of the service by their address. */
+/** The files of the service by their address; docs/README.md is the page /docs. */
 const served = new Map<string, string | Buffer>();
 const found = await findPages(root);
 const { pages, files } = found;
 for (const page of pages)
   served.set(`${addressOf(page.path)}.html`, pageWith(renderPage(page, found), pages));
-served.set('/docs.html', indexPage(pages));
 served.set('/docs/api.html', referencePage());
 // As text: a browser would save a TypeScript file, or play it.
 for (const path of files) served.set(fileAddress(path), await read(path));

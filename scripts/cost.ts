@@ -69,7 +69,7 @@ const amountsOf = ({ amounts }: Part) =>
 if (values.profiles) printProfiles();
 else printMonth();
 
-/** The table in docs/operations.md. */
+/** The table in docs/operations/cost.md. */
 function printProfiles() {
   const of = (scripts: number, domains: number, isolates: number): Profile => {
     const decisions = scripts / 10;

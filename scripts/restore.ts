@@ -1,4 +1,4 @@
-// Brings a deployment back from a backup: docs/operations.md, "Backup and restore".
+// Brings a deployment back from a backup: docs/operations/backup.md.
 import { localStorage, remoteStorage } from './backup/connect-storage.ts';
 import { readOptions } from './backup/target.ts';
 import { ensureResources } from './deploy/resources.ts';

@@ -1,4 +1,4 @@
-// The format of a backup (docs/operations.md): a folder with these files. A row is a line with a JSON array of its values
+// The format of a backup (docs/operations/backup.md): a folder with these files. A row is a line with a JSON array of its values
 // in the order of the columns; bytes are in hex.
 import * as z from 'zod';
 

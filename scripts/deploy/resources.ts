@@ -48,7 +48,7 @@ function refuseOtherJurisdiction(resources: Resource[]) {
   for (const { kind, name, wanted, found } of wrong)
     console.error(`The ${kind} "${name}" has ${named(found)}, but ${named(wanted)} was asked for.`);
   fail(
-    'Not deployed. A jurisdiction cannot be changed: deploy with the one that the resources have, or use new resources. See docs/deployment.md, "Data in the EU".',
+    'Not deployed. A jurisdiction cannot be changed: deploy with the one that the resources have, or use new resources. See docs/operations/deployment.md, "Data in the EU".',
   );
 }
 

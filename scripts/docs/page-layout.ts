@@ -7,7 +7,8 @@ type Group = { title: string; pages: Page[] };
 /** The listed pages by folder, those of docs/ itself first; a folder has the title of its README.md, or its own name. */
 function groupsOf(pages: Page[]): Group[] {
   const folders = new Map<string, Page[]>();
-  for (const page of pages.filter(({ isListed }) => isListed)) {
+  // The header links to docs/README.md.
+  for (const page of pages.filter(({ isListed, path }) => isListed && path !== 'docs/README.md')) {
     const [, folder = ''] = /^docs\/(.+)\/[^/]+$/.exec(page.path) ?? [];
     folders.set(folder, [...(folders.get(folder) ?? []), page]);
   }
@@ -59,29 +60,6 @@ export const referencePage = () =>
 <script type="module" src="/docs/openapi-explorer.js"></script>
 `,
   );
-
-/** The page /docs: the API reference and all guides. */
-export const indexPage = (pages: Page[]) =>
-  layout(
-    'Documentation',
-    `<main id="content"><h1>Documentation</h1>
-<section><h2>Reference</h2>
-<ul class="cards">
-<li><a href="/docs/api">API reference</a><p>Every operation of the hosting API, the domain API and the widget, with examples that run in the browser.</p></li>
-<li><a href="/openapi.json">OpenAPI document</a><p>The same as OpenAPI 3.1, for code generators and API clients.</p></li>
-</ul></section>
-${groupsOf(pages)
-  .map(
-    (group) => `<section><h2>${escaped(group.title)}</h2>
-<ul class="cards">${group.pages
-      .map((page) => `<li><a href="${linkOf(page)}">${nameOf(page)}</a><p>${summaryOf(page)}</p></li>`)
-      .join('\n')}</ul></section>`,
-  )
-  .join('\n')}</main>`,
-  );
-
-const summaryOf = ({ path, summary }: Page) =>
-  escaped(path === 'README.md' ? 'Run Placet on your machine, add demo data and run the tests.' : summary);
 
 const layout = (title: string, body: string, head = '') => `<!doctype html>
 <html lang="en">

@@ -7,9 +7,7 @@ export type Page = {
   path: string;
   markdown: string;
   title: string;
-  /** The first sentence below the title. */
-  summary: string;
-  /** Whether the index lists it: README.md and the files in docs/. Others are only linked. */
+  /** Whether the list beside each page has it: README.md and the files in docs/. Others are only linked. */
   isListed: boolean;
 };
 
@@ -33,7 +31,7 @@ export async function findPages(root: string) {
   const found = new Set(listed);
   for (const path of found) {
     const markdown = await readFile(join(root, path), 'utf8');
-    pages.push({ path, markdown, ...headOf(markdown), isListed: listed.includes(path) });
+    pages.push({ path, markdown, title: titleOf(markdown), isListed: listed.includes(path) });
     for (const link of linksOf(path, markdown)) {
       if (link.endsWith('.md')) found.add(link);
       else if (/\.\w+$|^LICENSE$/.test(link)) files.add(link);
@@ -42,13 +40,9 @@ export async function findPages(root: string) {
   return { pages, files };
 }
 
-function headOf(markdown: string) {
-  const [, title = '', text = ''] = /^# (.+)\n+([^#].*)?/.exec(markdown) ?? [];
-  const plain = text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
-  return { title, summary: /^.*?[.:](?= |$)/.exec(plain)?.[0].replace(/:$/, '.') ?? plain };
-}
+const titleOf = (markdown: string) => /^# (.+)/.exec(markdown)?.[1] ?? '';
 
-/** The address of a page: that of docs/log.md is /docs/log, and that of docs/platforms/README.md is /docs/platforms. */
+/** The address of a page: that of docs/signals.md is /docs/signals, and that of docs/platforms/README.md is /docs/platforms. */
 export function addressOf(path: string) {
   const inDocs = path === 'README.md' ? 'docs/readme.md' : path.replace(/^(?!docs\/)/, 'docs/repository/');
   return `/${inDocs.replace(/(\/README)?\.md$/, '')}`;

@@ -48,7 +48,7 @@ async function addDay(env: Bindings, bucket: R2Bucket, now: number) {
   const memory = await signedDate(env);
   if (memory.date > (before ?? ''))
     throw new Error(
-      `The note of ${memory.date} was signed, but the bucket does not have it: objects were restored or deleted. Restore all objects under anchor/ (docs/operations.md).`,
+      `The note of ${memory.date} was signed, but the bucket does not have it: objects were restored or deleted. Restore all objects under anchor/ (docs/operations/failed-jobs.md).`,
     );
   // The run that stored it may have ended before it could remember.
   if (before !== undefined && memory.date < before) await memory.store(before);

@@ -10,7 +10,7 @@ const FULL = 6e9;
 /** Seconds for which a rollback is named after it was noticed. */
 const NAMED_FOR = 7 * SECONDS_PER_DAY;
 
-/** The issues of a database, with the limits of docs/operations.md in seconds. */
+/** The issues of a database, with the limits of docs/operations/monitoring.md in seconds. */
 export function issuesOf(database: DatabaseStatus): IssueKey[] {
   const {
     error,

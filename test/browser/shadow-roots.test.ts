@@ -122,7 +122,7 @@ inBrowser('frames and scripts in shadow roots', (site, visit) => {
       expect(await page.evaluate('early')).toBe('about:blank');
       await button(page, 'Only necessary').click();
       await expect.poll(() => videos(page)).toBe(0);
-      // The gap that docs/onboarding.md names.
+      // The gap that docs/website/iframes.md names.
       expect(await ran(page)).toEqual(['adverts.js']);
       await page.evaluate(() => CCM.openWidget());
       await button(page, 'Accept all').click();

@@ -488,7 +488,7 @@ test('the domains of all clients are listed with page views and last decision, i
 test('the system status says what is wrong and what to do', async () => {
   const its = await operatorVisit();
   const never = await its.get('/operator/status');
-  expect(never.text).toContain('<a href="/docs/operations">docs/operations.md</a>');
+  expect(never.text).toContain('<a href="/docs/operations">docs/operations/README.md</a>');
   expect(never.text).toContain('The scheduled job has never run');
   expect(never.text).toContain('Times in UTC.');
   const broken = {

@@ -190,7 +190,7 @@ export const de: typeof en = {
     tried: (tries, since, next) =>
       `${tries === '1' ? '1 Versuch' : `${tries} Versuche`} seit ${since}. Nächster Versuch: ${next}.`,
     version: (version) => `Placet ${version}.`,
-    more: 'Betriebshandbuch, auch zur Wiederherstellung einer Datenbank: docs/operations.md.',
+    more: 'Betriebshandbuch, auch zur Wiederherstellung einer Datenbank: docs/operations/README.md.',
     issues: {
       unreachable: {
         title: 'Die Datenbank antwortet nicht',
@@ -223,7 +223,7 @@ export const de: typeof en = {
         title: 'Das Signieren ist angehalten',
         means:
           'Der Zähler, der einen Rollback erkennt, fehlt oder ist nicht lesbar. Deshalb ist unbekannt, ob die Datenbank wiederhergestellt wurde. Entscheidungen werden gespeichert; ihre Belege werden später ausgestellt.',
-        act: 'Wenn der Bucket nicht antwortet, warten Sie. Geben Sie andernfalls an, ob die Datenbank wiederhergestellt wurde: docs/operations.md, „Signing has stopped“.',
+        act: 'Wenn der Bucket nicht antwortet, warten Sie. Geben Sie andernfalls an, ob die Datenbank wiederhergestellt wurde: docs/operations/restore.md, „Signing has stopped“.',
       },
       recovering: {
         title: 'Ein Rollback wurde erkannt',
@@ -241,17 +241,17 @@ export const de: typeof en = {
         title: 'Ein Protokoll gehört zu keiner Domain',
         means:
           'Eine Wiederherstellung hat ein Protokoll zurückgebracht, auf das keine Domain verweist. Es wird 30 Tage nach der letzten Wiederherstellung gelöscht.',
-        act: 'Wenn eine Domain fehlt, stellen Sie „DB“ auf denselben Zeitpunkt wieder her: docs/operations.md, „Restore a database“.',
+        act: 'Wenn eine Domain fehlt, stellen Sie „DB“ auf denselben Zeitpunkt wieder her: docs/operations/restore.md.',
       },
       failedJobs: {
         title: 'Ein Job schlägt wiederholt fehl',
         means: 'Betroffen ist nur der Block oder das Protokoll dieses Jobs.',
-        act: 'Prüfen Sie die fehlgeschlagenen Jobs unten; docs/operations.md erklärt jeden davon.',
+        act: 'Prüfen Sie die fehlgeschlagenen Jobs unten; docs/operations/failed-jobs.md erklärt jeden davon.',
       },
       full: {
         title: 'Die Datenbank ist zu mehr als 60 % voll',
         means: 'Eine D1-Datenbank fasst bis zu 10 GB.',
-        act: 'Fügen Sie eine Protokolldatenbank für neue Domains hinzu (docs/operations.md, „Add a database“), oder verkürzen Sie die Aufbewahrung (LOG_RETENTION_DAYS).',
+        act: 'Fügen Sie eine Protokolldatenbank für neue Domains hinzu (docs/operations/databases.md, „Add a database“), oder verkürzen Sie die Aufbewahrung (LOG_RETENTION_DAYS).',
       },
     },
   },

@@ -180,7 +180,7 @@ export const en = {
     tried: (tries: string, since: string, next: string) =>
       `${tries === '1' ? '1 attempt' : `${tries} attempts`} since ${since}. Next attempt: ${next}.`,
     version: (version: string) => `Placet ${version}.`,
-    more: 'Runbook, including how to restore a database: docs/operations.md.',
+    more: 'Runbook, including how to restore a database: docs/operations/README.md.',
     issues: {
       unreachable: {
         title: 'The database does not respond',
@@ -213,7 +213,7 @@ export const en = {
         title: 'Signing has stopped',
         means:
           'The count that detects a rollback is missing or cannot be read, so it is unknown whether the database was restored. Decisions are stored; their receipts are issued later.',
-        act: 'If the bucket does not respond, wait. Otherwise state whether the database was restored: docs/operations.md, “Signing has stopped”.',
+        act: 'If the bucket does not respond, wait. Otherwise state whether the database was restored: docs/operations/restore.md, “Signing has stopped”.',
       },
       recovering: {
         title: 'A rollback was detected',
@@ -231,17 +231,17 @@ export const en = {
         title: 'A log has no domain',
         means:
           'A restore brought back a log that no domain refers to. It will be deleted 30 days after the last restore.',
-        act: 'If a domain is missing, restore “DB” to the same time: docs/operations.md, “Restore a database”.',
+        act: 'If a domain is missing, restore “DB” to the same time: docs/operations/restore.md.',
       },
       failedJobs: {
         title: 'A job fails repeatedly',
         means: 'Only the block or log of this job is affected.',
-        act: 'Check the failed jobs below; docs/operations.md explains each of them.',
+        act: 'Check the failed jobs below; docs/operations/failed-jobs.md explains each of them.',
       },
       full: {
         title: 'The database is more than 60% full',
         means: 'A D1 database holds up to 10 GB.',
-        act: 'Add a log database for new domains (docs/operations.md, “Add a database”), or keep consents for a shorter time (LOG_RETENTION_DAYS).',
+        act: 'Add a log database for new domains (docs/operations/databases.md, “Add a database”), or keep consents for a shorter time (LOG_RETENTION_DAYS).',
       },
     },
   },
