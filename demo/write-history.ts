@@ -7,7 +7,7 @@ import { bitsOf } from '../src/log/leaf.ts';
 import { readNotices } from '../src/log/consent-notice-cache.ts';
 import { maintain } from '../src/log/maintenance.ts';
 import { logAt } from '../src/log/log.ts';
-import type { LogLocation } from '../src/db/log-locations.ts';
+import type { LogLocation } from '../src/db/domains/log-locations.ts';
 import { blockLimits } from '../src/settings.ts';
 import { dateOf, monthOf } from '../src/lib/time.ts';
 import type { DemoHistory } from './demo-history.ts';

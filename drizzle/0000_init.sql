@@ -1052,7 +1052,7 @@ BEGIN
 END;
 --> statement-breakpoint
 -- A text is deleted where newer ones fill the budget of its client: 1 MB of its day, or 19 MB of later days, each counted up to 1 MB
--- (src/db/activity-texts.ts).
+-- (src/db/activity/texts.ts).
 CREATE TRIGGER activityTextsKept BEFORE DELETE ON activityTexts
 WHEN OLD.day >= unixepoch() / 86400 - 395 AND EXISTS (SELECT 1 FROM clients WHERE id = OLD.clientId)
   AND OLD.start >= coalesce((SELECT bytes FROM activityDays WHERE clientId = OLD.clientId AND day = OLD.day), 0) - 1000000

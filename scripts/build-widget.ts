@@ -142,7 +142,7 @@ export const widgets: Record<string, string> = ${JSON.stringify(widgets, null, 2
 
 export const settings = ${JSON.stringify(settings)};
 
-/** For the first part of some domains: see src/visitor/extra-parts.ts. */
+/** For the first part of some domains: see src/visitor/script/extra-parts.ts. */
 export const extraParts: Record<string, string> = ${JSON.stringify(extras, null, 2)};
 
 /** Names the first two. */

@@ -6,7 +6,7 @@ import { logOf } from '../src/verify/log-lines.ts';
 import { demandsOf } from '../src/verify/receipt-entries.ts';
 import { verifyReceipt } from '../src/verify/verify-receipt.ts';
 import { verifyLog, isError, type LogResult } from '../src/verify/verify-log.ts';
-import { printable } from '../src/lib/printable.ts';
+import { printable } from '../src/lib/text/printable.ts';
 import { readDevVars } from './lib/dev-vars.ts';
 import { fileNames, fileText, keyText } from './lib/input-files.ts';
 import { logCopy } from './lib/log-copy.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { askService } from '../src/verify/ask-about-receipt.ts';
 import { describeResult } from '../src/verify/describe-receipt.ts';
 import { verifyReceipt } from '../src/verify/verify-receipt.ts';
-import { printable } from '../src/lib/printable.ts';
+import { printable } from '../src/lib/text/printable.ts';
 import { fileText, keyText } from './lib/input-files.ts';
 import { verifyTimestamps } from './verify-receipt/verify-timestamps.ts';
 import { fail } from './lib/fail.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { problemOf } from './error-problem.ts';
-import { accepted } from './lib/accept-header.ts';
+import { accepted } from './lib/http/accept-header.ts';
 
 const INTERFACES = /^\/(hosting\/api|api|app|anchor)(\/|$)/;
 

@@ -1,12 +1,12 @@
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { home } from './account/home.tsx';
+import { home } from './account/overview/home.tsx';
 import { account } from './account/index.ts';
 import { anchor } from './anchor/routes.ts';
 import { api } from './api/index.ts';
 import { brandFiles } from './branding/brand-files.ts';
 import { SECURITY_HEADERS } from './http/response-headers.ts';
 import { answerTo } from './answer-error.ts';
-import { labelsIn } from './account/field-labels.ts';
+import { labelsIn } from './account/domain/field-labels.ts';
 import { databaseOf } from './db/databases.ts';
 import { timedForOthers, timedForVisitors } from './db/timeouts.ts';
 import { createApp, createMiddleware } from './env.ts';
@@ -17,7 +17,7 @@ import { hosting } from './hosting/index.ts';
 import { preview } from './preview/index.ts';
 import { allowAnyOrigin } from './visitor/cors.ts';
 import { visitor } from './visitor/index.ts';
-import { publishingChanges } from './visitor/publish-changes.ts';
+import { publishingChanges } from './visitor/site/publish-changes.ts';
 
 const database = createMiddleware(async (c, next) => {
   c.env = c.req.path.startsWith('/app') ? timedForVisitors(c.env) : timedForOthers(c.env);

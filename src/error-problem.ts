@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { constraintProblem } from './db/constraint-errors.ts';
-import { ttlCache } from './lib/ttl-cache.ts';
+import { ttlCache } from './lib/caches/ttl-cache.ts';
 import { ConfigurationError } from './lib/configuration-error.ts';
 import { logFailure } from './http/log-event.ts';
 import { isOutage, unavailable } from './http/outage.ts';

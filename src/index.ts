@@ -6,11 +6,11 @@ export default {
   async scheduled(_controller, env) {
     const { maintain } = await import('./log/maintenance.ts');
     const { anchorDaily } = await import('./anchor/anchor-job.ts');
-    const { refreshOldStatuses } = await import('./clients/domain-status.ts');
-    const { scanWeekly } = await import('./clients/weekly-scans.ts');
-    const { takeChanges } = await import('./db/changed-domains.ts');
+    const { refreshOldStatuses } = await import('./clients/status/domain-status.ts');
+    const { scanWeekly } = await import('./clients/scan/weekly-scans.ts');
+    const { takeChanges } = await import('./db/domains/changed-domains.ts');
     const { notifyOfIssues } = await import('./email/notify-of-issues.ts');
-    const { publishChanges } = await import('./visitor/publish-changes.ts');
+    const { publishChanges } = await import('./visitor/site/publish-changes.ts');
     await maintain(env, now());
     await publishChanges(env, takeChanges());
     await anchorDaily(env, now());

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { databaseOf } from '../src/db/databases.ts';
-import { foldCounts } from '../src/db/pending-counts.ts';
+import { foldCounts } from '../src/db/statistics/pending-counts.ts';
 import { now, type Bindings } from '../src/env.ts';
 import { maintain } from '../src/log/maintenance.ts';
 import { call } from './support/call.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { apiKeyHash } from '../src/db/api-keys.ts';
+import { apiKeyHash } from '../src/db/clients/api-keys.ts';
 import { databaseOf } from '../src/db/databases.ts';
-import { countedUntil, foldCounts, oldestCountsQuery } from '../src/db/pending-counts.ts';
+import { countedUntil, foldCounts, oldestCountsQuery } from '../src/db/statistics/pending-counts.ts';
 import { now } from '../src/env.ts';
 import { api, call, hosting, type Overrides } from './support/call.ts';
 import { movedClock } from './support/clock.ts';
@@ -23,7 +23,7 @@ import { metered } from './support/metered-database.ts';
 import { operatorVisit } from './operator/operator-visit.ts';
 import { timeline } from './support/timeline.ts';
 import { loggedIn } from './support/visit.ts';
-import { forgetCopies, siteKey } from '../src/visitor/kv-copies.ts';
+import { forgetCopies, siteKey } from '../src/visitor/site/kv-copies.ts';
 
 const measure = metered();
 

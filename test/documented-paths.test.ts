@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { headingAnchor } from '../src/lib/heading-anchor.ts';
+import { headingAnchor } from '../src/lib/html/heading-anchor.ts';
 
 const files = globSync('**/*.{ts,tsx,sql,toml}', { exclude: ['node_modules'] });
 const namedIn = (page: string, path: RegExp) =>

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/lib/password-hash.ts';
+import { hashPassword } from '../../src/lib/crypto/password-hash.ts';
 
 /** Hashes one password, as a sign-in does. */
 export default {

@@ -364,7 +364,7 @@
     /* @__PURE__ */ oidNist(1)
   );
 
-  // src/lib/sha256.ts
+  // src/lib/crypto/sha256.ts
   var encoder = new TextEncoder();
   var bytes = (data) => typeof data === "string" ? encoder.encode(data) : data;
   function sha2562(...parts) {
@@ -373,7 +373,7 @@
     return new Uint8Array(hash.digest());
   }
 
-  // src/lib/ed25519.ts
+  // src/lib/crypto/ed25519.ts
   var InvalidSignature = class extends Error {
   };
   var UnknownKey = class extends Error {
@@ -541,14 +541,14 @@
     }
   }
 
-  // src/lib/merkle.ts
+  // src/lib/tlog/merkle.ts
   var LEAF = new Uint8Array([0]);
   var NODE = new Uint8Array([1]);
   var leafHash = (line) => sha2562(LEAF, line);
   var nodeHash = (left, right) => sha2562(NODE, left, right);
   var isPowerOfTwo = (value) => 2 ** Math.round(Math.log2(value)) === value;
 
-  // src/lib/merkle-verify.ts
+  // src/lib/tlog/merkle-verify.ts
   function verifyInclusion(index, size, leaf, path, root) {
     if (!counts(index, size) || index >= size || !hashes([leaf, root, ...path])) return false;
     let [own, last, hash] = [index, size - 1, leaf];
@@ -584,7 +584,7 @@
   var counts = (...values) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
   var hashes = (values) => values.every(({ length }) => length === 32);
 
-  // src/lib/tlog-proof.ts
+  // src/lib/tlog/tlog-proof.ts
   var FORMAT = "c2sp.org/tlog-proof@v1";
   function parseTlogProof(text3) {
     const end = text3.indexOf("\n\n");
@@ -638,7 +638,7 @@
     return lost < 0 ? void 0 : numbers[at + lost + 1];
   }
 
-  // src/lib/checkpoint.ts
+  // src/lib/tlog/checkpoint.ts
   function parseCheckpoint(body) {
     const lines = body.split("\n");
     if (lines.pop() !== "" || lines.length < 3 || lines.includes("")) throw new SyntaxError("not a checkpoint");
@@ -650,10 +650,10 @@
     return { origin, size: Number(size), root: hash, extensions };
   }
 
-  // src/lib/receipt-type.ts
+  // src/lib/crypto/receipt-type.ts
   var RECEIPT_TYPE = "placet-receipt";
 
-  // src/lib/verify-jws.ts
+  // src/lib/crypto/verify-jws.ts
   var bytes3 = (text3) => new TextEncoder().encode(text3);
   async function verifyJws(jws, jwk, typ) {
     const parts = jws.split(".");
@@ -669,7 +669,7 @@
     return JSON.parse(utf8(payload));
   }
 
-  // src/lib/signed-note.ts
+  // src/lib/tlog/signed-note.ts
   var ED25519 = 1;
   var MAX_SIGNATURES = 100;
   var MAX_CHARACTERS = 1e6;
@@ -947,7 +947,7 @@
     }
   }
 
-  // src/lib/canonical-json.ts
+  // src/lib/crypto/canonical-json.ts
   function canonicalJson(value) {
     if (typeof value === "string") return text2(value);
     if (value === null || typeof value === "boolean" || Number.isFinite(value)) return JSON.stringify(value);
@@ -991,7 +991,7 @@
   }
   var objectsIn = (list2) => (Array.isArray(list2) ? list2 : []).map((item2) => item2 ?? {});
 
-  // src/lib/timestamp-token.ts
+  // src/lib/tlog/timestamp-token.ts
   var bytesOf = (text3) => Uint8Array.from(text3.match(/../g), (pair2) => parseInt(pair2, 16));
   var SHA256_OID = bytesOf("608648016503040201");
   var SIGNED_DATA = bytesOf("2a864886f70d010702");

@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path';
 import { Marked, type Tokens } from 'marked';
-import { headingAnchor } from '../../src/lib/heading-anchor.ts';
+import { headingAnchor } from '../../src/lib/html/heading-anchor.ts';
 import { addressOf, fileAddress, type Found, type Page } from './pages.ts';
 
 export type Heading = { anchor: string; text: string };

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { printable } from '../../src/lib/printable.ts';
+import { printable } from '../../src/lib/text/printable.ts';
 import { fail } from './fail.ts';
 
 /** The text of a key that is given on the command line, itself or as the name of a file. */

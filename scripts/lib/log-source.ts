@@ -1,5 +1,5 @@
-import { printable } from '../../src/lib/printable.ts';
-import { entriesOf, numberPath, TILE } from '../../src/lib/tiles.ts';
+import { printable } from '../../src/lib/text/printable.ts';
+import { entriesOf, numberPath, TILE } from '../../src/lib/tlog/tiles.ts';
 import { fail } from './fail.ts';
 
 /** What a service answers about the log of one domain, read at `base` with `credential`. */

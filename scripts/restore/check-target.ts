@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { decrypt } from '../../src/lib/secret-key.ts';
+import { decrypt } from '../../src/lib/crypto/secret-key.ts';
 import type { Storage } from '../backup/connect-storage.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { rowsOf, type Backup } from './read-backup.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { actAs, type Actor } from '../http/actor.ts';
-import { browserName } from '../lib/browser-name.ts';
-import type { WithSession } from './session.ts';
+import { browserName } from '../lib/http/browser-name.ts';
+import type { WithSession } from './sign-in/session.ts';
 
 /** Who makes the changes of a request. */
 function actorOf(c: Context<WithSession>): Actor {

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'hono/jsx';
-import type { Role } from '../db/user-accounts.ts';
+import type { Role } from '../db/users/user-accounts.ts';
 import { page } from '../pages/page.tsx';
-import { signedIn, type SignedIn } from './session.ts';
+import { signedIn, type SignedIn } from './sign-in/session.ts';
 import { useView } from './view.ts';
 
 /** The roles from the lowest to the highest: each may do everything that those before it may. */

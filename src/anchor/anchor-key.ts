@@ -1,5 +1,5 @@
-import { keyPair } from '../lib/ed25519.ts';
-import { derivedSeed } from '../lib/secret-key.ts';
+import { keyPair } from '../lib/crypto/ed25519.ts';
+import { derivedSeed } from '../lib/crypto/secret-key.ts';
 import type { Bindings } from '../env.ts';
 
 /** The name of the key that signs the notes of the days, and the beginning of their origins. */

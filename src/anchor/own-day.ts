@@ -1,9 +1,9 @@
 import type { Bindings } from '../env.ts';
 import { sameBytes } from '../lib/bytes.ts';
-import { parseCheckpoint } from '../lib/checkpoint.ts';
-import { treeHash } from '../lib/merkle.ts';
-import { openNote, verifierKey } from '../lib/signed-note.ts';
-import { leavesOf } from '../lib/tiles.ts';
+import { parseCheckpoint } from '../lib/tlog/checkpoint.ts';
+import { treeHash } from '../lib/tlog/merkle.ts';
+import { openNote, verifierKey } from '../lib/tlog/signed-note.ts';
+import { leavesOf } from '../lib/tlog/tiles.ts';
 import { entryOf } from '../log/leaf.ts';
 import { anchorName, anchorSigner } from './anchor-key.ts';
 import { readDay, type Day } from './days.ts';

@@ -1,13 +1,13 @@
 import type { Bindings } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
 import { base64, hex, unhex } from '../lib/bytes.ts';
-import { consistencyProof, inclusionPath, inclusionProof, rootAt } from '../lib/merkle.ts';
-import { verifyConsistency } from '../lib/merkle-verify.ts';
+import { consistencyProof, inclusionPath, inclusionProof, rootAt } from '../lib/tlog/merkle.ts';
+import { verifyConsistency } from '../lib/tlog/merkle-verify.ts';
 import { rootMessage } from '../lib/root-message.ts';
-import { verifierKey } from '../lib/signed-note.ts';
-import { leavesOf } from '../lib/tiles.ts';
+import { verifierKey } from '../lib/tlog/signed-note.ts';
+import { leavesOf } from '../lib/tlog/tiles.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
-import { tlogProof } from '../lib/tlog-proof.ts';
+import { tlogProof } from '../lib/tlog/tlog-proof.ts';
 import { entryOf, originOf } from '../log/leaf.ts';
 import { signCheckpoint } from '../log/tree/notes.ts';
 import type { SignedTree } from '../log/tree/signed-tree.ts';

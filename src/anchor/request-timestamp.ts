@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../lib/configuration-error.ts';
-import { noteText } from '../lib/signed-note.ts';
-import { sha256 } from '../lib/sha256.ts';
-import { timestampOf, timestampRequest, tokenOf } from '../lib/timestamp-token.ts';
+import { noteText } from '../lib/tlog/signed-note.ts';
+import { sha256 } from '../lib/crypto/sha256.ts';
+import { timestampOf, timestampRequest, tokenOf } from '../lib/tlog/timestamp-token.ts';
 import { newestDate, readDay, tokenName } from './days.ts';
 
 /** Milliseconds and bytes within which a time-stamping authority has to respond. */

@@ -3,8 +3,8 @@ import { archiveOf, now, type AppEnv, type Bindings } from '../env.ts';
 import { Hono } from '../http/hono.ts';
 import { missing, problem } from '../http/problem.ts';
 import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
-import { jwkOf } from '../lib/ed25519.ts';
-import { verifierKey } from '../lib/signed-note.ts';
+import { jwkOf } from '../lib/crypto/ed25519.ts';
+import { verifierKey } from '../lib/tlog/signed-note.ts';
 import { anchorSigner } from './anchor-key.ts';
 import { newestDate, readDay, tokenName, type Day } from './days.ts';
 

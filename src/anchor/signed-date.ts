@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { verifierKey } from '../lib/signed-note.ts';
+import { verifierKey } from '../lib/tlog/signed-note.ts';
 import { keyGeneration } from '../settings.ts';
 import { anchorSigner } from './anchor-key.ts';
 

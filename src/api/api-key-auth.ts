@@ -3,18 +3,18 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { credential } from '../http/credential.ts';
-import { apiKeyHash } from '../db/api-keys.ts';
+import { apiKeyHash } from '../db/clients/api-keys.ts';
 import { compiledQuery } from '../db/compiled-query.ts';
-import type { LogLocation } from '../db/log-locations.ts';
+import type { LogLocation } from '../db/domains/log-locations.ts';
 import { clients, domains } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { isFirstInMinute, logEvent } from '../http/log-event.ts';
 import { problem } from '../http/problem.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key-limit.ts';
-import { readKv } from '../lib/read-kv.ts';
+import { readKv } from '../lib/caches/read-kv.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
-import { ttlCache } from '../lib/ttl-cache.ts';
+import { ttlCache } from '../lib/caches/ttl-cache.ts';
 
 /** The account of the key. Only D1 knows whether the key is still valid: `batchWithKeyCheck` asks it along with the data. */
 export type WithAccount = AppEnv & {

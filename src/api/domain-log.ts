@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { createMiddleware } from 'hono/factory';
 import { logDatabases } from '../db/databases.ts';
-import { cachedLogLocation, cacheLogLocation, type LogLocation } from '../db/log-locations.ts';
+import { cachedLogLocation, cacheLogLocation, type LogLocation } from '../db/domains/log-locations.ts';
 import { missing } from '../http/problem.ts';
 import type { WithLog } from '../log/http/with-log.ts';
 import { cachedLog, isOfDomainQuery, ownLog, type Log } from '../log/log.ts';

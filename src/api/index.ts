@@ -1,4 +1,4 @@
-import { domainCallsQuery } from '../db/domains.ts';
+import { domainCallsQuery } from '../db/domains/domains.ts';
 import { answerWithETag } from '../http/etag.ts';
 import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Branding } from '../db/branding.ts';
+import type { Branding } from '../db/clients/branding.ts';
 import { Hono } from '../http/hono.ts';
 import { missing } from '../http/problem.ts';
 import { securityHeaders } from '../pages/security-headers.ts';

@@ -1,4 +1,4 @@
-import type { Branding } from '../db/branding.ts';
+import type { Branding } from '../db/clients/branding.ts';
 
 /** The address of the logo, which changes with every upload. */
 export const logoPath = ({ updatedAt }: Branding) => `/account/brand/logo?v=${updatedAt}`;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { databaseOf } from '../db/databases.ts';
-import { markDomainsChanged } from '../db/changed-domains.ts';
+import { markDomainsChanged } from '../db/domains/changed-domains.ts';
 import {
   activity,
   activityDays,
@@ -11,9 +11,9 @@ import {
   domains,
   users,
 } from '../db/schema.ts';
-import { removeSecondFactorStatement } from '../db/second-factors.ts';
-import { endAllAccessStatements } from '../db/sessions.ts';
-import { ownUser } from '../db/user-accounts.ts';
+import { removeSecondFactorStatement } from '../db/users/second-factors.ts';
+import { endAllAccessStatements } from '../db/users/sessions.ts';
+import { ownUser } from '../db/users/user-accounts.ts';
 import type { Bindings } from '../env.ts';
 import { endLogs } from '../log/life/delete-logs.ts';
 import { deletePartsStatements } from './domain-deletion.ts';

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { change, type Statement, type Step } from '../db/change.ts';
-import { differences } from '../db/recorded-fields.ts';
+import { differences } from '../db/activity/recorded-fields.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { markDomainsChanged } from '../db/changed-domains.ts';
+import { markDomainsChanged } from '../db/domains/changed-domains.ts';
 import { constraintProblem, retryIdCollision } from '../db/constraint-errors.ts';
 import { domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
 import { domainFields } from '../definitions/domain-fields.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { record } from '../db/activity.ts';
+import { record } from '../db/activity/record.ts';
 import { freshId } from '../db/columns.ts';
-import { markDomainsChanged } from '../db/changed-domains.ts';
+import { markDomainsChanged } from '../db/domains/changed-domains.ts';
 import { toRow } from '../db/compat-columns.ts';
 import { databaseOf } from '../db/databases.ts';
-import { domainColumns, type DomainValues } from '../db/domains.ts';
+import { domainColumns, type DomainValues } from '../db/domains/domains.ts';
 import { retryIdCollision } from '../db/constraint-errors.ts';
-import { createdEntry } from '../db/recorded-fields.ts';
+import { createdEntry } from '../db/activity/recorded-fields.ts';
 import { domains, locales, themes } from '../db/schema.ts';
 import { now, type Bindings } from '../env.ts';
 import { isOutage } from '../http/outage.ts';

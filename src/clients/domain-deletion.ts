@@ -1,10 +1,10 @@
 import { inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { change } from '../db/change.ts';
-import { deleteStep } from '../db/recorded-rows.ts';
+import { deleteStep } from '../db/activity/recorded-rows.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { databaseOf } from '../db/databases.ts';
-import { ownDomain } from '../db/domains.ts';
-import { markDomainsChanged } from '../db/changed-domains.ts';
+import { ownDomain } from '../db/domains/domains.ts';
+import { markDomainsChanged } from '../db/domains/changed-domains.ts';
 import {
   calls,
   domains,

@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { ActivityRow, ListedChange } from '../db/activity-list.ts';
-import { findDomain, findSite, updateDomain } from '../db/domains.ts';
-import type { Row, Rows } from '../db/part-rows.ts';
+import type { ActivityRow, ListedChange } from '../db/activity/list.ts';
+import { findDomain, findSite, updateDomain } from '../db/domains/domains.ts';
+import type { Row, Rows } from '../db/domains/part-rows.ts';
 import { embeddings, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 import { invalid, missing } from '../http/problem.ts';
 import { validationErrors } from '../http/validation-messages.ts';
-import { isEqual, isObject, isText, isWhole } from '../db/activity-values.ts';
+import { isEqual, isObject, isText, isWhole } from '../db/activity/values.ts';
 import { domainSchema, websiteColumns } from '../resources/domain.ts';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../env.ts';
 import { notStored } from '../http/outage.ts';
 import { pause } from '../lib/pause.ts';
-import { record, type Entry, type Owner } from './activity.ts';
+import { record, type Entry, type Owner } from './activity/record.ts';
 import { batchIf } from './batch-if.ts';
 import { clients, domains } from './schema.ts';
 

@@ -7,7 +7,7 @@ import {
   type NamesWith,
   type ValueOf,
 } from '../definitions/field.ts';
-import { randomHex } from '../lib/random.ts';
+import { randomHex } from '../lib/crypto/random.ts';
 
 /** 12 random hex characters; `retryIdCollision` handles the case that the id already exists. */
 export const freshId = () => randomHex(6);

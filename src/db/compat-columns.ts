@@ -50,7 +50,7 @@ export function toRow<T extends SQLiteTable>(table: T, values: object) {
   return { ...own, ...(compat && { compat }) } as T['$inferInsert'];
 }
 
-/** The same for an update, which leaves other settings unchanged (src/db/recorded-rows.ts). */
+/** The same for an update, which leaves other settings unchanged (src/db/activity/recorded-rows.ts). */
 export function toChange(table: SQLiteTable, values: object): object {
   const [own, compat] = split(table, values);
   return { ...own, ...(compat && { compat: (stored: Row) => ({ ...stored, ...compat }) }) };

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Bindings, Database } from '../env.ts';
-import type { LogLocation } from './log-locations.ts';
+import type { LogLocation } from './domains/log-locations.ts';
 
 // One per binding, for the lifetime of the isolate.
 const databases = new WeakMap<D1Database, Database>();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { hostNameOf } from '../lib/website.ts';
+import { hostNameOf } from '../lib/http/website.ts';
 import { domains } from './schema.ts';
-import { caseless } from './sign-in-names.ts';
+import { caseless } from './users/sign-in-names.ts';
 
 /** The condition that a domain’s host contains a text, case-insensitively, with internationalized names in ASCII as stored. */
 export function hostContains(entered: string) {

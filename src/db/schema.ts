@@ -17,7 +17,7 @@ import { themeFields } from '../definitions/theme-fields.ts';
 import type { PurposeId } from '../texts/purposes.ts';
 import { columnsOfFields, flag, freshId, id, int, list, longString, string, time } from './columns.ts';
 import { settingColumns } from './compat-columns.ts';
-import { isOnlyInEurope } from './only-in-europe.ts';
+import { isOnlyInEurope } from './domains/only-in-europe.ts';
 
 // Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
 // `whitelabelCount`, `signInNames`, `domains.version`, `domains.legalChangedAt`, `domains.retiredKeys` and
@@ -108,7 +108,7 @@ export const domains = sqliteTable(
     /** The location of its log: the number of the database (0 is `DB`, 1 is `LOG1`, …) and the log's id there. */
     logDatabase: int(0),
     log: integer().notNull(),
-    /** When its next weekly scan is due, where `permanentScanEnabled` is on (src/clients/weekly-scans.ts). */
+    /** When its next weekly scan is due, where `permanentScanEnabled` is on (src/clients/scan/weekly-scans.ts). */
     nextScanAt: int(0),
     version: int(0),
     legalChangedAt: int(0),
@@ -335,7 +335,7 @@ export const pendingCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.at, t.id] })],
 );
 
-/** The result of a domain's last scan (src/clients/website-scan.ts). */
+/** The result of a domain's last scan (src/clients/scan/website-scan.ts). */
 export const scans = sqliteTable('scans', {
   domainId: text().primaryKey(),
   scannedAt: time(),
@@ -455,7 +455,7 @@ export const issueStates = sqliteTable(
 
 export const statuses = ['live', 'attention', 'notInstalled', 'notScanned', 'paused'] as const;
 
-/** The status of a domain as it was last computed (src/clients/domain-status.ts), for lists and filters. */
+/** The status of a domain as it was last computed (src/clients/status/domain-status.ts), for lists and filters. */
 export const domainStatuses = sqliteTable(
   'domainStatuses',
   {
@@ -485,7 +485,7 @@ export const activityKinds = [
   'snippet',
 ] as const;
 
-/** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity.ts). */
+/** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity/record.ts). */
 export const activity = sqliteTable(
   'activity',
   {

@@ -1,4 +1,4 @@
-import { countries } from '../lib/country-codes.ts';
+import { countries } from '../lib/text/country-codes.ts';
 import { day, flag, hosts, number, numbers, oneOf, texts } from './field.ts';
 
 /** What services need in a region, strictest first: consent, no objection, nothing but a notice, or nothing. */

@@ -1,7 +1,7 @@
 import type { FeatureName } from './features.ts';
 
 // The definition of a setting. src/db/columns.ts derives its column, src/resources/field-schemas.ts its schema,
-// src/visitor/widget-config.ts its place in the widget's configuration and scripts/openapi its sentence in the reference.
+// src/visitor/script/widget-config.ts its place in the widget's configuration and scripts/openapi its sentence in the reference.
 // The files of this folder import nothing that needs the Worker or a browser, because the widget takes its types from them.
 
 /** Maximum length of a long text (description, HTML code, text of the widget) in characters. */
@@ -17,11 +17,11 @@ type Uses = {
   compat?: true;
   /** For compatible programs: shows and sets settings of the domain, has no column and is not part of a form. */
   derived?: true;
-  /** In the widget's configuration under its own name. Derived values are in src/visitor/widget-config.ts. */
+  /** In the widget's configuration under its own name. Derived values are in src/visitor/script/widget-config.ts. */
   widget?: true;
   /** Which part of the widget shows the text. */
   part?: 'first' | 'second' | 'both';
-  /** Part of the consent notice: as a text under its own name, or in a value that src/visitor/visible-content.ts derives. */
+  /** Part of the consent notice: as a text under its own name, or in a value that src/visitor/content/visible-content.ts derives. */
   notice?: 'text' | true;
   /** The group of the console's form, unless the texts of the form name it. */
   form?: string;

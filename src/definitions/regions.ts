@@ -1,5 +1,5 @@
 import type { Policy } from './domain-fields.ts';
-import { countries } from '../lib/country-codes.ts';
+import { countries } from '../lib/text/country-codes.ts';
 
 /** Regions that can have a policy of their own; `unknown` gets the strictest one. */
 export type Region = 'europe' | 'usStates' | 'quebec' | 'brazil' | 'elsewhere' | 'unknown';

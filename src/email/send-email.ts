@@ -1,5 +1,5 @@
 import { DEFAULT_ACCENT } from '../branding/accent-colors.ts';
-import { readBranding } from '../db/branding.ts';
+import { readBranding } from '../db/clients/branding.ts';
 import { databaseOf } from '../db/databases.ts';
 import type { Bindings } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';

@@ -1,4 +1,4 @@
-import { renewApiKey } from '../db/api-keys.ts';
+import { renewApiKey } from '../db/clients/api-keys.ts';
 import { deleteClient } from '../clients/client-deletion.ts';
 import {
   createClient,
@@ -8,7 +8,7 @@ import {
   listClients,
   searchClient,
   updateClient,
-} from '../db/clients.ts';
+} from '../db/clients/clients.ts';
 import { createApp } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';

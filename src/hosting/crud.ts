@@ -1,6 +1,6 @@
 import { Hono } from '../http/hono.ts';
 import type * as z from 'zod/mini';
-import type { Row, Rows } from '../db/part-rows.ts';
+import type { Row, Rows } from '../db/domains/part-rows.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';

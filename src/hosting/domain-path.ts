@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
-import { findSite, type SiteRow } from '../db/domains.ts';
-import { markDomainsChanged } from '../db/changed-domains.ts';
+import { findSite, type SiteRow } from '../db/domains/domains.ts';
+import { markDomainsChanged } from '../db/domains/changed-domains.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 import type { BlankSchema } from 'hono/types';
 import { createDomain } from '../clients/domain-creation.ts';
 import { deleteDomain } from '../clients/domain-deletion.ts';
-import { findDomain, listDomains, updateDomain, type DomainValues } from '../db/domains.ts';
+import { findDomain, listDomains, updateDomain, type DomainValues } from '../db/domains/domains.ts';
 import type { AppEnv } from '../env.ts';
 import { Hono } from '../http/hono.ts';
 import { missing } from '../http/problem.ts';

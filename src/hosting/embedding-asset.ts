@@ -1,5 +1,5 @@
 import { Hono } from '../http/hono.ts';
-import { addAsset, readAssets, removeAsset, updateAsset } from '../db/embedding-assets.ts';
+import { addAsset, readAssets, removeAsset, updateAsset } from '../db/domains/embedding-assets.ts';
 import type { Asset } from '../definitions/embedding-fields.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';

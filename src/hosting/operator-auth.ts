@@ -3,8 +3,8 @@ import { markTrusted } from '../http/body-limits.ts';
 import { credential } from '../http/credential.ts';
 import { problem } from '../http/problem.ts';
 import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key-limit.ts';
-import { operatorKeyError } from '../lib/operator-key-length.ts';
-import { sameSecret } from '../lib/secret-key.ts';
+import { operatorKeyError } from '../lib/crypto/operator-key-length.ts';
+import { sameSecret } from '../lib/crypto/secret-key.ts';
 import { ConfigurationError } from '../lib/configuration-error.ts';
 
 /**

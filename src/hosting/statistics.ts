@@ -1,7 +1,7 @@
 import { Hono } from '../http/hono.ts';
 import * as z from 'zod/mini';
 import { day } from '../http/input-schemas.ts';
-import { readStatistics } from '../db/statistics.ts';
+import { readStatistics } from '../db/statistics/statistics.ts';
 import { now } from '../env.ts';
 import { invalid } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';

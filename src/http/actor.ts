@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
-import { browserName } from '../lib/browser-name.ts';
+import { browserName } from '../lib/http/browser-name.ts';
 import type { activity } from '../db/schema.ts';
 
 /** Who makes the changes of a request, as the activity list records it. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { base64url } from '../lib/bytes.ts';
-import { sha256 } from '../lib/sha256.ts';
+import { sha256 } from '../lib/crypto/sha256.ts';
 
 /** Responds with an `ETag` derived from `seed`, or with a 304 when the caller already has it. */
 export function answerWithETag(c: Context, seed: string, answer: () => Response) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PASSWORD_LENGTH } from '../lib/password-strength.ts';
+import { PASSWORD_LENGTH } from '../lib/crypto/password-strength.ts';
 
 /** Maximum characters of a name, an address and similar texts. */
 export const TEXT_LENGTH = 255;

@@ -1,4 +1,4 @@
-import { ttlCache } from '../lib/ttl-cache.ts';
+import { ttlCache } from '../lib/caches/ttl-cache.ts';
 
 /**
  * Writes one line of JSON to the log. It says what happened and where, and never contains a key, a password, a name, an

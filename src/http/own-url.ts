@@ -1,4 +1,4 @@
-import { ttlCache } from '../lib/ttl-cache.ts';
+import { ttlCache } from '../lib/caches/ttl-cache.ts';
 import { ConfigurationError } from '../lib/configuration-error.ts';
 
 type Request = { req: { url: string }; env: { PUBLIC_URL?: string } };

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { MAX_ERRORS } from '../lib/json-errors.ts';
+import { MAX_ERRORS } from '../lib/text/json-errors.ts';
 import { SECURITY_HEADERS } from './response-headers.ts';
 
 /** One validation error; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */

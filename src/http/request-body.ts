@@ -11,7 +11,7 @@ import {
 } from './body-limits.ts';
 import { validationErrors } from './validation-messages.ts';
 import { invalid, problem } from './problem.ts';
-import { jsonErrors } from '../lib/json-errors.ts';
+import { jsonErrors } from '../lib/text/json-errors.ts';
 
 /** The backup in a request; throws as `jsonBody` does. */
 export const documentBody = (c: Context) => jsonBody(c, MAX_DOCUMENT, MAX_DOCUMENT_VALUES);

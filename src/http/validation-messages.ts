@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_ERRORS, jsonPointer, unknownProperty } from '../lib/json-errors.ts';
+import { MAX_ERRORS, jsonPointer, unknownProperty } from '../lib/text/json-errors.ts';
 import type { ValidationError } from './problem.ts';
 
 /** An issue of zod; `input` is the value that caused it. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Bindings } from '../env.ts';
-import { networkOf } from '../lib/ip-network.ts';
-import { lookupHash } from '../lib/secret-key.ts';
+import { networkOf } from '../lib/http/ip-network.ts';
+import { lookupHash } from '../lib/crypto/secret-key.ts';
 import { isFirstInMinute, logEvent } from './log-event.ts';
 import { tooMany } from './rate-limit.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bound, compiledQuery } from '../db/compiled-query.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import type { LogLocation } from '../db/log-locations.ts';
+import type { LogLocation } from '../db/domains/log-locations.ts';
 import type { Database } from '../env.ts';
 import { hex } from '../lib/bytes.ts';
-import { sha256 } from '../lib/sha256.ts';
+import { sha256 } from '../lib/crypto/sha256.ts';
 import type { BlockLimits } from '../settings.ts';
 import { shortId } from './leaf.ts';
 import { NOTICE_LIFE } from './consent-notice.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import { compiledQuery } from '../db/compiled-query.ts';
-import type { LogLocation } from '../db/log-locations.ts';
-import { ttlCache } from '../lib/ttl-cache.ts';
+import type { LogLocation } from '../db/domains/log-locations.ts';
+import { ttlCache } from '../lib/caches/ttl-cache.ts';
 import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './consent-notice.ts';
 import { hexOf } from './fragments.ts';
 import type { Log } from './log.ts';

@@ -4,7 +4,7 @@ import { and, lt, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Policy } from '../definitions/domain-fields.ts';
 import type { Database } from '../env.ts';
-import { canonicalJson } from '../lib/canonical-json.ts';
+import { canonicalJson } from '../lib/crypto/canonical-json.ts';
 import { hex } from '../lib/bytes.ts';
 import { databaseClock } from './fragments.ts';
 import { bitsOf } from './leaf.ts';

@@ -1,4 +1,4 @@
-import { recordEvent } from '../db/activity.ts';
+import { recordEvent } from '../db/activity/record.ts';
 import { databaseOf } from '../db/databases.ts';
 import type { Bindings } from '../env.ts';
 import { missing } from '../http/problem.ts';

@@ -1,5 +1,5 @@
 import { hex } from '../lib/bytes.ts';
-import { hmacSha256 } from '../lib/sha256.ts';
+import { hmacSha256 } from '../lib/crypto/sha256.ts';
 import { shortId } from './leaf.ts';
 
 /** A hash that replaces a visitor’s ID where nobody should read the ID; `key` is the log’s. */

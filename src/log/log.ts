@@ -2,10 +2,10 @@ import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { compiledQuery } from '../db/compiled-query.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { databaseAt } from '../db/databases.ts';
-import type { LogLocation } from '../db/log-locations.ts';
+import type { LogLocation } from '../db/domains/log-locations.ts';
 import { domains } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
-import { sha256 } from '../lib/sha256.ts';
+import { sha256 } from '../lib/crypto/sha256.ts';
 import { databaseClock, hexOf } from './fragments.ts';
 import { entries, events, logs, notEnded } from './tables.ts';
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { deleteOldActivity } from '../db/activity-list.ts';
+import { deleteOldActivity } from '../db/activity/list.ts';
 import { countQueries } from '../db/statement-counter.ts';
 import { logDatabaseName, logDatabases } from '../db/databases.ts';
-import { foldCounts } from '../db/pending-counts.ts';
+import { foldCounts } from '../db/statistics/pending-counts.ts';
 import { inTime } from '../db/timeouts.ts';
-import { deleteOldStatistics } from '../db/statistics.ts';
+import { deleteOldStatistics } from '../db/statistics/statistics.ts';
 import { archiveOf, type Bindings, type Database } from '../env.ts';
-import { randomHex } from '../lib/random.ts';
+import { randomHex } from '../lib/crypto/random.ts';
 import { archiveBlocks } from './life/archive-blocks.ts';
 import { deleteLogs, endListed } from './life/delete-logs.ts';
 import { collectGarbage } from './life/garbage-collection.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { recordEvent } from '../db/activity.ts';
+import { recordEvent } from '../db/activity/record.ts';
 import { databaseOf } from '../db/databases.ts';
 import { now, type Bindings } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';

@@ -1,7 +1,7 @@
-import { unescape } from '../lib/html-lines.ts';
-import { tagsIn, valueOf, type Tag } from '../lib/html-tags.ts';
+import { unescape } from '../lib/html/html-lines.ts';
+import { tagsIn, valueOf, type Tag } from '../lib/html/html-tags.ts';
 import { affordable, CPU_STEPS, type CpuBudget } from './cpu-budget.ts';
-import { addressesInCode, searchableCode } from './code-addresses.ts';
+import { addressesInCode, searchableCode } from './code/addresses.ts';
 import { exemptTag, importedSheet, loadingTag, type LoadingTag } from './early-tags.ts';
 import type { SitePage } from './site-page.ts';
 

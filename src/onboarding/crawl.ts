@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../lib/map-concurrently.ts';
-import { FetchError, type Fetched } from '../lib/safe-fetch.ts';
-import { sameSite } from '../lib/website.ts';
-import type { TargetLimits } from '../lib/fetch-target.ts';
+import { FetchError, type Fetched } from '../lib/http/safe-fetch.ts';
+import { sameSite } from '../lib/http/website.ts';
+import type { TargetLimits } from '../lib/http/fetch-target.ts';
 import { cpuBudget } from './cpu-budget.ts';
 import { fetchPage } from './fetch-page.ts';
 import { furtherPages, MAX_FURTHER_PAGES, isPage, legalFinder, usualAddresses } from './pages-to-read.ts';

@@ -1,11 +1,11 @@
 import type { ScanResult } from '../db/schema.ts';
-import { kindOfScript } from '../lib/javascript-type.ts';
-import { isWithin, registrableDomain } from '../lib/website.ts';
+import { kindOfScript } from '../lib/html/javascript-type.ts';
+import { isWithin, registrableDomain } from '../lib/http/website.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
 import { presetByHost, presetsByUrl } from './presets/find-presets.ts';
 import { isConsentManagerUrl } from './find-consent-managers.ts';
 import type { SitePage } from './site-page.ts';
-import type { Attributes } from '../lib/html-tags.ts';
+import type { Attributes } from '../lib/html/html-tags.ts';
 
 /** A part of a page that loads `url` as soon as a browser reads it, and its replacement ('' to remove it). */
 export type LoadingTag = { url: URL; tag: string; line: string; exempt?: true };

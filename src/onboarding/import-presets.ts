@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
-import { createEmbeddings } from '../db/embeddings.ts';
+import { createEmbeddings } from '../db/domains/embeddings.ts';
 import type { Database } from '../env.ts';
 import { presetEmbedding } from './presets/preset-embedding.ts';
 import { presetById } from './presets/index.ts';

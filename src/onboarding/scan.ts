@@ -1,11 +1,11 @@
 import type { Bindings } from '../env.ts';
 import { problem } from '../http/problem.ts';
 import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
-import { FetchError } from '../lib/safe-fetch.ts';
-import { parseSetCookie } from '../lib/set-cookie.ts';
-import { hostNameOf, isWithin } from '../lib/website.ts';
+import { FetchError } from '../lib/http/safe-fetch.ts';
+import { parseSetCookie } from '../lib/http/set-cookie.ts';
+import { hostNameOf, isWithin } from '../lib/http/website.ts';
 import { siteProperties, snippetOrigins } from './site-properties.ts';
-import { postalAddressOn, noAddress } from './postal-address.ts';
+import { postalAddressOn, noAddress } from './postal/address.ts';
 import { crawl } from './crawl.ts';
 import { BadResponse } from './fetch-page.ts';
 import { consentManagersOn } from './find-consent-managers.ts';
@@ -13,10 +13,10 @@ import { earlyTags } from './early-tags.ts';
 import { ownHosts, readOrganizations } from './own-hosts.ts';
 import { servicesOn } from './services-in-use.ts';
 import { readScanTables } from './patterns/scan-tables.ts';
-import type { PageKind } from './postal-lines.ts';
-import type { PostalPatterns } from './postal-pieces.ts';
+import type { PageKind } from './postal/lines.ts';
+import type { PostalPatterns } from './postal/pieces.ts';
 import type { SitePage } from './site-page.ts';
-import { distinctCookies, scriptCookies, storageKeys } from './script-storage.ts';
+import { distinctCookies, scriptCookies, storageKeys } from './code/script-storage.ts';
 import { ownerOf, readHostOwners, unknownServices } from './unknown-services.ts';
 
 /** Maximum length of a list from a website; no honest website comes near it. */

@@ -1,5 +1,5 @@
-import { registrableDomain } from '../lib/website.ts';
-import { readStaticTable, type Assets } from '../lib/static-table.ts';
+import { registrableDomain } from '../lib/http/website.ts';
+import { readStaticTable, type Assets } from '../lib/caches/static-table.ts';
 
 type HostOwners = Map<string, string>;
 type UnknownService = { name: string; hosts: string[] };

@@ -5,7 +5,7 @@ import {
   listAllActivity,
   type ActivityFilter,
   type ActivityRow,
-} from '../db/activity-list.ts';
+} from '../db/activity/list.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { activityFile, formatOf } from '../pages/activity/activity-file.ts';
@@ -13,9 +13,9 @@ import { activityQuery, filterOf } from '../pages/activity/activity-filter.ts';
 import { ActivityEntry, ActivityList } from '../pages/activity/activity-list.tsx';
 import type { LabelOf } from '../pages/activity/field-differences.tsx';
 import { page } from '../pages/page.tsx';
-import { clientPage } from './client-page.tsx';
+import { clientPage } from './clients/page.tsx';
 import { createPages, type LabelsIn } from './env.ts';
-import { createClientPages } from './with-client.ts';
+import { createClientPages } from './clients/with-client.ts';
 import { useView, type View } from './view.ts';
 
 /** The path of a client’s list. */

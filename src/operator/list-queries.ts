@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { hostContains } from '../db/host-contains.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { caseless } from '../db/sign-in-names.ts';
+import { caseless } from '../db/users/sign-in-names.ts';
 import { logDatabases } from '../db/databases.ts';
 import { calls, clientCalls, clients, domains, domainStatuses, type statuses } from '../db/schema.ts';
 import { now, type Bindings, type Database } from '../env.ts';

@@ -4,14 +4,14 @@ import {
   operatorKeyHash,
   openOperatorSession,
   useOperatorSession,
-} from '../db/operator-sessions.ts';
-import { OPERATOR_SESSION } from '../db/session-lifetimes.ts';
-import { endOperatorSessionAsClient } from '../db/sessions.ts';
+} from '../db/users/operator-sessions.ts';
+import { OPERATOR_SESSION } from '../db/users/session-lifetimes.ts';
+import { endOperatorSessionAsClient } from '../db/users/sessions.ts';
 import { markTrusted } from '../http/body-limits.ts';
-import { randomHex } from '../lib/random.ts';
-import { tokenHash } from '../lib/token-hash.ts';
+import { randomHex } from '../lib/crypto/random.ts';
+import { tokenHash } from '../lib/crypto/token-hash.ts';
 import { hostCookie, sessionCookie as clientCookie } from '../pages/host-cookie.ts';
-import { formToken } from '../pages/form.tsx';
+import { formToken } from '../pages/forms/form.tsx';
 import { createMiddleware } from './env.ts';
 
 const sessionCookie = hostCookie('placet-operator', OPERATOR_SESSION);

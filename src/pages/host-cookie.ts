@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { EXPIRED_SESSION_KEPT } from '../db/session-lifetimes.ts';
+import { EXPIRED_SESSION_KEPT } from '../db/users/session-lifetimes.ts';
 
 /** A cookie for this host alone that no script can read. It lives for `maxAge` seconds, otherwise until the browser is closed. */
 export function hostCookie(name: string, maxAge?: number) {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { brandingOf } from '../branding/branding-cache.ts';
 import { ownUrl } from '../http/own-url.ts';
-import { acceptedLanguages } from '../lib/locale-match.ts';
+import { acceptedLanguages } from '../lib/text/locale-match.ts';
 import { hostCookie } from './host-cookie.ts';
 import { localeFormats } from './number-and-date-formats.ts';
 import { languages, type Texts } from './texts/index.ts';

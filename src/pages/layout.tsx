@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
-import { IDLE_TIMEOUT } from '../db/session-lifetimes.ts';
+import { IDLE_TIMEOUT } from '../db/users/session-lifetimes.ts';
 import { Brand, BrandLinks } from './brand.tsx';
-import { Form } from './form.tsx';
+import { Form } from './forms/form.tsx';
 import { Icon } from './icons.tsx';
 import { languages, texts } from './texts/index.ts';
 import { schemes, useView } from './view.ts';

@@ -1,4 +1,4 @@
-import { headingAnchor } from '../lib/heading-anchor.ts';
+import { headingAnchor } from '../lib/html/heading-anchor.ts';
 
 const GUIDE = /(docs\/[\w/-]+\.md(?:, [“„][^”“]+[”“])?)/;
 

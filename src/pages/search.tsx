@@ -1,4 +1,4 @@
-import { Field } from './form-fields.tsx';
+import { Field } from './forms/fields.tsx';
 import { useView } from './view.ts';
 
 /** The search field of a list. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { randomHex } from '../lib/random.ts';
+import { randomHex } from '../lib/crypto/random.ts';
 import { hostCookie } from './host-cookie.ts';
-import { formToken } from './form.tsx';
+import { formToken } from './forms/form.tsx';
 
 const signInCookie = hostCookie('placet-login');
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Child } from 'hono/jsx';
 import { createMiddleware as create } from 'hono/factory';
-import type { Branding } from '../db/branding.ts';
-import type { Role } from '../db/user-accounts.ts';
+import type { Branding } from '../db/clients/branding.ts';
+import type { Role } from '../db/users/user-accounts.ts';
 import type { Features } from '../definitions/features.ts';
 import type { AppEnv } from '../env.ts';
 import type { Formats } from './number-and-date-formats.ts';

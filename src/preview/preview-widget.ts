@@ -1,8 +1,8 @@
-import { widgetConfig } from '../visitor/widget-config.ts';
-import { preferencesDetails } from '../visitor/preferences-details.ts';
-import { noticeContentOf } from '../visitor/notice-content.ts';
-import { visibleContent } from '../visitor/visible-content.ts';
-import type { Configuration } from '../visitor/configuration.ts';
+import { widgetConfig } from '../visitor/script/widget-config.ts';
+import { preferencesDetails } from '../visitor/script/preferences-details.ts';
+import { noticeContentOf } from '../visitor/content/notice-content.ts';
+import { visibleContent } from '../visitor/content/visible-content.ts';
+import type { Configuration } from '../visitor/site/configuration.ts';
 import { names, settings, widgets } from '../visitor/widget.gen.ts';
 import { assembleScript, variantName } from '../widget/assemble-script.ts';
 

@@ -5,8 +5,8 @@ import {
   languagesAt,
   localesByLanguage,
 } from '../account/onboarding/proposed-languages.ts';
-import { readLookForm } from '../account/read-look-form.ts';
-import { serviceOfPreset } from '../clients/setup-checklist.ts';
+import { readLookForm } from '../account/appearance/read-look-form.ts';
+import { serviceOfPreset } from '../clients/status/setup-checklist.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { defaultsOf } from '../definitions/field.ts';
 import { localeFields } from '../definitions/locale-fields.ts';

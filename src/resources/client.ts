@@ -3,8 +3,8 @@ import { featureDefaults } from '../definitions/features.ts';
 import { emailAddress, password, username } from '../http/input-schemas.ts';
 import { hashOrThrow } from '../http/password-hash-queue.ts';
 import { invalid } from '../http/problem.ts';
-import { isWeak, UNGUESSED_SCORE } from '../lib/password-strength.ts';
-import { hashPassword } from '../lib/password-hash.ts';
+import { isWeak, UNGUESSED_SCORE } from '../lib/crypto/password-strength.ts';
+import { hashPassword } from '../lib/crypto/password-hash.ts';
 import { withoutUndefined, quota, readOnly, text } from './field-schemas.ts';
 
 export const featureFields = Object.fromEntries(

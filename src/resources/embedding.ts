@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
-import { rows, type Row, type Rows } from '../db/part-rows.ts';
+import { rows, type Row, type Rows } from '../db/domains/part-rows.ts';
 import { embeddings } from '../db/schema.ts';
-import { keyOfName, keyStep } from '../db/service-keys.ts';
+import { keyOfName, keyStep } from '../db/domains/service-keys.ts';
 import {
   embeddingFields,
   embeddingTexts,

@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { change, type Step } from '../db/change.ts';
-import { rows } from '../db/part-rows.ts';
-import { insertPlan, updateStep } from '../db/recorded-rows.ts';
+import { rows } from '../db/domains/part-rows.ts';
+import { insertPlan, updateStep } from '../db/activity/recorded-rows.ts';
 import { locales } from '../db/schema.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { purposeIds } from '../texts/purposes.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Step } from '../db/change.ts';
-import { isOnlyInEurope, policiesOutsideEurope } from '../db/only-in-europe.ts';
-import { rows, type Rows } from '../db/part-rows.ts';
-import { updateStep } from '../db/recorded-rows.ts';
+import { isOnlyInEurope, policiesOutsideEurope } from '../db/domains/only-in-europe.ts';
+import { rows, type Rows } from '../db/domains/part-rows.ts';
+import { updateStep } from '../db/activity/recorded-rows.ts';
 import { domains, themes } from '../db/schema.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import { now, type Database } from '../env.ts';

@@ -1,6 +1,6 @@
-import { verifyConsistency } from '../lib/merkle-verify.ts';
+import { verifyConsistency } from '../lib/tlog/merkle-verify.ts';
 import { hex, unhex } from '../lib/bytes.ts';
-import { parseWitnessRequest } from '../lib/tlog-proof.ts';
+import { parseWitnessRequest } from '../lib/tlog/tlog-proof.ts';
 import { lostAt } from './log-chain.ts';
 import { openCheckpoint, SignatureError, type Keys, type SignedCheckpoint } from './log-keys.ts';
 import { originOf } from './log-lines.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../lib/sha256.ts';
+import { sha256 } from '../lib/crypto/sha256.ts';
 import type { Leaf } from '../log/leaf.ts';
 
 /** A decision as its line states it. */

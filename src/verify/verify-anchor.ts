@@ -1,11 +1,11 @@
 import type { RecordAnchor } from '../anchor/record-anchor.ts';
 import { hex, unbase64 } from '../lib/bytes.ts';
-import { parseCheckpoint } from '../lib/checkpoint.ts';
-import { sha256 } from '../lib/sha256.ts';
-import { noteText, openNote, parseVerifierKey } from '../lib/signed-note.ts';
-import { timestampOf } from '../lib/timestamp-token.ts';
+import { parseCheckpoint } from '../lib/tlog/checkpoint.ts';
+import { sha256 } from '../lib/crypto/sha256.ts';
+import { noteText, openNote, parseVerifierKey } from '../lib/tlog/signed-note.ts';
+import { timestampOf } from '../lib/tlog/timestamp-token.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
-import { parseTlogProof } from '../lib/tlog-proof.ts';
+import { parseTlogProof } from '../lib/tlog/tlog-proof.ts';
 import type { Commitment } from './commitment.ts';
 import { openCheckpoint, SignatureError, type Keys } from './log-keys.ts';
 import { logOf, type Decision } from './log-lines.ts';

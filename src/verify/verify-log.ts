@@ -1,6 +1,6 @@
 import { base64, hex } from '../lib/bytes.ts';
-import { incrementalMerkleTree } from '../lib/incremental-merkle-tree.ts';
-import { leafHash } from '../lib/merkle.ts';
+import { incrementalMerkleTree } from '../lib/tlog/incremental-merkle-tree.ts';
+import { leafHash } from '../lib/tlog/merkle.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { copyComparison } from './compare-copy.ts';
 import { opened, readHoldings } from './holdings.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../lib/canonical-json.ts';
+import type { Json } from '../lib/crypto/canonical-json.ts';
 import type { Commitment } from './commitment.ts';
 import { followRecord, type Followed, type Served } from './follow-receipt.ts';
 import { openReceipt, readKeys, readVerifiers, SignatureError, type Keys } from './log-keys.ts';

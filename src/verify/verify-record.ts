@@ -1,8 +1,8 @@
 import { hex } from '../lib/bytes.ts';
-import { leafHash } from '../lib/merkle.ts';
-import { verifyInclusion } from '../lib/merkle-verify.ts';
-import { sha256 } from '../lib/sha256.ts';
-import { parseTlogProof, type TlogProof } from '../lib/tlog-proof.ts';
+import { leafHash } from '../lib/tlog/merkle.ts';
+import { verifyInclusion } from '../lib/tlog/merkle-verify.ts';
+import { sha256 } from '../lib/crypto/sha256.ts';
+import { parseTlogProof, type TlogProof } from '../lib/tlog/tlog-proof.ts';
 import type { Commitment } from './commitment.ts';
 import type { Chain } from './log-chain.ts';
 import { openCheckpoint, openReceipt, SignatureError, type Keys } from './log-keys.ts';

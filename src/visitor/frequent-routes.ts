@@ -1,13 +1,13 @@
 import type { Context, HonoRequest } from 'hono';
 import { timedForVisitors } from '../db/timeouts.ts';
 import { createApp, type AppEnv } from '../env.ts';
-import { lazyModule } from '../lib/lazy-module.ts';
-import { script } from './script.ts';
+import { lazyModule } from '../lib/caches/lazy-module.ts';
+import { script } from './script/index.ts';
 import { warmUp } from './warm-up.ts';
 
 warmUp();
 
-const decisions = lazyModule(() => import('./decision.ts'));
+const decisions = lazyModule(() => import('./decision/index.ts'));
 
 const timed =
   (answer: (c: Context<AppEnv>) => Promise<Response>) =>

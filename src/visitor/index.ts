@@ -1,13 +1,13 @@
 import { createApp } from '../env.ts';
 import { logKey } from './log-key.ts';
 import { allowAnyOrigin } from './cors.ts';
-import { bannerInteractions } from './banner-interactions.ts';
+import { bannerInteractions } from './counters/banner-interactions.ts';
 import { frequentRoutes } from './frequent-routes.ts';
 import { largeImage } from './large-image.ts';
 import { publicProofs } from './public-proofs.ts';
-import { receiptRoute } from './receipt-route.ts';
+import { receiptRoute } from './decision/receipt-route.ts';
 import { servicesRoute } from './services.ts';
-import { recordingSessions, browserReports } from './browser-reports.ts';
+import { recordingSessions, browserReports } from './counters/browser-reports.ts';
 
 /** The routes that the pages of the clients' websites call. */
 export const visitor = createApp()

@@ -5,10 +5,10 @@ import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { SECURITY_HEADERS } from '../http/response-headers.ts';
-import { byteCache } from '../lib/byte-cache.ts';
-import { findSite } from './look-up.ts';
-import type { PublishedSite } from './published-site.ts';
-import { imageWithHash } from './theme-images.ts';
+import { byteCache } from '../lib/caches/byte-cache.ts';
+import { findSite } from './site/look-up.ts';
+import type { PublishedSite } from './site/published-site.ts';
+import { imageWithHash } from './script/theme-images.ts';
 
 type Image = NonNullable<ReturnType<typeof imageWithHash>>;
 

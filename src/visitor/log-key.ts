@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { publishedKeys, type KeyHistory } from '../log/evidence/published-keys.ts';
 import { logAt } from '../log/log.ts';
-import { findSite } from './look-up.ts';
+import { findSite } from './site/look-up.ts';
 
 type Row = Omit<KeyHistory, 'former'> & { former: string };
 

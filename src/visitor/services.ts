@@ -5,13 +5,13 @@ import { text } from '../http/input-schemas.ts';
 import { missing } from '../http/problem.ts';
 import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
-import { fillText } from '../lib/fill-placeholders.ts';
-import { hostNameOf, commonParent } from '../lib/website.ts';
-import { acceptsKey } from './calling-page.ts';
-import { hasStateCookie } from './default-texts.ts';
-import { findSite } from './look-up.ts';
-import type { PublishedSite } from './published-site.ts';
-import { isMandatory } from './visible-content.ts';
+import { fillText } from '../lib/text/fill-placeholders.ts';
+import { hostNameOf, commonParent } from '../lib/http/website.ts';
+import { acceptsKey } from './site/calling-page.ts';
+import { hasStateCookie } from './content/default-texts.ts';
+import { findSite } from './site/look-up.ts';
+import type { PublishedSite } from './site/published-site.ts';
+import { isMandatory } from './content/visible-content.ts';
 
 /** Seconds for which caches keep the answer. */
 const MAX_AGE = 300;

@@ -3,10 +3,10 @@ import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { defaultsOf } from '../definitions/field.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import { analyticsPurpose } from '../texts/purposes.ts';
-import { withPlainFormats } from './number-and-list-formats.ts';
-import { localize } from './localize.ts';
-import { widgetScript } from './prepared-script.ts';
-import type { PublishedSite } from './published-site.ts';
+import { withPlainFormats } from './content/number-and-list-formats.ts';
+import { localize } from './content/localize.ts';
+import { widgetScript } from './script/prepared-script.ts';
+import type { PublishedSite } from './site/published-site.ts';
 
 const LOCALE = 'en_US';
 

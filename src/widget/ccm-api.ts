@@ -5,12 +5,12 @@ import {
   isFirstDecision,
   needsDecision,
   validDecision,
-} from './decision.ts';
-import { banner, openBanner } from './banner.ts';
-import { closeView } from './dialog.ts';
-import { assetNamesOf } from './service-names.ts';
+} from './decision/decision.ts';
+import { banner, openBanner } from './banner/banner.ts';
+import { closeView } from './banner/dialog.ts';
+import { assetNamesOf } from './decision/service-names.ts';
 import { loadChunk } from './load-chunk.ts';
-import { openPreferences, preferences } from './preferences.ts';
+import { openPreferences, preferences } from './banner/preferences.ts';
 import { scriptUrl, scriptElement } from './script-element.ts';
 import { config } from './current-config.ts';
 

@@ -1,23 +1,23 @@
-import { applyDecision, completeDecision } from './apply-decision.ts';
+import { applyDecision, completeDecision } from './decision/apply-decision.ts';
 import { CCM, followCcmLink } from './ccm-api.ts';
-import { readDecision, needsDecision, validDecision } from './decision.ts';
+import { readDecision, needsDecision, validDecision } from './decision/decision.ts';
 import type { WidgetConfig } from './config-types.ts';
-import { setComplete } from './decide.ts';
-import { fillDeclarations } from './fill-declarations.ts';
-import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './dialog.ts';
+import { setComplete } from './decision/decide.ts';
+import { fillDeclarations } from './banner/fill-declarations.ts';
+import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
 import { fireEvent } from './fire-event.ts';
-import { addContentPolicy, strictState } from './content-policy.ts';
-import { blockFrame, remakePlaceholders } from './block-frames.ts';
-import { currentLegalPage } from './legal-links.ts';
-import { lightDom, showIcon } from './light-dom.ts';
-import { importCcm19 } from './load-ccm19-import.ts';
+import { addContentPolicy, strictState } from './blocking/content-policy.ts';
+import { blockFrame, remakePlaceholders } from './blocking/block-frames.ts';
+import { currentLegalPage } from './banner/legal-links.ts';
+import { lightDom, showIcon } from './banner/light-dom.ts';
+import { importCcm19 } from './decision/load-ccm19-import.ts';
 import { refreshPending } from './load-chunk.ts';
-import { keepSending } from './send-decision.ts';
+import { keepSending } from './decision/send-decision.ts';
 import { configure } from './current-config.ts';
 import { shared } from './shared-values.ts';
-import { followPresses } from './visitor-click.ts';
-import { watchPosts } from './posted-page.ts';
-import { checkAll, watchPage } from './watch-page.ts';
+import { followPresses } from './banner/visitor-click.ts';
+import { watchPosts } from './blocking/posted-page.ts';
+import { checkAll, watchPage } from './blocking/watch-page.ts';
 
 function reconfigure(next: WidgetConfig) {
   configure(next);

@@ -1,4 +1,4 @@
-import { h } from './hyperscript.ts';
+import { h } from './banner/hyperscript.ts';
 import { config, nonce } from './current-config.ts';
 
 type Policy = { createScriptURL(url: string): string };

@@ -6,23 +6,23 @@ import {
   newConsentId,
   optionalEmbeddings,
   saveDecision,
-} from './decision.ts';
-import { knownFrames, unownedFrames } from './frame-states.ts';
-import { blockedTags, unownedTags } from './block-scripts.ts';
-import { acceptAll, decideAndClose, rejectAll, decide } from './decide.ts';
-import { eraseCookie } from './erase-storage.ts';
-import { h } from './hyperscript.ts';
-import { INERT_TYPE, blockScript, isBlocked } from './block-scripts.ts';
-import { holdTag, quietDocument } from './block-tags.ts';
-import { noteAdded } from './exempt-tags.ts';
-import { fail } from './failed-loads.ts';
-import { addressOf, isRunnable } from './run-scripts.ts';
+} from './decision/decision.ts';
+import { knownFrames, unownedFrames } from './blocking/frame-states.ts';
+import { blockedTags, unownedTags } from './blocking/block-scripts.ts';
+import { acceptAll, decideAndClose, rejectAll, decide } from './decision/decide.ts';
+import { eraseCookie } from './decision/erase-storage.ts';
+import { h } from './banner/hyperscript.ts';
+import { INERT_TYPE, blockScript, isBlocked } from './blocking/block-scripts.ts';
+import { holdTag, quietDocument } from './blocking/block-tags.ts';
+import { noteAdded } from './blocking/exempt-tags.ts';
+import { fail } from './blocking/failed-loads.ts';
+import { addressOf, isRunnable } from './blocking/run-scripts.ts';
 import { parts } from './parts.ts';
-import { applyStyles, inLanguage } from './shadow-root.ts';
-import { byVisitor, isVisitorClick, pressedElements, warnRefused } from './visitor-click.ts';
+import { applyStyles, inLanguage } from './banner/shadow-root.ts';
+import { byVisitor, isVisitorClick, pressedElements, warnRefused } from './banner/visitor-click.ts';
 import { config, isMandatory } from './current-config.ts';
 import type * as Shared from './shared.ts';
-import { hasExpired } from './decision-storage.ts';
+import { hasExpired } from './decision/decision-storage.ts';
 
 /**
  * The object that the chunks get, with what blocks elements and `strictState` if the domain blocks something or has strict

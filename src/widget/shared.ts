@@ -1,6 +1,6 @@
 // Everything with a state that the chunks import from the widget. Other imports would duplicate the state.
 export { parts } from './parts.ts';
-export { needsDecision } from './decision.ts';
+export { needsDecision } from './decision/decision.ts';
 export {
   isAccepted,
   decision,
@@ -8,20 +8,20 @@ export {
   optionalEmbeddings,
   saveDecision,
   decisionOn,
-} from './decision.ts';
-export { acceptAll, decideAndClose, rejectAll } from './decide.ts';
-export { decide } from './decide.ts';
-export { eraseCookie } from './erase-storage.ts';
-export { h, type Child } from './hyperscript.ts';
-export { INERT_TYPE, blockScript, isBlocked } from './block-scripts.ts';
-export { holdTag, quietDocument } from './block-tags.ts';
-export { noteAdded } from './exempt-tags.ts';
-export { fail } from './failed-loads.ts';
-export { addressOf, isRunnable } from './run-scripts.ts';
-export { inLanguage, applyStyles } from './shadow-root.ts';
-export { byVisitor, isVisitorClick, pressedElements, warnRefused } from './visitor-click.ts';
+} from './decision/decision.ts';
+export { acceptAll, decideAndClose, rejectAll } from './decision/decide.ts';
+export { decide } from './decision/decide.ts';
+export { eraseCookie } from './decision/erase-storage.ts';
+export { h, type Child } from './banner/hyperscript.ts';
+export { INERT_TYPE, blockScript, isBlocked } from './blocking/block-scripts.ts';
+export { holdTag, quietDocument } from './blocking/block-tags.ts';
+export { noteAdded } from './blocking/exempt-tags.ts';
+export { fail } from './blocking/failed-loads.ts';
+export { addressOf, isRunnable } from './blocking/run-scripts.ts';
+export { inLanguage, applyStyles } from './banner/shadow-root.ts';
+export { byVisitor, isVisitorClick, pressedElements, warnRefused } from './banner/visitor-click.ts';
 export { config, isMandatory } from './current-config.ts';
-export { hasExpired } from './decision-storage.ts';
-export { strictState } from './content-policy.ts';
-export { blockedTags, unownedTags } from './block-scripts.ts';
-export { knownFrames, unownedFrames } from './frame-states.ts';
+export { hasExpired } from './decision/decision-storage.ts';
+export { strictState } from './blocking/content-policy.ts';
+export { blockedTags, unownedTags } from './blocking/block-scripts.ts';
+export { knownFrames, unownedFrames } from './blocking/frame-states.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { forgetBranding } from '../../src/branding/branding-cache.ts';
-import { createLink } from '../../src/db/password-links.ts';
+import { createLink } from '../../src/db/users/password-links.ts';
 import { branding, knownDevices, links, users } from '../../src/db/schema.ts';
-import { ownUser } from '../../src/db/user-accounts.ts';
+import { ownUser } from '../../src/db/users/user-accounts.ts';
 import { now } from '../../src/env.ts';
 import { db } from '../support/db.ts';
 import { catchEmails, linkIn } from '../support/emails.ts';

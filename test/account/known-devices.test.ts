@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createLink } from '../../src/db/password-links.ts';
-import { ownUser } from '../../src/db/user-accounts.ts';
+import { createLink } from '../../src/db/users/password-links.ts';
+import { ownUser } from '../../src/db/users/user-accounts.ts';
 import { knownDevices, sessions } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { hosting } from '../support/call.ts';

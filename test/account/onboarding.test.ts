@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { issueStates } from '../../src/db/schema.ts';
-import { addReports } from '../../src/db/page-reports.ts';
+import { addReports } from '../../src/db/statistics/page-reports.ts';
 import { now } from '../../src/env.ts';
 import { db } from '../support/db.ts';
 import { makeDomain } from '../support/make.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createLink } from '../../src/db/password-links.ts';
-import { ownUser } from '../../src/db/user-accounts.ts';
+import { createLink } from '../../src/db/users/password-links.ts';
+import { ownUser } from '../../src/db/users/user-accounts.ts';
 import { activity, clients, links, users } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { makeBackup, importBackup } from '../support/backups.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { app } from '../../src/app.ts';
 import { activity, users } from '../../src/db/schema.ts';
-import type { Role } from '../../src/db/user-accounts.ts';
+import type { Role } from '../../src/db/users/user-accounts.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { hash } from 'bcryptjs';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { createLink } from '../../src/db/password-links.ts';
-import { ownUser } from '../../src/db/user-accounts.ts';
+import { createLink } from '../../src/db/users/password-links.ts';
+import { ownUser } from '../../src/db/users/user-accounts.ts';
 import { clients, secondFactors, sessions } from '../../src/db/schema.ts';
-import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
+import { newSecret, setSecondFactor } from '../../src/db/users/second-factors.ts';
 import { now } from '../../src/env.ts';
 import { unhex } from '../../src/lib/bytes.ts';
-import { totpCode } from '../../src/lib/totp.ts';
+import { totpCode } from '../../src/lib/crypto/totp.ts';
 import { db } from '../support/db.ts';
 import { redirectTarget, loggedIn, logIn, makeUser, PASSWORD, visit, type Visit } from '../support/visit.ts';
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { env } from 'cloudflare:workers';
-import { addReports, strictReports, type Report, type StrictReport } from '../../src/db/page-reports.ts';
+import {
+  addReports,
+  strictReports,
+  type Report,
+  type StrictReport,
+} from '../../src/db/statistics/page-reports.ts';
 import { now } from '../../src/env.ts';
 import { dateOf, SECONDS_PER_DAY } from '../../src/lib/time.ts';
 import { hosting } from '../support/call.ts';

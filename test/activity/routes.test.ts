@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { app } from '../../src/app.ts';
-import { addWaitingHost } from '../../src/db/client-hosts.ts';
+import { addWaitingHost } from '../../src/db/clients/client-hosts.ts';
 import { activity, domains, reports, secondFactors, users } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
-import { totpCode } from '../../src/lib/totp.ts';
+import { totpCode } from '../../src/lib/crypto/totp.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
 import { hosting, type Answer } from '../support/call.ts';
 import { db } from '../support/db.ts';

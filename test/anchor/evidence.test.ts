@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
-import { signNote } from '../../src/lib/signed-note.ts';
-import { tlogProof } from '../../src/lib/tlog-proof.ts';
+import { signNote } from '../../src/lib/tlog/signed-note.ts';
+import { tlogProof } from '../../src/lib/tlog/tlog-proof.ts';
 import { describeResult } from '../../src/verify/describe-receipt.ts';
 import { demandsOf } from '../../src/verify/receipt-entries.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
-import { timestampOf, timestampRequest, tokenOf } from '../../src/lib/timestamp-token.ts';
-import { sha256 } from '../../src/lib/sha256.ts';
+import { timestampOf, timestampRequest, tokenOf } from '../../src/lib/tlog/timestamp-token.ts';
+import { sha256 } from '../../src/lib/crypto/sha256.ts';
 import { anchoredTimeline, auditAnchors, forgetAnchors, readNote } from '../support/anchor.ts';
 import { hosting } from '../support/call.ts';
 import { captureEvents } from '../support/log-events.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readState, type DomainState } from '../../src/clients/domain-state.ts';
-import { refreshOldStatuses, refreshStatuses, statusOf } from '../../src/clients/domain-status.ts';
-import { checklistOf, completedSteps, nextStepOf } from '../../src/clients/setup-checklist.ts';
+import { readState, type DomainState } from '../../src/clients/status/domain-state.ts';
+import { refreshOldStatuses, refreshStatuses, statusOf } from '../../src/clients/status/domain-status.ts';
+import { checklistOf, completedSteps, nextStepOf } from '../../src/clients/status/setup-checklist.ts';
 import { calls, domainStatuses, scans } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { allPresets } from '../../src/onboarding/presets/index.ts';

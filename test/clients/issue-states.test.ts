@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readState } from '../../src/clients/domain-state.ts';
-import { dismissIssues } from '../../src/clients/issue-states.ts';
-import { scanAndStore } from '../../src/clients/website-scan.ts';
-import { addReports } from '../../src/db/page-reports.ts';
+import { readState } from '../../src/clients/status/domain-state.ts';
+import { dismissIssues } from '../../src/clients/status/issue-states.ts';
+import { scanAndStore } from '../../src/clients/scan/website-scan.ts';
+import { addReports } from '../../src/db/statistics/page-reports.ts';
 import { activity, domainStatuses, issueStates, scans } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { dateOf, SECONDS_PER_DAY } from '../../src/lib/time.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rawQuery } from '../../src/db/raw-query.ts';
-import { accounts } from '../../src/db/user-accounts.ts';
+import { accounts } from '../../src/db/users/user-accounts.ts';
 import { db } from '../support/db.ts';
 
 const statements = env.TEST_MIGRATIONS.flatMap(({ name, queries }) =>

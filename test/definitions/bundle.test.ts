@@ -23,7 +23,7 @@ test('each setting has a sentence', () => {
 
 test('an isolate that starts for a page view evaluates neither the console nor the APIs nor the schemas', async () => {
   const modules = await modulesAtStart('src/index.ts');
-  expect(modules).toContain('src/visitor/script.ts');
+  expect(modules).toContain('src/visitor/script/index.ts');
   const late =
     /^src\/(app|account|operator|hosting|api|preview|pages|onboarding|clients|resources)\b|\/zod\/|hono\/dist\/jsx/;
   expect(modules.filter((path) => late.test(path))).toEqual([]);

@@ -15,7 +15,7 @@ import worker from '../../src/index.ts';
 import { assetSchema, embeddingSchema } from '../../src/resources/embedding.ts';
 import { clientSchema } from '../../src/resources/client.ts';
 import { names as shortNames } from '../../src/visitor/widget.gen.ts';
-import { setHosts } from '../../src/db/client-hosts.ts';
+import { setHosts } from '../../src/db/clients/client-hosts.ts';
 import { clients } from '../../src/db/schema.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { otherValue } from '../support/other-value.ts';

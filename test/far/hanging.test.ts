@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { setHosts } from '../../src/db/client-hosts.ts';
-import { forgetCopies } from '../../src/visitor/kv-copies.ts';
+import { setHosts } from '../../src/db/clients/client-hosts.ts';
+import { forgetCopies } from '../../src/visitor/site/kv-copies.ts';
 import { call, finishWork, type Answer, type Overrides } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { interceptCalls } from '../support/intercepted-bindings.ts';

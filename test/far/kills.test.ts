@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import worker from '../../src/index.ts';
-import { forgetCopies } from '../../src/visitor/kv-copies.ts';
+import { forgetCopies } from '../../src/visitor/site/kv-copies.ts';
 import { newService } from '../log/model/service.ts';
 import { interceptCalls } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { readEmbedKey, renewEmbedKey } from '../../src/db/embed-keys.ts';
+import { readEmbedKey, renewEmbedKey } from '../../src/db/clients/embed-keys.ts';
 import { calls, clientCalls, clients, domains, locales, placeholders } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
-import { verifyPassword } from '../../src/lib/password-hash.ts';
+import { verifyPassword } from '../../src/lib/crypto/password-hash.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { BCRYPT, clientPayload, makeClient, makeDomain } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { setHosts } from '../../src/db/client-hosts.ts';
+import { setHosts } from '../../src/db/clients/client-hosts.ts';
 import { makeBackup, importBackup } from '../support/backups.ts';
 import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createLink } from '../../src/db/password-links.ts';
-import { ownUser } from '../../src/db/user-accounts.ts';
+import { createLink } from '../../src/db/users/password-links.ts';
+import { ownUser } from '../../src/db/users/user-accounts.ts';
 import { db } from '../support/db.ts';
 import { call, hosting } from '../support/call.ts';
 import { clientPayload, makeClient, makeDomain } from '../support/make.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { randomHex } from '../../src/lib/random.ts';
+import { randomHex } from '../../src/lib/crypto/random.ts';
 import { call } from '../support/call.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { makeClient } from '../support/make.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalJson, type Json } from '../../src/lib/canonical-json.ts';
+import { canonicalJson, type Json } from '../../src/lib/crypto/canonical-json.ts';
 import examples from './fixtures/canonical-json.json';
 
 test('the published examples of RFC 8785 come out as published', () => {

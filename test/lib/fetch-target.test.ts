@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetRefusal } from '../../src/lib/fetch-target.ts';
+import { targetRefusal } from '../../src/lib/http/fetch-target.ts';
 
 const limits = { own: ['https://placet.example'], allowPrivate: false };
 const why = (address: string, more: object = {}) => targetRefusal(new URL(address), { ...limits, ...more });

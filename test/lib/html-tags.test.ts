@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf } from '../../src/lib/html-lines.ts';
-import { tagsIn } from '../../src/lib/html-tags.ts';
+import { linesOf } from '../../src/lib/html/html-lines.ts';
+import { tagsIn } from '../../src/lib/html/html-tags.ts';
 
 const names = (html: string) =>
   [...tagsIn(html)].flatMap(({ name, closes }) => (name && !closes ? name : []));

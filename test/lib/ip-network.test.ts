@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighborhoodOf, networkOf, siteNetworkOf } from '../../src/lib/ip-network.ts';
+import { neighborhoodOf, networkOf, siteNetworkOf } from '../../src/lib/http/ip-network.ts';
 
 test('an IPv4 address is a network of its own', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');

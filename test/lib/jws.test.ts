@@ -1,9 +1,9 @@
 import * as jose from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { base64url, unhex } from '../../src/lib/bytes.ts';
-import { jwkOf, keyPair, publicKeyOf, thumbprint, type PublicJwk } from '../../src/lib/ed25519.ts';
-import { verifyJws } from '../../src/lib/verify-jws.ts';
-import { signJws } from '../../src/lib/sign-jws.ts';
+import { jwkOf, keyPair, publicKeyOf, thumbprint, type PublicJwk } from '../../src/lib/crypto/ed25519.ts';
+import { verifyJws } from '../../src/lib/crypto/verify-jws.ts';
+import { signJws } from '../../src/lib/crypto/sign-jws.ts';
 
 const TYPE = 'placet-receipt';
 

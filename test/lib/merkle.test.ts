@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hex, unhex } from '../../src/lib/bytes.ts';
-import { verifyConsistency, verifyInclusion } from '../../src/lib/merkle-verify.ts';
+import { verifyConsistency, verifyInclusion } from '../../src/lib/tlog/merkle-verify.ts';
 import {
   completedNodes,
   consistencyProof,
@@ -12,7 +12,7 @@ import {
   rootAt,
   treeHash,
   type NodeAt,
-} from '../../src/lib/merkle.ts';
+} from '../../src/lib/tlog/merkle.ts';
 import probes from './fixtures/merkle-probes.json';
 
 // The vectors of the Certificate Transparency implementations, as transparency-dev/merkle has them.

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { isWeak, UNGUESSED_SCORE } from '../../src/lib/password-strength.ts';
+import { isWeak, UNGUESSED_SCORE } from '../../src/lib/crypto/password-strength.ts';
 
 const owner = {
   username: 'anna.schmidt',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printable } from '../../src/lib/printable.ts';
+import { printable } from '../../src/lib/text/printable.ts';
 
 test('a text of somebody else cannot move the cursor of a terminal, clear it, or turn what follows', () => {
   expect(printable('Karten der Stadt Überlingen, שלום 🗺')).toBe('Karten der Stadt Überlingen, שלום 🗺');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hex } from '../../src/lib/bytes.ts';
-import { hmacSha256, sha256 } from '../../src/lib/sha256.ts';
+import { hmacSha256, sha256 } from '../../src/lib/crypto/sha256.ts';
 
 test('hashes are those of the published vectors and of the platform', () => {
   // FIPS 180-2, appendix B, and RFC 4231, case 2.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { base64, hex, unbase64 } from '../../src/lib/bytes.ts';
-import { checkpointBody, parseCheckpoint } from '../../src/lib/checkpoint.ts';
-import { keyPair } from '../../src/lib/ed25519.ts';
-import { keyId, openNote, parseVerifierKey, signNote, verifierKey } from '../../src/lib/signed-note.ts';
+import { checkpointBody, parseCheckpoint } from '../../src/lib/tlog/checkpoint.ts';
+import { keyPair } from '../../src/lib/crypto/ed25519.ts';
+import { keyId, openNote, parseVerifierKey, signNote, verifierKey } from '../../src/lib/tlog/signed-note.ts';
 
 // The examples of c2sp.org/signed-note and tlog-checkpoint, and those of Go's sumdb/note, which has its private key too.
 const example = {

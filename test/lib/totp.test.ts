@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base32, totpCode, totpStep } from '../../src/lib/totp.ts';
+import { base32, totpCode, totpStep } from '../../src/lib/crypto/totp.ts';
 
 const secret = new TextEncoder().encode('12345678901234567890');
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ttlCache } from '../../src/lib/ttl-cache.ts';
+import { ttlCache } from '../../src/lib/caches/ttl-cache.ts';
 
 test('what was used longest ago makes room', () => {
   const map = ttlCache<number>(2);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
 import { hex } from '../../src/lib/bytes.ts';
-import { sha256 } from '../../src/lib/sha256.ts';
+import { sha256 } from '../../src/lib/crypto/sha256.ts';
 import { append, type Decision } from '../../src/log/append.ts';
 import { unpackMember } from '../../src/log/archive-format.ts';
 import { blockLimits } from '../../src/settings.ts';

@@ -10,7 +10,7 @@ import {
   noticesQuery,
   readNotices,
 } from '../../src/log/consent-notice-cache.ts';
-import { randomHex } from '../../src/lib/random.ts';
+import { randomHex } from '../../src/lib/crypto/random.ts';
 import { append } from '../../src/log/append.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import {

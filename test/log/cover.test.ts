@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { base64 } from '../../src/lib/bytes.ts';
-import { openNote, verifierKey } from '../../src/lib/signed-note.ts';
+import { openNote, verifierKey } from '../../src/lib/tlog/signed-note.ts';
 import { signingKey } from '../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../src/log/leaf.ts';
 import { captureEvents } from '../support/log-events.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
-import { treeHash } from '../../src/lib/merkle.ts';
+import { treeHash } from '../../src/lib/tlog/merkle.ts';
 import { hex } from '../../src/lib/bytes.ts';
-import { leavesOf } from '../../src/lib/tiles.ts';
+import { leavesOf } from '../../src/lib/tlog/tiles.ts';
 import { newNumbersStatement } from '../../src/log/job/new-numbers.ts';
 import { entryOf } from '../../src/log/leaf.ts';
 import { anchoredTimeline, readNote } from '../support/anchor.ts';

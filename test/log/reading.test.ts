@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { hex } from '../../src/lib/bytes.ts';
-import { parseCheckpoint } from '../../src/lib/checkpoint.ts';
-import { treeHash } from '../../src/lib/merkle.ts';
-import { noteText } from '../../src/lib/signed-note.ts';
-import { entriesOf, leavesOf } from '../../src/lib/tiles.ts';
+import { parseCheckpoint } from '../../src/lib/tlog/checkpoint.ts';
+import { treeHash } from '../../src/lib/tlog/merkle.ts';
+import { noteText } from '../../src/lib/tlog/signed-note.ts';
+import { entriesOf, leavesOf } from '../../src/lib/tlog/tiles.ts';
 import { entryOf } from '../../src/log/leaf.ts';
 import { hosting } from '../support/call.ts';
 import { newUcid } from '../support/make.ts';

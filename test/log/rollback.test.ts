@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { parseCheckpoint } from '../../src/lib/checkpoint.ts';
+import { parseCheckpoint } from '../../src/lib/tlog/checkpoint.ts';
 import { databaseOf } from '../../src/db/databases.ts';
 import { logIn } from '../../src/log/log.ts';
-import { forgetCopies } from '../../src/visitor/kv-copies.ts';
+import { forgetCopies } from '../../src/visitor/site/kv-copies.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { checkOrphans } from '../../src/log/rollback/domain-logs.ts';
-import { noteText } from '../../src/lib/signed-note.ts';
+import { noteText } from '../../src/lib/tlog/signed-note.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { interceptCalls } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';

@@ -8,8 +8,8 @@ import { call, hosting, type Answer } from '../support/call.ts';
 import { fold } from '../support/fold.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo, tell } from '../support/make.ts';
 import { env } from 'cloudflare:workers';
-import { createRecording } from '../../src/clients/recording-session.ts';
-import { addReports } from '../../src/db/page-reports.ts';
+import { createRecording } from '../../src/clients/scan/recording-session.ts';
+import { addReports } from '../../src/db/statistics/page-reports.ts';
 import { db } from '../support/db.ts';
 import { makeUserOf } from '../support/visit.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accentColors } from '../../src/branding/accent-colors.ts';
 import { forgetBranding } from '../../src/branding/branding-cache.ts';
-import { readBranding } from '../../src/db/branding.ts';
+import { readBranding } from '../../src/db/clients/branding.ts';
 import { contrast } from '../../src/lib/color-contrast.ts';
 import { call } from '../support/call.ts';
 import { db } from '../support/db.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
+import { newSecret, setSecondFactor } from '../../src/db/users/second-factors.ts';
 import { secondFactors, users } from '../../src/db/schema.ts';
 import { db } from '../support/db.ts';
 import { loggedIn, loggedInAs, logIn, makeUserOf, redirectTarget, visit } from '../support/visit.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { randomHex } from '../../src/lib/random.ts';
-import { setHosts } from '../../src/db/client-hosts.ts';
+import { randomHex } from '../../src/lib/crypto/random.ts';
+import { setHosts } from '../../src/db/clients/client-hosts.ts';
 import { hosting } from './call.ts';
 import { db } from './db.ts';
 import { BCRYPT, clientPayload, makeClient, makeDomain, makeEmbedding } from './make.ts';

@@ -1,5 +1,5 @@
 import { databaseOf } from '../../src/db/databases.ts';
-import { foldCounts } from '../../src/db/pending-counts.ts';
+import { foldCounts } from '../../src/db/statistics/pending-counts.ts';
 import { now } from '../../src/env.ts';
 import worker from '../../src/index.ts';
 

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import thisIsolate from '../../src/index.ts';
 import type { Bindings } from '../../src/env.ts';
-import { randomHex } from '../../src/lib/random.ts';
+import { randomHex } from '../../src/lib/crypto/random.ts';
 
 export const BASE = 'https://placet.example';
 

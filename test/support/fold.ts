@@ -1,4 +1,4 @@
-import { foldCounts } from '../../src/db/pending-counts.ts';
+import { foldCounts } from '../../src/db/statistics/pending-counts.ts';
 import { now } from '../../src/env.ts';
 import { db } from './db.ts';
 

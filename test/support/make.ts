@@ -5,9 +5,9 @@ import { runInThisContext } from 'node:vm';
 import * as zlib from 'node:zlib';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { readApiKey } from '../../src/db/api-keys.ts';
+import { readApiKey } from '../../src/db/clients/api-keys.ts';
 import thisIsolate from '../../src/index.ts';
-import { randomHex } from '../../src/lib/random.ts';
+import { randomHex } from '../../src/lib/crypto/random.ts';
 import { call, hosting, type Overrides } from './call.ts';
 import { db } from './db.ts';
 

@@ -2,8 +2,8 @@
 import words from '../../public/tables/legal-words.json' with { type: 'json' };
 import owners from '../../public/tables/host-owners.json' with { type: 'json' };
 import organizations from '../../public/tables/organizations.json' with { type: 'json' };
-import { decodeHtml } from '../../src/lib/html-charset.ts';
-import { postalAddressOn } from '../../src/onboarding/postal-address.ts';
+import { decodeHtml } from '../../src/lib/html/html-charset.ts';
+import { postalAddressOn } from '../../src/onboarding/postal/address.ts';
 import { cpuBudget } from '../../src/onboarding/cpu-budget.ts';
 import { legalFinder } from '../../src/onboarding/pages-to-read.ts';
 import * as linkPatterns from '../../src/onboarding/patterns/page-addresses.ts';
@@ -14,7 +14,7 @@ import { presetsByUrl, presetByHost } from '../../src/onboarding/presets/find-pr
 import { consentManagers } from '../../src/onboarding/presets/index.ts';
 import { ownerOf } from '../../src/onboarding/unknown-services.ts';
 import { parsePage } from '../../src/onboarding/parse-page.ts';
-import { scriptCookies } from '../../src/onboarding/script-storage.ts';
+import { scriptCookies } from '../../src/onboarding/code/script-storage.ts';
 
 const legalPages = legalFinder(linkPatterns, words);
 

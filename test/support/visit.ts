@@ -1,12 +1,12 @@
 import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { randomHex } from '../../src/lib/random.ts';
+import { randomHex } from '../../src/lib/crypto/random.ts';
 import { call, type Answer } from './call.ts';
 import { makeClient } from './make.ts';
 import { clients, users } from '../../src/db/schema.ts';
-import { caseless } from '../../src/db/sign-in-names.ts';
-import type { Role } from '../../src/db/user-accounts.ts';
+import { caseless } from '../../src/db/users/sign-in-names.ts';
+import type { Role } from '../../src/db/users/user-accounts.ts';
 import { db } from './db.ts';
 
 export const PASSWORD = 'correct horse battery';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { base64 } from '../../src/lib/bytes.ts';
-import { leafHash } from '../../src/lib/merkle.ts';
+import { leafHash } from '../../src/lib/tlog/merkle.ts';
 import { verifyLog, type LogResult } from '../../src/verify/verify-log.ts';
 import { readKeys } from '../../src/verify/log-keys.ts';
 import { entryOf } from '../../src/verify/log-lines.ts';

@@ -1,5 +1,5 @@
 import { hex } from '../../src/lib/bytes.ts';
-import { canonicalJson } from '../../src/lib/canonical-json.ts';
+import { canonicalJson } from '../../src/lib/crypto/canonical-json.ts';
 import type { Leaf } from '../../src/log/leaf.ts';
 import { readKeys } from '../../src/verify/log-keys.ts';
 import type { Decision } from '../../src/verify/log-lines.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, inject, test, type TestContext } from 'vitest';
 import { entryOf } from '../../src/log/leaf.ts';
 import { hex } from '../../src/lib/bytes.ts';
-import { numberPath, TILE } from '../../src/lib/tiles.ts';
+import { numberPath, TILE } from '../../src/lib/tlog/tiles.ts';
 import { anchoredTimeline, readNote, type AnchoredTimeline } from '../support/anchor.ts';
 import { call } from '../support/call.ts';
 

@@ -1,14 +1,14 @@
 import { hex } from '../../src/lib/bytes.ts';
-import { canonicalJson, type Json } from '../../src/lib/canonical-json.ts';
-import { checkpointBody } from '../../src/lib/checkpoint.ts';
-import { jwkOf, keyPair, thumbprint } from '../../src/lib/ed25519.ts';
-import { consistencyProof, inclusionPath, treeHash } from '../../src/lib/merkle.ts';
-import { RECEIPT_TYPE } from '../../src/lib/receipt-type.ts';
-import { sha256 } from '../../src/lib/sha256.ts';
-import { signJws } from '../../src/lib/sign-jws.ts';
-import { signNote, verifierKey } from '../../src/lib/signed-note.ts';
-import { leavesOf } from '../../src/lib/tiles.ts';
-import { tlogProof, witnessRequest } from '../../src/lib/tlog-proof.ts';
+import { canonicalJson, type Json } from '../../src/lib/crypto/canonical-json.ts';
+import { checkpointBody } from '../../src/lib/tlog/checkpoint.ts';
+import { jwkOf, keyPair, thumbprint } from '../../src/lib/crypto/ed25519.ts';
+import { consistencyProof, inclusionPath, treeHash } from '../../src/lib/tlog/merkle.ts';
+import { RECEIPT_TYPE } from '../../src/lib/crypto/receipt-type.ts';
+import { sha256 } from '../../src/lib/crypto/sha256.ts';
+import { signJws } from '../../src/lib/crypto/sign-jws.ts';
+import { signNote, verifierKey } from '../../src/lib/tlog/signed-note.ts';
+import { leavesOf } from '../../src/lib/tlog/tiles.ts';
+import { tlogProof, witnessRequest } from '../../src/lib/tlog/tlog-proof.ts';
 import { entryOf, erasedLine, eventLine, leafLine, type Leaf } from '../../src/log/leaf.ts';
 import type { ProvenRecord } from '../../src/verify/verify-record.ts';
 

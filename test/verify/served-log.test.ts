@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { describeResult } from '../../src/verify/describe-receipt.ts';
-import { entriesOf } from '../../src/lib/tiles.ts';
+import { entriesOf } from '../../src/lib/tlog/tiles.ts';
 import { readKeys } from '../../src/verify/log-keys.ts';
 import type { LogInput } from '../../src/verify/log-input.ts';
 import { isError, verifyLog } from '../../src/verify/verify-log.ts';

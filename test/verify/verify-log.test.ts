@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { incrementalMerkleTree } from '../../src/lib/incremental-merkle-tree.ts';
+import { incrementalMerkleTree } from '../../src/lib/tlog/incremental-merkle-tree.ts';
 import { hex } from '../../src/lib/bytes.ts';
-import { leafHash, treeHash } from '../../src/lib/merkle.ts';
-import { sha256 } from '../../src/lib/sha256.ts';
+import { leafHash, treeHash } from '../../src/lib/tlog/merkle.ts';
+import { sha256 } from '../../src/lib/crypto/sha256.ts';
 import { readKeys } from '../../src/verify/log-keys.ts';
 import type { LogInput } from '../../src/verify/log-input.ts';
 import type { Decision } from '../../src/verify/log-lines.ts';

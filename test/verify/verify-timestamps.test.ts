@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { verifyTimestamps } from '../../scripts/verify-receipt/verify-timestamps.ts';
 import { base64 } from '../../src/lib/bytes.ts';
-import { sha256 } from '../../src/lib/sha256.ts';
-import { timestampRequest, tokenOf } from '../../src/lib/timestamp-token.ts';
+import { sha256 } from '../../src/lib/crypto/sha256.ts';
+import { timestampRequest, tokenOf } from '../../src/lib/tlog/timestamp-token.ts';
 import { hasOpenssl, timestampAuthority } from '../support/timestamp-authority.ts';
 
 const [authority, stranger] = [timestampAuthority(), timestampAuthority()];

@@ -6,7 +6,7 @@ import { movedClock } from '../support/clock.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { storedEntries } from '../support/stored-entries.ts';
-import { forgetCopies, siteKey } from '../../src/visitor/kv-copies.ts';
+import { forgetCopies, siteKey } from '../../src/visitor/site/kv-copies.ts';
 
 const START = 1_790_000_000;
 

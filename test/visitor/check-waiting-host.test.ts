@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { setHosts } from '../../src/db/client-hosts.ts';
+import { setHosts } from '../../src/db/clients/client-hosts.ts';
 import { clientHosts } from '../../src/db/schema.ts';
-import { randomHex } from '../../src/lib/random.ts';
+import { randomHex } from '../../src/lib/crypto/random.ts';
 import { call, hosting, type Overrides } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { rateLimit } from '../support/rate-limit.ts';

@@ -6,8 +6,8 @@ import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } f
 import { metered } from '../support/metered-database.ts';
 import { pointers } from '../support/problem.ts';
 import { storedEntries } from '../support/stored-entries.ts';
-import { siteKey } from '../../src/visitor/kv-copies.ts';
-import { type PublishedSite } from '../../src/visitor/published-site.ts';
+import { siteKey } from '../../src/visitor/site/kv-copies.ts';
+import { type PublishedSite } from '../../src/visitor/site/published-site.ts';
 import { unpackNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
 
 const NECESSARY = '41ba25c';

@@ -3,11 +3,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/env.ts';
 import worker from '../../src/index.ts';
 import { entryReceipt } from '../../src/log/evidence/receipt.ts';
-import { judged, refusalOf } from '../../src/visitor/judge-decision.ts';
-import { forgetCopies } from '../../src/visitor/kv-copies.ts';
-import { findBasis } from '../../src/visitor/look-up.ts';
-import { parseDecision } from '../../src/visitor/parse-decision.ts';
-import { storeDecision } from '../../src/visitor/store-decision.ts';
+import { judged, refusalOf } from '../../src/visitor/decision/judge.ts';
+import { forgetCopies } from '../../src/visitor/site/kv-copies.ts';
+import { findBasis } from '../../src/visitor/site/look-up.ts';
+import { parseDecision } from '../../src/visitor/decision/parse.ts';
+import { storeDecision } from '../../src/visitor/decision/store.ts';
 import { newService } from '../log/model/service.ts';
 
 /** Files that a request may pass: what a reader has to open to follow it. */

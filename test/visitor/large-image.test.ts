@@ -3,7 +3,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import worker from '../../src/index.ts';
-import { siteKey } from '../../src/visitor/kv-copies.ts';
+import { siteKey } from '../../src/visitor/site/kv-copies.ts';
 import { BASE, call, hosting, type Overrides } from '../support/call.ts';
 import { platform } from '../far/platform.ts';
 import { unreachable } from '../support/failing-bindings.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { randomHex } from '../../src/lib/random.ts';
+import { randomHex } from '../../src/lib/crypto/random.ts';
 import { call, type Overrides } from '../support/call.ts';
 import { rateLimit } from '../support/rate-limit.ts';
 import { anotherIsolate, decide, makeDomain, shownTo, tell } from '../support/make.ts';

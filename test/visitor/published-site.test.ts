@@ -7,8 +7,8 @@ import { anotherIsolate, decide, makeClient, makeDomain, makeEmbedding, shownTo 
 import { metered } from '../support/metered-database.ts';
 import { problem } from '../support/problem.ts';
 import { storedEntries } from '../support/stored-entries.ts';
-import { forgetCopies, siteKey } from '../../src/visitor/kv-copies.ts';
-import { type PublishedSite } from '../../src/visitor/published-site.ts';
+import { forgetCopies, siteKey } from '../../src/visitor/site/kv-copies.ts';
+import { type PublishedSite } from '../../src/visitor/site/published-site.ts';
 
 type Made = Awaited<ReturnType<typeof makeDomain>>;
 const HALF_A_MINUTE = 31;

@@ -6,7 +6,7 @@ import { fold } from '../support/fold.ts';
 import { clientPayload, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { db } from '../support/db.ts';
 import { metered } from '../support/metered-database.ts';
-import { setHosts } from '../../src/db/client-hosts.ts';
+import { setHosts } from '../../src/db/clients/client-hosts.ts';
 import { build } from '../../src/visitor/widget.gen.ts';
 
 type Snippet = { embedKey: string; domain: { id: string } };

@@ -6,10 +6,10 @@ import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } f
 import { problem } from '../support/problem.ts';
 import { inRealTime } from '../support/shortened-waits.ts';
 import { storedEntries } from '../support/stored-entries.ts';
-import { forgetCopies, siteKey } from '../../src/visitor/kv-copies.ts';
+import { forgetCopies, siteKey } from '../../src/visitor/site/kv-copies.ts';
 import { VISITORS } from '../../src/db/timeouts.ts';
 import { pause } from '../../src/lib/pause.ts';
-import { type PublishedSite } from '../../src/visitor/published-site.ts';
+import { type PublishedSite } from '../../src/visitor/site/published-site.ts';
 
 type Made = Awaited<ReturnType<typeof makeDomain>>;
 const HALF_A_MINUTE = 31;

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addOwnHost } from '../../src/db/domains.ts';
-import type { PublishedSite } from '../../src/visitor/published-site.ts';
-import { copyOf, siteKey } from '../../src/visitor/kv-copies.ts';
+import { addOwnHost } from '../../src/db/domains/domains.ts';
+import type { PublishedSite } from '../../src/visitor/site/published-site.ts';
+import { copyOf, siteKey } from '../../src/visitor/site/kv-copies.ts';
 import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { anotherIsolate, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';

@@ -1,4 +1,4 @@
-import { targetRefusal } from '../../../src/lib/fetch-target.ts';
+import { targetRefusal } from '../../../src/lib/http/fetch-target.ts';
 import { AuditError } from './audit-error.ts';
 import { findIssues } from './judge/find-issues.ts';
 import { usesOf } from './judge/name-services.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail } from '../../../scripts/lib/fail.ts';
 import { readArguments } from '../../../scripts/lib/read-arguments.ts';
 import { bold, dim, green, progress, red } from '../../../scripts/lib/terminal.ts';
-import { printable } from '../../../src/lib/printable.ts';
+import { printable } from '../../../src/lib/text/printable.ts';
 import { audit, limitsFor } from './audit.ts';
 import { AuditError } from './audit-error.ts';
 import { groups, type Group } from './judge/groups.ts';

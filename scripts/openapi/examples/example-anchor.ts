@@ -1,9 +1,9 @@
-import { checkpointBody } from '../../../src/lib/checkpoint.ts';
-import { jwkOf, keyPair } from '../../../src/lib/ed25519.ts';
-import { treeHash } from '../../../src/lib/merkle.ts';
-import { sha256 } from '../../../src/lib/sha256.ts';
-import { signNote, verifierKey } from '../../../src/lib/signed-note.ts';
-import { leavesOf } from '../../../src/lib/tiles.ts';
+import { checkpointBody } from '../../../src/lib/tlog/checkpoint.ts';
+import { jwkOf, keyPair } from '../../../src/lib/crypto/ed25519.ts';
+import { treeHash } from '../../../src/lib/tlog/merkle.ts';
+import { sha256 } from '../../../src/lib/crypto/sha256.ts';
+import { signNote, verifierKey } from '../../../src/lib/tlog/signed-note.ts';
+import { leavesOf } from '../../../src/lib/tlog/tiles.ts';
 import { base64, hex } from '../../../src/lib/bytes.ts';
 import { entryOf } from '../../../src/log/leaf.ts';
 import { origin, root, size } from './example-log.ts';

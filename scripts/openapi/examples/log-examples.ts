@@ -1,5 +1,5 @@
 import { anchorExamples } from './example-anchor.ts';
-import { canonicalJson } from '../../../src/lib/canonical-json.ts';
+import { canonicalJson } from '../../../src/lib/crypto/canonical-json.ts';
 import {
   block,
   checkpoint,

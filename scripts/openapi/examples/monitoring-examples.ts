@@ -1,5 +1,5 @@
-import type { Issue } from '../../../src/clients/page-issues.ts';
-import type { DayStatistics } from '../../../src/db/statistics.ts';
+import type { Issue } from '../../../src/clients/status/page-issues.ts';
+import type { DayStatistics } from '../../../src/db/statistics/statistics.ts';
 import { dateOf } from '../../../src/lib/time.ts';
 import type { Status } from '../../../src/hosting/status.ts';
 import type { WebsiteServices } from '../../../src/visitor/services.ts';

@@ -1,5 +1,5 @@
-import { clientColumns } from '../../../src/db/clients.ts';
-import { domainColumns } from '../../../src/db/domains.ts';
+import { clientColumns } from '../../../src/db/clients/clients.ts';
+import { domainColumns } from '../../../src/db/domains/domains.ts';
 import { embeddings, locales, placeholders, apiColumns, themes } from '../../../src/db/schema.ts';
 import { featureDefaults } from '../../../src/definitions/features.ts';
 import { withDefaults } from '../schemas/json-schema.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { clientColumns } from '../../../src/db/clients.ts';
-import { domainColumns } from '../../../src/db/domains.ts';
-import { clientForm, domainForm, userForm } from '../../../src/clients/backup-schemas.ts';
+import { clientColumns } from '../../../src/db/clients/clients.ts';
+import { domainColumns } from '../../../src/db/domains/domains.ts';
+import { clientForm, domainForm, userForm } from '../../../src/clients/backup/schemas.ts';
 import { embeddings, apiColumns, themes, users } from '../../../src/db/schema.ts';
-import { MAX_USERS } from '../../../src/db/users.ts';
+import { MAX_USERS } from '../../../src/db/users/users.ts';
 import { embeddingSchema } from '../../../src/resources/embedding.ts';
 import { themeSchema } from '../../../src/resources/theme.ts';
 import * as sentences from './property-sentences.ts';

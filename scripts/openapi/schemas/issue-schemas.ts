@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answerSchema } from '../../../src/hosting/onboarding/issues.ts';
-import { recordingSchema, reportSchema } from '../../../src/visitor/browser-reports.ts';
+import { recordingSchema, reportSchema } from '../../../src/visitor/counters/browser-reports.ts';
 import { outputSchema, payloadSchema } from './json-schema.ts';
 
 const issue = z.object({

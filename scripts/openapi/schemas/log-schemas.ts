@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Block } from '../../../src/log/reading/blocks.ts';
 import type { Leaf } from '../../../src/log/leaf.ts';
-import { consentSchema } from '../../../src/visitor/parse-decision.ts';
-import { receiptSchema } from '../../../src/visitor/receipt-route.ts';
+import { consentSchema } from '../../../src/visitor/decision/parse.ts';
+import { receiptSchema } from '../../../src/visitor/decision/receipt-route.ts';
 import { signedLine, evidenceFile } from './evidence-file-schema.ts';
 import { outputSchema, payloadSchema } from './json-schema.ts';
 

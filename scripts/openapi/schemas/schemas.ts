@@ -1,7 +1,7 @@
 import { restoredSchema } from '../../../src/hosting/log-databases.ts';
 import * as z from 'zod';
-import { clientColumns } from '../../../src/db/clients.ts';
-import { domainColumns } from '../../../src/db/domains.ts';
+import { clientColumns } from '../../../src/db/clients/clients.ts';
+import { domainColumns } from '../../../src/db/domains/domains.ts';
 import { embeddings, locales, placeholders, apiColumns, themes } from '../../../src/db/schema.ts';
 import { clientSchema } from '../../../src/resources/client.ts';
 import { domainSchema } from '../../../src/resources/domain.ts';

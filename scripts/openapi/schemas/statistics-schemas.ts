@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { DayStatistics } from '../../../src/db/statistics.ts';
+import type { DayStatistics } from '../../../src/db/statistics/statistics.ts';
 import { policies } from '../../../src/definitions/domain-fields.ts';
-import { interactionSchema } from '../../../src/visitor/banner-interactions.ts';
+import { interactionSchema } from '../../../src/visitor/counters/banner-interactions.ts';
 import { outputSchema, payloadSchema } from './json-schema.ts';
 
 const pageViews = z.int();

@@ -1,8 +1,8 @@
-import type { Setup } from '../../clients/setup-checklist.ts';
-import { companyFields } from '../../clients/status-issues.ts';
+import type { Setup } from '../../clients/status/setup-checklist.ts';
+import { companyFields } from '../../clients/status/status-issues.ts';
 import { emailAddress, TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { Field } from '../../pages/form-fields.tsx';
-import { formBody } from '../../pages/form.tsx';
+import { Field } from '../../pages/forms/fields.tsx';
+import { formBody } from '../../pages/forms/form.tsx';
 import { fillPlaceholders } from '../../resources/placeholder.ts';
 import { useView } from '../view.ts';
 import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';

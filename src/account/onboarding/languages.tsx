@@ -1,5 +1,5 @@
-import type { Setup } from '../../clients/setup-checklist.ts';
-import { formBody } from '../../pages/form.tsx';
+import type { Setup } from '../../clients/status/setup-checklist.ts';
+import { formBody } from '../../pages/forms/form.tsx';
 import { activateLocales } from '../../resources/locale.ts';
 import { useView } from '../view.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Setup } from '../../clients/setup-checklist.ts';
+import type { Setup } from '../../clients/status/setup-checklist.ts';
 import { linkAddress } from '../../http/input-schemas.ts';
-import { Field } from '../../pages/form-fields.tsx';
-import { formBody } from '../../pages/form.tsx';
+import { Field } from '../../pages/forms/fields.tsx';
+import { formBody } from '../../pages/forms/form.tsx';
 import { linkLegalPages } from '../../resources/locale.ts';
 import { useView } from '../view.ts';
 import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';

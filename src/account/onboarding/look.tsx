@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { defaultsOf } from '../../definitions/field.ts';
 import { themeFields } from '../../definitions/theme-fields.ts';
-import { formBody } from '../../pages/form.tsx';
-import { ResourceField } from '../../pages/resource-field.tsx';
-import type { Values } from '../../pages/resource-values.ts';
+import { formBody } from '../../pages/forms/form.tsx';
+import { ResourceField } from '../../pages/forms/resource-field.tsx';
+import type { Values } from '../../pages/forms/resource-values.ts';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
-import { lookFields, readLookForm } from '../read-look-form.ts';
-import { ThemePresetChoice } from '../theme-preset-choice.tsx';
+import { lookFields, readLookForm } from '../appearance/read-look-form.ts';
+import { ThemePresetChoice } from '../appearance/preset-choice.tsx';
 import { useView } from '../view.ts';
 import { createSteps, nextStep, StepForm, stepPage, type WithSetup } from './steps.tsx';
 

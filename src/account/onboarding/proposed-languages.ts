@@ -1,5 +1,5 @@
-import type { Setup } from '../../clients/setup-checklist.ts';
-import { languageOf } from '../../lib/locale-match.ts';
+import type { Setup } from '../../clients/status/setup-checklist.ts';
+import { languageOf } from '../../lib/text/locale-match.ts';
 import { languages } from '../../texts/index.ts';
 
 /** The languages in which the banner has texts. */

@@ -1,4 +1,4 @@
-import { LinkList } from '../../pages/resource-field.tsx';
+import { LinkList } from '../../pages/forms/resource-field.tsx';
 import { analyticsPurpose } from '../../texts/purposes.ts';
 import { useView } from '../view.ts';
 

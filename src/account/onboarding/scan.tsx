@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { scanAndStore } from '../../clients/website-scan.ts';
+import { scanAndStore } from '../../clients/scan/website-scan.ts';
 import { ownOrigins } from '../../http/own-url.ts';
-import { Form, formBody } from '../../pages/form.tsx';
+import { Form, formBody } from '../../pages/forms/form.tsx';
 import { useView } from '../view.ts';
 import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
 

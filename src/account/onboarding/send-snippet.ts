@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { recordEvent } from '../../db/activity.ts';
-import { changesInHour } from '../../db/activity-list.ts';
+import { recordEvent } from '../../db/activity/record.ts';
+import { changesInHour } from '../../db/activity/list.ts';
 import { canSendEmail, sendEmail } from '../../email/send-email.ts';
 import { embedSnippets, snippetForEmail } from '../../embed-snippets.ts';
 import { emailAddress } from '../../http/input-schemas.ts';
 import { missing } from '../../http/problem.ts';
 import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
-import { websiteTitle } from '../../lib/website.ts';
-import { formBody } from '../../pages/form.tsx';
+import { websiteTitle } from '../../lib/http/website.ts';
+import { formBody } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { showSnippets } from './embed.tsx';
 import { createSteps, pathOf } from './steps.tsx';

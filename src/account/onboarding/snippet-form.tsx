@@ -1,6 +1,6 @@
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { Field } from '../../pages/form-fields.tsx';
-import { Form } from '../../pages/form.tsx';
+import { Field } from '../../pages/forms/fields.tsx';
+import { Form } from '../../pages/forms/form.tsx';
 import { useView } from '../view.ts';
 
 /** What was entered to send the snippet, and what came of it. */

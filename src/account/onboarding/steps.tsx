@@ -8,16 +8,16 @@ import {
   stepNames as names,
   type Setup,
   type StepName,
-} from '../../clients/setup-checklist.ts';
+} from '../../clients/status/setup-checklist.ts';
 import { missing } from '../../http/problem.ts';
 import { Hono } from '../../http/hono.ts';
-import { ErrorSummary, type ErrorItem } from '../../pages/error-summary.tsx';
-import { Form } from '../../pages/form.tsx';
+import { ErrorSummary, type ErrorItem } from '../../pages/forms/error-summary.tsx';
+import { Form } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
-import type { WithDomain } from '../with-domain.ts';
-import { domainPage } from '../domain-page.tsx';
+import type { WithDomain } from '../domain/with-domain.ts';
+import { domainPage } from '../domain/page.tsx';
 import { redirectWithFlash } from '../flash.ts';
-import { allowPreview, PreviewFrame, PreviewLink } from '../preview-frame.tsx';
+import { allowPreview, PreviewFrame, PreviewLink } from '../appearance/preview-frame.tsx';
 import { useView } from '../view.ts';
 import { languagesAt, localesByLanguage } from './proposed-languages.ts';
 

@@ -1,7 +1,7 @@
-import type { DomainState } from '../../clients/domain-state.ts';
-import type { DismissedIssue } from '../../clients/status-issues.ts';
-import { Form } from '../../pages/form.tsx';
-import { useActorName } from '../actor-name.ts';
+import type { DomainState } from '../../clients/status/domain-state.ts';
+import type { DismissedIssue } from '../../clients/status/status-issues.ts';
+import { Form } from '../../pages/forms/form.tsx';
+import { useActorName } from '../activity/actor-name.ts';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../view.ts';
 import { useIssueTexts } from './issue-card.tsx';

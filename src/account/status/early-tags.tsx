@@ -1,7 +1,7 @@
-import { serviceOfHost, type Service } from '../../clients/domain-state.ts';
-import { hostOfTag } from '../../clients/page-issues.ts';
-import type { AnswerableIssue } from '../../clients/status-issues.ts';
-import { Copyable } from '../../pages/form-fields.tsx';
+import { serviceOfHost, type Service } from '../../clients/status/domain-state.ts';
+import { hostOfTag } from '../../clients/status/page-issues.ts';
+import type { AnswerableIssue } from '../../clients/status/status-issues.ts';
+import { Copyable } from '../../pages/forms/fields.tsx';
 import { useView } from '../view.ts';
 
 type Props = { issue: AnswerableIssue; services: Service[]; at: number };

@@ -1,26 +1,31 @@
 import type { Context } from 'hono';
 import { embedSnippets } from '../../embed-snippets.ts';
 import { missing } from '../../http/problem.ts';
-import { readState, type DomainState } from '../../clients/domain-state.ts';
-import { type DomainStatus, statusOf, storedStatus, storeStatuses } from '../../clients/domain-status.ts';
-import { acceptIssue, bringBackIssues, dismissIssues } from '../../clients/issue-states.ts';
-import { createRecording } from '../../clients/recording-session.ts';
-import { idsOf, type AnswerableIssue } from '../../clients/status-issues.ts';
-import { nextStepOf } from '../../clients/setup-checklist.ts';
+import { readState, type DomainState } from '../../clients/status/domain-state.ts';
+import {
+  type DomainStatus,
+  statusOf,
+  storedStatus,
+  storeStatuses,
+} from '../../clients/status/domain-status.ts';
+import { acceptIssue, bringBackIssues, dismissIssues } from '../../clients/status/issue-states.ts';
+import { createRecording } from '../../clients/scan/recording-session.ts';
+import { idsOf, type AnswerableIssue } from '../../clients/status/status-issues.ts';
+import { nextStepOf } from '../../clients/status/setup-checklist.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { Form, formBody } from '../../pages/form.tsx';
-import { domainPage } from '../domain-page.tsx';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { domainPage } from '../domain/page.tsx';
 import { redirectWithFlash } from '../flash.ts';
-import { NextStep } from '../next-step.tsx';
+import { NextStep } from '../overview/next-step.tsx';
 import { ForRole } from '../roles.tsx';
 import { scanWebsite } from '../onboarding/scan.tsx';
-import { createDomainPages, type DomainPages } from '../with-domain.ts';
+import { createDomainPages, type DomainPages } from '../domain/with-domain.ts';
 import { useView } from '../view.ts';
 import { Checks, Installation } from './installation.tsx';
 import { DismissedIssues } from './dismissed-issues.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { Recording } from './recording.tsx';
-import { readStrictBlocking } from '../../clients/strict-blocking.ts';
+import { readStrictBlocking } from '../../clients/status/strict-blocking.ts';
 import { StrictStatus } from '../strict-blocking/strict-status.tsx';
 
 /** Issues per page: anyone can make browsers report up to 500 names. */

@@ -1,9 +1,9 @@
-import { nextScanOf } from '../../clients/next-scan.ts';
+import { nextScanOf } from '../../clients/scan/next-scan.ts';
 import { now } from '../../env.ts';
-import type { DomainState } from '../../clients/domain-state.ts';
-import type { DomainStatus } from '../../clients/domain-status.ts';
-import { checklistOf, stepThatMeets, type CheckId } from '../../clients/setup-checklist.ts';
-import { Form } from '../../pages/form.tsx';
+import type { DomainState } from '../../clients/status/domain-state.ts';
+import type { DomainStatus } from '../../clients/status/domain-status.ts';
+import { checklistOf, stepThatMeets, type CheckId } from '../../clients/status/setup-checklist.ts';
+import { Form } from '../../pages/forms/form.tsx';
 import { pathOf } from '../onboarding/steps.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../view.ts';

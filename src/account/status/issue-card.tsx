@@ -1,9 +1,9 @@
-import type { DomainState } from '../../clients/domain-state.ts';
-import type { AnswerableIssue, StatusIssue } from '../../clients/status-issues.ts';
-import { Copyable } from '../../pages/form-fields.tsx';
-import { Form } from '../../pages/form.tsx';
+import type { DomainState } from '../../clients/status/domain-state.ts';
+import type { AnswerableIssue, StatusIssue } from '../../clients/status/status-issues.ts';
+import { Copyable } from '../../pages/forms/fields.tsx';
+import { Form } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
-import { UnknownHosts } from '../unknown-hosts.tsx';
+import { UnknownHosts } from './own-hosts.tsx';
 import { useView } from '../view.ts';
 import { EarlyTags } from './early-tags.tsx';
 

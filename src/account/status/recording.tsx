@@ -1,5 +1,5 @@
-import { Copyable } from '../../pages/form-fields.tsx';
-import { Form } from '../../pages/form.tsx';
+import { Copyable } from '../../pages/forms/fields.tsx';
+import { Form } from '../../pages/forms/form.tsx';
 import { useView } from '../view.ts';
 
 /** Creates a link with which the owner’s browser reports what the website loads. */

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 
-import { readState } from '../../clients/domain-state.ts';
-import { addService, dismissIssues } from '../../clients/issue-states.ts';
-import { keptId, readStrictBlocking, type StrictBlocking } from '../../clients/strict-blocking.ts';
-import { addOwnHost, updateDomain } from '../../db/domains.ts';
+import { readState } from '../../clients/status/domain-state.ts';
+import { addService, dismissIssues } from '../../clients/status/issue-states.ts';
+import { keptId, readStrictBlocking, type StrictBlocking } from '../../clients/status/strict-blocking.ts';
+import { addOwnHost, updateDomain } from '../../db/domains/domains.ts';
 import { missing } from '../../http/problem.ts';
-import { formBody } from '../../pages/form.tsx';
-import { domainPage } from '../domain-page.tsx';
+import { formBody } from '../../pages/forms/form.tsx';
+import { domainPage } from '../domain/page.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { ForRole } from '../roles.tsx';
-import { createDomainPages } from '../with-domain.ts';
+import { createDomainPages } from '../domain/with-domain.ts';
 import { useView } from '../view.ts';
 import { Switch } from './switch.tsx';
 import { UnknownHosts } from './unknown-hosts.tsx';

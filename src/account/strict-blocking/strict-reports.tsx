@@ -1,4 +1,4 @@
-import type { StrictBlocking } from '../../clients/strict-blocking.ts';
+import type { StrictBlocking } from '../../clients/status/strict-blocking.ts';
 import { useView } from '../view.ts';
 
 /** The most hosts that are listed. */

@@ -1,5 +1,5 @@
-import { isReadyForStrictBlocking, type StrictBlocking } from '../../clients/strict-blocking.ts';
-import type { DomainState } from '../../clients/domain-state.ts';
+import { isReadyForStrictBlocking, type StrictBlocking } from '../../clients/status/strict-blocking.ts';
+import type { DomainState } from '../../clients/status/domain-state.ts';
 import { StrictReports } from './strict-reports.tsx';
 import { useView } from '../view.ts';
 

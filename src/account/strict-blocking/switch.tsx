@@ -1,5 +1,5 @@
-import { isReadyForStrictBlocking, type StrictBlocking } from '../../clients/strict-blocking.ts';
-import { Form } from '../../pages/form.tsx';
+import { isReadyForStrictBlocking, type StrictBlocking } from '../../clients/status/strict-blocking.ts';
+import { Form } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
 import { sources } from '../texts/sources.ts';
 import { useView } from '../view.ts';

@@ -1,5 +1,5 @@
-import type { StrictBlocking, UnknownHost } from '../../clients/strict-blocking.ts';
-import { Form } from '../../pages/form.tsx';
+import type { StrictBlocking, UnknownHost } from '../../clients/status/strict-blocking.ts';
+import { Form } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../view.ts';
 

@@ -1,5 +1,5 @@
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { PASSWORD_LENGTH } from '../../lib/password-strength.ts';
+import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import type { en } from './en.ts';
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as operatorAccess } from './operator-access/de.ts';

@@ -1,5 +1,5 @@
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { PASSWORD_LENGTH } from '../../lib/password-strength.ts';
+import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as operatorAccess } from './operator-access/en.ts';
 import { en as waitingHosts } from './waiting-hosts/en.ts';

@@ -1,7 +1,7 @@
 import { Hono } from '../../http/hono.ts';
 import * as z from 'zod/mini';
 import { freshId } from '../../db/columns.ts';
-import { createEmbeddings, type NewEmbedding } from '../../db/embeddings.ts';
+import { createEmbeddings, type NewEmbedding } from '../../db/domains/embeddings.ts';
 import { validate } from '../../http/validate.ts';
 import { text } from '../../resources/field-schemas.ts';
 import type { WithDomain } from '../domain-path.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { readState, type DomainState } from '../../clients/domain-state.ts';
-import { acceptIssue, bringBackIssues, dismissIssues } from '../../clients/issue-states.ts';
-import { pageIssues, type DismissedIssue } from '../../clients/page-issues.ts';
+import { readState, type DomainState } from '../../clients/status/domain-state.ts';
+import { acceptIssue, bringBackIssues, dismissIssues } from '../../clients/status/issue-states.ts';
+import { pageIssues, type DismissedIssue } from '../../clients/status/page-issues.ts';
 import type { Database } from '../../env.ts';
 import { Hono } from '../../http/hono.ts';
 import { invalid, missing } from '../../http/problem.ts';

@@ -1,7 +1,7 @@
 import type { Bindings } from '../../env.ts';
-import { jwkOf, keyPair, thumbprint, type PublicJwk } from '../../lib/ed25519.ts';
-import { ttlCache } from '../../lib/ttl-cache.ts';
-import { derivedSeed } from '../../lib/secret-key.ts';
+import { jwkOf, keyPair, thumbprint, type PublicJwk } from '../../lib/crypto/ed25519.ts';
+import { ttlCache } from '../../lib/caches/ttl-cache.ts';
+import { derivedSeed } from '../../lib/crypto/secret-key.ts';
 
 /** A key that signs checkpoints and receipts; `kid` is its thumbprint (RFC 7638) in receipts. */
 type SigningKey = { key: CryptoKey; publicKey: Uint8Array; jwk: PublicJwk; kid: string };

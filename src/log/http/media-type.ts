@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { accepted } from '../../lib/accept-header.ts';
+import { accepted } from '../../lib/http/accept-header.ts';
 import { mediaTypes, type MediaType } from '../reading/entry-format.ts';
 
 /** The media type that the call prefers among those available; by default the first one. */

@@ -1,6 +1,6 @@
 import { logDatabaseName } from '../../db/databases.ts';
 import { now } from '../../env.ts';
-import { randomHex } from '../../lib/random.ts';
+import { randomHex } from '../../lib/crypto/random.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import type { Noted } from '../reading/visitor-entries.ts';
 import type { Job } from './job.ts';

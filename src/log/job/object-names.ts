@@ -1,5 +1,5 @@
 import { hex } from '../../lib/bytes.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
 import { logs } from '../tables.ts';
 
 /** A log as in the names of its objects and checkpoints: its id in its database, its first number, and its number. */

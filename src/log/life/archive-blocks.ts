@@ -1,7 +1,7 @@
 import { and, between, lte, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
 import { REPEAT_WINDOW } from '../append.ts';
 import type { Job } from '../job/job.ts';
 import {

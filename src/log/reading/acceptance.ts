@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Policy } from '../../definitions/domain-fields.ts';
-import { languageOf } from '../../lib/locale-match.ts';
+import { languageOf } from '../../lib/text/locale-match.ts';
 import { hexOf } from '../fragments.ts';
 import { readNotices } from '../consent-notice-cache.ts';
 import type { Log } from '../log.ts';

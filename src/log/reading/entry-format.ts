@@ -1,4 +1,4 @@
-import { csvCell } from '../../lib/csv.ts';
+import { csvCell } from '../../lib/text/csv.ts';
 import { byDecision } from '../decision-texts.ts';
 import { agreedTo, type Entry } from '../entry.ts';
 import type { StoredEvent } from '../leaf.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex } from '../../lib/bytes.ts';
-import { treeHash } from '../../lib/merkle.ts';
-import { leavesOf, rootOfPartial, TILE } from '../../lib/tiles.ts';
+import { treeHash } from '../../lib/tlog/merkle.ts';
+import { leavesOf, rootOfPartial, TILE } from '../../lib/tlog/tiles.ts';
 import { keyGeneration } from '../../settings.ts';
 import { unpack, type EntryRow } from '../entry.ts';
 import { valuesOf } from '../fragments.ts';

@@ -1,7 +1,7 @@
-import { checkpointBody } from '../../lib/checkpoint.ts';
+import { checkpointBody } from '../../lib/tlog/checkpoint.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
-import { openNote, signNote, verifierKey } from '../../lib/signed-note.ts';
-import { parseCheckpoint } from '../../lib/checkpoint.ts';
+import { openNote, signNote, verifierKey } from '../../lib/tlog/signed-note.ts';
+import { parseCheckpoint } from '../../lib/tlog/checkpoint.ts';
 import type { Bindings } from '../../env.ts';
 import { signingKey } from '../evidence/signing-key.ts';
 import { originOf } from '../leaf.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { ttlCache } from '../../lib/ttl-cache.ts';
-import { partialTiles, split, type TileAt } from '../../lib/tiles.ts';
+import { ttlCache } from '../../lib/caches/ttl-cache.ts';
+import { partialTiles, split, type TileAt } from '../../lib/tlog/tiles.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import { entryColumns, packedByLog, type EntryRow, type Packed } from '../entry.ts';
 import { hexOf } from '../fragments.ts';

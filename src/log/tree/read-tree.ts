@@ -2,8 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
-import { neededNodes, type NodeAt } from '../../lib/merkle.ts';
-import { leavesOf, nodesFrom, split, TILE, tileKey, tileOf, widthOf, type TileAt } from '../../lib/tiles.ts';
+import { neededNodes, type NodeAt } from '../../lib/tlog/merkle.ts';
+import {
+  leavesOf,
+  nodesFrom,
+  split,
+  TILE,
+  tileKey,
+  tileOf,
+  widthOf,
+  type TileAt,
+} from '../../lib/tlog/tiles.ts';
 import { read } from '../archive-format.ts';
 import { hexOf } from '../fragments.ts';
 import type { Log } from '../log.ts';

@@ -1,6 +1,6 @@
-import { readStaticTable, type Assets } from '../../lib/static-table.ts';
+import { readStaticTable, type Assets } from '../../lib/caches/static-table.ts';
 import type { LegalWords, LinkPatterns } from '../pages-to-read.ts';
-import type { PostalPatterns } from '../postal-pieces.ts';
+import type { PostalPatterns } from '../postal/pieces.ts';
 
 export type ScanTables = { words: LegalWords; links: LinkPatterns; postal: PostalPatterns };
 

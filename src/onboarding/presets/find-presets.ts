@@ -1,4 +1,4 @@
-import { lazy } from '../../lib/lazy.ts';
+import { lazy } from '../../lib/caches/lazy.ts';
 import { mandatoryPurpose } from '../../texts/purposes.ts';
 import { commonNames } from './common-names.ts';
 import { allPresets } from './index.ts';

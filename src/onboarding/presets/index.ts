@@ -18,7 +18,7 @@ import { social } from './catalogue/social.ts';
 import { tagManagers } from './catalogue/tag-managers.ts';
 import { testing } from './catalogue/testing.ts';
 import { video } from './catalogue/video.ts';
-import { lazy } from '../../lib/lazy.ts';
+import { lazy } from '../../lib/caches/lazy.ts';
 import { parseEntries, linesOf, wordsOf } from './entries.ts';
 import { presetOf } from './preset.ts';
 import type { Preset } from './preset-schema.ts';

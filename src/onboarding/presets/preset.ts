@@ -1,4 +1,4 @@
-import { lazy } from '../../lib/lazy.ts';
+import { lazy } from '../../lib/caches/lazy.ts';
 import { entryAssets } from './entry-assets.ts';
 import { purposes } from '../../texts/entry-codes.ts';
 import { collectedDataText } from './collected-data.ts';

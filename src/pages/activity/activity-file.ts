@@ -1,7 +1,7 @@
-import type { ActivityRow } from '../../db/activity-list.ts';
+import type { ActivityRow } from '../../db/activity/list.ts';
 import { missing } from '../../http/problem.ts';
-import { csvOf } from '../../lib/csv.ts';
-import { textStream } from '../../lib/text-stream.ts';
+import { csvOf } from '../../lib/text/csv.ts';
+import { textStream } from '../../lib/http/text-stream.ts';
 import { dateOf } from '../../lib/time.ts';
 import { now } from '../../env.ts';
 

@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx';
-import { ACTIVITY_PAGE, type ActivityRow } from '../../db/activity-list.ts';
+import { ACTIVITY_PAGE, type ActivityRow } from '../../db/activity/list.ts';
 import { activityKinds } from '../../db/schema.ts';
 import { DifferenceTable, useFieldNames, type LabelOf } from './field-differences.tsx';
 import { activityFormats } from './activity-file.ts';

@@ -1,4 +1,4 @@
-import { isEqual, isObject } from '../../db/activity-values.ts';
+import { isEqual, isObject } from '../../db/activity/values.ts';
 
 export type Difference = { path: string[]; before: unknown; after: unknown };
 

@@ -1,9 +1,9 @@
-import type { ActivityRow } from '../../db/activity-list.ts';
+import type { ActivityRow } from '../../db/activity/list.ts';
 import { isCompat, type FeatureName } from '../../definitions/features.ts';
-import type { FieldTexts } from '../resource-field.tsx';
+import type { FieldTexts } from '../forms/resource-field.tsx';
 import { useView, type View } from '../view.ts';
 import { differencesOf, type Difference } from './differences.ts';
-import { isImage, isObject, isText } from '../../db/activity-values.ts';
+import { isImage, isObject, isText } from '../../db/activity/values.ts';
 
 type Kind = ActivityRow['kind'];
 /** The texts of a recorded field, if the console has a form with it. */

@@ -1,4 +1,4 @@
-import { verify } from '../../lib/ed25519.ts';
+import { verify } from '../../lib/crypto/ed25519.ts';
 import { askService } from '../ask-about-receipt.ts';
 import { verifyReceipt } from '../verify-receipt.ts';
 import { describeResult, type ResultTexts } from '../describe-receipt.ts';

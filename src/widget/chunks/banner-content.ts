@@ -1,5 +1,5 @@
 import type { Embedding } from '../config-types.ts';
-import { isSignalHonored } from '../opt-out-signal.ts';
+import { isSignalHonored } from '../decision/opt-out-signal.ts';
 import { config, decision, decisionOn, isAccepted, isMandatory, optionalEmbeddings } from '../shared.ts';
 
 /** A service for the page. Quoted, because the build shortens this name of the widget’s own configuration. */

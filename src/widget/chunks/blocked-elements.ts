@@ -1,5 +1,5 @@
 import type { Embedding } from '../config-types.ts';
-import { contains } from '../match-pattern.ts';
+import { contains } from '../blocking/match-pattern.ts';
 import { blockedTags, config, knownFrames } from '../shared.ts';
 
 type Blocked = { element: Element; address: string; service: string; marker: string; rule: string };

@@ -1,6 +1,6 @@
 // Delivered with the widget to domains that share decisions with others.
 import type { Embedding } from '../config-types.ts';
-import { sharingKeyOf } from '../service-names.ts';
+import { sharingKeyOf } from '../decision/service-names.ts';
 import { now } from '../now.ts';
 import { decision, config, h, decisionOn } from '../shared.ts';
 import { CCM } from './ccm.ts';

@@ -1,4 +1,4 @@
-import { ccm19Key } from '../ccm19-key.ts';
+import { ccm19Key } from '../decision/ccm19-key.ts';
 import { eraseCookie, newConsentId, optionalEmbeddings } from '../shared.ts';
 import { importDecision, isConsentId } from './import-decision.ts';
 

@@ -1,4 +1,4 @@
-import { sharingKeyOf } from '../service-names.ts';
+import { sharingKeyOf } from '../decision/service-names.ts';
 import { now } from '../now.ts';
 import { decision, config, hasExpired, optionalEmbeddings, saveDecision } from '../shared.ts';
 

@@ -3,12 +3,12 @@ import { applyStyles } from '../shared.ts';
 import { importCcm19Decision } from './import-ccm19.ts';
 import { consentSwitch, placeholder } from './frame-placeholder.ts';
 import { debug } from './debug.ts';
-import { cookieDeclaration } from './cookie-declaration.ts';
-import { recorded, refreshHistory } from './consent-history.ts';
-import { legalText } from './legal-text.ts';
-import { purposesWithServices } from './purposes-with-services.ts';
-import { picked, reset, row, saveButton, embeddingsOf } from './selection.ts';
-import { preferencesView, type LegalLinkBuilders } from './preferences-view.ts';
+import { cookieDeclaration } from './preferences/cookie-declaration.ts';
+import { recorded, refreshHistory } from './preferences/consent-history.ts';
+import { legalText } from './preferences/legal-text.ts';
+import { purposesWithServices } from './preferences/purposes-with-services.ts';
+import { picked, reset, row, saveButton, embeddingsOf } from './preferences/selection.ts';
+import { preferencesView, type LegalLinkBuilders } from './preferences/view.ts';
 import css from './style.css';
 
 /** The preferences chunk: functions that a page needs only for preferences, declarations, placeholders and imported decisions. */

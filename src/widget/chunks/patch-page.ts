@@ -1,7 +1,7 @@
 // Delivered with the widget to domains that block something. A script, an image or a link that code adds to the page or to a
 // shadow root starts before any observer runs.
 import { addressOf, blockScript, fail, holdTag, isRunnable, noteAdded, quietDocument } from '../shared.ts';
-import type { Script } from '../run-scripts.ts';
+import type { Script } from '../blocking/run-scripts.ts';
 import { findRoots, watchRoot } from './shadow-roots.ts';
 import { holdWritten } from './written-html.ts';
 

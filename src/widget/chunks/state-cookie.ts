@@ -1,6 +1,6 @@
 // Delivered with the widget to domains whose own server reads decisions (docs/website/server-side.md).
 import { now } from '../now.ts';
-import { hasOptOutSignal } from '../opt-out-signal.ts';
+import { hasOptOutSignal } from '../decision/opt-out-signal.ts';
 import { config, decision, isAccepted, needsDecision, parts } from '../shared.ts';
 import { CCM } from './ccm.ts';
 

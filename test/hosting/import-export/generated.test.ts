@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localeFields } from '../../../src/definitions/locale-fields.ts';
 import { purposeIds } from '../../../src/texts/purposes.ts';
 import { makeBackup, exportBackup, importBackup, withoutIds } from '../../support/backups.ts';
-import { randomHex } from '../../../src/lib/random.ts';
+import { randomHex } from '../../../src/lib/crypto/random.ts';
 import { randomBy } from '../../log/model/random.ts';
 
 const texts = Object.entries(localeFields).flatMap(([name, { kind }]) => (kind === 'text' ? [name] : []));

@@ -5,7 +5,7 @@ import { call, hosting } from '../../support/call.ts';
 import { maintain } from '../../../src/log/maintenance.ts';
 import { decide, shownTo } from '../../support/make.ts';
 import { pointers } from '../../support/problem.ts';
-import { randomHex } from '../../../src/lib/random.ts';
+import { randomHex } from '../../../src/lib/crypto/random.ts';
 
 const hex = (length: number) => randomHex(length).slice(0, length);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readState } from '../../../src/clients/domain-state.ts';
-import { dismissIssues } from '../../../src/clients/issue-states.ts';
-import { addReports } from '../../../src/db/page-reports.ts';
-import { randomHex } from '../../../src/lib/random.ts';
+import { readState } from '../../../src/clients/status/domain-state.ts';
+import { dismissIssues } from '../../../src/clients/status/issue-states.ts';
+import { addReports } from '../../../src/db/statistics/page-reports.ts';
+import { randomHex } from '../../../src/lib/crypto/random.ts';
 import { call, hosting } from '../../support/call.ts';
 import { db } from '../../support/db.ts';
 import { fold } from '../../support/fold.ts';

@@ -9,7 +9,7 @@ import { emptyPage } from '../../../src/onboarding/site-page.ts';
 import { consentManagers, families, presetById, allPresets } from '../../../src/onboarding/presets/index.ts';
 import { presetSchema } from '../../../src/onboarding/presets/preset-schema.ts';
 import { siteOperator } from '../../../src/onboarding/presets/shared-vendors.ts';
-import { frameHosts } from '../../../src/lib/marker-hosts.ts';
+import { frameHosts } from '../../../src/lib/http/marker-hosts.ts';
 
 const presets = allPresets();
 

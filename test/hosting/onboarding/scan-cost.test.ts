@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as patterns from '../../../src/onboarding/patterns/postal.ts';
-import { postalAddressOn, fromJsonLd } from '../../../src/onboarding/postal-address.ts';
+import { postalAddressOn, fromJsonLd } from '../../../src/onboarding/postal/address.ts';
 import { cpuBudget } from '../../../src/onboarding/cpu-budget.ts';
 import { servicesOn } from '../../../src/onboarding/services-in-use.ts';
 import { parsePage } from '../../../src/onboarding/parse-page.ts';
-import { scriptCookies, storageKeys } from '../../../src/onboarding/script-storage.ts';
-import { decodeHtml } from '../../../src/lib/html-charset.ts';
+import { scriptCookies, storageKeys } from '../../../src/onboarding/code/script-storage.ts';
+import { decodeHtml } from '../../../src/lib/html/html-charset.ts';
 
 const home = new URL('https://www.site.example/');
 const MB = 1024 * 1024;

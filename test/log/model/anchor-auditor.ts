@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { parseCheckpoint } from '../../../src/lib/checkpoint.ts';
+import { parseCheckpoint } from '../../../src/lib/tlog/checkpoint.ts';
 import { base64 } from '../../../src/lib/bytes.ts';
-import { sha256 } from '../../../src/lib/sha256.ts';
-import { noteText } from '../../../src/lib/signed-note.ts';
+import { sha256 } from '../../../src/lib/crypto/sha256.ts';
+import { noteText } from '../../../src/lib/tlog/signed-note.ts';
 import type { Service } from './service.ts';
 
 /** Somebody who keeps the notes of days: each must name the one before, whatever is restored. */

@@ -3,9 +3,9 @@ import { openReceipt, readKeys, type Keys } from '../../../src/verify/log-keys.t
 import type { Commitment } from '../../../src/verify/commitment.ts';
 import type { ReceiptEntry } from '../../../src/verify/receipt-entries.ts';
 import { isError, verifyLog } from '../../../src/verify/verify-log.ts';
-import { parseCheckpoint } from '../../../src/lib/checkpoint.ts';
-import { noteText } from '../../../src/lib/signed-note.ts';
-import { entriesOf, numberPath, TILE } from '../../../src/lib/tiles.ts';
+import { parseCheckpoint } from '../../../src/lib/tlog/checkpoint.ts';
+import { noteText } from '../../../src/lib/tlog/signed-note.ts';
+import { entriesOf, numberPath, TILE } from '../../../src/lib/tlog/tiles.ts';
 import { hex } from '../../../src/lib/bytes.ts';
 import type { Entry } from './blocks.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual, webcrypto } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { anchorDaily } from '../../../src/anchor/anchor-job.ts';
-import { readApiKey } from '../../../src/db/api-keys.ts';
+import { readApiKey } from '../../../src/db/clients/api-keys.ts';
 import { databaseOf } from '../../../src/db/databases.ts';
 import type { Bindings } from '../../../src/env.ts';
 import worker from '../../../src/index.ts';

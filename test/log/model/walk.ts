@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { en } from '../../../src/texts/en.ts';
 import { mandatoryPurpose, purposeIds } from '../../../src/texts/purposes.ts';
-import { forgetCopies } from '../../../src/visitor/kv-copies.ts';
+import { forgetCopies } from '../../../src/visitor/site/kv-copies.ts';
 import { newAnchorAuditor } from './anchor-auditor.ts';
 import { newAuditor } from './auditor.ts';
 import { shown, type Entry } from './blocks.ts';

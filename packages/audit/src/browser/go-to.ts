@@ -1,4 +1,4 @@
-import { printable } from '../../../../src/lib/printable.ts';
+import { printable } from '../../../../src/lib/text/printable.ts';
 import { within } from '../within.ts';
 import { isOfSite } from './guard-navigation.ts';
 import type { Session } from './open-visit.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { printable } from '../../../../src/lib/printable.ts';
+import { printable } from '../../../../src/lib/text/printable.ts';
 import type { Button, Visit } from '../types.ts';
 import type { Texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { printable } from '../../../../src/lib/printable.ts';
+import { printable } from '../../../../src/lib/text/printable.ts';
 import type { Issue, ServiceIssue } from '../judge/find-issues.ts';
 import { sentList, storedList } from './lines.ts';
 import { purposeOf } from './purpose-text.ts';

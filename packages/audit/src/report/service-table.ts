@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { printable } from '../../../../src/lib/printable.ts';
+import { printable } from '../../../../src/lib/text/printable.ts';
 import { isUnassigned, type Use } from '../judge/name-services.ts';
 import { modes, type Visit } from '../types.ts';
 import { purposeText } from './purpose-text.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '../../../pages/resource-form.tsx';
+import type { Group } from '../../../pages/forms/resource-form.tsx';
 import { en as widget } from '../../../texts/en.ts';
 
 const purposes = Object.entries(widget.purposes).flatMap(([id, { name }]) => [

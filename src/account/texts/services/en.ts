@@ -1,4 +1,4 @@
-import type { Group } from '../../../pages/resource-form.tsx';
+import type { Group } from '../../../pages/forms/resource-form.tsx';
 import { en as widget } from '../../../texts/en.ts';
 import { sources } from '../sources.ts';
 

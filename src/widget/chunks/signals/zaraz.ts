@@ -1,4 +1,4 @@
-import { nameOf } from '../../service-names.ts';
+import { nameOf } from '../../decision/service-names.ts';
 import { config } from '../../shared.ts';
 import { page, send } from './call-tool.ts';
 import { startTool } from './start-tool.ts';

@@ -1,6 +1,6 @@
 import { hex } from '../../../../src/lib/bytes.ts';
-import * as merkle from '../../../../src/lib/merkle.ts';
-import { openNote } from '../../../../src/lib/signed-note.ts';
+import * as merkle from '../../../../src/lib/tlog/merkle.ts';
+import { openNote } from '../../../../src/lib/tlog/signed-note.ts';
 import * as leaf from '../../../../src/log/leaf.ts';
 
 /** A function of texts alone that is asked for the same again and again. */

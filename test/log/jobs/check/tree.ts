@@ -1,6 +1,6 @@
-import { parseCheckpoint } from '../../../../src/lib/checkpoint.ts';
+import { parseCheckpoint } from '../../../../src/lib/tlog/checkpoint.ts';
 import { hex } from '../../../../src/lib/bytes.ts';
-import { verifierKey } from '../../../../src/lib/signed-note.ts';
+import { verifierKey } from '../../../../src/lib/tlog/signed-note.ts';
 import { signingKey } from '../../../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../../../src/log/leaf.ts';
 import type { Statement } from '../../../../src/log/tree/statements.ts';

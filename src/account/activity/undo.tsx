@@ -1,0 +1,82 @@
+import { applyUndo, canUndo, isUndone, readUndo } from '../../clients/undo.ts';
+import { findActivity, laterChanges } from '../../db/activity/list.ts';
+import { missing } from '../../http/problem.ts';
+import { DifferenceTable } from '../../pages/activity/field-differences.tsx';
+import { ChangeName } from '../../pages/activity/activity-list.tsx';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { domainPage } from '../domain/page.tsx';
+import { labelsOf } from '../domain/field-labels.ts';
+import { redirectWithFlash } from '../flash.ts';
+import { createDomainPages, type DomainPages } from '../domain/with-domain.ts';
+
+/** Shows what undoing a change overwrites, and undoes it. */
+export const undo = createDomainPages()
+  .get('/', async (c) => {
+    const { db, domain, session, view } = c.var;
+    const row = await changeOf(c.var, c.req.param('entry') ?? '');
+    const [found, later] = await Promise.all([readUndo(db, row, session.operator), laterChanges(db, row)]);
+    const { t, formats } = view;
+    const texts = t.activity.undoing;
+    const back = `/account/domains/${domain.id}/activity`;
+    const isPossible = found && !found.isLost && !isUndone(found);
+    const refusal = found?.isLost ? texts.notStored : found ? texts.nothing : texts.gone;
+    const labelOf = labelsOf(t);
+    return domainPage(
+      c,
+      texts.title,
+      <section class="card">
+        <p>
+          <ChangeName {...row} />
+        </p>
+        <p class="hint">{formats.time(Math.floor(row.id / 1e6))}</p>
+        {!isPossible && <p class="notice">{refusal}</p>}
+        {isPossible && (
+          <>
+            <p>{texts[row.action]}</p>
+            {later.length > 0 && <p class="notice bad">{texts.changedSince}</p>}
+            <DifferenceTable
+              kind={row.kind}
+              before={found.current}
+              after={found.back}
+              labelOf={labelOf}
+              heads={[texts.current, texts.back]}
+            />
+            {found.partly.length > 0 && (
+              <p class="notice">
+                {texts.partly}{' '}
+                {found.partly
+                  .map((name) => labelOf(row.kind, name)?.label ?? t.activity.labels[name] ?? name)
+                  .join(', ')}
+              </p>
+            )}
+            <Form action={view.url.pathname} class="choice">
+              <button>{texts.button}</button>
+              <a href={back}>{t.cancel}</a>
+            </Form>
+          </>
+        )}
+        {!isPossible && (
+          <p>
+            <a href={back}>{t.activity.title}</a>
+          </p>
+        )}
+      </section>,
+    );
+  })
+  .post('/', formBody, async (c) => {
+    const { db, domain, session } = c.var;
+    const row = await changeOf(c.var, c.req.param('entry') ?? '');
+    const found = await readUndo(db, row, session.operator);
+    const list = `/account/domains/${domain.id}/activity`;
+    // The page says why.
+    if (found?.isLost) return c.redirect(`${list}/${row.id}/undo`, 303);
+    if (found && !isUndone(found)) await applyUndo(db, row, found);
+    return redirectWithFlash(c, 'undone', list);
+  });
+
+/** The change of the path; throws a 404 unless it belongs to the domain and can be undone. */
+async function changeOf({ db, domain, session }: DomainPages['Variables'], entry: string) {
+  const row = /^\d{1,16}$/.test(entry) && (await findActivity(db, domain.clientId, Number(entry)));
+  if (!row || row.domainId !== domain.id || !canUndo(row, session.operator)) throw missing('change');
+  return row;
+}

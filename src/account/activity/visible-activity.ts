@@ -1,0 +1,33 @@
+import type { ActivityFilter, ActivityRow } from '../../db/activity/list.ts';
+import type { ActivityTexts } from '../../pages/texts/activity/en.ts';
+import { includesRole } from '../roles.tsx';
+import type { SignedIn } from '../sign-in/session.ts';
+
+type Reader = Pick<SignedIn['Variables']['session'], 'role' | 'userId'>;
+
+/** Fields of an account that tell who its users are. */
+const PERSONAL = ['username', 'emailAddress', 'firstName', 'lastName', 'passwordHash'];
+
+/** The kind of changes that a user does not see, if there is one. */
+export const hiddenKind = ({ role }: Reader): ActivityFilter['without'] =>
+  includesRole(role, 'owner') ? undefined : 'user';
+
+/** A change as a user may see it: owners see who made it, others only whether they did themselves. */
+export function visibleChange<R extends ActivityRow>(row: R, reader: Reader, texts: ActivityTexts): R {
+  if (!hiddenKind(reader)) return row;
+  const isOwn = row.by === 'user' && row.userId === reader.userId;
+  return {
+    ...row,
+    userName: isOwn ? texts.you : row.by === 'user' ? texts.anotherUser : texts.by[row.by],
+    userId: isOwn ? row.userId : null,
+    browser: isOwn ? row.browser : '',
+    ...(row.kind === 'account' && {
+      objectName: '',
+      before: withoutPersonal(row.before),
+      after: withoutPersonal(row.after),
+    }),
+  };
+}
+
+const withoutPersonal = (fields: ActivityRow['before']) =>
+  fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !PERSONAL.includes(name)));

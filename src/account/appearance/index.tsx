@@ -1,0 +1,189 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { themes as table } from '../../db/schema.ts';
+import { activeLocalesQuery } from '../../embed-snippets.ts';
+import type { Database } from '../../env.ts';
+import { TEXT_LENGTH } from '../../http/input-schemas.ts';
+import { invalid, missing } from '../../http/problem.ts';
+import { validationErrors } from '../../http/validation-messages.ts';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { Icon } from '../../pages/icons.tsx';
+import { fieldErrors, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
+import { withoutUndefined } from '../../resources/field-schemas.ts';
+import { themeRows, themeSchema } from '../../resources/theme.ts';
+import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
+import { domainPage } from '../domain/page.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import { allowPreview } from './preview-frame.tsx';
+import { readThemeForm, themeFieldNames, type Plan } from './read-form.ts';
+import { ThemeForm } from './form.tsx';
+import { Swatches } from './preset-choice.tsx';
+import { useView } from '../view.ts';
+
+/** The themes of a domain: the list, the active theme, and a form for each. */
+export const themes = createDomainPages()
+  .get('/', async (c) => {
+    const { db, domain, view } = c.var;
+    return domainPage(c, view.t.appearance.title, <Themes themes={await listThemes(db, domain.id)} />);
+  })
+  .post('/add', formBody, async (c) => {
+    const values = { name: c.var.form.get('name') ?? '' };
+    const checked = themeSchema.safeParse(values);
+    if (!checked.success) throw invalid(...validationErrors(checked.error.issues));
+    const created = await themeRows.create(c.var.db, c.var.domain.id, values);
+    return c.redirect(`${c.var.view.url.pathname}/${String(created!.id)}`, 303);
+  })
+  .get('/:theme', async (c) => {
+    const found = await themeRows.find(c.var.db, c.var.domain.id, c.req.param('theme'));
+    if (!found) throw missing('theme');
+    return themePage(c, found);
+  })
+  .post('/:theme/save', formBody, async (c) => {
+    const { db, domain, form, view } = c.var;
+    const id = c.req.param('theme');
+    const found = await themeRows.find(db, domain.id, id);
+    if (!found) throw missing('theme');
+    const { values, checked } = readThemeForm(form, found, planOf(c));
+    if (checked.success) {
+      const saved = await themeRows.update(db, domain.id, id, withoutUndefined(checked.data));
+      if (!saved) throw missing('theme');
+      return redirectWithFlash(c, 'themeSaved', view.url.pathname, String(saved['name']));
+    }
+    return themePage(
+      c,
+      { ...found, ...withoutUndefined(values) },
+      fieldErrors(themeFieldNames(planOf(c)), checked.error.issues, values, view.t),
+    );
+  })
+  .post('/:theme/show', formBody, async (c) => {
+    const { db, domain } = c.var;
+    const shown = await themeRows.update(db, domain.id, c.req.param('theme'), { default: true });
+    if (!shown) throw missing('theme');
+    return redirectWithFlash(c, 'themeShown', listOf(domain.id), String(shown['name']));
+  })
+  .post('/:theme/copy', formBody, async (c) => {
+    const { db, domain, view } = c.var;
+    const found = await themeRows.find(db, domain.id, c.req.param('theme'));
+    if (!found) throw missing('theme');
+    const { id: _, ...values } = found;
+    const longName = view.t.appearance.copyOf(String(values.name)).slice(0, TEXT_LENGTH);
+    // Half a surrogate pair could not be saved.
+    const name = longName.replace(/[\ud800-\udbff]$/, '');
+    await themeRows.create(db, domain.id, { ...values, name, default: false });
+    return redirectWithFlash(c, 'themeCopied', listOf(domain.id), name);
+  })
+  .post('/:theme/remove', formBody, async (c) => {
+    const { db, domain } = c.var;
+    const id = c.req.param('theme');
+    const found = await themeRows.find(db, domain.id, id);
+    if (!found || !(await themeRows.remove(db, domain.id, id))) throw missing('theme');
+    return redirectWithFlash(c, 'themeRemoved', listOf(domain.id), String(found['name']));
+  });
+
+const listOf = (domainId: string) => `/account/domains/${domainId}/appearance`;
+
+async function themePage(c: Context, values: Values, errors: FieldErrors = {}) {
+  const { db, domain, view } = c.var as WithDomain['Variables'];
+  const path = `${listOf(domain.id)}/${String(values.id)}`;
+  const locales = (await activeLocalesQuery(db, domain.id)).map(({ name }) => name);
+  allowPreview(c);
+  return domainPage(
+    c,
+    view.t.appearance.title,
+    <ThemeForm path={path} values={values} errors={errors} plan={planOf(c)} locales={locales} />,
+    Object.keys(errors).length > 0 ? 422 : 200,
+  );
+}
+
+const planOf = (c: Context): Plan => ({
+  features: c.var.view.features,
+  whitelabel: c.var.domain.whitelabel,
+});
+
+const swatches = [
+  'windowBackgroundColor',
+  'windowForegroundColor',
+  'primaryButtonBackgroundColor',
+  'buttonBackgroundColor',
+] as const;
+
+/** A domain's themes, without their images. */
+const listThemes = async (db: Database, domainId: string) =>
+  db
+    .select({
+      id: table.id,
+      name: table.name,
+      default: table.default,
+      colors: sql<string>`json_array(${sql.join(
+        swatches.map((name) => table[name]),
+        sql`, `,
+      )})`,
+    })
+    .from(table)
+    .where(eq(table.domainId, domainId))
+    .orderBy(asc(table.seq));
+
+type Theme = Awaited<ReturnType<typeof listThemes>>[number];
+
+function Themes({ themes }: { themes: Theme[] }) {
+  const { t, url } = useView();
+  const texts = t.appearance;
+  const shown = themes.find((theme) => theme.default) ?? themes[0];
+  return (
+    <>
+      <p class="lead">{texts.lead}</p>
+      {!shown && <p class="card">{texts.none}</p>}
+      <ul class="domains">
+        {themes.map((theme) => (
+          <li class="card">
+            <div class="heading">
+              <h2>
+                <Swatches colors={JSON.parse(theme.colors) as string[]} /> {theme.name}
+              </h2>
+              {theme === shown && <span class="badge good">{texts.active}</span>}
+            </div>
+            <div class="actions">
+              <a class={theme === shown ? 'button primary' : 'button'} href={`${url.pathname}/${theme.id}`}>
+                <Icon name="pencil" />
+                {texts.edit}
+                <span class="unseen"> {theme.name}</span>
+              </a>
+              {theme !== shown && <Action theme={theme} action="show" />}
+              <Action theme={theme} action="copy" />
+              <details>
+                <summary>
+                  {t.remove}
+                  <span class="unseen"> {theme.name}</span>
+                </summary>
+                <p>{theme === shown ? texts.removeShown : texts.removeText}</p>
+                <Action theme={theme} action="remove" />
+              </details>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <section class="card">
+        <h2>{texts.addTitle}</h2>
+        <Form action={`${url.pathname}/add`} class="search">
+          <div class="field">
+            <label for="name">{texts.fields.name.label}</label>
+            <input id="name" name="name" required maxlength={TEXT_LENGTH} />
+          </div>
+          <button>{texts.add}</button>
+        </Form>
+      </section>
+    </>
+  );
+}
+
+function Action({ theme, action }: { theme: Theme; action: 'show' | 'copy' | 'remove' }) {
+  const { t, url } = useView();
+  return (
+    <Form action={`${url.pathname}/${theme.id}/${action}`}>
+      <button class="quiet">
+        {action === 'remove' ? t.remove : t.appearance[action]}
+        <span class="unseen"> {theme.name}</span>
+      </button>
+    </Form>
+  );
+}

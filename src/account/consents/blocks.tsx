@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from '../../http/input-schemas.ts';
+import { validate } from '../../http/validate.ts';
+import { newestBlocks } from '../../log/reading/blocks.ts';
+import { countCovered } from '../../log/tree/read-signed.ts';
+import { CurrentBlock, SealedBlock } from './block-cards.tsx';
+import { domainPage } from '../domain/page.tsx';
+import { useView } from '../view.ts';
+import { createDomainPages } from '../domain/with-domain.ts';
+
+const BLOCKS_PER_PAGE = 20;
+
+const query = z.object({ before: z.optional(wholeNumber(1, 1e15)) });
+
+/** The log of a domain: its blocks, and how an authority verifies a consent. */
+export const consentBlocks = createDomainPages().get('/', validate('query', query), async (c) => {
+  const { domain, view, askLog } = c.var;
+  const { before } = c.req.valid('query');
+  const [{ blocks, current, next }, covered] = await Promise.all([
+    askLog(newestBlocks(BLOCKS_PER_PAGE, before)),
+    before === undefined ? askLog(countCovered) : 0,
+  ]);
+  const { t } = view;
+  const path = `/account/domains/${domain.id}`;
+  return domainPage(
+    c,
+    t.consents.log,
+    <>
+      <p class="links">
+        <a href={`${path}/consents`}>{t.consents.found.all}</a>
+        <a href="/verify">{t.consents.authority.verify.link}</a>
+      </p>
+      {before === undefined && (
+        <>
+          <Authority path={`${path}/consents`} />
+          <Checkpoint covered={covered} path={path} />
+        </>
+      )}
+      <section>
+        <h2>{t.consents.blocks}</h2>
+        <p class="hint">{t.consents.blocksIntro}</p>
+        <BlockSearch path={`${path}/consents`} />
+        <ol class="blocks">
+          {before === undefined && current && <CurrentBlock block={current} path={path} />}
+          {blocks.map((block) => (
+            <SealedBlock block={block} path={path} />
+          ))}
+        </ol>
+        {next !== undefined && (
+          <p>
+            <a href={`?before=${next}`}>{t.consents.olderBlocks}</a>
+          </p>
+        )}
+        <p class="hint">{t.times(view.formats.zone)}</p>
+      </section>
+    </>,
+  );
+});
+
+/** How an authority gets a consent, and checks it. */
+function Authority({ path }: { path: string }) {
+  const { find, download, verify, title } = useView().t.consents.authority;
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      <ol class="numbered">
+        <li>
+          {find.before}
+          <a href={path}>{find.link}</a>
+          {find.after}
+        </li>
+        <li>{download}</li>
+        <li>
+          {verify.before}
+          <a href="/verify">{verify.link}</a>
+          {verify.after}
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** The signed checkpoint as a file, and what it is good for. */
+function Checkpoint({ covered, path }: { covered: number; path: string }) {
+  const { t, formats } = useView();
+  const { title, purpose, covers, none, download } = t.consents.checkpoint;
+  return (
+    <section class="card" id="checkpoint">
+      <h2>{title}</h2>
+      <p>{purpose}</p>
+      {covered > 0 ? (
+        <>
+          <p class="hint">{covers(formats.number(covered))}</p>
+          <p class="links">
+            <a href={`${path}/checkpoint`} download>
+              {download}
+            </a>
+          </p>
+        </>
+      ) : (
+        <p class="hint">{none}</p>
+      )}
+    </section>
+  );
+}
+
+/** Leads to the records of a block by its number. */
+function BlockSearch({ path }: { path: string }) {
+  const { t } = useView();
+  return (
+    <form method="get" action={path} class="search">
+      <div class="field">
+        <label for="block">{t.consents.blockNumber}</label>
+        <input id="block" name="block" inputmode="numeric" pattern="[0-9]*" required />
+      </div>
+      <button class="quiet">{t.consents.showEntries}</button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { missing } from '../../http/problem.ts';
+import { eraseOnRequest } from '../../log/erase-on-request.ts';
+import { readVisitor } from '../../log/reading/visitor-history.ts';
+import { createDomainPages } from '../domain/with-domain.ts';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import { requireRole } from '../roles.tsx';
+import { page } from '../../pages/page.tsx';
+
+/** Erases all consent records of a visitor after a confirmation. */
+export const erasure = createDomainPages()
+  .use(requireRole('owner'))
+  .get('/', async (c) => {
+    const { domain, view, askLog } = c.var;
+    const ucid = c.req.param('ucid') ?? '';
+    const { entries, next } = await askLog(readVisitor(ucid));
+    if (entries[0]?.ucid !== ucid) throw missing('consent ID');
+    const { t } = view;
+    return page(
+      c,
+      t.erasure.title,
+      <section class="card narrow">
+        <h1>{t.erasure.title}</h1>
+        <p class="notice bad">{t.erasure.warning(view.formats.number(entries.length) + (next ? '+' : ''))}</p>
+        <p class="code">{ucid}</p>
+        <p>{t.erasure.remains}</p>
+        <Form action={view.url.pathname} class="choice">
+          <button>{t.erasure.button}</button>
+          <a href={`/account/domains/${domain.id}/consents/${ucid}`}>{t.cancel}</a>
+        </Form>
+      </section>,
+    );
+  })
+  .post('/', formBody, async (c) => {
+    const { domain, log } = c.var;
+    await eraseOnRequest(c.env, log, c.req.param('ucid') ?? '');
+    return redirectWithFlash(c, 'erased', `/account/domains/${domain.id}/consents`);
+  });

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from '../../http/input-schemas.ts';
+import { zonedTime } from '../../lib/zoned-time.ts';
+import { decisionKinds, kindOf, type DecisionKind, type Entry } from '../../log/entry.ts';
+import type { Conditions } from '../../log/reading/filtered-consents.ts';
+import type { NoticeNames } from '../../log/reading/notice-names.ts';
+import { DateFields, dateRangeParameters, inOrder, orEmpty, Presets, spanOf } from '../date-range-form.tsx';
+import { now } from '../../env.ts';
+import { useView } from '../view.ts';
+
+/** The filters of consent records in a query. */
+export const filterParameters = {
+  ...dateRangeParameters,
+  status: orEmpty(z.enum(decisionKinds)),
+  language: orEmpty(z.string().check(z.maxLength(20))),
+  block: orEmpty(wholeNumber(1, 1e15)),
+};
+const filterSchema = z.object(filterParameters);
+export type Filters = z.output<typeof filterSchema>;
+
+/** The same filters with the days in order, for the links of a page. */
+export const ordered = ({ from, to, status, language, block }: Filters) => ({
+  ...inOrder({ from, to }),
+  status,
+  language,
+  block,
+});
+
+/** The conditions of the log for filters; days are those of a time zone. */
+export const conditionsOf = (filters: Filters, zone: string): Conditions => ({
+  ...spanOf(inOrder(filters), zonedTime(zone)),
+  kind: filters.status,
+  locale: filters.language,
+  block: filters.block,
+});
+
+/** The kinds to filter by: those that the newest consent notices of a domain allow, and those of the entries on the page. */
+const kindsOf = ({ policies, hasExemptions }: NoticeNames, onPage: Set<DecisionKind | undefined>) =>
+  decisionKinds.filter((kind) => {
+    if (kind === 'exemptLeftOn') return hasExemptions || onPage.has(kind);
+    const isOptIn = kind === 'accepted' || kind === 'custom' || kind === 'rejected';
+    return isOptIn || [...policies].some((policy) => policy !== 'optIn');
+  });
+
+type FormProps = { filters: Filters; names: NoticeNames; entries: Entry[] };
+
+/** The filters of the page: links for ranges of days, and a form. */
+export function FilterForm({ filters, names, entries }: FormProps) {
+  const { t, formats, url } = useView();
+  const { from, to, ...rest } = filters;
+  const onPage = new Set([filters.status, ...entries.map(kindOf)]);
+  const isOpen = Boolean(from || to || filters.status || filters.language);
+  return (
+    <section class="filters">
+      <Presets today={zonedTime(formats.zone).dayAt(now())} range={{ from, to }} rest={rest} all />
+      <details open={isOpen}>
+        <summary>{t.consents.filters}</summary>
+        <form method="get" action={url.pathname} class="filter-fields">
+          <DateFields range={{ from, to }} />
+          <Choice
+            name="status"
+            label={t.consents.status}
+            value={filters.status}
+            options={kindsOf(names, onPage).map((kind) => [kind, t.consents.kinds[kind]])}
+          />
+          <Choice
+            name="language"
+            label={t.consents.language}
+            value={filters.language}
+            options={names.locales.map((locale) => [locale, formats.language(locale)])}
+          />
+          {filters.block !== undefined && <input type="hidden" name="block" value={filters.block} />}
+          <button class="quiet">{t.consents.apply}</button>
+        </form>
+      </details>
+    </section>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; value: string | undefined; options: [string, string][] };
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <select id={name} name={name}>
+        <option value="">{useView().t.consents.any}</option>
+        {options.map(([option, text]) => (
+          <option value={option} selected={option === value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { validate } from '../../http/validate.ts';
+import { filterConsents } from '../../log/reading/filtered-consents.ts';
+import { currentNumber } from '../../log/reading/in-history.ts';
+import { readNoticeNames } from '../../log/reading/notice-names.ts';
+import { countRecords } from '../../log/reading/record-count.ts';
+import { position, positionText } from '../../log/reading/position.ts';
+import { conditionsOf, FilterForm, filterParameters, ordered, type Filters } from './filters.tsx';
+import { namesIn } from './names.ts';
+import { Search, searchById, searchedId } from './search-by-id.tsx';
+import { ConsentTable } from './table.tsx';
+import { queryText } from '../date-range-form.tsx';
+import { domainPage } from '../domain/page.tsx';
+import { useView } from '../view.ts';
+import { createDomainPages } from '../domain/with-domain.ts';
+
+const ENTRIES_PER_PAGE = 50;
+
+const query = z.object({
+  ...filterParameters,
+  id: z.optional(searchedId),
+  before: z.optional(position),
+});
+
+/** The consent records of a domain, newest first, with filters; a search leads to the history of one visitor. */
+export const consentRecords = createDomainPages().get('/', validate('query', query), async (c) => {
+  const { id, before, ...asked } = c.req.valid('query');
+  if (id) return searchById(c, id);
+  const { domain, view, askLog } = c.var;
+  const { t } = view;
+  const filters = ordered(asked);
+  const page = { before: before?.seq, limit: ENTRIES_PER_PAGE };
+  const conditions = conditionsOf(filters, view.formats.zone);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const [found, names, count] = await Promise.all([
+    askLog(filterConsents(conditions, page)),
+    askLog(readNoticeNames(view.language)),
+    isFiltered ? undefined : askLog(countRecords),
+  ]);
+  const number = currentNumber(found.history, before?.number, 'before');
+  const { entries, next } = found;
+  const none = isFiltered || before ? t.consents.noneInRange : t.consents.empty;
+  return domainPage(
+    c,
+    t.consents.title,
+    <>
+      <Search value="" />
+      <FilterForm filters={filters} names={names} entries={entries} />
+      <section>
+        {filters.block !== undefined && (
+          <p class="links">
+            {t.consents.onlyBlock(view.formats.number(filters.block))}
+            <a href={view.url.pathname}>{t.consents.found.all}</a>
+          </p>
+        )}
+        {(entries.length > 0 || isFiltered || next) && (
+          <div class="heading">
+            <p class="hint">
+              {count !== undefined && `${t.consents.total(view.formats.number(count))} · `}
+              {t.times(view.formats.zone)}
+            </p>
+            <Downloads filters={filters} path={view.url.pathname} />
+          </div>
+        )}
+        {entries.length === 0 ? (
+          <p class="card">{next ? t.consents.noMatch : none}</p>
+        ) : (
+          <ConsentTable entries={entries} naming={namesIn(view.language, names)} />
+        )}
+        <Pages
+          filters={filters}
+          first={!before}
+          next={next === undefined ? undefined : positionText(number, next)}
+          isComplete={!isFiltered || entries.length === ENTRIES_PER_PAGE}
+        />
+      </section>
+      <p class="links">
+        <a href={`/account/domains/${domain.id}/consents/blocks`}>{t.consents.log}</a>
+      </p>
+      <span class="unseen" role="status" data-copied={t.copied} />
+      <script src="/account/consents.js" defer></script>
+    </>,
+  );
+});
+
+/** Links to files with all records that match the filters. */
+function Downloads({ filters, path }: { filters: Filters; path: string }) {
+  const { t } = useView();
+  return (
+    <p class="links">
+      {t.consents.download}:
+      {['csv', 'ndjson', 'json'].map((format) => (
+        <a href={`${path}/download?${queryText({ format, ...filters })}`} download>
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+type PagesProps = {
+  filters: Filters;
+  first: boolean;
+  next: string | undefined;
+  /** Whether the page has all matching records that fit on it. */
+  isComplete: boolean;
+};
+
+function Pages({ filters, first, next, isComplete }: PagesProps) {
+  const { t, url } = useView();
+  if (first && !next) return null;
+  const address = (before?: string) => {
+    const query = queryText({ ...filters, before });
+    return query ? `${url.pathname}?${query}` : url.pathname;
+  };
+  return (
+    <nav class="links" aria-label={t.consents.pages}>
+      {!first && <a href={address()}>{t.consents.newest}</a>}
+      {next && (
+        <a href={address(next)} rel="next">
+          {isComplete ? t.consents.older : t.consents.searchOlder}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { servicesOn, type Entry } from '../../log/entry.ts';
+import type { NoticeNames } from '../../log/reading/notice-names.ts';
+import type { Language } from '../../pages/texts/index.ts';
+import { languageOf } from '../../lib/text/locale-match.ts';
+import { builtIn } from '../../texts/index.ts';
+
+/** The names of purposes and services in the console’s language, if they have one, and the choice of an entry. */
+export type Naming = ReturnType<typeof namesIn>;
+type Named = { id: string; name: string };
+
+/**
+ * Names in a language: those of the consent notices in this language, then those of Placet’s own purposes, then those that
+ * the visitor saw.
+ */
+export function namesIn(language: Language, { purposes, services }: NoticeNames) {
+  const own: Record<string, { name: string } | undefined> = builtIn(language).purposes;
+  const purposeName = ({ id, name }: Named, locale: string) =>
+    languageOf(locale) === language ? name : (purposes.get(id) ?? own[id]?.name ?? name);
+  const serviceName = ({ id, name }: Named, locale: string) =>
+    languageOf(locale) === language ? name : (services.get(id) ?? name);
+  return {
+    purposeName,
+    serviceName,
+    /**
+     * The purposes of an entry’s notice that have services: those that were accepted or rejected, and those that need no
+     * consent and were left on or are off.
+     */
+    choices(entry: Pick<Entry, 'notice' | 'accepted'>) {
+      const { locale, policy } = entry.notice;
+      const on = new Set(servicesOn(entry));
+      return entry.notice.purposes.flatMap((purpose) => {
+        const all = entry.notice.services.filter((service) => service.purpose === purpose.id);
+        const isMandatory = purpose.mandatory === true;
+        const names = (isOn: boolean, needsConsent: boolean) =>
+          all
+            .filter(
+              (service) =>
+                on.has(service) === isOn &&
+                (isMandatory || (policy === 'optIn' && !service.exempt)) === needsConsent,
+            )
+            .map((service) => serviceName(service, locale));
+        return all.length === 0
+          ? []
+          : [
+              {
+                purpose: purposeName(purpose, locale),
+                isMandatory,
+                accepted: names(true, true),
+                rejected: names(false, true),
+                leftOn: names(true, false),
+                off: names(false, false),
+              },
+            ];
+      });
+    },
+  };
+}

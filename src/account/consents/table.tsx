@@ -1,0 +1,94 @@
+import { kindOf, servicesOn, type DecisionKind, type Entry } from '../../log/entry.ts';
+import type { Naming } from './names.ts';
+import { useView } from '../view.ts';
+
+/** Number of characters of a consent ID in a list. */
+const SHORT = 8;
+
+/** Decisions as a table, each with a link to its record. */
+export function ConsentTable({ entries, naming }: { entries: Entry[]; naming: Naming }) {
+  const { t } = useView();
+  const { time, status, services, language, id } = t.consents;
+  return (
+    <table class="consents">
+      <thead>
+        <tr>
+          {[time, status, services, language, id].map((name) => (
+            <th scope="col">{name}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row entry={entry} naming={naming} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ entry, naming }: { entry: Entry; naming: Naming }) {
+  const { t, formats } = useView();
+  const { ucid, timestamp, notice } = entry;
+  const short = ucid.slice(0, SHORT);
+  return (
+    <tr>
+      <td>
+        <Time time={timestamp} />
+      </td>
+      <td>
+        <Kind kind={kindOf(entry)} />
+      </td>
+      <td>
+        <Services entry={entry} naming={naming} />
+      </td>
+      <td>
+        {formats.language(notice.locale)}
+        {notice.policy !== 'optIn' && ` · ${t.statistics.policies[notice.policy]}`}
+      </td>
+      <td class="id">
+        {/* Relative to the list, because there are 50 of them on a page. */}
+        <a href={`consents/${ucid}`} aria-label={t.consents.show(short)}>
+          {short}
+        </a>{' '}
+        <button type="button" class="quiet" data-copies={ucid} hidden aria-label={t.consents.copyId(short)}>
+          {t.copy}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** A time, which machines can read too. */
+export function Time({ time }: { time: number }) {
+  return (
+    <time datetime={new Date(time * 1000).toISOString().replace('.000', '')}>
+      {useView().formats.time(time)}
+    </time>
+  );
+}
+
+export const Kind = ({ kind }: { kind: DecisionKind }) => (
+  <span class={`badge ${kind}`}>{useView().t.consents.kinds[kind]}</span>
+);
+
+/** The number of services that are on after a decision, and their names on demand. */
+function Services({ entry, naming }: { entry: Entry; naming: Naming }) {
+  const { t, formats } = useView();
+  const [accepted, all] = [servicesOn(entry).length, entry.notice.services.length];
+  const count = t.consents.ofServices(formats.number(accepted), formats.number(all));
+  if (accepted === 0) return count;
+  return (
+    <details>
+      <summary>{count}</summary>
+      {naming.choices(entry).map(
+        ({ purpose, accepted, leftOn }) =>
+          accepted.length + leftOn.length > 0 && (
+            <p>
+              {purpose}: {[...accepted, ...leftOn].join(', ')}
+            </p>
+          ),
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LabelOf } from '../../pages/activity/field-differences.tsx';
+import type { Group } from '../../pages/forms/resource-form.tsx';
+import type { FieldTexts } from '../../pages/forms/resource-field.tsx';
+import type { Language } from '../../pages/texts/index.ts';
+import { texts, type Texts } from '../texts/index.ts';
+
+type Fields = Record<string, FieldTexts>;
+
+const fieldsOf = (groups: Record<string, unknown>): Fields =>
+  Object.assign({}, ...Object.values(groups as Record<string, Group>).map(({ fields }) => fields)) as Fields;
+
+/** The labels of the forms for the fields of the activity list. */
+export function labelsOf({ services, locales, domainSettings, appearance }: Texts): LabelOf {
+  const fields: Partial<Record<string, Fields>> = {
+    service: { ...services.translations, ...fieldsOf(services.groups), ...services.cookieFields },
+    text: fieldsOf(locales.groups),
+    domain: fieldsOf(domainSettings.groups),
+    design: appearance.fields,
+  };
+  const colorOf = (name: string) => {
+    const [, part = '', side = ''] = /^(.+?)(Background|Foreground|Border|Link)Color$/.exec(name) ?? [];
+    const parts: Fields = appearance.parts;
+    const sides: Record<string, string> = appearance.sides;
+    return parts[part] && { label: `${parts[part].label}: ${sides[side]}` };
+  };
+  return (kind, name) => fields[kind]?.[name] ?? (kind === 'design' ? colorOf(name) : undefined);
+}
+
+/** The labels of the forms in a language, for the activity list of the operator. */
+export const labelsIn = (language: Language) => labelsOf(texts[language]);

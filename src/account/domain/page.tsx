@@ -1,0 +1,123 @@
+import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { SiteRow } from '../../db/domains/domains.ts';
+import { websiteTitle } from '../../lib/http/website.ts';
+import { page } from '../../pages/page.tsx';
+import { StatusBadge } from '../../pages/status-badge.tsx';
+import { MOST_LISTED, type DomainHeader } from './header.ts';
+import { includesRole } from '../roles.tsx';
+import { useView } from '../view.ts';
+
+/** The sections of a domain’s console, and those of its setup, by the last segment of their paths. */
+const sections = ['status', 'setup', 'statistics', 'consents', 'activity'] as const;
+const setupSections = ['onboarding', 'services', 'texts', 'appearance', 'settings'] as const;
+type Section = (typeof sections)[number] | (typeof setupSections)[number];
+
+/** Answers with a page of a domain: breadcrumbs, status, navigation, heading and content. */
+export function domainPage(c: Context, title: string, content: Child, status: ContentfulStatusCode = 200) {
+  const { domain, header } = c.var as { domain: SiteRow; header: DomainHeader };
+  return page(
+    c,
+    `${title} · ${websiteTitle(domain)}`,
+    <>
+      <Header domain={domain} {...header} />
+      <Sections domain={domain} />
+      <h1>{title}</h1>
+      <ReadOnly />
+      {content}
+    </>,
+    status,
+  );
+}
+
+const pathOf = (domainId: string, section: string) => `/account/domains/${domainId}/${section}`;
+
+/** The section of the page: the segment after the domain’s ID. */
+const useSection = () => useView().url.pathname.split('/')[4] ?? 'status';
+
+function Header({ domain, stored, others }: { domain: SiteRow } & DomainHeader) {
+  const { t } = useView();
+  return (
+    <div class="heading">
+      <nav aria-label={t.breadcrumb}>
+        <ol class="breadcrumb">
+          <li>
+            <a href="/account">{t.overview.title}</a>
+          </li>
+          <li>
+            {others.length === 0 ? (
+              <a href={pathOf(domain.id, 'status')}>{websiteTitle(domain)}</a>
+            ) : (
+              <Switcher domain={domain} others={others} />
+            )}
+          </li>
+        </ol>
+      </nav>
+      {stored && (
+        <a href={pathOf(domain.id, 'status')} class="badge-link">
+          <StatusBadge {...stored} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Says in the setup that the user’s role allows no changes. */
+function ReadOnly() {
+  const { t, role } = useView();
+  const isSetup = (setupSections as readonly string[]).includes(useSection());
+  if (!isSetup || includesRole(role, 'editor')) return null;
+  return <p class="notice">{t.roles.readOnly(t.roles.names.editor)}</p>;
+}
+
+/** Leads to the same section of another domain. */
+function Switcher({ domain, others }: { domain: SiteRow; others: DomainHeader['others'] }) {
+  const { t } = useView();
+  const section = useSection();
+  return (
+    <details class="switcher">
+      <summary>
+        {websiteTitle(domain)}
+        <span class="unseen"> ({t.switchDomain})</span>
+      </summary>
+      <ul>
+        {others.slice(0, MOST_LISTED).map((other) => (
+          <li>
+            <a href={pathOf(other.id, section)}>{websiteTitle(other)}</a>
+          </li>
+        ))}
+        <li>
+          <a href="/account">{t.allDomains}</a>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+function Sections({ domain }: { domain: SiteRow }) {
+  const { t } = useView();
+  const current = useSection();
+  const isSetup = (setupSections as readonly string[]).includes(current);
+  const link = (section: Section) => {
+    const isCurrent = section === current || (section === 'setup' && isSetup);
+    const path = pathOf(domain.id, section === 'setup' ? 'onboarding' : section);
+    return (
+      <a href={path} aria-current={isCurrent ? (section === 'setup' ? 'true' : 'page') : undefined}>
+        {t.sections[section]}
+      </a>
+    );
+  };
+  return (
+    <>
+      <nav class="sections" aria-label={websiteTitle(domain)}>
+        {sections.map(link)}
+      </nav>
+      {isSetup && (
+        <nav class="sections sub" aria-label={t.sections.setup}>
+          {setupSections.map(link)}
+        </nav>
+      )}
+    </>
+  );
+}

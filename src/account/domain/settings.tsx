@@ -1,0 +1,155 @@
+import type { Context } from 'hono';
+import { findDomain, updateDomain } from '../../db/domains/domains.ts';
+import { domainFields, policyNames } from '../../definitions/domain-fields.ts';
+import type { Fields } from '../../definitions/field.ts';
+import { missing } from '../../http/problem.ts';
+import { domainSchema } from '../../resources/domain.ts';
+import { createDomainPages, type WithDomain } from './with-domain.ts';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { groupsWithEffect, isCustom, type Group } from '../../pages/forms/resource-form.tsx';
+import { definitionOf, type Values } from '../../pages/forms/resource-values.ts';
+import { domainPage } from './page.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import { saveResource, showResource } from './resource-page.tsx';
+import { useView, type View } from '../view.ts';
+
+/** The settings that each website has to choose for itself; for all others, the defaults are recommended. */
+const basic = [
+  'consentCookieLifetime',
+  'consentResetBeforeDate',
+  'blockNewScripts',
+  'blockIframes',
+  'strictBlocking',
+  'accessibilityLinkEnabled',
+  'frontendWidgetEnabled',
+  'statisticsEnabled',
+  'permanentScanEnabled',
+  'recordScriptsOnWebsite',
+] as const;
+
+const isNotOptIn = (policy: unknown) => policy !== 'optIn';
+/** The values that the form warns of. */
+const risks = {
+  consentCookieLifetime: (days: unknown, values: Values) =>
+    days === 0 && policyNames.some((name) => isNotOptIn(values[name])),
+  consentRejectionLifetime: (days: unknown) => typeof days === 'number' && days < 180,
+  policyEurope: isNotOptIn,
+  policyUsStates: (policy: unknown) => policy === 'noticeOnly' || policy === 'none',
+  policyQuebec: isNotOptIn,
+  ownBanner: Boolean,
+};
+
+async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
+  const values = await findDomain(db, domain.clientId, domain.id);
+  if (!values) throw missing('domain');
+  const { title, lead, groups } = view.t.domainSettings;
+  const { t, url } = view;
+  const check = { [`/account/domains/${domain.id}/settings/strict-blocking`]: t.strictBlocking.check };
+  const { services } = groups;
+  const { strictBlocking } = services.fields;
+  const linked = { ...strictBlocking, links: { ...check, ...strictBlocking.links } };
+  const canReset = customSettings(view, values).length > 0;
+  return {
+    title,
+    above: <p class="lead">{lead}</p>,
+    schema: domainSchema,
+    fields: domainFields,
+    basic,
+    groups: Object.values<Group>({
+      ...groups,
+      services: { ...services, fields: { ...services.fields, strictBlocking: linked } },
+    }),
+    risks,
+    values,
+    actions: canReset && (
+      <a class="button" href={`${url.pathname}/reset`}>
+        {t.reset}
+      </a>
+    ),
+    save: (changed: object) => updateDomain(db, domain.clientId, domain.id, changed),
+  };
+}
+
+const definitions: Fields = domainFields;
+
+/** The settings below "Advanced" with other values than the recommended ones. Lists have no recommended value. */
+function customSettings({ t, features }: View, values: Values) {
+  const groups = groupsWithEffect(Object.values<Group>(t.domainSettings.groups), definitions, features);
+  return groups
+    .flatMap(({ fields }) => Object.entries(fields))
+    .filter(
+      ([name]) => !Array.isArray(definitions[name]!.value) && !(basic as readonly string[]).includes(name),
+    )
+    .filter(([name]) => isCustom(definitions, values, name))
+    .map(([name, texts]) => ({ name, texts, value: values[name], recommended: definitions[name]!.value }));
+}
+
+export const domainSettings = createDomainPages()
+  .get('/', async (c) => showResource(c, await settingsOf(c.var)))
+  .post('/save', formBody, async (c) =>
+    saveResource(c, await settingsOf(c.var), () => redirectWithFlash(c, 'saved', c.var.view.url.pathname)),
+  )
+  .get('/reset', async (c) => showReset(c, customSettings(c.var.view, (await settingsOf(c.var)).values)))
+  .post('/reset', formBody, async (c) => {
+    const { values, save } = await settingsOf(c.var);
+    const custom = customSettings(c.var.view, values);
+    if (custom.length > 0)
+      await save(Object.fromEntries(custom.map(({ name, recommended }) => [name, recommended])));
+    return redirectWithFlash(c, 'settingsReset', c.var.view.url.pathname);
+  });
+
+type Custom = ReturnType<typeof customSettings>;
+
+function showReset(c: Context, custom: Custom) {
+  const { t } = c.var.view as View;
+  return domainPage(c, t.domainSettings.resetTitle, <Reset custom={custom} />);
+}
+
+/** The changes of “Reset to recommended values”, to be confirmed. */
+function Reset({ custom }: { custom: Custom }) {
+  const { t, url } = useView();
+  const { resetText, resetNone, setting, current } = t.domainSettings;
+  const settings = url.pathname.replace(/\/reset$/, '');
+  const shown = ({ name, texts }: Custom[number], value: unknown) => {
+    if (definitionOf(domainSchema, name).type === 'boolean') return value ? t.on : t.off;
+    const text = (value ?? '') as string | number;
+    return texts.options?.[text] ?? text;
+  };
+  return (
+    <section class="card">
+      {custom.length === 0 ? (
+        <p>{resetNone}</p>
+      ) : (
+        <>
+          <p>{resetText}</p>
+          <div class="scroll">
+            <table class="plain-table">
+              <thead>
+                <tr>
+                  <th scope="col">{setting}</th>
+                  <th scope="col">{current}</th>
+                  <th scope="col">{t.advice}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {custom.map((one) => (
+                  <tr>
+                    <th scope="row">{one.texts.label}</th>
+                    <td>{shown(one, one.value)}</td>
+                    <td>{shown(one, one.recommended)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      <Form action={url.pathname} class="choice">
+        {custom.length > 0 && <button>{t.reset}</button>}
+        <a class="button" href={settings}>
+          {t.cancel}
+        </a>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { findDomain } from '../../db/domains/domains.ts';
+import { invalid, missing } from '../../http/problem.ts';
+import { languageOf } from '../../lib/text/locale-match.ts';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { Icon } from '../../pages/icons.tsx';
+import type { Group } from '../../pages/forms/resource-form.tsx';
+import type { Values } from '../../pages/forms/resource-values.ts';
+import { localeRows, localeSchema } from '../../resources/locale.ts';
+import { builtIn, languages } from '../../texts/index.ts';
+import type { PurposeId } from '../../texts/purposes.ts';
+import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
+import { domainPage } from '../domain/page.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import { resourceActions, Switch } from '../domain/resource-actions.tsx';
+import { allowPreview, PreviewFrame, PreviewLink } from '../appearance/preview-frame.tsx';
+import { placeholders } from './placeholders.tsx';
+import { saveResource, showResource } from '../domain/resource-page.tsx';
+import { ForRole } from '../roles.tsx';
+import { useView, type View } from '../view.ts';
+
+type Variables = WithDomain['Variables'];
+type Locale = Values & { name: string; active: boolean };
+
+/** The languages of a domain, each with a page for its texts. */
+export const locales = createDomainPages()
+  .get('/', async (c) => {
+    const { db, domain, view } = c.var;
+    const [list, settings] = await Promise.all([
+      localeRows.list(db, domain.id),
+      findDomain(db, domain.clientId, domain.id),
+    ]);
+    return domainPage(c, view.t.locales.title, <Locales list={list as Locale[]} settings={settings!} />);
+  })
+  .route('/placeholders', placeholders)
+  .post('/add', formBody, async (c) => {
+    const { db, domain, form, view } = c.var;
+    const name = form.get('language') ?? '';
+    if (!Object.hasOwn(languages, name))
+      throw invalid({ pointer: '/language', detail: 'This language is not available.' });
+    // Sending the form twice must not fail.
+    if (!(await localeRows.update(db, domain.id, name, { active: true })))
+      await localeRows.create(db, domain.id, { name, active: true });
+    return redirectWithFlash(c, 'added', `${view.url.pathname}/${name}`, view.formats.language(name));
+  })
+  .get('/:key', async (c) => {
+    allowPreview(c);
+    return showResource(c, await localeOf(c.var, c.req.param('key')));
+  })
+  .post('/:key/save', formBody, async (c) => {
+    allowPreview(c);
+    return saveResource(c, await localeOf(c.var, c.req.param('key')), () =>
+      redirectWithFlash(c, 'saved', c.var.view.url.pathname),
+    );
+  })
+  .route('/', resourceActions('locales', localeRows));
+
+function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
+  const view = useView();
+  const { t, url, formats, features } = view;
+  const limited = features?.moreThan2Lang === false;
+  const active = list.filter((locale) => locale.active).length;
+  const others = Object.keys(languages)
+    .filter((language) => !list.some(({ name }) => languageOf(name) === language))
+    .map((language) => [formats.language(language), language] as const)
+    .sort(([a], [b]) => a.localeCompare(b));
+  return (
+    <>
+      <p class="lead">{t.locales.lead}</p>
+      <section class="card">
+        <ul class="parts">
+          {list.map((locale) => {
+            const { name, active: on } = locale;
+            const path = `${url.pathname}/${name}`;
+            const language = formats.language(name);
+            return (
+              <li>
+                <span>
+                  <a href={path}>{language}</a>
+                  {on && <small class="error">{missingLinks(locale, settings, view)}</small>}
+                </span>
+                <Switch
+                  path={path}
+                  name={language}
+                  active={on}
+                  fixed={on ? active === 1 : limited && active > 1}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {limited && list.length > 1 ? (
+          <p class="hint">{t.locales.quota}</p>
+        ) : (
+          <Form action={`${url.pathname}/add`} class="search">
+            <div class="field">
+              <label for="language">{t.locales.addTitle}</label>
+              <select id="language" name="language">
+                {others.map(([name, language]) => (
+                  <option value={language}>{name}</option>
+                ))}
+              </select>
+            </div>
+            <button>{t.locales.add}</button>
+          </Form>
+        )}
+      </section>
+      <p>
+        <a class="button" href={`${url.pathname}/placeholders`}>
+          {t.locales.placeholders}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Whether the widget uses a text: those of legal pages depend on the settings. */
+function hasEffect(field: string, settings: Values) {
+  if (field.startsWith('accessibility') && !settings['accessibilityLinkEnabled']) return false;
+  const page = /^(.+)HtmlCode$/.exec(field)?.[1];
+  return !page || settings[`${page}DisplayMode`] === 'direct';
+}
+
+/** Names the legal pages that a locale has no link to; false if there are none. */
+function missingLinks(locale: Values, settings: Values, { t: { locales }, language }: View) {
+  const unlinked = (['imprint', 'privacyPolicy', 'accessibility'] as const).filter(
+    (page) =>
+      (page !== 'accessibility' || settings['accessibilityLinkEnabled']) &&
+      !locale[`${page}Url`] &&
+      !(settings[`${page}DisplayMode`] === 'direct' && locale[`${page}HtmlCode`]),
+  );
+  const names = unlinked.map((page) => locales.legal[page]);
+  return names.length > 0 && locales.legalMissing(new Intl.ListFormat(language).format(names));
+}
+
+async function localeOf({ db, domain, view }: Variables, name: string) {
+  const [values, settings] = await Promise.all([
+    localeRows.find(db, domain.id, name),
+    findDomain(db, domain.clientId, domain.id),
+  ]);
+  if (!values) throw missing('locale');
+  const { t, formats } = view;
+  const { texts, purposes } = builtIn(name);
+  const builtInText = (field: string) => {
+    const [map, id] = field.split('.');
+    if (!id) return texts[field as keyof typeof texts];
+    return purposes[id as PurposeId][map === 'purposeNames' ? 'name' : 'description'];
+  };
+  const warning = missingLinks(values, settings!, view);
+  return {
+    title: formats.language(name),
+    above: warning && <p class="notice bad">{warning}</p>,
+    below: (
+      <ForRole needed="editor">
+        <p>
+          <a class="button" href={`${view.url.pathname}/remove`}>
+            <Icon name="trash-2" />
+            {t.remove}
+          </a>
+        </p>
+      </ForRole>
+    ),
+    aside: <PreviewFrame locales={[]} />,
+    actions: <PreviewLink />,
+    schema: localeSchema.update,
+    groups: Object.values<Group>(t.locales.groups).map(({ fields, ...group }) => ({
+      ...group,
+      fields: Object.fromEntries(
+        Object.entries(fields)
+          .filter(([field]) => hasEffect(field, settings!))
+          .map(([field, fieldTexts]) => [field, { ...fieldTexts, placeholder: builtInText(field) }]),
+      ),
+    })),
+    values,
+    save: (changed: Values) => localeRows.update(db, domain.id, name, changed),
+  };
+}

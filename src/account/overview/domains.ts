@@ -1,0 +1,44 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { hostContains } from '../../db/host-contains.ts';
+import { calls, domains, domainStatuses } from '../../db/schema.ts';
+import { now, type Database } from '../../env.ts';
+import { monthOf } from '../../lib/time.ts';
+
+/** Domains per page of the overview. */
+export const PAGE = 18;
+
+/** The place of a status in lists that are sorted by need. */
+const need = sql`CASE coalesce(${domainStatuses.status}, 'notScanned')
+  WHEN 'notInstalled' THEN 0 WHEN 'notScanned' THEN 1 WHEN 'attention' THEN 2 WHEN 'live' THEN 3 ELSE 4 END`;
+
+/**
+ * A page of a client’s domains that have `term` in their names, with their statuses, those that need most first, and one
+ * more if there is a next page.
+ */
+export const domainCardsQuery = (db: Database, clientId: string, page: number, term: string) =>
+  db
+    .select({
+      id: domains.id,
+      name: domains.name,
+      path: domains.path,
+      log: domains.log,
+      logDatabase: domains.logDatabase,
+      status: domainStatuses.status,
+      issueCount: domainStatuses.issueCount,
+      dismissedCount: domainStatuses.dismissedCount,
+      pageViews: sql<number>`coalesce(${calls.count}, 0)`.as('pageViews'),
+    })
+    .from(domains)
+    .leftJoin(domainStatuses, eq(domainStatuses.domainId, domains.id))
+    .leftJoin(calls, and(eq(calls.domainId, domains.id), eq(calls.month, monthOf(now()))))
+    .where(and(eq(domains.clientId, clientId), hostContains(term)))
+    .orderBy(
+      need,
+      desc(domainStatuses.issueCount),
+      desc(sql`pageViews`),
+      asc(domains.hostKey),
+      asc(domains.path),
+    )
+    .limit(PAGE + 1)
+    .offset(page * PAGE);
+export type DomainCard = Awaited<ReturnType<typeof domainCardsQuery>>[number];

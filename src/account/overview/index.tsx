@@ -1,0 +1,201 @@
+import type { Context } from 'hono';
+import { readStates } from '../../clients/status/domain-state.ts';
+import { statusOf, storedStatus, storeStatuses } from '../../clients/status/domain-status.ts';
+import { nextStepOf } from '../../clients/status/setup-checklist.ts';
+import { hostsQuery } from '../../db/clients/client-hosts.ts';
+import { clientByIdQuery } from '../../db/clients/clients.ts';
+import { countedUntil, oldestCountsQuery } from '../../db/statistics/pending-counts.ts';
+import { now } from '../../env.ts';
+import { TEXT_LENGTH } from '../../http/input-schemas.ts';
+import { waitUntil } from '../../http/wait-until.ts';
+import { websiteTitle } from '../../lib/http/website.ts';
+import { periodCounts, type PeriodCount } from '../../log/life/daily-counts.ts';
+import { CountDelay } from '../statistics/count-delay.tsx';
+import { firstDay } from '../statistics/counted-days.ts';
+import { createPages } from '../env.ts';
+import { WaitingHosts } from './waiting-hosts.tsx';
+import { page } from '../../pages/page.tsx';
+import { Search } from '../../pages/search.tsx';
+import { StatusBadge } from '../../pages/status-badge.tsx';
+import { NextStep, type Next } from './next-step.tsx';
+import { domainCardsQuery, PAGE, type DomainCard } from './domains.ts';
+import { requireRole } from '../roles.tsx';
+import { useView } from '../view.ts';
+
+const DAYS = 30;
+/** The last page of a hand-edited address. */
+const MAX_PAGE = 10_000;
+
+/** The domains of a client, those that need most first, each with its status and its next step. */
+export const overview = createPages().get('/', requireRole('viewer'), async (c) => {
+  const { db, session, view } = c.var;
+  const at = Math.min(MAX_PAGE, Math.max(0, Math.trunc(Number(c.req.query('page')) || 0)));
+  const q = c.req.query('q')?.trim().slice(0, TEXT_LENGTH) ?? '';
+  const [[client], found, waiting, oldest] = await db.batch([
+    clientByIdQuery(db, session.clientId),
+    domainCardsQuery(db, session.clientId, at, q),
+    hostsQuery(db, session.clientId, 'waiting'),
+    oldestCountsQuery(db),
+  ]);
+  const domains = found.slice(0, PAGE);
+  const [counts, steps] = await Promise.all([
+    periodCounts(c.env, domains, firstDay(now(), 2 * DAYS), firstDay(now(), DAYS)),
+    nextSteps(c, domains),
+  ]);
+  const t = view.t.overview;
+  return page(
+    c,
+    t.title,
+    <>
+      <div class="heading">
+        <h1>{t.title}</h1>
+        <Quota count={client!.widgetDisplayCount} included={client!.widgetDisplayMaxCount} />
+      </div>
+      <WaitingHosts list={waiting} />
+      {(q || at > 0 || found.length > PAGE) && <Search hint={t.searchHint} term={q} />}
+      {domains.length === 0 && at === 0 && <p class="card">{q ? view.t.nothing : t.noDomains}</p>}
+      <ul class="sites">
+        {domains.map((domain) => {
+          const step = steps.get(domain.id);
+          return step && <Card domain={domain} counts={counts.get(domain.id) ?? []} {...step} />;
+        })}
+      </ul>
+      {domains.length > 0 && <CountDelay until={countedUntil(oldest, now())} />}
+      <Pages at={at} term={q} hasNext={found.length > PAGE} />
+    </>,
+  );
+});
+
+type Shown = Next & ReturnType<typeof storedStatus>;
+
+/**
+ * The statuses and next steps of domains. Those that are not set up are read, because visits to their websites change
+ * their statuses without any change in Placet.
+ */
+async function nextSteps(c: Context, domains: DomainCard[]) {
+  const steps = new Map<string, Shown>();
+  const unread: string[] = [];
+  for (const { id, status, issueCount, dismissedCount } of domains) {
+    const next = ({ live: 'analytics', attention: 'resolve', paused: 'resume' } as const)[status as 'live'];
+    if (next) {
+      const stored = { status: status!, issueCount: issueCount!, dismissedCount: dismissedCount! };
+      steps.set(id, { next, ...stored });
+    } else unread.push(id);
+  }
+  if (unread.length === 0) return steps;
+  const read = (await readStates(c.var.db, unread)).map((state) => ({ state, computed: statusOf(state) }));
+  for (const { state, computed } of read) {
+    steps.set(state.id, { ...nextStepOf(state, computed), ...storedStatus(computed) });
+  }
+  const isChanged = ({ id }: { id: string }) => {
+    const stored = domains.find((domain) => domain.id === id)!;
+    const step = steps.get(id)!;
+    return (['status', 'issueCount', 'dismissedCount'] as const).some((name) => stored[name] !== step[name]);
+  };
+  const changed = read.map(({ state, computed }) => ({ id: state.id, ...computed })).filter(isChanged);
+  if (changed.length > 0) waitUntil(c, 'store statuses', storeStatuses(c.var.db, changed));
+  return steps;
+}
+
+/** The page views of the month and the share of the plan that they are. */
+function Quota({ count, included }: { count: number; included: number }) {
+  const { t, formats } = useView();
+  const title = t.overview.calls(formats.month(now()));
+  return (
+    <div class="quota">
+      <p class="hint">
+        {title}: <strong>{formats.number(count)}</strong>{' '}
+        {included === -1 ? '' : t.overview.included(formats.number(included))}
+      </p>
+      {included > 0 && <progress aria-label={title} max={included} value={Math.min(count, included)} />}
+      {included !== -1 && count > included && <p class="notice bad">{t.overview.exceeded}</p>}
+    </div>
+  );
+}
+
+type CardProps = Shown & { domain: DomainCard; counts: PeriodCount[] };
+
+function Card({ domain, counts, status, issueCount, dismissedCount, ...next }: CardProps) {
+  const { t, formats } = useView();
+  const name = websiteTitle(domain);
+  const path = `/account/domains/${domain.id}`;
+  return (
+    <li class="card site">
+      <div>
+        <h2>
+          <a href={`${path}/status`}>{name}</a>
+        </h2>
+        <StatusBadge status={status} issueCount={issueCount} dismissedCount={dismissedCount} />
+      </div>
+      <dl>
+        <div>
+          <dt>{t.overview.optIn}</dt>
+          <dd>
+            <OptInRate path={path} name={name} counts={counts} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t.overview.views}</dt>
+          <dd>
+            <strong>{formats.number(domain.pageViews)}</strong>
+            <small>{t.overview.thisMonth}</small>
+          </dd>
+        </div>
+      </dl>
+      <p class="links">
+        <NextStep id={domain.id} of={name} issueCount={issueCount} {...next} />
+        <a href={`${path}/consents`}>
+          {t.consents.title}
+          <span class="unseen">{t.overview.of(name)}</span>
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** The share of decisions of the last 30 days that were a consent, and the change in points to the 30 days before. */
+function OptInRate({ path, name, counts }: { path: string; name: string; counts: PeriodCount[] }) {
+  const { t, formats } = useView();
+  const later = rateOf(counts.find(({ isLater }) => isLater));
+  const before = rateOf(counts.find(({ isLater }) => !isLater));
+  if (!later) return <small>{t.overview.none}</small>;
+  const points = before && Math.round((later.rate - before.rate) * 100);
+  const sign = points === undefined || points === 0 ? '±' : points > 0 ? '+' : '−';
+  return (
+    <>
+      <a href={`${path}/statistics`}>
+        <strong>{formats.percent(later.rate)}</strong>
+        <span class="unseen">
+          {t.overview.of(name)} ({t.overview.decisions(formats.number(later.decisions))})
+        </span>
+      </a>
+      <small>
+        {points === undefined
+          ? t.overview.decisions(formats.number(later.decisions))
+          : t.overview.change(sign + formats.number(Math.abs(points)))}
+      </small>
+    </>
+  );
+}
+
+function rateOf(count: PeriodCount | undefined) {
+  const decisions = count ? count.given + count.declined : 0;
+  return decisions > 0 ? { rate: count!.given / decisions, decisions } : undefined;
+}
+
+function Pages({ at, term, hasNext }: { at: number; term: string; hasNext: boolean }) {
+  const t = useView().t.overview;
+  if (at === 0 && !hasNext) return null;
+  const address = (page: number) =>
+    `/account?${new URLSearchParams({ ...(term && { q: term }), page: String(page) }).toString()}`;
+  return (
+    <nav class="links" aria-label={t.pages}>
+      {at > 0 && <a href={address(at - 1)}>{t.previous}</a>}
+      {hasNext && (
+        <a href={address(at + 1)} rel="next">
+          {t.next}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { stepNames, type StepName } from '../../clients/status/setup-checklist.ts';
+import { pathOf } from '../onboarding/steps.tsx';
+import { includesRole } from '../roles.tsx';
+import { useView } from '../view.ts';
+
+export type Next = { next: 'setup' | 'install' | 'resolve' | 'resume' | 'analytics'; step?: StepName };
+type Props = Next & { id: string; issueCount: number; of?: string };
+
+/**
+ * The link to what a domain needs next, or to its status where the user’s role does not allow that; `of` names the domain
+ * for screen readers where a page has several.
+ */
+export function NextStep({ id, issueCount, of, next, step = 'scan' }: Props) {
+  const { t, formats, role } = useView();
+  const shown = next === 'analytics' || includesRole(role, 'editor') ? next : 'view';
+  const texts = t.status.next;
+  const path = `/account/domains/${id}`;
+  const [address, text] = {
+    setup: [
+      pathOf(id, step),
+      step === stepNames[0] ? texts.start : texts.setup(stepNames.indexOf(step) + 1, stepNames.length),
+    ] as const,
+    install: [pathOf(id, 'embed'), texts.install] as const,
+    resolve: [`${path}/status`, texts.resolve(formats.number(issueCount))] as const,
+    resume: [`${path}/settings`, texts.resume] as const,
+    analytics: [`${path}/statistics`, texts.analytics] as const,
+    view: [`${path}/status`, texts.view] as const,
+  }[shown];
+  return (
+    <a href={address} class={['setup', 'install', 'resolve'].includes(shown) ? 'button primary' : 'button'}>
+      {text}
+      {of && <span class="unseen">{t.overview.of(of)}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { createDomain } from '../../clients/domain-creation.ts';
+import { confirmHost, dismissHost, waitingHost } from '../../db/clients/client-hosts.ts';
+import { constraintProblem } from '../../db/constraint-errors.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { missing } from '../../http/problem.ts';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { websiteColumns } from '../../resources/domain.ts';
+import { createPages } from '../env.ts';
+import { redirectWithFlash } from '../flash.ts';
+import { requireRole } from '../roles.tsx';
+import { useView } from '../view.ts';
+
+/** Adds or dismisses hosts that have the client's snippet but are not domains yet. */
+export const waitingHosts = createPages()
+  .use(requireRole('viewer', 'editor'))
+  .post('/confirm', formBody, async (c) => {
+    const { db, form, session } = c.var;
+    const hostKey = form.get('host') ?? '';
+    const name = await waitingHost(db, session.clientId, hostKey);
+    if (!name) throw missing('host');
+    try {
+      const { id } = await createDomain(c.env, session.clientId, websiteColumns(name));
+      logEvent('domain confirmed', { client: session.clientId, domain: id });
+    } catch (error) {
+      if (!constraintProblem(error)) throw error;
+      return redirectWithFlash(c, 'noRoom', '/account');
+    }
+    await confirmHost(db, session.clientId, hostKey);
+    return redirectWithFlash(c, 'hostConfirmed', '/account', name);
+  })
+  .post('/dismiss', formBody, async (c) => {
+    await dismissHost(c.var.db, c.var.session.clientId, c.var.form.get('host') ?? '');
+    return redirectWithFlash(c, 'hostDismissed', '/account');
+  });
+
+export function WaitingHosts({ list }: { list: { name: string; hostKey: string }[] }) {
+  const { t } = useView();
+  if (list.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{t.waitingHosts.title}</h2>
+      <p>{t.waitingHosts.text}</p>
+      <ul class="plain">
+        {list.map(({ name, hostKey }) => (
+          <li class="domain">
+            <h3>{name}</h3>
+            <div class="choice">
+              {(['confirm', 'dismiss'] as const).map((what) => (
+                <Form action={`/account/hosts/${what}`}>
+                  <input type="hidden" name="host" value={hostKey} />
+                  <button class="quiet">
+                    {t.waitingHosts[what]}
+                    <span class="unseen">{t.waitingHosts.of(name)}</span>
+                  </button>
+                </Form>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { addAsset, isSameAsset, removeAsset, updateAsset } from '../../db/domains/embedding-assets.ts';
+import type { Asset } from '../../definitions/embedding-fields.ts';
+import { activeLocalesQuery } from '../../embed-snippets.ts';
+import { missing } from '../../http/problem.ts';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import type { FieldTexts } from '../../pages/forms/resource-field.tsx';
+import type { Values } from '../../pages/forms/resource-values.ts';
+import { assetSchema, assetsOf, embeddingRows } from '../../resources/embedding.ts';
+import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
+import { redirectWithFlash } from '../flash.ts';
+import { saveResource, showResource } from '../domain/resource-page.tsx';
+
+type Variables = WithDomain['Variables'];
+
+/** The fields of a translation, with the untranslated texts as placeholders. */
+export const translationFields = (locale: string, fields: Record<string, FieldTexts>, untranslated: Values) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, texts]) => [
+      `translations.${locale}.${name}`,
+      { ...texts, placeholder: untranslated[name] as string | undefined },
+    ]),
+  );
+
+/** A cookie or storage key of a service; `new` is an empty one. */
+async function cookieOf({ db, domain, view }: Variables, { key = '', cookie = '' }: Record<string, string>) {
+  const [service, locales] = await Promise.all([
+    embeddingRows.find(db, domain.id, key),
+    activeLocalesQuery(db, domain.id),
+  ]);
+  const assets = (service?.['assets'] ?? []) as Asset[];
+  const own = assets.find(({ id }) => id === cookie);
+  if (!service || (!own && cookie !== 'new')) throw missing('cookie');
+  const { cookies, anotherCookie, cookieFields, cookieTranslation } = view.t.services;
+  const values: Values = own ?? {};
+  const owner = { domainId: domain.id, embeddingId: key };
+  return {
+    title: own?.name ?? anotherCookie,
+    schema: assetSchema.update,
+    groups: [
+      { title: cookies, fields: cookieFields },
+      ...locales.map(({ name }) => ({
+        title: view.formats.language(name),
+        fields: translationFields(name, cookieTranslation, values),
+      })),
+    ],
+    values,
+    below: own && (
+      <Form action={`${view.url.pathname}/remove`}>
+        <button class="quiet">{view.t.remove}</button>
+      </Form>
+    ),
+    save: async (changed: Values) => {
+      const [asset] = assetsOf([{ ...values, ...changed } as Asset], own && [own]) as [Asset];
+      await (own ? updateAsset(db, owner, own.id, asset) : addAsset(db, owner, asset, isSameAsset));
+    },
+    remove: async () => own && removeAsset(db, owner, own.id),
+  };
+}
+
+/** The path of the cookie's service. */
+const servicePath = ({ view }: Variables) => view.url.pathname.replace(/\/cookies\/\w+$/, '');
+
+export const serviceCookie = createDomainPages()
+  .get('/', async (c) => showResource(c, await cookieOf(c.var, c.req.param())))
+  .post('/save', formBody, async (c) =>
+    saveResource(c, await cookieOf(c.var, c.req.param()), () =>
+      redirectWithFlash(c, 'saved', servicePath(c.var)),
+    ),
+  )
+  .post('/remove', formBody, async (c) => {
+    const { title, remove } = await cookieOf(c.var, c.req.param());
+    await remove();
+    return redirectWithFlash(c, 'removed', servicePath(c.var), title);
+  });

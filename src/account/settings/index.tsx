@@ -1,0 +1,150 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod/mini';
+import { readApiKey } from '../../db/clients/api-keys.ts';
+import { findClient, updateClient } from '../../db/clients/clients.ts';
+import { readEmbedKey } from '../../db/clients/embed-keys.ts';
+import { listSessions } from '../../db/users/sessions.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { emailAddress, text, username } from '../../http/input-schemas.ts';
+import { hashOrThrow } from '../../http/password-hash-queue.ts';
+import { hashPassword } from '../../lib/crypto/password-hash.ts';
+import { AccountNavigation } from '../account-navigation.tsx';
+import { ApiKey } from './api-key.tsx';
+import { confirmPassword, isOwnPassword } from '../sign-in/confirm-password.tsx';
+import { findSecondFactor } from '../../db/users/second-factors.ts';
+import { isOwnUser } from '../../db/users/user-accounts.ts';
+import { findUser, setPassword, updateUser } from '../../db/users/users.ts';
+import { SecondFactor } from './second-factor-forms.tsx';
+import { EmbedKey } from './embed-key.tsx';
+import { rememberDevice } from '../sign-in/device-cookie.ts';
+import { createPages } from '../env.ts';
+import { formBody, type WithForm } from '../../pages/forms/form.tsx';
+import { readNewPassword } from '../sign-in/new-password.tsx';
+import {
+  AccountData,
+  OwnProfileForm,
+  Password,
+  ProfileErrors,
+  UserProfileForm,
+  type ErrorKeys,
+} from './profile-forms.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import { page } from '../../pages/page.tsx';
+import { includesRole, requireRole } from '../roles.tsx';
+import type { SignedIn } from '../sign-in/session.ts';
+import { Sessions } from './sessions-and-devices.tsx';
+
+/** The profile of the client's own user, which is the account's data. */
+const ownProfile = z.object({
+  username: z.optional(username),
+  firstName: text(),
+  lastName: text(),
+  company: text(),
+  emailAddress,
+});
+
+/** The profile of another user, and what other owners may change of the account's data. */
+const userProfile = z.object({ name: text(), emailAddress });
+const accountData = z.object({ company: text() });
+
+type OwnProfile = z.output<typeof ownProfile>;
+type UserProfile = z.output<typeof userProfile>;
+const TAKEN: ErrorKeys = { username: 'usernameTaken', emailAddress: 'emailTaken' };
+
+export const accountSettings = createPages()
+  .use(requireRole('viewer'))
+  .get('/', (c) => show(c, c.var))
+  .post('/profile', formBody, async (c) => {
+    const { db, form, session } = c.var;
+    const isOwn = isOwnUser(session);
+    const schema: z.ZodMiniType<OwnProfile | UserProfile> = isOwn ? ownProfile : userProfile;
+    const entered = schema.safeParse(Object.fromEntries(form));
+    if (!entered.success) return showIssues(c, entered.error.issues);
+    const { emailAddress } = entered.data;
+    const renamed = 'username' in entered.data ? entered.data.username : undefined;
+    const isMoved = emailAddress !== session.emailAddress;
+    const isRenamed = renamed !== undefined && renamed !== session.signInName;
+    const asked = (isMoved || isRenamed) && (await confirmPassword(c));
+    if (asked) return asked;
+    try {
+      if ('name' in entered.data) await updateUser(db, session, entered.data);
+      else await updateClient(db, session.clientId, entered.data);
+    } catch (error) {
+      // Only the database knows whether somebody else already uses the name or address.
+      if (!(error instanceof HTTPException) || error.status !== 400) throw error;
+      const { errors } = await error.getResponse().json<{ errors: { pointer: string }[] }>();
+      const names = errors.map(({ pointer }) => pointer.slice(1));
+      return show(c, c.var, Object.fromEntries(names.map((name) => [name, TAKEN[name]!])));
+    }
+    return redirectWithFlash(c, 'saved', '/account/settings');
+  })
+  .post('/account', requireRole('owner'), formBody, async (c) => {
+    const { db, form, session } = c.var;
+    const entered = accountData.safeParse(Object.fromEntries(form));
+    if (!entered.success) return showIssues(c, entered.error.issues);
+    await updateClient(db, session.clientId, entered.data);
+    return redirectWithFlash(c, 'saved', '/account/settings');
+  })
+  .post('/password', formBody, async (c) => {
+    const { db, form, session } = c.var;
+    if (!(await isOwnPassword(c, form.get('currentPassword') ?? ''))) {
+      return show(c, c.var, { currentPassword: 'currentPassword' });
+    }
+    const { username, firstName, lastName, company } = (await findClient(db, session.clientId))!;
+    const { userName, emailAddress } = session;
+    const owner = { userName, emailAddress, username, firstName, lastName, company };
+    const { chosen, error } = await readNewPassword(c.env, form, owner);
+    if (error) return show(c, c.var, { newPassword: error });
+    await setPassword(db, session, await hashOrThrow('known', () => hashPassword(chosen)));
+    await rememberDevice(c, session);
+    logEvent('password changed', { client: session.clientId, user: session.userId });
+    return redirectWithFlash(c, 'password', '/account/login');
+  });
+
+type Call = SignedIn['Variables'] & Partial<WithForm['Variables']>;
+
+/** Answers with a message at each field that has an issue. */
+function showIssues(c: Context<SignedIn & WithForm>, issues: readonly z.core.$ZodIssue[]) {
+  const names = issues.map(({ path }) => String(path[0]));
+  return show(c, c.var, Object.fromEntries(names.map((name) => [name, name as ErrorKeys[string]])));
+}
+
+async function show(c: Context, { db, session, view, form }: Call, errors: ErrorKeys = {}) {
+  const isOwner = includesRole(session.role, 'owner');
+  const [client, user, key, list, embedKey, factor] = await Promise.all([
+    findClient(db, session.clientId),
+    findUser(db, session),
+    isOwner ? readApiKey(db, c.env, session.clientId) : undefined,
+    listSessions(db, session),
+    isOwner ? readEmbedKey(db, session.clientId) : undefined,
+    findSecondFactor(db, session),
+  ]);
+  const entered = form && Object.fromEntries(form);
+  const failed = Object.keys(errors).length > 0;
+  return page(
+    c,
+    view.t.settings.title,
+    <>
+      <AccountNavigation />
+      <h1>{view.t.settings.title}</h1>
+      <ProfileErrors errors={errors} />
+      <div class="columns">
+        {user ? (
+          <UserProfileForm values={{ ...user, ...entered }} errors={errors} />
+        ) : (
+          <OwnProfileForm values={{ ...client!, ...entered }} errors={errors} />
+        )}
+        <Password name={session.signInName} errors={errors} />
+      </div>
+      {user && isOwner && <AccountData values={{ ...client!, ...entered }} errors={errors} />}
+      {key && <ApiKey apiKey={key.apiKey} allowed={client!.features.canUseDomAPI} />}
+      <div class="columns">
+        <SecondFactor factor={factor} />
+        {embedKey && <EmbedKey beforeUntil={embedKey.beforeUntil} />}
+      </div>
+      <Sessions list={list} own={session.hash} />
+    </>,
+    failed ? 422 : 200,
+  );
+}

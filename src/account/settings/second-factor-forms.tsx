@@ -1,0 +1,123 @@
+import type { findSecondFactor, useCode } from '../../db/users/second-factors.ts';
+import { totpLink } from '../../lib/crypto/totp.ts';
+import { Copyable, Field } from '../../pages/forms/fields.tsx';
+import { Form } from '../../pages/forms/form.tsx';
+import { useView } from '../view.ts';
+
+export const PATH = '/account/settings/second-factor';
+const SETTINGS = '/account/settings#second-factor';
+
+/** Why a code of the current app was refused. */
+export type Refusal = Exclude<Awaited<ReturnType<typeof useCode>>, 'right'>;
+
+type SetUpProps = {
+  /** The name that the app shows. */
+  name: string;
+  secret: string;
+  sealed: string;
+  wrong: boolean;
+  replaces: boolean;
+  refusal: Refusal | undefined;
+};
+
+export function SetUpForm({ name, secret, sealed, wrong, replaces, refusal }: SetUpProps) {
+  const { t, url } = useView();
+  return (
+    <section class="card narrow">
+      <h1>{t.twoFactor.setUp}</h1>
+      <p>{t.twoFactor.setUpText}</p>
+      <p>
+        <a href={totpLink(secret, `Placet ${url.hostname}`, name)} data-qr={t.twoFactor.qr}>
+          {t.twoFactor.open}
+        </a>
+      </p>
+      <script src="/account/qr.js" type="module"></script>
+      <Copyable
+        id="secret"
+        label={t.twoFactor.secret}
+        value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        rows={2}
+      />
+      <Form action={PATH}>
+        <input type="hidden" name="sealed" value={sealed} />
+        <CodeField error={wrong} />
+        {replaces && <CurrentCode name="present" label={t.twoFactor.currentCode} refusal={refusal} />}
+        <div class="choice">
+          <button>{t.twoFactor.on}</button>
+          <a href={SETTINGS}>{t.cancel}</a>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+export function DisableForm({ refusal }: { refusal: Refusal | undefined }) {
+  const { t } = useView();
+  return (
+    <section class="card narrow">
+      <h1>{t.twoFactor.off}</h1>
+      <p>{t.twoFactor.offText}</p>
+      <Form action={`${PATH}/off`}>
+        <CurrentCode refusal={refusal} />
+        <div class="choice">
+          <button>{t.twoFactor.off}</button>
+          <a href={SETTINGS}>{t.cancel}</a>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** A field for a code of the current app, or a recovery code. */
+function CurrentCode({ refusal, ...more }: { name?: string; label?: string; refusal: Refusal | undefined }) {
+  const { t } = useView();
+  return (
+    <>
+      {refusal === 'tooMany' && (
+        <p class="notice bad" role="alert">
+          {t.signIn.tooMany}
+        </p>
+      )}
+      <CodeField error={refusal === 'wrong'} hint={t.twoFactor.codeHint} {...more} />
+    </>
+  );
+}
+
+type CodeProps = { error: boolean; hint?: string; name?: string; label?: string };
+
+export function CodeField({ error, hint, name = 'code', label }: CodeProps) {
+  const { t } = useView();
+  return (
+    <Field
+      name={name}
+      label={label ?? t.twoFactor.code}
+      hint={hint}
+      error={error ? t.twoFactor.wrong : undefined}
+      autocomplete="one-time-code"
+      autocapitalize="none"
+      spellcheck="false"
+      maxlength={40}
+      required
+      autofocus={name === 'code'}
+    />
+  );
+}
+
+export function SecondFactor({ factor }: { factor: Awaited<ReturnType<typeof findSecondFactor>> }) {
+  const { t } = useView();
+  return (
+    <section class="card" id="second-factor">
+      <h2>{t.twoFactor.title}</h2>
+      <p>{factor ? t.twoFactor.isOn(factor.codes) : t.twoFactor.text}</p>
+      {factor ? (
+        <Form action={`${PATH}/off`}>
+          <button class="quiet">{t.twoFactor.off}</button>
+        </Form>
+      ) : (
+        <form method="get" action={PATH}>
+          <button class="quiet">{t.twoFactor.setUp}</button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import { useCode } from '../../db/users/second-factors.ts';
+import type { UserKey } from '../../db/users/user-accounts.ts';
+import { now } from '../../env.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { RATE_LIMIT_PERIOD } from '../../http/rate-limit.ts';
+import { decrypt, encrypt, sameSecret } from '../../lib/crypto/secret-key.ts';
+import { Form, type WithForm } from '../../pages/forms/form.tsx';
+import { page } from '../../pages/page.tsx';
+import { CodeField } from '../settings/second-factor-forms.tsx';
+import { signIn } from './session.ts';
+import type { AccountEnv } from '../env.ts';
+import { useView } from '../view.ts';
+
+/** A user who has entered the right password; `isKnown` says whether on a known device. */
+export type Verified = UserKey & {
+  passwordHash: string;
+  renewed: string | undefined;
+  emailAddress: string;
+  signInName: string;
+  isKnown: boolean;
+};
+/** The result of the password step, encrypted in the form of the code step and valid in this browser for five minutes. */
+type State = Verified & { token: string; until: number };
+const LABEL = 'login with a code';
+const LIFETIME = 300;
+
+/** Answers with a page that asks for the code, after the right password. */
+export async function askCode(c: Context<AccountEnv & WithForm>, verified: Verified) {
+  const state: State = { ...verified, token: c.var.view.token!, until: now() + LIFETIME };
+  return show(c, await encrypt(c.env.SECRET_KEY, LABEL, JSON.stringify(state)));
+}
+
+/** Checks the code and starts the session; undefined if the user must start over with the password. */
+export async function enterCode(c: Context<AccountEnv & WithForm>, onSignedIn: (user: Verified) => Response) {
+  const { db, form, view } = c.var;
+  const sealed = form.get('state') ?? '';
+  const text = await decrypt(c.env.SECRET_KEY, LABEL, sealed).catch(() => undefined);
+  const state = text && (JSON.parse(text) as State);
+  if (!state || state.until < now() || !(await sameSecret(state.token, view.token!))) return undefined;
+  const taken = await useCode(db, c.env, state, form.get('code') ?? '');
+  logEvent('two-factor code', { client: state.clientId, user: state.userId, code: taken });
+  if (taken === 'right') return (await signIn(c, state, state.renewed)) ? onSignedIn(state) : undefined;
+  if (taken === 'tooMany') c.header('Retry-After', String(RATE_LIMIT_PERIOD));
+  return show(c, sealed, taken);
+}
+
+const STATUS = { wrong: 422, tooMany: 429 } as const;
+
+function show(c: Context<AccountEnv & WithForm>, state: string, refusal?: 'wrong' | 'tooMany') {
+  const { form, view } = c.var;
+  const content = <CodeForm state={state} next={form.get('next')} refusal={refusal} />;
+  return page(c, view.t.signIn.title, content, refusal ? STATUS[refusal] : 200);
+}
+
+type Props = { state: string; next: string | null; refusal: 'wrong' | 'tooMany' | undefined };
+
+function CodeForm({ state, next, refusal }: Props) {
+  const { t } = useView();
+  return (
+    <section class="card narrow">
+      <h1>{t.signIn.title}</h1>
+      {refusal === 'tooMany' && (
+        <p class="notice bad" role="alert">
+          {t.signIn.tooMany}
+        </p>
+      )}
+      <Form action="/account/login/code">
+        <input type="hidden" name="state" value={state} />
+        {next && <input type="hidden" name="next" value={next} />}
+        <CodeField error={refusal === 'wrong'} hint={t.twoFactor.codeHint} />
+        <button>{t.signIn.button}</button>
+      </Form>
+    </section>
+  );
+}

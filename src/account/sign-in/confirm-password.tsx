@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import { touchSession } from '../../db/users/sessions.ts';
+import { now } from '../../env.ts';
+import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
+import { tooMany } from '../../http/rate-limit.ts';
+import { Field } from '../../pages/forms/fields.tsx';
+import { Form, type WithForm } from '../../pages/forms/form.tsx';
+import { page } from '../../pages/page.tsx';
+import type { SignedIn } from './session.ts';
+import { tryPassword } from './try-password.ts';
+import { useView } from '../view.ts';
+
+/** Seconds during which an entered password confirms changes that only the user may make. */
+const RECENT = 600;
+/** The field of the password that `confirmPassword` asks for. */
+const FIELD = 'confirm';
+
+type Call = Context<SignedIn & WithForm>;
+
+/** Whether this is the password of the signed-in user. Throws a 429 after too many wrong ones. */
+export async function isOwnPassword(c: Call, entered: string) {
+  const { is } = await tryPassword(c, c.var.session.signInName, entered, c.var.session);
+  if (is === 'tooMany') throw tooMany('Too many incorrect passwords');
+  return is === 'right';
+}
+
+/**
+ * Answers with a page that asks for the password and then sends the form again; undefined if the password was entered
+ * recently. Throws a 429 after too many wrong ones.
+ */
+export async function confirmPassword(c: Call) {
+  const { db, form, session, view } = c.var;
+  if (session.passwordAt > now() - RECENT) return undefined;
+  const entered = form.get(FIELD);
+  if (entered !== null && (await isOwnPassword(c, entered))) {
+    await touchSession(db, session.hash, { passwordAt: now() });
+    return undefined;
+  }
+  const sent = [...form].filter(([name]) => name !== 'token' && name !== FIELD);
+  const { title } = view.t.confirmPassword;
+  const content = (
+    <PasswordForm name={session.signInName} action={c.req.path} sent={sent} wrong={entered !== null} />
+  );
+  return page(c, title, content, entered === null ? 200 : 422);
+}
+
+type Props = { name: string; action: string; sent: [string, string][]; wrong: boolean };
+
+function PasswordForm({ name, action, sent, wrong }: Props) {
+  const { t } = useView();
+  return (
+    <section class="card narrow">
+      <h1>{t.confirmPassword.title}</h1>
+      <p>{t.confirmPassword.text}</p>
+      <Form action={action}>
+        {sent.map(([field, value]) => (
+          <input type="hidden" name={field} value={value} />
+        ))}
+        <input type="text" value={name} autocomplete="username" hidden />
+        <Field
+          name={FIELD}
+          type="password"
+          label={t.settings.currentPassword}
+          error={wrong ? t.settings.errors.currentPassword : undefined}
+          autocomplete="current-password"
+          maxlength={PASSWORD_LENGTH.max}
+          required
+          autofocus
+        />
+        <div class="choice">
+          <button>{t.confirmPassword.button}</button>
+          <a href="/account/settings">{t.cancel}</a>
+        </div>
+      </Form>
+    </section>
+  );
+}

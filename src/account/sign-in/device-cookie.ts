@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { knowDevice } from '../../db/users/known-devices.ts';
+import type { UserKey } from '../../db/users/user-accounts.ts';
+import { browserName } from '../../lib/http/browser-name.ts';
+import { randomHex } from '../../lib/crypto/random.ts';
+import { tokenHash } from '../../lib/crypto/token-hash.ts';
+import { hostCookie } from '../../pages/host-cookie.ts';
+
+// A device cookie, as in OWASP's "Slow down online guessing attacks with device cookies".
+
+/** Seconds that browsers store a cookie at most: 400 days. */
+const LIFETIME = 400 * 86_400;
+const deviceCookie = hostCookie('placet-device', LIFETIME);
+
+function deviceId(c: Context) {
+  const id = deviceCookie.read(c);
+  return id && /^[0-9a-f]{64}$/.test(id) ? id : undefined;
+}
+
+/** The hash of this browser's device ID, if it ever signed in to any account. */
+export function readDevice(c: Context) {
+  const id = deviceId(c);
+  return id && tokenHash(id);
+}
+
+/** Sets the device cookie for another 400 days and returns what the database stores about the device. */
+export function renewDevice(c: Context) {
+  const id = deviceId(c) ?? randomHex(32);
+  deviceCookie.write(c, id);
+  return { device: tokenHash(id), browser: browserName(c.req.header('User-Agent')) };
+}
+
+/** Makes this browser a known device of a user after a new password, which has removed all others. */
+export const rememberDevice = (c: Context, user: UserKey) => knowDevice(c.var.db, user, renewDevice(c));

@@ -1,0 +1,108 @@
+import type { Context } from 'hono';
+import { findUserBySignInName } from '../../db/users/sessions.ts';
+import { canSendEmail } from '../../email/send-email.ts';
+import { TEXT_LENGTH } from '../../http/input-schemas.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { tooMany } from '../../http/rate-limit.ts';
+import { waitUntil } from '../../http/wait-until.ts';
+import { Field } from '../../pages/forms/fields.tsx';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { page } from '../../pages/page.tsx';
+import { createPages } from '../env.ts';
+import { emailPasswordLink } from './password-link-email.ts';
+import { addressMayTry, networkMayTry } from './limits.ts';
+import { signedOut } from './signed-out.ts';
+import { useView } from '../view.ts';
+
+/**
+ * Sends a password link by email. The response is the same for every name, and the name is looked up after the response, so
+ * that neither its text nor its duration reveals which accounts exist. Without email, the page says whom to ask.
+ */
+export const forgotPassword = createPages()
+  .use(signedOut)
+  .get('/', (c) => show(c))
+  .post('/', formBody, async (c) => {
+    const name = c.var.form.get('username')?.trim() ?? '';
+    if (!canSendEmail(c.env)) return show(c);
+    if (!name || name.length > TEXT_LENGTH) return show(c, c.var.view.t.forgotPassword.missing);
+    if (!(await addressMayTry(c)) || !(await networkMayTry(c, name)))
+      throw tooMany('Too many links were requested');
+    waitUntil(c, 'send a password link', sendLink(c, name));
+    const { sentTitle, sent } = c.var.view.t.forgotPassword;
+    return page(
+      c,
+      sentTitle,
+      <section class="card narrow">
+        <h1>{sentTitle}</h1>
+        <p>{sent}</p>
+        <SignInLink />
+      </section>,
+    );
+  });
+
+async function sendLink(c: Context, name: string) {
+  const user = await findUserBySignInName(c.var.db, name);
+  if (!user?.active) return;
+  logEvent('password link requested', { client: user.clientId, user: user.userId });
+  await emailPasswordLink(c, user);
+}
+
+async function show(c: Context, error?: string) {
+  const { title } = c.var.view.t.forgotPassword;
+  const content = canSendEmail(c.env) ? (
+    <LinkForm error={error} />
+  ) : (
+    <Ask address={c.var.view.branding.supportAddress} />
+  );
+  return page(c, title, content, error ? 422 : 200);
+}
+
+function LinkForm({ error }: { error: string | undefined }) {
+  const { forgotPassword: t } = useView().t;
+  return (
+    <section class="card narrow">
+      <h1>{t.title}</h1>
+      <p>{t.text}</p>
+      <Form action="/account/forgot">
+        <Field
+          name="username"
+          label={t.field}
+          error={error}
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck="false"
+          maxlength={TEXT_LENGTH}
+          required
+          autofocus
+        />
+        <button>{t.button}</button>
+      </Form>
+      <SignInLink />
+    </section>
+  );
+}
+
+function Ask({ address }: { address: string }) {
+  const { forgotPassword: t } = useView().t;
+  return (
+    <section class="card narrow">
+      <h1>{t.title}</h1>
+      <p>{t.ask}</p>
+      {address && (
+        <p>
+          {t.support}: <a href={`mailto:${address}`}>{address}</a>
+        </p>
+      )}
+      <SignInLink />
+    </section>
+  );
+}
+
+function SignInLink() {
+  const { signIn } = useView().t;
+  return (
+    <p>
+      <a href="/account/login">{signIn.title}</a>
+    </p>
+  );
+}

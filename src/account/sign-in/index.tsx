@@ -1,0 +1,136 @@
+import type { Context } from 'hono';
+import { logEvent } from '../../http/log-event.ts';
+import { TEXT_LENGTH } from '../../http/input-schemas.ts';
+import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
+import { RATE_LIMIT_PERIOD } from '../../http/rate-limit.ts';
+import { hashInTurn } from '../../http/password-hash-queue.ts';
+import { waitUntil } from '../../http/wait-until.ts';
+import { hashPassword } from '../../lib/crypto/password-hash.ts';
+import { sessionCookie } from '../../pages/host-cookie.ts';
+import { createPages } from '../env.ts';
+import { Field } from '../../pages/forms/fields.tsx';
+import { Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
+import { askCode, enterCode, type Verified } from './code.tsx';
+import { removeSignInToken } from '../../pages/sign-in-token.ts';
+import { page } from '../../pages/page.tsx';
+import { emailNewSignIn } from './new-sign-in-email.ts';
+import { signIn, type Ended, type WithSession } from './session.ts';
+import { signedOut } from './signed-out.ts';
+import { tryPassword } from './try-password.ts';
+import { useView } from '../view.ts';
+
+export const signInPage = createPages()
+  .use(signedOut)
+  .get('/', (c) => {
+    if (c.var.ended) sessionCookie.remove(c);
+    return show(c, c.var);
+  })
+  .post('/', formBody, async (c) => {
+    const password = c.var.form.get('password') ?? '';
+    const tried = await tryPassword(c, c.var.form.get('username') ?? '', password);
+    if (tried.is === 'tooMany') {
+      c.header('Retry-After', String(RATE_LIMIT_PERIOD));
+      return show(c, c.var, tried.is, 429);
+    }
+    const { user, is } = tried;
+    if (is === 'right' && user.active) {
+      // An imported hash is replaced by our own kind; if the queue is full, the next sign-in does it.
+      const own = user.passwordHash.startsWith('scrypt$');
+      const renewed = own ? undefined : await hashInTurn('known', () => hashPassword(password));
+      const { userId, clientId, passwordHash, emailAddress, signInName } = user;
+      const isKnown = user.knownDevice !== null;
+      const verified = { userId, clientId, passwordHash, emailAddress, signInName, renewed, isKnown };
+      if (user.secondFactor) return askCode(c, verified);
+      if (await signIn(c, verified, renewed)) return redirectSignedIn(c, verified);
+    }
+    const reason = is === 'right' && !user.active ? 'inactive' : 'wrong';
+    logEvent('sign-in rejected', { client: user?.clientId, user: user?.userId, reason });
+    return show(c, c.var, reason, 422);
+  })
+  .post('/code', formBody, async (c) => {
+    const answer = await enterCode(c, (user) => redirectSignedIn(c, user));
+    return answer ?? c.redirect('/account/login', 303);
+  });
+
+/** Answers after a session was started, and informs the user of an unknown device. */
+function redirectSignedIn(c: Context<WithSession & WithForm>, user: Verified) {
+  removeSignInToken(c);
+  logEvent('signed in', { client: user.clientId, user: user.userId });
+  if (!user.isKnown) waitUntil(c, 'report a new sign-in', emailNewSignIn(c, user));
+  return c.redirect(consolePath(c.var.form.get('next'), c.var.view.url), 303);
+}
+
+/** The requested page of the console; never a page of another website. */
+function consolePath(next: string | null, base: URL) {
+  const url = next && URL.canParse(next, base) ? new URL(next, base) : undefined;
+  const within = url?.origin === base.origin && /^\/account(\/|$)/.test(url.pathname);
+  return within ? url.pathname + url.search : '/account';
+}
+
+type Refusal = 'wrong' | 'inactive' | 'tooMany';
+
+type Call = WithSession['Variables'] & Partial<WithForm['Variables']>;
+
+function show(c: Context, { view, form, ended }: Call, refusal?: Refusal, status: 200 | 422 | 429 = 200) {
+  const name = form?.get('username') ?? '';
+  const next = form?.get('next') ?? c.req.query('next');
+  return page(
+    c,
+    view.t.signIn.title,
+    <SignInForm name={name} next={next} refusal={refusal} why={ended} />,
+    status,
+  );
+}
+
+type FormProps = {
+  name: string;
+  next: string | undefined;
+  refusal: Refusal | undefined;
+  why: Ended | undefined;
+};
+
+function SignInForm({ name, next, refusal, why }: FormProps) {
+  const { signIn: t, sessionEnded, forgotPassword } = useView().t;
+  return (
+    <section class="card narrow">
+      <h1>{t.title}</h1>
+      {why && !refusal && (
+        <p class="notice" role="status">
+          {sessionEnded[why]}
+        </p>
+      )}
+      {refusal && (
+        <p class="notice bad" role="alert">
+          {t[refusal]}
+        </p>
+      )}
+      <Form action="/account/login">
+        {next && <input type="hidden" name="next" value={next} />}
+        <Field
+          name="username"
+          label={t.username}
+          hint={t.usernameHint}
+          value={name}
+          autocomplete="username"
+          autocapitalize="none"
+          maxlength={TEXT_LENGTH}
+          required
+          autofocus={!refusal}
+        />
+        <Field
+          name="password"
+          type="password"
+          label={t.password}
+          autocomplete="current-password"
+          maxlength={PASSWORD_LENGTH.max}
+          required
+          autofocus={Boolean(refusal)}
+        />
+        <button>{t.button}</button>
+      </Form>
+      <p>
+        <a href="/account/forgot">{forgotPassword.link}</a>
+      </p>
+    </section>
+  );
+}

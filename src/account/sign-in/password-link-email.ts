@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { createLinkUnlessRecent, INVITATION_DAYS } from '../../db/users/password-links.ts';
+import type { UserKey } from '../../db/users/user-accounts.ts';
+import { sendEmail } from '../../email/send-email.ts';
+import { now } from '../../env.ts';
+import type { View } from '../view.ts';
+
+type Recipient = UserKey & { emailAddress: string; signInName: string };
+
+/** Sends a user a link with which to set the password, unless the last one is only minutes old. */
+export async function emailPasswordLink(c: Context, user: Recipient) {
+  const link = await createLinkUnlessRecent(c.var.db, user);
+  if (!link) return;
+  const { language, url }: View = c.var.view;
+  await sendEmail(c.env, {
+    to: user.emailAddress,
+    languages: [language],
+    kind: 'passwordLink',
+    values: { url: url.origin + link.path, signInName: user.signInName, hours: hoursUntil(link.expiresAt) },
+  });
+}
+
+const hoursUntil = (time: number) => Math.round((time - now()) / 3600);
+
+type Invitation = { to: string; path: string; inviter: string; account: string };
+
+/** Sends an invitation and tells whether that succeeded. */
+export function emailInvitation(c: Context, { to, path, inviter, account }: Invitation) {
+  const { language, url }: View = c.var.view;
+  return sendEmail(c.env, {
+    to,
+    languages: [language],
+    kind: 'invitation',
+    values: { url: url.origin + path, inviter, account, days: INVITATION_DAYS },
+  });
+}

@@ -1,0 +1,160 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { findLink } from '../../db/users/password-links.ts';
+import { findSecondFactor } from '../../db/users/second-factors.ts';
+import { setPasswordByLink } from '../../db/users/users.ts';
+import { canSendEmail } from '../../email/send-email.ts';
+import { now } from '../../env.ts';
+import { actAs } from '../../http/actor.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { tooMany } from '../../http/rate-limit.ts';
+import { hashOrThrow } from '../../http/password-hash-queue.ts';
+import { waitUntil } from '../../http/wait-until.ts';
+import { hashPassword } from '../../lib/crypto/password-hash.ts';
+import { userActor } from '../actor.ts';
+import { rememberDevice } from './device-cookie.ts';
+import { createPages, type AccountEnv } from '../env.ts';
+import { Field } from '../../pages/forms/fields.tsx';
+import { Form, formBody, formToken } from '../../pages/forms/form.tsx';
+import { NewPassword, readNewPassword } from './new-password.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import { emailPasswordLink } from './password-link-email.ts';
+import { signIn } from './session.ts';
+import { ownerMayTry } from './limits.ts';
+import { page } from '../../pages/page.tsx';
+import { useView } from '../view.ts';
+
+type ErrorKey = Awaited<ReturnType<typeof readNewPassword>>['error'];
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+type WithLink = AccountEnv & { Variables: { link: Link } };
+
+/** Sets the link of the path. Answers with a page where the link is unknown, used or, unless a new one is asked for, expired. */
+const withLink = createMiddleware<WithLink>(async (c, next) => {
+  const token = c.req.param('token') ?? '';
+  const link = await findLink(c.var.db, token);
+  if (!link) return invalidLink(c);
+  c.set('link', link);
+  c.var.view.token = await formToken(c, token);
+  if (link.expiresAt <= now() && !c.req.path.endsWith('/renew')) return expiredLink(c);
+  c.var.view.url.pathname = c.req.path;
+  return next();
+});
+
+/** Sets the password with a one-time link. Opening the page does not use up the link, because email scanners open links. */
+export const passwordLink = createPages()
+  .use('/:token/*', withLink)
+  .get('/:token', (c) => show(c, c.var.link))
+  .post('/:token', formBody, async (c) => {
+    const { db, form, link } = c.var;
+    // Rating and hashing delay visitors, and a user with a link could repeat them.
+    if (!(await ownerMayTry(c, link))) throw tooMany('Too many passwords were entered');
+    const { userName, username, emailAddress, firstName, lastName, company } = link;
+    const owner = { userName, username, emailAddress, firstName, lastName, company };
+    const { chosen, error } = await readNewPassword(c.env, form, owner);
+    if (error) return show(c, link, error);
+    const passwordHash = await hashOrThrow('known', () => hashPassword(chosen));
+    // Somebody else may be signed in to this browser.
+    const isSet = await actAs(userActor(c, link), () =>
+      setPasswordByLink(db, link, c.req.param('token'), passwordHash),
+    );
+    if (!isSet) return invalidLink(c);
+    logEvent('password set by link', { client: link.clientId, user: link.userId });
+    // Nobody enters a password twice in a row; two-factor authentication still applies.
+    if (!(await findSecondFactor(db, link)) && (await signIn(c, { ...link, passwordHash })))
+      return redirectWithFlash(c, link.isInvitation ? 'invitationAccepted' : 'passwordSet', '/account');
+    await rememberDevice(c, link);
+    return redirectWithFlash(c, 'password', '/account/login');
+  })
+  .post('/:token/renew', formBody, async (c) => {
+    const { link } = c.var;
+    if (!(await ownerMayTry(c, link))) throw tooMany('Too many links were requested');
+    waitUntil(c, 'send a new link', emailPasswordLink(c, link));
+    const t = c.var.view.t.expiredLink;
+    return page(
+      c,
+      t.sentTitle,
+      <section class="card narrow">
+        <h1>{t.sentTitle}</h1>
+        <p>{t.sent}</p>
+      </section>,
+    );
+  });
+
+function show(c: Context, link: Link, error?: ErrorKey) {
+  const { passwordLink, invitation } = c.var.view.t;
+  const { title } = link.isInvitation ? invitation : passwordLink;
+  return page(c, title, <SetPassword path={c.req.path} link={link} error={error} />, error ? 422 : 200);
+}
+
+/** Used, replaced and unknown links get the same page, because a used link is deleted. */
+const invalidLink = (c: Context) => page(c, c.var.view.t.passwordLink.invalidTitle, <InvalidLink />, 404);
+
+function InvalidLink() {
+  const { passwordLink, signIn, forgotPassword } = useView().t;
+  return (
+    <section class="card narrow">
+      <h1>{passwordLink.invalidTitle}</h1>
+      <p>{passwordLink.invalidText}</p>
+      <p class="choice">
+        <a href="/account/login">{signIn.title}</a>
+        <a href="/account/forgot">{forgotPassword.link}</a>
+      </p>
+    </section>
+  );
+}
+
+const expiredLink = (c: Context) =>
+  page(
+    c,
+    c.var.view.t.expiredLink.title,
+    <ExpiredLink renew={canSendEmail(c.env) ? `${c.req.path}/renew` : undefined} />,
+    404,
+  );
+
+function ExpiredLink({ renew }: { renew: string | undefined }) {
+  const { expiredLink: t, signIn } = useView().t;
+  return (
+    <section class="card narrow">
+      <h1>{t.title}</h1>
+      <p>{t.text}</p>
+      {renew ? (
+        <>
+          <p>{t.send}</p>
+          <Form action={renew}>
+            <button>{t.button}</button>
+          </Form>
+        </>
+      ) : (
+        <p>{t.ask}</p>
+      )}
+      <p>
+        <a href="/account/login">{signIn.title}</a>
+      </p>
+    </section>
+  );
+}
+
+type Props = { path: string; link: Link; error: ErrorKey | undefined };
+
+function SetPassword({ path, link, error }: Props) {
+  const { t } = useView();
+  const { invitation, passwordLink } = t;
+  const account = link.company || link.username;
+  return (
+    <section class="card narrow">
+      <h1>{link.isInvitation ? invitation.title : passwordLink.title}</h1>
+      <p>{link.isInvitation ? invitation.text(account, t.roles.names[link.role]) : passwordLink.text}</p>
+      <Form action={path}>
+        <Field
+          name="username"
+          label={link.username === link.signInName ? t.signIn.username : t.settings.email}
+          value={link.signInName}
+          autocomplete="username"
+          readonly
+        />
+        <NewPassword error={error && t.settings.errors[error]} />
+        <button>{link.isInvitation ? invitation.button : passwordLink.button}</button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { operatorKeyHash } from '../../db/users/operator-sessions.ts';
+import { CLIENT_SESSION, IDLE_TIMEOUT } from '../../db/users/session-lifetimes.ts';
+import { endSession, findSession, openSession, touchSession } from '../../db/users/sessions.ts';
+import type { Role, UserKey } from '../../db/users/user-accounts.ts';
+import { now } from '../../env.ts';
+import { markTrusted } from '../../http/body-limits.ts';
+import { waitUntil } from '../../http/wait-until.ts';
+import { randomHex } from '../../lib/crypto/random.ts';
+import { sessionCookie } from '../../pages/host-cookie.ts';
+import { tokenHash } from '../../lib/crypto/token-hash.ts';
+import type { AccountEnv } from '../env.ts';
+import { renewDevice } from './device-cookie.ts';
+import { formToken } from '../../pages/forms/form.tsx';
+
+type Session = UserKey & {
+  id: string;
+  /** Identifies the session in the database. */
+  hash: string;
+  /** What the user may do; the operator acts as an owner. */
+  role: Role;
+  /** The displayed name of the user, and the one for signing in. */
+  userName: string;
+  signInName: string;
+  emailAddress: string;
+  /** When the password was last entered. */
+  passwordAt: number;
+  /** Seconds until it ends if it is not used. */
+  left: number;
+  /** Whether the operator opened it. */
+  operator: boolean;
+};
+/** Why the session in the browser's cookie is not valid any more. */
+export type Ended = 'expired' | 'ended';
+/** After `session`: a user may be signed in. */
+export type WithSession = AccountEnv & { Variables: { session?: Session; ended?: Ended } };
+/** After `signedIn`: a user is signed in. */
+export type SignedIn = AccountEnv & { Variables: { session: Session } };
+
+/** Seconds between two updates of a session's last use. */
+const TOUCH_INTERVAL = 60;
+/** Pages ask here how long the session lasts; this does not count as use. */
+const STATUS_PATH = '/account/session';
+
+/** Where viewers cannot change anything. */
+const isLocked = (path: string) => /^\/account\/(domains|hosts)\//.test(path);
+
+/** Starts a session after the right password, unless the password was changed meanwhile; see `openSession`. */
+export async function signIn(c: Context, user: UserKey & { passwordHash: string }, renewed?: string) {
+  const id = randomHex(32);
+  const session = { hash: tokenHash(id), expiresAt: now() + CLIENT_SESSION, ...renewDevice(c) };
+  if (!(await openSession(c.var.db, session, user, renewed))) return false;
+  sessionCookie.write(c, id);
+  return true;
+}
+
+export async function signOut(c: Context, session: Session) {
+  await endSession(c.var.db, session, session.hash);
+  sessionCookie.remove(c);
+}
+
+/** Sets the session if there is a valid one. */
+export const session = createMiddleware<WithSession>(async (c, next) => {
+  const id = sessionCookie.read(c);
+  if (id && /^[0-9a-f]{64}$/.test(id)) {
+    const { db } = c.var;
+    const hash = tokenHash(id);
+    const found = await findSession(db, hash);
+    const operatorKey = found?.operator ?? null;
+    const isKeyCurrent = operatorKey === null || operatorKey === (await operatorKeyHash(c.env));
+    if (found && found.left > 0 && isKeyCurrent) {
+      const { usedAt: _usedAt, expiresAt: _expiresAt, features, ...user } = found;
+      const stays = c.req.query('stay') !== undefined;
+      const asksStatus = c.req.path === STATUS_PATH && !stays;
+      const left = asksStatus ? found.left : Math.min(IDLE_TIMEOUT, found.expiresAt - now());
+      markTrusted(c);
+      c.set('session', { ...user, id, hash, left, operator: operatorKey !== null });
+      c.set('view', {
+        ...c.var.view,
+        username: user.userName,
+        role: user.role,
+        ...(user.role === 'viewer' && { isLocked }),
+        features,
+        left,
+        token: await formToken(c, id),
+      });
+      const isRecent = found.usedAt > now() - TOUCH_INTERVAL && !stays;
+      if (!asksStatus && !isRecent) waitUntil(c, 'note a session’s use', touchSession(db, hash));
+    } else c.set('ended', found ? 'expired' : 'ended');
+  }
+  await next();
+});
+
+/** Redirects to the sign-in page unless a user is signed in; signing in leads back to the requested page. */
+export const signedIn = createMiddleware<SignedIn>(async (c, next) => {
+  if (c.var.session) return next();
+  const { pathname, search } = c.var.view.url;
+  const back = c.req.method === 'GET' && pathname !== '/account' ? pathname + search : '';
+  return c.redirect(`/account/login${back && `?next=${encodeURIComponent(back)}`}`, 303);
+});

@@ -1,0 +1,121 @@
+import type { Ended } from '../../log/reading/acceptance.ts';
+import type { StatisticsRange } from './range.ts';
+import { allOf, decided, interactions, optInRate, sumOf, type Bars } from './tables.ts';
+import { KeyFigure, TrendChart, useChange } from './trend-chart.tsx';
+import { useView } from '../view.ts';
+
+type Props = { bars: Bars; range: StatisticsRange };
+
+const secondsOf = (day: string) => Date.parse(day) / 1000;
+
+const choices = (count: Ended) => count.acceptedAll + count.chosen + count.refusedAll;
+
+/** The figures of the range, each with its change. */
+export function KeyFigures({ bars, range: { before } }: Props) {
+  const { t, formats } = useView();
+  const texts = t.statistics;
+  const change = useChange({ from: secondsOf(before.from), to: secondsOf(before.to) });
+  const [rate, rateBefore] = [bars.now, bars.before].map(({ decisions }) =>
+    optInRate(sumOf(decided, decisions)),
+  );
+  const [now, then] = [bars.now, bars.before].map(({ views }) => sumOf(interactions, views));
+  return (
+    <div class="key-figures">
+      <KeyFigure
+        title={texts.rate}
+        value={rate === undefined ? '–' : formats.percent(rate)}
+        change={change.ofRate(rate, rateBefore)}
+        text={texts.rateText}
+      />
+      <KeyFigure
+        title={texts.shownViews}
+        value={formats.number(allOf(now!))}
+        change={change.ofCount(allOf(now!), allOf(then!))}
+        text={texts.shownText}
+      />
+      <KeyFigure
+        title={texts.interactions}
+        value={formats.number(choices(now!))}
+        change={change.ofCount(choices(now!), choices(then!))}
+        text={texts.interactionsText}
+      />
+    </div>
+  );
+}
+
+/** The names of the points of a chart. */
+function usePointNames({ bars, range }: Props) {
+  const { t, formats } = useView();
+  const days = bars.now.views.map(({ day }) => day);
+  const last = secondsOf(range.to);
+  const names = days.map((day, i) => {
+    const end = (days[i + 1] ?? last + 86_400) - 86_400;
+    return end > day ? t.statistics.range(formats.day(day), formats.day(end)) : formats.day(day);
+  });
+  return { names, ends: [formats.day(days[0]!), formats.day(last)] as [string, string] };
+}
+
+/** The opt-in rate as a line, with that of the range before. */
+export function RateChart({ bars, range }: Props) {
+  const { t, formats } = useView();
+  const texts = t.statistics;
+  const { names, ends } = usePointNames({ bars, range });
+  const rates = bars.now.decisions.map(optInRate);
+  const before = bars.before.decisions.map(optInRate);
+  const text = (rate: number | undefined) => (rate === undefined ? '–' : formats.percent(rate));
+  return (
+    <TrendChart
+      id="rate"
+      label={texts.rate}
+      lines={[
+        { name: 'before', label: texts.before, values: before },
+        { name: 'now', label: texts.thisRange, values: rates },
+      ]}
+      points={names.map((name, i) => [
+        name,
+        `${texts.rate}: ${text(rates[i])}`,
+        `${texts.before}: ${text(before[i])}`,
+      ])}
+      most={1}
+      format={formats.percent}
+      ends={ends}
+    />
+  );
+}
+
+/** The banner interactions as stacked bars, with the total of the range before as a line. */
+export function ViewsChart({ bars, range }: Props) {
+  const { t, formats } = useView();
+  const texts = t.statistics;
+  const { names, ends } = usePointNames({ bars, range });
+  const { views } = bars.now;
+  const before = bars.before.views.map(allOf);
+  const totals = sumOf(interactions, views);
+  return (
+    <TrendChart
+      id="views"
+      label={texts.tables.views.title}
+      bars={interactions.map((name) => ({
+        name,
+        label: texts.outcomes[name],
+        total: formats.number(totals[name]),
+        values: views.map((count) => count[name]),
+      }))}
+      lines={[
+        {
+          name: 'before',
+          label: texts.totalBefore,
+          values: before.some((count) => count > 0) ? before : [],
+        },
+      ]}
+      points={names.map((name, i) => [
+        name,
+        ...interactions.map((outcome) => `${texts.outcomes[outcome]}: ${formats.number(views[i]![outcome])}`),
+        `${texts.totalBefore}: ${formats.number(before[i]!)}`,
+      ])}
+      most={Math.max(4, ...views.map(allOf), ...before)}
+      format={formats.number}
+      ends={ends}
+    />
+  );
+}

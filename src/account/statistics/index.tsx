@@ -1,0 +1,133 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { countedUntil, oldestCountsQuery } from '../../db/statistics/pending-counts.ts';
+import { readPageViews, readStatistics } from '../../db/statistics/statistics.ts';
+import { dateOf, monthOf } from '../../lib/time.ts';
+import { now } from '../../env.ts';
+import { missing } from '../../http/problem.ts';
+import { validate } from '../../http/validate.ts';
+import { csvOf } from '../../lib/text/csv.ts';
+import { csvSeparator } from '../../pages/csv-separator.ts';
+import { readAcceptance, readDecisionDays } from '../../log/reading/acceptance.ts';
+import { CountDelay } from './count-delay.tsx';
+import { daysSince, type Counted } from './counted-days.ts';
+import { DateFields, dateRangeParameters, Presets, type DateRange } from '../date-range-form.tsx';
+import { domainPage } from '../domain/page.tsx';
+import { KeyFigures, RateChart, ViewsChart } from './charts.tsx';
+import { Section } from './section.tsx';
+import { spanOfDays, statisticsRange } from './range.ts';
+import {
+  decided,
+  interactions,
+  objectsOf,
+  sumOf,
+  tablesOf,
+  usedPolicies,
+  type Bars,
+  type TableName,
+} from './tables.ts';
+import { createDomainPages, type DomainPages } from '../domain/with-domain.ts';
+
+const query = z.object(dateRangeParameters);
+
+/** The opt-in rate and the banner interactions of a domain, as a page and as files. */
+export const statistics = createDomainPages()
+  .get('/', validate('query', query), async (c) => {
+    const { db, domain, view } = c.var;
+    const { range, bars, tables, views, found } = await readTables(c, c.req.valid('query'));
+    const { t, formats, url } = view;
+    const month = Date.parse(range.to) / 1000;
+    const [pageViews, oldest] = await Promise.all([
+      readPageViews(db, domain.id, monthOf(month)),
+      oldestCountsQuery(db),
+    ]);
+    const { from, to } = range;
+    const { gpc } = sumOf(['gpc'], views);
+    return domainPage(
+      c,
+      t.statistics.title,
+      <>
+        <section class="filters">
+          <Presets today={dateOf(now())} range={{ from, to }} />
+          <form method="get" action={url.pathname} class="filter-fields">
+            <DateFields range={{ from, to }} />
+            <button class="quiet">{t.statistics.show}</button>
+          </form>
+        </section>
+        <KeyFigures bars={bars} range={range} />
+        <p class="hint">
+          {t.statistics.monthViews(formats.month(month), formats.number(pageViews))} ·{' '}
+          {t.statistics.gpcViews(formats.number(gpc))} · {t.statistics.zone}
+        </p>
+        <div class="pairs">
+          <Section name="rate" range={range} table={tables.rate}>
+            <RateChart bars={bars} range={range} />
+          </Section>
+          <Section name="views" range={range} table={tables.views}>
+            <ViewsChart bars={bars} range={range} />
+          </Section>
+          {found.days.length > 0 &&
+            (['visitors', 'purposes', 'services', 'locales'] as const).map((name) => (
+              <Section name={name} range={range} table={tables[name]} />
+            ))}
+        </div>
+        {usedPolicies({ views, found }).some((policy) => policy !== 'optIn') && (
+          <Section name="policies" range={range} table={tables.policies} />
+        )}
+        <CountDelay until={countedUntil(oldest, now())} />
+        <script src="/account/chart.js" defer></script>
+      </>,
+    );
+  })
+  .get('/:file', validate('query', query), async (c) => {
+    const [name = '', extension = ''] = c.req.param('file').split('.');
+    const { tables, range } = await readTables(c, c.req.valid('query'));
+    if (!Object.hasOwn(tables, name) || !Object.hasOwn(types, extension)) throw missing('file');
+    const table = tables[name as TableName];
+    const head = table.columns.map(([, label]) => label);
+    const rows = table.rows.map((row) => row.map((value) => value ?? ''));
+    const text =
+      extension === 'csv'
+        ? csvOf([head, ...rows], csvSeparator(c.var.view.language))
+        : JSON.stringify(objectsOf(table));
+    const host = c.var.domain.name.replace(/[^\w.-]/g, '_');
+    return c.body(text, 200, {
+      'Content-Type': types[extension as keyof typeof types],
+      'Content-Disposition': `attachment; filename="${name}-${host}-${range.from}_${range.to}.${extension}"`,
+    });
+  });
+
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
+
+/** The counts of a range and of the one before, and the tables made from them. */
+async function readTables(c: Context<DomainPages>, asked: DateRange) {
+  const { db, domain, askLog, view } = c.var;
+  const range = statisticsRange(asked, dateOf(now()));
+  const { from, to, before, daysPerBar } = range;
+  const [views, found, decisionsBefore] = await Promise.all([
+    readStatistics(db, domain.id, before.from, to),
+    askLog(readAcceptance(spanOfDays(range), view.language)),
+    askLog(readDecisionDays(spanOfDays(before))),
+  ]);
+  const counted = views
+    .filter(({ policy }) => policy === 'optIn')
+    .map((row) => ({ ...row, day: Date.parse(row.date) / 1000 }));
+  const inBars = <Name extends string>(
+    { from, to }: { from: string; to: string },
+    counts: Counted<Name>[],
+    names: readonly Name[],
+  ) => daysSince(Date.parse(from) / 1000, Date.parse(to) / 1000, counts, names, daysPerBar);
+  const bars: Bars = {
+    now: {
+      views: inBars(range, counted, interactions),
+      decisions: inBars(range, found.days, decided),
+    },
+    before: {
+      views: inBars(before, counted, interactions),
+      decisions: inBars(before, decisionsBefore, decided),
+    },
+  };
+  const inRange = views.filter(({ date }) => date >= from);
+  const counts = { bars, views: inRange, found, daysPerBar };
+  return { range, bars, views: inRange, found, tables: tablesOf(counts, view.t, view.formats) };
+}

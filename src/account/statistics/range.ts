@@ -1,0 +1,41 @@
+import { RETENTION_DAYS } from '../../db/statistics/statistics.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { addDays } from '../../lib/zoned-time.ts';
+import { inOrder, type DateRange } from '../date-range-form.tsx';
+
+/** Days of a query without a range. */
+const DEFAULT_DAYS = 30;
+
+const secondsOf = (day: string) => Date.parse(day) / 1000;
+
+/** The days of the page (UTC), those of the same length before, and the days per bar of its charts. */
+export function statisticsRange(asked: DateRange, today: string) {
+  const ordered = inOrder(asked);
+  const to = ordered.to && ordered.to < today ? ordered.to : today;
+  const wanted = ordered.from && ordered.from <= to ? ordered.from : addDays(to, 1 - DEFAULT_DAYS);
+  const oldest = addDays(today, -RETENTION_DAYS);
+  // Decisions are older than statistics where they are kept for longer.
+  const first = oldest <= to ? oldest : addDays(to, -RETENTION_DAYS);
+  const from = wanted < first ? first : wanted;
+  const days = (secondsOf(to) - secondsOf(from)) / SECONDS_PER_DAY + 1;
+  return {
+    from,
+    to,
+    days,
+    before: { from: addDays(from, -days), to: addDays(from, -1) },
+    daysPerBar: daysPerBar(days),
+  };
+}
+export type StatisticsRange = ReturnType<typeof statisticsRange>;
+
+/** Charts with more than about 40 bars are large and hard to read. */
+function daysPerBar(days: number) {
+  if (days <= 40) return 1;
+  return days <= 200 ? 7 : 28;
+}
+
+/** The first second of the first day, and that after the last day. */
+export const spanOfDays = ({ from, to }: { from: string; to: string }) => ({
+  since: secondsOf(from),
+  until: secondsOf(addDays(to, 1)),
+});

@@ -1,0 +1,118 @@
+import type { PropsWithChildren } from 'hono/jsx';
+import { queryText } from '../date-range-form.tsx';
+import type { StatisticsRange } from './range.ts';
+import type { Table, TableName } from './tables.ts';
+import { useView } from '../view.ts';
+
+type Props = {
+  name: Exclude<TableName, 'views-by-language'>;
+  range: StatisticsRange;
+  table: Table;
+};
+
+/** A section of the page: a chart with its data table, or a table, with an explanation and its files. */
+export function Section({ name, range, table, children }: PropsWithChildren<Props>) {
+  const { t } = useView();
+  const { title, text, ...texts } = t.statistics.tables[name];
+  const total = table.columns.findIndex(([key]) => key === 'total');
+  const isEmpty = total > 0 && table.rows.every((row) => row[total] === 0);
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      {isEmpty && 'none' in texts && <p>{texts.none}</p>}
+      {!isEmpty &&
+        (children ? (
+          <>
+            {children}
+            <details>
+              <summary>{t.statistics.figures}</summary>
+              <Figures title={title} table={table} id={name} />
+            </details>
+          </>
+        ) : (
+          <Figures title={title} table={table} />
+        ))}
+      <p class="hint">{text}</p>
+      {!isEmpty && <Files name={name} title={title} range={range} />}
+    </section>
+  );
+}
+
+function Files({ name, title, range: { from, to } }: Pick<Props, 'name' | 'range'> & { title: string }) {
+  const { t, url } = useView();
+  const files: [file: string, label: string][] = [
+    [`${name}.csv`, t.statistics.csv],
+    [`${name}.json`, t.statistics.json],
+  ];
+  if (name === 'views') files.push(['views-by-language.csv', t.statistics.byLanguage]);
+  return (
+    <p class="links">
+      {t.statistics.download}:
+      {files.map(([file, label]) => (
+        <a href={`${url.pathname}/${file}?${queryText({ from, to })}`} download>
+          {label}
+          <span class="unseen">: {title}</span>
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** A table that scrolls sideways on narrow screens; the points of a chart link to its rows. */
+function Figures({
+  title,
+  table: { columns, rows, shares },
+  id,
+}: {
+  title: string;
+  table: Table;
+  id?: string;
+}) {
+  const { formats } = useView();
+  const isLong = id !== undefined;
+  const listed = rows.map((row, i) => ({ row, i }));
+  return (
+    <div class="scroll" role="region" aria-label={title} tabindex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(([, label]) => (
+              <th scope="col">{label}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(isLong ? listed.toReversed() : listed).map(({ row: [label, ...values], i }) => (
+            <tr id={isLong ? `${id}-${i}` : undefined}>
+              <th scope="row">{label}</th>
+              {values.map((value, column) =>
+                !isLong && shares.includes(column + 1) ? (
+                  <Share value={Number(value)} />
+                ) : (
+                  <td>
+                    {typeof value === 'number'
+                      ? (shares.includes(column + 1) ? formats.percent : formats.number)(value)
+                      : (value ?? '–')}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Share({ value }: { value: number }) {
+  const { formats } = useView();
+  return (
+    <td class="share">
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="whole" width="100" height="10" />
+        <rect class="part" width={value * 100} height="10" />
+      </svg>
+      {formats.percent(value)}
+    </td>
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { addOwnHost } from '../../db/domains/domains.ts';
+import { invalid } from '../../http/problem.ts';
+import { hostNameOf, parseWebsite } from '../../lib/http/website.ts';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { createDomainPages } from '../domain/with-domain.ts';
+import { redirectWithFlash } from '../flash.ts';
+import { ForRole } from '../roles.tsx';
+import { useView } from '../view.ts';
+
+/** The pages below a domain that list unknown hosts, to which one returns from what they lead to. */
+const returnPages = ['status', 'onboarding/choose', 'settings'] as const;
+export type ReturnPage = (typeof returnPages)[number];
+export const returnPageSchema = z.enum(returnPages);
+
+const host = z
+  .string()
+  .check(z.refine((name) => hostNameOf(name) === name && parseWebsite(name) !== undefined));
+const hostsSchema = z.array(host).check(z.minLength(1), z.maxLength(100));
+
+/** Adds hosts to the domain’s own. */
+export const ownHosts = createDomainPages().post('/', formBody, async (c) => {
+  const { db, domain, form } = c.var;
+  const hosts = hostsSchema.safeParse(form.getAll('host'));
+  if (!hosts.success) throw invalid({ pointer: '/host', detail: 'Must be a host name.' });
+  for (const name of hosts.data) await addOwnHost(db, domain.id, name);
+  const page = returnPageSchema.safeParse(form.get('return')).data ?? 'status';
+  return redirectWithFlash(c, 'ownHostAdded', `/account/domains/${domain.id}/${page}`, hosts.data.join(', '));
+});
+
+type Props = { domainId: string; name: string; hosts: string[]; from: ReturnPage };
+
+/** What can be done about unknown hosts: a form for a new service that has their name and markers, or to declare them as own. */
+export function UnknownHosts({ domainId, name, hosts, from }: Props) {
+  const { t } = useView();
+  const path = `/account/domains/${domainId}`;
+  const query = new URLSearchParams([
+    ['name', name],
+    ...hosts.map((host) => ['host', host]),
+    ['return', from],
+  ]);
+  return (
+    <ForRole needed="editor">
+      <div class="choice">
+        <a class="button primary" href={`${path}/services/new?${query.toString()}`}>
+          {t.issues.addService}
+          <span class="unseen">: {name}</span>
+        </a>
+        <Form action={`${path}/own-hosts`}>
+          {hosts.map((host) => (
+            <input type="hidden" name="host" value={host} />
+          ))}
+          <input type="hidden" name="return" value={from} />
+          <button class="quiet">
+            {t.issues.ownHost}
+            <span class="unseen">: {hosts.join(', ')}</span>
+          </button>
+        </Form>
+      </div>
+    </ForRole>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod/mini';
+import { findClient } from '../../db/clients/clients.ts';
+import { createLink, INVITATION_DAYS } from '../../db/users/password-links.ts';
+import { roles } from '../../db/schema.ts';
+import { findUser, inviteUser, listUsers, MAX_USERS, removeUser, setRole } from '../../db/users/users.ts';
+import { canSendEmail } from '../../email/send-email.ts';
+import { emailAddress, text } from '../../http/input-schemas.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { missing } from '../../http/problem.ts';
+import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
+import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
+import { Copyable } from '../../pages/forms/fields.tsx';
+import { Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
+import { page } from '../../pages/page.tsx';
+import { confirmPassword } from '../sign-in/confirm-password.tsx';
+import { AccountNavigation } from '../account-navigation.tsx';
+import { createPages } from '../env.ts';
+import { redirectWithFlash } from '../flash.ts';
+import { emailInvitation } from '../sign-in/password-link-email.ts';
+import { requireRole } from '../roles.tsx';
+import type { SignedIn } from '../sign-in/session.ts';
+import { InviteForm, UserList, type InviteErrors } from './forms.tsx';
+
+const PATH = '/account/users';
+
+const role = z.enum(roles);
+const invitation = z.object({ emailAddress, name: text(), role });
+
+type Call = Context<SignedIn & WithForm>;
+
+/** The users of the account, which only owners see and change. */
+export const users = createPages()
+  .use(requireRole('owner'))
+  .get('/', (c) => show(c))
+  .post('/invite', formBody, async (c) => {
+    const { db, form, session, view } = c.var;
+    const entered = invitation.safeParse(Object.fromEntries(form));
+    if (!entered.success) {
+      const names = entered.error.issues.map(({ path }) => path[0] as keyof InviteErrors);
+      return show(c, Object.fromEntries(names.map((name) => [name, view.t.users.errors[name]])));
+    }
+    const asked = await confirmPassword(c);
+    if (asked) return asked;
+    await limitInvitations(c);
+    try {
+      const invited = await inviteUser(db, session.clientId, entered.data);
+      if (!invited) return await show(c, { emailAddress: view.t.users.full(MAX_USERS) });
+      logEvent('user invited', { client: session.clientId, user: invited.userId });
+      return await deliver(c, entered.data, invited.path);
+    } catch (error) {
+      // Only the database knows whether somebody already signs in with this address.
+      if (!(error instanceof HTTPException) || error.status !== 400) throw error;
+      const list = await listUsers(db, session.clientId);
+      const isPresent = list.some(
+        (user) => user.emailAddress.toLowerCase() === entered.data.emailAddress.toLowerCase(),
+      );
+      const { present, taken } = view.t.users.errors;
+      return show(c, { emailAddress: isPresent ? present : taken });
+    }
+  })
+  .post('/:userId/resend', formBody, async (c) => {
+    const user = await otherUser(c.var, c.req.param('userId'));
+    if (user.passwordHash !== '') throw missing('invitation');
+    const asked = await confirmPassword(c);
+    if (asked) return asked;
+    await limitInvitations(c);
+    const { path } = await createLink(c.var.db, { userId: user.id, clientId: user.clientId });
+    logEvent('user invited', { client: user.clientId, user: user.id });
+    return deliver(c, user, path);
+  })
+  .post('/:userId/role', formBody, async (c) => {
+    const user = await otherUser(c.var, c.req.param('userId'));
+    const wanted = role.safeParse(c.var.form.get('role'));
+    if (!wanted.success) return show(c, {}, c.var.view.t.users.errors.role);
+    const asked = await confirmPassword(c);
+    if (asked) return asked;
+    const key = { userId: user.id, clientId: user.clientId };
+    if (!(await setRole(c.var.db, key, wanted.data))) throw missing('user');
+    logEvent('role changed', { client: user.clientId, user: user.id, role: wanted.data });
+    return redirectWithFlash(c, 'roleChanged', PATH, nameOf(user));
+  })
+  .get('/:userId/remove', async (c) => {
+    const user = await otherUser(c.var, c.req.param('userId'));
+    const { t, url } = c.var.view;
+    return page(
+      c,
+      t.users.remove,
+      <section class="card narrow">
+        <h1>{t.users.removeTitle(nameOf(user))}</h1>
+        <p class="notice bad">{t.users.removeText}</p>
+        <Form action={url.pathname} class="choice">
+          <button>{t.users.remove}</button>
+          <a href={PATH}>{t.cancel}</a>
+        </Form>
+      </section>,
+    );
+  })
+  .post('/:userId/remove', formBody, async (c) => {
+    const user = await otherUser(c.var, c.req.param('userId'));
+    const asked = await confirmPassword(c);
+    if (asked) return asked;
+    await removeUser(c.var.db, { userId: user.id, clientId: user.clientId });
+    logEvent('user removed', { client: user.clientId, user: user.id });
+    return redirectWithFlash(c, 'userRemoved', PATH, nameOf(user));
+  });
+
+const nameOf = ({ name, emailAddress }: { name: string; emailAddress: string }) => name || emailAddress;
+
+/** The user of the path. Throws a 404 for the signed-in user, the client's own user, and users of other clients. */
+async function otherUser({ db, session }: SignedIn['Variables'], userId: string) {
+  const found = userId === session.userId ? undefined : await findUser(db, { ...session, userId });
+  if (!found) throw missing('user');
+  return found;
+}
+
+/** Nobody may use the service to flood somebody's mailbox. */
+async function limitInvitations(c: Call) {
+  if (!(await withinRateLimit(c.env, 'LOGIN_RATE', `invite ${c.var.session.clientId}`)))
+    throw tooMany('Too many invitations were sent');
+}
+
+/** Sends an invitation by email; without email, or where that fails, shows the link to be copied. */
+async function deliver(c: Call, user: { name: string; emailAddress: string }, path: string) {
+  const { db, session, view } = c.var;
+  const client = (await findClient(db, session.clientId))!;
+  const isSent = await emailInvitation(c, {
+    to: user.emailAddress,
+    path,
+    inviter: session.userName,
+    account: client.company || client.username,
+  });
+  if (isSent) return redirectWithFlash(c, 'userInvited', PATH, user.emailAddress);
+  const t = view.t.users;
+  return page(
+    c,
+    t.linkTitle,
+    <section class="card narrow">
+      <h1>{t.linkTitle}</h1>
+      {canSendEmail(c.env) && (
+        <p class="notice bad" role="alert">
+          {t.notSent}
+        </p>
+      )}
+      <p>{t.linkText(nameOf(user), INVITATION_DAYS)}</p>
+      <Copyable id="link" label={t.linkLabel} value={view.url.origin + path} rows={3} />
+      <p>
+        <a href={PATH}>{t.back}</a>
+      </p>
+    </section>,
+  );
+}
+
+async function show(c: Context, errors: InviteErrors = {}, refusal?: string) {
+  const { db, session, view, form } = c.var as Call['var'] & Partial<WithForm['Variables']>;
+  const list = await listUsers(db, session.clientId);
+  const { t, formats } = view;
+  const failed = refusal !== undefined || Object.keys(errors).length > 0;
+  const labels: Record<string, string> = {
+    emailAddress: t.settings.email,
+    name: t.users.name,
+    role: t.users.role,
+  };
+  const values = Object.fromEntries((form as URLSearchParams | undefined) ?? []);
+  return page(
+    c,
+    t.users.title,
+    <>
+      <AccountNavigation />
+      <h1>{t.users.title}</h1>
+      {refusal && (
+        <p class="notice bad" role="alert">
+          {refusal}
+        </p>
+      )}
+      <ErrorSummary
+        items={Object.entries(errors).map(([id, message]) => ({ id, label: labels[id] ?? id, message }))}
+      />
+      <p class="lead">{t.users.intro}</p>
+      <UserList list={list} session={session} canSend={canSendEmail(c.env)} />
+      <InviteForm values={refusal === undefined ? values : {}} errors={errors} />
+      <p class="hint">{t.times(formats.zone)}</p>
+    </>,
+    failed ? 422 : 200,
+  );
+}

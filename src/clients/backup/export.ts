@@ -1,0 +1,105 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { hostsQuery } from '../../db/clients/client-hosts.ts';
+import { ownDomain } from '../../db/domains/domains.ts';
+import type { Row } from '../../db/domains/part-rows.ts';
+import { apiColumns, clients, domains, users } from '../../db/schema.ts';
+import type { Database } from '../../env.ts';
+import { textStream } from '../../lib/http/text-stream.ts';
+import {
+  BACKUP_VERSION,
+  backupClientColumns,
+  backupDomainColumns,
+  backupUserColumns,
+  partNames,
+  parts,
+  type BackupAccount,
+  type BackupDomain,
+  type Calls,
+  type DismissedIssues,
+} from './format.ts';
+
+const callsOf = (table: string, key: string, id: object) =>
+  sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`.mapWith(
+    (text: string) => JSON.parse(text) as Calls,
+  );
+
+const dismissedOf = (id: object) =>
+  sql`(SELECT json_group_array(json_object('issue', issue, 'at', at, 'by', "by", 'userId', userId, 'userName', userName))
+    FROM (SELECT * FROM issueStates WHERE domainId = ${id} AND state = 'dismissed' ORDER BY issue))`.mapWith(
+    (text: string) => JSON.parse(text) as DismissedIssues,
+  );
+
+/** The queries for a client without its domains, and for the locations of the domains’ logs. */
+export const accountQueries = (db: Database, id: string) =>
+  [
+    db
+      .select({
+        client: backupClientColumns,
+        embedKey: clients.embedKey,
+        calls: callsOf('clientCalls', 'clientId', clients.id),
+      })
+      .from(clients)
+      .where(eq(clients.id, id)),
+    db
+      .select({ id: domains.id, name: domains.name, log: domains.log, logDatabase: domains.logDatabase })
+      .from(domains)
+      .where(eq(domains.clientId, id))
+      .orderBy(asc(domains.seq)),
+    hostsQuery(db, id, 'listed'),
+    db.select(backupUserColumns).from(users).where(eq(users.clientId, id)).orderBy(asc(users.id)),
+  ] as const;
+
+/** Domains that one round trip reads. */
+const BATCH_SIZE = 10;
+
+/** Reads domains with all their parts, several in one round trip and each in a consistent state. */
+export async function* readDomains(db: Database, clientId: string, list: { id: string }[]) {
+  for (let from = 0; from < list.length; from += BATCH_SIZE) {
+    const queries = list.slice(from, from + BATCH_SIZE).flatMap(({ id }) => queriesOf(db, clientId, id));
+    const results = (await db.batch(queries as [BatchItem<'sqlite'>])) as unknown as Row[][];
+    for (let i = 0; i < results.length; i += 1 + partNames.length) {
+      const [domain] = results[i]!;
+      const lists = partNames.map((name, j) => [name, results[i + 1 + j]]);
+      // A domain that was deleted meanwhile is left out.
+      if (domain) yield { ...domain, ...Object.fromEntries(lists) } as BackupDomain;
+    }
+  }
+}
+
+const queriesOf = (db: Database, clientId: string, id: string): BatchItem<'sqlite'>[] => [
+  db
+    .select({
+      ...backupDomainColumns,
+      dismissedIssues: dismissedOf(domains.id),
+      calls: callsOf('calls', 'domainId', domains.id),
+    })
+    .from(domains)
+    .where(ownDomain(clientId, id)),
+  ...Object.values(parts).map((table) =>
+    db.select(apiColumns(table)).from(table).where(eq(table.domainId, id)).orderBy(asc(table.seq)),
+  ),
+];
+
+/** A response with a client's backup, generated while it is sent; undefined if there is no such client. */
+export async function exportClient(db: Database, clientId: string) {
+  const [[account], list, hosts, users] = await db.batch(accountQueries(db, clientId));
+  if (!account) return undefined;
+  const texts = textsOf(db, { ...account, users, hosts: hosts.map(({ name }) => name) }, list);
+  return new Response(textStream(texts), {
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="placet-${clientId}.json"`,
+    },
+  });
+}
+
+async function* textsOf(db: Database, account: BackupAccount, list: { id: string }[]) {
+  yield `${JSON.stringify({ version: BACKUP_VERSION, ...account }).slice(0, -1)},"domains":[`;
+  let separator = '';
+  for await (const domain of readDomains(db, account.client.id, list)) {
+    yield separator + JSON.stringify(domain);
+    separator = ',';
+  }
+  yield ']}\n';
+}

@@ -1,0 +1,251 @@
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { record } from '../../db/activity/record.ts';
+import { differences as changedFields } from '../../db/activity/recorded-fields.ts';
+import { rawQuery } from '../../db/raw-query.ts';
+import { newApiKey } from '../../db/clients/api-keys.ts';
+import { insertStatements } from '../../db/bulk-insert.ts';
+import { hostsStatements } from '../../db/clients/client-hosts.ts';
+import { keysOf } from '../../db/users/sign-in-names.ts';
+import { databaseOf } from '../../db/databases.ts';
+import { markDomainsChanged } from '../../db/domains/changed-domains.ts';
+import { calls, clientCalls, clients, domains, issueStates } from '../../db/schema.ts';
+import { endAllAccessStatements } from '../../db/users/sessions.ts';
+import { featureDefaults } from '../../definitions/features.ts';
+import { now, type Bindings, type Database } from '../../env.ts';
+import { actAs, currentActor } from '../../http/actor.ts';
+import { invalid } from '../../http/problem.ts';
+import { endLogs } from '../../log/life/delete-logs.ts';
+import { websiteColumns } from '../../resources/domain.ts';
+import { bareName } from '../../resources/placeholder.ts';
+import type { ParsedBackup } from './parser.ts';
+import { deletePartsStatements } from '../domain-deletion.ts';
+import { parts, partNames, type Calls, type Backup } from './format.ts';
+import { beginLogs } from './imported-logs.ts';
+import { leavingUsersStatements, usersStatements } from './imported-users.ts';
+import { readStoredClient, type StoredClient } from './stored-client.ts';
+import { rootMessage } from '../../lib/root-message.ts';
+import { differences } from './differences.ts';
+
+type Statement = BatchItem<'sqlite'>;
+
+/**
+ * Creates a client with its domains from a backup, completely or not at all. True where anything was changed. An existing
+ * client must equal the backup unless `replace` is set; its domains then keep their logs. Throws a 400 that names every
+ * validation error.
+ */
+export async function importClient(env: Bindings, wanted: ParsedBackup, replace = false) {
+  const db = databaseOf(env.DB);
+  for (let attempt = 1; ; attempt++) {
+    const known = await readStoredClient(db, wanted);
+    if (known.account) {
+      const errors = await differences(db, wanted, known);
+      if (errors.length === 0) return false;
+      if (!replace) throw invalid(...errors);
+    }
+    try {
+      await actAs({ ...currentActor(), by: 'import' }, () => write(env, db, wanted, known));
+      return true;
+    } catch (error) {
+      // A concurrent change: the next attempt reads the current state.
+      if (attempt === 3 || !/UNIQUE|FOREIGN KEY|no longer so/.test(rootMessage(error))) throw error;
+    }
+  }
+}
+
+/** Writes everything as one batch, after the logs that are in another database. */
+async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: StoredClient) {
+  const { client, embedKey } = wanted;
+  const { account, there, ending, gone } = known;
+  const stamp = { updatedAt: now() };
+  const before = account && (await readSummary(db, client.id));
+  // A log that is about to end must not be mistaken for an ongoing one.
+  await endLogs(env, ending);
+  const { begin, placed } = await beginLogs(env, wanted, there);
+  const { columns: key } = account ? { columns: {} } : await newApiKey(env);
+  const { domainMaxCount, whitelabelMaxCount, features, ...rest } = client;
+  const row = {
+    ...rest,
+    ...keysOf(client),
+    embedKey,
+    ...(account?.embedKey !== embedKey && { embedKeyBefore: null }),
+    ...key,
+    ...stamp,
+  } as typeof clients.$inferInsert;
+  const own = sql`(SELECT id FROM domains WHERE clientId = ${client.id})`;
+  const unlimited = { domainMaxCount: -1, whitelabelMaxCount: -1, features: featureDefaults };
+  const goneIds = sql`(SELECT value FROM json_each(${JSON.stringify(gone.map(({ id }) => id))}))`;
+  const ofDomains = wanted.domains.map((domain) => ({ domain, ...placed.get(domain.id)! }));
+  const statements: Statement[] = [
+    // Fails if the client’s domains have changed since they were read, or belong to another client by now.
+    rawQuery(
+      db,
+      sql`INSERT INTO conditions SELECT (SELECT json_group_array(id) FROM (SELECT id FROM domains
+          WHERE clientId = ${client.id} OR id IN (SELECT value FROM json_each(${JSON.stringify(wanted.domains.map(({ id }) => id))}))
+          ORDER BY seq))
+        = json(${JSON.stringify(there.map(({ id }) => id))})`,
+    ),
+    ...(before ? recordImport(db, wanted, before) : []),
+    ...begin,
+    ...leavingUsersStatements(db, wanted),
+    // The backup was already checked against quotas and features; only the order of the statements would violate them.
+    account
+      ? db
+          .update(clients)
+          .set({ ...row, ...unlimited, version: sql`${clients.version} + 1` })
+          .where(eq(clients.id, client.id))
+      : db.insert(clients).values({ ...row, ...unlimited }),
+    ...usersStatements(db, wanted),
+    ...deletePartsStatements(db, goneIds),
+    db.delete(domains).where(sql`${domains.id} IN ${goneIds}`),
+    ...Object.values(parts).map((table) => db.delete(table).where(sql`${table.domainId} IN ${own}`)),
+    // Domains may swap their names.
+    db
+      .update(domains)
+      .set({ hostKey: sql`${domains.id}` })
+      .where(eq(domains.clientId, client.id)),
+    ...insertStatements(
+      db,
+      domains,
+      ofDomains.map(({ domain, ...place }) => ({
+        ...domain,
+        ...websiteColumns(domain.name),
+        ...place,
+        ...stamp,
+        clientId: client.id,
+        version: 0,
+      })),
+      { made: { log: logColumn }, conflict: sql`ON CONFLICT (id) DO UPDATE SET ${kept}` },
+    ),
+    ...partNames.flatMap((name) =>
+      insertStatements(
+        db,
+        parts[name],
+        wanted.domains.flatMap((domain) =>
+          domain[name].map((part) => ({
+            ...part,
+            ...(name === 'placeholders' && { bareName: bareName(part.name as string) }),
+            ...stamp,
+            domainId: domain.id,
+          })),
+        ),
+      ),
+    ),
+    ...dismissedStatements(db, wanted, own),
+    ...callsStatements(db, wanted),
+    ...hostsStatements(db, client.id, wanted.hosts),
+    // A new version lets isolates that cached the domain notice the import; the date of the last legal change is imported.
+    rawQuery(
+      db,
+      sql`UPDATE domains SET version = max(version + 1, ${Date.now()}), legalChangedAt = j.value ->> 'at'
+        FROM json_each(${JSON.stringify(wanted.domains.map(({ id, legalChangedAt }) => ({ id, at: legalChangedAt })))}) j
+        WHERE domains.id = j.value ->> 'id'`,
+    ),
+    db
+      .update(clients)
+      .set({ domainMaxCount, whitelabelMaxCount, features } as Partial<typeof clients.$inferInsert>)
+      .where(eq(clients.id, client.id)),
+    ...(account ? endAllAccessStatements(db, client.id) : recordImport(db, wanted)),
+  ];
+  await db.batch(statements as [Statement]);
+  markDomainsChanged(...[...gone, ...wanted.domains].map(({ id }) => id));
+  await endLogs(
+    env,
+    gone.map(({ id, log, logDatabase }) => ({ domainId: id, log, logDatabase })),
+  );
+}
+
+type Summary = Record<string, unknown>;
+
+/** What an import replaces, as its entry in the activity list has it. */
+async function readSummary(db: Database, id: string): Promise<Summary> {
+  const counts = partNames.map(
+    (name) =>
+      sql`(SELECT count(*) FROM ${parts[name]} p JOIN domains d ON d.id = p.domainId WHERE d.clientId = ${id}) AS ${sql.identifier(name)}`,
+  );
+  const [found] = await rawQuery<Summary & { domains: string }>(
+    db,
+    sql`SELECT username, emailAddress, (SELECT json_group_array(enteredName) FROM (
+        SELECT enteredName FROM domains WHERE clientId = ${id} ORDER BY seq)) AS domains, ${sql.join(counts, sql`, `)}
+      FROM clients WHERE id = ${id}`,
+  );
+  return { importedAt: null, ...found, domains: JSON.parse(found?.domains ?? '[]') as string[] };
+}
+
+/** The statements that record an import as one change, however much it replaces. */
+function recordImport(db: Database, { client, domains: list }: Backup, before?: Summary) {
+  const { id, username, emailAddress } = client;
+  const after: Summary = {
+    importedAt: now(),
+    username,
+    emailAddress,
+    domains: list.map(({ name }) => name),
+    ...Object.fromEntries(partNames.map((name) => [name, list.flatMap((domain) => domain[name]).length])),
+  };
+  return record(
+    db,
+    { clientId: id },
+    {
+      kind: 'account',
+      objectId: id,
+      objectName: username,
+      ...(before ? changedFields(before, after) : { action: 'created', after }),
+    },
+  );
+}
+
+const logColumn = sql`coalesce(value ->> 'log', (SELECT id FROM logs WHERE domainId = value ->> 'id' AND ended IS NULL))`;
+
+/** The columns that an import sets of an existing domain. */
+const {
+  seq: _seq,
+  id: _id,
+  clientId: _clientId,
+  log: _log,
+  logDatabase: _logDatabase,
+  version: _version,
+  ...changed
+} = getTableColumns(domains);
+const kept = sql.join(
+  Object.keys(changed).map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  sql`, `,
+);
+
+/** Replaces the dismissed issues of a client’s domains. */
+const dismissedStatements = (db: Database, { domains: list }: Backup, own: SQL) => [
+  db.delete(issueStates).where(sql`${issueStates.domainId} IN ${own} AND ${issueStates.state} = 'dismissed'`),
+  ...insertStatements(
+    db,
+    issueStates,
+    list.flatMap(({ id, dismissedIssues }) =>
+      dismissedIssues.map((issue) => ({ ...issue, domainId: id, state: 'dismissed' })),
+    ),
+    {
+      conflict: sql`ON CONFLICT DO UPDATE SET state = excluded.state, at = excluded.at, "by" = excluded."by",
+        userId = excluded.userId, userName = excluded.userName`,
+    },
+  ),
+];
+
+/** Never lowers a number of page views that was already counted. */
+function callsStatements(db: Database, { client, calls: ofClient, domains: list }: Backup) {
+  const rows = (id: object, of: Calls) =>
+    Object.entries(of).map(([month, count]) => ({ ...id, month: Number(month), count }));
+  const conflict = sql`ON CONFLICT DO UPDATE SET count = max(count, excluded.count)`;
+  return [
+    ...insertStatements(
+      db,
+      calls,
+      list.flatMap(({ id, calls }) => rows({ domainId: id }, calls)),
+      { conflict },
+    ),
+    ...insertStatements(db, clientCalls, rows({ clientId: client.id }, ofClient), { conflict }),
+    // A client's total is never less than the sum of its domains.
+    rawQuery(
+      db,
+      sql`INSERT INTO clientCalls (clientId, month, count)
+        SELECT d.clientId, c.month, sum(c.count) FROM domains d JOIN calls c ON c.domainId = d.id
+        WHERE d.clientId = ${client.id} GROUP BY c.month ${conflict}`,
+    ),
+  ];
+}

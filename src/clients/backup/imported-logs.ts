@@ -1,0 +1,27 @@
+import { logDatabases } from '../../db/databases.ts';
+import type { Bindings } from '../../env.ts';
+import { databaseOfNewLog } from '../../log/database-of-new-log.ts';
+import { beginStatement, highestNumbers } from '../../log/log.ts';
+import type { Backup } from './format.ts';
+
+type Placed = { id: string; log: number; logDatabase: number };
+
+/**
+ * Begins the logs of domains without one: in `DB` as part of the batch (`begin`), in other databases immediately. `placed`
+ * has the location of each log, as far as it is known before the batch.
+ */
+export async function beginLogs(env: Bindings, wanted: Backup, there: Placed[]) {
+  const placed = new Map<string, { log?: number; logDatabase: number }>(
+    there.map(({ id, log, logDatabase }) => [id, { log, logDatabase }]),
+  );
+  const missing = wanted.domains.map(({ id }) => id).filter((id) => !placed.has(id));
+  if (missing.length === 0) return { begin: [], placed };
+  const [logDatabase, logDb] = await databaseOfNewLog(env);
+  const others = [...logDatabases(env).values()].filter((db) => db !== logDb);
+  const begin = beginStatement(logDb, missing, await highestNumbers(others, missing));
+  for (const id of missing) placed.set(id, { logDatabase });
+  if (logDatabase === 0) return { begin: [begin], placed };
+  // A log that no domain refers to in the end is an empty row, which the next attempt uses.
+  for (const { id, domainId } of await begin) placed.set(domainId, { log: id, logDatabase });
+  return { begin: [], placed };
+}

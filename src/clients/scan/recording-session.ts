@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { rawQuery } from '../../db/raw-query.ts';
+import { now, type Bindings, type Database } from '../../env.ts';
+import { randomHex } from '../../lib/crypto/random.ts';
+import { lookupHash, sameSecret } from '../../lib/crypto/secret-key.ts';
+
+/** Seconds for which a link can be followed. */
+const LINK_LIFETIME = 3600;
+/** Seconds for which the browser that followed it reports. */
+const SESSION_LIFETIME = 2 * 3600;
+
+const hashOf = (env: Bindings, token: string) => lookupHash(env.SECRET_KEY, 'recording link', token);
+const proofOf = (env: Bindings, domainId: string, until: number) =>
+  lookupHash(env.SECRET_KEY, 'recording', `${domainId} ${until}`);
+
+/** Creates a one-time token with which one browser reports what a domain's pages load; returns it as a URL fragment. */
+export async function createRecording(env: Bindings, db: Database, domainId: string) {
+  const token = randomHex(16);
+  const expiresAt = now() + LINK_LIFETIME;
+  await db.batch([
+    rawQuery(db, sql`DELETE FROM recordingLinks WHERE domainId = ${domainId}`),
+    rawQuery(
+      db,
+      sql`INSERT INTO recordingLinks VALUES (${await hashOf(env, token)}, ${domainId}, ${expiresAt})`,
+    ),
+  ]);
+  return `#CCM.record=${token}`;
+}
+
+/** Redeems a token for the session that the browser reports with; undefined for a token that is not valid for this domain. */
+export async function beginRecording(env: Bindings, db: Database, domainId: string, token: string) {
+  const used = await rawQuery(
+    db,
+    sql`DELETE FROM recordingLinks WHERE hash = ${await hashOf(env, token)} AND domainId = ${domainId}
+      AND expiresAt > ${now()} RETURNING 1`,
+  );
+  if (used.length === 0) return undefined;
+  const until = now() + SESSION_LIFETIME;
+  return `${until}.${await proofOf(env, domainId, until)}`;
+}
+
+export async function isRecording(env: Bindings, domainId: string, session: string) {
+  const [until = '', proof = ''] = session.split('.');
+  return Number(until) > now() && sameSecret(proof, await proofOf(env, domainId, Number(until)));
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { databaseOf } from '../../db/databases.ts';
+import { rawQuery } from '../../db/raw-query.ts';
+import type { Bindings } from '../../env.ts';
+import { rootMessage } from '../../lib/root-message.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { CALLED_DAYS, WEEK } from './next-scan.ts';
+import { scanAndStore } from './website-scan.ts';
+
+/** Websites that the queue scans in a week: one in each run of the scheduled job, which runs once a minute. */
+export const SCANS_PER_WEEK = WEEK / 60;
+/** Domains that a run looks at to find one whose snippet was seen. */
+const LOOKED_AT = 20;
+
+type Due = {
+  id: string;
+  clientId: string;
+  enteredName: string;
+  name: string;
+  path: string;
+  ownHosts: string;
+  nextScanAt: number;
+};
+
+/**
+ * Scans the website whose weekly scan has been due for longest, if its snippet was seen in the last 7 days and its client
+ * is active: one per run, which spreads them. Domains before it are looked at again in a day, so that none without the
+ * snippet delays the others. The next scan is due in a week whether or not this one succeeds.
+ */
+export async function scanWeekly(env: Bindings, now: number) {
+  const db = databaseOf(env.DB);
+  const isSeen = sql`EXISTS (SELECT 1 FROM calls WHERE domainId = domains.id
+    AND siteCalledAt > ${now - CALLED_DAYS * SECONDS_PER_DAY})`;
+  const isDue = sql`(SELECT active FROM clients WHERE id = clientId) AND ${isSeen}`;
+  const oldest = sql`(SELECT seq, clientId, id FROM domains WHERE permanentScanEnabled = 1 AND nextScanAt <= ${now}
+    ORDER BY nextScanAt LIMIT ${sql.raw(String(LOOKED_AT))})`;
+  const nextWeek = now + WEEK;
+  const looked = await rawQuery<Due>(
+    db,
+    sql`WITH queue AS MATERIALIZED (SELECT seq, row_number() OVER () AS place, ${isDue} AS isDue FROM ${oldest} AS domains)
+      UPDATE domains SET nextScanAt = iif(isDue, ${nextWeek}, ${now + SECONDS_PER_DAY}) FROM queue
+      WHERE domains.seq = queue.seq AND place <= coalesce((SELECT min(place) FROM queue WHERE isDue), place)
+      RETURNING id, clientId, enteredName, name, path, ownHosts, nextScanAt`,
+  );
+  const due = looked.find(({ nextScanAt }) => nextScanAt === nextWeek);
+  if (!due) return;
+  const own = env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : [];
+  const domain = { ...due, ownHosts: JSON.parse(due.ownHosts) as string[] };
+  await scanAndStore(env, db, own, domain).catch((error: unknown) =>
+    console.log(JSON.stringify({ event: 'weekly scan failed', domain: due.id, reason: rootMessage(error) })),
+  );
+}

@@ -1,0 +1,175 @@
+import { and, asc, eq, getTableColumns, inArray, max, notInArray, sql, type AnyColumn } from 'drizzle-orm';
+import {
+  calls,
+  clientCalls,
+  clients,
+  domains,
+  embeddings,
+  issueStates,
+  locales,
+  placeholders,
+  reports,
+  scans,
+  strictKinds,
+  type ScanResult,
+} from '../../db/schema.ts';
+import { now, type Database } from '../../env.ts';
+import { monthOf } from '../../lib/time.ts';
+import { hostNameOf, isWithin, registrableDomain } from '../../lib/http/website.ts';
+import { presetByHost } from '../../onboarding/presets/find-presets.ts';
+import { presetById } from '../../onboarding/presets/index.ts';
+import type { Preset } from '../../onboarding/presets/preset-schema.ts';
+
+/** What the status of a domain, its issues and the progress of its setup are computed from. */
+export type DomainState = Awaited<ReturnType<typeof readStates>>[number];
+export type Service = DomainState['services'][number];
+/** A tag in the HTML of a website that loads before consent. */
+export type Tag = ScanResult['earlyTags'][number];
+
+const { daily: _, ...seenColumns } = getTableColumns(reports);
+
+/** The state of a domain; undefined where it was deleted meanwhile. */
+export const readState = async (db: Database, domainId: string): Promise<DomainState | undefined> =>
+  (await readStates(db, [domainId]))[0];
+
+/** The states of domains, in one round trip for any number of them. */
+export async function readStates(db: Database, domainIds: string[]) {
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(domainIds)}))`;
+  const ofThese = (column: AnyColumn) => inArray(column, ids);
+  const { id, clientId, name, frontendWidgetEnabled, imprintDisplayMode, privacyPolicyDisplayMode } = domains;
+  const [found, seen, scanned, services, texts, states, values, called] = await db.batch([
+    db
+      .select({
+        id,
+        clientId,
+        name,
+        isEnabled: frontendWidgetEnabled,
+        isRecording: domains.recordScriptsOnWebsite,
+        isScannedWeekly: domains.permanentScanEnabled,
+        nextScanAt: domains.nextScanAt,
+        ownHosts: domains.ownHosts,
+        isClientActive: clients.active,
+        modes: { imprint: imprintDisplayMode, privacyPolicy: privacyPolicyDisplayMode },
+        included: clients.widgetDisplayMaxCount,
+        pageViews: sql<number>`coalesce(${clientCalls.count}, 0)`.as('pageViews'),
+      })
+      .from(domains)
+      .innerJoin(clients, eq(clients.id, clientId))
+      .leftJoin(clientCalls, and(eq(clientCalls.clientId, clientId), eq(clientCalls.month, monthOf(now()))))
+      .where(ofThese(id)),
+    db
+      .select(seenColumns)
+      .from(reports)
+      .where(and(ofThese(reports.domainId), notInArray(reports.kind, [...strictKinds]))),
+    db.select().from(scans).where(ofThese(scans.domainId)),
+    db
+      .select({
+        domainId: embeddings.domainId,
+        id: embeddings.id,
+        name: embeddings.name,
+        active: embeddings.active,
+        purpose: embeddings.purpose,
+        scriptMarkers: embeddings.scriptMarkers,
+        iframeMarkers: embeddings.iframeMarkers,
+        assets: embeddings.assets,
+      })
+      .from(embeddings)
+      .where(ofThese(embeddings.domainId))
+      .orderBy(asc(embeddings.seq)),
+    db
+      .select({
+        domainId: locales.domainId,
+        name: locales.name,
+        active: locales.active,
+        imprintUrl: locales.imprintUrl,
+        imprintHtmlCode: locales.imprintHtmlCode,
+        privacyPolicyUrl: locales.privacyPolicyUrl,
+        privacyPolicyHtmlCode: locales.privacyPolicyHtmlCode,
+      })
+      .from(locales)
+      .where(ofThese(locales.domainId))
+      .orderBy(asc(locales.seq)),
+    db.select().from(issueStates).where(ofThese(issueStates.domainId)),
+    db
+      .select({
+        domainId: placeholders.domainId,
+        name: placeholders.bareName,
+        value: placeholders.value,
+      })
+      .from(placeholders)
+      .where(ofThese(placeholders.domainId)),
+    db
+      .select({ domainId: calls.domainId, at: max(calls.siteCalledAt) })
+      .from(calls)
+      .where(ofThese(calls.domainId))
+      .groupBy(calls.domainId),
+  ]);
+  const lists = {
+    seen: byDomain(seen),
+    services: byDomain(services),
+    locales: byDomain(texts),
+    issueStates: byDomain(states),
+    values: byDomain(values),
+  };
+  return found.map((domain) => ({
+    ...domain,
+    host: hostNameOf(domain.name) ?? '',
+    seen: lists.seen(domain.id),
+    scan: scanned.find(({ domainId }) => domainId === domain.id),
+    services: lists.services(domain.id),
+    locales: lists.locales(domain.id),
+    issueStates: lists.issueStates(domain.id),
+    placeholders: new Map(lists.values(domain.id).map(({ name, value }) => [name, value])),
+    siteCalledAt: called.find(({ domainId }) => domainId === domain.id)?.at ?? 0,
+  }));
+}
+
+function byDomain<Row extends { domainId: string }>(rows: Row[]) {
+  const groups = Map.groupBy(rows, ({ domainId }) => domainId);
+  return (domainId: string) => groups.get(domainId) ?? [];
+}
+
+/** Whether a service was made from a preset: it has the preset’s name or, where it was renamed, one of its markers. */
+export const matchesPreset = (
+  service: Pick<Service, 'name' | 'scriptMarkers' | 'iframeMarkers'>,
+  { name, scriptMarkers, iframeMarkers }: Preset,
+) =>
+  service.name === name ||
+  [...service.scriptMarkers, ...service.iframeMarkers].some(
+    (marker) => scriptMarkers.includes(marker) || iframeMarkers.includes(marker),
+  );
+
+/** Tells whether a host is the website’s own, by its name, by its domain’s settings or by the last scan. */
+export function ownHostMatcher({
+  host: site,
+  ownHosts,
+  scan,
+}: Pick<DomainState, 'host' | 'ownHosts' | 'scan'>) {
+  const own = [...ownHosts.flatMap((host) => hostNameOf(host) ?? []), ...(scan?.found.ownHosts ?? [])];
+  return (host: string) => registrableDomain(host) === registrableDomain(site) || isWithin(own, host);
+}
+
+/** Whether a marker names a host, one of its subdomains or a domain above it. */
+const marks = (marker: string, host: string) =>
+  marker.includes(registrableDomain(host)) &&
+  marker
+    .split(/[^\w.-]+/)
+    .some((name) => isWithin([host], name) || (name.includes('.') && isWithin([name], host)));
+
+/** The preset of a host; where the last scan has found another one with this host, that one. */
+export function presetOfHost(scan: DomainState['scan'], host: string): Preset | undefined {
+  const usual = presetByHost(host);
+  const found = scan?.found.services.flatMap(({ id }) => presetById(id) ?? []) ?? [];
+  if (!usual || found.includes(usual)) return usual;
+  const isOf = ({ hosts, scriptMarkers, iframeMarkers }: Preset) =>
+    isWithin(hosts, host) || [...scriptMarkers, ...iframeMarkers].some((marker) => marks(marker, host));
+  return found.find(isOf) ?? usual;
+}
+
+/** The service that blocks a host; undefined where none does. */
+export const serviceOfHost = (services: Service[], host: string, preset = presetByHost(host)) =>
+  services.find(
+    (service) =>
+      [...service.scriptMarkers, ...service.iframeMarkers].some((marker) => marks(marker, host)) ||
+      (preset && matchesPreset(service, preset)),
+  );

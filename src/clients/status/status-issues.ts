@@ -1,0 +1,184 @@
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { languageOf, matchLocale } from '../../lib/text/locale-match.ts';
+import { languages } from '../../texts/index.ts';
+import { presetOfHost, serviceOfHost, type DomainState, type Tag } from './domain-state.ts';
+import { CALLED_DAYS } from '../scan/next-scan.ts';
+import { hostOfTag, pageIssues, type Issue, type IssueState } from './page-issues.ts';
+
+/** Days after which a website has to be scanned again. */
+const SCAN_DAYS = 90;
+
+/** The placeholders with the controller’s details that Art. 13 GDPR requires. */
+export const companyFields = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'] as const;
+
+/** The pages below a domain where an issue is resolved. */
+type Page = 'onboarding/languages' | 'onboarding/legal' | 'onboarding/company';
+/** What resolves an issue: a page, a new scan, lines to change on the website, or an answer to what was found. */
+type Action =
+  | { action: 'link'; to: Page }
+  | { action: 'scan' | 'snippet' | 'operator' }
+  | { action: 'answer'; issue: Issue; tags: Tag[]; unknown: string[]; service?: Issue };
+
+/** Something that the owner should fix: what (`type` and `name`), where, and what resolves it. */
+export type StatusIssue = { where: string[] } & Action &
+  (
+    | { type: 'notInstalled' | 'noPageView' | 'notScanned' | 'rescan' | 'company' | 'quota' }
+    | { type: 'snippet'; place: 'deferred' | 'body' | 'none' }
+    | { type: 'moreEarly'; count: number }
+    | { type: 'language' | 'legal'; locales: string[] }
+    | { type: Issue['type'] }
+  );
+export type StatusIssueType = StatusIssue['type'];
+
+/**
+ * One that browsers or scans have found: the tags that cause it, its hosts that neither a service nor a preset has, and the
+ * missing `service` if that has the same cause.
+ */
+export type AnswerableIssue = Extract<StatusIssue, { action: 'answer' }>;
+/** An issue that was dismissed: when, and by whom. */
+export type DismissedIssue = AnswerableIssue & { dismissed: IssueState };
+
+/** The IDs of the issues that are answered together, because they have the same cause. */
+export const idsOf = ({ issue, service }: AnswerableIssue) => [issue.id, ...(service ? [service.id] : [])];
+
+/** All issues of a domain, the most urgent first; `now` in seconds. */
+export function statusIssues(state: DomainState, now: number) {
+  const { open, dismissed } = pageIssues(state);
+  const issues: StatusIssue[] = [
+    ...installationIssues(state, now),
+    ...scanIssues(state, now),
+    ...byCause(state, open)
+      .map(foundIssue(state))
+      .sort((a, b) => urgency(a) - urgency(b)),
+    ...furtherTags(state),
+    ...configurationIssues(state),
+    ...(state.included !== -1 && state.pageViews > state.included
+      ? [{ type: 'quota' as const, where: [], action: 'operator' as const }]
+      : []),
+  ];
+  return {
+    issues,
+    dismissed: byCause(state, dismissed).map((cause): DismissedIssue => ({
+      ...foundIssue(state)(cause),
+      dismissed: cause.issue.dismissed,
+    })),
+  };
+}
+
+/** Adds a missing service to the issue that says what its host does, so that one cause is one issue. */
+function byCause<Found extends Issue>({ scan }: DomainState, issues: Found[]) {
+  const hostsOf = (issue: Issue) => ('hosts' in issue ? issue.hosts : 'host' in issue ? [issue.host] : []);
+  const presetsOf = (issue: Issue) => hostsOf(issue).map((host) => presetOfHost(scan, host)?.id);
+  const hasSameCause = (issue: Issue, { preset, hosts }: { preset: number | null; hosts: string[] }) =>
+    preset === null ? hostsOf(issue).some((host) => hosts.includes(host)) : presetsOf(issue).includes(preset);
+  const causes: { issue: Found; service?: Found }[] = issues
+    .filter(({ type }) => type !== 'service')
+    .map((issue) => ({ issue }));
+  for (const service of issues) {
+    if (service.type !== 'service') continue;
+    // An exempted tag of a missing service stays an issue after the service was added.
+    const cause = causes.find(({ issue }) => issue.type !== 'exempt' && hasSameCause(issue, service));
+    if (cause) cause.service ??= service;
+    else causes.push({ issue: service });
+  }
+  return causes;
+}
+
+function installationIssues({ siteCalledAt, scan, name }: DomainState, now: number): StatusIssue[] {
+  const isCalled = siteCalledAt > now - CALLED_DAYS * SECONDS_PER_DAY;
+  const snippet = scan?.found.snippet;
+  // A browser may be kept from loading what the scan has found.
+  const isUnused = siteCalledAt === 0;
+  const isFound = Boolean(snippet) && scan!.scannedAt > now - CALLED_DAYS * SECONDS_PER_DAY;
+  if (!isCalled && !isFound) return [{ type: 'notInstalled', where: [name], action: 'snippet' }];
+  // Without a scan, nobody knows where the snippet is.
+  if (!scan) return [];
+  if (snippet === 'first' || snippet === 'late')
+    return isUnused ? [{ type: 'noPageView', where: [name], action: 'scan' }] : [];
+  return [{ type: 'snippet', place: snippet ?? 'none', where: [name], action: 'snippet' }];
+}
+
+function scanIssues({ scan, name }: DomainState, now: number): StatusIssue[] {
+  if (!scan) return [{ type: 'notScanned', where: [name], action: 'scan' }];
+  const isOld = scan.scannedAt < now - SCAN_DAYS * SECONDS_PER_DAY;
+  return isOld ? [{ type: 'rescan', where: [name], action: 'scan' }] : [];
+}
+
+/** An issue that browsers or the last scan have found, with the tags that cause it. */
+const foundIssue =
+  (state: DomainState) =>
+  ({ issue, service }: { issue: Issue; service?: Issue }): AnswerableIssue => {
+    const tags =
+      issue.type === 'early' || issue.type === 'exempt'
+        ? (state.scan?.found.earlyTags.filter(
+            (tag) => hostOfTag(tag) === issue.host && Boolean(tag.exempt) === (issue.type === 'exempt'),
+          ) ?? [])
+        : [];
+    // A tag without a replacement, such as one of another consent manager, has to be removed.
+    const isBlockable =
+      issue.type !== 'exempt' && (tags.length === 0 || tags.some(({ line, service }) => line && !service));
+    const hosts = 'hosts' in issue ? issue.hosts : 'host' in issue && isBlockable ? [issue.host] : [];
+    const unknown = hosts.filter(
+      (host) => !presetOfHost(state.scan, host) && !serviceOfHost(state.services, host),
+    );
+    return {
+      type: issue.type,
+      where: placesOf(issue, tags),
+      action: 'answer',
+      issue,
+      tags,
+      unknown,
+      ...(service && { service }),
+    };
+  };
+
+const urgency = ({ type }: StatusIssue) => (type === 'early' || type === 'exempt' ? 0 : 1);
+
+/** The scan stores only the first tags: further ones are not listed yet. */
+function furtherTags({ scan }: DomainState): StatusIssue[] {
+  const count = scan ? scan.found.earlyCount - scan.found.earlyTags.length : 0;
+  return count > 0 ? [{ type: 'moreEarly', count, where: [], action: 'scan' }] : [];
+}
+
+function placesOf(issue: Issue, tags: Tag[]) {
+  switch (issue.type) {
+    case 'service':
+    case 'blocked':
+      return issue.hosts;
+    case 'early':
+    case 'exempt':
+      return [...new Set([issue.host, ...tags.map(({ page }) => page)])];
+    case 'link':
+      return issue.found ? [issue.url, issue.found] : [issue.url];
+    default:
+      return [];
+  }
+}
+
+function configurationIssues(state: DomainState): StatusIssue[] {
+  const active = state.locales.filter((locale) => locale.active);
+  const own = state.scan?.found.languages.find((language) => Object.hasOwn(languages, language));
+  const names = active.map(({ name }) => name);
+  const issue = (type: 'language' | 'legal', to: Page, locales: string[]): StatusIssue => ({
+    type,
+    where: [],
+    action: 'link',
+    to,
+    locales,
+  });
+  const unlinked = active.filter((locale) => !hasLegalPages(state, locale)).map(({ name }) => name);
+  const isSpoken = own ? matchLocale(own, names) !== undefined : names.length > 0;
+  return [
+    ...(unlinked.length > 0 ? [issue('legal', 'onboarding/legal', unlinked.map(languageOf))] : []),
+    ...(companyFields.some((name) => !state.placeholders.get(name)?.trim())
+      ? [{ type: 'company' as const, where: [], action: 'link' as const, to: 'onboarding/company' as const }]
+      : []),
+    ...(isSpoken ? [] : [issue('language', 'onboarding/languages', own ? [own] : [])]),
+  ];
+}
+
+/** Whether the widget finds both legal pages: by address, or as text where it shows the text itself. */
+const hasLegalPages = ({ modes }: DomainState, locale: DomainState['locales'][number]) =>
+  (['imprint', 'privacyPolicy'] as const).every(
+    (name) => locale[`${name}Url`] || (modes[name] === 'direct' && locale[`${name}HtmlCode`]),
+  );

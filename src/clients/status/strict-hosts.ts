@@ -1,0 +1,54 @@
+import type { DomainFields } from '../../definitions/domain-fields.ts';
+import type { EmbeddingFields } from '../../definitions/embedding-fields.ts';
+import type { Values } from '../../definitions/field.ts';
+import { hostInMarker } from '../../lib/http/marker-hosts.ts';
+import { parseWebsite } from '../../lib/http/website.ts';
+import { allPresets } from '../../onboarding/presets/index.ts';
+import { mandatoryPurpose } from '../../texts/purposes.ts';
+import { matchesPreset } from './domain-state.ts';
+
+type Domain = { name: string } & Pick<
+  Values<DomainFields>,
+  'ownHosts' | 'consentSharingDomains' | 'allowedScriptMarkers'
+>;
+type Service = { name: string } & Pick<
+  Values<EmbeddingFields>,
+  'purpose' | 'scriptMarkers' | 'iframeMarkers' | 'scriptHtmlCode'
+>;
+
+const isDefined = <T>(value: T | undefined) => value !== undefined;
+const hostKeyOf = (entered: string) => parseWebsite(entered)?.hostKey;
+
+/** The hosts that strict blocking always allows a domain, with their subdomains: its own ones and those of allowed scripts. */
+export const ownHostsOf = ({ name, ownHosts, consentSharingDomains, allowedScriptMarkers }: Domain) => [
+  ...new Set(
+    [
+      hostKeyOf(name)?.replace(/^www\./, ''),
+      ...[...ownHosts, ...consentSharingDomains].map(hostKeyOf),
+      ...allowedScriptMarkers.map(hostOfMarker),
+    ].filter(isDefined),
+  ),
+];
+
+/** Code such as "_paq.push" and "Piwik.getTracker" has the form of a host, unless there is a scheme or a path. */
+const CODE = /^[^/]*[A-Z_][^/]*$/;
+const hostOfMarker = (marker: string) => (CODE.test(marker) ? undefined : hostInMarker(marker));
+
+/** The addresses in a service’s code. */
+const ADDRESS = /(?:https?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)/gi;
+
+/**
+ * The hosts that a service connects to, according to its markers, its code and the catalogue; `*` for a service that needs
+ * consent and of which no host is known. One that needs none and has no host is the website’s own software.
+ */
+export function hostsOfService(service: Service) {
+  const { purpose, scriptMarkers, iframeMarkers, scriptHtmlCode } = service;
+  const hosts = [
+    ...[...scriptMarkers, ...iframeMarkers].map(hostOfMarker),
+    ...Array.from(scriptHtmlCode.matchAll(ADDRESS), ([, host]) => hostKeyOf(host!)),
+    ...allPresets().flatMap((preset) => (matchesPreset(service, preset) ? preset.hosts : [])),
+  ].filter(isDefined);
+  if (hosts.length > 0) return [...new Set(hosts)];
+  const connects = scriptMarkers.length + iframeMarkers.length + scriptHtmlCode.length > 0;
+  return connects && purpose !== mandatoryPurpose ? ['*'] : [];
+}

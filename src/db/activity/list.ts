@@ -1,0 +1,188 @@
+import { and, desc, eq, exists, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { now, type Database } from '../../env.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { parseText, withTexts } from './texts.ts';
+import { rawQuery } from '../raw-query.ts';
+import { activity, activityKinds, domains } from '../schema.ts';
+
+/** Rows on a page of the activity list. */
+export const ACTIVITY_PAGE = 30;
+/** Rows that a download reads at once. */
+const BATCH = 50;
+/** Days for which entries, and the texts that they refer to, are kept; triggers refuse an earlier deletion. */
+const DAYS_KEPT = 395;
+/** Rows that a run of the job deletes. */
+const MAX_DELETED = 5000;
+
+export { activityKinds };
+export type ActivityRow = typeof activity.$inferSelect;
+
+/**
+ * What a list is limited to; times are Unix seconds. `before` is the ID of the last row of the page before and, in a list of
+ * all clients, `beforeClient` its client: changes of several clients at once have the same ID.
+ */
+export type ActivityFilter = {
+  domainId?: string | undefined;
+  kind?: ActivityRow['kind'] | undefined;
+  /** The kinds that the list has, if not all. */
+  kinds?: ActivityRow['kind'][] | undefined;
+  /** A kind that the list leaves out. */
+  without?: ActivityRow['kind'] | undefined;
+  from?: number | undefined;
+  until?: number | undefined;
+  before?: number | undefined;
+  beforeClient?: string | undefined;
+};
+
+const within = ({ domainId, kind, kinds, without, from, until, before, beforeClient = '' }: ActivityFilter) =>
+  and(
+    domainId === undefined ? undefined : eq(activity.domainId, domainId),
+    kind && eq(activity.kind, kind),
+    kinds && inArray(activity.kind, kinds),
+    without && ne(activity.kind, without),
+    from === undefined ? undefined : gte(activity.id, from * 1e6),
+    until === undefined ? undefined : lt(activity.id, until * 1e6),
+    before === undefined
+      ? undefined
+      : and(
+          lte(activity.id, before),
+          sql`(${activity.id}, ${activity.clientId}) < (${before}, ${beforeClient})`,
+        ),
+  );
+
+/** The text that all fields before or after a change are, in hex: read with the entry, because lists name the fields. */
+const textOf = (side: 'before' | 'after') =>
+  sql<string | null>`(SELECT hex(t.bytes) FROM activityTexts t WHERE t.clientId = activity.clientId
+    AND t.hash = activity.${sql.raw(side)} ->> '$."$text"')`;
+const texts = { beforeText: textOf('before').as('beforeText'), afterText: textOf('after').as('afterText') };
+type Texts = { beforeText: string | null; afterText: string | null };
+
+const withFields = <R extends ActivityRow & Texts>({ beforeText, afterText, ...row }: R) => ({
+  ...row,
+  ...(beforeText !== null && { before: parseText(beforeText) as ActivityRow['before'] }),
+  ...(afterText !== null && { after: parseText(afterText) as ActivityRow['after'] }),
+});
+
+/** Changes, each with whether its domain still exists. */
+const changes = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(activity),
+      ...texts,
+      hasDomain: sql`${exists(db.select().from(domains).where(eq(domains.id, activity.domainId)))}`
+        .mapWith(Boolean)
+        .as('hasDomain'),
+    })
+    .from(activity);
+export type ListedChange = ActivityRow & { hasDomain: boolean };
+
+/** A client's changes, newest first. Their long values are references, which `withTexts` replaces. */
+export async function listActivity(
+  db: Database,
+  clientId: string,
+  filter: ActivityFilter,
+  limit = ACTIVITY_PAGE + 1,
+): Promise<ListedChange[]> {
+  const rows = await changes(db)
+    .where(and(eq(activity.clientId, clientId), within(filter)))
+    .orderBy(desc(activity.id))
+    .limit(limit);
+  return rows.map(withFields);
+}
+
+type NamedActivity = ActivityRow & { username: string };
+
+/** The changes of all clients, newest first. Of each client, only as many rows are read as a page has. */
+export async function listAllActivity(
+  db: Database,
+  filter: ActivityFilter,
+  limit = ACTIVITY_PAGE + 1,
+): Promise<NamedActivity[]> {
+  const isWithin = within(filter) ?? sql`true`;
+  const oldest = sql`(SELECT id FROM activity WHERE clientId = c.id AND ${isWithin} ORDER BY id DESC LIMIT 1 OFFSET ${limit - 1})`;
+  const rows = await rawQuery<Record<string, unknown>>(
+    db,
+    sql`SELECT activity.*, c.username, ${textOf('before')} AS beforeText, ${textOf('after')} AS afterText
+      FROM clients c JOIN activity ON activity.clientId = c.id AND activity.id >= coalesce(${oldest}, 0)
+      WHERE ${isWithin} ORDER BY activity.id DESC, activity.clientId DESC LIMIT ${limit}`,
+  );
+  const json = (text: unknown) => (text === null ? null : (JSON.parse(text as string) as unknown));
+  return rows.map((row) =>
+    withFields({ ...row, before: json(row.before), after: json(row.after) } as NamedActivity & Texts),
+  );
+}
+
+/** A change of a client with all values that are still stored; undefined if there is none. */
+export async function findActivity(db: Database, clientId: string, id: number) {
+  const found: ListedChange[] = await changes(db).where(
+    and(eq(activity.clientId, clientId), eq(activity.id, id)),
+  );
+  return (await withTexts(db, found))[0];
+}
+
+/** The IDs of later changes of the same object. */
+export const laterChanges = async (db: Database, { clientId, domainId, id, kind, objectId }: ActivityRow) =>
+  db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.clientId, clientId),
+        sql`${activity.id} > ${id}`,
+        eq(activity.domainId, domainId),
+        eq(activity.kind, kind),
+        eq(activity.objectId, objectId),
+      ),
+    )
+    .limit(1);
+
+/** All changes that `list` returns with their values, one batch after another, so that a download never holds many. */
+export async function* allActivity<R extends ActivityRow>(
+  db: Database,
+  list: (filter: ActivityFilter, limit: number) => Promise<R[]>,
+  filter: ActivityFilter,
+) {
+  for (let rest = filter; ;) {
+    const rows = await list(rest, BATCH);
+    yield await withTexts(db, rows);
+    if (rows.length < BATCH) return;
+    const { id, clientId } = rows.at(-1)!;
+    rest = { ...filter, before: id, beforeClient: clientId };
+  }
+}
+
+/** Deletes what is older than 395 days: some rows in each run, found client by client in the primary keys. */
+export async function deleteOldActivity(db: Database, now: number) {
+  const oldest = now - DAYS_KEPT * SECONDS_PER_DAY;
+  const day = Math.floor(oldest / SECONDS_PER_DAY);
+  await db.batch([
+    rawQuery(
+      db,
+      sql`DELETE FROM activity WHERE (clientId, id) IN (
+        SELECT a.clientId, a.id FROM clients c JOIN activity a ON a.clientId = c.id
+        WHERE a.id <= ${oldest * 1e6} LIMIT ${MAX_DELETED})`,
+    ),
+    rawQuery(
+      db,
+      sql`DELETE FROM activityTexts WHERE (clientId, hash) IN (
+        SELECT t.clientId, t.hash FROM clients c JOIN activityTexts t ON t.clientId = c.id
+        WHERE t.day < ${day} LIMIT ${MAX_DELETED})`,
+    ),
+    rawQuery(
+      db,
+      sql`DELETE FROM activityDays WHERE (clientId, day) IN (
+        SELECT d.clientId, d.day FROM clients c JOIN activityDays d ON d.clientId = c.id
+        WHERE d.day < ${day} LIMIT ${MAX_DELETED})`,
+    ),
+  ]);
+}
+
+/** The changes of one kind in a client's list since the hour began (UTC), with those that are only counted. */
+export async function changesInHour(db: Database, clientId: string, kind: ActivityRow['kind']) {
+  const start = Math.floor(now() / 3600) * 3600;
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${activity.changes}), 0)` })
+    .from(activity)
+    .where(and(eq(activity.clientId, clientId), gte(activity.id, start * 1e6), eq(activity.kind, kind)));
+  return row!.count;
+}

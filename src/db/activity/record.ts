@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../../env.ts';
+import { currentActor } from '../../http/actor.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { longValues, storeTexts } from './texts.ts';
+import { rawQuery } from '../raw-query.ts';
+import type { activity } from '../schema.ts';
+
+// Entries of the activity list are stored by statements of the batch that makes the change: nothing changes without its
+// entry. src/db/change.ts finds out what changes, src/http/actor.ts knows who changes it.
+
+type Activity = typeof activity.$inferSelect;
+/** Whose list an entry belongs to: that of a domain, or of a client for changes of the account itself. */
+export type Owner = { domainId: string } | { clientId: string };
+/** A changed object, with the changed fields before and after. */
+export type Entry = Pick<Activity, 'kind'> &
+  Partial<Pick<Activity, 'action' | 'objectId' | 'objectName' | 'before' | 'after'>>;
+
+/** Changes of a client on a day that have an entry with their values; those after them are counted. */
+export const MAX_ENTRIES = 2000;
+/** Objects with an entry of their own among those that count the changes of an hour; all others share one for each kind. */
+export const MAX_COUNTED = 50;
+
+/** The statements that record changes; they run while the owner exists. */
+export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchItem<'sqlite'>[] {
+  if (entries.length === 0) return [];
+  const { by, userId = null, userName = '', browser = '' } = currentActor();
+  const at = Date.now();
+  const hour = Math.floor(at / 3_600_000);
+  const day = Math.floor(at / 1000 / SECONDS_PER_DAY);
+  const { kept, texts } = longValues();
+  const list = JSON.stringify(
+    entries.map(({ action = 'changed', objectId = '', objectName = '', kind, before, after }) => ({
+      kind,
+      action,
+      objectId,
+      objectName,
+      before: before && kept(before),
+      after: after && kept(after),
+    })),
+  );
+  const row = rowOf(owner);
+  const today = sql`coalesce((SELECT changes FROM activityDays d WHERE d.clientId = o.clientId AND d.day = ${day}), 0)`;
+  const from = sql`${row} o JOIN json_each(${list}) e`;
+  const isCounted = sql`${today} + e.key >= ${MAX_ENTRIES}`;
+  const last = sql`coalesce((SELECT max(id) + 1 FROM activity a WHERE a.clientId = o.clientId), 0)`;
+  const id = sql`max(${at * 1000}, ${last}) + e.key`;
+  const counted = sql`SELECT count(*) FROM activity a WHERE a.clientId = o.clientId AND a.hour = ${hour}`;
+  const isOwn = sql`(${counted}) < ${MAX_COUNTED}`;
+  return [
+    rawQuery(
+      db,
+      sql`INSERT INTO activity (clientId, id, hour, domainId, domainName, "by", userId, userName, browser, kind, action,
+          objectId, objectName)
+        SELECT o.clientId, ${id}, ${hour}, iif(${isOwn}, o.domainId, ''), iif(${isOwn}, o.domainName, ''),
+          ${by}, ${userId ?? ''}, ${userName}, ${browser}, e.value ->> 'kind', 'changed',
+          iif(${isOwn}, e.value ->> 'objectId', ''), iif(${isOwn}, e.value ->> 'objectName', '')
+        FROM ${from} WHERE ${isCounted}
+        ON CONFLICT (clientId, hour, domainId, kind, objectId, "by", userId) WHERE hour IS NOT NULL
+          DO UPDATE SET changes = changes + 1`,
+    ),
+    rawQuery(
+      db,
+      sql`INSERT INTO activity (clientId, id, domainId, domainName, "by", userId, userName, browser, kind, action,
+          objectId, objectName, before, after)
+        SELECT o.clientId, ${id}, o.domainId, o.domainName, ${by}, ${userId}, ${userName}, ${browser},
+          e.value ->> 'kind', e.value ->> 'action', e.value ->> 'objectId', e.value ->> 'objectName',
+          e.value ->> 'before', e.value ->> 'after'
+        FROM ${from} WHERE NOT (${isCounted})`,
+    ),
+    ...storeTexts(db, row, day, texts(), sql`${today} < ${MAX_ENTRIES}`),
+    rawQuery(
+      db,
+      sql`INSERT INTO activityDays (clientId, day, changes) SELECT o.clientId, ${day}, ${entries.length} FROM ${row} o
+        WHERE true ON CONFLICT DO UPDATE SET changes = changes + excluded.changes`,
+    ),
+  ];
+}
+
+const rowOf = (owner: Owner) =>
+  'domainId' in owner
+    ? sql`(SELECT clientId, id AS domainId, name AS domainName FROM domains WHERE id = ${owner.domainId})`
+    : sql`(SELECT id AS clientId, '' AS domainId, '' AS domainName FROM clients WHERE id = ${owner.clientId})`;
+
+/** Records something that is stored in another database, after it has happened. */
+export const recordEvent = async (db: Database, owner: Owner, entry: Entry) =>
+  db.batch(record(db, owner, entry) as [BatchItem<'sqlite'>]);

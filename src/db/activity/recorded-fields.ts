@@ -1,0 +1,119 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Entry } from './record.ts';
+import { isEqual } from './values.ts';
+import {
+  domains,
+  type clients,
+  type embeddings,
+  type locales,
+  type placeholders,
+  type themes,
+  type users,
+} from '../schema.ts';
+
+/** The tables whose rows have entries in the activity list. */
+export type RecordedTable =
+  | typeof clients
+  | typeof users
+  | typeof domains
+  | typeof embeddings
+  | typeof locales
+  | typeof placeholders
+  | typeof themes;
+type Row = Record<string, unknown>;
+
+/** The kind of a table’s rows, and the columns that identify a row in the list. */
+const identities: Record<RecordedTable['_']['name'], { kind: Entry['kind']; id: string; name: string }> = {
+  clients: { kind: 'account', id: 'id', name: 'username' },
+  users: { kind: 'user', id: 'id', name: 'emailAddress' },
+  domains: { kind: 'domain', id: 'id', name: 'name' },
+  embeddings: { kind: 'service', id: 'id', name: 'name' },
+  locales: { kind: 'text', id: 'name', name: 'name' },
+  placeholders: { kind: 'placeholder', id: 'name', name: 'name' },
+  themes: { kind: 'design', id: 'id', name: 'name' },
+};
+
+/** Columns that identify a row or follow from others, and keys, whose changes are recorded without their values. */
+const HIDDEN = new Set(
+  `seq id clientId domainId createdAt updatedAt nextScanAt version legalChangedAt retiredKeys askedSince usernameKey emailKey hostKey bareName domainCount
+  whitelabelCount enableOnlyInEu log logDatabase apiKeyHash apiKeyCipher embedKey embedKeyBefore embedKeyBeforeUntil`.split(
+    /\s+/,
+  ),
+);
+/** The host and the path of a domain follow from the entered name. */
+const OF_ENTERED_NAME = ['name', 'path'];
+const SECRETS = ['passwordHash'];
+const IMAGES = ['logoImage', 'settingsIconImage'];
+
+const isRecorded = (table: RecordedTable, name: string) =>
+  name in getTableColumns(table) &&
+  !HIDDEN.has(name) &&
+  !(table === domains && OF_ENTERED_NAME.includes(name));
+
+/** A value as it is recorded: of a secret nothing, of an image its bytes. */
+function recorded(name: string, value: unknown) {
+  if (SECRETS.includes(name)) return null;
+  if (IMAGES.includes(name) && typeof value === 'string' && value !== '')
+    return { $image: Math.floor((value.length * 3) / 4) };
+  return value ?? null;
+}
+
+const fieldsOf = (row: Row, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, recorded(name, row[name])]));
+
+const identityOf = (table: RecordedTable, row: Row) => {
+  const { kind, id, name } = identities[getTableName(table)];
+  return { kind, objectId: String(row[id]), objectName: String(row[name]) };
+};
+
+/** The columns that an entry about values of these columns needs. */
+export function columnsToRead(table: RecordedTable, names: string[]): Record<string, SQLiteColumn> {
+  const columns: Record<string, SQLiteColumn> = getTableColumns(table);
+  const { id, name } = identities[getTableName(table)];
+  return Object.fromEntries(
+    [...new Set([keyOf(table), id, name, ...names])].flatMap((one) =>
+      columns[one] ? [[one, columns[one]]] : [],
+    ),
+  );
+}
+
+/** The column that identifies a row of a table. */
+export const keyOf = (table: RecordedTable) => ('seq' in table ? 'seq' : 'id');
+
+/** The fields of two objects that differ; undefined where none do. */
+export function differences(before: Row, after: Row) {
+  const names = Object.keys(after).filter((name) => !isEqual(before[name], after[name]));
+  if (names.length === 0) return undefined;
+  return { before: fieldsOf(before, names), after: fieldsOf(after, names) };
+}
+
+/** The entry of a change; none where all recorded fields stay as they are. */
+export function changedEntries(table: RecordedTable, stored: Row, values: Row): Entry[] {
+  const own = Object.fromEntries(Object.entries(values).filter(([name]) => isRecorded(table, name)));
+  const found = differences(stored, own);
+  return found ? [{ ...identityOf(table, stored), ...found }] : [];
+}
+
+const allFields = (table: RecordedTable, row: Row) =>
+  fieldsOf(
+    row,
+    Object.keys(getTableColumns(table)).filter((name) => isRecorded(table, name)),
+  );
+
+/** The entry of a new row; missing values are the defaults of their columns. */
+export function createdEntry(table: RecordedTable, values: Row): Entry {
+  const columns: Record<string, SQLiteColumn> = getTableColumns(table);
+  const defaults = Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, column.default ?? null]),
+  );
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const row = { ...defaults, ...Object.fromEntries(given) };
+  return { ...identityOf(table, row), action: 'created', after: allFields(table, row) };
+}
+
+export const deletedEntry = (table: RecordedTable, row: Row): Entry => ({
+  ...identityOf(table, row),
+  action: 'deleted',
+  before: allFields(table, row),
+});

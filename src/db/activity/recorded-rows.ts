@@ -1,0 +1,97 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../../env.ts';
+import type { Plan, Row, Statement, Step } from '../change.ts';
+import {
+  changedEntries,
+  columnsToRead,
+  createdEntry,
+  deletedEntry,
+  keyOf,
+  type RecordedTable,
+} from './recorded-fields.ts';
+
+/** Values to set; a function computes the value from the stored one and its row. */
+export type Values = Row;
+type Computed = (stored: never, row: never) => unknown;
+
+const valuesFor = (stored: Row, values: Values): Row =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      return [
+        [
+          name,
+          typeof value === 'function' ? (value as Computed)(stored[name] as never, stored as never) : value,
+        ],
+      ];
+    }),
+  );
+
+type Returning = Record<string, AnySQLiteColumn | SQL>;
+type Options = {
+  /** Columns besides those of the values that functions compute from. */
+  with?: string[];
+  /** What `change` returns of the last row. */
+  returning?: Returning;
+};
+
+/** The step that sets values of the rows for which the condition is true. */
+export function updateStep(
+  db: Database,
+  table: RecordedTable,
+  where: SQL | undefined,
+  values: Values,
+  { with: others = [], returning }: Options = {},
+): Step {
+  // The builder's types do not support a union of tables.
+  const plain: SQLiteTable = table;
+  const key = keyOf(table);
+  const column = (table as unknown as Record<string, AnySQLiteColumn>)[key]!;
+  return {
+    read: db
+      .select(columnsToRead(table, [...Object.keys(values), ...others]))
+      .from(plain)
+      .where(where),
+    plan: (rows: Row[]) => {
+      const wanted = rows.map((stored) => ({ stored, set: valuesFor(stored, values) }));
+      return {
+        entries: wanted.flatMap(({ stored, set }) => changedEntries(table, stored, set)),
+        statements: wanted.map(({ stored, set }) => {
+          const update = db
+            .update(plain)
+            .set(set)
+            .where(and(where, eq(column, stored[key])));
+          return returning ? update.returning(returning) : update;
+        }),
+      };
+    },
+  };
+}
+
+/** What inserts rows, whose values may be functions of the others. */
+export function insertPlan(db: Database, table: RecordedTable, rows: Values[], returning?: Returning): Plan {
+  const complete = rows.map((row) => valuesFor(row, row));
+  return {
+    entries: complete.map((row) => createdEntry(table, row)),
+    statements: complete.map((row) => {
+      const insert = db.insert(table as SQLiteTable).values(row);
+      return returning ? insert.returning(returning) : insert;
+    }),
+  };
+}
+
+/** The step that deletes the rows for which the condition is true; it is not possible where there are none. */
+export const deleteStep = (
+  db: Database,
+  table: RecordedTable,
+  where: SQL | undefined,
+  statements: Statement[] = [db.delete(table).where(where)],
+): Step => ({
+  read: db
+    .select()
+    .from(table as SQLiteTable)
+    .where(where),
+  plan: (rows: Row[]) =>
+    rows.length === 0 ? undefined : { entries: rows.map((row) => deletedEntry(table, row)), statements },
+});

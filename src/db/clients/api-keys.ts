@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { now, type Bindings, type Database } from '../../env.ts';
+import { change, type Step } from '../change.ts';
+import { randomBase62 } from '../../lib/crypto/random.ts';
+import { decrypt, encrypt, lookupHash } from '../../lib/crypto/secret-key.ts';
+import { clients } from '../schema.ts';
+
+/**
+ * Replaces a client's API key and returns the new one with the old one's hash; the same write makes the old key invalid.
+ * Undefined if there is no such client or the current key does not have the hash `replaced`.
+ */
+export async function renewApiKey(db: Database, env: Bindings, id: string, replaced?: string) {
+  const { apiKey, columns: key } = await newApiKey(env);
+  let oldHash = '';
+  const renewal: Step = {
+    read: db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
+    plan: ([stored]: { apiKeyHash: string }[]) => {
+      oldHash = stored?.apiKeyHash ?? '';
+      if (!stored || (replaced !== undefined && stored.apiKeyHash !== replaced)) return undefined;
+      const update = db.update(clients).set({ ...key, updatedAt: now() });
+      return { entries: [{ kind: 'apiKey' }], statements: [update.where(eq(clients.id, id))] };
+    },
+  };
+  return (await change(db, { clientId: id }, renewal)) && { apiKey, oldHash };
+}
+
+/**
+ * A client's API key in plain text, with its hash; undefined if there is no such client. Throws if SECRET_KEY has changed
+ * since the key was stored.
+ */
+export async function readApiKey(db: Database, env: Bindings, id: string) {
+  const { apiKeyHash, apiKeyCipher } = clients;
+  const [row] = await db.select({ apiKeyHash, apiKeyCipher }).from(clients).where(eq(clients.id, id));
+  return row && { apiKey: await decrypt(env.SECRET_KEY, CIPHER, row.apiKeyCipher), hash: row.apiKeyHash };
+}
+
+/** The HMAC by which an API key is looked up. */
+export const apiKeyHash = (env: Bindings, apiKey: string) =>
+  lookupHash(env.SECRET_KEY, 'api key look-up', apiKey);
+
+/** The label of the key that API keys are encrypted with. */
+const CIPHER = 'api key';
+
+/** A new API key, and the columns in which it is stored. */
+export async function newApiKey(env: Bindings) {
+  const apiKey = `plc_${randomBase62(40)}`;
+  const hash = await apiKeyHash(env, apiKey);
+  return {
+    apiKey,
+    columns: { apiKeyHash: hash, apiKeyCipher: await encrypt(env.SECRET_KEY, CIPHER, apiKey) },
+  };
+}

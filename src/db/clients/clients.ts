@@ -1,0 +1,169 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
+import { featureDefaults } from '../../definitions/features.ts';
+import { now, type Bindings, type Database } from '../../env.ts';
+import { record } from '../activity/record.ts';
+import { apiKeyHash, newApiKey } from './api-keys.ts';
+import { change } from '../change.ts';
+import { caseless, keysOf, withFreeNames } from '../users/sign-in-names.ts';
+import { freshId } from '../columns.ts';
+import { retryIdCollision } from '../constraint-errors.ts';
+import { markClientChanged } from '../domains/changed-domains.ts';
+import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
+import { pageQuery, type ListPage } from '../page-query.ts';
+import { createdEntry } from '../activity/recorded-fields.ts';
+import { updateStep } from '../activity/recorded-rows.ts';
+import { calls, clientCalls, clients, domains, signInNames } from '../schema.ts';
+import { endAccessStatements, endAllAccessStatements } from '../users/sessions.ts';
+import { ownUser } from '../users/user-accounts.ts';
+import { monthOf } from '../../lib/time.ts';
+
+type Insert = typeof clients.$inferInsert;
+/** The values of a client, without derived keys; `features` may be partial. */
+export type ClientValues = Partial<
+  Omit<
+    Insert,
+    | 'seq'
+    | 'id'
+    | 'usernameKey'
+    | 'emailKey'
+    | 'embedKey'
+    | 'embedKeyBefore'
+    | 'embedKeyBeforeUntil'
+    | 'apiKeyHash'
+    | 'apiKeyCipher'
+    | 'features'
+  >
+> & { features?: Partial<typeof featureDefaults> };
+type NewClient = ClientValues & Pick<Insert, 'username' | 'emailAddress' | 'passwordHash'>;
+
+export const clientColumns = {
+  id: clients.id,
+  username: clients.username,
+  active: clients.active,
+  firstName: clients.firstName,
+  lastName: clients.lastName,
+  company: clients.company,
+  emailAddress: clients.emailAddress,
+  domainCount: clients.domainCount,
+  domainMaxCount: clients.domainMaxCount,
+  whitelabelCount: clients.whitelabelCount,
+  whitelabelMaxCount: clients.whitelabelMaxCount,
+  widgetDisplayCount: sql<number>`coalesce(${clientCalls.count}, 0)`.as('widgetDisplayCount'),
+  widgetDisplayMaxCount: clients.widgetDisplayMaxCount,
+  autoCreateDomains: clients.autoCreateDomains,
+  features: clients.features,
+};
+
+const clientQuery = (db: Database) =>
+  db
+    .select(clientColumns)
+    .from(clients)
+    .leftJoin(clientCalls, and(eq(clientCalls.clientId, clients.id), eq(clientCalls.month, monthOf(now()))))
+    .$dynamic();
+
+/** A client by its id; undefined if there is no such client. */
+export async function findClient(db: Database, id: string) {
+  return (await clientByIdQuery(db, id))[0];
+}
+type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+export const clientByIdQuery = (db: Database, id: string) => clientQuery(db).where(eq(clients.id, id));
+
+/** The client with this username or email address, case-insensitively; undefined if there is no such client. */
+export async function searchClient(db: Database, term: string) {
+  const [found] = await clientQuery(db)
+    .innerJoin(signInNames, eq(signInNames.clientId, clients.id))
+    // Names of the client's other users are unknown to the API.
+    .where(and(eq(signInNames.key, caseless(term)), eq(signInNames.userId, clients.id)));
+  return found;
+}
+
+/** The client with this username, case-insensitively; undefined if there is no such client. */
+export async function findClientByUsername(db: Database, username: string) {
+  return (await clientQuery(db).where(eq(clients.usernameKey, caseless(username))))[0];
+}
+
+/** The client with this embed key or API key; undefined if there is no such client. */
+export async function findClientByKey(db: Database, env: Bindings, key: string) {
+  const hasApiKey = eq(clients.apiKeyHash, await apiKeyHash(env, key));
+  return (await clientQuery(db).where(or(hasEmbedKey(key), hasApiKey)))[0];
+}
+
+/** All clients in the order of their creation, each with its domains' names and page views in the current month. */
+export async function listClients(db: Database, page: ListPage) {
+  const onPage = <Q extends SQLiteSelect>(query: Q) =>
+    pageQuery(query, clients, undefined, (id) => eq(clients.id, id), page);
+  const idsQuery = onPage(db.select({ id: clients.id }).from(clients).$dynamic());
+  const [list, names] = await db.batch([
+    onPage(clientQuery(db)),
+    db
+      .select({
+        clientId: domains.clientId,
+        name: domains.name,
+        count: sql<number>`coalesce(${calls.count}, 0)`.as('n'),
+      })
+      .from(domains)
+      .leftJoin(calls, and(eq(calls.domainId, domains.id), eq(calls.month, monthOf(now()))))
+      .where(page.limit || page.after !== undefined ? inArray(domains.clientId, idsQuery) : undefined)
+      .orderBy(asc(domains.seq)),
+  ]);
+  const byClient = Map.groupBy(names, (row) => row.clientId);
+  return list.map((client) => {
+    const domainCountData = (byClient.get(client.id) ?? []).map(({ name, count }) => [name, count] as const);
+    return {
+      ...client,
+      actualCallCount: domainCountData.reduce((sum, [, n]) => sum + n, 0),
+      domainCountData,
+    };
+  });
+}
+
+/** Creates a client with an embed key and an API key; throws a 400 for a username or email address that is taken. */
+export async function createClient(db: Database, env: Bindings, { features, ...values }: NewClient) {
+  const row = {
+    ...values,
+    usernameKey: caseless(values.username),
+    emailKey: caseless(values.emailAddress),
+    features: { ...featureDefaults, ...features },
+    embedKey: newEmbedKey(),
+    updatedAt: now(),
+  };
+  const { columns: key } = await newApiKey(env);
+  const [, created] = await retryIdCollision(() => {
+    const id = freshId();
+    return withFreeNames(db, values, undefined, () =>
+      db.batch([
+        db.insert(clients).values({ ...row, ...key, id }),
+        clientQuery(db).where(eq(clients.id, id)),
+        ...record(db, { clientId: id }, createdEntry(clients, { ...row, ...key, id })),
+      ]),
+    );
+  });
+  return created[0]!;
+}
+
+/**
+ * Sets these values of a client; undefined if there is no such client. Throws a 400 for a username or email address that
+ * is taken. A new password also ends the sessions and the password link of the client's own user, deactivation those of all.
+ */
+export async function updateClient(db: Database, id: string, { features, ...values }: ClientValues) {
+  const changed = {
+    ...values,
+    ...keysOf(values),
+    ...(features && { features: (stored: object) => ({ ...stored, ...features }) }),
+    updatedAt: now(),
+  };
+  const ended =
+    values.active === false
+      ? endAllAccessStatements(db, id)
+      : values.passwordHash === undefined
+        ? []
+        : endAccessStatements(db, ownUser(id));
+  const found = await withFreeNames(db, values, id, () =>
+    change<Client>(db, { clientId: id }, updateStep(db, clients, eq(clients.id, id), changed), {
+      plan: () => ({ entries: [], statements: [...ended, clientByIdQuery(db, id)] }),
+    }),
+  );
+  if (features || values.active !== undefined || values.company !== undefined) markClientChanged(id);
+  return found?.[0];
+}

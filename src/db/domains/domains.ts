@@ -1,0 +1,97 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { domainFields, type DomainFields } from '../../definitions/domain-fields.ts';
+import { MAX_HOSTS, type NamesWith, type Values } from '../../definitions/field.ts';
+import { now, type Database } from '../../env.ts';
+import { change } from '../change.ts';
+import { settingColumns, toChange } from '../compat-columns.ts';
+import { pageQuery, type ListPage } from '../page-query.ts';
+import { updateStep } from '../activity/recorded-rows.ts';
+import { calls, domains } from '../schema.ts';
+import { monthOf } from '../../lib/time.ts';
+
+type Insert = typeof domains.$inferInsert;
+export type DomainValues = Omit<
+  Insert,
+  'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'nextScanAt' | 'updatedAt' | 'compat'
+> &
+  Partial<Pick<Values<DomainFields>, NamesWith<DomainFields, { compat: true }>>>;
+
+export const domainColumns = {
+  id: domains.id,
+  name: domains.name,
+  path: domains.path,
+  ...settingColumns(domains, domainFields),
+};
+
+/** The condition that a row is the domain with this id and belongs to the client. */
+export const ownDomain = (clientId: string, id: string) =>
+  and(eq(domains.clientId, clientId), eq(domains.id, id));
+
+/** A client's domains in the order of their creation. */
+export async function listDomains(db: Database, clientId: string, page: ListPage = {}) {
+  const all = db.select(domainColumns).from(domains).$dynamic();
+  return pageQuery(all, domains, eq(domains.clientId, clientId), (id) => ownDomain(clientId, id), page);
+}
+
+/** The query for a client's domains as the domain API lists them, with their page views in the current month. */
+export const domainCallsQuery = (db: Database, clientId: string) =>
+  db
+    .select({
+      id: domains.id,
+      name: domains.enteredName,
+      whiteLabel: domains.whitelabel,
+      viewCount: sql<number>`coalesce(${calls.count}, 0)`.as('viewCount'),
+    })
+    .from(domains)
+    .leftJoin(calls, and(eq(calls.domainId, domains.id), eq(calls.month, monthOf(now()))))
+    .where(eq(domains.clientId, clientId))
+    .orderBy(asc(domains.seq));
+
+/** A client's domain; undefined when the client has no such domain. */
+export async function findDomain(db: Database, clientId: string, id: string) {
+  return (await db.select(domainColumns).from(domains).where(ownDomain(clientId, id)))[0];
+}
+
+/** A client's domain with its website and the location of its log; undefined when the client has no such domain. */
+export const findSite = async (db: Database, clientId: string, domainId: string) =>
+  (await siteQuery(db, clientId, domainId))[0];
+
+export function siteQuery(db: Database, clientId: string, domainId: string) {
+  const { id, name, path, enteredName, whitelabel, ownHosts, logDatabase, log } = domains;
+  const site = {
+    id,
+    clientId: domains.clientId,
+    name,
+    path,
+    enteredName,
+    whitelabel,
+    ownHosts,
+    logDatabase,
+    log,
+  };
+  return db.select(site).from(domains).where(ownDomain(clientId, domainId));
+}
+
+export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>;
+
+type Domain = NonNullable<Awaited<ReturnType<typeof findDomain>>>;
+
+/** Sets these values of a domain; undefined when the client has no such domain. */
+export async function updateDomain(
+  db: Database,
+  clientId: string,
+  id: string,
+  values: Partial<DomainValues>,
+) {
+  const changed = { ...toChange(domains, values), updatedAt: now() };
+  const step = updateStep(db, domains, ownDomain(clientId, id), changed, { returning: domainColumns });
+  return (await change<Domain>(db, { domainId: id }, step))?.[0];
+}
+
+/** Adds a host to a domain’s own hosts, unless it is one of them. */
+export async function addOwnHost(db: Database, domainId: string, host: string) {
+  const ownHosts = (stored: string[]) =>
+    stored.includes(host) || stored.length >= MAX_HOSTS ? stored : [...stored, host];
+  const step = updateStep(db, domains, eq(domains.id, domainId), { ownHosts, updatedAt: now() });
+  await change(db, { domainId }, step);
+}

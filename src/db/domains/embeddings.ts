@@ -1,0 +1,85 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { now, type Database } from '../../env.ts';
+import { missing } from '../../http/problem.ts';
+import { insertStatements } from '../bulk-insert.ts';
+import { change, type Step } from '../change.ts';
+import { freshId } from '../columns.ts';
+import { retryIdCollision } from '../constraint-errors.ts';
+import { toRow } from '../compat-columns.ts';
+import { createdEntry } from '../activity/recorded-fields.ts';
+import { updateStep } from '../activity/recorded-rows.ts';
+import { embeddings, apiColumns } from '../schema.ts';
+import { freeKey, keyOfName, keysQuery, ownersOf, type KeyRow } from './service-keys.ts';
+
+type Insert = typeof embeddings.$inferInsert;
+type Created = typeof embeddings.$inferSelect;
+export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'key' | 'domainId' | 'updatedAt'>;
+
+/** Among a domain's embeddings with these names, activates the wanted ones and deactivates the others. */
+export async function activateEmbeddings(db: Database, domainId: string, names: string[], wanted: string[]) {
+  const switched = (active: boolean) => {
+    const among = JSON.stringify(names.filter((name) => wanted.includes(name) === active));
+    const isNamed = sql`name IN (SELECT value FROM json_each(${among}))`;
+    const where = and(eq(embeddings.domainId, domainId), eq(embeddings.active, !active), isNamed);
+    return updateStep(db, embeddings, where, { active, updatedAt: now() });
+  };
+  await change(db, { domainId }, switched(true), switched(false));
+}
+
+/** A domain's embeddings as the console lists them, with the number of their cookies and storage keys. */
+export const listServices = async (db: Database, domainId: string) =>
+  db
+    .select({
+      id: embeddings.id,
+      name: embeddings.name,
+      active: embeddings.active,
+      purpose: embeddings.purpose,
+      vendor: embeddings.vendor,
+      assets: sql<number>`json_array_length(${embeddings.assets})`,
+    })
+    .from(embeddings)
+    .where(eq(embeddings.domainId, domainId))
+    .orderBy(asc(embeddings.seq));
+export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
+
+/**
+ * Creates embeddings in one transaction and in their order, and returns them; with `isUnknown` only those whose names the
+ * domain does not have yet. Throws where the domain does not exist.
+ */
+export async function createEmbeddings(
+  db: Database,
+  domainId: string,
+  list: NewEmbedding[],
+  { isUnknown = false } = {},
+) {
+  return retryIdCollision(async () => {
+    const own = eq(embeddings.domainId, domainId);
+    const creation: Step = {
+      read: keysQuery(db, domainId),
+      plan: (stored: KeyRow[]) => {
+        const known = new Set(stored.map(({ name }) => name));
+        const owners = ownersOf(stored);
+        const rows = list
+          .filter(({ name }) => !isUnknown || !known.has(name))
+          .map((one) => {
+            const id = freshId();
+            const key = freeKey(owners, id, keyOfName(one.name));
+            owners.set(key, id);
+            return { ...one, id, key, domainId, updatedAt: now() };
+          });
+        const ids = JSON.stringify(rows.map(({ id }) => id));
+        const isNew = and(own, sql`${embeddings.id} IN (SELECT value FROM json_each(${ids}))`);
+        return {
+          entries: rows.map((row) => createdEntry(embeddings, toRow(embeddings, row))),
+          statements: [
+            ...insertStatements(db, embeddings, rows),
+            db.select(apiColumns(embeddings)).from(embeddings).where(isNew).orderBy(asc(embeddings.seq)),
+          ],
+        };
+      },
+    };
+    const created = await change<Created>(db, { domainId }, creation);
+    if (!created) throw missing('domain');
+    return created;
+  });
+}

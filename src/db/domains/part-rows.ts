@@ -1,0 +1,57 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { now, type Database } from '../../env.ts';
+import { change, type Row, type Step } from '../change.ts';
+import { freshId } from '../columns.ts';
+import { toChange, toRow } from '../compat-columns.ts';
+import { pageQuery, type ListPage } from '../page-query.ts';
+import { retryIdCollision } from '../constraint-errors.ts';
+import { deleteStep, insertPlan, updateStep } from '../activity/recorded-rows.ts';
+import { apiColumns, type ChildTable } from '../schema.ts';
+
+export type { Row };
+export type Rows = ReturnType<typeof rows>;
+
+/**
+ * The queries on a table of a domain's parts, each limited to its domain. `key` is the column that identifies a part in a
+ * path, and `normal` returns the form in which it is compared. A missing part is undefined or false; a name that is taken and
+ * a missing domain make them throw (src/db/constraint-errors.ts). Values to set may be functions of the stored ones.
+ */
+export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: string) => name) {
+  // The builder's types do not support a union of tables; the resource's schema has the types of the values.
+  const plain: SQLiteTable = table;
+  const columns: Record<string, AnySQLiteColumn | SQL> = apiColumns(table);
+  const one = (domainId: string, name: string) => and(eq(table.domainId, domainId), eq(key, normal(name)));
+  return {
+    async list(db: Database, domainId: string, page: ListPage = {}): Promise<Row[]> {
+      const all = db.select(columns).from(plain).$dynamic();
+      return pageQuery(all, table, eq(table.domainId, domainId), (name) => one(domainId, name), page);
+    },
+    async find(db: Database, domainId: string, name: string): Promise<Row | undefined> {
+      return (await db.select(columns).from(plain).where(one(domainId, name)))[0];
+    },
+    /** Together with other steps of the same change. */
+    async create(db: Database, domainId: string, values: Row, also: Step[] = []): Promise<Row | undefined> {
+      return retryIdCollision(async () => {
+        const row: Row = { ...toRow(plain, values), id: values.id ?? freshId(), domainId, updatedAt: now() };
+        return (
+          await change(db, { domainId }, ...also, { plan: () => insertPlan(db, table, [row], columns) })
+        )?.[0];
+      });
+    },
+    async update(
+      db: Database,
+      domainId: string,
+      name: string,
+      values: Row,
+      also: Step[] = [],
+    ): Promise<Row | undefined> {
+      const changed = { ...toChange(plain, values), updatedAt: now() };
+      const step = updateStep(db, table, one(domainId, name), changed, { returning: columns });
+      return (await change(db, { domainId }, ...also, step))?.[0];
+    },
+    async remove(db: Database, domainId: string, name: string) {
+      return (await change(db, { domainId }, deleteStep(db, table, one(domainId, name)))) !== undefined;
+    },
+  };
+}

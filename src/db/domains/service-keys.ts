@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../env.ts';
+import { rawQuery } from '../raw-query.ts';
+import type { Step } from '../change.ts';
+
+/** Maximum length of a key. */
+export const KEY_LENGTH = 40;
+
+/** The key that follows from a name: `google-analytics` from “Google Analytics”. */
+export const keyOfName = (name: string) =>
+  cut(
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .replaceAll('ß', 'ss')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-/, ''),
+    KEY_LENGTH,
+  ) || 'service';
+
+const cut = (key: string, length: number) => key.slice(0, length).replace(/-+$/, '');
+
+/** The wanted key, or the first one with a number that no other service has or had. `owners` has the ID of each key’s service. */
+export function freeKey(owners: Map<string, string>, id: string, wanted: string) {
+  for (let key = wanted, number = 2; ; number++) {
+    if ((owners.get(key) ?? id) === id) return key;
+    const suffix = `-${number}`;
+    key = cut(wanted, KEY_LENGTH - suffix.length) + suffix;
+  }
+}
+
+/** The keys that the services of a domain have, with the names of the services, and those that they had. */
+export type KeyRow = { key: string; id: string; name: string | null };
+export const keysQuery = (db: Database, domainId: string) =>
+  rawQuery<KeyRow>(
+    db,
+    sql`SELECT key, id, name FROM embeddings WHERE domainId = ${domainId}
+      UNION ALL SELECT j.key, j.value, NULL FROM domains d, json_each(d.retiredKeys) j WHERE d.id = ${domainId}`,
+  );
+
+/** Whose each key is: a service with a key precedes one that had it, because a copied configuration brings its own keys. */
+export const ownersOf = (rows: KeyRow[]) =>
+  new Map(
+    [false, true].flatMap((has) =>
+      rows.filter(({ name }) => (name !== null) === has).map(({ key, id }) => [key, id] as const),
+    ),
+  );
+
+/** A step that reads the keys of a domain, for steps after it; `keyFor` is the free key for a service. */
+export function keyStep(db: Database, domainId: string) {
+  let owners = new Map<string, string>();
+  const step: Step = {
+    read: keysQuery(db, domainId),
+    plan: (rows: KeyRow[]) => {
+      owners = ownersOf(rows);
+      return { entries: [], statements: [] };
+    },
+  };
+  return { step, keyFor: (id: string, wanted: string) => freeKey(owners, id, wanted) };
+}

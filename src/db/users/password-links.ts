@@ -1,0 +1,80 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { now, type Database } from '../../env.ts';
+import { missing } from '../../http/problem.ts';
+import { randomHex } from '../../lib/crypto/random.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { tokenHash } from '../../lib/crypto/token-hash.ts';
+import { rawQuery } from '../raw-query.ts';
+import { clients, links, users } from '../schema.ts';
+import { accountColumns, accounts, hasUser, joinsUser, type UserKey } from './user-accounts.ts';
+
+/** Hours for which a password link works. */
+export const LINK_HOURS = 24;
+/** Days for which an invitation works. */
+export const INVITATION_DAYS = 7;
+/** Seconds during which anyone who is not signed in can have only one link sent to a user. */
+const LINK_INTERVAL = 300;
+
+/**
+ * The statement that stores the link with which a user can set the password once, and which replaces an earlier link; and
+ * the link's path. The link of a user without a password is an invitation and works for longer. A link that is younger than
+ * `interval` seconds stays, and the statement then has no result.
+ */
+export function linkStatement(db: Database, { userId, clientId }: UserKey, interval = 0) {
+  const token = randomHex(32);
+  const statement = rawQuery<{ expiresAt: number }>(
+    db,
+    sql`INSERT INTO links (userId, clientId, hash, expiresAt)
+      SELECT userId, clientId, ${tokenHash(token)},
+        ${now()} + iif(passwordHash = '', ${INVITATION_DAYS * SECONDS_PER_DAY}, ${LINK_HOURS * 3600})
+      FROM ${accounts} WHERE userId = ${userId} AND clientId = ${clientId}
+      ON CONFLICT DO UPDATE SET hash = excluded.hash, expiresAt = excluded.expiresAt
+        WHERE ${interval} = 0 OR links.expiresAt <= excluded.expiresAt - ${interval}
+      RETURNING expiresAt`,
+  );
+  return { statement, path: `/account/link/${token}` };
+}
+
+/** Creates a user's link. Throws a 404 where the user does not exist. */
+export async function createLink(db: Database, user: UserKey) {
+  const { statement, path } = linkStatement(db, user);
+  const [stored] = await statement;
+  if (!stored) throw missing('client or user');
+  return { path, ...stored };
+}
+
+/** Creates a user's link for someone who is not signed in; undefined where the last link is only minutes old. */
+export async function createLinkUnlessRecent(db: Database, user: UserKey) {
+  const { statement, path } = linkStatement(db, user, LINK_INTERVAL);
+  const [stored] = await statement;
+  return stored && { path, ...stored };
+}
+
+/**
+ * The user of a link, with the data that its password must not contain; undefined for a used, replaced or unknown link.
+ * An expired link is found until another one replaces it.
+ */
+export async function findLink(db: Database, token: string) {
+  const { passwordHash: _hash, ...columns } = accountColumns;
+  const [found] = await db
+    .select({
+      userId: links.userId,
+      clientId: links.clientId,
+      expiresAt: links.expiresAt,
+      ...columns,
+      isInvitation: sql<number>`${users.passwordHash} IS ''`.mapWith(Boolean),
+      username: clients.username,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      company: clients.company,
+    })
+    .from(links)
+    .innerJoin(clients, eq(clients.id, links.clientId))
+    .leftJoin(users, joinsUser(links))
+    .where(and(eq(links.hash, tokenHash(token)), hasUser(links)));
+  return found;
+}
+
+/** The condition for a link that was not used and has not expired. */
+export const isValidLink = (token: string) =>
+  and(eq(links.hash, tokenHash(token)), gt(links.expiresAt, now()))!;

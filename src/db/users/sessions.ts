@@ -1,0 +1,190 @@
+import { and, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { now, type Database } from '../../env.ts';
+import { rawQuery } from '../raw-query.ts';
+import { knowDeviceStatements, type Device } from './known-devices.ts';
+import { caseless } from './sign-in-names.ts';
+import { IDLE_TIMEOUT, EXPIRED_SESSION_KEPT, SESSION_AS_CLIENT } from './session-lifetimes.ts';
+import { clients, knownDevices, links, secondFactors, sessions, signInNames, users } from '../schema.ts';
+import {
+  accountColumns,
+  accounts,
+  hasUser,
+  joinsUser,
+  ofUserKey,
+  userIdsOf,
+  type UserKey,
+} from './user-accounts.ts';
+
+/**
+ * The user with this username or email address, whether the device is known, and whether two-factor authentication is
+ * enabled; undefined if there is no such user.
+ */
+export async function findUserBySignInName(db: Database, name: string, device = '') {
+  const { userId, clientId, key } = signInNames;
+  const { passwordHash, signInName, emailAddress } = accountColumns;
+  const [found] = await db
+    .select({
+      userId,
+      clientId,
+      passwordHash,
+      signInName,
+      emailAddress,
+      active: clients.active,
+      knownDevice: knownDevices.hash,
+      secondFactor: secondFactors.userId,
+    })
+    .from(signInNames)
+    .innerJoin(clients, eq(clients.id, clientId))
+    .leftJoin(users, joinsUser(signInNames))
+    .leftJoin(knownDevices, and(eq(knownDevices.userId, userId), eq(knownDevices.hash, device)))
+    .leftJoin(secondFactors, eq(secondFactors.userId, userId))
+    .where(and(eq(key, caseless(name)), hasUser(signInNames)));
+  return found;
+}
+
+type NewSession = Device & { hash: string; expiresAt: number };
+
+/**
+ * Stores a session of the user whose password was verified against `passwordHash`, which `renewed` replaces, stores its
+ * device, and deletes sessions that ended long ago. False where the password has changed, the user was removed or the
+ * client is inactive by now.
+ */
+export async function openSession(
+  db: Database,
+  { hash, expiresAt, ...device }: NewSession,
+  { passwordHash, ...user }: UserKey & { passwordHash: string },
+  renewed = passwordHash,
+) {
+  const { userId, clientId } = user;
+  const verified = sql`userId = ${userId} AND clientId = ${clientId} AND passwordHash = ${passwordHash} AND active`;
+  const forgotten = and(
+    eq(sessions.clientId, clientId),
+    lte(sessions.expiresAt, now() - EXPIRED_SESSION_KEPT),
+  );
+  const [, opened] = await db.batch([
+    db.delete(sessions).where(forgotten),
+    rawQuery(
+      db,
+      sql`INSERT INTO sessions (hash, clientId, userId, beganAt, usedAt, passwordAt, expiresAt, browser, device)
+        SELECT ${hash}, clientId, userId, ${now()}, ${now()}, ${now()}, ${expiresAt}, ${device.browser}, ${device.device}
+        FROM ${accounts} WHERE ${verified}
+        RETURNING hash`,
+    ),
+    ...knowDeviceStatements(db, user, device, verified),
+    ...(renewed === passwordHash ? [] : [setHashStatement(db, user, renewed, passwordHash)]),
+  ]);
+  return opened.length > 0;
+}
+
+/** The statement that replaces a user's password hash where it still is `before`. */
+function setHashStatement(db: Database, { userId, clientId }: UserKey, passwordHash: string, before: string) {
+  return userId === clientId
+    ? db
+        .update(clients)
+        .set({ passwordHash })
+        .where(and(eq(clients.id, clientId), eq(clients.passwordHash, before)))
+    : db
+        .update(users)
+        .set({ passwordHash })
+        .where(and(eq(users.id, userId), eq(users.clientId, clientId), eq(users.passwordHash, before)));
+}
+
+/** Stores a session in which the operator acts as a client; false where the client is inactive. `key` is the hash of the operator key. */
+export async function openOperatorSessionAsClient(db: Database, hash: string, clientId: string, key: string) {
+  const opened = await rawQuery(
+    db,
+    sql`INSERT INTO sessions (hash, clientId, userId, beganAt, usedAt, passwordAt, expiresAt, operator)
+      SELECT ${hash}, id, id, ${now()}, ${now()}, 0, ${now() + SESSION_AS_CLIENT}, ${key} FROM clients
+      WHERE id = ${clientId} AND active RETURNING hash`,
+  );
+  return opened.length > 0;
+}
+
+/** Ends a session in which the operator acts as a client, but not a client's own session. */
+export const endOperatorSessionAsClient = async (db: Database, hash: string) =>
+  db.delete(sessions).where(and(eq(sessions.hash, hash), isNotNull(sessions.operator)));
+
+const isOpen = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE_TIMEOUT));
+
+/**
+ * A session with its user's name and role, its client's features, and the seconds that are left; undefined for an unknown
+ * session, a removed user and an inactive client.
+ */
+export async function findSession(db: Database, hash: string) {
+  const { clientId, userId, usedAt, expiresAt, passwordAt, operator } = sessions;
+  const { role, signInName, userName, emailAddress } = accountColumns;
+  const [found] = await db
+    .select({
+      clientId,
+      userId,
+      usedAt,
+      expiresAt,
+      passwordAt,
+      operator,
+      role,
+      signInName,
+      userName,
+      emailAddress,
+      features: clients.features,
+    })
+    .from(sessions)
+    .innerJoin(clients, eq(clients.id, clientId))
+    .leftJoin(users, joinsUser(sessions))
+    .where(and(eq(sessions.hash, hash), eq(clients.active, true), hasUser(sessions)));
+  return found && { ...found, left: Math.min(found.expiresAt, found.usedAt + IDLE_TIMEOUT) - now() };
+}
+
+/** Stores that a session is used, or that its user has just entered the password. */
+export async function touchSession(db: Database, hash: string, values: { passwordAt?: number } = {}) {
+  await db
+    .update(sessions)
+    .set({ usedAt: now(), ...values })
+    .where(and(eq(sessions.hash, hash), isOpen()));
+}
+
+/** The user's open sessions, newest first, and the known devices without one. */
+export async function listSessions(db: Database, user: UserKey) {
+  const [open, devices] = await db.batch([
+    db
+      .select()
+      .from(sessions)
+      .where(and(ofUserKey(sessions, user), isOpen()))
+      .orderBy(desc(sessions.beganAt)),
+    db.select().from(knownDevices).where(ofUserKey(knownDevices, user)).orderBy(desc(knownDevices.usedAt)),
+  ]);
+  return { open, devices: devices.filter(({ hash }) => !open.some(({ device }) => device === hash)) };
+}
+
+export async function endSession(db: Database, user: UserKey, hash: string) {
+  await db.delete(sessions).where(and(ofUserKey(sessions, user), eq(sessions.hash, hash)));
+}
+
+/** Ends all sessions of a user except this one, and deletes all known devices except its own. */
+export const endOtherSessions = (db: Database, user: UserKey, hash: string) =>
+  db.batch([
+    db
+      .delete(knownDevices)
+      .where(
+        and(
+          ofUserKey(knownDevices, user),
+          sql`${knownDevices.hash} IS NOT (SELECT device FROM sessions WHERE hash = ${hash})`,
+        ),
+      ),
+    db.delete(sessions).where(and(ofUserKey(sessions, user), ne(sessions.hash, hash))),
+  ]);
+
+/** The statements that delete a user's sessions, password link and known devices. */
+export const endAccessStatements = (db: Database, user: UserKey) =>
+  [
+    db.delete(sessions).where(ofUserKey(sessions, user)),
+    db.delete(links).where(ofUserKey(links, user)),
+    db.delete(knownDevices).where(ofUserKey(knownDevices, user)),
+  ] as const;
+
+/** The statements that delete the sessions, links and known devices of all users of a client. */
+export const endAllAccessStatements = (db: Database, clientId: string) =>
+  [
+    db.delete(sessions).where(eq(sessions.clientId, clientId)),
+    db.delete(links).where(inArray(links.userId, userIdsOf(clientId))),
+    db.delete(knownDevices).where(inArray(knownDevices.userId, userIdsOf(clientId))),
+  ] as const;

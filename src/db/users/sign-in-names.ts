@@ -1,0 +1,60 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../env.ts';
+import { invalid } from '../../http/problem.ts';
+import { constraintErrors } from '../constraint-errors.ts';
+import { signInNames } from '../schema.ts';
+import { rootMessage } from '../../lib/root-message.ts';
+
+type Names = { username?: string; emailAddress?: string };
+
+/**
+ * The form in which usernames and email addresses are compared: names that look the same are the same, whatever their case,
+ * their spaces, and their compatibility and invisible characters.
+ */
+export const caseless = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, (gap) => (/\s/.test(gap) ? ' ' : ''))
+    .trim()
+    .toLowerCase();
+
+/** The columns of a client from which a trigger derives its sign-in names. */
+export const keysOf = ({ username, emailAddress }: Names) => ({
+  ...(username !== undefined && { usernameKey: caseless(username) }),
+  ...(emailAddress !== undefined && { emailKey: caseless(emailAddress) }),
+});
+
+/** The validation errors for names that belong to other users; `ownId` is the user's ID. */
+export function takenNames(names: Names, ownId: string | undefined, owners: SignInName[], at = '') {
+  const others = new Set(owners.filter(({ userId }) => userId !== ownId).map(({ key }) => key));
+  return (['username', 'emailAddress'] as const)
+    .filter((name) => names[name] !== undefined && others.has(caseless(names[name])))
+    .map((name) => ({ ...constraintErrors['signInNames.key'], pointer: `${at}/${name}` }));
+}
+export type SignInName = typeof signInNames.$inferSelect;
+
+/** The query for the users that have these names. */
+export const ownersQuery = (db: Database, ...list: Names[]) => {
+  const keys = JSON.stringify(list.flatMap((names) => Object.values(keysOf(names))));
+  return db
+    .select()
+    .from(signInNames)
+    .where(inArray(signInNames.key, sql`(SELECT value FROM json_each(${keys}))`));
+};
+
+/** Writes a user's names; where a name is taken, throws a 400 that lists every taken name. */
+export async function withFreeNames<T>(
+  db: Database,
+  names: Names,
+  ownId: string | undefined,
+  write: () => Promise<T>,
+) {
+  try {
+    return await write();
+  } catch (error) {
+    if (!rootMessage(error).includes('UNIQUE constraint failed: signInNames.key')) throw error;
+    const errors = takenNames(names, ownId, await ownersQuery(db, names));
+    // The name may be free again by now; then the database's error is thrown.
+    throw errors.length === 0 ? error : invalid(...errors);
+  }
+}

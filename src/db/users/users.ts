@@ -1,0 +1,140 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { now, type Database } from '../../env.ts';
+import { holds } from '../batch-if.ts';
+import { change, type Statement, type Step } from '../change.ts';
+import { freshId } from '../columns.ts';
+import { retryIdCollision } from '../constraint-errors.ts';
+import { isValidLink, linkStatement } from './password-links.ts';
+import { rawQuery } from '../raw-query.ts';
+import { createdEntry } from '../activity/recorded-fields.ts';
+import { deleteStep, updateStep } from '../activity/recorded-rows.ts';
+import { clients, links, users } from '../schema.ts';
+import { endAccessStatements } from './sessions.ts';
+import { caseless, withFreeNames } from './sign-in-names.ts';
+import { isOwnUser, type Role, type UserKey } from './user-accounts.ts';
+
+/** The most users of a client besides its own. */
+export const MAX_USERS = 50;
+
+type NewUser = { emailAddress: string; name: string; role: Role };
+
+const isUser = ({ userId, clientId }: UserKey) => and(eq(users.id, userId), eq(users.clientId, clientId));
+
+/** A user other than the client's own; undefined if there is no such user. */
+export async function findUser(db: Database, user: UserKey) {
+  return (await db.select().from(users).where(isUser(user)))[0];
+}
+
+type Listed = {
+  userId: string;
+  name: string;
+  emailAddress: string;
+  role: Role;
+  /** Whether the user has not accepted the invitation yet, and when its link ends. */
+  isInvited: number;
+  linkUntil: number | null;
+  hasFactor: number;
+  /** The last sign-in of a device that is still known; null without one. */
+  signedInAt: number | null;
+};
+
+/** The query for all users of a client, its own user first, then in the order of their names. */
+const usersQuery = (db: Database, clientId: string) =>
+  rawQuery<Listed>(
+    db,
+    sql`SELECT a.*, l.expiresAt AS linkUntil, f.userId IS NOT NULL AS hasFactor,
+        (SELECT max(usedAt) FROM knownDevices d WHERE d.userId = a.userId) AS signedInAt
+      FROM (
+        SELECT id AS userId, trim(firstName || ' ' || lastName) AS name, emailAddress, 'owner' AS role, 0 AS isInvited
+          FROM clients WHERE id = ${clientId}
+        UNION ALL
+        SELECT id, name, emailAddress, role, passwordHash = '' FROM users WHERE clientId = ${clientId}
+      ) a
+      LEFT JOIN links l ON l.userId = a.userId
+      LEFT JOIN secondFactors f ON f.userId = a.userId
+      ORDER BY a.userId <> ${clientId}, iif(a.name = '', a.emailAddress, a.name) COLLATE NOCASE, a.userId`,
+  );
+export type ListedUser = Omit<Listed, 'isInvited' | 'hasFactor'> & { isInvited: boolean; hasFactor: boolean };
+
+export const listUsers = async (db: Database, clientId: string): Promise<ListedUser[]> =>
+  (await usersQuery(db, clientId)).map((user) => ({
+    ...user,
+    isInvited: Boolean(user.isInvited),
+    hasFactor: Boolean(user.hasFactor),
+  }));
+
+/**
+ * Creates a user without a password, and the link of the invitation; undefined where the client has the most users already.
+ * Throws a 400 for an email address with which someone already signs in.
+ */
+export async function inviteUser(db: Database, clientId: string, { emailAddress, name, role }: NewUser) {
+  return retryIdCollision(async () => {
+    const user = { userId: freshId(), clientId };
+    const emailKey = caseless(emailAddress);
+    const row = { id: user.userId, clientId, role, name, emailAddress, emailKey, createdAt: now() };
+    const link = linkStatement(db, user);
+    const invitation: Step = {
+      read: db.select({ id: users.id }).from(users).where(eq(users.clientId, clientId)),
+      plan: (stored: object[]) =>
+        stored.length >= MAX_USERS
+          ? undefined
+          : {
+              entries: [createdEntry(users, row)],
+              statements: [db.insert(users).values(row), link.statement],
+            },
+    };
+    const stored = await withFreeNames(db, { emailAddress }, user.userId, () =>
+      change<{ expiresAt: number }>(db, { clientId }, invitation),
+    );
+    return stored && { ...user, path: link.path, expiresAt: stored[0]!.expiresAt };
+  });
+}
+
+/** Sets the name and address of a user other than the client's own. Throws a 400 for an address that is taken. */
+export async function updateUser(
+  db: Database,
+  user: UserKey,
+  values: { name: string; emailAddress: string },
+) {
+  const row = { ...values, emailKey: caseless(values.emailAddress) };
+  await withFreeNames(db, { emailAddress: values.emailAddress }, user.userId, () =>
+    change(db, ofClient(user), updateStep(db, users, isUser(user), row)),
+  );
+}
+
+/** Sets the role of a user; false if there is no such user. */
+export async function setRole(db: Database, user: UserKey, role: Role) {
+  const step = updateStep(db, users, isUser(user), { role }, { returning: { id: users.id } });
+  return ((await change(db, ofClient(user), step)) ?? []).length > 0;
+}
+
+/** Removes a user with everything that belongs to it, which a trigger deletes; false if there is no such user. */
+export const removeUser = async (db: Database, user: UserKey) =>
+  (await change(db, ofClient(user), deleteStep(db, users, isUser(user)))) !== undefined;
+
+const ofClient = ({ clientId }: UserKey) => ({ clientId });
+
+/** The steps that set a user's password, which ends the user's sessions and link. */
+const passwordSteps = (db: Database, user: UserKey, passwordHash: string): Step[] => [
+  isOwnUser(user)
+    ? updateStep(db, clients, eq(clients.id, user.clientId), { passwordHash, updatedAt: now() })
+    : updateStep(db, users, isUser(user), { passwordHash }),
+  { plan: () => ({ entries: [], statements: [...endAccessStatements(db, user)] as Statement[] }) },
+];
+
+/** Sets a user's password. */
+export const setPassword = async (db: Database, user: UserKey, passwordHash: string) =>
+  change(db, ofClient(user), ...passwordSteps(db, user, passwordHash));
+
+/** The same with a link, which is used up only together with that; false where it was already used or has expired. */
+export async function setPasswordByLink(db: Database, user: UserKey, token: string, passwordHash: string) {
+  const isValid = isValidLink(token);
+  const use: Step = {
+    read: db.select({ userId: links.userId }).from(links).where(isValid),
+    plan: (found: object[]) =>
+      found.length === 0
+        ? undefined
+        : { entries: [], statements: [holds(db, sql`EXISTS (SELECT 1 FROM links WHERE ${isValid})`)] },
+  };
+  return (await change(db, ofClient(user), use, ...passwordSteps(db, user, passwordHash))) !== undefined;
+}

@@ -1,0 +1,113 @@
+import type { Context } from 'hono';
+import { createLink, LINK_HOURS } from '../../db/users/password-links.ts';
+import { findSecondFactor } from '../../db/users/second-factors.ts';
+import { ownUser } from '../../db/users/user-accounts.ts';
+import { listUsers } from '../../db/users/users.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { Copyable } from '../../pages/forms/fields.tsx';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import { AddDomains, addDomains, type AddedDomains } from '../domains/add-domains.tsx';
+import { clientPage } from './page.tsx';
+import { DomainList, OpenForm } from '../domains/list.tsx';
+import { openConsole } from './open-console.ts';
+import { Users } from './users.tsx';
+import { useView, type View } from '../view.ts';
+import { createClientPages, type Client } from './with-client.ts';
+import { domainsQuery, PAGE, addLastDecisions } from '../list-queries.ts';
+
+/** The domains and users of a client, and its access. */
+export const client = createClientPages()
+  .get('/', (c) => show(c))
+  .post('/domain', formBody, async (c) => {
+    const { client, form, view } = c.var;
+    const result = await addDomains(c.env, client.id, form, view);
+    const [first = '', ...others] = result.added;
+    if (result.refused.length > 0) return show(c, { result });
+    return others.length === 0
+      ? redirectWithFlash(c, 'domainCreated', view.url.pathname, first)
+      : redirectWithFlash(c, 'domainsCreated', view.url.pathname, String(result.added.length));
+  })
+  .post('/link', formBody, async (c) => {
+    const { db, client, view } = c.var;
+    const { path } = await createLink(db, ownUser(client.id));
+    logEvent('password link created by the operator', { client: client.id });
+    return show(c, { link: view.url.origin + path });
+  })
+  .post('/console', formBody, (c) => openConsole(c, c.var.client.id));
+
+/** The result of a form on the page. */
+type FormResult = { result?: AddedDomains; link?: string };
+
+async function show(c: Context, { result, link }: FormResult = {}) {
+  const client: Client = c.var.client;
+  const { t }: View = c.var.view;
+  const [factor, users, read] = await Promise.all([
+    findSecondFactor(c.var.db, ownUser(client.id)),
+    listUsers(c.var.db, client.id),
+    domainsQuery(c.var.db, { clientId: client.id }),
+  ]);
+  const domains = await addLastDecisions(c.env, read);
+  const path = `/operator/clients/${client.id}`;
+  return clientPage(
+    c,
+    <>
+      {domains.length > 0 && <DomainList rows={domains.slice(0, PAGE)} />}
+      <OpenForm />
+      {domains.length > PAGE && (
+        <a href={`/operator/domains?q=${encodeURIComponent(client.username)}`}>{t.client.allDomains}</a>
+      )}
+      <AddDomains path={path} result={result} />
+      <div class="columns">
+        <SignIn path={path} link={link} factor={Boolean(factor)} />
+        <Console path={path} active={client.active} />
+      </div>
+      <Users path={path} list={users.filter(({ userId }) => userId !== client.id)} />
+    </>,
+    result ? 422 : 200,
+  );
+}
+
+function SignIn({ path, link, factor }: { path: string; link: string | undefined; factor: boolean }) {
+  const t = useView().t.client;
+  return (
+    <section class="card">
+      <h2>{t.link}</h2>
+      {link ? (
+        <>
+          <p class="notice" role="status">
+            {t.linkMade}
+          </p>
+          <Copyable id="link" label={t.linkLabel(LINK_HOURS)} value={link} rows={3} />
+        </>
+      ) : (
+        <>
+          <p>{t.linkText(LINK_HOURS)}</p>
+          <Form action={`${path}/link`}>
+            <button class="quiet">{t.makeLink}</button>
+          </Form>
+        </>
+      )}
+      {factor && (
+        <p>
+          <a href={`${path}/second-factor`}>{t.twoFactor.off}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Console({ path, active }: { path: string; active: boolean }) {
+  const t = useView().t.client;
+  return (
+    <section class="card">
+      <h2>{t.console}</h2>
+      <p>{active ? t.consoleText : t.consoleInactive}</p>
+      {active && (
+        <Form action={`${path}/console`}>
+          <button class="quiet">{t.openConsole}</button>
+        </Form>
+      )}
+    </section>
+  );
+}

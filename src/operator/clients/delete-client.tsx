@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import { deleteClient as deleteWithDomains } from '../../clients/client-deletion.ts';
+import { waitUntil } from '../../http/wait-until.ts';
+import { dayCounts } from '../../log/life/daily-counts.ts';
+import { Field } from '../../pages/forms/fields.tsx';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import { page } from '../../pages/page.tsx';
+import { createClientPages, type Client } from './with-client.ts';
+import type { View } from '../view.ts';
+
+/** Shows what is deleted with a client, and deletes it after its name was entered. */
+export const deleteClient = createClientPages()
+  .get('/', (c) => confirm(c))
+  .post('/', formBody, async (c) => {
+    const { client, form } = c.var;
+    // Browsers remove line breaks from single-line fields.
+    if (form.get('name') !== client.username.replace(/[\r\n]/g, '')) return confirm(c, true);
+    const deleted = await deleteWithDomains(c.env, client.id);
+    if (deleted) waitUntil(c, 'forget the API key', c.env.KEYS.delete(deleted.apiKeyHash));
+    return redirectWithFlash(c, 'deleted', '/operator', client.username);
+  });
+
+async function confirm(c: Context, wrong = false) {
+  const { id, username, domainCount }: Client = c.var.client;
+  const { t, formats }: View = c.var.view;
+  const days = await dayCounts(c.env, id, 0);
+  const decisions = days.reduce((sum, { given, declined, others }) => sum + given + declined + others, 0);
+  const path = `/operator/clients/${id}`;
+  return page(
+    c,
+    t.deletion.title,
+    <section class="card narrow">
+      <h1>{t.deletion.of(username)}</h1>
+      <p class="notice bad">{t.deletion.warning}</p>
+      <ul class="plain">
+        <li>{t.deletion.domains(formats.number(domainCount))}</li>
+        <li>{t.deletion.decisions(formats.number(decisions))}</li>
+        <li>{t.deletion.access}</li>
+      </ul>
+      <Form action={`${path}/delete`}>
+        <Field
+          name="name"
+          label={t.deletion.type(username)}
+          error={wrong ? t.deletion.wrong : undefined}
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          required
+        />
+        <div class="choice">
+          <button>{t.deletion.button}</button>
+          <a href={path}>{t.cancel}</a>
+        </div>
+      </Form>
+    </section>,
+    wrong ? 422 : 200,
+  );
+}

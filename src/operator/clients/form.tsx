@@ -1,0 +1,153 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod/mini';
+import type { ClientValues } from '../../db/clients/clients.ts';
+import { featureDefaults, isCompat, type FeatureName } from '../../definitions/features.ts';
+import type { ValidationError } from '../../http/problem.ts';
+import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
+import { Form } from '../../pages/forms/form.tsx';
+import { ResourceField } from '../../pages/forms/resource-field.tsx';
+import { errorItems } from '../../pages/forms/resource-form.tsx';
+import { fieldErrors, readFields, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
+import { SaveBar } from '../../pages/forms/save-bar.tsx';
+import { clientSchema, featureFields } from '../../resources/client.ts';
+import { websiteName } from '../../resources/domain.ts';
+import { useView, type View } from '../view.ts';
+
+const features = (Object.keys(featureDefaults) as FeatureName[]).filter((name) => !isCompat(name));
+
+const quotas = ['domainMaxCount', 'whitelabelMaxCount', 'widgetDisplayMaxCount'] as const;
+
+/** The fields that a new client needs: visitors see the company as the controller, and the client chooses its own password. */
+const basic = ['username', 'emailAddress', 'company'] as const;
+/** The further fields in the order of the page; `hosts` become domains immediately. */
+const groups = {
+  account: ['firstName', 'lastName', 'active'],
+  quotas,
+  hosts: ['autoCreateDomains', 'hosts'],
+  features,
+} as const;
+const names = [...basic, ...Object.values(groups).flat()];
+
+const schema = z.object({
+  ...clientSchema.update.shape,
+  ...featureFields,
+  ...Object.fromEntries(quotas.map((name) => [name, z.int().check(z.minimum(0))])),
+  hosts: z.array(websiteName).check(z.maxLength(1000)),
+});
+
+type Entered = { values: ClientValues & { username: string; emailAddress: string }; hosts: string[] };
+type Show = (values: Values, errors: FieldErrors) => Response | Promise<Response>;
+
+/** Passes the entered values to `write`; with validation errors, answers with `show` instead. */
+export async function submitClientForm(
+  c: Context,
+  show: Show,
+  write: (entered: Entered) => Promise<Response>,
+) {
+  const { form } = c.var;
+  const values = readFields(schema, names, form);
+  const { t } = c.var.view as View;
+  const unlimited = quotas.filter((name) => form.has(unlimitedBox(name)));
+  const everyQuota = (value: number) => Object.fromEntries(unlimited.map((name) => [name, value]));
+  // The number beside a checked box does not count, whatever it is.
+  const checked = schema.safeParse({ ...values, ...everyQuota(0) });
+  Object.assign(values, everyQuota(UNLIMITED));
+  if (!checked.success) {
+    const errors = fieldErrors(names, checked.error.issues, values, t);
+    return show(values, errors);
+  }
+  const of = (list: readonly string[]) =>
+    Object.fromEntries(list.map((name) => [name, (checked.data as Values)[name]]));
+  const own = [...basic, ...groups.account, 'autoCreateDomains'];
+  try {
+    return await write({
+      values: {
+        ...of(own),
+        ...of(quotas),
+        ...everyQuota(UNLIMITED),
+        features: of(features),
+      } as Entered['values'],
+      hosts: checked.data.hosts,
+    });
+  } catch (error) {
+    // Only the database knows whether another client already uses a name.
+    if (!(error instanceof HTTPException) || error.status !== 400) throw error;
+    const { errors } = await error.getResponse().json<{ errors: ValidationError[] }>();
+    return show(values, Object.fromEntries(errors.map(({ pointer }) => [pointer.slice(1), t.client.taken])));
+  }
+}
+
+const UNLIMITED = -1;
+const unlimitedBox = (name: string) => `${name}-unlimited`;
+
+/** The values of a new client. */
+export const newClient: Values = {
+  active: true,
+  domainMaxCount: UNLIMITED,
+  whitelabelMaxCount: 0,
+  widgetDisplayMaxCount: UNLIMITED,
+  ...featureDefaults,
+};
+
+type Props = { action: string; values: Values; errors: FieldErrors; button: string };
+
+export function ClientForm({ action, values, errors, button }: Props) {
+  const { t, formats } = useView();
+  const { client: texts } = t;
+  const advanced = Object.values(groups).flat();
+  const isOpen = advanced.some((name) => errors[name] || differs(values[name], newClient[name]));
+  const items = errorItems([{ fields: texts.fields }], errors);
+  const field = (name: (typeof names)[number]) => (
+    <ResourceField
+      schema={schema}
+      name={name}
+      value={values[name] === UNLIMITED ? undefined : values[name]}
+      texts={texts.fields[name]}
+      error={errors[name]}
+    />
+  );
+  return (
+    <Form action={action} class="stack">
+      <ErrorSummary items={items} />
+      <fieldset class="card stack">
+        <legend>{texts.groups.basic}</legend>
+        {basic.map(field)}
+      </fieldset>
+      <details class="card" open={isOpen}>
+        <summary>{t.advanced(formats.number(advanced.length))}</summary>
+        <div class="stack">
+          {Object.entries(groups).map(([group, fields]) => (
+            <fieldset class={group === 'features' ? 'plain columns' : 'plain'}>
+              <legend>{texts.groups[group as keyof typeof groups]}</legend>
+              {fields.map((name) =>
+                isQuota(name) ? (
+                  <>
+                    {field(name)}
+                    <label class="option">
+                      <input type="checkbox" name={unlimitedBox(name)} checked={values[name] === UNLIMITED} />
+                      <span>
+                        {texts.unlimited}
+                        <span class="unseen">: {texts.fields[name].label}</span>
+                      </span>
+                    </label>
+                  </>
+                ) : (
+                  field(name)
+                ),
+              )}
+            </fieldset>
+          ))}
+        </div>
+      </details>
+      <SaveBar button={button} changed={items.length > 0} />
+    </Form>
+  );
+}
+
+const isQuota = (name: string): name is (typeof quotas)[number] =>
+  (quotas as readonly string[]).includes(name);
+
+/** Whether a value is neither the initial one nor empty. */
+const differs = (value: unknown, initial: unknown) =>
+  Array.isArray(value) ? value.length > 0 : (value || false) !== (initial || false);

@@ -1,0 +1,104 @@
+import { createClient } from '../../db/clients/clients.ts';
+import { setHosts } from '../../db/clients/client-hosts.ts';
+import { hashOrThrow } from '../../http/password-hash-queue.ts';
+import { hashPassword } from '../../lib/crypto/password-hash.ts';
+import { randomHex } from '../../lib/crypto/random.ts';
+import { formBody } from '../../pages/forms/form.tsx';
+import { Icon } from '../../pages/icons.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import { page } from '../../pages/page.tsx';
+import type { Context } from 'hono';
+import type { Values } from '../../pages/forms/resource-values.ts';
+import { Search } from '../../pages/search.tsx';
+import { ClientForm, newClient, submitClientForm } from './form.tsx';
+import { clientName } from './name.tsx';
+import { createPages } from '../env.ts';
+import { useView } from '../view.ts';
+import { clientsQuery, statusCountsQuery } from '../list-queries.ts';
+import { DomainsInNeed } from '../domains/status-counts.tsx';
+import { NextPage, pageOf } from '../next-page.tsx';
+
+/** The list of clients, and the form of a new one. */
+export const clients = createPages()
+  .get('/', async (c) => {
+    const { q = '', after = '' } = c.req.query();
+    const [read, counts] = await c.var.db.batch([
+      clientsQuery(c.var.db, q, after),
+      statusCountsQuery(c.var.db),
+    ]);
+    const { rows, next } = pageOf(read, ({ key }) => key);
+    const { t } = c.var.view;
+    return page(
+      c,
+      t.clients.title,
+      <>
+        <div class="heading">
+          <h1>{t.clients.title}</h1>
+          <p class="actions">
+            <a class="button primary" href="/operator/new">
+              <Icon name="plus" />
+              {t.clients.create}
+            </a>
+            <a href="/operator/import">{t.backup.title}</a>
+          </p>
+        </div>
+        <DomainsInNeed counts={counts} />
+        <Search hint={t.clients.searchHint} term={q} />
+        {rows.length === 0 && <p class="card">{q ? t.nothing : t.clients.none}</p>}
+        <ul class="domains">
+          {rows.map((row) => (
+            <Client {...row} />
+          ))}
+        </ul>
+        <NextPage after={next} />
+      </>,
+    );
+  })
+  .get('/new', (c) => showNewClient(c, newClient))
+  .post('/new/save', formBody, (c) =>
+    submitClientForm(
+      c,
+      (values, errors) => showNewClient(c, values, errors),
+      async ({ values, hosts }) => {
+        // The password is random: the client sets its own with a link.
+        const passwordHash = await hashOrThrow('operator', () => hashPassword(randomHex(32)));
+        const { id } = await createClient(c.var.db, c.env, { ...values, passwordHash });
+        await setHosts(c.var.db, id, hosts);
+        return redirectWithFlash(c, 'created', `/operator/clients/${id}`, values.username);
+      },
+    ),
+  );
+
+function showNewClient(c: Context, values: Values, errors: Record<string, string> = {}) {
+  const t = c.var.view.t.clients;
+  return page(
+    c,
+    t.create,
+    <>
+      <h1>{t.create}</h1>
+      <p class="lead">{t.createText}</p>
+      <ClientForm action="/operator/new/save" values={values} errors={errors} button={t.createButton} />
+    </>,
+    Object.keys(errors).length > 0 ? 422 : 200,
+  );
+}
+
+type Row = Awaited<ReturnType<typeof clientsQuery>>[number];
+
+function Client({ id, username, company, emailAddress, active, domainCount, calls }: Row) {
+  const { t, formats } = useView();
+  return (
+    <li class="card">
+      <div class="domain">
+        <h2>
+          <a href={`/operator/clients/${id}`}>{clientName({ company, username })}</a>
+        </h2>
+        {!active && <span class="badge">{t.client.inactive}</span>}
+      </div>
+      <p class="hint">{[company && username, emailAddress].filter(Boolean).join(' · ')}</p>
+      <p>
+        {t.clients.domainsOf(formats.number(domainCount))}, {t.callsOf(formats.number(calls))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { eq } from 'drizzle-orm';
+import { operatorKeyHash } from '../../db/users/operator-sessions.ts';
+import { domains } from '../../db/schema.ts';
+import { openOperatorSessionAsClient } from '../../db/users/sessions.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { missing } from '../../http/problem.ts';
+import { randomHex } from '../../lib/crypto/random.ts';
+import { tokenHash } from '../../lib/crypto/token-hash.ts';
+import { formBody } from '../../pages/forms/form.tsx';
+import { sessionCookie } from '../../pages/host-cookie.ts';
+import { createPages } from '../env.ts';
+import { redirectWithFlash } from '../flash.ts';
+
+/** Opens a client’s console at a page, unless the client is not active. */
+export async function openConsole(c: Context, clientId: string, path = '/account') {
+  const id = randomHex(32);
+  const key = (await operatorKeyHash(c.env))!;
+  if (!(await openOperatorSessionAsClient(c.var.db, tokenHash(id), clientId, key)))
+    return redirectWithFlash(c, 'inactive', `/operator/clients/${clientId}`);
+  sessionCookie.write(c, id);
+  logEvent('console opened by the operator', { client: clientId });
+  return c.redirect(path, 303);
+}
+
+/** Opens the status page of a domain in its client’s console. */
+export const openDomain = createPages().post('/', formBody, async (c) => {
+  const [domain] = await c.var.db
+    .select({ id: domains.id, clientId: domains.clientId })
+    .from(domains)
+    .where(eq(domains.id, c.var.form.get('domain') ?? ''));
+  if (!domain) throw missing('domain');
+  return openConsole(c, domain.clientId, `/account/domains/${domain.id}/status`);
+});

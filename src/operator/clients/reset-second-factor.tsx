@@ -1,0 +1,52 @@
+import { resetSecondFactor as reset } from '../../db/users/second-factors.ts';
+import { ownUser, type UserKey } from '../../db/users/user-accounts.ts';
+import { findUser } from '../../db/users/users.ts';
+import type { Database } from '../../env.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { missing } from '../../http/problem.ts';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import { page } from '../../pages/page.tsx';
+import { createClientPages, type Client } from './with-client.ts';
+
+/**
+ * Disables two-factor authentication of a client, or of another user of the client, who has lost phone and recovery codes,
+ * after a confirmation.
+ */
+export const resetSecondFactor = createClientPages()
+  .get('/', async (c) => {
+    const { db, client, view } = c.var;
+    const { name, key } = await personOf(db, client, c.req.query('user'));
+    const t = view.t.client.twoFactor;
+    return page(
+      c,
+      t.off,
+      <section class="card narrow">
+        <h1>{t.of(name)}</h1>
+        <p class="notice bad">{t.warning}</p>
+        <Form action={view.url.pathname} class="choice">
+          <input type="hidden" name="user" value={key.userId} />
+          <button>{t.off}</button>
+          <a href={`/operator/clients/${client.id}`}>{view.t.cancel}</a>
+        </Form>
+      </section>,
+    );
+  })
+  .post('/', formBody, async (c) => {
+    const { db, client, form } = c.var;
+    const { key } = await personOf(db, client, form.get('user') ?? undefined);
+    await reset(db, key);
+    logEvent('two-factor authentication disabled', { by: 'operator', client: client.id, user: key.userId });
+    return redirectWithFlash(c, 'factorOff', `/operator/clients/${client.id}`);
+  });
+
+type Person = { name: string; key: UserKey };
+
+/** The client or one of its users. Throws a 404 for users of other clients. */
+async function personOf(db: Database, { id, username }: Client, userId = id): Promise<Person> {
+  if (userId === id) return { name: username, key: ownUser(id) };
+  const key = { userId, clientId: id };
+  const user = await findUser(db, key);
+  if (!user) throw missing('user');
+  return { name: user.name || user.emailAddress, key };
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import { page } from '../../pages/page.tsx';
+import { Field } from '../../pages/forms/fields.tsx';
+import { TargetList } from './target-list.tsx';
+import type { Target } from './bulk-steps.ts';
+import { DomainChoice } from './choice.tsx';
+import { domainsQuery } from '../list-queries.ts';
+import type { View } from '../view.ts';
+
+/** The most sources that a search offers. */
+const MOST = 10;
+
+/** The page on which the source of a copy is found; with a source, leads to the confirmation of the copy. */
+export async function chooseSource(c: Context, targets: Target[], from: string | undefined) {
+  const { t }: View = c.var.view;
+  const to = (name: string) => targets.map(({ id }) => <input type="hidden" name={name} value={id} />);
+  if (from && targets.length > 0) {
+    const query = new URLSearchParams(targets.map(({ id }) => ['to', id]));
+    return c.redirect(`/operator/domains/${encodeURIComponent(from)}/copy/check?${query.toString()}`, 303);
+  }
+  const term = c.req.query('source') ?? '';
+  const limit = MOST + targets.length;
+  const [ofClient, ofAll] = await Promise.all([
+    term ? [] : domainsQuery(c.var.db, { clientId: targets[0]?.clientId, limit }),
+    domainsQuery(c.var.db, { term, limit }),
+  ]);
+  // Before a search, those of the same client come first.
+  const offered = new Map([...ofClient, ...ofAll].map((row) => [row.id, row]));
+  const found = [...offered.values()]
+    .filter((row) => !targets.some(({ id }) => id === row.id))
+    .slice(0, MOST);
+  const hidden = (
+    <>
+      <input type="hidden" name="action" value="copy" />
+      {to('id')}
+    </>
+  );
+  return page(
+    c,
+    t.copying.title,
+    <section class="card">
+      <h1>{t.bulk.copyTo(targets.length)}</h1>
+      {targets.length === 0 ? (
+        <p class="notice bad">{t.bulk.none}</p>
+      ) : (
+        <>
+          <TargetList targets={targets} />
+          <form method="get" action="/operator/domains/bulk" class="search">
+            {hidden}
+            <Field
+              name="source"
+              type="search"
+              label={t.search}
+              hint={t.domains.searchHint}
+              value={term}
+              maxlength={255}
+            />
+            <button class="quiet">{t.find}</button>
+          </form>
+          {found.length === 0 && <p>{t.nothing}</p>}
+          {found.length > 0 && (
+            <form method="get" action="/operator/domains/bulk" class="stack">
+              {hidden}
+              <DomainChoice type="radio" name="from" legend={t.bulk.source} rows={found} />
+              <div class="choice">
+                <button>{t.copying.next}</button>
+              </div>
+            </form>
+          )}
+        </>
+      )}
+      <p>
+        <a href="/operator/domains">{t.cancel}</a>
+      </p>
+    </section>,
+  );
+}

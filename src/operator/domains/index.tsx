@@ -1,0 +1,124 @@
+import { Field } from '../../pages/forms/fields.tsx';
+import { page } from '../../pages/page.tsx';
+import { bulkActions } from './bulk-actions.tsx';
+import { BULK_FORM, DomainList, OpenForm } from './list.tsx';
+import { listAddress, readDomainQuery, type DomainQuery } from './query.ts';
+import { domainsCsv } from './csv.ts';
+import { createPages } from '../env.ts';
+import { listDomainRows, PAGE, sorts } from '../list-queries.ts';
+import { StatusFilter } from './status-counts.tsx';
+import { useView } from '../view.ts';
+
+/** The domains of all clients, with filter, order, bulk actions and a CSV file. */
+export const domains = createPages()
+  .get('/', async (c) => {
+    const query = readDomainQuery(c);
+    const { db, view } = c.var;
+    const { t, formats } = view;
+    const wanted = { ...query, term: query.q };
+    const { rows: read, counts } = await listDomainRows(c.env, db, wanted);
+    const rows = read.slice(0, PAGE);
+    return page(
+      c,
+      t.domains.title,
+      <>
+        <div class="heading">
+          <h1>{t.domains.title}</h1>
+          <a href={listAddress(query, {}, '/export.csv')} download>
+            {t.domains.csv}
+          </a>
+        </div>
+        <StatusFilter counts={counts} query={query} />
+        <Search query={query} />
+        {rows.length === 0 ? (
+          <p class="card">{t.nothing}</p>
+        ) : (
+          <>
+            <BulkBar
+              query={query}
+              count={counts.reduce(
+                (sum, { status, count }) => sum + (!query.status || query.status === status ? count : 0),
+                0,
+              )}
+            />
+            <DomainList rows={rows} ofAll />
+            <script src="/account/choice.js" defer></script>
+          </>
+        )}
+        <OpenForm />
+        <p class="hint">
+          {t.times(formats.zone)} {t.domains.statusDelay}
+        </p>
+        <Pages query={query} hasNext={read.length > PAGE} />
+      </>,
+    );
+  })
+  .get('/export.csv', (c) => domainsCsv(c, readDomainQuery(c)))
+  .route('/bulk', bulkActions);
+
+function Search({ query }: { query: DomainQuery }) {
+  const { t } = useView();
+  return (
+    <form method="get" action="/operator/domains" class="search" role="search">
+      {query.status && <input type="hidden" name="status" value={query.status} />}
+      <Field
+        name="q"
+        type="search"
+        label={t.search}
+        hint={t.domains.searchHint}
+        value={query.q}
+        maxlength={255}
+      />
+      <select name="sort" aria-label={t.domains.sort}>
+        {sorts.map((sort) => (
+          <option value={sort} selected={sort === query.sort}>
+            {t.domains.sorts[sort]}
+          </option>
+        ))}
+      </select>
+      <button>{t.find}</button>
+      {query.q && <a href={listAddress(query, { q: '' })}>{t.all}</a>}
+    </form>
+  );
+}
+
+function BulkBar({ query, count }: { query: DomainQuery; count: number }) {
+  const { t, formats } = useView();
+  const { names, all, label } = t.bulk;
+  return (
+    <form
+      id={BULK_FORM}
+      method="get"
+      action="/operator/domains/bulk"
+      class="bulk"
+      aria-label={label}
+      data-choice
+    >
+      {query.q && <input type="hidden" name="q" value={query.q} />}
+      {query.status && <input type="hidden" name="status" value={query.status} />}
+      <label class="option">
+        <input type="checkbox" name="all" value="1" /> {all(formats.number(count))}
+      </label>
+      {(Object.keys(names) as (keyof typeof names)[]).map((action) => (
+        <button class="quiet" name="action" value={action}>
+          {names[action]}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+function Pages({ query, hasNext }: { query: DomainQuery; hasNext: boolean }) {
+  const { t } = useView();
+  if (query.page === 0 && !hasNext) return null;
+  return (
+    <nav class="links" aria-label={t.pages}>
+      {query.page > 0 && <a href={listAddress(query)}>{t.first}</a>}
+      {hasNext && (
+        <a href={listAddress(query, { page: query.page + 1 })} rel="next">
+          {t.next}
+        </a>
+      )}
+    </nav>
+  );
+}

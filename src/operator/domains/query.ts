@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { statuses } from '../../db/schema.ts';
+import { sorts, type Sort, type StatusName } from '../list-queries.ts';
+
+export type DomainQuery = { q: string; status: StatusName | undefined; sort: Sort; page: number };
+
+/** The query of the list of domains. Unknown values are ignored, as in a hand-edited address. */
+export function readDomainQuery(c: Context): DomainQuery {
+  const { q = '', status, sort, page } = c.req.query();
+  return {
+    q: q.slice(0, 255),
+    status: statuses.find((name) => name === status),
+    sort: sorts.find((name) => name === sort) ?? 'newest',
+    page: Math.min(10_000, Math.max(0, Math.trunc(Number(page) || 0))),
+  };
+}
+
+/** The address of the list with some values replaced, from its first page on. */
+export function listAddress({ q, status, sort }: DomainQuery, more: Partial<DomainQuery> = {}, path = '') {
+  const wanted = { q, status, sort: sort === 'newest' ? undefined : sort, ...more };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, String(value));
+  return `/operator/domains${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { PropsWithChildren } from 'hono/jsx';
+import { readBody } from '../../http/request-body.ts';
+import { MAX_BODY, MAX_DOCUMENT } from '../../http/body-limits.ts';
+import { problem } from '../../http/problem.ts';
+import { MAX_VALUES } from '../../lib/text/json-errors.ts';
+import { lookupHash, sameSecret } from '../../lib/crypto/secret-key.ts';
+import { useView, type PageEnv } from '../view.ts';
+
+export type WithForm = PageEnv & { Variables: { form: URLSearchParams } };
+
+/** The token of a session's forms: forms of other websites and other sessions do not have it. */
+export const formToken = (c: Context, sessionId: string) =>
+  lookupHash(c.env.SECRET_KEY, 'form token', sessionId);
+
+/** Reads a form. Throws a 403 for a wrong token, a 400 for too many values or an incomplete form, and whatever `readBody` throws. */
+const readForm = (maxBytes: number) =>
+  createMiddleware<WithForm>(async (c, next) => {
+    const form = await readFormFields(c, maxBytes);
+    const { token } = c.var.view;
+    if (!token || !(await sameSecret(form.get('token') ?? '', token))) {
+      throw problem(403, 'The form does not belong to this session.');
+    }
+    if (form.size > MAX_VALUES) throw problem(400, `The form exceeds ${MAX_VALUES} values.`);
+    c.set('form', form);
+    await next();
+  });
+export const formBody = readForm(MAX_BODY);
+/** For forms that upload a client’s backup. */
+export const documentForm = readForm(MAX_DOCUMENT);
+
+/** Reads the fields. Files are base64; a file field without a file is left out. */
+async function readFormFields(c: Context, maxBytes: number) {
+  const type = c.req.header('Content-Type') ?? '';
+  const body = await readBody(c, maxBytes);
+  if (!type.startsWith('multipart/form-data')) return new URLSearchParams(new TextDecoder().decode(body));
+  const sent = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
+    throw problem(400, 'The form is incomplete.');
+  });
+  const fields = new URLSearchParams();
+  for (const [name, value] of sent) {
+    if (typeof value === 'string') fields.append(name, value);
+    else if (value.size > 0) fields.append(name, Buffer.from(await value.arrayBuffer()).toString('base64'));
+  }
+  return fields;
+}
+
+/** A form that `formBody` accepts; `files` allows uploads. Its values can be read but not sent where the view locks it. */
+export const Form = ({
+  action,
+  class: name,
+  files,
+  children,
+}: PropsWithChildren<{ action: string; class?: string; files?: boolean }>) => {
+  const { token, isLocked } = useView();
+  return (
+    <form method="post" action={action} class={name} enctype={files ? 'multipart/form-data' : undefined}>
+      <input type="hidden" name="token" value={token} />
+      {isLocked?.(action) ? (
+        <fieldset class="locked" disabled>
+          {children}
+        </fieldset>
+      ) : (
+        children
+      )}
+    </form>
+  );
+};

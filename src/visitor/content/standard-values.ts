@@ -1,0 +1,101 @@
+import type { Language } from '../../texts/en.ts';
+import { builtIn, builtInLanguage } from '../../texts/index.ts';
+import { languageOf } from '../../lib/text/locale-match.ts';
+import { legalBases, places, type Place } from '../../texts/entry-codes.ts';
+
+// Values that mean the same for every service, so that visitors can read them in a language in which the service has no
+// translation. Any other text stays as it is.
+
+type Catalogue = Record<string, { en_US: string; de_DE: string }>;
+
+/** The key of a text that the catalogue has in one of its languages. */
+const keyOf = (catalogue: Catalogue, text: string) =>
+  Object.keys(catalogue).find((key) => Object.values(catalogue[key]!).includes(text));
+
+const units: [pattern: RegExp, unit: string][] = [
+  [/^(s|sec|seconds?|Sekunden?)$/i, 'second'],
+  [/^(min|mins|minutes?|Minuten?)$/i, 'minute'],
+  [/^(h|hours?|Stunden?)$/i, 'hour'],
+  [/^(d|days?|Tage?)$/i, 'day'],
+  [/^(w|weeks?|Wochen?)$/i, 'week'],
+  [/^(mo|months?|Monate?)$/i, 'month'],
+  [/^(y|years?|Jahre?)$/i, 'year'],
+];
+
+const formats = new Map<string, Intl.NumberFormat>();
+function durationFormat(language: string, unit: string) {
+  const key = `${language} ${unit}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  formats.set(key, format);
+  return format;
+}
+
+function lifetime(text: string, language: string, { widget, standard }: Language) {
+  if (/^(session|Sitzung)$/i.test(text)) return widget.untilClosed;
+  if (/^(until deleted|bis zur Löschung)$/i.test(text)) return standard.untilDeleted;
+  const [, count, word = ''] = /^(\d{1,6}) ?([a-z]+)$/i.exec(text) ?? [];
+  const unit = units.find(([pattern]) => pattern.test(word))?.[1];
+  return unit && durationFormat(language, unit).format(Number(count));
+}
+
+/** Point a, b or another of Article 6(1) GDPR, as it is cited in English and German. */
+const articlePattern =
+  /^Art(?:\.|icle|ikel)? ?6 ?(?:\(1\)|Abs\. ?1) ?(?:\(([a-f])\)|lit\. ?([a-f])\)?),? (GDPR|DS-?GVO)$/;
+/** The letters of Article 6(1) in languages with letters of their own. */
+const articleLetters: Record<string, string> = { ar: 'أ ب ج د هـ و', bg: 'а б в г д е', el: 'α β γ δ ε στ' };
+
+function article(letter: string, language: string, { standard }: Language) {
+  const letters = (articleLetters[language] ?? 'a b c d e f').split(' ');
+  return standard.article.replace('{LETTER}', letters['abcdef'.indexOf(letter)]!);
+}
+
+/** The letter of Article 6(1) and the paragraph of the TDDDG, a German law that is cited in German. */
+const citations = {
+  consent: ['a', '§ 25 Abs. 1 TDDDG'],
+  contract: ['b', '§ 25 Abs. 2 Nr. 2 TDDDG'],
+  interest: ['f', '§ 25 Abs. 2 Nr. 2 TDDDG'],
+} as const;
+
+function legalBasis(text: string, language: string, words: Language) {
+  const key = keyOf(legalBases, text) as keyof typeof legalBases | undefined;
+  if (key) {
+    const [letter, law] = citations[key];
+    // Isolated, because the numbers of a German citation would be reordered between Arabic words.
+    const cited = language === 'ar' ? `، \u2066${law}\u2069` : `, ${law}`;
+    return (
+      inCatalogue(legalBases[key], language) ??
+      `${words.standard[key]} (${article(letter, language, words)}${cited})`
+    );
+  }
+  const [, english, german, regulation] = articlePattern.exec(text) ?? [];
+  // A text that is in the visitor's language already keeps the owner's way of citing.
+  const known = { en: 'GDPR', de: 'DSGVO' }[language] === regulation?.replace('-', '');
+  return regulation && !known ? article((english ?? german)!, language, words) : undefined;
+}
+
+function placeOfProcessing(text: string, language: string, { standard }: Language) {
+  const keys = text.split(', ').map((name) => keyOf(places, name) as Place | undefined);
+  if (keys.includes(undefined)) return undefined;
+  const regions = new Intl.DisplayNames(language, { type: 'region' });
+  const named = (keys as Place[]).map(
+    (key) => inCatalogue(places[key], language) ?? (key === 'site' ? standard.site : regions.of(key)!),
+  );
+  return named.join(language === 'ar' ? '، ' : ', ');
+}
+
+const inCatalogue = (text: Catalogue[string], language: string) =>
+  ({ en: text.en_US, de: text.de_DE })[language];
+
+const values = { lifetime, legalBasis, placeOfProcessing };
+
+/**
+ * A storage period, legal basis or place of processing in a language, if the text is one of the catalogue's, a duration or
+ * a citation of the GDPR as a whole; undefined for any other text, and for languages without default texts.
+ */
+export function standardValue(name: string, text: string, locale: string) {
+  const language = languageOf(locale);
+  if (!Object.hasOwn(values, name) || builtInLanguage(locale) !== language) return undefined;
+  return values[name as keyof typeof values](text.trim(), language, builtIn(locale));
+}

@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import { invalid, missing, type ValidationError } from '../../http/problem.ts';
+import type { Notice } from '../../log/consent-notice.ts';
+import { isOfMandatoryPurpose } from '../../texts/purposes.ts';
+import type { Basis } from '../site/look-up.ts';
+import { acceptsKey, wrongOrigin } from '../site/calling-page.ts';
+import type { Payload } from './parse.ts';
+
+export const noDomain = () => missing('embed key or domain');
+
+/** The problem of a consent to a notice that the domain no longer shows. */
+export const outdatedNotice = () =>
+  invalid({
+    pointer: '/notice',
+    detail: 'This consent notice was not shown on this domain in the last 30 days. Ask the visitor again.',
+  });
+
+/** The problem of a decision that is not stored (browsers send one again unless widget/decision/send-decision.ts lists its status as final); undefined if it is. A changed configuration never prevents a withdrawal. */
+export function refusalOf(c: Context, { site, notice }: Basis, payload: Payload) {
+  if (!acceptsKey(site, payload.apiKey)) return noDomain();
+  const foreign = wrongOrigin(c, site.hosts);
+  if (foreign) return foreign;
+  const isUnknown = payload.notice !== undefined && payload.notice !== notice.hash;
+  if (isUnknown) return payload.consent ? outdatedNotice() : undefined;
+  const errors = errorsOf(notice, payload);
+  return errors.length > 0 ? invalid(...errors) : undefined;
+}
+
+/** A validation error for each embedding that a decision cannot contain after this notice. */
+function errorsOf(notice: Notice, { consent, embeddings }: Payload): ValidationError[] {
+  const known = new Set(notice.services.map(({ id }) => id));
+  const exempt = exemptServices(notice);
+  const allowed = consent ? known : new Set([...mandatoryServices(notice), ...exempt]);
+  const some = exempt.length > 0 ? 'mandatory or exempt' : 'mandatory';
+  return embeddings.flatMap((id, i) => {
+    if (allowed.has(id)) return [];
+    const detail = known.has(id)
+      ? `A decision without consent may only contain ${some} embeddings.`
+      : 'This embedding is not in the consent notice.';
+    return [{ pointer: `/embeddings/${i}`, detail }];
+  });
+}
+
+/** The ids of the services of a notice that a visitor cannot reject. */
+const mandatoryServices = ({ purposes, services }: Notice) =>
+  services.filter((service) => isOfMandatoryPurpose(service, purposes)).map(({ id }) => id);
+
+/** The ids of the services of a notice that run without consent until a visitor objects. */
+const exemptServices = ({ services }: Notice) => services.filter(({ exempt }) => exempt).map(({ id }) => id);
+
+/**
+ * Whether a decision is a consent. One that only leaves exempt services on is not, whatever the widget calls it, which may
+ * be older than this version.
+ */
+function isConsent(notice: Notice, { consent, embeddings }: Payload) {
+  const exempt = exemptServices(notice);
+  const mandatory = mandatoryServices(notice);
+  const isLeftOn = embeddings.some((id) => exempt.includes(id));
+  return consent && !(isLeftOn && embeddings.every((id) => exempt.includes(id) || mandatory.includes(id)));
+}
+
+/** The signals that the body and the headers of the request have, sorted. */
+const signalsOf = ({ req }: Context, { signals = [] }: Payload) => {
+  const sent = [req.header('Sec-GPC') === '1' && 'gpc', req.header('DNT') === '1' && 'dnt'];
+  return [...new Set([...signals, ...sent.filter((signal) => signal !== false)])].sort();
+};
+
+/** What an entry says of a decision, with the services that it accepts. */
+export function judged(c: Context, notice: Notice, payload: Payload) {
+  const { ucid, embeddings } = payload;
+  const consent = isConsent(notice, payload);
+  const leftOn = exemptServices(notice).filter((id) => embeddings.includes(id));
+  const accepted = new Set(consent ? embeddings : [...mandatoryServices(notice), ...leftOn]);
+  const signals = signalsOf(c, payload);
+  // The widget protects only its own banner.
+  const manipulationPrevention = payload.manipulationPrevention === true && !signals.includes('own-banner');
+  return { ucid, consent, manipulationPrevention, notice: notice.hash, signals, accepted };
+}

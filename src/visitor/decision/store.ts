@@ -1,0 +1,49 @@
+import { Buffer } from 'node:buffer';
+import type { Context } from 'hono';
+import { databaseAt } from '../../db/databases.ts';
+import { retriedWrite } from '../../db/timeouts.ts';
+import type { AppEnv } from '../../env.ts';
+import { hex } from '../../lib/bytes.ts';
+import { append } from '../../log/append.ts';
+import { forgetNotice } from '../../log/consent-notice-cache.ts';
+import { storeNoticeStatement } from '../../log/consent-notice.ts';
+import type { Promised } from '../../log/evidence/receipt.ts';
+import { bitsOf, leafLine } from '../../log/leaf.ts';
+import { logAt } from '../../log/log.ts';
+import { blockLimits } from '../../settings.ts';
+import type { judged } from './judge.ts';
+import type { Basis } from '../site/look-up.ts';
+import { noteStored } from '../site/publish-site.ts';
+
+/** A stored decision, and what its receipt contains if one may be signed. */
+type Stored = { ucid: string; timestamp: number; promised?: Promised };
+
+/**
+ * Stores a decision that was judged; `ended` if the log takes no decisions any more, and `unknown` if it has no such
+ * notice. Throws a 503 if D1 does not store it.
+ */
+export async function storeDecision(
+  c: Context<AppEnv>,
+  { site, notice, current, fresh }: Basis,
+  { accepted, ...entry }: ReturnType<typeof judged>,
+): Promise<Stored | 'ended' | 'unknown'> {
+  const log = () => logAt(c.env, site.log);
+  const limits = blockLimits(c.env);
+  const services = notice.services.map(({ id }) => id);
+  // The log may lack a notice that the configuration makes: after a deployment, a rollback, or before its first delivery.
+  const mayLack = current && (fresh || !site.notices.includes(notice.hash));
+  const before = mayLack ? [storeNoticeStatement(log(), current.notice, site.version)] : [];
+  const decision = { ...entry, accepted: hex(bitsOf(services, accepted)) };
+  const outcome = await retriedWrite('The decision', () =>
+    append(databaseAt(c.env, site.log), site.log, decision, limits, { before }),
+  );
+  if (outcome === 'unknown') forgetNotice(site.log, notice.hash);
+  if (typeof outcome === 'string') return outcome;
+  if (mayLack) noteStored(c, site, current);
+  const { seq, timestamp, key, signable, ...checkpoint } = outcome;
+  const { ucid } = entry;
+  if (!signable) return { ucid, timestamp };
+  const embeddings = services.filter((id) => accepted.has(id));
+  const leaf = leafLine(Buffer.from(key, 'hex'), { ...entry, seq, timestamp, embeddings, attachment: '' });
+  return { ucid, timestamp, promised: { domain: site.log.domain, leaf, ...checkpoint } };
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../../env.ts';
+import { ownOrigin } from '../../http/own-url.ts';
+import { networkOfCall, withinRateLimit } from '../../http/rate-limit.ts';
+import { waitUntil } from '../../http/wait-until.ts';
+import { accepted } from '../../lib/http/accept-header.ts';
+import { logAt } from '../../log/log.ts';
+import { count } from '../counters/batched-counter.ts';
+import { JAVASCRIPT, widgetScript, preferencesScript, type PreparedScript } from './prepared-script.ts';
+import { acceptsKey, isFromHosts } from '../site/calling-page.ts';
+import { domainByReferer } from '../site/domain-by-referer.ts';
+import { findSite } from '../site/look-up.ts';
+import { chooseLocale, localize, variantFor } from '../content/localize.ts';
+import { storeMissing } from '../site/publish-site.ts';
+import { build } from '../widget.gen.ts';
+
+/** Answers `/app.js`: the widget with the domain's configuration, or the script of the preferences. */
+export async function script(c: Context<AppEnv>) {
+  const query = c.req.query();
+  // Sites that copied the snippet as HTML into code send `amp;domain`.
+  const parameter = (name: string) => query[name] ?? query[`amp;${name}`];
+  const apiKey = parameter('apiKey') ?? '';
+  const namedDomain = parameter('domain');
+  const { part, notice, v } = query;
+  const domainId = namedDomain ?? (await domainByReferer(c, apiKey));
+  const found = domainId === undefined ? undefined : await findSite(c, domainId);
+  if (domainId === undefined || !found || !acceptsKey(found.site, apiKey)) {
+    return comment(c, 'embed key or domain not found', 404);
+  }
+  const isWidget = part !== 'settings';
+  const { site } = found;
+  if (isWidget && c.req.method === 'GET')
+    countPageView(c, domainId, isFromHosts(c.req.header('Referer'), site.hosts));
+  if (!site.clientActive) return comment(c, 'this account is not active');
+  if (!site.configuration.domain.frontendWidgetEnabled) {
+    return comment(c, 'the banner is disabled for this domain');
+  }
+  const locale = chooseLocale(c, parameter('lang'), site.configuration);
+  const variant = variantFor(c, site.configuration);
+  const localized = localize(site, locale, variant);
+  if (!isWidget) {
+    const log = logAt(c.env, site.log);
+    const script = v === build ? await preferencesScript(log, site, localized, notice) : undefined;
+    if (!script) return comment(c, 'this page is outdated, please reload it', 404);
+    const response = send(c, script);
+    // A response that is named by the hash of its notice never changes. A notice is accepted for 30 days.
+    if (notice) response.headers.set('Cache-Control', 'public, max-age=2592000, immutable');
+    return response;
+  }
+  // A deployment may have changed the texts.
+  if (!site.notices.includes(localized.notice.hash)) await storeMissing(c, site, localized);
+  const optOutSignal = c.req.header('Sec-GPC') === '1';
+  const request = { base: ownOrigin(c), apiKey, locale, variant, optOutSignal };
+  return send(c, widgetScript(site, request, localized));
+}
+
+/**
+ * Counts a page view of the domain, up to the limit of a network; `bySite` says that one of the domain's own pages sent
+ * it. The response does not wait for the limit.
+ */
+function countPageView(c: Context<AppEnv>, domainId: string, bySite: boolean) {
+  const counted = async () => {
+    if (await withinRateLimit(c.env, 'CALL_RATE', `${networkOfCall(c)} ${domainId}`))
+      count(c, { domainId, kind: 'view', bySite });
+  };
+  waitUntil(c, 'count a page view', counted());
+}
+
+// `no-store`, because a cache may otherwise keep such a response after the reason for it has gone.
+const comment = (c: Context, text: string, status: 200 | 404 = 200) =>
+  c.body(`/* Placet: ${text}. */\n`, status, { ...JAVASCRIPT, 'Cache-Control': 'no-store' });
+
+function send(c: Context, { tag, plain, gzip, unchanged }: PreparedScript) {
+  if (c.req.header('If-None-Match')?.includes(`"${tag}"`)) return new Response(...unchanged);
+  const gzipped = accepted(c.req.header('Accept-Encoding')).includes('gzip');
+  return new Response(...(gzipped ? gzip : plain));
+}

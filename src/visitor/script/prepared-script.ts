@@ -1,0 +1,117 @@
+import { gzipSync } from 'node:zlib';
+import { noticeContent } from '../../log/consent-notice-cache.ts';
+import { byteCache } from '../../lib/caches/byte-cache.ts';
+import { SECURITY_HEADERS } from '../../http/response-headers.ts';
+import type { Log } from '../../log/log.ts';
+import { unpackNotice, type NoticeContent } from '../../log/consent-notice.ts';
+import { assembleScript, variantName } from '../../widget/assemble-script.ts';
+import type { WidgetConfig } from '../../widget/config-types.ts';
+import { widgetConfig, type ScriptRequest } from './widget-config.ts';
+import { preferencesDetails } from './preferences-details.ts';
+import { type LocalizedSite, variantsOf } from '../content/localize.ts';
+import type { PublishedSite } from '../site/published-site.ts';
+import { blocks, extraPartsFor } from './extra-parts.ts';
+import { names, settings, widgets } from '../widget.gen.ts';
+
+/** The responses for one script, plain, compressed and as a 304. */
+export type PreparedScript = {
+  tag: string;
+  plain: PreparedAnswer;
+  gzip: PreparedAnswer;
+  unchanged: PreparedAnswer;
+};
+/** Arguments of `Response`. They are made once, because making headers takes longer than all other steps. */
+type PreparedAnswer = [body: Uint8Array | null, init: ResponseInit];
+
+export const JAVASCRIPT = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  ...SECURITY_HEADERS,
+};
+
+/** Seconds for which a browser uses a script without asking again. */
+const MAX_AGE_SECONDS = 30;
+/** Seconds after that during which a browser uses its copy at once, and asks for a new one and thus counts the page view meanwhile. */
+const STALE_SECONDS = 600;
+/** Bytes of the scripts of all domains. */
+const MAX_BYTES = 16 * 1024 ** 2;
+
+const scripts = byteCache<{ site: PublishedSite; script: PreparedScript }>(MAX_BYTES);
+
+/** The script for a request, made and compressed once. */
+export function widgetScript(
+  site: PublishedSite,
+  request: ScriptRequest,
+  { content, notice }: LocalizedSite,
+) {
+  const { base, apiKey, locale, variant, optOutSignal } = request;
+  const key = JSON.stringify([site.log.domain, base, apiKey, locale, variant, optOutSignal]);
+  const known = scripts.get(key);
+  if (known?.site === site) return known.script;
+  const config = widgetConfig(site.configuration, request, content, notice.hash, site.strictHosts);
+  const bundle = variantName({
+    blocking: config.strictHosts
+      ? 'strict'
+      : config.frameHosts
+        ? 'frames'
+        : blocks(site.configuration)
+          ? 'page'
+          : 'none',
+    policies: needsPolicies(config) || variantsOf(site.configuration).length > 1,
+  });
+  const script = readyToSend(
+    assembleScript(widgets[bundle]!, names, config, ...extraPartsFor(site.configuration, config)),
+    site,
+  );
+  scripts.set(key, { site, script }, script.plain[0]!.length + script.gzip[0]!.length);
+  return script;
+}
+
+/** Whether a configuration differs from asking for consent to everything. */
+const needsPolicies = ({ policy, optOutSignal, consentRejectionLifetime, embeddings }: WidgetConfig) =>
+  Boolean(policy || optOutSignal) ||
+  consentRejectionLifetime !== undefined ||
+  embeddings.some(({ exempt }) => exempt);
+
+const preferencesScripts = new WeakMap<LocalizedSite, PreparedScript>();
+
+/** The script of the preferences for a notice of the domain, by default the current one; undefined if its log has no such notice. */
+export async function preferencesScript(
+  log: Log,
+  site: PublishedSite,
+  localized: LocalizedSite,
+  hash = localized.notice.hash,
+) {
+  const current = hash === localized.notice.hash;
+  const known = current ? preferencesScripts.get(localized) : undefined;
+  if (known) return known;
+  const content = current ? contentOf(localized) : hex64.test(hash) && (await noticeContent(log, hash));
+  if (!content) return undefined;
+  const script = readyToSend(assembleScript(settings, names, preferencesDetails(content)), site);
+  if (current) preferencesScripts.set(localized, script);
+  return script;
+}
+const hex64 = /^[0-9a-f]{64}$/;
+const contentOf = ({ notice }: LocalizedSite) => JSON.parse(unpackNotice(notice.packed)) as NoticeContent;
+
+function readyToSend(text: string, { configuration }: PublishedSite): PreparedScript {
+  const gzip = gzipSync(text, { level: 9 });
+  // The last eight bytes are a checksum and the length of the text.
+  const tag = gzip.subarray(-8).toString('hex');
+  const common = {
+    // Private, because nobody would count the page views that a shared cache serves.
+    'Cache-Control': configuration.domain.frontendWidgetCache
+      ? `private, max-age=${MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
+      : 'private, no-cache',
+    Vary: 'Accept-Encoding, Accept-Language, Referer, Sec-GPC',
+    ETag: `W/"${tag}"`,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...SECURITY_HEADERS,
+  };
+  const headers = (more = {}) => new Headers({ ...common, ...more });
+  return {
+    tag,
+    plain: [new TextEncoder().encode(text), { headers: headers(JAVASCRIPT) }],
+    gzip: [gzip, { headers: headers({ ...JAVASCRIPT, 'Content-Encoding': 'gzip' }), encodeBody: 'manual' }],
+    unchanged: [null, { headers: headers(), status: 304 }],
+  };
+}

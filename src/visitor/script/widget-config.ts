@@ -1,0 +1,132 @@
+import { widgetSettings } from '../../definitions/field.ts';
+import { domainFields, type Policy } from '../../definitions/domain-fields.ts';
+import { embeddingFields } from '../../definitions/embedding-fields.ts';
+import { commonParent, hostNameOf } from '../../lib/http/website.ts';
+import { builtIn } from '../../texts/index.ts';
+import type { Embedding, Theme, WidgetConfig } from '../../widget/config-types.ts';
+import { firstTexts, type WidgetTexts } from '../../definitions/widget-texts.ts';
+import { frameHosts } from '../../lib/http/marker-hosts.ts';
+import { legalPages } from '../content/legal-links.ts';
+import { fillText } from '../../lib/text/fill-placeholders.ts';
+import { unlessEmpty } from '../../lib/unless-empty.ts';
+import { type NoticeVariant, policyOf } from '../../definitions/regions.ts';
+import type { VisibleContent } from '../content/visible-content.ts';
+import type { Configuration } from '../site/configuration.ts';
+import type { PublishedSite } from '../site/published-site.ts';
+import { widgetTheme } from './widget-theme.ts';
+import { build } from '../widget.gen.ts';
+
+/** The address of the service, the visitor's locale and variant, and whether the browser sends an opt-out signal. */
+export type ScriptRequest = {
+  base: string;
+  apiKey: string;
+  locale: string;
+  variant: NoticeVariant;
+  optOutSignal: boolean;
+};
+
+const domainSettings = widgetSettings(domainFields);
+const embeddingSettings = widgetSettings(embeddingFields);
+
+/** The widget's configuration for one locale: its visible content, the hash of its notice, and the domain's settings. */
+export function widgetConfig(
+  configuration: Configuration,
+  { base, apiKey, locale, variant, optOutSignal }: ScriptRequest,
+  { language, texts, purposes, services, links }: VisibleContent,
+  notice: string,
+  strictHosts?: PublishedSite['strictHosts'],
+): WidgetConfig {
+  const { domain, embeddings, locales, placeholders } = configuration;
+  const partners = domain.consentSharingDomains.map((name) => hostNameOf(name) ?? '');
+  const { imprintOpenInNewTab, privacyPolicyOpenInNewTab } = domain;
+  const newTab = {
+    imprint: imprintOpenInNewTab,
+    privacyPolicy: privacyPolicyOpenInNewTab,
+    accessibility: true,
+  };
+  const blocksFrames = domain.blockIframes && domain.iframeBlockMode === 'whitelist';
+  const policy = policyOf(variant);
+  const theme = widgetTheme(configuration, base);
+  const { signalHonored } = builtIn(language ?? locale).widget;
+  const shown = { ...texts, signalHonored: texts.signalHonored || (optOutSignal && signalHonored) };
+  return {
+    base,
+    apiKey,
+    domain: domain.id,
+    notice,
+    build,
+    locale,
+    spoken: language,
+    locales: locales.map(({ name }) => name),
+    texts: Object.fromEntries(
+      firstTexts.filter((name) => shown[name]).map((name) => [name, shown[name]]),
+    ) as WidgetTexts,
+    purposes: purposes
+      .filter(({ id }) => services.some(({ purpose }) => purpose === id))
+      .map(({ id, name, mandatory }) => ({ id, name, mandatory })),
+    embeddings: embeddings.map((embedding, i) => ({
+      ...embeddingOf(embedding, services[i]!, fillText(embedding.name, placeholders)),
+      frameHosts: blocksFrames ? unlessEmpty(frameHosts(embedding.iframeMarkers)) : undefined,
+      strictHosts: strictHosts && unlessEmpty(strictHosts.ofEmbeddings[i]!),
+    })),
+    links: links.map(({ name, label, url, html }) =>
+      html ? { name, label } : { name, label, url, newTab: newTab[name] || undefined },
+    ),
+    legalPages: unlessEmpty(legalPages(configuration)),
+    theme: { ...theme, ...themeFor(policy, theme) },
+    consentCookieDomain: commonParent([hostNameOf(domain.name) ?? '', ...partners]),
+    consentSharingDomains: domain.consentSharingCrossDomain
+      ? unlessEmpty(partners.filter(Boolean))
+      : undefined,
+    consentResetBefore: domain.consentResetBeforeDate
+      ? Date.parse(domain.consentResetBeforeDate) / 1000
+      : undefined,
+    legalVersion: domain.legalChangedAt,
+    policy: policy === 'optIn' ? undefined : policy,
+    optOutSignal: optOutSignal || undefined,
+    strictHosts: strictHosts && [new URL(base).host, ...strictHosts.own],
+    frameHosts: blocksFrames ? [new URL(base).host, ...frameHosts(domain.iframeMarkers)] : undefined,
+    ...domainSettings(domain),
+    // A notice has no such button; the preferences always have it.
+    ...((policy === 'noticeOnly' || policy === 'none') && { declineButtonEnforced: undefined }),
+  };
+}
+
+/** The properties of an embedding that the banner shows or that blocking needs. */
+const embeddingOf = (
+  embedding: Configuration['embeddings'][number],
+  content: VisibleContent['services'][number],
+  name: string,
+): Embedding => ({
+  ...embeddingSettings(embedding),
+  id: content.id,
+  key: embedding.key,
+  name: content.name,
+  untranslatedName: name === content.name ? undefined : name,
+  purpose: content.purpose,
+  loadBeforeConsent: content.loadsBeforeConsent ? true : undefined,
+  excludeUrlsMode: embedding.excludeFromUrls.length > 0 ? embedding.excludeUrlsMode : undefined,
+  exempt: content.exempt ? true : undefined,
+  assets: unlessEmpty(embedding.assets.map(({ name, storageType }) => ({ name, storageType }))),
+});
+
+/** The distance of a notice from the bottom of the window. */
+const NOTICE = '@media(width>40em){.q{margin-bottom:1em}}';
+/** The opt-out button has a long label and therefore its own row. */
+const OPT_OUT = '.q .declineButton{grid-column:1/-1}.q .foot button:last-child{grid-column:auto}';
+
+/**
+ * What a policy changes of the theme: a notice needs no button that rejects all services, and where visitors can opt out,
+ * that button and the way back to the choice are always there.
+ */
+function themeFor(policy: Policy, { widgetButtons, css = '' }: Theme): Partial<Theme> {
+  const others = new Set(widgetButtons.filter((name) => name !== 'decline')).add('accept').add('cpanel');
+  if (policy === 'optIn') return {};
+  if (policy === 'optOut')
+    return {
+      widgetButtons: ['decline', ...others],
+      settingsIconEnabled: true,
+      css: NOTICE + OPT_OUT + css,
+    };
+  return { widgetButtons: [...others], css: NOTICE + css };
+}

@@ -1,0 +1,74 @@
+import { defaultsOf, widgetSettings } from '../../definitions/field.ts';
+import { colorNames, themeFields, type ColorName, type ThemeFields } from '../../definitions/theme-fields.ts';
+import type { Theme } from '../../widget/config-types.ts';
+import type { Configuration } from '../site/configuration.ts';
+import { imageUrl } from './theme-images.ts';
+
+const themeSettings = widgetSettings(themeFields);
+
+/** The widget's theme; the defaults if the domain has no theme left. */
+export function widgetTheme({ theme, domain }: Configuration, base: string): Theme {
+  const look = { ...defaultsOf(themeFields), ...theme };
+  const colors = Object.fromEntries(colorNames.map((name) => [name, look[name]])) as Colors;
+  return {
+    ...themeSettings(look),
+    widgetButtons: look.widgetButtons,
+    logo: look.logoEnabled && look.logoImage ? imageUrl(look.logoImage, base) : undefined,
+    iconOpensMain: look.settingsIconTarget === 'main' || undefined,
+    whitelabel: (look.whitelabel && domain.whitelabel) || undefined,
+    css:
+      [
+        themeCss(colors),
+        POSITIONS[look.widgetPosition],
+        look.logoEnabled && LOGO,
+        look.widgetSwitchType === 'checkbox' && CHECKBOXES,
+        look.settingsIconImage && iconCss(imageUrl(look.settingsIconImage, base)),
+        look.customCss,
+        look.customCssForIframeBlocker && placeholderCss(look.customCssForIframeBlocker),
+      ]
+        .filter(Boolean)
+        .join('') || undefined,
+  };
+}
+
+// On a small screen the banner is always at the bottom.
+const placed = (rules: string) => `@media(width>40em){.window{${rules}}}`;
+
+/** The place of the dialog, and its width there. */
+const POSITIONS = {
+  top: placed('width:48em;margin-top:1em'),
+  center: '',
+  bottom: placed('width:48em;margin-bottom:1em'),
+  bottomleft: placed('margin-bottom:1em;margin-left:1em'),
+  bottomright: placed('margin-bottom:1em;margin-right:1em'),
+} satisfies Record<ThemeFields['widgetPosition']['value'], string>;
+
+const LOGO = 'img{max-width:100%;max-height:3em;margin-bottom:1em}';
+
+/** Switches drawn as the browser draws check boxes. */
+const CHECKBOXES = 'input{appearance:auto;width:1.4em;accent-color:var(--a)}';
+
+/** Limits rules to placeholders; a leading `html` selector means the root of a placeholder. */
+const placeholderCss = (rules: string) => `.p{${rules.replace(/(^|[\s,{}])html(?![\w-])/g, '$1&')}}`;
+
+const iconCss = (url: string) =>
+  `::slotted(a){background:var(--b) url(${url}) 50%/cover!important}::slotted(a)::before{visibility:hidden}`;
+
+type Colors = Record<ColorName, string>;
+
+const properties = { Background: 'background', Foreground: 'color', Border: 'border-color' };
+
+/**
+ * The style rules for a theme's colors: '' if all are the defaults. Own colors also apply in dark mode, because only the
+ * site knows which dark colors match them.
+ */
+function themeCss(colors: Colors) {
+  const own = Object.entries(colors) as [keyof Colors, string][];
+  if (own.every(([name, color]) => color.toLowerCase() === themeFields[name].value)) return '';
+  const rules = own.map(([name, color]) => {
+    const [, element = '', side] = /^(.+)(Background|Foreground|Border)Color$/.exec(name) ?? [];
+    const selector = element === 'iframeBlockerButton' ? 'iframeBlocker button' : element;
+    return side ? `.${selector}{${properties[side as 'Border']}:${color}}` : '';
+  });
+  return `.r{color-scheme:light;--a:${colors.windowLinkColor}}${rules.join('')}`;
+}

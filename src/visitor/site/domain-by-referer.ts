@@ -1,0 +1,110 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { databaseOf } from '../../db/databases.ts';
+import { hasEmbedKey } from '../../db/clients/embed-keys.ts';
+import { constraintProblem } from '../../db/constraint-errors.ts';
+import { clientHosts, clients, domains } from '../../db/schema.ts';
+import type { AppEnv, Bindings, Database } from '../../env.ts';
+import { startAfterResponse } from '../../http/wait-until.ts';
+import { parseWebsite, type Website } from '../../lib/http/website.ts';
+import { limitedLookUp } from './look-up-limits.ts';
+import { copyFromKv, copyOf, domainsKey, isComparisonDue, publishAbsence, publishCopy } from './kv-copies.ts';
+
+/** The domains of a client, as they are published under its embed key. */
+type PublishedDomains = [hostKey: string, path: string, id: string][];
+
+/**
+ * The client's domain that the calling page belongs to by its `Referer`, for a snippet that names no domain; undefined if
+ * there is none. If the client wants domains to be created and has room for one, the first call creates the domain of a
+ * host that the operator has listed; any other host waits for the client's confirmation.
+ */
+export async function domainByReferer(c: Context<AppEnv>, embedKey: string) {
+  const referer = c.req.header('Referer') ?? '';
+  if (!embedKey || !URL.canParse(referer)) return undefined;
+  const page = new URL(referer);
+  const { host, pathname } = page;
+  const site = parseWebsite(host);
+  if (!site) return undefined;
+  const key = domainsKey(embedKey);
+  const published = (domains: PublishedDomains | undefined) => {
+    const domainId = domains && onPage(domains, site, pathname);
+    if (domainId && isComparisonDue(key))
+      startAfterResponse(c, 'compare the domains of an embed key', () =>
+        compare(c.env, embedKey, site, pathname, domainId),
+      );
+    return domainId || undefined;
+  };
+  const known = published(copyOf<PublishedDomains>(key));
+  if (known) return known;
+  return limitedLookUp(c, 'page', async () => {
+    const inKv = published(await copyFromKv<PublishedDomains>(c.env, key, Array.isArray));
+    if (inKv) return inKv;
+    const domainId = await findOrCreate(c, embedKey, site, page);
+    if (domainId)
+      startAfterResponse(c, 'publish the domains of an embed key', () => publishDomains(c.env, embedKey));
+    return domainId;
+  });
+}
+
+/** The domain on this host with the longest path that contains the page. */
+const onPage = (domains: PublishedDomains, { hostKey }: Website, page: string) =>
+  domains
+    .filter(([host, path]) => host === hostKey && page.startsWith(path))
+    .sort(([, a], [, b]) => b.length - a.length)[0]?.[2];
+
+async function compare(env: Bindings, embedKey: string, site: Website, page: string, domainId: string) {
+  const found = await find(databaseOf(env.DB), embedKey, site, page);
+  const isFound = found?.path !== null && found?.path !== undefined && page.startsWith(found.path);
+  if (!isFound || found.domainId !== domainId) await publishDomains(env, embedKey);
+}
+
+async function publishDomains(env: Bindings, embedKey: string) {
+  const { hostKey, path, id } = domains;
+  const rows = await databaseOf(env.DB)
+    .select({ hostKey, path, id })
+    .from(clients)
+    .innerJoin(domains, eq(domains.clientId, clients.id))
+    .where(hasEmbedKey(embedKey));
+  const list = rows.map((row): PublishedDomains[0] => [row.hostKey, row.path, row.id]);
+  await (list.length > 0
+    ? publishCopy(env, domainsKey(embedKey), list)
+    : publishAbsence(env, domainsKey(embedKey)));
+}
+
+async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website, page: URL) {
+  const db = databaseOf(c.env.DB);
+  const found = await find(db, embedKey, site, page.pathname);
+  if (!found?.wanted || found.domainId !== null) return found?.domainId ?? undefined;
+  if (found.state === null || found.state === 'waiting') {
+    const { checkWaitingHost } = await import('./check-waiting-host.ts');
+    checkWaitingHost(c, found.clientId, embedKey, site, page);
+  }
+  if (found.state !== 'listed') return undefined;
+  const { createDomain } = await import('../../clients/domain-creation.ts');
+  try {
+    return (await createDomain(c.env, found.clientId, { ...site, enteredName: site.name })).id;
+  } catch (error) {
+    // The quota is used up, or another call has created the domain meanwhile.
+    if (constraintProblem(error))
+      return (await find(db, embedKey, site, page.pathname))?.domainId ?? undefined;
+    throw error;
+  }
+}
+
+/** The client and its domain on this host with the longest path that contains the page. */
+async function find(db: Database, embedKey: string, { hostKey }: Website, page: string) {
+  const found = await db
+    .select({
+      clientId: clients.id,
+      wanted: clients.autoCreateDomains,
+      domainId: domains.id,
+      path: domains.path,
+      state: clientHosts.state,
+    })
+    .from(clients)
+    .leftJoin(domains, and(eq(domains.clientId, clients.id), eq(domains.hostKey, hostKey)))
+    .leftJoin(clientHosts, and(eq(clientHosts.clientId, clients.id), eq(clientHosts.hostKey, hostKey)))
+    .where(hasEmbedKey(embedKey))
+    .orderBy(desc(sql`length(${domains.path})`));
+  return found.find(({ path }) => path !== null && page.startsWith(path)) ?? found.at(-1);
+}

@@ -1,0 +1,95 @@
+import type { Context } from 'hono';
+import { now, type AppEnv, type Bindings } from '../../env.ts';
+import { startAfterResponse, waitUntil } from '../../http/wait-until.ts';
+import { readNotices } from '../../log/consent-notice-cache.ts';
+import type { Notice } from '../../log/consent-notice.ts';
+import { logAt } from '../../log/log.ts';
+import { lookUpDomain } from './look-up-limits.ts';
+import {
+  chooseLocale,
+  localizations,
+  localize,
+  variantFor,
+  type LocalizedSite,
+} from '../content/localize.ts';
+import { publish, publishFromDatabase } from './publish-site.ts';
+import { copyFromKv, copyOf, isComparisonDue, REWRITTEN_AFTER, setCopy, siteKey } from './kv-copies.ts';
+import { isSame, isUnchanged, readSite, type PublishedSite } from './published-site.ts';
+
+/** A domain; `fresh` says that it was read from D1 for this call, and `notice` is then the named notice of its log. */
+type Found = { site: PublishedSite; notice?: Notice | undefined; fresh: boolean };
+
+/**
+ * A domain as this isolate or KV has it, or, with `fresh`, as D1 has it; undefined if there is no such domain. Throws a
+ * 429 for a network that asked for too many unknown ones.
+ */
+export async function findSite(
+  c: Context<AppEnv>,
+  domainId: string,
+  { notice = '', fresh = false } = {},
+): Promise<Found | undefined> {
+  const key = siteKey(domainId);
+  const copy = copyOf<PublishedSite>(key);
+  if (copy && !fresh) return compareLater(c, domainId, copy);
+  return lookUpDomain(c, domainId, async () => {
+    const published = fresh
+      ? undefined
+      : await copyFromKv<PublishedSite>(c.env, key, ({ log }) => log?.domain === domainId);
+    if (published) return compareLater(c, domainId, published);
+    const read = await readSite(c.env, domainId, notice);
+    if (!read) return undefined;
+    // What was made of the copy stays usable, and KV is not written for every call that a copy would refuse.
+    if (copy && isSame(copy, read.site)) return { site: copy, notice: read.notice, fresh: true };
+    setCopy(key, read.site);
+    // At once, because what was read may change, and must not be published over a change.
+    waitUntil(c, 'publish a domain', publish(c.env, read.site));
+    return { ...read, fresh: true };
+  });
+}
+
+function compareLater(c: Context<AppEnv>, domainId: string, site: PublishedSite): Found {
+  if (isComparisonDue(siteKey(domainId)))
+    startAfterResponse(c, 'compare a published domain', () => correct(c.env, domainId, site));
+  return { site, fresh: false };
+}
+
+async function correct(env: Bindings, domainId: string, site: PublishedSite) {
+  const isOld = site.publishedAt <= now() - REWRITTEN_AFTER;
+  if (isOld || !(await isUnchanged(env, site))) await publishFromDatabase(env, domainId);
+}
+
+/** How a decision refers to its consent notice: by hash, or, without one, by language. */
+type Reference = { domain: string; notice?: string | undefined; lang?: string | undefined };
+
+/**
+ * The domain and the notice by which a decision is judged. `current` is set if the current configuration makes the notice,
+ * and `fresh` if the domain was read from D1 for this call.
+ */
+export type Basis = { site: PublishedSite; notice: Notice; current?: LocalizedSite; fresh: boolean };
+
+/**
+ * Finds the notice that a decision names, otherwise the current notice in the decision's language and for the visitor's
+ * region; undefined if there is no such domain. With `fresh`, the domain is read from D1.
+ */
+export async function findBasis(
+  c: Context<AppEnv>,
+  { domain, notice: hash, lang }: Reference,
+  fresh: boolean,
+): Promise<Basis | undefined> {
+  const found = await findSite(c, domain, { notice: hash, fresh });
+  if (!found) return undefined;
+  const { site } = found;
+  const { configuration } = site;
+  const chosen = localize(site, chooseLocale(c, lang, configuration), variantFor(c, configuration));
+  const current = hash === undefined ? chosen : withHash(site, chosen, hash);
+  if (current) return { site, notice: current.notice, current, fresh: found.fresh };
+  const named = found.notice ?? (await readNotices(logAt(c.env, site.log), site.log, [hash!])).get(hash!);
+  if (named) return { site, notice: named, fresh: found.fresh };
+  return { site, notice: chosen.notice, current: chosen, fresh: found.fresh };
+}
+
+function withHash(site: PublishedSite, chosen: LocalizedSite, hash: string) {
+  if (chosen.notice.hash === hash) return chosen;
+  for (const localized of localizations(site)) if (localized.notice.hash === hash) return localized;
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import { decision, needsDecision } from '../decision/decision.ts';
+import { config } from '../current-config.ts';
+import { hasOptOutSignal } from '../decision/opt-out-signal.ts';
+
+let reported = false;
+
+/** Starts to watch the banner as it opens; without a decision before, its end is reported when the page is left. */
+export function trackInteraction() {
+  // Phones often end a page without "pagehide"; the last event is then "freeze" or only "visibilitychange".
+  if (config.statisticsEnabled && needsDecision())
+    for (const type of ['visibilitychange', 'freeze', 'pagehide']) addEventListener(type, report, true);
+}
+
+/** What only domains with policies tell; a script may see a signal that the request does not have. */
+const byPolicy = () => ({ policy: config.policy, gpc: hasOptOutSignal(config) || undefined });
+
+/** Reports once how the banner ended. A visitor without a decision may only be looking at another tab. */
+function report({ type }: Event) {
+  if (reported || (type === 'visibilitychange' && (!document.hidden || needsDecision()))) return;
+  reported = true;
+  const decided = !decision?.consent ? 'refusedAll' : decision.refused?.[0] ? 'chosen' : 'acceptedAll';
+  const outcome = needsDecision() ? 'unanswered' : decided;
+  const { apiKey, domain, locale } = config;
+  // Unlike a beacon, the request carries no cookie, and its Origin does not depend on the page's referrer policy.
+  fetch(`${config.base}/app/interactions`, {
+    method: 'POST',
+    body: JSON.stringify({ apiKey, domain, locale, outcome, ...(POLICIES ? byPolicy() : {}) }),
+    keepalive: true,
+  }).catch(() => {});
+}

@@ -1,0 +1,101 @@
+import {
+  optionalEmbeddings,
+  decisionOn,
+  isAccepted,
+  isOverridden,
+  isUnopposed,
+  validDecision,
+} from '../decision/decision.ts';
+import { acceptAll, acknowledge, rejectAll } from '../decision/decide.ts';
+import { closeView, openView, openViews, type View } from './dialog.ts';
+import { h, type Child } from './hyperscript.ts';
+import { legalLinks, currentLegalPage } from './legal-links.ts';
+import { loadedChunk, loadChunk } from '../load-chunk.ts';
+import { isSignalHonored } from '../decision/opt-out-signal.ts';
+import { openPreferences } from './preferences.ts';
+import { trackInteraction } from './banner-interaction.ts';
+import { byVisitor } from './visitor-click.ts';
+import { config } from '../current-config.ts';
+
+/** The preferences chunk, if the theme wants its switches in the banner. */
+const switches = () => (config.theme.showPurposesInMainWindow ? loadedChunk() : undefined);
+
+/** The purposes, and the numbers of services and providers. */
+function overview(): Child[] {
+  const { texts, purposes } = config;
+  const small = (text: string) => text && h('p.s', text);
+  const fresh = validDecision()
+    ? optionalEmbeddings().filter(
+        (e) => !(POLICIES && (isOverridden(e) || isUnopposed(e))) && decisionOn(e) === undefined,
+      )
+    : [];
+  return [
+    ...(POLICIES ? [texts.exemptServices && h('p', texts.exemptServices)] : []),
+    fresh[0] && h('p', texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', '))),
+    ...(switches()?.purposeRows() ?? [
+      h('ul.o', { role: 'list' }, ...purposes.map(({ mandatory, name }) => !mandatory && h('li', name))),
+    ]),
+    small(texts.optionalServices),
+    small(texts.necessaryServices),
+    small(texts.sharedDecision),
+    small(texts.withdrawalHint),
+  ];
+}
+
+/** The first layer. */
+export const banner: View = {
+  layer: 0,
+  title: () => config.texts.widgetTitle,
+  loose: () => (currentLegalPage() || (POLICIES && config.policy) ? 'aside' : !config.theme.widgetBlocking),
+  get leave() {
+    if (validDecision() || currentLegalPage() || (POLICIES && config.policy)) return () => closeView(banner);
+    // Without a decision, closing the banner rejects everything.
+    return config.theme.widgetCloseButton ? rejectAll : undefined;
+  },
+  body() {
+    const { texts, theme } = config;
+    const wanted = theme.widgetButtons;
+    const buttons = {
+      accept: h('button.primaryButton', texts.widgetFullConsentButtonText, {
+        onclick: byVisitor(POLICIES && config.policy ? acknowledge : acceptAll),
+      }),
+      decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectAll }),
+      cpanel: h('button.button', texts.widgetSettingsButtonText, { onclick: openPreferences }),
+    };
+    return [
+      h(
+        'div.m',
+        theme.logo && h('img', { src: theme.logo, alt: '' }),
+        ...(POLICIES
+          ? [
+              texts.signalHonored &&
+                isSignalHonored(config, isAccepted) &&
+                h('ul.o', { role: 'list' }, h('li', `✓ ${texts.signalHonored}`)),
+            ]
+          : []),
+        h('p', texts.widgetIntroText),
+        ...overview(),
+        legalLinks(),
+      ),
+      h(
+        'div.foot',
+        ...wanted.map((name) => buttons[name]),
+        config.declineButtonEnforced && !wanted.includes('decline') && buttons.decline,
+        switches()?.saveButton(),
+      ),
+    ];
+  },
+};
+
+export function openBanner() {
+  const before = openViews;
+  const show = () => {
+    // The visitor may have decided or opened something else meanwhile.
+    if (openViews !== before) return;
+    trackInteraction();
+    loadedChunk()?.reset();
+    openView(banner);
+  };
+  if (config.theme.showPurposesInMainWindow) void loadChunk().then(show, show);
+  else show();
+}

@@ -1,0 +1,189 @@
+import { validDecision } from '../decision/decision.ts';
+import { fireEvent } from '../fire-event.ts';
+import { h } from './hyperscript.ts';
+import { painted } from './painted.ts';
+import { lockScroll } from './scroll-lock.ts';
+import { applyStyles, createShadow } from './shadow-root.ts';
+import { config } from '../current-config.ts';
+
+/** A view of the widget that can be open. */
+export type View = {
+  /** The layer that contains it: 0 banner, 1 preferences; by default the layer of the view below. */
+  layer?: 0 | 1;
+  title: () => string;
+  body: () => Node[];
+  /** The page stays usable; with `aside` the view also covers little of it. */
+  loose?: () => boolean | 'aside';
+  /** The action of the close button and the Escape key; without it there is neither. */
+  leave?: (() => void) | undefined;
+};
+
+/** `div.ccm-root` and its children, the hosts of banner, preferences and icon. */
+let root: HTMLElement | undefined;
+let hosts: HTMLElement[] = [];
+/** Makes the hosts with their light DOM, which the page's scripts use. */
+let light: () => HTMLElement[];
+/** The open view: a dialog, or a region if the page stays usable. */
+let box: HTMLElement = h('section');
+/** The element that had the focus before the widget got it. */
+let origin: EventTarget | null | undefined;
+let isAnnounced = false;
+/** The style of its host since it was opened. */
+let placed = '';
+/** The open views, the visible one last; a new list after each opening and closing. */
+export let openViews: View[] = [];
+
+const isOpen = () => openViews.length > 0;
+const isThere = () => hosts.every((host) => host.isConnected);
+
+function fill({ title, body, leave }: View) {
+  const heading = h('h2', title(), { tabIndex: -1 });
+  const close = leave && h('button.x', { ariaLabel: config.texts.detailsCloseButtonText, onclick: leave });
+  box.ariaLabel = title();
+  box.replaceChildren(h('div.head', heading, close), ...body(), h('slot', { name: 'decline' }));
+  return heading;
+}
+
+/** Shows the topmost view with the current configuration and decision. */
+function render() {
+  if (!root) return;
+  const { activeElement } = document;
+  const hadFocus = isInside(activeElement);
+  if (!hadFocus) origin = activeElement;
+  (box as HTMLDialogElement).close?.();
+  box.remove();
+  const view = openViews.at(-1);
+  const layer = openViews.findLast((view) => 'layer' in view)?.layer;
+  hosts.forEach((host, i) => {
+    host.hidden =
+      i < 2 ? !view || i !== layer : !config.theme.settingsIconEnabled || (isOpen() && !validDecision());
+    if (i < 2) host.style.cssText = host.hidden ? 'display: none' : '';
+    if (!host.hidden && !host.shadowRoot!.firstChild) createShadow(host, 'r', i > 1 && h('slot'));
+  });
+  const loose = !view || view.loose?.();
+  if (view) {
+    box = makeBox(!loose);
+    placed = '';
+    if (loose === 'aside') box.className += ' q';
+    hosts[layer!]!.shadowRoot!.firstChild!.appendChild(box);
+    const heading = fill(view);
+    if (box instanceof HTMLDialogElement) box.showModal();
+    else announce(view.title());
+    if (!loose || hadFocus) heading.focus();
+    void painted().then(checkVisible);
+  } else if (hadFocus) returnFocus();
+  // Visibility is read before the scroll lock changes the page's style.
+  const unseen = hidden();
+  lockScroll(!loose);
+  if (unseen) closeView();
+}
+
+/** Whether an element is in the open view, or one of the hosts of views or in their light DOM. */
+const isInside = (element: EventTarget | null) =>
+  [box, ...hosts.slice(0, 2)].some((part) => part.contains(element as Node));
+
+function makeBox(isModal: boolean) {
+  const made: HTMLElement = h(isModal ? 'dialog.window' : 'section.window', {
+    onkeydown(event) {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      openViews.at(-1)?.leave?.();
+    },
+    // The browser closes a dialog on a second close request, such as Android's back gesture, so it is opened again.
+    onclose: () => {
+      if (made === box && isOpen()) render();
+    },
+  });
+  made.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget && !isInside(relatedTarget)) origin = relatedTarget;
+  });
+  return made;
+}
+
+/** Tells screen readers once that there is a banner, which gets no focus. The text follows, because only changes are read out. */
+function announce(text: string) {
+  if (isAnnounced) return;
+  isAnnounced = true;
+  const live = h('div.l', { ariaLive: 'polite' });
+  box.append(live);
+  void painted().then(() => live.append(text));
+}
+
+/** Returns the focus to the element that had it, or else to the start of the page. */
+function returnFocus() {
+  const { body } = document;
+  const to = (origin as HTMLElement | undefined) ?? body;
+  origin = undefined;
+  const isMarked = body.hasAttribute('tabindex');
+  if (!isMarked) body.tabIndex = -1;
+  to.focus({ preventScroll: true });
+  if (!isMarked) body.removeAttribute('tabindex');
+}
+
+/** Moves the focus to the open view, which the visitor has opened. */
+export const focusView = () => box.querySelector('h2')?.focus();
+
+/** Fills a view again if it is the visible one. */
+export function refillView(view: View) {
+  if (openViews.at(-1) === view) fill(view).focus();
+}
+
+/** Adds the widget to the page, replacing one that is there already; `render` shows it. */
+export function buildDialog(of: typeof light) {
+  light = of;
+  root?.remove();
+  applyStyles();
+  hosts = light();
+  // A shadow root hides the light DOM, which is for scripts. Its content is added when the layer is first shown.
+  for (const host of hosts) host.attachShadow({ mode: 'open' });
+  root = h('div.ccm-root', ...hosts);
+  document.documentElement.append(root);
+}
+
+export function rebuildDialog(of = light) {
+  buildDialog(of);
+  render();
+}
+
+/** Shows the icon, or the view that was opened before the widget was added. */
+export const showCurrent = () => box.isConnected || render();
+
+/** Whether the page hides the dialog, or it is closed. In an iframe without a size nothing is visible, so it does not count. */
+const hidden = () =>
+  isThere() &&
+  box.parentElement?.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) === false &&
+  innerWidth > 0;
+
+/** Closes a dialog that the page has hidden or removed, or restores it if the theme wants that. */
+export function checkVisible() {
+  // Reading visibility makes the browser lay out the page, so it is avoided while nothing is open.
+  if ((!isOpen() && isThere()) || !innerWidth) return;
+  const broken = !isThere() || !box.offsetHeight;
+  if (hidden() || (broken && !config.theme.manipulationPrevention)) closeView();
+  else if (broken) rebuildDialog();
+  else placeHost();
+}
+
+/** Gives the host the box of the view: programs ask it whether the banner is visible. */
+function placeHost() {
+  const { x, y, width, height } = box.getBoundingClientRect();
+  const host = (box.getRootNode() as ShadowRoot).host as HTMLElement;
+  const place = `position:fixed;z-index:2147483647;left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+  // Observers of the page are told of each change.
+  if (place !== placed) host.style.cssText = placed = place;
+}
+
+export function openView(view: View) {
+  openViews = [...openViews.filter((other) => other !== view), view];
+  if (!isThere()) buildDialog(light);
+  render();
+}
+
+/** Closes one view, or all. The event follows the next paint, and so the events of a decision that closed them. */
+export function closeView(view?: View) {
+  const before = openViews.length;
+  openViews = openViews.filter((other) => view && other !== view);
+  if (before === openViews.length) return;
+  render();
+  if (!isOpen()) void painted().then(() => fireEvent('WidgetClosed'));
+}

@@ -1,0 +1,147 @@
+import { attempt } from '../attempt.ts';
+import { isAccepted } from '../decision/decision.ts';
+import { isExempt } from './exempt-tags.ts';
+import { contains } from './match-pattern.ts';
+import { savePlace, mayReload, nextPageAllows, policyBlocks, reloadAllowsMore } from './content-policy.ts';
+import { allowFrame, wasClicked, isFrameAllowed } from './allowed-frames.ts';
+import { config } from '../current-config.ts';
+import { present, states, type FrameState } from './frame-states.ts';
+import { h } from '../banner/hyperscript.ts';
+import { loadChunk } from '../load-chunk.ts';
+import { isPosted } from './posted-page.ts';
+import { isWaiting } from '../waiting.ts';
+import { plain } from './plain-methods.ts';
+import { createShadow } from '../banner/shadow-root.ts';
+import type { Chunk } from '../chunks/index.ts';
+
+/** A placeholder or switch of the preferences chunk, which keeps its room free while the chunk loads. */
+function companion(make: (chunk: Chunk) => Node, size: number[] = [], of?: URL) {
+  const host = h('span');
+  const root = createShadow(host, `r p ${of ? `domain--${of.hostname.replaceAll('.', '-')}` : ''}`);
+  [root.style.width, root.style.minHeight] = size.map((length) => `${length || 300}px`) as [string, string];
+  void loadChunk().then(
+    (chunk) => root.append(make(chunk)),
+    () => root.append(config.texts.unavailable),
+  );
+  return host;
+}
+
+const blank = 'about:blank';
+
+/** Whether the decision refuses a frame with this address and code, and whether only the page's policy blocks it. */
+function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
+  const { ccmLoaderSrc, ccmLoaderGroup } = frame.dataset;
+  const url = new URL(src, document.baseURI);
+  const code = (src && url.href) + srcdoc;
+  // A document that the page itself fills can contain scripts.
+  const filled = /^(javascript|data)/.test(url.protocol)
+    ? url.href.replace(/%[2-7][\da-f]/gi, decodeURIComponent)
+    : '';
+  const owners = config.embeddings.filter(
+    (e) =>
+      contains(code, e.iframeMarkers) ||
+      contains(ccmLoaderSrc ? code : filled + srcdoc, e.scriptMarkers) ||
+      (ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
+  );
+  const [owner] = owners;
+  const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;
+  const listed = contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');
+  const refused = owner
+    ? !owners.some(isAccepted)
+    : !isFrameAllowed(frame, url) && (!!ccmLoaderSrc || (!!config.blockIframes && foreign && listed));
+  return {
+    url,
+    owner,
+    refused,
+    isOutOfPolicy: FRAME_POLICY && !refused && foreign && policyBlocks(url.host),
+  };
+}
+
+/**
+ * Empties a frame without consent and shows a placeholder, or restores it. A `copy` has the address that the frame is about to
+ * get. Says whether the frame is blocked.
+ */
+export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
+  // The policy for frames, which was in force before the frame was read, blocks an exempt one as well.
+  if (!FRAME_POLICY && isExempt(frame, copy !== frame)) return false;
+  const { ccmLoaderSrc = '' } = frame.dataset;
+  const state = states.get(frame) ?? { src: ccmLoaderSrc, srcdoc: '', style: frame.style.cssText, size: [] };
+  state.src = copy.getAttribute('src')?.replace(blank, '') || state.src;
+  state.srcdoc ||= copy.srcdoc;
+  const { url, owner, refused, isOutOfPolicy } = judge(frame, state);
+  state.owner = owner;
+  const blocked = refused || isOutOfPolicy || (isWaiting && !!owner && state.blocked !== false);
+  const switched = !blocked && owner && config.appendConsentSwitchToIframes;
+  if (!blocked && !switched && !states.has(frame) && !ccmLoaderSrc) return false;
+  states.set(frame, state);
+  present.add(frame);
+  if (FRAME_POLICY)
+    state.nextPage = !isOutOfPolicy
+      ? undefined
+      : nextPageAllows(url.host) || (wasClicked(frame) ? false : undefined);
+
+  // Only a new address cancels a load that has begun; removing the address does not.
+  const src = blocked ? blank : state.src;
+  if (blocked) plain.removeAttribute.call(frame, 'srcdoc');
+  else if (state.srcdoc) plain.setAttribute.call(frame, 'srcdoc', state.srcdoc);
+  // Chromium loses an address that a frame gets while the parser inserts it, so the frame is filled when the page is parsed.
+  if (frame.getAttribute('src') !== src && (blocked || document.readyState !== 'loading'))
+    plain.setAttribute.call(frame, 'src', src);
+
+  if (!frame.isConnected || state.blocked === blocked) return blocked;
+  const of = ((FRAME_POLICY ? refused || state.nextPage : refused) && owner) || url.host;
+  const allow = () => {
+    allowFrame(frame, url);
+    recheckFrames();
+    if (framesNeedReload()) {
+      savePlace();
+      location.reload();
+    } else remakePlaceholders();
+  };
+  const offer = (!FRAME_POLICY || state.nextPage === undefined) && allow;
+  state.blocked = blocked;
+  state.companion?.remove();
+  if (!state.size[0]) state.size = [frame.offsetWidth, frame.offsetHeight];
+  frame.style.cssText = state.style;
+  if (blocked) frame.style.setProperty('display', 'none', 'important');
+  state.companion = switched
+    ? companion((chunk) => chunk.consentSwitch(owner))
+    : blocked && !owner?.hideIframesUntilConsent
+      ? companion((chunk) => chunk.placeholder(of, offer), state.size, url)
+      : undefined;
+  if (state.companion) frame.after(state.companion);
+  return blocked;
+}
+
+/** Blocks or restores every frame again, after a decision, those in shadow roots included. */
+export function recheckFrames() {
+  for (const frame of [...document.querySelectorAll('iframe'), ...present])
+    attempt(frame.src, () => blockFrame(frame));
+}
+
+/** Whether only a reload loads what is allowed now, because the page's policy blocks it. */
+export const framesNeedReload = () =>
+  FRAME_POLICY &&
+  !isPosted &&
+  mayReload() &&
+  ((STRICT_POLICY && reloadAllowsMore()) ||
+    [...present].some((frame) => {
+      const { url, isOutOfPolicy } = judge(frame, states.get(frame)!);
+      return frame.isConnected && isOutOfPolicy && nextPageAllows(url.host);
+    }));
+
+/** Makes the placeholders anew, without an offer that would need a reload which does not come. */
+export function remakePlaceholders() {
+  removePlaceholders(true);
+  recheckFrames();
+}
+
+/** Removes the placeholders and switches of frames that have left the page, or of all frames so that they are made anew. */
+export function removePlaceholders(all?: boolean) {
+  for (const frame of present)
+    if ((!frame.isConnected && present.delete(frame)) || all) {
+      const state = states.get(frame)!;
+      state.companion?.remove();
+      state.blocked = undefined;
+    }
+}

@@ -1,0 +1,142 @@
+import { restoreAddresses } from './kept-addresses.ts';
+import { appliesToPage, contains } from './match-pattern.ts';
+import { mayLoad } from '../decision/decision.ts';
+import { failed } from './failed-loads.ts';
+import { codeOf } from './framework-payload.ts';
+import type { Embedding } from '../config-types.ts';
+import { addressOf, isRunnable, ownScripts, runScript, type Script } from './run-scripts.ts';
+import { startsOnNextPage } from './content-policy.ts';
+import { config } from '../current-config.ts';
+import { h } from '../banner/hyperscript.ts';
+import { plain } from './plain-methods.ts';
+import { loadsFromElsewhere } from './speculation-rules.ts';
+import { isWaiting } from '../waiting.ts';
+
+/** The type of scripts that wait for consent. */
+export const INERT_TYPE = 'text/x-ccm-loader';
+
+/** The blocked elements, the embeddings each of which can allow them, and the type that the page gave a script. */
+export const blocked = new Map<HTMLElement | SVGElement, { type?: string; owners: Embedding[] }>();
+
+/** The ids of embeddings whose script has run on this page. Only a reload stops it. */
+export const ranServices = new Set<string>();
+
+/** Whether an embedding may start something here. While a decision is still to be applied, no further one starts. */
+export const mayRun = (embedding: Embedding) =>
+  mayLoad(embedding) &&
+  appliesToPage(embedding) &&
+  (!isWaiting || ranServices.has(embedding.id)) &&
+  !(STRICT_POLICY && startsOnNextPage(embedding));
+
+/** The embeddings that may run something that is still blocked on this page. */
+export const blockedServices = () =>
+  [...blocked.values()].flatMap(({ owners }) => owners.filter((e) => mayLoad(e) && appliesToPage(e)));
+
+/** Whether one of the embeddings may run, which then counts as having run. */
+function start(owners: Embedding[]) {
+  const on = owners.filter(mayRun);
+  for (const { id } of on) ranServices.add(id);
+  return !!on[0];
+}
+
+/** The embeddings with a marker in some code; in an address that was moved or is not run, with one of either kind. */
+export const ownersByCode = (code: string, group?: string, isAddress?: boolean) =>
+  config.embeddings.filter(
+    (e) =>
+      contains(code, e.scriptMarkers) ||
+      (isAddress && contains(code, e.iframeMarkers)) ||
+      (group && group === e.scriptLoaderGroup),
+  );
+
+/** The embeddings that may allow code, inline if it has no address; undefined for code that is not blocked. */
+function ownersOf(address: { href: string; origin: string } | undefined, code = '') {
+  const { href = '', origin } = address ?? {};
+  const all = href + code;
+  if (
+    (href.startsWith(`${config.base}/`) && /^[^?]+\/(app|ccm19)\.js\?/.test(href)) ||
+    contains(all, config.allowedScriptMarkers)
+  )
+    return undefined;
+  const owners = ownersByCode(all);
+  const isBlocked = !href
+    ? config.blockInlineScripts
+    : origin === location.origin
+      ? config.blockFirstPartyScripts
+      : config.blockNewScripts;
+  return owners[0] || isBlocked || contains(all, config.blockedScriptMarkers) ? owners : undefined;
+}
+
+/** The embeddings that a script waits for, none of which may run; undefined for a script that may. */
+function ownersOfBlocked(script: Script) {
+  const address = addressOf(script);
+  const text = script.textContent;
+  const code = address ? text : codeOf(text);
+  if (script.type === INERT_TYPE)
+    return ownersByCode(
+      `${address?.href ?? ''}${code}`,
+      script.dataset.ccmLoaderGroup,
+      !!script.dataset.ccmLoaderSrc,
+    );
+  if (ownScripts.has(script) || !isRunnable(script) || !(address ?? code)) return undefined;
+  const owners = ownersOf(address, code);
+  return owners && start(owners) ? undefined : owners;
+}
+
+/** Whether a script that is not in the page yet is blocked. */
+export const isBlocked = (script: Script) => script.type !== INERT_TYPE && !!ownersOfBlocked(script);
+
+const setType = (script: Script, type: string) => plain.setAttribute.call(script, 'type', type);
+
+/**
+ * Blocks a script before it runs, unless it is allowed, and says whether it would have run; a `copy` has what the script is
+ * about to get.
+ */
+export function blockScript(script: Script, copy = script) {
+  const { type } = copy;
+  const isInert = type === INERT_TYPE;
+  const known = blocked.get(script);
+  if (known && isInert && copy === script) return false;
+  if (STRICT_POLICY && loadsFromElsewhere(copy as HTMLScriptElement)) setType(script, INERT_TYPE);
+  if (/^\s*importmap\s*$/i.test(type)) limitImportMap(copy);
+  const owners = ownersOfBlocked(copy);
+  if (!owners) return false;
+  const address = addressOf(copy)?.href;
+  // A loader that tries again after an error must not start its script twice.
+  for (const tag of blocked.keys())
+    if (address && failed.has(tag) && addressOf(tag as Script)?.href === address) blocked.delete(tag);
+  blocked.set(script, { type: isInert ? (known?.type ?? script.dataset.ccmLoaderType ?? '') : type, owners });
+  setType(script, INERT_TYPE);
+  return !isInert;
+}
+
+/** Takes out of an import map what leads to code that is blocked. */
+function limitImportMap(map: Script) {
+  let isLimited = false;
+  const limited: unknown = JSON.parse(map.textContent, (_, to) => {
+    // A link, because an invalid address throws nothing there, and browsers ignore its entry.
+    const owners = typeof to === 'string' && ownersOf(h('a', { href: to }));
+    if (!owners || start(owners)) return to;
+    isLimited = true;
+    return undefined;
+  });
+  if (isLimited) map.textContent = JSON.stringify(limited);
+}
+
+/** Runs the blocked scripts and fills the elements that are allowed now, in the order of the page. */
+export function releaseScripts() {
+  for (const [tag, { type, owners }] of blocked) {
+    if (!start(owners)) continue;
+    blocked.delete(tag);
+    if (tag.localName === 'script') runScript(tag as Script, type);
+    else restoreAddresses(tag);
+  }
+}
+
+/** What is blocked, for `CCM.debug()`. */
+export const blockedTags = () => [...blocked];
+
+/** The addresses of blocked elements that belong to no embedding, so that no decision allows them. */
+export const unownedTags = () =>
+  [...blocked].map(
+    ([tag, { owners }]) => !owners[0] && (tag.dataset.ccmLoaderSrc ?? (tag as HTMLScriptElement).src),
+  );

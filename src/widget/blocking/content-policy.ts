@@ -1,0 +1,156 @@
+import { isAccepted, decision, mayLoad } from '../decision/decision.ts';
+import { h } from '../banner/hyperscript.ts';
+import { allowedHosts } from './allowed-frames.ts';
+import type { Embedding } from '../config-types.ts';
+import { config } from '../current-config.ts';
+import { readStored, storageKey, writeStored } from '../decision/decision-storage.ts';
+
+/** What a policy allows: the hosts of frames, and with strict blocking those of everything else; undefined for all hosts. */
+type Allowed = { frames: string[] | undefined; rest: string[] | undefined };
+
+/** What this page's policy allows. */
+let allowed: Allowed = { frames: undefined, rest: undefined };
+
+/** Whether the visitor has filled in a field, which a reload may lose. */
+let edited = false;
+
+/**
+ * Of strict blocking: whether the policy is in force since the page's head was parsed or was added too late, and the
+ * directives and hosts of the requests that it has blocked.
+ */
+export const strictState = {
+  since: undefined as 'head' | 'late' | undefined,
+  blocked: new Set<string>(),
+};
+
+/** Whether an accepted service has something on this page that starts with the next page view, whose policy allows its hosts. */
+let startsLater = false;
+
+const isNoHost = (host: string) => /[^\w.:-]/.test(host);
+/** The list; undefined if it contains something other than a host, because its policy would block what must load. */
+const unlessUnknown = (hosts: string[]) => (hosts.some(isNoHost) ? undefined : hosts);
+
+/** What a policy would allow now. Other scripts can write to the storage, so only host names are added to it. */
+const allowedNow = (): Allowed => ({
+  frames: unlessUnknown([
+    ...(config.frameHosts ?? ['*']),
+    ...config.embeddings.filter(isAccepted).flatMap((e) => e.frameHosts ?? []),
+    ...allowedHosts(),
+  ]),
+  rest: STRICT_POLICY
+    ? unlessUnknown([
+        ...(config.strictHosts ?? ['*']),
+        ...config.embeddings.filter(mayLoad).flatMap((e) => e.strictHosts ?? []),
+        ...allowedHosts().filter((host) => !isNoHost(host)),
+      ])
+    : undefined,
+});
+
+const allows = (hosts: string[] | undefined, host: string) =>
+  !hosts || hosts.some((listed) => `.${host}`.endsWith(`.${listed}`));
+
+/** Whether the page's policy blocks frames of a host. */
+export const policyBlocks = (host: string) => !allows(allowed.frames, host);
+
+/** Whether the policy of the next page allows frames of a host. */
+export const nextPageAllows = (host: string) => allows(allowedNow().frames, host);
+
+/**
+ * Whether an accepted service, which has something to start on this page, has to wait for the next page view, because this
+ * page's policy blocks one of its hosts.
+ */
+export function startsOnNextPage({ strictHosts = [] }: Embedding) {
+  const waits = STRICT_POLICY && !strictHosts.every((host) => allows(allowed.rest, host));
+  startsLater ||= waits;
+  return waits;
+}
+
+/** Whether a reload starts a service, or lets through a request that was blocked and is allowed now. */
+export function reloadAllowsMore() {
+  const { rest } = allowedNow();
+  return (
+    startsLater ||
+    [...strictState.blocked].some((request) => {
+      const host = request.split(' ')[1]!;
+      return !allows(allowed.rest, host) && allows(rest, host);
+    })
+  );
+}
+
+/** Whether the decision is stored and a reload loses no input. */
+export const mayReload = () =>
+  !edited && (readStored(storageKey()) || undefined) === JSON.stringify(decision);
+
+const placeKey = () => `${storageKey()}_place`;
+
+/**
+ * Saves for a reload which frame the visitor has just allowed, whose placeholder has the focus, and the scroll position on a
+ * page that does not leave that to the browser.
+ */
+export function savePlace() {
+  const allowed = document.activeElement?.previousElementSibling as HTMLIFrameElement;
+  const frame = [...document.querySelectorAll('iframe')].indexOf(allowed);
+  const top = history.scrollRestoration === 'manual' ? scrollY : '';
+  writeStored(placeKey(), `${frame} ${top}`, 0, 'sessionStorage');
+}
+
+function restorePlace() {
+  const [frame, top] = readStored(placeKey(), 'sessionStorage')?.split(' ') ?? [];
+  if (!frame) return;
+  writeStored(placeKey(), '', 0, 'sessionStorage');
+  addEventListener('load', () => {
+    if (top) scrollTo({ top: +top, behavior: 'instant' });
+    document.querySelectorAll('iframe')[+frame]?.focus({ preventScroll: true });
+  });
+}
+
+/** Hosts and their subdomains as sources of a policy; `schemes` come before each. */
+const sources = (hosts: string[], ...schemes: string[]) =>
+  hosts.flatMap((host) => ['', ...schemes].map((scheme) => ` ${scheme}${host} ${scheme}*.${host}`)).join('');
+
+function policyText({ frames, rest }: Allowed) {
+  const frameSources = `frame-src 'self' data: blob:${frames ? sources(frames) : ' *'}`;
+  if (!STRICT_POLICY || !rest) return frameSources;
+  // A host without a scheme does not match its WebSockets.
+  const socket = location.protocol === 'https:' ? 'wss://' : 'ws://';
+  return `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:${sources(rest, socket)}; ${frameSources}`;
+}
+
+/** Remembers which requests a policy blocks, except frames. A policy of the website itself fires the same event. */
+function noteBlockedRequests(policy: string) {
+  addEventListener(
+    'securitypolicyviolation',
+    ({ originalPolicy, blockedURI, effectiveDirective }) => {
+      if (originalPolicy === policy && effectiveDirective !== 'frame-src' && /^(http|ws)s?:/.test(blockedURI))
+        strictState.blocked.add(`${effectiveDirective} ${new URL(blockedURI).host}`);
+    },
+    true,
+  );
+}
+
+/**
+ * Adds a policy that allows only frames, or with strict blocking only connections, of hosts that need no consent or have
+ * it. It is added while the head is parsed, because a browser requests a frame of the page's own HTML before any observer
+ * runs; one for strict blocking is added later as well, and covers what follows. It lasts until the next page.
+ */
+export function addContentPolicy() {
+  restorePlace();
+  const next = allowedNow();
+  const isLate = !!document.body;
+  if (!next.rest && (isLate || !next.frames)) return;
+  allowed = next;
+  const content = policyText(next);
+  if (STRICT_POLICY && next.rest) {
+    strictState.since = isLate ? 'late' : 'head';
+    noteBlockedRequests(content);
+  }
+  document.head.append(h('meta', { httpEquiv: 'Content-Security-Policy', content }));
+  const edit = ({ target }: Event) => {
+    const { shadowRoot, localName } = target as Element;
+    // Events of the widget's own switches have its shadow host as their target, which is no custom element.
+    edited ||= !shadowRoot || localName.includes('-');
+  };
+  addEventListener('input', edit, true);
+  // Input in an iframe fires no event here, so its focus counts as input.
+  addEventListener('blur', () => (edited ||= document.activeElement instanceof HTMLIFrameElement));
+}

@@ -1,0 +1,14 @@
+import type { Embedding } from '../config-types.ts';
+
+/** Whether `text` matches `pattern`, in which `*` matches anything. */
+export const matches = (pattern: string, text: string) =>
+  new RegExp(`^${pattern.replace(/[^\w*]/g, '\\$&').replaceAll('*', '.*')}$`, 's').test(text);
+
+/** Whether `code` contains one of the markers. */
+export const contains = (code: string, markers?: string[]) =>
+  !!markers?.some((marker) => marker && code.includes(marker));
+
+/** Whether an embedding's scripts run on the page's address, which its settings may exclude or require. */
+export const appliesToPage = ({ excludeFromUrls, excludeUrlsMode }: Embedding) =>
+  !excludeFromUrls?.length ||
+  excludeFromUrls.some((url) => matches(`*${url}*`, location.href)) === (excludeUrlsMode === 'include');

@@ -1,0 +1,94 @@
+import { warn } from '../attempt.ts';
+import { kindOfScript } from '../../lib/html/javascript-type.ts';
+import { config, nonce } from '../current-config.ts';
+import { delay } from '../delay.ts';
+
+/** Scripts that the widget itself adds to the page, which are never blocked. */
+export const ownScripts = new WeakSet<Node>();
+
+export type Script = HTMLScriptElement | SVGScriptElement;
+
+/** Whether browsers run a script: not data, nor one for browsers without modules, neither of which ever fires an event. */
+export function isRunnable(script: Script) {
+  const kind = kindOfScript(script.type);
+  return kind === 'module' || (kind && !(script as HTMLScriptElement).noModule);
+}
+
+/** The address of a script, undefined for inline code and an empty address, with which it still waits for one. One for another document counts as if it were in this one. */
+export function addressOf(script: Script) {
+  const address =
+    script.dataset.ccmLoaderSrc ??
+    script.getAttribute('src' in script ? 'src' : 'href') ??
+    script.getAttribute('xlink:href');
+  return address ? new URL(address, document.baseURI) : undefined;
+}
+
+/** A copy that runs, unlike a script that was parsed with an inert type or from a string. */
+function runnable(script: Script, type: string, nonce?: string) {
+  const copy = document.createElement('script');
+  // The handlers of events stay with the blocked one, which gets its events.
+  for (const { name, value } of script.attributes) if (!name.startsWith('on')) copy.setAttribute(name, value);
+  copy.text = script.textContent!;
+  copy.type = type;
+  copy.async = script.hasAttribute('async');
+  if (nonce) copy.nonce = nonce;
+  const address = addressOf(script);
+  if (address) copy.src = address.href;
+  for (const type of ['load', 'error'])
+    copy.addEventListener(type, () => script.dispatchEvent(new Event(type)));
+  ownScripts.add(copy);
+  return copy;
+}
+
+async function replace(script: Script, type: string, key?: string) {
+  const copy = runnable(script, type, key);
+  const over =
+    script.isConnected &&
+    copy.src &&
+    !copy.async &&
+    isRunnable(copy) &&
+    new Promise((done) => {
+      copy.addEventListener('load', done);
+      copy.addEventListener('error', done);
+    });
+  // oxlint-disable-next-line no-eval -- the domain's `evalInlineScripts` asks for it
+  if (config.evalInlineScripts && !copy.src) (0, eval)(copy.text);
+  else script.replaceWith(copy);
+  await over;
+}
+
+type Scheduler = { scheduler?: { yield?: () => Promise<unknown> } };
+
+/** Lets the browser handle input and paint between two scripts. */
+const pause = () => (window as Scheduler).scheduler?.yield?.() ?? delay();
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Replaces an inert script by one that runs; a script that is not async finishes before the next one starts. */
+export function runScript(script: Script, type = script.type, key: string | undefined = script.nonce) {
+  queue = queue
+    .then(() => replace(script, type, key))
+    // Before the errors, because a page may have a scheduler of its own that fails.
+    .then(pause)
+    .catch((error: unknown) => {
+      const src = script.dataset.ccmLoaderSrc;
+      if (src || config.evalInlineScripts) return warn(src, error);
+      // The page's Trusted Types forbid a copy, but the script itself runs when it is added to the page again.
+      ownScripts.add(script);
+      script.type = type;
+      script.replaceWith(script);
+    });
+}
+
+/** Adds an embedding's HTML to the end of the page, whose scripts run one after the other, and gives the first of them. */
+export function insertHtml(html: string) {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  // The template is parsed without scripting, so the content of <noscript> would load as well.
+  for (const unwanted of template.content.querySelectorAll('noscript')) unwanted.remove();
+  const scripts = [...template.content.querySelectorAll('script')];
+  for (const script of scripts) ownScripts.add(script);
+  (document.body ?? document.documentElement).append(template.content);
+  for (const script of scripts) runScript(script, script.type, nonce);
+  return scripts[0];
+}

@@ -1,0 +1,48 @@
+import type { PreferencesDetails } from '../../config-types.ts';
+import { config, h, inLanguage } from '../../shared.ts';
+import { consentHistory } from './consent-history.ts';
+import { earlyLoading, exemption, serviceDetails } from './service-details.ts';
+import { controllerDetails } from './controller.ts';
+import { purposesWithServices } from './purposes-with-services.ts';
+import type { LegalLinkBuilders } from './view.ts';
+import css from './declaration.css';
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Adds the styles of declarations to the page, whose content security policy does not apply to a constructed sheet. */
+function addStyles() {
+  if (sheet) return;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** A cookie declaration: all services with their cookies and storage keys. */
+export function cookieDeclaration(details: PreferencesDetails, link: LegalLinkBuilders['legalLink']) {
+  const { texts, locale } = details;
+  const level = config.cookieDeclarationTableHeadingStartLevel ?? 3;
+  const heading = (below: number, text: string) => h(`h${level + below}` as 'h3', text);
+  addStyles();
+  const content = h(
+    'div.ccm-cookie-declaration--content',
+    config.cookieDeclarationTablePrependConsentChangeLink &&
+      h('p', h('a', { href: '#CCM.openControlPanel' }, texts.changeConsentText)),
+    config.cookieDeclarationTablePrependIntroText && h('p', texts.widgetIntroText),
+    ...purposesWithServices(details).flatMap((purpose) => [
+      heading(0, purpose.name),
+      h('p', purpose.description),
+      ...purpose.services.map((s) =>
+        h(
+          'div.ccm-cookie-declaration--embedding',
+          heading(1, s.name),
+          exemption(s, texts),
+          earlyLoading(s),
+          ...serviceDetails(s, texts),
+        ),
+      ),
+    ]),
+    controllerDetails(details, link),
+    consentHistory(details, true),
+  );
+  return inLanguage(content, locale);
+}

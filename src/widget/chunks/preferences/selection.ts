@@ -1,0 +1,51 @@
+import type { Embedding, Service } from '../../config-types.ts';
+import { byVisitor, isAccepted, decideAndClose, config, h, isMandatory } from '../../shared.ts';
+
+/** The ids of the services that are switched on in the open preferences, before they are saved. */
+export let picked: Set<string>;
+let switches: { box: HTMLInputElement; of: Embedding[] }[];
+
+/** Sets the switches to the current decision. */
+export function reset() {
+  switches = [];
+  picked = new Set(config.embeddings.filter(isAccepted).map((e) => e.id));
+}
+
+function refresh() {
+  for (const { box, of } of switches) {
+    const on = of.filter((e) => isMandatory(e) || picked.has(e.id)).length;
+    box.checked = on === of.length;
+    box.indeterminate = on > 0 && !box.checked;
+  }
+}
+
+export function pick(of: Embedding[], on: boolean) {
+  for (const { id } of of)
+    if (on) picked.add(id);
+    else picked.delete(id);
+  refresh();
+}
+
+/** A labeled switch for one embedding or all of a purpose; those of mandatory services stay on. */
+export function row(name: string, of: Embedding[], tag: 'b' | 'h3' = 'b') {
+  const id = `s${switches.length}`;
+  const box = h('input', {
+    id,
+    type: 'checkbox',
+    disabled: of.every(isMandatory),
+    // A script's click also fires `change` as a trusted event, so only `click` tells who clicked.
+    onclick: () => pick(of, box.checked),
+  });
+  switches.push({ box, of });
+  refresh();
+  // Inside the heading a screen reader would read out the switch as part of it.
+  return h('div.row', h(tag, h('label', name, { htmlFor: id })), box);
+}
+
+/** The button that saves the switches as the decision. */
+export const saveButton = (text: string) =>
+  h('button.button', text, { onclick: byVisitor(() => decideAndClose(picked)) });
+
+/** The embeddings of these services, which do not include the widget itself. */
+export const embeddingsOf = (services: Service[]) =>
+  config.embeddings.filter(({ id }) => services.some((s) => s.id === id));

@@ -1,0 +1,78 @@
+import { appliesToPage } from '../blocking/match-pattern.ts';
+import { attempt } from '../attempt.ts';
+import { isAccepted, hasAnswer, mayLoad, validDecision } from './decision.ts';
+import { eraseRejected } from './erase-storage.ts';
+import { framesNeedReload, recheckFrames, remakePlaceholders } from '../blocking/block-frames.ts';
+import { blockedServices, ranServices, releaseScripts } from '../blocking/block-scripts.ts';
+import { refreshParts } from '../load-chunk.ts';
+import { insertHtml } from '../blocking/run-scripts.ts';
+import { savePlace, startsOnNextPage } from '../blocking/content-policy.ts';
+import { config } from '../current-config.ts';
+import { announceChange, announceConsent } from './announce-consent.ts';
+import { isPosted } from '../blocking/posted-page.ts';
+import { isWaiting, setWaiting } from '../waiting.ts';
+
+const inserted = new Set<string>();
+
+/** Whether unknown cookies were deleted, which can require a reload. */
+let hasErased = false;
+
+/** The embeddings that have HTML to insert into this page. */
+const toInsert = () =>
+  config.embeddings.filter((e) => mayLoad(e) && e.scriptHtmlCode && !inserted.has(e.id) && appliesToPage(e));
+
+/** The accepted services; none before a decision where one is needed. */
+const answered = () => config.embeddings.filter((e) => hasAnswer() && isAccepted(e));
+
+/** Applies the decision to the page. `anew`, on a page view and a new decision, sends all messages again. */
+export function applyDecision(anew?: boolean) {
+  if (isWaiting) return;
+  const on = config.embeddings.filter(isAccepted);
+  refreshParts();
+  announceChange(answered());
+  if (hasAnswer()) announceConsent(on, anew);
+  for (const e of toInsert()) {
+    if (STRICT_POLICY && startsOnNextPage(e)) continue;
+    inserted.add(e.id);
+    if (attempt(e.name, () => insertHtml(e.scriptHtmlCode!))) ranServices.add(e.id);
+  }
+  if (BLOCKS) {
+    releaseScripts();
+    recheckFrames();
+  }
+  if (validDecision()) eraseRejected();
+}
+
+/** Whether only a reload completes the decision. Asking this starts nothing. */
+function needsReload() {
+  hasErased ||= !!validDecision() && eraseRejected();
+  if (STRICT_POLICY) for (const e of [...toInsert(), ...blockedServices()]) startsOnNextPage(e);
+  return (
+    !isPosted &&
+    (config.embeddings.some((e) => ranServices.has(e.id) && !mayLoad(e)) ||
+      (hasErased && config.deleteUnknownCookiesForceReload) ||
+      (BLOCKS && framesNeedReload()))
+  );
+}
+
+/**
+ * Applies a new decision, or reloads the page when it is sent if only that completes the decision. Nothing starts before a
+ * reload, because it would start again.
+ */
+export async function completeDecision(sent?: Promise<unknown>, anew?: boolean) {
+  if (needsReload()) {
+    setWaiting(true);
+    refreshParts(true);
+    announceChange(answered(), true);
+    await sent;
+    // The visitor may have begun to fill in a form meanwhile.
+    if (needsReload()) {
+      if (FRAME_POLICY) savePlace();
+      location.reload();
+      return;
+    }
+  }
+  setWaiting(false);
+  applyDecision(anew);
+  if (BLOCKS) remakePlaceholders();
+}

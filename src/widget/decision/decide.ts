@@ -1,0 +1,48 @@
+import { config } from '../current-config.ts';
+import { delay } from '../delay.ts';
+import { closeView } from '../banner/dialog.ts';
+import { isAccepted, rejectsConsent, setDecision, optionalEmbeddings } from './decision.ts';
+import { forgetAllowedFrames } from '../blocking/allowed-frames.ts';
+import { painted } from '../banner/painted.ts';
+import { sendDecision } from './send-decision.ts';
+import { setWaiting } from '../waiting.ts';
+
+/** Applies a decision to the page, by a reload when it is sent if need be. */
+type Complete = (sent: Promise<unknown>, anew: boolean) => Promise<void>;
+
+let complete: Complete;
+
+/** Sets the function that applies decisions, once at the start. An import would be a cycle. */
+export function setComplete(completeDecision: Complete) {
+  complete = completeDecision;
+}
+
+/**
+ * Stores, applies and sends a decision. By default it is a consent if it accepts a service that needs one. What takes time
+ * follows when the visitor sees that the click had an effect; if the page is left before, the next one does it.
+ */
+export async function decide(
+  picked: Set<string>,
+  consent = optionalEmbeddings().some((e) => picked.has(e.id)),
+) {
+  setDecision(picked, consent);
+  if (BLOCKS && (!consent || (POLICIES && rejectsConsent()))) forgetAllowedFrames();
+  setWaiting(true);
+  await painted();
+  await complete(Promise.race([sendDecision(), delay(1000)]), true);
+}
+
+/** Decides for these embeddings, and closes the widget. */
+export function decideAndClose(picked: Iterable<string>, consent?: boolean) {
+  void decide(new Set(picked), consent);
+  closeView();
+}
+
+export const acceptAll = () =>
+  decideAndClose(
+    config.embeddings.map((e) => e.id),
+    true,
+  );
+/** Closes a notice that needs no consent: what runs keeps running, and what the visitor or a signal has ruled out stays off. */
+export const acknowledge = () => decideAndClose(config.embeddings.filter(isAccepted).map((e) => e.id));
+export const rejectAll = () => decideAndClose([], false);

@@ -1,0 +1,66 @@
+import { ccm19Key } from './ccm19-key.ts';
+import type { WidgetConfig } from '../config-types.ts';
+import { now } from '../now.ts';
+import { config } from '../current-config.ts';
+
+export const storageKey = () => `placet_${config.domain}`;
+
+/** Whether a decision of that time has expired; without a lifetime it ends with the browser's session. */
+export const hasExpired = (since: number) => secondsLeft(since) <= 0;
+
+const secondsLeft = (since: number) => since - now() + (config.consentCookieLifetime || Infinity) * 86400;
+
+const kind = () =>
+  config.consentStorage === 'localStorage' && !config.consentCookieLifetime
+    ? 'sessionStorage'
+    : config.consentStorage;
+
+const readCookie = (key: string) => {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
+  return cookie && decodeURIComponent(cookie.slice(key.length + 1));
+};
+
+/** Characters that a cookie has room for besides its name and attributes: browsers refuse more than 4,096 for name and value. */
+const MAX_COOKIE = 4000;
+
+/** The storage of what is too large for a cookie. */
+const storageFor = (kind: WidgetConfig['consentStorage']) =>
+  window[kind !== 'cookie' ? kind : config.consentCookieLifetime ? 'localStorage' : 'sessionStorage'];
+
+/** The stored text, from the storage that the domain uses; undefined also if the browser denies access. */
+export function readStored(key: string, storage = kind()) {
+  try {
+    return (storage === 'cookie' && readCookie(key)) || storageFor(storage).getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The decision under CCM19, which may be elsewhere than the domain stores its own. */
+export const readCcm19 = () => readStored(ccm19Key, 'localStorage') ?? readStored(ccm19Key, 'cookie');
+
+/** Stores a text that expires with a decision at `since`, or removes it, and gives the text that is stored then. */
+export function writeStored(key: string, value = '', since = 0, storage = kind()) {
+  /** Writes the cookie, and says whether the browser has it. */
+  function writeCookie(text: string) {
+    const { consentCookieSecure, consentCookieDomain: parent } = config;
+    const age = text && secondsLeft(since);
+    const cookie = `${key}=${encodeURIComponent(text)};path=/;samesite=lax${age === Infinity ? '' : `;max-age=${+age}`}${consentCookieSecure ? ';secure' : ''}`;
+    if (parent) document.cookie = `${cookie};domain=${parent}`;
+    // Browsers refuse a public suffix such as co.uk; the cookie is then set for the host alone.
+    if ((readCookie(key) ?? '') !== text) document.cookie = cookie;
+    return (readCookie(key) ?? '') === text;
+  }
+  try {
+    // An older value must not stay in a storage that is too full for this one, or that this one leaves.
+    storageFor(storage).removeItem(key);
+    if (storage === 'cookie') {
+      if (writeCookie(value)) return value;
+      writeCookie('');
+      // Where the browser refuses cookies, nothing else is written either.
+      if (encodeURIComponent(value).length < MAX_COOKIE) return '';
+    }
+    if (value) storageFor(storage).setItem(key, value);
+  } catch {}
+  return readStored(key, storage);
+}

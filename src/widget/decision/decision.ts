@@ -1,0 +1,208 @@
+import type { Embedding, WidgetConfig } from '../config-types.ts';
+import { now } from '../now.ts';
+import { config, isMandatory } from '../current-config.ts';
+import { hasExpired, readCcm19, readStored, storageKey, writeStored } from './decision-storage.ts';
+import { timeOfSignal } from './earlier-signal.ts';
+import { hasDoNotTrack, hasOptOutSignal, isSoldOrShared } from './opt-out-signal.ts';
+
+type Decision = {
+  ucid: string;
+  /** Whether it is a consent. That of another domain also counts as one if it only rejects some services. */
+  consent: boolean;
+  /** The ids of the optional embeddings to which the visitor has consented. */
+  embeddings: string[];
+  /** The ids of those that the visitor left on where they need no consent, if any needs none there, and the policy there. */
+  unopposed?: string[];
+  policy?: WidgetConfig['policy'];
+  /** The ids of the rejected optional embeddings, or of a purpose that was rejected completely, future embeddings included. */
+  refused?: string[];
+  /** Unix seconds, by the service's clock once it has stored the decision. */
+  time: number;
+  legal?: number;
+  /** What the browser asked for then, if the widget has policies, and `own-banner` if the website drew the banner. */
+  signals?: string[];
+  /** When the browser had last sent the opt-out signal before, so that the decision takes it into account. */
+  signaledAt?: number;
+  /** The embeddings that needed no consent and the hash of the consent notice, as long as the decision is pending. */
+  mandatory?: string[];
+  notice?: string;
+  /** The receipt from the service; left out if the storage has no room for it. */
+  receipt?: string;
+  /** Unix milliseconds of the decision, as long as the service has not stored it. */
+  pending?: number;
+};
+
+/** The visitor's decision, until it expires. */
+export let decision: Decision | undefined;
+
+/** Whether the visitor's very first decision was made on this page, and no other since. */
+export let isFirstDecision = false;
+
+/** Whether a decision rejects everything. What is only left on is no consent, but leaving it on is no objection, either. */
+const rejectsAll = ({ consent, unopposed }: Decision) => !consent && !unopposed?.[0];
+
+/** Whether the decision consents to nothing although it could: something was rejected. */
+export const rejectsConsent = () => !decision!.consent && !!decision!.refused?.[0];
+
+/**
+ * Where the lifetime of a decision begins; shifted for a rejection with its own lifetime, so that it ends
+ * `consentCookieLifetime` later. An objection never expires earlier than other decisions, because the services would run again.
+ */
+function lifetimeStart(of: Decision) {
+  const { consentCookieLifetime: days, consentRejectionLifetime } = config;
+  const more = (consentRejectionLifetime ?? days) - days;
+  const isObjection = of.unopposed || config.embeddings.some(needsNoConsent);
+  return rejectsAll(of) ? of.time + (isObjection ? Math.max(more, 0) : more) * 86_400 : of.time;
+}
+
+/** What the visitor has chosen; the service's response changes only the rest of a decision. */
+const choice = () =>
+  JSON.stringify(validDecision(), ['embeddings', 'refused', ...(POLICIES ? ['signals', 'unopposed'] : [])]);
+
+/** Reads the stored decision again and says whether the visitor has made another one. */
+export function readDecision() {
+  const before = choice();
+  try {
+    const stored = JSON.parse(readStored(storageKey()) || 'null') as Decision | null;
+    if (stored?.embeddings) decision = stored;
+  } catch {}
+  if (decision && hasExpired(POLICIES ? lifetimeStart(decision) : decision.time)) {
+    decision = undefined;
+    writeStored(storageKey());
+  }
+  if (POLICIES) signaledAt = timeOfSignal(decision?.signaledAt ?? 0, isDecidedWithSignal());
+  return before !== choice();
+}
+
+export function saveDecision(next: Decision) {
+  decision = next;
+  const text = JSON.stringify(next);
+  const since = POLICIES ? lifetimeStart(next) : next.time;
+  if (writeStored(storageKey(), text, since) !== text && next.receipt)
+    saveDecision({ ...next, receipt: undefined });
+}
+
+/** The decision, unless the domain wants visitors to decide again. */
+export function validDecision() {
+  const { consentResetBefore: from = 0, consentResetOnLegalChange, legalVersion } = config;
+  const tooOld = decision && decision.time < from && now() >= from;
+  const outdated = consentResetOnLegalChange && decision?.legal !== legalVersion;
+  return tooOld || outdated ? undefined : decision;
+}
+
+export const newConsentId = () =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const optionalEmbeddings = () => config.embeddings.filter((e) => !isMandatory(e));
+
+export const idsOf = (all: { id: string }[]) => all.map(({ id }) => id);
+
+/** Sets a new decision that accepts the optional embeddings in `picked`. It is no consent if none of them needs consent. */
+export function setDecision(picked: Set<string>, consent: boolean) {
+  const accepted = optionalEmbeddings().filter((e) => picked.has(e.id));
+  const refused = optionalEmbeddings().filter((e) => !picked.has(e.id));
+  const partly = ({ purpose }: Embedding) => accepted.some((e) => e.purpose === purpose);
+  isFirstDecision = !decision;
+  saveDecision({
+    ucid: decision?.ucid ?? newConsentId(),
+    consent,
+    embeddings: idsOf(accepted),
+    refused: [...new Set(refused.map((e) => (partly(e) ? e.id : e.purpose)))],
+    time: now(),
+    legal: config.legalVersion,
+    mandatory: idsOf(config.embeddings.filter(isMandatory)),
+    notice: config.notice,
+    pending: Date.now(),
+    ...(POLICIES ? byPolicy(accepted, consent) : {}),
+  });
+}
+
+/** What policies and signals make of a decision. */
+function byPolicy(accepted: Embedding[], consent: boolean) {
+  const unopposed = idsOf(accepted.filter(needsNoConsent));
+  return {
+    consent: consent && !(accepted[0] && accepted.every((e) => e.exempt)),
+    signals: signals(),
+    policy: config.policy,
+    signaledAt,
+    unopposed: config.embeddings.some(needsNoConsent) ? unopposed : undefined,
+    embeddings: idsOf(accepted.filter((e) => !needsNoConsent(e))),
+    mandatory: [...idsOf(config.embeddings.filter(isMandatory)), ...unopposed],
+  };
+}
+
+const doNotTrack = () => !!config.theme.complyWithDoNotTrack && hasDoNotTrack();
+
+/** What the browser asks for, by the names of the log. */
+const signals = () => [hasDoNotTrack() ? 'dnt' : '', hasOptOutSignal(config) ? 'gpc' : ''].filter(Boolean);
+
+/** When the browser has sent the opt-out signal, although it may no longer do so. */
+let signaledAt = 0;
+
+const isDecidedWithSignal = () => !!decision?.signals?.includes('gpc');
+
+/** Whether a signal of the browser keeps an embedding from running before the visitor decides. */
+const isOptedOut = (embedding: Embedding) =>
+  doNotTrack() || ((hasOptOutSignal(config) || !!signaledAt) && isSoldOrShared(embedding));
+
+/** Whether the browser began to send the signal after a decision, which then no longer covers the embedding. */
+export const isOverridden = (embedding: Embedding) =>
+  isSoldOrShared(embedding) &&
+  !isDecidedWithSignal() &&
+  (hasOptOutSignal(config) || signaledAt > (decision?.signaledAt ?? 0));
+
+/** Whether an embedding may run without consent. */
+const needsNoConsent = (embedding: Embedding) => !!(config.policy || embedding.exempt);
+
+/** The policies that ask for no consent, strictest first. */
+const laxPolicies: WidgetConfig['policy'][] = ['optOut', 'noticeOnly', 'none'];
+const laxity = (policy: WidgetConfig['policy']) => laxPolicies.indexOf(policy);
+
+/** Whether the visitor has left an embedding on, by an answer to a question other than for consent. */
+export const isUnopposed = ({ id }: Embedding) => !!validDecision()?.unopposed?.includes(id);
+
+/**
+ * Whether that still counts: the embedding needs no consent here, this policy is no stricter than the one there, and the
+ * browser has not begun to ask for no tracking.
+ */
+const mayStayOn = (embedding: Embedding) =>
+  isUnopposed(embedding) &&
+  needsNoConsent(embedding) &&
+  laxity(decision!.policy) <= laxity(config.policy) &&
+  (!doNotTrack() || !!decision!.signals?.includes('dnt'));
+
+/** Whether the decision accepts an optional embedding; undefined if the decision does not cover it. */
+export function decisionOn(embedding: Embedding) {
+  const { id, purpose } = embedding;
+  const { embeddings = [], refused = [] } = validDecision() ?? {};
+  if (embeddings.includes(id) || (POLICIES && mayStayOn(embedding)))
+    return POLICIES && isOverridden(embedding) ? undefined : true;
+  return refused.includes(id) || refused.includes(purpose) ? false : undefined;
+}
+
+/** Whether the visitor has objected to an embedding, or to everything, which holds also if the domain has reset decisions. */
+const isOpposed = ({ id, purpose }: Embedding) =>
+  decision && (rejectsAll(decision) || decision.refused?.some((one) => one === id || one === purpose));
+
+/** Whether a decision under CCM19, which may contain an objection, is still to be imported. */
+const isImportDue = () => !decision && !!readCcm19();
+
+/** Whether an embedding runs without a decision. */
+const runsUntilObjection = (embedding: Embedding) =>
+  needsNoConsent(embedding) && !isOptedOut(embedding) && !isOpposed(embedding) && !isImportDue();
+
+export const isAccepted = (embedding: Embedding) =>
+  isMandatory(embedding) ||
+  (POLICIES ? (decisionOn(embedding) ?? runsUntilObjection(embedding)) : !!decisionOn(embedding));
+
+/** Whether an embedding may load: it is accepted, or loads in any case because its tools are told that consent is denied. */
+export const mayLoad = (embedding: Embedding) => isAccepted(embedding) || embedding.loadBeforeConsent;
+
+/** Whether there is a valid decision, or none is needed. */
+export const hasAnswer = () => (POLICIES && !!config.policy) || !!validDecision();
+
+/** Whether the visitor has to be asked or informed: there is no valid decision, or it does not cover all services. */
+export const needsDecision = () =>
+  !(POLICIES && config.policy === 'none') &&
+  !doNotTrack() &&
+  (!validDecision() || optionalEmbeddings().some((e) => decisionOn(e) === undefined));

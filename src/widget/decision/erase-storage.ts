@@ -1,0 +1,42 @@
+import { isAccepted } from './decision.ts';
+import { matches } from '../blocking/match-pattern.ts';
+import { config } from '../current-config.ts';
+import { storageKey } from './decision-storage.ts';
+
+export function eraseCookie(name: string) {
+  const domains = location.hostname.split('.').map((_, i, labels) => `;domain=${labels.slice(i).join('.')}`);
+  const paths = location.pathname.split('/').map((_, i, steps) => steps.slice(0, i + 1).join('/'));
+  for (const path of paths)
+    for (const domain of ['', ...domains])
+      for (const slash of ['', '/']) document.cookie = `${name}=;max-age=0;path=${path}${slash}${domain}`;
+}
+
+/** Deletes what embeddings without consent have stored, and says whether an unknown cookie was deleted. */
+export function eraseRejected() {
+  const assets = config.embeddings.flatMap((e) =>
+    (e.assets ?? []).map((asset) => ({ ...asset, on: isAccepted(e) })),
+  );
+  let unknown = false;
+  const sweep = (type: string, names: string[], remove: (name: string) => void) => {
+    for (const name of names) {
+      const owners = assets.filter((asset) => asset.storageType === type && matches(asset.name, name));
+      const stray = !owners[0] && type === 'cookie' && config.deleteUnknownCookies;
+      if (!name || name.startsWith(storageKey()) || owners.some(({ on }) => on)) continue;
+      if (stray) unknown = true;
+      if (stray || owners[0]) remove(name);
+    }
+  };
+  try {
+    sweep('cookie', document.cookie.split(/=.*?(?:; |$)/), eraseCookie);
+    for (const type of ['localStorage', 'sessionStorage'] as const)
+      sweep(type, Object.keys(window[type]), (name) => window[type].removeItem(name));
+    void indexedDB.databases().then((all) =>
+      sweep(
+        'indexedDb',
+        all.map((db) => db.name!),
+        (name) => indexedDB.deleteDatabase(name),
+      ),
+    );
+  } catch {}
+  return unknown;
+}
