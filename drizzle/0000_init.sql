@@ -795,7 +795,7 @@ END;
 CREATE TRIGGER domainsDeleted AFTER DELETE ON domains
 BEGIN
   UPDATE clients SET domainCount = domainCount - 1, whitelabelCount = whitelabelCount - OLD.whitelabel WHERE id = OLD.clientId;
-  -- Its log ends with it. The next statements, or the job, end one in another database and write the marker (src/log/life/delete-logs.ts).
+  -- Its log ends with it. The next statements, or the job, end one in another database and write the marker (src/log/erasure/delete-logs.ts).
   UPDATE logs SET ended = unixepoch() WHERE OLD.logDatabase = 0 AND id = OLD.log AND domainId = OLD.id AND ended IS NULL;
   INSERT OR IGNORE INTO deletions (domainId, log, logDatabase) VALUES (OLD.id, OLD.log, OLD.logDatabase);
 END;
@@ -939,7 +939,7 @@ CREATE VIEW records AS
   UNION ALL SELECT log, seq, timestamp, 0 FROM erased;
 --> statement-breakpoint
 -- The decision of a visitor as the entry that it is, the seq of the one that it repeats or 0, and the records of a full block
--- (src/log/append.ts): what repeats none is added, and seals the block that it fills.
+-- (src/log/append/append.ts): what repeats none is added, and seals the block that it fills.
 CREATE VIEW decisions AS SELECT *, 0 AS repeated, 0 AS most, '' AS state FROM entries;
 --> statement-breakpoint
 CREATE TRIGGER decisionsTaken INSTEAD OF INSERT ON decisions
@@ -951,7 +951,7 @@ BEGIN
     WHERE NEW.seq >= NEW.most + coalesce((SELECT max(last) FROM blocks WHERE log = NEW.log), 0);
 END;
 --> statement-breakpoint
--- A block that ends with the record last (src/log/seal.ts): its row and its event, which begins the next block. A damaged log
+-- A block that ends with the record last (src/log/blocks/seal.ts): its row and its event, which begins the next block. A damaged log
 -- goes on taking decisions, but is not covered (src/log/tree/cover.ts).
 CREATE VIEW seals AS SELECT log, last, sealedAt FROM blocks;
 --> statement-breakpoint
@@ -1017,7 +1017,7 @@ BEGIN
   SELECT RAISE(ABORT, 'the range of a block is never changed');
 END;
 --> statement-breakpoint
--- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/job/conditional-batch.ts.
+-- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/run/conditional-batch.ts.
 CREATE VIEW conditions AS SELECT 1 AS holds;
 --> statement-breakpoint
 CREATE TRIGGER conditionsHold INSTEAD OF INSERT ON conditions

@@ -1,11 +1,11 @@
 // Verifies the log of a domain from the service's responses, trusting nothing but the given key.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readKeys } from '../src/verify/log-keys.ts';
-import { logOf } from '../src/verify/log-lines.ts';
-import { demandsOf } from '../src/verify/receipt-entries.ts';
-import { verifyReceipt } from '../src/verify/verify-receipt.ts';
-import { verifyLog, isError, type LogResult } from '../src/verify/verify-log.ts';
+import { readKeys } from '../src/verify/log/log-keys.ts';
+import { logOf } from '../src/verify/log/log-lines.ts';
+import { demandsOf } from '../src/verify/receipt/receipt-entries.ts';
+import { verifyReceipt } from '../src/verify/receipt/verify-receipt.ts';
+import { verifyLog, isError, type LogResult } from '../src/verify/log/verify-log.ts';
 import { printable } from '../src/lib/text/printable.ts';
 import { readDevVars } from './lib/dev-vars.ts';
 import { fileNames, fileText, keyText } from './lib/input-files.ts';

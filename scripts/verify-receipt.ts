@@ -1,9 +1,9 @@
 // Verifies a visitor's receipt. It needs the receipt and a key; with --url, it asks the service for the rest, and with
 // --timestamp-ca, openssl verifies its time stamps.
 import { parseArgs } from 'node:util';
-import { askService } from '../src/verify/ask-about-receipt.ts';
-import { describeResult } from '../src/verify/describe-receipt.ts';
-import { verifyReceipt } from '../src/verify/verify-receipt.ts';
+import { askService } from '../src/verify/receipt/ask-about-receipt.ts';
+import { describeResult } from '../src/verify/receipt/describe-receipt.ts';
+import { verifyReceipt } from '../src/verify/receipt/verify-receipt.ts';
 import { printable } from '../src/lib/text/printable.ts';
 import { fileText, keyText } from './lib/input-files.ts';
 import { verifyTimestamps } from './verify-receipt/verify-timestamps.ts';

@@ -4,7 +4,7 @@ import { now, type Bindings } from './env.ts';
 export default {
   fetch: entry.fetch,
   async scheduled(_controller, env) {
-    const { maintain } = await import('./log/maintenance.ts');
+    const { maintain } = await import('./log/run/maintain.ts');
     const { anchorDaily } = await import('./anchor/anchor-job.ts');
     const { refreshOldStatuses } = await import('./clients/status/domain-status.ts');
     const { scanWeekly } = await import('./clients/scan/weekly-scans.ts');

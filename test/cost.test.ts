@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { databaseOf } from '../src/db/databases.ts';
 import { foldCounts } from '../src/db/statistics/pending-counts.ts';
 import { now, type Bindings } from '../src/env.ts';
-import { maintain } from '../src/log/maintenance.ts';
+import { maintain } from '../src/log/run/maintain.ts';
 import { call } from './support/call.ts';
 import { makeLog } from './support/logs.ts';
 import { interceptCalls } from './support/intercepted-bindings.ts';

@@ -399,7 +399,7 @@
   }
   var thumbprint = ({ crv, kty, x }) => base64url(sha2562(JSON.stringify({ crv, kty, x })));
 
-  // src/verify/log-lines.ts
+  // src/verify/log/log-lines.ts
   var entryOf = (line) => sha2562(line);
   var RANGES = 3e3;
   var count = (value) => Number.isSafeInteger(value) && value >= 1;
@@ -458,7 +458,7 @@
     return domain && Number.isSafeInteger(Number(log)) ? { domain, log: Number(log) } : void 0;
   }
 
-  // src/verify/receipt-parts.ts
+  // src/verify/receipt/receipt-parts.ts
   function parseReceipt(text3) {
     const trimmed = text3.trim();
     if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(trimmed)) return { jws: trimmed };
@@ -482,7 +482,7 @@
     }
   }
 
-  // src/verify/ask-about-receipt.ts
+  // src/verify/receipt/ask-about-receipt.ts
   var TIMEOUT = 2e4;
   async function askService(url, receipt2) {
     const asked = questionsOf(receipt2);
@@ -610,7 +610,7 @@
     return { old: Number(old), proof: hashes2, checkpoint: text3.slice(end + 2) };
   }
 
-  // src/verify/log-chain.ts
+  // src/verify/log/log-chain.ts
   var LINE = /^continues (\S+) (0|[1-9]\d*) ([0-9a-f]{64})$/;
   function readChain({ origin, extensions = [] }) {
     const named2 = logOf(origin);
@@ -742,7 +742,7 @@
     return isCommitment && typeof leaf === "string";
   }
 
-  // src/verify/log-keys.ts
+  // src/verify/log/log-keys.ts
   var SignatureError = class extends Error {
     code;
     values;
@@ -830,7 +830,7 @@
     throw new SignatureError("promiseUnsigned");
   }
 
-  // src/verify/verify-checkpoints.ts
+  // src/verify/log/verify-checkpoints.ts
   function foreign(chain, domain, log) {
     if (isContinued(chain, log)) return void 0;
     const [asked, shown] = [log, chain.log].map((number) => originOf({ domain, log: number }));
@@ -898,7 +898,7 @@
   }
   var isIncluded = (line, { index, path }, { size, root }) => verifyInclusion(index, size, leafHash(entryOf(line)), path, root);
 
-  // src/verify/follow-receipt.ts
+  // src/verify/receipt/follow-receipt.ts
   async function followRecord(record, { proofs, extensions }, keys) {
     const { decision, commitment } = record;
     if (!decision || !commitment) return record;
@@ -961,7 +961,7 @@
     return JSON.stringify(value);
   }
 
-  // src/verify/receipt-notices.ts
+  // src/verify/receipt/receipt-notices.ts
   function readNotices(field) {
     const found = /* @__PURE__ */ new Map();
     for (const notice of [field ?? []].flat()) {
@@ -1131,7 +1131,7 @@
   }
   var timestampCommand = (index) => `python3 -c 'import base64, json; a = json.load(open("receipt.json"))["records"][${index}]["anchor"]; open("text", "w").write(a["lineProof"].split("\\n\\n")[1] + "\\n"); open("token", "wb").write(base64.b64decode(a["token"]))' && openssl ts -verify -data text -in token -token_in -CAfile ca.pem`;
 
-  // src/verify/verify-receipt.ts
+  // src/verify/receipt/verify-receipt.ts
   async function verifyReceipt(text3, key2, served = {}) {
     const none = { records: [], notices: /* @__PURE__ */ new Map() };
     const receipt2 = parseReceipt(text3);
@@ -1219,7 +1219,7 @@
     return told.sort().join() === stored.sort().join();
   }
 
-  // src/verify/receipt-texts/de.ts
+  // src/verify/receipt/texts/de.ts
   var de = {
     genuine: "Dieser Beleg ist echt.",
     promisedOnly: "Dieser Beleg ist echt, aber dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.",
@@ -1303,7 +1303,7 @@
     fork: "Zwei signierte Checkpoints der Größe {size} des Protokolls {origin} widersprechen sich. Der Dienst hat zwei verschiedene Protokolle signiert. Bewahren Sie diese Datei als Nachweis auf."
   };
 
-  // src/verify/receipt-texts/en.ts
+  // src/verify/receipt/texts/en.ts
   var en = {
     // Headline.
     genuine: "This receipt is genuine.",
@@ -1393,7 +1393,7 @@
     fork: "Two signed checkpoints of size {size} of log {origin} contradict each other. The service has signed two different logs. Keep this file as proof."
   };
 
-  // src/verify/describe-receipt.ts
+  // src/verify/receipt/describe-receipt.ts
   var contradictions = /* @__PURE__ */ new Set(["servedOlder", "servedOther", "servedTruncated", "notExtended", "fork"]);
   function describeResult({ keys, keySource, records, notices, wrong }, language, service2) {
     const german2 = /^de\b/i.test(language);

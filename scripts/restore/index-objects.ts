@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { shortId } from '../../src/log/leaf.ts';
-import { DamagedObject, unpackMember } from '../../src/log/archive-format.ts';
+import { DamagedObject, unpackMember } from '../../src/log/blocks/archive-format.ts';
 import type { DatabaseFiles } from '../backup/format.ts';
 import { rowsOf, type Backup } from './read-backup.ts';
 

@@ -5,7 +5,7 @@ import { cachedLogLocation, cacheLogLocation, type LogLocation } from '../db/dom
 import { missing } from '../http/problem.ts';
 import type { WithLog } from '../log/http/with-log.ts';
 import { cachedLog, isOfDomainQuery, ownLog, type Log } from '../log/log.ts';
-import { ask, foundAt, type Queries, type Question } from '../log/question.ts';
+import { ask, foundAt, type Queries, type Question } from '../log/log-query.ts';
 import { batchWithKeyCheck, type AccountCall, type WithAccount } from './api-key-auth.ts';
 
 /**

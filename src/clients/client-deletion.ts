@@ -15,12 +15,12 @@ import { removeSecondFactorStatement } from '../db/users/second-factors.ts';
 import { endAllAccessStatements } from '../db/users/sessions.ts';
 import { ownUser } from '../db/users/user-accounts.ts';
 import type { Bindings } from '../env.ts';
-import { endLogs } from '../log/life/delete-logs.ts';
+import { endLogs } from '../log/erasure/delete-logs.ts';
 import { deletePartsStatements } from './domain-deletion.ts';
 
 /**
  * Deletes a client with the configuration of its domains and ends their logs, whose contents a job deletes
- * (src/log/life/delete-logs.ts). Returns the hash of its API key, whose cache entry can be deleted; undefined if there is
+ * (src/log/erasure/delete-logs.ts). Returns the hash of its API key, whose cache entry can be deleted; undefined if there is
  * no such client. Throws, after everything else is done, where the database of a log is not bound.
  */
 export async function deleteClient(env: Bindings, id: string) {

@@ -20,10 +20,10 @@ import {
   themes,
 } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
-import { endLogs, type Deletion } from '../log/life/delete-logs.ts';
+import { endLogs, type Deletion } from '../log/erasure/delete-logs.ts';
 
 /**
- * Deletes a domain with its configuration and ends its log, whose contents a job deletes (src/log/life/delete-logs.ts).
+ * Deletes a domain with its configuration and ends its log, whose contents a job deletes (src/log/erasure/delete-logs.ts).
  * True where the domain existed, or where an earlier call deleted it without ending its log. Throws as `deleteClient` does.
  */
 export async function deleteDomain(env: Bindings, clientId: string, id: string) {

@@ -147,10 +147,10 @@ export const views: Record<string, Record<string, string>> = {
   records: {},
   decisions: {
     decisionsTaken:
-      'stores a decision as an entry, unless it repeats one, and seals a full block (src/log/append.ts)',
+      'stores a decision as an entry, unless it repeats one, and seals a full block (src/log/append/append.ts)',
   },
-  seals: { sealsTaken: 'stores a block and its event (src/log/seal.ts)' },
+  seals: { sealsTaken: 'stores a block and its event (src/log/blocks/seal.ts)' },
   conditions: {
-    conditionsHold: 'fails where a condition does not hold (src/log/job/conditional-batch.ts)',
+    conditionsHold: 'fails where a condition does not hold (src/log/run/conditional-batch.ts)',
   },
 };

@@ -1,10 +1,10 @@
 import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { answerBlocks, blockParameters, evidence } from '../log/http/evidence-routes.ts';
-import { eraseOnRequest } from '../log/erase-on-request.ts';
+import { eraseOnRequest } from '../log/erasure/erase-on-request.ts';
 import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
-import { sealOnRequest } from '../log/seal-on-request.ts';
+import { sealOnRequest } from '../log/blocks/seal-on-request.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
 
 export const log = new Hono<WithFoundLog>()

@@ -2,12 +2,12 @@ import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { LogLocation } from '../db/domains/log-locations.ts';
 import type { Database } from '../env.ts';
 import { hex, unhex } from '../lib/bytes.ts';
-import type { Line } from './archive-format.ts';
-import { cacheNotices, readNotices } from './consent-notice-cache.ts';
-import { hexOf } from './fragments.ts';
+import type { Line } from './blocks/archive-format.ts';
+import { cacheNotices, readNotices } from './notices/consent-notice-cache.ts';
+import { hexOf } from './sql-fragments.ts';
 import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
-import type { Notice } from './consent-notice.ts';
-import type { FoundLog } from './question.ts';
+import type { Notice } from './notices/consent-notice.ts';
+import type { FoundLog } from './log-query.ts';
 import { entries, notices } from './tables.ts';
 
 type Columns = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp' | 'consent' | 'manipulationPrevention'> &
@@ -205,7 +205,7 @@ export const decisionKinds = [
  */
 export type DecisionKind = (typeof decisionKinds)[number];
 
-/** The kind of a decision. Statistics count only whether there was a consent (src/log/life/daily-counts.ts). */
+/** The kind of a decision. Statistics count only whether there was a consent (src/log/counts/daily-counts.ts). */
 export function kindOf(entry: Choice & Pick<Entry, 'consent'>): DecisionKind {
   const { services, policy } = entry.notice;
   const on = servicesOn(entry);

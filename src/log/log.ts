@@ -6,7 +6,7 @@ import type { LogLocation } from '../db/domains/log-locations.ts';
 import { domains } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
 import { sha256 } from '../lib/crypto/sha256.ts';
-import { databaseClock, hexOf } from './fragments.ts';
+import { databaseClock, hexOf } from './sql-fragments.ts';
 import { entries, events, logs, notEnded } from './tables.ts';
 
 /**

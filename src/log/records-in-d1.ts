@@ -1,14 +1,14 @@
 import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
 import { unhex } from '../lib/bytes.ts';
-import { byDecision } from './decision-texts.ts';
+import { byDecision } from './text-per-decision.ts';
 import { packed, selectEntries, unpack, type EntryRow, type Packed } from './entry.ts';
-import { hexOf } from './fragments.ts';
+import { hexOf } from './sql-fragments.ts';
 import { acceptedOf, choiceText, entryOf, eventLine, lineOf, type StoredEvent } from './leaf.ts';
 import { keyQuery, type Log } from './log.ts';
-import { noticesQuery } from './consent-notice-cache.ts';
-import { unpackNotice, type NoticeContent } from './consent-notice.ts';
-import type { Line } from './archive-format.ts';
+import { noticesQuery } from './notices/consent-notice-cache.ts';
+import { unpackNotice, type NoticeContent } from './notices/consent-notice.ts';
+import type { Line } from './blocks/archive-format.ts';
 import { entries, erased, events } from './tables.ts';
 
 /** A record: the line of a decision or an event, or the remaining entry of an erased decision. */

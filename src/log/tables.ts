@@ -26,7 +26,7 @@ export const logs = sqliteTable(
     domainId: text().notNull(),
     /**
      * The number of its signed history, which names it outside its database: the Unix second at which the history began,
-     * or the next second if that is taken. A rollback begins a new one (src/log/rollback/rollback.ts).
+     * or the next second if that is taken. A rollback begins a new one (src/log/rollback/compare-counts.ts).
      */
     number: integer().notNull(),
     /** Its first number, which names its objects in the bucket for life. */
@@ -344,7 +344,7 @@ export const maintenance = sqliteTable('maintenance', {
   /** When a run last compared the two counts, and the count that it wrote. Nothing is signed if that is long ago. */
   checkedAt: int(0),
   checkedCount: int(0),
-  /** The count of the last run whose checkpoints are stored here (src/log/tree/statements.ts). */
+  /** The count of the last run whose checkpoints are stored here (src/log/rollback/run-markers.ts). */
   coveredBy: int(0),
   /** Since when and why the count outside cannot be used; nothing is signed until it can. */
   stopped: text({ mode: 'json' }).$type<{ since: number; reason: string }>(),

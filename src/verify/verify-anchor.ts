@@ -7,8 +7,8 @@ import { timestampOf } from '../lib/tlog/timestamp-token.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { parseTlogProof } from '../lib/tlog/tlog-proof.ts';
 import type { Commitment } from './commitment.ts';
-import { openCheckpoint, SignatureError, type Keys } from './log-keys.ts';
-import { logOf, type Decision } from './log-lines.ts';
+import { openCheckpoint, SignatureError, type Keys } from './log/log-keys.ts';
+import { logOf, type Decision } from './log/log-lines.ts';
 import { isIncluded, type ReceiptError, type VerifiedRecord } from './verify-record.ts';
 
 /**

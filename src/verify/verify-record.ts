@@ -4,10 +4,10 @@ import { verifyInclusion } from '../lib/tlog/merkle-verify.ts';
 import { sha256 } from '../lib/crypto/sha256.ts';
 import { parseTlogProof, type TlogProof } from '../lib/tlog/tlog-proof.ts';
 import type { Commitment } from './commitment.ts';
-import type { Chain } from './log-chain.ts';
-import { openCheckpoint, openReceipt, SignatureError, type Keys } from './log-keys.ts';
-import { entryOf, originOf, readDecision, type Decision } from './log-lines.ts';
-import type { Texts } from './receipt-texts/en.ts';
+import type { Chain } from './log/log-chain.ts';
+import { openCheckpoint, openReceipt, SignatureError, type Keys } from './log/log-keys.ts';
+import { entryOf, originOf, readDecision, type Decision } from './log/log-lines.ts';
+import type { Texts } from './receipt/texts/en.ts';
 import type { VerifiedAnchor } from './verify-anchor.ts';
 
 /** A decision of an evidence file with its proof (c2sp.org/tlog-proof), or with its receipt. */

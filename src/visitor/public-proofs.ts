@@ -6,7 +6,7 @@ import { missing, problem } from '../http/problem.ts';
 import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { publicProof } from '../log/evidence/record-proofs.ts';
-import { foundAt, type FoundLog } from '../log/question.ts';
+import { foundAt, type FoundLog } from '../log/log-query.ts';
 import { findSite } from './site/look-up.ts';
 
 /** The record whose proof is wanted, by its number and its entry; with `from`, the proof that the log extends this size. */

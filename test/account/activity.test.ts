@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deleteOldActivity } from '../../src/db/activity/list.ts';
 import { activity, clients, domains } from '../../src/db/schema.ts';
-import { countDays } from '../../src/log/life/daily-counts.ts';
+import { countDays } from '../../src/log/counts/daily-counts.ts';
 import { now } from '../../src/env.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
 import { hosting } from '../support/call.ts';

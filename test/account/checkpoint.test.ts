@@ -5,7 +5,7 @@ import { now } from '../../src/env.ts';
 import { openNote } from '../../src/lib/tlog/signed-note.ts';
 import { parseCheckpoint } from '../../src/lib/tlog/checkpoint.ts';
 import { dateOf } from '../../src/lib/time.ts';
-import { maintain } from '../../src/log/maintenance.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { logs, trees } from '../../src/log/tables.ts';
 import { call } from '../support/call.ts';
 import { db } from '../support/db.ts';

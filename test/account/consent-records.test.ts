@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { now } from '../../src/env.ts';
 import { dateOf } from '../../src/lib/time.ts';
-import { maintain } from '../../src/log/maintenance.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { blocks } from '../../src/log/tables.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';

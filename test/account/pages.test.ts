@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { now } from '../../src/env.ts';
-import { maintain } from '../../src/log/maintenance.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { call, hosting } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';

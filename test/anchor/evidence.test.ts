@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
 import { signNote } from '../../src/lib/tlog/signed-note.ts';
 import { tlogProof } from '../../src/lib/tlog/tlog-proof.ts';
-import { describeResult } from '../../src/verify/describe-receipt.ts';
-import { demandsOf } from '../../src/verify/receipt-entries.ts';
-import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
+import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
+import { demandsOf } from '../../src/verify/receipt/receipt-entries.ts';
+import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import {
   anchoredTimeline,
   followProof,

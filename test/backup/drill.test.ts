@@ -19,9 +19,9 @@ import { OPERATOR_KEY, SECRET_KEY, startService, type Service } from '../../scri
 import { checkSecretKey } from '../../scripts/restore/check-target.ts';
 import { readBackup } from '../../scripts/restore/read-backup.ts';
 import { restore } from '../../scripts/restore/restore.ts';
-import { askService } from '../../src/verify/ask-about-receipt.ts';
-import { describeResult } from '../../src/verify/describe-receipt.ts';
-import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
+import { askService } from '../../src/verify/receipt/ask-about-receipt.ts';
+import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
+import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 
 const DATABASES = ['DB', 'LOG1'];
 const folder = mkdtempSync(join(tmpdir(), 'placet-drill-'));

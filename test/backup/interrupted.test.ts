@@ -10,7 +10,7 @@ import { readBackup } from '../../scripts/restore/read-backup.ts';
 import { restore } from '../../scripts/restore/restore.ts';
 import { dateOf } from '../../src/anchor/days.ts';
 import type { Bindings } from '../../src/env.ts';
-import { maintain } from '../../src/log/maintenance.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { blockFlaws } from '../log/jobs/check/blocks.ts';
 import { entryFlaws } from '../log/jobs/check/entries.ts';
 import { recordFlaws } from '../log/jobs/check/records.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { maintain } from '../../src/log/maintenance.ts';
-import { describeResult } from '../../src/verify/describe-receipt.ts';
-import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
+import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
+import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { call, hosting } from '../support/call.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { signable } from '../support/reset.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { maintain } from '../../src/log/maintenance.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { movedClock } from '../support/clock.ts';
 import { interceptCalls } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';

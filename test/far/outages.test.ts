@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { maintain } from '../../src/log/maintenance.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { api, hosting } from '../support/call.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { problem } from '../support/problem.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { countDays } from '../../src/log/life/daily-counts.ts';
-import { readAcceptance, readDecisionDays } from '../../src/log/reading/acceptance.ts';
-import { ask } from '../../src/log/question.ts';
-import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
+import { countDays } from '../../src/log/counts/daily-counts.ts';
+import { readAcceptance, readDecisionDays } from '../../src/log/counts/acceptance.ts';
+import { ask } from '../../src/log/log-query.ts';
+import { makeNotice, storeNoticeStatement } from '../../src/log/notices/consent-notice.ts';
 import { bitsOf } from '../../src/log/leaf.ts';
 import { randomBy } from './model/random.ts';
 import { makeLog, START, visitors, type Made } from '../support/logs.ts';

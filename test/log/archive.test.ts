@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { unhex } from '../../src/lib/bytes.ts';
 import { inclusionProof } from '../../src/lib/tlog/merkle.ts';
 import { verifyInclusion } from '../../src/lib/tlog/merkle-verify.ts';
-import { archiveBlocks } from '../../src/log/life/archive-blocks.ts';
-import { collectGarbage } from '../../src/log/life/garbage-collection.ts';
-import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
+import { archiveBlocks } from '../../src/log/blocks/archive-blocks.ts';
+import { collectGarbage } from '../../src/log/blocks/garbage-collection.ts';
+import { eraseVisitor } from '../../src/log/erasure/erase-visitor.ts';
 import { recordsInD1 } from '../../src/log/records-in-d1.ts';
 import { treeReader } from '../../src/log/tree/read-tree.ts';
-import { readMembersAt, unpackMember } from '../../src/log/archive-format.ts';
-import { rewriteBlocks } from '../../src/log/life/rewrite-blocks.ts';
+import { readMembersAt, unpackMember } from '../../src/log/blocks/archive-format.ts';
+import { rewriteBlocks } from '../../src/log/blocks/rewrite-blocks.ts';
 import { leavesOf } from '../../src/lib/tlog/tiles.ts';
 import { captureEvents } from '../support/log-events.ts';
 import {

@@ -9,9 +9,9 @@ import {
   noticeContent,
   noticesQuery,
   readNotices,
-} from '../../src/log/consent-notice-cache.ts';
+} from '../../src/log/notices/consent-notice-cache.ts';
 import { randomHex } from '../../src/lib/crypto/random.ts';
-import { append } from '../../src/log/append.ts';
+import { append } from '../../src/log/append/append.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import {
   deleteUnusedStatement,
@@ -21,7 +21,7 @@ import {
   storeNoticeStatement,
   unpackNotice,
   type NoticeContent,
-} from '../../src/log/consent-notice.ts';
+} from '../../src/log/notices/consent-notice.ts';
 
 const db = databaseOf(env.DB);
 const DAY = 86_400;

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { countDays, dayCounts } from '../../src/log/life/daily-counts.ts';
-import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
+import { countDays, dayCounts } from '../../src/log/counts/daily-counts.ts';
+import { eraseVisitor } from '../../src/log/erasure/erase-visitor.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { addEntries, job, makeLog, rowsOf, START, visitors, type Made } from '../support/logs.ts';

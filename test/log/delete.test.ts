@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { deleteLogs } from '../../src/log/life/delete-logs.ts';
-import { maintain } from '../../src/log/maintenance.ts';
+import { deleteLogs } from '../../src/log/erasure/delete-logs.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { call, hosting } from '../support/call.ts';
 import { captureEvents } from '../support/log-events.ts';
 import {

@@ -4,7 +4,7 @@ import { databaseOf } from '../../src/db/databases.ts';
 import { treeHash } from '../../src/lib/tlog/merkle.ts';
 import { hex } from '../../src/lib/bytes.ts';
 import { leavesOf } from '../../src/lib/tlog/tiles.ts';
-import { newNumbersStatement } from '../../src/log/job/new-numbers.ts';
+import { newNumbersStatement } from '../../src/log/rollback/new-numbers.ts';
 import { entryOf } from '../../src/log/leaf.ts';
 import { anchoredTimeline, readNote } from '../support/anchor.ts';
 import { captureEvents } from '../support/log-events.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { maintain } from '../../src/log/maintenance.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { metered } from '../support/metered-database.ts';
 
 const now = Math.floor(Date.now() / 1000);

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { archiveBlocks } from '../../src/log/life/archive-blocks.ts';
-import { collectGarbage } from '../../src/log/life/garbage-collection.ts';
-import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
-import { expireBlocks } from '../../src/log/life/expire-blocks.ts';
-import { rewriteBlocks } from '../../src/log/life/rewrite-blocks.ts';
+import { archiveBlocks } from '../../src/log/blocks/archive-blocks.ts';
+import { collectGarbage } from '../../src/log/blocks/garbage-collection.ts';
+import { eraseVisitor } from '../../src/log/erasure/erase-visitor.ts';
+import { expireBlocks } from '../../src/log/blocks/expire-blocks.ts';
+import { rewriteBlocks } from '../../src/log/blocks/rewrite-blocks.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { interleave } from '../support/intercepted-bindings.ts';
 import {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { describeResult } from '../../src/verify/describe-receipt.ts';
-import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
+import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
+import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { call, hosting } from '../support/call.ts';
 import { makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
 import { nextPagePath, timeline, type Timeline } from '../support/timeline.ts';

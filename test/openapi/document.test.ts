@@ -4,7 +4,7 @@ import * as z from 'zod';
 import committed from '../../public/openapi.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 import { openApi } from '../../scripts/openapi/document.ts';
-import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
+import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 
 type Example = { $ref?: string };
 type Operation = {

@@ -5,7 +5,7 @@ import { activity, clients, domains, secondFactors, sessions } from '../../src/d
 import { ownUser } from '../../src/db/users/user-accounts.ts';
 import { newSecret, setSecondFactor } from '../../src/db/users/second-factors.ts';
 import { now } from '../../src/env.ts';
-import { maintain } from '../../src/log/maintenance.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { siteKey } from '../../src/visitor/site/kv-copies.ts';
 import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';

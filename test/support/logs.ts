@@ -9,14 +9,14 @@ import { treeHash } from '../../src/lib/tlog/merkle.ts';
 import { noteText } from '../../src/lib/tlog/signed-note.ts';
 import { leavesOf } from '../../src/lib/tlog/tiles.ts';
 import { randomHex } from '../../src/lib/crypto/random.ts';
-import type { Job } from '../../src/log/job/job.ts';
+import type { Job } from '../../src/log/run/attempt.ts';
 import { beginStatement } from '../../src/log/log.ts';
-import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
+import { makeNotice, storeNoticeStatement } from '../../src/log/notices/consent-notice.ts';
 import { entryOf, shortId } from '../../src/log/leaf.ts';
 import { entryOfRecord, recordsInD1 } from '../../src/log/records-in-d1.ts';
 import { treeReader } from '../../src/log/tree/read-tree.ts';
-import { readLines } from '../../src/log/archive-format.ts';
-import { namedLogColumns } from '../../src/log/job/object-names.ts';
+import { readLines } from '../../src/log/blocks/archive-format.ts';
+import { namedLogColumns } from '../../src/log/object-names.ts';
 import { logs, maintenance, notEnded } from '../../src/log/tables.ts';
 import { cover } from '../../src/log/tree/cover.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { acceptedOf } from '../../src/log/leaf.ts';
-import { unpackNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
+import { unpackNotice, type NoticeContent } from '../../src/log/notices/consent-notice.ts';
 
 export type StoredEntry = {
   seq: number;

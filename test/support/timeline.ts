@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { maintain } from '../../src/log/maintenance.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { api, call, hosting, type Answer, type Overrides } from './call.ts';
 import { movedClock } from './clock.ts';
 import { signable } from './reset.ts';

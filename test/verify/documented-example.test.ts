@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { base64 } from '../../src/lib/bytes.ts';
 import { leafHash } from '../../src/lib/tlog/merkle.ts';
-import { verifyLog, type LogResult } from '../../src/verify/verify-log.ts';
-import { readKeys } from '../../src/verify/log-keys.ts';
-import { entryOf } from '../../src/verify/log-lines.ts';
-import { demandsOf } from '../../src/verify/receipt-entries.ts';
-import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
+import { verifyLog, type LogResult } from '../../src/verify/log/verify-log.ts';
+import { readKeys } from '../../src/verify/log/log-keys.ts';
+import { entryOf } from '../../src/verify/log/log-lines.ts';
+import { demandsOf } from '../../src/verify/receipt/receipt-entries.ts';
+import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { entriesIn } from './sample-log.ts';
 
 const page = await readFile('docs/log.md', 'utf8');

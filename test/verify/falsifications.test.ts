@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { LogInput } from '../../src/verify/log-input.ts';
-import { isError, verifyLog } from '../../src/verify/verify-log.ts';
+import type { LogInput } from '../../src/verify/log/log-input.ts';
+import { isError, verifyLog } from '../../src/verify/log/verify-log.ts';
 import { FALSIFICATIONS, HOLDINGS, honest, served } from './falsifications.ts';
 
 /** What an auditor learns: an error, a loss or erasure that the log itself states, or nothing. */

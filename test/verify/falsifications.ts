@@ -1,9 +1,9 @@
 import { hex } from '../../src/lib/bytes.ts';
 import { canonicalJson } from '../../src/lib/crypto/canonical-json.ts';
 import type { Leaf } from '../../src/log/leaf.ts';
-import { readKeys } from '../../src/verify/log-keys.ts';
-import type { Decision } from '../../src/verify/log-lines.ts';
-import type { LogInput } from '../../src/verify/log-input.ts';
+import { readKeys } from '../../src/verify/log/log-keys.ts';
+import type { Decision } from '../../src/verify/log/log-lines.ts';
+import type { LogInput } from '../../src/verify/log/log-input.ts';
 import * as made from './sample-log.ts';
 
 /** A log as a service shows it: five sealed blocks, and the open block from record 25 on. */

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hex } from '../../src/lib/bytes.ts';
-import { askService } from '../../src/verify/ask-about-receipt.ts';
-import { describeResult } from '../../src/verify/describe-receipt.ts';
-import { readKeys } from '../../src/verify/log-keys.ts';
-import { readDecision } from '../../src/verify/log-lines.ts';
-import { verifyLog, isError } from '../../src/verify/verify-log.ts';
-import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
+import { askService } from '../../src/verify/receipt/ask-about-receipt.ts';
+import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
+import { readKeys } from '../../src/verify/log/log-keys.ts';
+import { readDecision } from '../../src/verify/log/log-lines.ts';
+import { verifyLog, isError } from '../../src/verify/log/verify-log.ts';
+import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { honest, HOLDINGS, served } from './falsifications.ts';
 import * as made from './sample-log.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logCopy } from '../../scripts/lib/log-copy.ts';
-import { isError, verifyLog } from '../../src/verify/verify-log.ts';
+import { isError, verifyLog } from '../../src/verify/log/verify-log.ts';
 import { DAY, START } from './sample-log.ts';
 import { FALSIFICATIONS, honest, served, type Shown } from './falsifications.ts';
 

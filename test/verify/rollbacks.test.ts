@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { describeResult } from '../../src/verify/describe-receipt.ts';
-import { readKeys } from '../../src/verify/log-keys.ts';
-import type { Decision } from '../../src/verify/log-lines.ts';
-import type { LogInput } from '../../src/verify/log-input.ts';
-import { isError, verifyLog } from '../../src/verify/verify-log.ts';
-import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
+import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
+import { readKeys } from '../../src/verify/log/log-keys.ts';
+import type { Decision } from '../../src/verify/log/log-lines.ts';
+import type { LogInput } from '../../src/verify/log/log-input.ts';
+import { isError, verifyLog } from '../../src/verify/log/verify-log.ts';
+import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { hex } from '../../src/lib/bytes.ts';
 import * as made from './sample-log.ts';
 

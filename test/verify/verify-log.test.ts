@@ -3,10 +3,10 @@ import { incrementalMerkleTree } from '../../src/lib/tlog/incremental-merkle-tre
 import { hex } from '../../src/lib/bytes.ts';
 import { leafHash, treeHash } from '../../src/lib/tlog/merkle.ts';
 import { sha256 } from '../../src/lib/crypto/sha256.ts';
-import { readKeys } from '../../src/verify/log-keys.ts';
-import type { LogInput } from '../../src/verify/log-input.ts';
-import type { Decision } from '../../src/verify/log-lines.ts';
-import { verifyLog, isError } from '../../src/verify/verify-log.ts';
+import { readKeys } from '../../src/verify/log/log-keys.ts';
+import type { LogInput } from '../../src/verify/log/log-input.ts';
+import type { Decision } from '../../src/verify/log/log-lines.ts';
+import { verifyLog, isError } from '../../src/verify/log/verify-log.ts';
 import * as made from './sample-log.ts';
 
 const NOW = made.START + 400 * made.DAY;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
-import { describeResult } from '../../src/verify/describe-receipt.ts';
+import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
+import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
 import type { ProvenRecord } from '../../src/verify/verify-record.ts';
 import * as made from './sample-log.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenDatabase } from '../support/failing-bindings.ts';
 import { hosting, type Overrides } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
-import { maintain } from '../../src/log/maintenance.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { storedEntries } from '../support/stored-entries.ts';
 import { forgetCopies, siteKey } from '../../src/visitor/site/kv-copies.ts';

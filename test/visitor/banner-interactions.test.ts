@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { policies } from '../../src/definitions/domain-fields.ts';
-import { maintain } from '../../src/log/maintenance.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { dump } from '../support/failing-bindings.ts';
 import { call, hosting } from '../support/call.ts';
 import { rateLimit } from '../support/rate-limit.ts';

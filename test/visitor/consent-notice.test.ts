@@ -8,7 +8,7 @@ import { pointers } from '../support/problem.ts';
 import { storedEntries } from '../support/stored-entries.ts';
 import { siteKey } from '../../src/visitor/site/kv-copies.ts';
 import { type PublishedSite } from '../../src/visitor/site/published-site.ts';
-import { unpackNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
+import { unpackNotice, type NoticeContent } from '../../src/log/notices/consent-notice.ts';
 
 const NECESSARY = '41ba25c';
 const UNKNOWN = 'f'.repeat(64);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { unpackNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
+import { unpackNotice, type NoticeContent } from '../../src/log/notices/consent-notice.ts';
 import type { Leaf } from '../../src/log/leaf.ts';
 import { siteKey } from '../../src/visitor/site/kv-copies.ts';
 import { type PublishedSite } from '../../src/visitor/site/published-site.ts';

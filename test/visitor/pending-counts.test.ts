@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { now, type Bindings } from '../../src/env.ts';
-import { maintain } from '../../src/log/maintenance.ts';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { interceptCalls } from '../support/intercepted-bindings.ts';
 import { makeDomain, tell } from '../support/make.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';
 import { makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
-import { unpackNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
+import { unpackNotice, type NoticeContent } from '../../src/log/notices/consent-notice.ts';
 
 async function servicesIn(made: Awaited<ReturnType<typeof makeDomain>>, locale: string) {
   const hash = await shownTo(made, locale);

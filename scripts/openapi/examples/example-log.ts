@@ -9,7 +9,7 @@ import { RECEIPT_TYPE } from '../../../src/lib/crypto/receipt-type.ts';
 import { leavesOf } from '../../../src/lib/tlog/tiles.ts';
 import { tlogProof } from '../../../src/lib/tlog/tlog-proof.ts';
 import { entryOf, erasedLine, eventLine, leafLine, originOf, type Leaf } from '../../../src/log/leaf.ts';
-import { makeNotice, type NoticeContent } from '../../../src/log/consent-notice.ts';
+import { makeNotice, type NoticeContent } from '../../../src/log/notices/consent-notice.ts';
 import { DAY, host, ids, timestamp } from './example-ids.ts';
 
 // An example log with real hashes and signatures, so that readers can verify the examples as the document describes.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EvidenceFile } from '../../../src/log/reading/evidence-file.ts';
-import type { NoticeContent } from '../../../src/log/consent-notice.ts';
+import type { NoticeContent } from '../../../src/log/notices/consent-notice.ts';
 import type { EvidenceRecord } from '../../../src/log/evidence/record-proofs.ts';
 import { ref } from './json-schema.ts';
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
-import type { NoticeContent } from '../../log/consent-notice.ts';
+import type { NoticeContent } from '../../log/notices/consent-notice.ts';
 import {
   listVersions,
   readVersion,
   VERSIONS_PAGE,
   type FullVersion,
   type Version,
-} from '../../log/reading/notice-versions.ts';
+} from '../../log/notices/notice-versions.ts';
 import { DifferenceTable } from '../../pages/activity/field-differences.tsx';
 import { ShownTexts } from '../consents/notice-text.tsx';
 import { Designs, designVersion, visibleDesigns } from './design-versions.tsx';

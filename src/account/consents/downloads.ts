@@ -7,7 +7,7 @@ import { dateOf } from '../../lib/time.ts';
 import { zonedTime } from '../../lib/zoned-time.ts';
 import { downloadedConsents } from '../../log/reading/downloaded-consents.ts';
 import type { MediaType } from '../../log/reading/entry-format.ts';
-import { readNoticeNames } from '../../log/reading/notice-names.ts';
+import { readNoticeNames } from '../../log/notices/notice-names.ts';
 import { streamPortions } from '../../log/reading/stream.ts';
 import { readCheckpoint } from '../../log/tree/read-signed.ts';
 import { answerBlock, blockNumber } from '../../log/http/evidence-routes.ts';

@@ -1,5 +1,5 @@
 import { missing } from '../../http/problem.ts';
-import { eraseOnRequest } from '../../log/erase-on-request.ts';
+import { eraseOnRequest } from '../../log/erasure/erase-on-request.ts';
 import { readVisitor } from '../../log/reading/visitor-history.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';

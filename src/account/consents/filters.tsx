@@ -3,7 +3,7 @@ import { wholeNumber } from '../../http/input-schemas.ts';
 import { zonedTime } from '../../lib/zoned-time.ts';
 import { decisionKinds, kindOf, type DecisionKind, type Entry } from '../../log/entry.ts';
 import type { Conditions } from '../../log/reading/filtered-consents.ts';
-import type { NoticeNames } from '../../log/reading/notice-names.ts';
+import type { NoticeNames } from '../../log/notices/notice-names.ts';
 import { DateFields, dateRangeParameters, inOrder, orEmpty, Presets, spanOf } from '../date-range-form.tsx';
 import { now } from '../../env.ts';
 import { useView } from '../view.ts';

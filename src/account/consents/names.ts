@@ -1,5 +1,5 @@
 import { servicesOn, type Entry } from '../../log/entry.ts';
-import type { NoticeNames } from '../../log/reading/notice-names.ts';
+import type { NoticeNames } from '../../log/notices/notice-names.ts';
 import type { Language } from '../../pages/texts/index.ts';
 import { languageOf } from '../../lib/text/locale-match.ts';
 import { builtIn } from '../../texts/index.ts';

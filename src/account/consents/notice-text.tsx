@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { languageOf } from '../../lib/text/locale-match.ts';
-import type { NoticeContent, NoticeService, NoticeStorage } from '../../log/consent-notice.ts';
+import type { NoticeContent, NoticeService, NoticeStorage } from '../../log/notices/consent-notice.ts';
 import { useView } from '../view.ts';
 
 /** Languages that are written from right to left. */

@@ -1,4 +1,4 @@
-import { sealOnRequest } from '../../log/seal-on-request.ts';
+import { sealOnRequest } from '../../log/blocks/seal-on-request.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../flash.ts';

@@ -9,7 +9,7 @@ import { now } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { websiteTitle } from '../../lib/http/website.ts';
-import { periodCounts, type PeriodCount } from '../../log/life/daily-counts.ts';
+import { periodCounts, type PeriodCount } from '../../log/counts/daily-counts.ts';
 import { CountDelay } from '../statistics/count-delay.tsx';
 import { firstDay } from '../statistics/counted-days.ts';
 import { createPages } from '../env.ts';

@@ -1,6 +1,6 @@
 import { listServices, type ServiceRow } from '../../db/domains/embeddings.ts';
-import { lastDecidedOn } from '../../log/consent-notice-cache.ts';
-import type { NoticeContent } from '../../log/consent-notice.ts';
+import { lastDecidedOn } from '../../log/notices/consent-notice-cache.ts';
+import type { NoticeContent } from '../../log/notices/consent-notice.ts';
 import { embeddingRows } from '../../resources/embedding.ts';
 import { builtIn } from '../../texts/index.ts';
 import { isOfMandatoryPurpose, purposeIds } from '../../texts/purposes.ts';

@@ -1,4 +1,4 @@
-import type { Ended } from '../../log/reading/acceptance.ts';
+import type { Ended } from '../../log/counts/acceptance.ts';
 import type { StatisticsRange } from './range.ts';
 import { allOf, decided, interactions, optInRate, sumOf, type Bars } from './tables.ts';
 import { KeyFigure, TrendChart, useChange } from './trend-chart.tsx';

@@ -8,7 +8,7 @@ import { missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import { csvOf } from '../../lib/text/csv.ts';
 import { csvSeparator } from '../../pages/csv-separator.ts';
-import { readAcceptance, readDecisionDays } from '../../log/reading/acceptance.ts';
+import { readAcceptance, readDecisionDays } from '../../log/counts/acceptance.ts';
 import { CountDelay } from './count-delay.tsx';
 import { daysSince, type Counted } from './counted-days.ts';
 import { DateFields, dateRangeParameters, Presets, type DateRange } from '../date-range-form.tsx';

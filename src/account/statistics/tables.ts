@@ -1,7 +1,7 @@
 import type { DayStatistics } from '../../db/statistics/statistics.ts';
 import { policies } from '../../definitions/domain-fields.ts';
 import { dateOf } from '../../lib/time.ts';
-import { total, type Acceptance, type Ended } from '../../log/reading/acceptance.ts';
+import { total, type Acceptance, type Ended } from '../../log/counts/acceptance.ts';
 import type { Formats } from '../../pages/number-and-date-formats.ts';
 import type { Counted } from './counted-days.ts';
 import type { Texts } from '../texts/index.ts';

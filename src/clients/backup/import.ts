@@ -15,7 +15,7 @@ import { featureDefaults } from '../../definitions/features.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { actAs, currentActor } from '../../http/actor.ts';
 import { invalid } from '../../http/problem.ts';
-import { endLogs } from '../../log/life/delete-logs.ts';
+import { endLogs } from '../../log/erasure/delete-logs.ts';
 import { websiteColumns } from '../../resources/domain.ts';
 import { bareName } from '../../resources/placeholder.ts';
 import type { ParsedBackup } from './parser.ts';

@@ -1,6 +1,6 @@
 import { logDatabases } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
-import { databaseOfNewLog } from '../../log/database-of-new-log.ts';
+import { databaseOfNewLog } from '../../log/append/database-of-new-log.ts';
 import { beginStatement, highestNumbers } from '../../log/log.ts';
 import type { Backup } from './format.ts';
 

@@ -4,7 +4,7 @@ import { ownersQuery } from '../../db/users/sign-in-names.ts';
 import type { Database } from '../../env.ts';
 import { invalid } from '../../http/problem.ts';
 import { MAX_ERRORS } from '../../lib/text/json-errors.ts';
-import type { Deletion } from '../../log/life/delete-logs.ts';
+import type { Deletion } from '../../log/erasure/delete-logs.ts';
 import { accountQueries } from './export.ts';
 import type { ParsedBackup } from './parser.ts';
 import { importConflicts } from './import-conflicts.ts';

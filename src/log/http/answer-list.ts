@@ -5,7 +5,7 @@ import { ownAddress } from '../../http/own-url.ts';
 import { answerWithETag } from '../../http/etag.ts';
 import type { List } from '../reading/consent-list.ts';
 import { currentNumber } from '../reading/in-history.ts';
-import type { Question } from '../question.ts';
+import type { Question } from '../log-query.ts';
 import { cursorText } from '../reading/cursor.ts';
 import { entryFormat } from '../reading/entry-format.ts';
 import { answerEntries } from './answer.ts';

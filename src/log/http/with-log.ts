@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../../env.ts';
-import { ask, foundAt, type FoundLog, type Question } from '../question.ts';
+import { ask, foundAt, type FoundLog, type Question } from '../log-query.ts';
 
 /** Queries the log in the path of a call; throws a 404 unless it belongs to the caller. */
 export type AskLog = <R>(question: Question<R>) => Promise<R>;

@@ -1,13 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
-import { archivedEntries, archivedLines, blockColumns, type BlockRow } from './archived-block.ts';
+import { archivedEntries, archivedLines, blockColumns, type BlockRow } from '../blocks/archived-block.ts';
 import { entriesOfRows, leafOf, packed, selectEntries, unpack, type Entry, type Packed } from '../entry.ts';
 import { erasedLine, eventLine, leafLine, type StoredEvent } from '../leaf.ts';
 import { keyQuery, type Log } from '../log.ts';
-import { reading, type Question } from '../question.ts';
+import { reading, type Question } from '../log-query.ts';
 import { erasedQuery, eventsQuery } from '../records-in-d1.ts';
-import { lastSealed } from '../sealed-block.ts';
+import { lastSealed } from '../blocks/block-of-record.ts';
 import { blocks, entries, erased, events } from '../tables.ts';
 
 type Found = BlockRow | { number: number; state: 'open' };

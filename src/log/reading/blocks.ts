@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Log } from '../log.ts';
-import { reading, type Question } from '../question.ts';
-import { decisionsIn } from '../seal.ts';
-import { lastSealed } from '../sealed-block.ts';
+import { reading, type Question } from '../log-query.ts';
+import { decisionsIn } from '../blocks/seal.ts';
+import { lastSealed } from '../blocks/block-of-record.ts';
 import { blocks } from '../tables.ts';
 
 const { number, first, last, oldest, newest, sealedAt, object } = blocks;

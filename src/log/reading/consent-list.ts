@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
-import { archivedEntries, blockWith, erasedInObjectQuery } from './archived-block.ts';
+import { archivedEntries, blockWith, erasedInObjectQuery } from '../blocks/archived-block.ts';
 import type { Cursor } from './cursor.ts';
-import { lastSealed, ofBlockWith } from '../sealed-block.ts';
+import { lastSealed, ofBlockWith } from '../blocks/block-of-record.ts';
 import {
   entriesOfRows,
   entryColumns,
@@ -14,7 +14,7 @@ import {
   type Packed,
 } from '../entry.ts';
 import type { Log } from '../log.ts';
-import { reading, type FoundLog, type Question } from '../question.ts';
+import { reading, type FoundLog, type Question } from '../log-query.ts';
 import { blocks, entries, logs } from '../tables.ts';
 import { historyQuery, type History } from './in-history.ts';
 import { latestOfSecond } from './latest-of-second.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import type { Entry } from '../entry.ts';
 import type { Log } from '../log.ts';
-import { ask, reading, type FoundLog, type Question } from '../question.ts';
+import { ask, reading, type FoundLog, type Question } from '../log-query.ts';
 import { blocks } from '../tables.ts';
 import { meets, type Conditions } from './filtered-consents.ts';
 import { feed, type FeedItem } from './feed.ts';

@@ -5,10 +5,10 @@ import { servicesOn, type Entry } from '../entry.ts';
 import { recordProofs, type RecordProofs } from '../evidence/record-proofs.ts';
 import type { History } from './in-history.ts';
 import { isUcid, readVisitor } from './visitor-history.ts';
-import { noticeContents } from '../consent-notice-cache.ts';
+import { noticeContents } from '../notices/consent-notice-cache.ts';
 import { originOf } from '../leaf.ts';
-import type { NoticeContent } from '../consent-notice.ts';
-import type { Question } from '../question.ts';
+import type { NoticeContent } from '../notices/consent-notice.ts';
+import type { Question } from '../log-query.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Maximum number of entries in an evidence file. */

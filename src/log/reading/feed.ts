@@ -7,11 +7,11 @@ import {
   blockColumns,
   erasedInObjectQuery,
   type BlockRow,
-} from './archived-block.ts';
+} from '../blocks/archived-block.ts';
 import { entriesOfRows, leafOf, packed, selectEntries, unpack, type Entry, type Packed } from '../entry.ts';
 import { erasedLine, eventLine, leafLine, type StoredEvent } from '../leaf.ts';
 import { keyQuery, type Log } from '../log.ts';
-import { ask, reading, type FoundLog, type Question } from '../question.ts';
+import { ask, reading, type FoundLog, type Question } from '../log-query.ts';
 import { erasedQuery, eventsQuery } from '../records-in-d1.ts';
 import { blocks, entries, erased, events, isInState } from '../tables.ts';
 

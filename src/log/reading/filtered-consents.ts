@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
-import { archivedEntries, blockColumns, erasedInObjectQuery } from './archived-block.ts';
+import { archivedEntries, blockColumns, erasedInObjectQuery } from '../blocks/archived-block.ts';
 import {
   entriesOfRows,
   kindOf,
@@ -13,7 +13,7 @@ import {
   type Packed,
 } from '../entry.ts';
 import type { Log } from '../log.ts';
-import { reading, type Question } from '../question.ts';
+import { reading, type Question } from '../log-query.ts';
 import { blocks, entries, isInState } from '../tables.ts';
 import { historyQuery, type History } from './in-history.ts';
 import { isWithin, withinPart, type Span } from './time-span.ts';

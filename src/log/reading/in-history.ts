@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { invalid, problem } from '../../http/problem.ts';
 import type { Log } from '../log.ts';
-import type { Question } from '../question.ts';
+import type { Question } from '../log-query.ts';
 import { logs } from '../tables.ts';
 import { positionText, type Position } from './position.ts';
 

@@ -18,14 +18,14 @@ import {
 } from '../entry.ts';
 import { isNamed, type Log } from '../log.ts';
 import { shortId } from '../leaf.ts';
-import { type ReadLine } from '../archive-format.ts';
-import { reading, type FoundLog, type Question } from '../question.ts';
-import { hexOf } from '../fragments.ts';
+import { type ReadLine } from '../blocks/archive-format.ts';
+import { reading, type FoundLog, type Question } from '../log-query.ts';
+import { hexOf } from '../sql-fragments.ts';
 import { archived, blocks, entries, erasures, logs } from '../tables.ts';
 import type { History } from './in-history.ts';
 import { latestOfSecond } from './latest-of-second.ts';
-import { readable } from '../unreadable-block.ts';
-import { erasedOf } from '../erased-entries.ts';
+import { readable } from '../blocks/unreadable-block.ts';
+import { erasedOf } from '../erasure/erased-entries.ts';
 import {
   knownIn,
   linesIn,
@@ -34,8 +34,8 @@ import {
   narrowed,
   type MemberRange,
   type MemberRangeRow,
-} from './archive-index.ts';
-import { visitorHash } from '../hashed-visitor.ts';
+} from '../blocks/archive-index.ts';
+import { visitorHash } from '../erasure/hashed-visitor.ts';
 import { isWithin } from './time-span.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 

@@ -1,27 +1,27 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex, sameBytes, unhex } from '../../lib/bytes.ts';
-import { pack, read, unpackMember } from '../archive-format.ts';
-import { erasedSeqs } from '../erased-entries.ts';
+import { pack, read, unpackMember } from '../blocks/archive-format.ts';
+import { erasedSeqs } from '../erasure/erased-entries.ts';
 import { entryOf, eventLine } from '../leaf.ts';
 import { keyQuery, logIn } from '../log.ts';
 import { eventsQuery } from '../records-in-d1.ts';
 import { treeReader } from '../tree/read-tree.ts';
-import { valuesOf } from '../fragments.ts';
+import { valuesOf } from '../sql-fragments.ts';
 import { archived, blocks, erased, events, isInState, isWithin } from '../tables.ts';
-import { erasureEvents } from '../life/erase-visitor.ts';
-import { indexStatement } from '../life/archive-blocks.ts';
-import { blockIdIn, type NamedLog, objectName, objectsOf } from '../job/object-names.ts';
+import { erasureEvents } from '../erasure/erase-visitor.ts';
+import { indexStatement } from '../blocks/archive-blocks.ts';
+import { blockIdIn, type NamedLog, objectName, objectsOf } from '../object-names.ts';
 import {
   addTombstonesStatement,
   listAll,
   removeTombstonesStatement,
   storeObjects,
   tombstonesExist,
-} from '../job/store-objects.ts';
-import { conditionalBatch } from '../job/conditional-batch.ts';
-import type { Job } from '../job/job.ts';
-import { isUnchanged, isBlock, objectOf, selectBlocks, type JobBlock } from '../job/job-blocks.ts';
+} from '../blocks/store-objects.ts';
+import { conditionalBatch } from '../run/conditional-batch.ts';
+import type { Job } from '../run/attempt.ts';
+import { isUnchanged, isBlock, objectOf, selectBlocks, type JobBlock } from '../blocks/pending-blocks.ts';
 
 /**
  * Replaces objects to which the restored database refers and which an erasure replaced since by the newest ones. Throws

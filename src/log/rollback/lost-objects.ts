@@ -5,7 +5,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { LONGEST_BLOCK, retention } from '../../settings.ts';
 import { blocks, logs, maintenance, tombstones } from '../tables.ts';
-import type { Job } from '../job/job.ts';
+import type { Job } from '../run/attempt.ts';
 
 /** Seconds that Time Travel reaches back: during this time a rollback itself may be undone. */
 const TIME_TRAVEL = 30 * SECONDS_PER_DAY;

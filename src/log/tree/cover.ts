@@ -5,14 +5,14 @@ import { treeHash } from '../../lib/tlog/merkle.ts';
 import { leavesOf, rootOfPartial, TILE } from '../../lib/tlog/tiles.ts';
 import { keyGeneration } from '../../settings.ts';
 import { unpack, type EntryRow } from '../entry.ts';
-import { valuesOf } from '../fragments.ts';
-import { conditionalBatch } from '../job/conditional-batch.ts';
-import { attempt, type Job } from '../job/job.ts';
-import { tileName } from '../job/object-names.ts';
-import { putOnce } from '../job/store-objects.ts';
+import { valuesOf } from '../sql-fragments.ts';
+import { conditionalBatch } from '../run/conditional-batch.ts';
+import { attempt, type Job } from '../run/attempt.ts';
+import { tileName } from '../object-names.ts';
+import { putOnce } from '../blocks/store-objects.ts';
 import type { StoredEvent } from '../leaf.ts';
 import { entryOfRecord, lineWriter, recordsOf, type Shown } from '../records-in-d1.ts';
-import { afterRollback } from '../rollback/rollback.ts';
+import { afterRollback } from '../rollback/compare-counts.ts';
 import { logs, maintenance, notEnded, tiles, touched, trees } from '../tables.ts';
 import { dueQuery, portionsOf, type Due, type Portion } from './due-logs.ts';
 import { isCurrent, requireOwnNote, signCheckpoint } from './notes.ts';
@@ -24,7 +24,7 @@ import {
   noticesOf,
   tilesQuery,
 } from './portion-records.ts';
-import { readStatements, state, type Statement } from './statements.ts';
+import { readStatements, state, type Statement } from '../rollback/run-markers.ts';
 
 // The tree over a log’s records grows in runs. A run covers the new records of many logs with a fixed number of queries,
 // each record once, and signs their checkpoints before it stores them.

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { keyGeneration } from '../../settings.ts';
-import { hexOf } from '../fragments.ts';
-import { isWaiting, type Job } from '../job/job.ts';
+import { hexOf } from '../sql-fragments.ts';
+import { isWaiting, type Job } from '../run/attempt.ts';
 import { isSigned, logs, notEnded, touched, trees } from '../tables.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from '../rollback/run-markers.ts';
 
 /** Seconds after which new records are covered; triggers make every thousandth record and a sealed block due at once. */
 const DELAY = 600;

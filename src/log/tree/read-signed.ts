@@ -1,7 +1,7 @@
 import type { Bindings } from '../../env.ts';
 import { missing, problem } from '../../http/problem.ts';
 import { bundleOf, parseTilePath, TILE, widthOf } from '../../lib/tlog/tiles.ts';
-import { reading, type FoundLog, type Question } from '../question.ts';
+import { reading, type FoundLog, type Question } from '../log-query.ts';
 import { isCurrent } from './notes.ts';
 import { treeQuery, type TreeRow } from './read-tree.ts';
 import { signedTree } from './signed-tree.ts';

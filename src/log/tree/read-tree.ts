@@ -13,10 +13,10 @@ import {
   widthOf,
   type TileAt,
 } from '../../lib/tlog/tiles.ts';
-import { read } from '../archive-format.ts';
-import { hexOf } from '../fragments.ts';
+import { read } from '../blocks/archive-format.ts';
+import { hexOf } from '../sql-fragments.ts';
 import type { Log } from '../log.ts';
-import { tileName } from '../job/object-names.ts';
+import { tileName } from '../object-names.ts';
 import { logs, tiles, trees } from '../tables.ts';
 
 export type TreeReader = Awaited<ReturnType<typeof treeReader>>;

@@ -2,7 +2,7 @@ import type { Bindings } from '../../env.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { problem } from '../../http/problem.ts';
 import { rootMessage } from '../../lib/root-message.ts';
-import type { FoundLog } from '../question.ts';
+import type { FoundLog } from '../log-query.ts';
 import { isCurrent, requireOwnNote } from './notes.ts';
 import { treeReader, type TreeRow } from './read-tree.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteClient as deleteWithDomains } from '../../clients/client-deletion.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { dayCounts } from '../../log/life/daily-counts.ts';
+import { dayCounts } from '../../log/counts/daily-counts.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../flash.ts';

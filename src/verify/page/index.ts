@@ -1,7 +1,7 @@
 import { verify } from '../../lib/crypto/ed25519.ts';
-import { askService } from '../ask-about-receipt.ts';
-import { verifyReceipt } from '../verify-receipt.ts';
-import { describeResult, type ResultTexts } from '../describe-receipt.ts';
+import { askService } from '../receipt/ask-about-receipt.ts';
+import { verifyReceipt } from '../receipt/verify-receipt.ts';
+import { describeResult, type ResultTexts } from '../receipt/describe-receipt.ts';
 import { showBranding } from './branding.ts';
 import { de } from './german-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { NoticeStorage } from '../../log/consent-notice.ts';
+import type { NoticeStorage } from '../../log/notices/consent-notice.ts';
 import type { Language } from '../../texts/en.ts';
 import type { Policy } from '../../definitions/domain-fields.ts';
 import { signalTexts } from '../../definitions/widget-texts.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { policies, type Policy } from '../../definitions/domain-fields.ts';
 import type { AppEnv } from '../../env.ts';
 import { acceptedLanguages, matchLocale } from '../../lib/text/locale-match.ts';
-import { makeNotice, type MadeNotice } from '../../log/consent-notice.ts';
+import { makeNotice, type MadeNotice } from '../../log/notices/consent-notice.ts';
 import type { Configuration } from '../site/configuration.ts';
 import { noticeContentOf } from './notice-content.ts';
 import { isInUk, regionsOf, type NoticeVariant, type Place, type Region } from '../../definitions/regions.ts';

@@ -1,5 +1,5 @@
 import { embeddingTexts } from '../../definitions/embedding-fields.ts';
-import type { NoticeService, NoticeStorage } from '../../log/consent-notice.ts';
+import type { NoticeService, NoticeStorage } from '../../log/notices/consent-notice.ts';
 import { languageOf, matchLocale } from '../../lib/text/locale-match.ts';
 import { unlessEmpty } from '../../lib/unless-empty.ts';
 import { fillText, fillUrl, type Placeholders } from '../../lib/text/fill-placeholders.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { invalid, missing, type ValidationError } from '../../http/problem.ts';
-import type { Notice } from '../../log/consent-notice.ts';
+import type { Notice } from '../../log/notices/consent-notice.ts';
 import { isOfMandatoryPurpose } from '../../texts/purposes.ts';
 import type { Basis } from '../site/look-up.ts';
 import { acceptsKey, wrongOrigin } from '../site/calling-page.ts';

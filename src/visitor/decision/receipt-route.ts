@@ -5,7 +5,7 @@ import { networkOfCall, tooMany, withinRateLimit } from '../../http/rate-limit.t
 import { validate } from '../../http/validate.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../../log/http/answer-evidence-file.ts';
 import { askWith } from '../../log/http/with-log.ts';
-import { foundAt } from '../../log/question.ts';
+import { foundAt } from '../../log/log-query.ts';
 import { findSite } from '../site/look-up.ts';
 import { acceptsKey } from '../site/calling-page.ts';
 import { hex64 } from '../../http/input-schemas.ts';

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '../../log/consent-notice.ts';
+import type { NoticeContent } from '../../log/notices/consent-notice.ts';
 import { builtIn } from '../../texts/index.ts';
 import { mandatoryPurpose } from '../../texts/purposes.ts';
 import type { PreferencesDetails, Service } from '../../widget/config-types.ts';

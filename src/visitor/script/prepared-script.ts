@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { noticeContent } from '../../log/consent-notice-cache.ts';
+import { noticeContent } from '../../log/notices/consent-notice-cache.ts';
 import { byteCache } from '../../lib/caches/byte-cache.ts';
 import { SECURITY_HEADERS } from '../../http/response-headers.ts';
 import type { Log } from '../../log/log.ts';
-import { unpackNotice, type NoticeContent } from '../../log/consent-notice.ts';
+import { unpackNotice, type NoticeContent } from '../../log/notices/consent-notice.ts';
 import { assembleScript, variantName } from '../../widget/assemble-script.ts';
 import type { WidgetConfig } from '../../widget/config-types.ts';
 import { widgetConfig, type ScriptRequest } from './widget-config.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { now, type AppEnv, type Bindings } from '../../env.ts';
 import { startAfterResponse, waitUntil } from '../../http/wait-until.ts';
-import { readNotices } from '../../log/consent-notice-cache.ts';
-import type { Notice } from '../../log/consent-notice.ts';
+import { readNotices } from '../../log/notices/consent-notice-cache.ts';
+import type { Notice } from '../../log/notices/consent-notice.ts';
 import { logAt } from '../../log/log.ts';
 import { lookUpDomain } from './look-up-limits.ts';
 import {

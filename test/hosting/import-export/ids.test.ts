@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { makeBackup, importBackup } from '../../support/backups.ts';
 import { call, hosting } from '../../support/call.ts';
-import { maintain } from '../../../src/log/maintenance.ts';
+import { maintain } from '../../../src/log/run/maintain.ts';
 import { decide, shownTo } from '../../support/make.ts';
 import { pointers } from '../../support/problem.ts';
 import { randomHex } from '../../../src/lib/crypto/random.ts';

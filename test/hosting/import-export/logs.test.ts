@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../../src/env.ts';
-import { maintain } from '../../../src/log/maintenance.ts';
+import { maintain } from '../../../src/log/run/maintain.ts';
 import { makeBackup, importBackup } from '../../support/backups.ts';
 import { call, hosting, type Overrides } from '../../support/call.ts';
 import { rowsOf } from '../../support/logs.ts';

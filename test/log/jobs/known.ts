@@ -1,4 +1,4 @@
-import { makeNotice } from '../../../src/log/consent-notice.ts';
+import { makeNotice } from '../../../src/log/notices/consent-notice.ts';
 
 /** A log as it should be. */
 export type KnownLog = {

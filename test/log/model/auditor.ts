@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { openReceipt, readKeys, type Keys } from '../../../src/verify/log-keys.ts';
+import { openReceipt, readKeys, type Keys } from '../../../src/verify/log/log-keys.ts';
 import type { Commitment } from '../../../src/verify/commitment.ts';
-import type { ReceiptEntry } from '../../../src/verify/receipt-entries.ts';
-import { isError, verifyLog } from '../../../src/verify/verify-log.ts';
+import type { ReceiptEntry } from '../../../src/verify/receipt/receipt-entries.ts';
+import { isError, verifyLog } from '../../../src/verify/log/verify-log.ts';
 import { parseCheckpoint } from '../../../src/lib/tlog/checkpoint.ts';
 import { noteText } from '../../../src/lib/tlog/signed-note.ts';
 import { entriesOf, numberPath, TILE } from '../../../src/lib/tlog/tiles.ts';

@@ -3,7 +3,7 @@ import { hex } from '../../../../src/lib/bytes.ts';
 import { verifierKey } from '../../../../src/lib/tlog/signed-note.ts';
 import { signingKey } from '../../../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../../../src/log/leaf.ts';
-import type { Statement } from '../../../../src/log/tree/statements.ts';
+import type { Statement } from '../../../../src/log/rollback/run-markers.ts';
 import type { KnownLog } from '../known.ts';
 import type { World } from '../world.ts';
 import { entryOf, rootOver, signedBody } from './hashes.ts';

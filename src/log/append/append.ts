@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { bound, compiledQuery } from '../db/compiled-query.ts';
+import { rawQuery } from '../db/raw-query.ts';
+import type { LogLocation } from '../db/domains/log-locations.ts';
+import type { Database } from '../env.ts';
+import { hex } from '../lib/bytes.ts';
+import { sha256 } from '../lib/crypto/sha256.ts';
+import type { BlockLimits } from '../settings.ts';
+import { shortId } from './leaf.ts';
+import { NOTICE_LIFE } from './consent-notice.ts';
+import { databaseClock } from './fragments.ts';
+import { isSignable } from './signing-time.ts';
+import { attachments, entries, erasures, events, logs, notEnded, notices, trees } from './tables.ts';
+
+/**
+ * A visitor’s decision as it is stored; `notice` is the hash of the consent notice and `accepted` its bits, both in hex.
+ * `signals` are names of lower-case letters, digits and hyphens, and `attachment` is a text to store with the entry.
+ */
+export type Decision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulationPrevention'> &
+  Record<'ucid' | 'notice' | 'accepted', string> & { signals?: readonly string[]; attachment?: string };
+
+/** The new or repeated entry of a decision, and the state of the log for its receipt. */
+type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
+  Pick<typeof trees.$inferSelect, 'size' | 'root' | 'generation'> & {
+    /** In hex. */
+    key: string;
+    number: number;
+    /** Whether a receipt may be signed (src/log/rollback/signing-time.ts). */
+    signable: boolean;
+  };
+/** The same as a row; without `seq` if the decision was not stored. */
+type Row = { seq: number | null; timestamp: number; state: string };
+type State = [
+  key: string,
+  size: number,
+  root: string,
+  generation: number,
+  number: number,
+  signable: 0 | 1 | null,
+];
+
+/** Seconds during which a repeated decision counts as the same entry, because browsers send again what was not acknowledged. */
+export const REPEAT_WINDOW = 300;
+
+const value = (name: keyof Decision | 'log' | 'domain' | 'most' | 'now' | 'ucid48') => sql.placeholder(name);
+const log = value('log');
+const consent = value('consent');
+const clock = sql`coalesce(${value('now')}, ${databaseClock})`;
+const ago = (seconds: number) => sql`${clock} - ${sql.raw(String(seconds))}`;
+
+/** `seq` or `timestamp` of the last row of a table: the next record is after the one and not before the other. */
+const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof events) => sql`coalesce((
+  SELECT ${sql.identifier(column)} FROM ${table} WHERE log = ${log} ORDER BY seq DESC LIMIT 1), 0)`;
+
+// One statement whose text is always the same, because preparing it costs more than reading the rows, and workerd keeps
+// prepared statements by their text. It always returns a row, and the view `decisions` adds an entry unless the decision
+// is a repetition, and seals the block that it fills (drizzle/0000_init.sql). An erasure or a sealing adds an event after the
+// entries that leave D1, so the last record is always there.
+const decide = compiledQuery<Row>(sql`
+  INSERT INTO decisions
+  SELECT logs.id,
+    CASE WHEN e.seq > 0 THEN e.seq WHEN n.number > 0 AND coalesce(n.retired, ${clock}) > iif(${consent}, ${ago(NOTICE_LIFE)}, 0)
+      THEN max(${last('seq', entries)}, ${last('seq', events)}) + 1 END,
+    unhex(${value('ucid')}),
+    coalesce(e.timestamp,
+      max(${last('timestamp', entries)}, ${last('timestamp', events)}, ${clock})),
+    ${consent}, ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}),
+    ${value('signals')}, unhex(${value('attachment')}), coalesce(e.seq, 0), ${value('most')},
+    json_array(lower(hex(logs."key")), t.size, t.root, t.generation, ${logs.number}, ${isSignable})
+  FROM ${logs}
+    JOIN ${trees} t ON t.log = ${logs.id}
+    LEFT JOIN ${notices} n ON n.log = ${log} AND n.hash = unhex(${value('notice')})
+    LEFT JOIN ${entries} e ON e.log = ${log} AND e.timestamp > ${ago(REPEAT_WINDOW)}
+      AND e.seq = (SELECT max(seq) FROM entries WHERE log = ${log} AND ucid = unhex(${value('ucid')}))
+      AND (e.consent, e.manipulationPrevention, e.accepted, e.notice)
+        = (${consent}, ${value('manipulationPrevention')}, unhex(${value('accepted')}), n.number)
+      AND (e.signals, e.attachment) IS (${value('signals')}, unhex(${value('attachment')}))
+      AND NOT EXISTS (SELECT 1 FROM ${erasures} WHERE log = ${log} AND ucid48 = ${value('ucid48')} AND tail >= e.seq)
+  WHERE logs.id = ${log} AND logs.domainId = ${value('domain')} AND ${notEnded}
+  RETURNING seq, timestamp, state`);
+
+/** The statement that stores the text of the visitor’s new entry, unless that entry is a repeated one and has it. */
+const attachStatement = (db: Database, log: number, ucid: string, text: string) =>
+  rawQuery(
+    db,
+    sql`INSERT OR IGNORE INTO ${attachments} (log, seq, text) SELECT log, seq, ${text} FROM ${entries}
+      WHERE log = ${log} AND seq = (SELECT max(seq) FROM ${entries} WHERE log = ${log} AND ucid = unhex(${ucid}))
+        AND attachment = unhex(${hex(sha256(text))})`,
+  );
+
+/**
+ * Adds a decision to a domain’s log, in one batch with `before`, at the database’s time unless `now` is another time. A
+ * repetition of the visitor’s last decision is that entry, unless it is being erased. Nothing is stored if the log has
+ * `ended` or is another domain’s, or if the notice is `unknown`, or was retired `NOTICE_LIFE` ago and the decision is a consent.
+ */
+export async function append(
+  db: Database,
+  { id: log, domain }: Pick<LogLocation, 'id' | 'domain'>,
+  { consent, manipulationPrevention, signals = [], attachment, ...texts }: Decision,
+  { entries: most }: BlockLimits,
+  {
+    before = [],
+    now = null,
+  }: { before?: ReturnType<typeof rawQuery>[] | undefined; now?: number | null } = {},
+): Promise<Appended | 'ended' | 'unknown'> {
+  const flags = { consent: Number(consent), manipulationPrevention: Number(manipulationPrevention) };
+  const values = {
+    ...texts,
+    ...flags,
+    signals: [...new Set(signals)].sort().join(),
+    attachment: attachment === undefined ? null : hex(sha256(attachment)),
+    ucid48: shortId(texts.ucid),
+    log,
+    domain,
+    most,
+    now,
+  };
+  const statement = bound(decide(db, values));
+  const batch = [
+    ...before.map(bound),
+    statement,
+    ...(attachment === undefined ? [] : [bound(attachStatement(db, log, texts.ucid, attachment))]),
+  ];
+  const answers = batch.length > 1 ? await db.$client.batch<Row>(batch) : [await statement.all<Row>()];
+  const [row] = answers[batch.indexOf(statement)]!.results;
+  if (!row) return 'ended';
+  const { seq, timestamp, state } = row;
+  if (seq === null) return 'unknown';
+  const [key, size, root, generation, number, signable] = JSON.parse(state) as State;
+  return {
+    seq,
+    timestamp,
+    key,
+    size,
+    root,
+    generation,
+    number,
+    signable: signable === 1,
+  };
+}

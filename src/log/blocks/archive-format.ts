@@ -1,0 +1,145 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { shortId } from '../leaf.ts';
+
+// An archived block in R2 is gzip NDJSON with the lines of its leaves, ordered by visitor and seq. It consists of many
+// small gzip members, which any gunzip reads as one file and which can be fetched and unpacked separately: the entries
+// of one visitor are in one member, or in a few successive members if there are very many. The line of a leaf with an
+// attachment is followed by a line with its text. The lines of events are last, in a member of their own; nothing reads them,
+// because they stay in D1.
+
+/** A leaf’s line, without a line feed, and the keys by which it is found. */
+export type Line = { ucid: string; seq: number; text: string; attachmentText?: string | undefined };
+/** A line that was read, with its time. */
+export type ReadLine = Line & { timestamp: number };
+
+/** An object of the archive: its name and the lengths of its members, as in `blocks`. */
+export type Packed = { object: string; members: number[] };
+
+/** Thrown for an object that is missing or has changed, but not if the bucket does not respond. */
+export class DamagedObject extends Error {}
+
+/** Approximate number of NDJSON characters per member: small enough to fetch for one visitor, large enough to compress. */
+const MEMBER = 32 * 1024;
+/** Approximate maximum of characters in a member of one visitor. */
+const MEMBER_OF_ONE = 128 * 1024;
+
+/** The members for these lines in order and the lines of events, their starts, and the members of each visitor. */
+export function pack(lines: Iterable<Line>, events: string[] = []) {
+  const members: Uint8Array[] = [];
+  const places: { ucid: string; member: number }[] = [];
+  const ends: Ends[] = [];
+  let text = '';
+  let last: Line | undefined;
+  for (const line of lines) {
+    const full = text.length >= (line.ucid === last?.ucid ? MEMBER_OF_ONE : MEMBER);
+    if (full) {
+      members.push(zip(text));
+      text = '';
+    }
+    if (full || line.ucid !== last?.ucid) places.push({ ucid: line.ucid, member: members.length });
+    if (text === '') ends.push({ first: line, last: line });
+    else ends.at(-1)!.last = line;
+    text += textOf(line);
+    last = line;
+  }
+  if (text) members.push(zip(text));
+  if (events.length > 0) members.push(zip(events.map((line) => `${line}\n`).join('')));
+  return { members, places, starts: startsOf(ends) };
+}
+
+/** The first and the last line of a member. */
+type Ends = Record<'first' | 'last', Pick<Line, 'ucid' | 'seq'>>;
+
+/** The `starts` of a block (src/log/tables.ts) from the ends of its members in order; an empty member has none. */
+export function startsOf(members: (Ends | undefined)[]) {
+  let before: number | undefined;
+  return members.flatMap((ends, member): [member: number, ucid: string, seq: number][] => {
+    if (!ends) return [];
+    const { first, last } = ends;
+    const isContinued = shortId(first.ucid) === before;
+    before = shortId(last.ucid);
+    return isContinued ? [[member, first.ucid, first.seq]] : [];
+  });
+}
+
+/** The NDJSON of a leaf and its attachment. */
+const textOf = ({ text, attachmentText }: Line) =>
+  attachmentText === undefined ? `${text}\n` : `${text}\n${JSON.stringify({ attachment: attachmentText })}\n`;
+
+const zip = (text: string) => new Uint8Array(gzipSync(text));
+
+/** A member with these lines; no bytes if there are none. */
+export const packMember = (lines: Line[]) =>
+  lines.length === 0 ? new Uint8Array() : zip(lines.map(textOf).join(''));
+
+/**
+ * The lines of one or several successive members, with a prefix only those of IDs that start with it; throws
+ * `DamagedObject`.
+ */
+export function unpackMember(bytes: Uint8Array, prefix = ''): ReadLine[] {
+  if (bytes.length === 0) return [];
+  try {
+    const lines: ReadLine[] = [];
+    let isWanted = true;
+    for (const text of gunzipSync(bytes).toString().split('\n').slice(0, -1)) {
+      // Parsing all lines would take longer than everything else together.
+      if (text.startsWith('{"seq":')) isWanted = text.startsWith(`"ucid":"${prefix}`, text.indexOf(',') + 1);
+      if (!isWanted) continue;
+      const { ucid, seq, timestamp, attachment } = JSON.parse(text) as ReadLine & { attachment: string };
+      if (seq === undefined) lines.at(-1)!.attachmentText = attachment;
+      else lines.push({ ucid, seq, timestamp, text });
+    }
+    return lines;
+  } catch (error) {
+    throw new DamagedObject(
+      `an object of the archive could not be decompressed: ${(error as Error).message}`,
+    );
+  }
+}
+
+/** Successive members in compressed form, with one ranged read; throws `DamagedObject`. */
+export async function readMembersAt(bucket: R2Bucket, { object, members }: Packed, from: number, to: number) {
+  const lengths = members.slice(from, to + 1);
+  const [offset, length] = [sum(members.slice(0, from)), sum(lengths)];
+  return length === 0 ? [] : split(await read(bucket, object, { offset, length }), lengths);
+}
+
+/** The members of a whole object in compressed form; throws `DamagedObject`. */
+export async function readMembers(bucket: R2Bucket, { object, members }: Packed) {
+  const bytes = await read(bucket, object);
+  if (bytes.length !== sum(members))
+    throw new DamagedObject(`the length of the object ${object} has changed`);
+  return split(bytes, members);
+}
+
+const sum = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0);
+
+function split(bytes: Uint8Array, lengths: number[]) {
+  let offset = 0;
+  return lengths.map((length) => bytes.subarray(offset, (offset += length)));
+}
+
+/** The lines of a whole object in its order, with one unpacked member at a time; throws `DamagedObject`. */
+export async function readLines(bucket: R2Bucket, packed: Packed) {
+  return linesOf(await readMembers(bucket, packed));
+}
+
+function* linesOf(members: Uint8Array[]) {
+  for (const member of members) yield* unpackMember(member);
+}
+
+/** The bytes of an object or of a range in it; throws `DamagedObject`. */
+export async function read(bucket: R2Bucket, object: string, range?: Range) {
+  const found = await bucket.get(object, range && { range }).catch(async (error: unknown) => {
+    // R2 rejects a range that starts after the end of the object.
+    const there = range && (await bucket.head(object));
+    throw there && there.size <= range.offset ? cutOff(object) : error;
+  });
+  if (!found) throw new DamagedObject(`the archive object ${object} is missing`);
+  const bytes = new Uint8Array(await found.arrayBuffer());
+  if (range && bytes.length < range.length) throw cutOff(object);
+  return bytes;
+}
+type Range = { offset: number; length: number };
+
+const cutOff = (object: string) => new DamagedObject(`the archive object ${object} is truncated`);

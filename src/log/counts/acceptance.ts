@@ -1,0 +1,191 @@
+import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Policy } from '../../definitions/domain-fields.ts';
+import { languageOf } from '../../lib/text/locale-match.ts';
+import { hexOf } from '../sql-fragments.ts';
+import { readNotices } from '../notices/consent-notice-cache.ts';
+import type { Log } from '../log.ts';
+import { reading, type Question } from '../log-query.ts';
+import { noticeDays, notices, serviceDays } from '../tables.ts';
+
+/** Decisions by kind. */
+export type Ended = Pick<typeof noticeDays.$inferSelect, 'acceptedAll' | 'chosen' | 'refusedAll'>;
+/** How many visitors saw something and how many of them accept it by their latest decision. */
+type Share = { id: string; name: string; asked: number; accepted: number };
+
+/** The decisions under opt-in and, in `policies`, those under each policy. */
+export type Acceptance = {
+  /** Decisions by day (UTC, its first second), oldest first. */
+  days: ({ day: number } & Ended)[];
+  /** Visitors by their latest decision. */
+  visitors: Ended;
+  /** The same by the locale of the banner, the most used first. */
+  locales: ({ locale: string } & Ended)[];
+  /** Optional purposes and services. */
+  purposes: Share[];
+  services: Share[];
+  policies: Map<Policy, Ended>;
+};
+
+const none = (): Ended => ({ acceptedAll: 0, chosen: 0, refusedAll: 0 });
+export const total = ({ acceptedAll, chosen, refusedAll }: Ended) => acceptedAll + chosen + refusedAll;
+
+const add = (to: Ended, { acceptedAll, chosen, refusedAll }: Ended) => {
+  to.acceptedAll += acceptedAll;
+  to.chosen += chosen;
+  to.refusedAll += refusedAll;
+};
+
+/** Days (UTC) by their first seconds: `since` inclusive, `until` exclusive. */
+export type Days = { since: number; until?: number };
+
+const isIn = (day: SQL | AnyColumn, { since, until }: Days) =>
+  until === undefined ? sql`${day} >= ${since}` : sql`${day} >= ${since} AND ${day} < ${until}`;
+
+/** Decisions under opt-in by day (UTC, its first second), oldest first, as the scheduled job has counted them. */
+export const readDecisionDays =
+  (days: Days): Question<({ day: number } & Ended)[]> =>
+  ({ db, id }) => {
+    const { log, day, acceptedAll, chosen, refusedAll } = noticeDays;
+    const sum = (column: AnyColumn) => sql<number>`sum(${column})`;
+    const query = db
+      .select({ day, acceptedAll: sum(acceptedAll), chosen: sum(chosen), refusedAll: sum(refusedAll) })
+      .from(noticeDays)
+      .innerJoin(notices, and(eq(notices.log, log), eq(notices.number, noticeDays.notice)))
+      .where(and(eq(log, id), isIn(day, days), eq(notices.policy, 'optIn')))
+      .groupBy(day)
+      .orderBy(asc(day));
+    return reading([query], ([rows]) => rows);
+  };
+
+/**
+ * The counts of the scheduled job (src/log/counts/daily-counts.ts) of some days, without the decisions of the last minutes.
+ * Names are in `language` if a consent notice has it.
+ */
+export const readAcceptance =
+  (wanted: Days, language: string): Question<Acceptance> =>
+  (log) =>
+    reading(
+      [daysQuery(log, wanted), servicesQuery(log, wanted), hashesQuery(log, wanted)],
+      async ([days, services, named], { location }) => {
+        const policies = new Map(named.map(({ number, policy }) => [number, policy]));
+        const isOptIn = ({ notice }: { notice: number }) => policies.get(notice) === 'optIn';
+        const hashes = new Map(
+          named.flatMap(({ number, hash, policy }) => (policy === 'optIn' ? [[number, hash]] : [])),
+        );
+        const shown = await readNotices(log, location, hashes.values());
+        const noticeOf = (number: number) => shown.get(hashes.get(number)!)!;
+        return {
+          ...acceptanceOf(days.filter(isOptIn), services.filter(isOptIn), noticeOf, language),
+          policies: byPolicy(days, ({ notice }) => policies.get(notice)!),
+        };
+      },
+    );
+
+/** The sums of decisions under each policy. */
+function byPolicy<R extends Ended>(rows: R[], policyOf: (row: R) => Policy) {
+  const sums = new Map<Policy, Ended>();
+  for (const row of rows) add(made(sums, policyOf(row), none), row);
+  return sums;
+}
+
+/** The hashes and policies of the notices in these days. */
+const hashesQuery = ({ db, id }: Log, days: Days) => {
+  const { number, hash, policy } = notices;
+  const used = sql`(SELECT notice FROM ${noticeDays} WHERE log = ${id} AND ${isIn(sql`day`, days)})`;
+  return db
+    .select({ number, hash: hexOf(hash), policy })
+    .from(notices)
+    .where(and(eq(notices.log, id), inArray(number, used)))
+    .orderBy(asc(number));
+};
+
+const daysQuery = ({ db, id }: Log, days: Days) =>
+  db
+    .select()
+    .from(noticeDays)
+    .where(and(eq(noticeDays.log, id), isIn(noticeDays.day, days)))
+    .orderBy(asc(noticeDays.day));
+
+const { log, day, notice, service, latestAccepted } = serviceDays;
+const servicesQuery = ({ db, id }: Log, days: Days) =>
+  db
+    .select({ notice, service, accepted: sql<number>`sum(${latestAccepted})` })
+    .from(serviceDays)
+    .where(and(eq(log, id), isIn(day, days)))
+    .groupBy(notice, service);
+
+type NoticeOf = (number: number) => {
+  locale: string;
+  purposes: { id: string; name: string; mandatory?: true }[];
+  services: { id: string; name: string; purpose: string; exempt?: true }[];
+};
+
+function acceptanceOf(
+  rows: Awaited<ReturnType<typeof daysQuery>>,
+  accepted: Awaited<ReturnType<typeof servicesQuery>>,
+  noticeOf: NoticeOf,
+  language: string,
+): Omit<Acceptance, 'policies'> {
+  const days = new Map<number, { day: number } & Ended>();
+  const visitors = none();
+  const locales = new Map<string, { locale: string } & Ended>();
+  const asked = new Map<number, number>();
+  for (const row of rows) {
+    const { day, notice } = row;
+    const latest = {
+      acceptedAll: row.latestAcceptedAll,
+      chosen: row.latestChosen,
+      refusedAll: row.latestRefusedAll,
+    };
+    const { locale } = noticeOf(notice);
+    add(
+      made(days, day, () => ({ day, ...none() })),
+      row,
+    );
+    add(visitors, latest);
+    add(
+      made(locales, locale, () => ({ locale, ...none() })),
+      latest,
+    );
+    asked.set(notice, (asked.get(notice) ?? 0) + total(latest));
+  }
+
+  const purposes = new Map<string, Share>();
+  const services = new Map<string, Share>();
+  const acceptedOf = new Map(accepted.map((row) => [`${row.notice} ${row.service}`, row.accepted]));
+  // The last name wins: the newest in this language.
+  const understood = (number: number) => Number(languageOf(noticeOf(number).locale) === language);
+  const inOrder = [...asked].sort(([a], [b]) => understood(a) - understood(b) || a - b);
+  for (const [number, count] of inOrder) {
+    const notice = noticeOf(number);
+    notice.services.forEach(({ id, name, purpose, exempt }, i) => {
+      const of = notice.purposes.find((purpose_) => purpose_.id === purpose);
+      // To leave an exempt service on is not to accept it.
+      if (!of || of.mandatory || exempt) return;
+      const yes = acceptedOf.get(`${number} ${i}`) ?? 0;
+      for (const [map, named] of [
+        [services, { id, name }],
+        [purposes, of],
+      ] as const) {
+        const share = made(map, named.id, () => ({ id: named.id, name: '', asked: 0, accepted: 0 }));
+        share.name = named.name;
+        share.asked += count;
+        share.accepted += yes;
+      }
+    });
+  }
+  return {
+    days: [...days.values()],
+    visitors,
+    locales: [...locales.values()].sort((a, b) => total(b) - total(a)),
+    purposes: [...purposes.values()],
+    services: [...services.values()].sort((a, b) => b.asked - a.asked || b.accepted - a.accepted),
+  };
+}
+
+/** Returns the value of a key and creates it if it is missing. */
+function made<K, V>(map: Map<K, V>, key: K, make: () => V) {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+}

@@ -1,0 +1,228 @@
+import { and, eq, gt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { rawQuery } from '../../db/raw-query.ts';
+import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
+import type { Bindings } from '../../env.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { domains } from '../../db/schema.ts';
+import { valuesOf } from '../sql-fragments.ts';
+import type { Log } from '../log.ts';
+import { days, entries, logs, notEnded, noticeDays, notices, serviceDays } from '../tables.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+
+const day = sql.raw(String(SECONDS_PER_DAY));
+
+/** Minimum number of decisions for an unusual day. */
+const MANY = 1000;
+/** Minimum multiple of the mean of the previous days for an unusual day. */
+const TIMES = 10;
+/** Number of previous days for the mean, and how many of them must have had decisions. */
+const DAYS_BEFORE = 28;
+const LEAST_BEFORE = 7;
+
+/** Consents given and declined on a day (UTC, its first second), and decisions under other policies than opt-in. */
+type DayCount = Pick<typeof days.$inferSelect, 'day' | 'given' | 'declined' | 'others'>;
+
+/** Joins the notices of other policies than opt-in to an entry. */
+const joinOther = (entry: SQL) =>
+  sql`LEFT JOIN ${notices} n ON n.log = ${entry}.log AND n.number = ${entry}.notice AND n.policy <> 'optIn'`;
+const isOther = sql`n.number IS NOT NULL`;
+
+const dayOf = (entry: SQL) => sql`${entry}.timestamp - ${entry}.timestamp % ${day}`;
+
+/**
+ * The uncounted decisions by day, notice and decision; `latest` counts those that are their visitor’s latest and
+ * subtracts those in D1 that no longer are.
+ */
+const counted = (id: SQL) => sql`
+  fresh AS MATERIALIZED (
+    SELECT e.*, logs.countedSeq FROM ${logs} JOIN ${entries} e ON e.log = logs.id AND e.seq > logs.countedSeq
+    WHERE logs.id = ${id} AND ${notEnded}),
+  counted AS (
+    SELECT ${dayOf(sql`f`)} AS day, notice, consent, accepted, 1 AS decisions,
+      NOT EXISTS (SELECT 1 FROM ${entries} e WHERE e.log = f.log AND e.ucid = f.ucid AND e.seq > f.seq) AS latest
+    FROM fresh f
+    UNION ALL
+    SELECT ${dayOf(sql`e`)}, e.notice, e.consent, e.accepted, 0, -1
+    FROM fresh f CROSS JOIN ${entries} e ON e.log = f.log AND e.seq <= f.countedSeq AND e.seq = (
+      SELECT max(seq) FROM ${entries} WHERE log = f.log AND ucid = f.ucid AND seq < f.seq)),
+  choices AS MATERIALIZED (
+    SELECT day, notice, consent, accepted, sum(decisions) AS decisions, sum(latest) AS latest FROM counted
+    GROUP BY day, notice, consent, accepted)`;
+
+/** Number of decisions of a kind, and how many of them are their visitor’s latest. */
+const both = (kind: SQL) => sql`sum(iif(${kind}, decisions, 0)), sum(iif(${kind}, latest, 0))`;
+
+/** The bit of a service, counted from 0, among the accepted ones. SQLite can only read bytes through their hex digits. */
+const isAccepted = sql`service < 8 * length(accepted) AND (instr('123456789ABCDEF', substr(hex(accepted), 2 * (service / 8) + 2 - service % 8 / 4, 1))
+  >> service % 4) & 1`;
+
+const added = (columns: string[]) =>
+  sql.raw(columns.map((column) => `${column} = ${column} + excluded.${column}`).join(', '));
+
+/**
+ * The statements that add uncounted entries to a log’s days, for one batch. Each entry is counted exactly once, even if
+ * several callers count. Entries leave D1 only after they were counted. The job then checks the open block, which the
+ * last entry may have filled.
+ */
+export function countStatements({ db, id }: Log) {
+  const isUncounted = and(eq(entries.log, logs.id), gt(entries.seq, logs.countedSeq));
+  return [
+    rawQuery(
+      db,
+      sql`INSERT INTO ${days} (log, day, given, declined, others)
+        SELECT logs.id, timestamp - timestamp % ${day} AS day,
+          sum(iif(${isOther}, 0, consent)), sum(iif(${isOther}, 0, 1 - consent)), sum(${isOther})
+        FROM ${logs} JOIN ${entries} ON ${isUncounted} ${joinOther(sql`entries`)}
+        WHERE logs.id = ${id} AND ${notEnded} GROUP BY day
+        ON CONFLICT DO UPDATE SET ${added(['given', 'declined', 'others'])}`,
+    ),
+    rawQuery(
+      db,
+      sql`WITH ${counted(id)}
+        INSERT INTO ${noticeDays} (log, day, notice, acceptedAll, latestAcceptedAll, chosen, latestChosen, refusedAll, latestRefusedAll)
+        SELECT ${id}, day, c.notice, ${both(sql`consent AND accepted = everything`)},
+          ${both(sql`consent AND accepted <> everything`)}, ${both(sql`NOT consent`)}
+        FROM choices c JOIN ${notices} n ON n.log = ${id} AND n.number = c.notice GROUP BY day, c.notice
+        ON CONFLICT DO UPDATE SET ${added([
+          'acceptedAll',
+          'latestAcceptedAll',
+          'chosen',
+          'latestChosen',
+          'refusedAll',
+          'latestRefusedAll',
+        ])}`,
+    ),
+    rawQuery(
+      db,
+      sql`WITH RECURSIVE ${counted(id)},
+        services(service) AS (
+          SELECT 0 UNION ALL SELECT service + 1 FROM services
+          WHERE service + 1 < (SELECT 8 * max(length(accepted)) FROM choices))
+        INSERT INTO ${serviceDays} (log, day, notice, service, latestAccepted)
+        SELECT ${id}, day, notice, service, sum(latest) FROM choices JOIN services ON ${isAccepted}
+        GROUP BY day, notice, service
+        ON CONFLICT DO UPDATE SET ${added(['latestAccepted'])}`,
+    ),
+    db
+      .update(logs)
+      .set({
+        countedSeq: sql`(SELECT max(seq) FROM ${entries} WHERE ${isUncounted})`,
+        openedAt: 0,
+      })
+      .where(and(eq(logs.id, id), notEnded, sql`EXISTS (SELECT 1 FROM ${entries} WHERE ${isUncounted})`)),
+  ] as const;
+}
+
+/** Counts a log’s new entries by day and reports an unusual day once. */
+export async function countDays(log: Log) {
+  const [, , , , reported] = await log.db.batch([...countStatements(log), reportStatement(log)]);
+  for (const { domain, decisions } of reported) logEvent('unusually many decisions', { domain, decisions });
+}
+
+const decisions = sql<number>`given + declined + others`;
+const reportStatement = ({ db, id }: Log) =>
+  db
+    .update(days)
+    .set({ reported: true })
+    .where(
+      and(
+        eq(days.log, id),
+        eq(days.day, sql`(SELECT max(day) FROM ${days} WHERE log = ${id})`),
+        eq(days.reported, false),
+        sql`${decisions} >= ${MANY} AND ${decisions} >= ${TIMES} * (
+          SELECT avg(before.given + before.declined + before.others) FROM ${days} before
+          WHERE before.log = ${days.log} AND before.day < ${days.day}
+            AND before.day >= ${days.day} - ${DAYS_BEFORE} * ${day}
+          HAVING count(*) >= ${LEAST_BEFORE})`,
+      ),
+    )
+    .returning({ decisions, domain: sql<string>`(SELECT domainId FROM logs WHERE id = log)` });
+
+/** Maximum number of entries that a request counts in addition to the job; more wait for the job. */
+const UNCOUNTED = 50;
+
+/** The counts of logs from a day on, also of entries that are not counted yet; `ids` is a subquery of their ids. */
+const rowsOf = (ids: SQLWrapper, start: number) => sql`(
+    SELECT log, day, given, declined, others FROM ${days} WHERE log IN ${ids} AND day >= ${start}
+    UNION ALL
+    SELECT logs.id, timestamp - timestamp % ${day}, iif(${isOther}, 0, consent), iif(${isOther}, 0, 1 - consent), ${isOther}
+      FROM ${logs} JOIN ${entries} e
+        ON e.log = logs.id AND seq BETWEEN countedSeq + 1 AND countedSeq + ${UNCOUNTED} AND timestamp >= ${start}
+      ${joinOther(sql`e`)} WHERE logs.id IN ${ids})`;
+const countsOf = (ids: SQLWrapper, start: number) => sql`
+  SELECT day, sum(given) AS given, sum(declined) AS declined, sum(others) AS others FROM ${rowsOf(ids, start)} GROUP BY day`;
+
+export type PeriodCount = { log: number; isLater: number; given: number; declined: number };
+
+/**
+ * The consents of logs under opt-in in two periods: from the day of `since` to the day of `middle`, and later. By domain, for logs of
+ * any database. Throws if one of their databases is not bound.
+ */
+export async function periodCounts(
+  env: Bindings,
+  found: { id: string; logDatabase: number; log: number }[],
+  since: number,
+  middle: number,
+) {
+  const databases = logDatabases(env);
+  const counts = await Promise.all(
+    Array.from(
+      Map.groupBy(found, ({ logDatabase }) => logDatabase),
+      async ([number, list]) => {
+        const db = databases.get(number);
+        if (!db) throw new Error(`the database ${logDatabaseName(number)} is not bound`);
+        const ids = valuesOf(list.map(({ log }) => log));
+        const rows = await rawQuery<PeriodCount>(
+          db,
+          sql`SELECT log, day >= ${middle} AS isLater, sum(given) AS given, sum(declined) AS declined
+            FROM ${rowsOf(ids, since)} GROUP BY 1, 2`,
+        );
+        return list.map(({ id, log }) => [id, rows.filter((row) => row.log === log)] as const);
+      },
+    ),
+  );
+  return new Map(counts.flat());
+}
+
+/**
+ * The decisions of all domains of a client by day since the start of the day of `since`, without empty days. Throws if
+ * one of their databases is not bound.
+ */
+export async function dayCounts(env: Bindings, clientId: string, since: number) {
+  const db = databaseOf(env.DB);
+  const start = since - (since % SECONDS_PER_DAY);
+  const isIn = (database: SQL | undefined) => and(eq(domains.clientId, clientId), database);
+  const own = db
+    .select({ log: domains.log })
+    .from(domains)
+    .where(isIn(eq(domains.logDatabase, 0)));
+  const [here, elsewhere] = await db.batch([
+    rawQuery<DayCount>(db, countsOf(own, start)),
+    db
+      .select({ database: domains.logDatabase, log: domains.log })
+      .from(domains)
+      .where(isIn(gt(domains.logDatabase, 0))),
+  ]);
+  const databases = logDatabases(env);
+  const there = await Promise.all(
+    Array.from(
+      Map.groupBy(elsewhere, ({ database }) => database),
+      ([database, found]) => {
+        const other = databases.get(database);
+        if (!other) throw new Error(`the database ${logDatabaseName(database)} is not bound`);
+        return rawQuery<DayCount>(other, countsOf(valuesOf(found.map(({ log }) => log)), start));
+      },
+    ),
+  );
+  const sums = new Map<number, DayCount>();
+  for (const { day, given, declined, others } of [here, ...there].flat()) {
+    const sum = sums.get(day) ?? { day, given: 0, declined: 0, others: 0 };
+    sums.set(day, {
+      day,
+      given: sum.given + given,
+      declined: sum.declined + declined,
+      others: sum.others + others,
+    });
+  }
+  return [...sums.values()].sort((a, b) => a.day - b.day);
+}

@@ -1,0 +1,142 @@
+import { and, asc, between, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { rawQuery } from '../../db/raw-query.ts';
+import { hex } from '../../lib/bytes.ts';
+import { linesInD1 } from '../records-in-d1.ts';
+import { valuesOf } from '../sql-fragments.ts';
+import type { Log } from '../log.ts';
+import { entryOf, shortId } from '../leaf.ts';
+import { DamagedObject, type ReadLine } from '../blocks/archive-format.ts';
+import type { HashedVisitor } from './hashed-visitor.ts';
+import { unreadable } from '../blocks/unreadable-block.ts';
+import { archived, entries } from '../tables.ts';
+import {
+  linesIn,
+  memberRangeOf,
+  memberRanges,
+  type MemberRange,
+  type MemberRangeRow,
+} from '../blocks/archive-index.ts';
+import { erasedOf } from './erased-entries.ts';
+
+// Limits of one portion of a visitor’s entries: entries in D1, or members of archived blocks that are read at once.
+const ENTRIES = 2000;
+const BLOCKS = 20;
+
+/** A decision as recorded for its erasure: seq, time and its entry in the tree in hex. */
+export type Noted = [seq: number, timestamp: number, entry: string];
+
+/** Some of a visitor’s entries, with the places where they were found. */
+export type Part = {
+  entries: Noted[];
+  /** The entries that are in D1. */
+  live: number[];
+  /** The archived blocks of the other entries, each with its object. */
+  blocks: [block: number, object: string][];
+  /** The rows of the index that no other visitor needs. */
+  places: [block: number, member: number][];
+};
+
+/** The entries to look for: those up to a `seq`, or those in a list. */
+export type Wanted = { tail: number } | { listed: Noted[] };
+
+/**
+ * The entries of a visitor in portions, first those in D1, without erased ones. Throws for unreadable archived blocks
+ * after all other entries were returned.
+ */
+export async function* visitorEntries(
+  log: Log,
+  bucket: R2Bucket,
+  visitor: HashedVisitor,
+  wanted: Wanted,
+): AsyncGenerator<Part> {
+  for (let after: After = { ucid: '', seq: 0 }; ;) {
+    const lines = await nextInD1(log, visitor, after, wanted);
+    if (lines.length === 0) break;
+    const entries = noted(lines.filter(({ ucid }) => visitor.is(ucid))).filter(among(wanted));
+    if (entries.length > 0) yield { entries, live: entries.map(([seq]) => seq), blocks: [], places: [] };
+    after = lines.reduce((a, b) => (b.ucid > a.ucid || (b.ucid === a.ucid && b.seq > a.seq) ? b : a));
+  }
+  let damage: unknown;
+  for (let after = 0; ;) {
+    const found = await nextRanges(log, visitor, after);
+    if (found.length === 0) break;
+    for (const place of found) {
+      try {
+        const part = await partAt(log, bucket, visitor, place, wanted);
+        if (part) yield part;
+      } catch (error) {
+        if (!(error instanceof DamagedObject)) throw error;
+        damage ??= unreadable(
+          place.number,
+          error,
+          ' All other entries of this visitor are erased; those in this block will be erased once it can be read.',
+        );
+      }
+    }
+    after = found.at(-1)!.number;
+  }
+  if (damage) throw damage;
+}
+
+type After = { ucid: string; seq: number };
+
+/** Entries in D1 of all visitors with the same first 48 bits. */
+function nextInD1(log: Log, { low, high }: HashedVisitor, { ucid, seq }: After, wanted: Wanted) {
+  const { log: owner, seq: number, ucid: id } = entries;
+  const within =
+    'listed' in wanted
+      ? inArray(number, valuesOf(wanted.listed.map(([seq]) => seq)))
+      : lte(number, wanted.tail);
+  const next = log.db
+    .select({ number })
+    .from(entries)
+    .where(
+      and(
+        eq(owner, log.id),
+        between(id, sql`unhex(${low})`, sql`unhex(${high})`),
+        sql`(${id}, ${number}) > (unhex(${ucid}), ${seq})`,
+        within,
+      ),
+    )
+    .orderBy(asc(id), asc(number))
+    .limit(ENTRIES);
+  return linesInD1(log, inArray(number, next));
+}
+
+async function nextRanges({ db, id }: Log, { ucid48 }: HashedVisitor, after: number) {
+  const ranges = memberRanges(id, sql`${ucid48}`, gt(archived.block, after));
+  const query = sql`${ranges} ORDER BY ${archived.block} LIMIT ${BLOCKS}`;
+  return (await rawQuery<MemberRangeRow>(db, query)).map(memberRangeOf);
+}
+
+async function partAt(
+  log: Log,
+  bucket: R2Bucket,
+  { ucid48, is }: HashedVisitor,
+  place: MemberRange,
+  wanted: Wanted,
+): Promise<Part | undefined> {
+  const near: ReadLine[] = [];
+  for (const line of await linesIn(bucket, place)) if (shortId(line.ucid) === ucid48) near.push(line);
+  const gone = await erasedOf(log, near);
+  const found = noted(near.filter(({ ucid, seq }) => is(ucid) && !gone.has(seq)));
+  const part = found.filter(among(wanted));
+  if (part.length === 0) return undefined;
+  // Rows of the index that another visitor with the same first 48 bits needs are not deleted.
+  const alone = part.length === found.length && near.every(({ ucid, seq }) => is(ucid) || gone.has(seq));
+  const { number, object, from, to } = place;
+  const places = Array.from({ length: alone ? to - from + 1 : 0 }, (_, i): [number, number] => [
+    number,
+    from + i,
+  ]);
+  return { entries: part, live: [], blocks: [[number, object!]], places };
+}
+
+const noted = (lines: ReadLine[]) =>
+  lines.map(({ seq, timestamp, text }): Noted => [seq, timestamp, hex(entryOf(text))]);
+
+function among(wanted: Wanted) {
+  if (!('listed' in wanted)) return ([seq]: Noted) => seq <= wanted.tail;
+  const listed = new Set(wanted.listed.map(([seq, , entry]) => `${seq} ${entry}`));
+  return ([seq, , entry]: Noted) => listed.has(`${seq} ${entry}`);
+}

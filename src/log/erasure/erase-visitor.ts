@@ -1,0 +1,226 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { rawQuery } from '../../db/raw-query.ts';
+import type { Bindings } from '../../env.ts';
+import { unhex } from '../../lib/bytes.ts';
+import { countStatements } from '../counts/daily-counts.ts';
+import { attempt, noRetryPending, type Job } from '../run/attempt.ts';
+import { hexOf, valuesOf } from '../sql-fragments.ts';
+import { isOngoing, lastSeq, logIn, type Log } from '../log.ts';
+import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
+import { shortId } from '../leaf.ts';
+import { putMarker } from './markers.ts';
+import { blockLimits } from '../../settings.ts';
+import { addEventStatement } from '../records-in-d1.ts';
+import { sealIfFullStatement } from '../blocks/seal.ts';
+import { takeCount } from '../rollback/compare-counts.ts';
+import { conditionalBatch } from '../run/conditional-batch.ts';
+import { visitorEntries, type Noted, type Part, type Wanted } from './entries-to-erase.ts';
+import { hashedVisitor, visitorHash } from './hashed-visitor.ts';
+
+/** The database of the log, and the bucket. */
+type Where = Pick<Job, 'database' | 'bucket' | 'env'>;
+
+/** An erasure of a visitor’s entries up to `tail`; `visitor` is the hash of the ID. */
+type Erasure = Pick<typeof erasures.$inferSelect, 'ucid48' | 'tail'> & { visitor: string };
+
+// Maximum number of searches for the visitor’s entries, because archiving may move entries meanwhile.
+const TRIES = 10;
+/** Maximum number of portions for one call, or for one erasure in a run. */
+const PARTS = 20;
+/** Maximum number of erasures of a log that a run continues. */
+const ERASURES = 20;
+
+/**
+ * Erases all decisions of a visitor until now, or the `listed` entries; their entries in the tree remain. No query
+ * finds them from then on, and objects without them are written later (src/log/blocks/rewrite-blocks.ts). The scheduled
+ * job completes the erasure if necessary. Returns whether there was any entry. Throws if an archived block cannot be
+ * read, after erasing the rest.
+ */
+export async function eraseVisitor(where: Where, log: Log, ucid: string, listed?: Noted[]) {
+  const owner = await ownerOf(log);
+  if (!owner) return false;
+  const own = logIn(log.db, owner.id);
+  const visitor = visitorHash(unhex(owner.key), ucid);
+  const erasure = { ucid48: shortId(ucid), visitor, tail: owner.tail };
+  try {
+    if (listed) return (await takeParts(where, own, owner, erasure, { listed }, ucid)) !== false;
+    await recordStatement(own, erasure);
+    await takeCount({ ...where, db: log.db });
+    return await erase(where, own, owner, erasure, ucid);
+  } catch (error) {
+    // The deletion of an ended log includes all of its entries.
+    if (await ownerOf(log)) throw error;
+    return true;
+  }
+}
+
+/** Continues incomplete erasures: a block could not be read, there were too many entries, or an error occurred. */
+export async function finishErasures(job: Job, limit = 20) {
+  const open = await job.db
+    .selectDistinct({ log: erasures.log })
+    .from(erasures)
+    .innerJoin(logs, and(eq(logs.id, erasures.log), notEnded))
+    .where(noRetryPending(job, 'erase', erasures.log))
+    .limit(limit);
+  for (const { log } of open) await attempt(job, { step: 'erase', log }, () => finishIn(job, log));
+}
+
+async function finishIn(job: Job, id: number) {
+  const { db } = job;
+  const log = logIn(db, id);
+  const owner = await ownerOf(log);
+  // In changing order, so that erasures with an unreadable block do not delay the others.
+  const open = await db
+    .select({ ucid48: erasures.ucid48, visitor: hexOf(erasures.visitor), tail: erasures.tail })
+    .from(erasures)
+    .where(eq(erasures.log, id))
+    .orderBy(sql`random()`)
+    .limit(ERASURES);
+  let damage: unknown;
+  for (const erasure of owner ? open : [])
+    await erase(job, log, owner!, erasure).catch((error: unknown) => (damage = error));
+  if (damage) throw damage;
+}
+
+async function ownerOf({ db, id }: Log) {
+  const [owner] = await db
+    .select({
+      id: logs.id,
+      domain: logs.domainId,
+      began: logs.began,
+      key: hexOf(logs.key),
+      tail: lastSeq,
+    })
+    .from(logs)
+    .where(and(eq(logs.id, id), notEnded));
+  return owner;
+}
+type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
+
+/** The statement that records an erasure before anything is deleted, so that it is completed in any case. */
+const recordStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
+  rawQuery(
+    db,
+    sql`INSERT INTO ${erasures} (log, ucid48, visitor, tail)
+      SELECT ${id}, ${ucid48}, unhex(${visitor}), ${tail} WHERE ${isOngoing(id)}
+      ON CONFLICT DO UPDATE SET tail = max(tail, excluded.tail)`,
+  );
+
+/** Erases until no entry is left or the limit of a call is reached; then the erasure stays recorded. */
+async function erase(where: Where, log: Log, owner: Owner, erasure: Erasure, ucid?: string) {
+  const { ucid48, visitor, tail } = erasure;
+  const found = await takeParts(where, log, owner, erasure, { tail }, ucid);
+  if (found !== 'some')
+    await log.db
+      .delete(erasures)
+      .where(
+        and(
+          eq(erasures.log, log.id),
+          eq(erasures.ucid48, ucid48),
+          sql`${erasures.visitor} = unhex(${visitor})`,
+          eq(erasures.tail, tail),
+        ),
+      );
+  return found !== false;
+}
+
+/** Erases these entries of a visitor; returns whether there were any, and `some` if only part of them was erased. */
+async function takeParts(
+  where: Where,
+  log: Log,
+  owner: Owner,
+  { ucid48, visitor }: Erasure,
+  wanted: Wanted,
+  ucid?: string,
+) {
+  const whose = hashedVisitor(unhex(owner.key), ucid48, visitor, ucid);
+  let parts = 0;
+  for (let tries = 0; tries < TRIES; tries++) {
+    let left = false;
+    for await (const part of visitorEntries(log, where.bucket, whose, wanted)) {
+      if (parts === PARTS && 'tail' in wanted) return 'some';
+      left = true;
+      parts++;
+      await mark(where, owner, visitor, part);
+      if (!(await take(where, log, ucid48, part))) break;
+    }
+    if (!left) return parts > 0;
+  }
+  throw new Error('the entries of the visitor were moved repeatedly during the erasure');
+}
+
+/** Before anything is deleted, because a rollback of the database would restore the entries. */
+const mark = ({ bucket, database }: Where, { domain, began }: Owner, visitor: string, part: Part) =>
+  putMarker(bucket, database, {
+    kind: 'erasure',
+    domain,
+    began,
+    visitor,
+    entries: part.entries,
+    blocks: part.blocks.map(([number]) => number),
+  });
+
+/** Maximum number of ranges in an event. */
+const RANGES = 3000;
+
+/** The statements that add the erasure events for these records, and seal a block that one of them fills. */
+export function erasureEvents(
+  env: Bindings,
+  log: Log,
+  entries: readonly (readonly [seq: number, ...unknown[]])[],
+) {
+  const ranges: [first: number, last: number][] = [];
+  for (const seq of entries.map(([seq]) => seq).sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.[1] === seq - 1) last[1] = seq;
+    else ranges.push([seq, seq]);
+  }
+  const most = blockLimits(env).entries;
+  return Array.from({ length: Math.ceil(ranges.length / RANGES) }, (_, i) => {
+    const listed = JSON.stringify(ranges.slice(i * RANGES, (i + 1) * RANGES));
+    return [addEventStatement(log, 'erasure', `"ranges":${listed}`), sealIfFullStatement(log, most)];
+  }).flat();
+}
+
+/** Erases a portion, unless any of its entries has moved since it was found, or was erased. */
+function take({ env }: Where, log: Log, ucid48: number, part: Part) {
+  const { db, id } = log;
+  const isLive = and(eq(entries.log, id), inArray(entries.seq, valuesOf(part.live)));
+  const seqs = valuesOf(part.entries.map(([seq]) => seq));
+  const found = JSON.stringify(part.blocks);
+  const numbers = part.blocks.map(([number]) => number);
+  return conditionalBatch(
+    db,
+    sql`${isOngoing(id)}
+      AND ${db.$count(entries, isLive)} = ${part.live.length}
+      AND NOT EXISTS (SELECT 1 FROM ${erased} WHERE ${erased.log} = ${id} AND ${erased.seq} IN ${seqs})
+      AND NOT EXISTS (SELECT 1 FROM json_each(${found}) LEFT JOIN ${blocks} ON log = ${id} AND number = value ->> 0
+        WHERE object IS NOT value ->> 1)`,
+    [
+      ...countStatements({ db, id }),
+      // Before the entries are deleted, because the next record is numbered after the last one that is there.
+      ...erasureEvents(env, log, part.entries),
+      rawQuery(
+        db,
+        sql`INSERT INTO ${erased} (log, seq, timestamp, entry)
+          SELECT ${id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(part.entries)})`,
+      ),
+      db.delete(entries).where(isLive),
+      db
+        .delete(archived)
+        .where(
+          and(
+            eq(archived.log, id),
+            eq(archived.ucid48, ucid48),
+            sql`(block, member) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(part.places)}))`,
+          ),
+        ),
+      db
+        .update(blocks)
+        .set({ dirty: true })
+        .where(
+          and(eq(blocks.log, id), eq(blocks.state, 'archived'), inArray(blocks.number, valuesOf(numbers))),
+        ),
+    ],
+  );
+}

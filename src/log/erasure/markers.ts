@@ -1,0 +1,39 @@
+import { logDatabaseName } from '../../db/databases.ts';
+import { now } from '../../env.ts';
+import { randomHex } from '../../lib/crypto/random.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import type { Noted } from './entries-to-erase.ts';
+import type { Job } from '../run/attempt.ts';
+import type { NamedLog } from '../object-names.ts';
+
+type OfLog = Pick<NamedLog, 'domain' | 'began'>;
+/**
+ * The marker of an erasure or of deletions in the bucket, with which it is repeated after a rollback of the database.
+ * `visitor` is a hash of the ID, `blocks` are the archived blocks with these entries.
+ */
+export type Marker =
+  | ({ kind: 'erasure'; visitor: string; entries: Noted[]; blocks: number[] } & OfLog)
+  | { kind: 'deletion'; logs: OfLog[] };
+
+/** Seconds that a marker is kept: longer than Time Travel reaches back. */
+const LIFE = 35 * SECONDS_PER_DAY;
+/** Digits of the time in the name of a marker. */
+const DIGITS = 12;
+
+/** The prefix of the names of a database’s markers, which are in the order of time. */
+export const markersOf = (database: number) => `markers/${logDatabaseName(database)}/`;
+
+export const putMarker = (bucket: R2Bucket, database: number, marker: Marker) =>
+  bucket.put(
+    `${markersOf(database)}${String(now()).padStart(DIGITS, '0')}-${randomHex(8)}.json`,
+    JSON.stringify(marker),
+  );
+
+/** Deletes the markers of what no restore can bring back any more. */
+export async function deleteOldMarkers({ bucket, database, now }: Job) {
+  const prefix = markersOf(database);
+  const isOld = (key: string) => Number(key.slice(prefix.length, prefix.length + DIGITS)) < now - LIFE;
+  const { objects } = await bucket.list({ prefix });
+  const old = objects.map(({ key }) => key).filter(isOld);
+  if (old.length > 0) await bucket.delete(old);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { problem } from '../../http/problem.ts';
+import { databaseClock } from '../sql-fragments.ts';
+import { maintenance } from '../tables.ts';
+
+/** Seconds for which a comparison of the counts allows signatures: three runs. */
+const SIGNABLE = sql.raw('180');
+
+/**
+ * The condition that receipts and heads may be signed: the last run has compared the database’s count with the one
+ * outside, so the database was not rolled back before.
+ */
+export const isSignable = sql<0 | 1 | null>`(
+  SELECT ${databaseClock} - ${maintenance.checkedAt} < ${SIGNABLE} FROM ${maintenance} WHERE ${maintenance.id} = 1)`;
+
+/** The problem of a request that needs a signature while nothing is signed. */
+export const notSignable = () =>
+  problem(
+    503,
+    'Nothing is signed until it is known whether the database was restored. Try again in a few minutes.',
+    {
+      headers: { 'Retry-After': '60' },
+    },
+  );

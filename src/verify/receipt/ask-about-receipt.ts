@@ -1,0 +1,77 @@
+import { hex, unbase64url, utf8 } from '../../lib/bytes.ts';
+import type { ReceiptPayload } from '../commitment.ts';
+import type { Served } from './follow-receipt.ts';
+import { entryOf, logOf, readDecision } from '../log/log-lines.ts';
+import { receiptParts } from './receipt-parts.ts';
+
+/** Milliseconds that a service has for each response. */
+const TIMEOUT = 20_000;
+
+/**
+ * Asks a service for its key and the proofs of a receipt’s records. It learns the domain, the sizes, and the positions and
+ * entries of the records, which contain no personal data. Throws if it does not respond; what it has no answer for is left
+ * out.
+ */
+export async function askService(url: string, receipt: string): Promise<Served> {
+  const asked = questionsOf(receipt);
+  const [first] = asked;
+  if (!first) return {};
+  const get = async (path: string, values: Record<string, string | number> = {}) => {
+    try {
+      const query = new URLSearchParams({ domain: first.domain, ...values } as Record<string, string>);
+      const response = await fetch(`${url}${path}?${query.toString()}`, {
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      return response.ok ? await response.text() : undefined;
+    } catch {
+      throw new Error(`${url} does not respond.`);
+    }
+  };
+
+  const key = await get('/app/log-key');
+  const proofs = new Map<number, string>();
+  const extensions = new Map<number, string>();
+  for (const { line, size } of asked) {
+    const { seq } = readDecision(line)!;
+    const record = { seq, entry: hex(entryOf(line)) };
+    const proof = await get('/app/proof', record);
+    const extension = proof && (await get('/app/proof', { ...record, from: size }));
+    if (proof) proofs.set(seq, proof);
+    if (extension) extensions.set(seq, extension);
+  }
+  return { ...(key !== undefined && { key }), proofs, extensions };
+}
+
+/** What to ask about each record of a receipt, read without verifying it. */
+function questionsOf(receipt: string) {
+  return (receiptParts(receipt) ?? []).flatMap(({ line, proof, jws }) => {
+    const payload =
+      typeof jws === 'string' ? (parse(payloadOf(jws)) as ReceiptPayload | undefined) : undefined;
+    const [origin = '', size] = typeof proof === 'string' ? (proof.split('\n\n')[1] ?? '').split('\n') : [];
+    const found = {
+      domain: payload?.domain ?? logOf(origin)?.domain,
+      size: payload?.size ?? Number(size),
+      line: line ?? payload?.leaf ?? '',
+    };
+    const { domain } = found;
+    const isWhole =
+      typeof domain === 'string' && Number.isSafeInteger(found.size) && readDecision(found.line);
+    return isWhole ? [{ ...found, domain }] : [];
+  });
+}
+
+function payloadOf(jws: string) {
+  try {
+    return utf8(unbase64url(jws.split('.')[1] ?? ''));
+  } catch {
+    return '';
+  }
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text) as object | null;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,180 @@
+import { timestampCommand, type VerifiedAnchor } from '../verify-anchor.ts';
+import { asksForNoConsent, servicesOf } from './receipt-notices.ts';
+import type { Commitment } from '../commitment.ts';
+import { originOf } from '../log/log-lines.ts';
+import type { ReceiptError } from '../verify-record.ts';
+import type { FollowedRecord, KeySource, ReceiptResult } from './verify-receipt.ts';
+import { de } from './texts/de.ts';
+import { en, type Texts } from './texts/en.ts';
+
+/** A result in words: a headline, what is proven, what is not, the errors, and where all of it came from. */
+export type ResultTexts = {
+  ok: boolean;
+  headline: string;
+  /** What the headline means, and what to do next. */
+  meaning: string;
+  shown: string[];
+  notShown: string[];
+  sources: string[];
+  wrong: string[];
+};
+
+type Values = Record<string, string | number>;
+type Good = Required<Pick<FollowedRecord, 'decision' | 'commitment'>> & FollowedRecord;
+type Anchored = Good & { anchor: VerifiedAnchor };
+
+/** Errors that show that the service contradicts itself. */
+const contradictions = new Set(['servedOlder', 'servedOther', 'servedTruncated', 'notExtended', 'fork']);
+
+/**
+ * The result as sentences for readers without technical knowledge; German for `de…`, otherwise English. `service` is the
+ * address of the service that was asked, if any.
+ */
+export function describeResult(
+  { keys, keySource, records, notices, wrong }: ReceiptResult,
+  language: string,
+  service?: string,
+): ResultTexts {
+  const german = /^de\b/i.test(language);
+  const texts = german ? de : en;
+  const good = records.filter((entry): entry is Good => entry.by !== 'nothing');
+  const proven = good.filter(({ by }) => by === 'log');
+  const promised = good.filter(({ by }) => by === 'promise');
+  const waiting = promised.filter(({ lost }) => lost === undefined);
+  const [known, unknown] = [true, false].map((there) =>
+    good.filter(({ decision }) => notices.has(decision.notice) === there),
+  ) as [Good[], Good[]];
+  const ok = wrong.length === 0 && good.length > 0;
+  const isRead = keys && !wrong.some(({ code }) => code === 'unreadable' || code === 'consentId');
+  const refused = isRead ? texts.notInOrder : texts.notVerified;
+  const contradicted = wrong.some(({ code }) => contradictions.has(code));
+
+  const format = new Intl.DateTimeFormat(german ? 'de' : 'en-US', {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  const timeOf = (seconds: number) => `${format.format(seconds * 1000)} UTC`;
+  const decisions = good.map(({ decision: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
+    const known = servicesOf(notices.get(notice));
+    const lax = asksForNoConsent(notices.get(notice));
+    const serviceOf = (id: string) => known.find((service) => service.id === id);
+    const needConsent = embeddings.filter((id) => (serviceOf(id)?.runs ?? 'withConsent') === 'withConsent');
+    const services = (lax ? embeddings : needConsent).map((id) => serviceOf(id)?.name ?? id).join(', ');
+    const agreed = services ? texts.agreed : texts.agreedToNothing;
+    const visitor = `${ucid.slice(0, 8)}…${ucid.slice(-4)}`;
+    const values = { seq, time: timeOf(timestamp), visitor, services };
+    const exempt = known.filter(({ runs }) => runs === 'untilObjection');
+    const isAsked = exempt.length === 0 || known.some(({ runs }) => runs === 'withConsent');
+    const rejected = isAsked ? texts.refused : texts.noneNeeded;
+    const more = (text: string, isOn: boolean) => {
+      const found = exempt.filter(({ id }) => embeddings.includes(id) === isOn);
+      return found.length > 0 ? [fill(text, { services: found.map(({ name }) => name).join(', ') })] : [];
+    };
+    return [
+      fill(consent ? (lax ? texts.leftOn : agreed) : lax ? texts.objected : rejected, values),
+      ...more(texts.exemptLeftOn, true),
+      ...more(texts.exemptObjected, false),
+    ].join(' ');
+  });
+  const anchored = good.filter((entry): entry is Anchored => entry.anchor !== undefined);
+  const stamped = anchored.filter(({ anchor }) => anchor.stampedAt !== undefined);
+  const last = good.at(-1)?.commitment;
+  const followed = good.filter(({ now }) => now !== undefined);
+  const elsewhere = keys && good.filter(({ now, commitment }) => !now && commitment.log !== keys.log);
+  return {
+    ok,
+    headline: ok ? (proven.length > 0 ? texts.genuine : texts.promisedOnly) : refused,
+    meaning: ok
+      ? proven.length > 0
+        ? texts.genuineMeaning
+        : texts.promisedMeaning
+      : contradicted
+        ? texts.contradictionMeaning
+        : isRead
+          ? texts.changedMeaning
+          : texts.unverifiedMeaning,
+    shown: [
+      ...decisions,
+      ...grouped(texts.inLog, proven, ({ commitment }) => stateOf(commitment)),
+      ...grouped(texts.promised, promised, ({ commitment: { size } }) => ({ size })),
+      ...grouped(
+        texts.extended,
+        followed.filter(({ extended }) => extended),
+        ({ now, own }) => ({ origin: now!.origin, size: now!.size, own: own! }),
+      ),
+      ...grouped(
+        texts.continued,
+        followed.filter(({ now }) => now!.isLater),
+        ({ now }) => ({ origin: now!.origin }),
+      ),
+      ...grouped(texts.noticeShown, known, () => ({})),
+      ...grouped(texts.anchored, anchored, ({ anchor: { origin, date } }) => ({
+        origin,
+        date,
+      })),
+      ...grouped(texts.stamped, stamped, ({ anchor }) => ({ stampedAt: timeOf(anchor.stampedAt!) })),
+    ],
+    notShown: [
+      ...grouped(texts.notInLogYet, waiting, () => ({})),
+      ...grouped(
+        texts.mayBeLost,
+        good.filter(({ lost }) => lost !== undefined),
+        ({ lost }) => ({ time: timeOf(lost!) }),
+      ),
+      ...grouped(
+        texts.notProvenExtended,
+        followed.filter(({ extended }) => !extended),
+        ({ now }) => ({ origin: now!.origin }),
+      ),
+      ...grouped(texts.otherNumber, elsewhere ?? [], ({ commitment }) => ({
+        origin: originOf(commitment),
+        current: originOf(keys!),
+      })),
+      ...grouped(texts.noticeMissing, unknown, ({ decision: { notice } }) => ({ notice })),
+      ...grouped(texts.stampIssuer, stamped, ({ anchor: { token } }) => ({
+        command: timestampCommand(records.findIndex(({ anchor }) => anchor?.token === token)),
+      })),
+      ...grouped(texts.anchorKey, anchored, ({ anchor: { verifier } }) => ({ verifier })),
+      ...(last && keys
+        ? [
+            texts.otherEntries,
+            ...(proven.length + known.length > 0 ? [texts.ownWords] : []),
+            texts.clock,
+            texts.person,
+            fill(texts.sameLog, stateOf(last)),
+            fill(texts.key, { verifier: keys.verifier }),
+          ]
+        : []),
+    ],
+    sources: keySource ? sourcesOf(texts, keySource, service) : [],
+    wrong: wrong.map((error) => sentence(texts, error)),
+  };
+}
+
+const stateOf = (commitment: Commitment) => ({
+  origin: originOf(commitment),
+  size: commitment.size,
+  root: commitment.root,
+});
+
+/** Where receipt, key and proofs came from. */
+function sourcesOf(texts: Texts, keySource: KeySource, service: string | undefined) {
+  const key = { given: texts.keyGiven, file: texts.keyFromFile, service: texts.keyFromService }[keySource];
+  const served = service === undefined ? texts.notServed : texts.servedGiven;
+  return [texts.receiptGiven, key, served].map((text) => fill(text, { service: service ?? '' }));
+}
+
+/** One sentence for all entries with the same statement, with their numbers. */
+function grouped<E extends Good>(text: string, entries: E[], valuesOf: (entry: E) => Values) {
+  const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry)));
+  return [...groups.values()].map((group) =>
+    fill(text, { ...valuesOf(group[0]!), list: group.map(({ decision }) => decision.seq).join(', ') }),
+  );
+}
+
+const sentence = (texts: Texts, { code, entry = 0, values = {} }: ReceiptError) =>
+  fill(texts[code], { entry, ...values });
+
+const fill = (text: string, values: Values) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
