@@ -49,7 +49,7 @@ export const untargeted = (name: string, value: number): Line => ({
 
 const short = (spread: Spread | undefined) => (spread ? Number(spread.median.toPrecision(3)).toString() : '');
 
-/** Prints the results as a Markdown table for bench/README.md. */
+/** Prints the results as a Markdown table for bench/results.md. */
 export function printReport(machine: string, sizes: number[], lines: Line[]) {
   const all = sizes.map((size) => size.toLocaleString('en')).join(', ');
   console.log(`\n${machine}.${all && ` Databases of ${all} entries.`}\n`);

@@ -18,7 +18,7 @@ type Answer = { ms: number; status: number; trips: number };
 type Row = { name: string; trips?: number; target?: number; status?: number };
 type FarRow = Row & { answers: Answer[] };
 
-/** The calls of the table “Targets”, far from the database (bench/README.md). */
+/** The calls of the table “Targets”, far from the database (bench/results.md). */
 export async function farCalls(miniflare: Miniflare, its: Seeded): Promise<FarRow[]> {
   const ports = await Promise.all(
     Array.from(
