@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 
-const tables = [
+/** All tables, in the order in which they can be emptied. */
+export const tables = [
   [
     'operatorSessions',
     'clientHosts',
@@ -21,6 +22,9 @@ const tables = [
     'users',
     'clients',
     'signInNames',
+    'activityTexts',
+    'activityDays',
+    'activity',
   ],
   [
     'calls',
@@ -34,7 +38,6 @@ const tables = [
     'days',
     'noticeDays',
     'serviceDays',
-    'domainStatuses',
     'branding',
   ],
   [
