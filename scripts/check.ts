@@ -87,10 +87,10 @@ async function tests(projects: string) {
   const result = await all(`vitest run ${projects}`);
   const lines = stripVTControlCharacters(result.output).split('\n');
   const counts = lines.filter((line) => /^\s*(Test Files|Tests)\s/.test(line));
-  return { ...result, shown: [...counts, ...(process.env.CI ? slowestFiles(lines) : [])] };
+  return { ...result, shown: [...counts, ...slowestFiles(lines)] };
 }
 
-/** The ten slowest test files with their times, from the lines that vitest prints for each file. */
+/** The five slowest test files with their times, from the lines that vitest prints for each file. */
 function slowestFiles(lines: string[]) {
   return lines
     .flatMap((line) => {
@@ -98,7 +98,7 @@ function slowestFiles(lines: string[]) {
       return file && ms ? [{ file, ms: Number(ms) }] : [];
     })
     .sort((a, b) => b.ms - a.ms)
-    .slice(0, 10)
+    .slice(0, 5)
     .map(({ file, ms }) => dim(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`));
 }
 
