@@ -10,12 +10,12 @@ import type { WithLog } from '../log/http/with-log.ts';
 export const consents = new Hono<WithLog>()
   .get('/', validate('query', listParameters), (c) => {
     const filter = c.req.valid('query');
-    return answerList(c, c.var.askLog, listBlock(filter), filter);
+    return answerList(c, c.var.queryLog, listBlock(filter), filter);
   })
   .get('/:consentId', validate('query', listParameters), (c) => {
     const filter = c.req.valid('query');
-    return answerList(c, c.var.askLog, listHistory(c.req.param('consentId'), filter), filter);
+    return answerList(c, c.var.queryLog, listHistory(c.req.param('consentId'), filter), filter);
   })
   .get('/:consentId/receipt', validate('query', evidenceFileParameters), (c) =>
-    answerEvidenceFile(c, c.var.askLog, c.req.param('consentId'), c.req.valid('query')),
+    answerEvidenceFile(c, c.var.queryLog, c.req.param('consentId'), c.req.valid('query')),
   );

@@ -5,15 +5,15 @@ import { cachedLogLocation, cacheLogLocation, type LogLocation } from '../db/dom
 import { missing } from '../http/problem.ts';
 import type { WithLog } from '../log/http/with-log.ts';
 import { cachedLog, isOfDomainQuery, ownLog, type Log } from '../log/log.ts';
-import { ask, foundAt, type Queries, type Question } from '../log/log-query.ts';
+import { queryLog, foundAt, type Queries, type LogQuery } from '../log/log-query.ts';
 import { batchWithKeyCheck, type AccountCall, type WithAccount } from './api-key-auth.ts';
 
 /**
- * Lets the handlers behind it query the log of the domain in the path; `askLog` throws a 401, 403 or 404 where the log
+ * Lets the handlers behind it query the log of the domain in the path; `queryLog` throws a 401, 403 or 404 where the log
  * does not belong to the account.
  */
 export const withDomainLog = createMiddleware<WithAccount & WithLog>(async (c, next) => {
-  c.set('askLog', (question) => askDomainLog(c, c.req.param('domainId') ?? '', question));
+  c.set('queryLog', (query) => queryDomainLog(c, c.req.param('domainId') ?? '', query));
   await next();
 });
 
@@ -22,13 +22,13 @@ export const withDomainLog = createMiddleware<WithAccount & WithLog>(async (c, n
  * The log is read at its cached location at the same time as D1 checks the key and says where the log of this domain of
  * this account is: the result counts only if both locations are the same.
  */
-async function askDomainLog<R>(c: AccountCall, domainId: string, question: Question<R>): Promise<R> {
+async function queryDomainLog<R>(c: AccountCall, domainId: string, query: LogQuery<R>): Promise<R> {
   const cached = cachedLogLocation(domainId);
   const log = cached ? cachedLog(c.env, cached) : logInDatabase(c, domainId);
-  const reading = log && question(log);
+  const bound = log && query(log);
   // After a rollback of its database, another domain’s log may have the id.
   const check = cached && log && isOfDomainQuery(log.db, log.name);
-  const asked = log && reading && { log, queries: [...(check ? [check] : []), ...reading.queries] };
+  const asked = log && bound && { log, queries: [...(check ? [check] : []), ...bound.queries] };
 
   const [location, found] = await readWithKey(c, domainId, asked);
   if (!location) throw missing('domain');
@@ -36,7 +36,7 @@ async function askDomainLog<R>(c: AccountCall, domainId: string, question: Quest
   const there = foundAt(c.env, location);
   const rows = check ? found.slice(1) : found;
   const isRightLog = !cached || (isSame(cached, location) && (found[0] as unknown[]).length > 0);
-  return reading && isRightLog ? reading.result(rows as never, there) : ask(there, question);
+  return bound && isRightLog ? bound.result(rows as never, there) : queryLog(there, query);
 }
 
 /** A domain's log without a cached location, where it can only be in `DB`: the query itself finds it. */

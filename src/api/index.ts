@@ -10,7 +10,7 @@ import { requireApiKey, batchWithKeyCheck, type WithAccount } from './api-key-au
 import { withDomainLog } from './domain-log.ts';
 
 const log = new Hono<WithLog>()
-  .get('/', validate('query', feedParameters), (c) => answerFeed(c, c.var.askLog, c.req.valid('query')))
+  .get('/', validate('query', feedParameters), (c) => answerFeed(c, c.var.queryLog, c.req.valid('query')))
   .route('/', evidence);
 
 /** The routes of `/api`: read-only, each call limited to the account of its key. */

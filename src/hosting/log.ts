@@ -8,12 +8,12 @@ import { sealOnRequest } from '../log/blocks/seal-on-request.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
 
 export const log = new Hono<WithFoundLog>()
-  .get('/', validate('query', blockParameters), (c) => answerBlocks(c, c.var.askLog, c.req.valid('query')))
+  .get('/', validate('query', blockParameters), (c) => answerBlocks(c, c.var.queryLog, c.req.valid('query')))
   .get('/entries', validate('query', feedParameters), (c) =>
-    answerFeed(c, c.var.askLog, c.req.valid('query')),
+    answerFeed(c, c.var.queryLog, c.req.valid('query')),
   )
   .get('/receipts/:ucid', validate('query', evidenceFileParameters), (c) =>
-    answerEvidenceFile(c, c.var.askLog, c.req.param('ucid'), c.req.valid('query')),
+    answerEvidenceFile(c, c.var.queryLog, c.req.param('ucid'), c.req.valid('query')),
   )
   .delete('/consents/:ucid', async (c) => {
     await eraseOnRequest(c.env, c.var.log, c.req.param('ucid'));

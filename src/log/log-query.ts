@@ -13,25 +13,25 @@ export const foundAt = (env: Bindings, location: LogLocation): FoundLog => ({
   bucket: archiveOf(env),
 });
 
-/** Queries for one batch. */
+/** Statements for one batch. */
 export type Queries = readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
 
 /**
- * A question to a log: queries that can share a batch with others, and a function that builds the result from their
- * rows once the log is known to belong to the caller.
+ * A query of one log: its statements, which can share a batch with others, and a function that builds the result from
+ * their rows once the log is known to belong to the caller.
  */
-export type Reading<R> = { queries: Queries; result: (rows: never, log: FoundLog) => R | Promise<R> };
+export type BoundLogQuery<R> = { queries: Queries; result: (rows: never, log: FoundLog) => R | Promise<R> };
 
-/** A question to a log. */
-export type Question<R> = (log: DomainLog) => Reading<R>;
+/** A query of any log, such as `feed(start)`: statements and how to read their rows. */
+export type LogQuery<R> = (log: DomainLog) => BoundLogQuery<R>;
 
-export const reading = <const Q extends Queries, R>(
+export const logQuery = <const Q extends Queries, R>(
   queries: Q,
   result: (rows: BatchResponse<Q>, log: FoundLog) => R | Promise<R>,
-): Reading<R> => ({ queries, result });
+): BoundLogQuery<R> => ({ queries, result });
 
-/** Asks a log that is known to belong to the caller. */
-export async function ask<R>(log: FoundLog, question: Question<R>): Promise<R> {
-  const { queries, result } = question(log);
+/** Queries a log that is known to belong to the caller. */
+export async function queryLog<R>(log: FoundLog, query: LogQuery<R>): Promise<R> {
+  const { queries, result } = query(log);
   return result((await log.db.batch(queries)) as never, log);
 }

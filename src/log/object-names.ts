@@ -1,6 +1,6 @@
-import { hex } from '../../lib/bytes.ts';
-import { sha256 } from '../../lib/crypto/sha256.ts';
-import { logs } from '../tables.ts';
+import { hex } from '../lib/bytes.ts';
+import { sha256 } from '../lib/crypto/sha256.ts';
+import { logs } from './tables.ts';
 
 /** A log as in the names of its objects and checkpoints: its id in its database, its first number, and its number. */
 export const namedLogColumns = {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { countDays } from '../../src/log/counts/daily-counts.ts';
 import { readAcceptance, readDecisionDays } from '../../src/log/counts/acceptance.ts';
-import { ask } from '../../src/log/log-query.ts';
+import { queryLog } from '../../src/log/log-query.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/notices/consent-notice.ts';
 import { bitsOf } from '../../src/log/leaf.ts';
 import { randomBy } from './model/random.ts';
@@ -70,7 +70,7 @@ test('what the job counts in steps is what counting everything at once gives', a
     await countDays(made.log);
   }
 
-  const found = await ask(
+  const found = await queryLog(
     { ...made.log, location: { domain: made.domain, database: 0, id: made.id }, bucket: env.ARCHIVE },
     readAcceptance({ since: first }, 'en'),
   );
@@ -119,12 +119,12 @@ test('counts of a range leave out the days before and after it', async () => {
     bucket: env.ARCHIVE,
   };
   const range = { since: first + DAY, until: first + 3 * DAY };
-  const found = await ask(log, readAcceptance(range, 'en'));
+  const found = await queryLog(log, readAcceptance(range, 'en'));
   const accepted = { ...none, acceptedAll: 1 };
   const days = [1, 2].map((day) => ({ day: first + day * DAY, ...accepted }));
   expect([found.days, found.visitors]).toEqual([days, { ...none, acceptedAll: 2 }]);
   expect(found.services[0]).toMatchObject({ asked: 2, accepted: 2 });
-  expect(await ask(log, readDecisionDays(range))).toEqual(days);
+  expect(await queryLog(log, readDecisionDays(range))).toEqual(days);
 });
 
 test('a domain that nobody has decided on has nothing to show', async () => {
@@ -135,7 +135,7 @@ test('a domain that nobody has decided on has nothing to show', async () => {
     location: { domain: made.domain, database: 0, id: made.id },
     bucket: env.ARCHIVE,
   };
-  expect(await ask(log, readAcceptance({ since: first }, 'en'))).toEqual({
+  expect(await queryLog(log, readAcceptance({ since: first }, 'en'))).toEqual({
     days: [],
     visitors: none,
     locales: [],
@@ -160,7 +160,7 @@ test('an exempt service that was left on is no acceptance', async () => {
     env.DB.prepare(insert).bind(made.id, b, first, 1, bits('exempt', services[1]!.id)),
   ]);
   await countDays(log);
-  const found = await ask(
+  const found = await queryLog(
     { ...log, location: { domain: made.domain, database: 0, id: made.id }, bucket: env.ARCHIVE },
     readAcceptance({ since: first }, 'en'),
   );
@@ -192,7 +192,7 @@ test('decisions under other policies count only by policy', async () => {
     decide(made, { ...all, ucid: a, notice: 4, consent: false, accepted: [] }),
   ]);
   await countDays(log);
-  const found = await ask(
+  const found = await queryLog(
     { ...log, location: { domain: made.domain, database: 0, id: made.id }, bucket: env.ARCHIVE },
     readAcceptance({ since: first }, 'en'),
   );

@@ -26,7 +26,7 @@ export const bannerVersions = createDomainPages()
     const { before, designs: page } = c.req.valid('query');
     const [list, designs] = await Promise.all([
       page === undefined
-        ? c.var.askLog(listVersions(before === undefined ? undefined : Number(before)))
+        ? c.var.queryLog(listVersions(before === undefined ? undefined : Number(before)))
         : undefined,
       before === undefined ? visibleDesigns(c.var) : [],
     ]);
@@ -72,7 +72,7 @@ export const bannerVersions = createDomainPages()
   .get('/:number', async (c) => {
     const wanted = c.req.param('number');
     if (!/^\d{1,12}$/.test(wanted)) throw missing('version');
-    const [version, earlier] = await c.var.askLog(readVersion(Number(wanted)));
+    const [version, earlier] = await c.var.queryLog(readVersion(Number(wanted)));
     if (version?.number !== Number(wanted)) throw missing('version');
     const { t, url } = c.var.view;
     const texts = t.activity.versions;

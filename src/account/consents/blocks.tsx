@@ -14,11 +14,11 @@ const query = z.object({ before: z.optional(wholeNumber(1, 1e15)) });
 
 /** The log of a domain: its blocks, and how an authority verifies a consent. */
 export const consentBlocks = createDomainPages().get('/', validate('query', query), async (c) => {
-  const { domain, view, askLog } = c.var;
+  const { domain, view, queryLog } = c.var;
   const { before } = c.req.valid('query');
   const [{ blocks, current, next }, covered] = await Promise.all([
-    askLog(newestBlocks(BLOCKS_PER_PAGE, before)),
-    before === undefined ? askLog(countCovered) : 0,
+    queryLog(newestBlocks(BLOCKS_PER_PAGE, before)),
+    before === undefined ? queryLog(countCovered) : 0,
   ]);
   const { t } = view;
   const path = `/account/domains/${domain.id}`;

@@ -44,10 +44,10 @@ export const consentDownloads = createDomainPages()
   // The records that match the filters, from all blocks.
   .get('/consents/download', validate('query', z.object({ format, ...filterParameters })), async (c) => {
     const { format: extension, ...asked } = c.req.valid('query');
-    const { domain, log, askLog, view } = c.var;
+    const { domain, log, queryLog, view } = c.var;
     const filters = ordered(asked);
     const { t, formats, language } = view;
-    const naming = namesIn(language, await askLog(readNoticeNames(language)));
+    const naming = namesIn(language, await queryLog(readNoticeNames(language)));
     const tools = { t, formats, language, naming, time: zonedTime(formats.zone) };
     const { frame, write } = downloadFormat(types[extension], tools);
     const entries = downloadedConsents(log, conditionsOf(filters, formats.zone));
@@ -58,11 +58,11 @@ export const consentDownloads = createDomainPages()
   })
   .get('/consents/:ucid/receipt', validate('query', evidenceFileParameters), async (c) => {
     setFileName(c, c.var.domain, 'receipt', 'json');
-    return answerEvidenceFile(c, c.var.askLog, c.req.param('ucid'), c.req.valid('query'));
+    return answerEvidenceFile(c, c.var.queryLog, c.req.param('ucid'), c.req.valid('query'));
   })
   // A signed note (c2sp.org/signed-note).
   .get('/checkpoint', async (c) => {
-    const note = await c.var.askLog(readCheckpoint(c.env));
+    const note = await c.var.queryLog(readCheckpoint(c.env));
     setFileName(c, c.var.domain, 'checkpoint', 'txt');
     return c.text(note);
   })
@@ -70,5 +70,5 @@ export const consentDownloads = createDomainPages()
     const { format: extension } = c.req.valid('query');
     const number = blockNumber(c.req.param('number'));
     setFileName(c, c.var.domain, `block-${number}`, extension);
-    return answerBlock(c, c.var.askLog, number, types[extension]);
+    return answerBlock(c, c.var.queryLog, number, types[extension]);
   });

@@ -11,9 +11,9 @@ import { page } from '../../pages/page.tsx';
 export const erasure = createDomainPages()
   .use(requireRole('owner'))
   .get('/', async (c) => {
-    const { domain, view, askLog } = c.var;
+    const { domain, view, queryLog } = c.var;
     const ucid = c.req.param('ucid') ?? '';
-    const { entries, next } = await askLog(readVisitor(ucid));
+    const { entries, next } = await queryLog(readVisitor(ucid));
     if (entries[0]?.ucid !== ucid) throw missing('consent ID');
     const { t } = view;
     return page(

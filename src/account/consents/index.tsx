@@ -26,16 +26,16 @@ const query = z.object({
 export const consentRecords = createDomainPages().get('/', validate('query', query), async (c) => {
   const { id, before, ...asked } = c.req.valid('query');
   if (id) return searchById(c, id);
-  const { domain, view, askLog } = c.var;
+  const { domain, view, queryLog } = c.var;
   const { t } = view;
   const filters = ordered(asked);
   const page = { before: before?.seq, limit: ENTRIES_PER_PAGE };
   const conditions = conditionsOf(filters, view.formats.zone);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const [found, names, count] = await Promise.all([
-    askLog(filterConsents(conditions, page)),
-    askLog(readNoticeNames(view.language)),
-    isFiltered ? undefined : askLog(countRecords),
+    queryLog(filterConsents(conditions, page)),
+    queryLog(readNoticeNames(view.language)),
+    isFiltered ? undefined : queryLog(countRecords),
   ]);
   const number = currentNumber(found.history, before?.number, 'before');
   const { entries, next } = found;

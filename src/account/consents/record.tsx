@@ -23,15 +23,15 @@ export const consentRecord = createDomainPages().get(
   '/',
   validate('query', z.object({ cursor: z.optional(cursor) })),
   async (c) => {
-    const { domain, view, askLog, log } = c.var;
+    const { domain, view, queryLog, log } = c.var;
     const { cursor } = c.req.valid('query');
     const ucid = c.req.param('ucid') ?? '';
     if (!isUcid(ucid)) throw missing('consent ID');
     // The evidence file has the entries of the page.
     const page = { limit: MAX_EVIDENCE_ENTRIES, cursor };
     const [{ entries, next, history }, names] = await Promise.all([
-      askLog(readVisitor(ucid, page)),
-      askLog(readNoticeNames(view.language)),
+      queryLog(readVisitor(ucid, page)),
+      queryLog(readNoticeNames(view.language)),
     ]);
     const number = currentNumber(history, cursor?.number, 'cursor');
     const [newest] = entries;

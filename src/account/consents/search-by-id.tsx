@@ -15,7 +15,7 @@ export const searchedId = z.string().check(z.trim(), z.toLowerCase());
 
 /** The page of the only visitor whose ID begins with `prefix`, or a list of all such IDs. */
 export async function searchById(c: Context<DomainPages>, prefix: string) {
-  const { domain, view, askLog } = c.var;
+  const { domain, view, queryLog } = c.var;
   const { t } = view;
   const path = `/account/domains/${domain.id}/consents`;
   const show = (error: string | undefined, result?: Child) =>
@@ -31,10 +31,10 @@ export async function searchById(c: Context<DomainPages>, prefix: string) {
       </>,
     );
   if (!isPrefix(prefix)) return show(t.consents.found.wrong);
-  const { entries, several } = await askLog(readVisitor(prefix, { limit: 1 }));
+  const { entries, several } = await queryLog(readVisitor(prefix, { limit: 1 }));
   if (entries[0]) return c.redirect(`${path}/${entries[0].ucid}`, 303);
   if (!several) return show(undefined, <p class="card">{t.consents.found.none(prefix)}</p>);
-  const ids = await askLog(listIds(prefix, IDS + 1));
+  const ids = await queryLog(listIds(prefix, IDS + 1));
   // A list of one ID would lead back to itself.
   if (ids.length > IDS || ids[0] === prefix)
     return show(t.consents.found.short(view.formats.number(prefix.length + 1)));

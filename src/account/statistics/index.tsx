@@ -101,13 +101,13 @@ const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
 
 /** The counts of a range and of the one before, and the tables made from them. */
 async function readTables(c: Context<DomainPages>, asked: DateRange) {
-  const { db, domain, askLog, view } = c.var;
+  const { db, domain, queryLog, view } = c.var;
   const range = statisticsRange(asked, dateOf(now()));
   const { from, to, before, daysPerBar } = range;
   const [views, found, decisionsBefore] = await Promise.all([
     readStatistics(db, domain.id, before.from, to),
-    askLog(readAcceptance(spanOfDays(range), view.language)),
-    askLog(readDecisionDays(spanOfDays(before))),
+    queryLog(readAcceptance(spanOfDays(range), view.language)),
+    queryLog(readDecisionDays(spanOfDays(before))),
   ]);
   const counted = views
     .filter(({ policy }) => policy === 'optIn')

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bound, compiledQuery } from '../db/compiled-query.ts';
-import { rawQuery } from '../db/raw-query.ts';
-import type { LogLocation } from '../db/domains/log-locations.ts';
-import type { Database } from '../env.ts';
-import { hex } from '../lib/bytes.ts';
-import { sha256 } from '../lib/crypto/sha256.ts';
-import type { BlockLimits } from '../settings.ts';
-import { shortId } from './leaf.ts';
-import { NOTICE_LIFE } from './consent-notice.ts';
-import { databaseClock } from './fragments.ts';
-import { isSignable } from './signing-time.ts';
-import { attachments, entries, erasures, events, logs, notEnded, notices, trees } from './tables.ts';
+import { bound, compiledQuery } from '../../db/compiled-query.ts';
+import { rawQuery } from '../../db/raw-query.ts';
+import type { LogLocation } from '../../db/domains/log-locations.ts';
+import type { Database } from '../../env.ts';
+import { hex } from '../../lib/bytes.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
+import type { BlockLimits } from '../../settings.ts';
+import { shortId } from '../leaf.ts';
+import { NOTICE_LIFE } from '../notices/consent-notice.ts';
+import { databaseClock } from '../sql-fragments.ts';
+import { isSignable } from '../rollback/signing-time.ts';
+import { attachments, entries, erasures, events, logs, notEnded, notices, trees } from '../tables.ts';
 
 /**
  * A visitor’s decision as it is stored; `notice` is the hash of the consent notice and `accepted` its bits, both in hex.

@@ -14,7 +14,7 @@ import {
 } from './pending-blocks.ts';
 import { noticesQuery } from '../notices/consent-notice-cache.ts';
 import { entryOfRecord, recordsInD1, type LogRecord } from '../records-in-d1.ts';
-import { countStatements } from './daily-counts.ts';
+import { countStatements } from '../counts/daily-counts.ts';
 import { treeReader } from '../tree/read-tree.ts';
 import { logIn, type Log } from '../log.ts';
 import { attachmentTexts } from '../attachment-texts.ts';

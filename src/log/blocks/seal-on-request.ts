@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { recordEvent } from '../db/activity/record.ts';
-import { databaseOf } from '../db/databases.ts';
-import { now, type Bindings } from '../env.ts';
-import { waitUntil } from '../http/wait-until.ts';
-import { takeCountStatement } from './job/database-count.ts';
-import { compareCounts } from './rollback/rollback.ts';
-import { ask, type FoundLog } from './question.ts';
+import { recordEvent } from '../../db/activity/record.ts';
+import { databaseOf } from '../../db/databases.ts';
+import { now, type Bindings } from '../../env.ts';
+import { waitUntil } from '../../http/wait-until.ts';
+import { takeCountStatement } from '../rollback/database-count.ts';
+import { compareCounts } from '../rollback/compare-counts.ts';
+import { queryLog, type FoundLog } from '../log-query.ts';
 import { sealNow } from './seal.ts';
-import { cover } from './tree/cover.ts';
+import { cover } from '../tree/cover.ts';
 
 /**
  * Seals the open block and returns it; undefined for an empty block, which stays open. The block is covered without
@@ -15,7 +15,7 @@ import { cover } from './tree/cover.ts';
  */
 export async function sealOnRequest(c: Context, log: FoundLog) {
   const env = c.env as Bindings;
-  const sealed = await ask(log, sealNow);
+  const sealed = await queryLog(log, sealNow);
   if (!sealed) return undefined;
   waitUntil(c, 'cover the block', coverNow(env, log));
   const { number, entries } = sealed;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { databaseClock } from '../sql-fragments.ts';
 import { isOngoing, type Log } from '../log.ts';
-import { reading, type Question } from '../log-query.ts';
+import { logQuery, type LogQuery } from '../log-query.ts';
 import { blocks } from '../tables.ts';
 
 // A block ends in the statement that stores the record which fills it (src/log/append/append.ts), or in one of these. The view
@@ -43,8 +43,8 @@ export const sealIfFullStatement = (log: Log, most: number) => seal(log, sql`${t
 export const sealStatement = (log: Log) => seal(log, sql`${tail} - ${last} > (${last} > 0)`);
 
 /** Ends the open block now, unless it is empty, and returns it. */
-export const sealNow: Question<{ number: number; entries: number; sealedAt: number } | undefined> = (log) =>
-  reading([newestQuery(log), sealStatement(log), newestQuery(log)], ([[before], , [block]]) =>
+export const sealNow: LogQuery<{ number: number; entries: number; sealedAt: number } | undefined> = (log) =>
+  logQuery([newestQuery(log), sealStatement(log), newestQuery(log)], ([[before], , [block]]) =>
     block && block.number !== before?.number
       ? { number: block.number, entries: block.entries, sealedAt: block.sealedAt }
       : undefined,

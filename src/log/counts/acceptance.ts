@@ -4,7 +4,7 @@ import { languageOf } from '../../lib/text/locale-match.ts';
 import { hexOf } from '../sql-fragments.ts';
 import { readNotices } from '../notices/consent-notice-cache.ts';
 import type { Log } from '../log.ts';
-import { reading, type Question } from '../log-query.ts';
+import { logQuery, type LogQuery } from '../log-query.ts';
 import { noticeDays, notices, serviceDays } from '../tables.ts';
 
 /** Decisions by kind. */
@@ -43,7 +43,7 @@ const isIn = (day: SQL | AnyColumn, { since, until }: Days) =>
 
 /** Decisions under opt-in by day (UTC, its first second), oldest first, as the scheduled job has counted them. */
 export const readDecisionDays =
-  (days: Days): Question<({ day: number } & Ended)[]> =>
+  (days: Days): LogQuery<({ day: number } & Ended)[]> =>
   ({ db, id }) => {
     const { log, day, acceptedAll, chosen, refusedAll } = noticeDays;
     const sum = (column: AnyColumn) => sql<number>`sum(${column})`;
@@ -54,7 +54,7 @@ export const readDecisionDays =
       .where(and(eq(log, id), isIn(day, days), eq(notices.policy, 'optIn')))
       .groupBy(day)
       .orderBy(asc(day));
-    return reading([query], ([rows]) => rows);
+    return logQuery([query], ([rows]) => rows);
   };
 
 /**
@@ -62,9 +62,9 @@ export const readDecisionDays =
  * Names are in `language` if a consent notice has it.
  */
 export const readAcceptance =
-  (wanted: Days, language: string): Question<Acceptance> =>
+  (wanted: Days, language: string): LogQuery<Acceptance> =>
   (log) =>
-    reading(
+    logQuery(
       [daysQuery(log, wanted), servicesQuery(log, wanted), hashesQuery(log, wanted)],
       async ([days, services, named], { location }) => {
         const policies = new Map(named.map(({ number, policy }) => [number, policy]));

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { reading, type Question } from '../log-query.ts';
+import { logQuery, type LogQuery } from '../log-query.ts';
 import { blocks, entries, erased, events, isInState } from '../tables.ts';
 
 /** Counts the entries that a log still has, from its oldest and newest `seq`, without reading them. */
-export const countRecords: Question<number> = ({ db, id }) => {
+export const countRecords: LogQuery<number> = ({ db, id }) => {
   const ends = sql`
     SELECT min(seq) AS seq FROM ${entries} WHERE log = ${id}
     UNION ALL SELECT max(seq) FROM ${entries} WHERE log = ${id}
@@ -17,5 +17,5 @@ export const countRecords: Question<number> = ({ db, id }) => {
         - (SELECT count(*) FROM ${events} WHERE log = ${id} AND seq BETWEEN oldest AND newest) AS count
       FROM (SELECT min(seq) AS oldest, max(seq) AS newest FROM (${ends}))`,
   );
-  return reading([query], ([[row]]) => row!.count);
+  return logQuery([query], ([[row]]) => row!.count);
 };

@@ -1,10 +1,10 @@
-import { recordEvent } from '../db/activity/record.ts';
-import { databaseOf } from '../db/databases.ts';
-import type { Bindings } from '../env.ts';
-import { missing } from '../http/problem.ts';
-import { eraseVisitor } from './life/erase-visitor.ts';
-import { isUcid, readVisitor } from './reading/visitor-history.ts';
-import { ask, type FoundLog } from './question.ts';
+import { recordEvent } from '../../db/activity/record.ts';
+import { databaseOf } from '../../db/databases.ts';
+import type { Bindings } from '../../env.ts';
+import { missing } from '../../http/problem.ts';
+import { eraseVisitor } from './erase-visitor.ts';
+import { isUcid, readVisitor } from '../reading/visitor-history.ts';
+import { queryLog, type FoundLog } from '../log-query.ts';
 
 /** Erases all decisions of a visitor; throws a 404 if the log does not have this full consent ID. */
 export async function eraseOnRequest(env: Bindings, log: FoundLog, ucid: string) {
@@ -22,6 +22,6 @@ export async function eraseOnRequest(env: Bindings, log: FoundLog, ucid: string)
 
 /** The number of a visitor’s records; null where a block cannot be read, which must not prevent the erasure, and beyond one page. */
 async function countRecords(log: FoundLog, ucid: string) {
-  const { entries, next } = await ask(log, readVisitor(ucid)).catch(() => ({ entries: [], next: true }));
+  const { entries, next } = await queryLog(log, readVisitor(ucid)).catch(() => ({ entries: [], next: true }));
   return next ? null : entries.length;
 }

@@ -1,6 +1,6 @@
-import { hex } from '../lib/bytes.ts';
-import { hmacSha256 } from '../lib/crypto/sha256.ts';
-import { shortId } from './leaf.ts';
+import { hex } from '../../lib/bytes.ts';
+import { hmacSha256 } from '../../lib/crypto/sha256.ts';
+import { shortId } from '../leaf.ts';
 
 /** A hash that replaces a visitor’s ID where nobody should read the ID; `key` is the log’s. */
 export const visitorHash = (key: Uint8Array, ucid: string) => hex(hmacSha256(key, ucid).subarray(0, 16));

@@ -8,7 +8,7 @@ import { inHistory } from '../reading/in-history.ts';
 import { position, positionText, type Position } from '../reading/position.ts';
 import { answerItems, answerLines } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
-import type { AskLog } from './with-log.ts';
+import type { QueryLog } from './with-log.ts';
 
 /** The start and the size of a page in the order of the log. */
 export const feedParameters = z.object({
@@ -21,14 +21,14 @@ type Page = { after?: Position; limit: number };
  * Returns a page of the feed: as NDJSON the lines of all records, otherwise decisions and events with their positions.
  * Throws as `inHistory` does.
  */
-export async function answerFeed(c: Context, askLog: AskLog, { after, limit }: Page) {
+export async function answerFeed(c: Context, queryLog: QueryLog, { after, limit }: Page) {
   const start = { after: after?.seq ?? 0, limit };
   const media = mediaTypeFor(c);
   const linkNext = (number: number, next: number | undefined) => {
     if (next !== undefined) linkNextPage(c, 'after', positionText(number, next));
   };
   if (media === 'application/x-ndjson') {
-    const { number, result } = await askLog(inHistory(feedLines(start), after));
+    const { number, result } = await queryLog(inHistory(feedLines(start), after));
     linkNext(number, result.next);
     return answerLines(
       c,
@@ -36,7 +36,7 @@ export async function answerFeed(c: Context, askLog: AskLog, { after, limit }: P
       frames[media],
     );
   }
-  const { number, result } = await askLog(inHistory(feed(start), after));
+  const { number, result } = await queryLog(inHistory(feed(start), after));
   linkNext(number, result.next);
   return answerItems(c, result.items, media, number);
 }

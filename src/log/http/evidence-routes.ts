@@ -17,7 +17,7 @@ import { readCheckpoint, readTile } from '../tree/read-signed.ts';
 import { inHistory } from '../reading/in-history.ts';
 import { answerItems, answerLines } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
-import type { AskLog, WithLog } from './with-log.ts';
+import type { QueryLog, WithLog } from './with-log.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** The blocks to list, oldest first. */
@@ -29,31 +29,31 @@ export const blockParameters = z.object({
 /** The routes with which a log is verified, the same in both APIs. */
 export const evidence = new Hono<WithLog>()
   .get('/blocks', validate('query', blockParameters), (c) =>
-    answerBlocks(c, c.var.askLog, c.req.valid('query')),
+    answerBlocks(c, c.var.queryLog, c.req.valid('query')),
   )
   .get('/blocks/:number', (c) =>
-    answerBlock(c, c.var.askLog, blockNumber(c.req.param('number')), mediaTypeFor(c)),
+    answerBlock(c, c.var.queryLog, blockNumber(c.req.param('number')), mediaTypeFor(c)),
   )
   .get('/notices/:hash', async (c) => {
-    const notice = await c.var.askLog(readNotice(c.req.param('hash')));
+    const notice = await c.var.queryLog(readNotice(c.req.param('hash')));
     if (notice === undefined) throw missing('consent notice');
     // Exactly the bytes that are hashed.
     return c.text(notice);
   })
-  .get('/checkpoint', async (c) => c.text(await c.var.askLog(readCheckpoint(c.env))))
+  .get('/checkpoint', async (c) => c.text(await c.var.queryLog(readCheckpoint(c.env))))
   .get('/:number{[0-9]+}/checkpoint', async (c) =>
-    c.text(await c.var.askLog(readCheckpoint(c.env, Number(c.req.param('number'))))),
+    c.text(await c.var.queryLog(readCheckpoint(c.env, Number(c.req.param('number'))))),
   )
   .get('/:number{[0-9]+}/tile/:level{[0-9]+|entries}/:path{.+}', async (c) => {
     const { number, level, path } = c.req.param();
-    const tile = await c.var.askLog(readTile(c.env, Number(number), level, path));
+    const tile = await c.var.queryLog(readTile(c.env, Number(number), level, path));
     c.header('Cache-Control', 'private, max-age=31536000, immutable');
     return c.body(tile, 200, { 'Content-Type': 'application/octet-stream' });
   });
 
 /** Returns the blocks with their state. */
-export async function answerBlocks(c: Context, askLog: AskLog, page: BlockPage) {
-  const { blocks, next } = await askLog(listBlocks(page));
+export async function answerBlocks(c: Context, queryLog: QueryLog, page: BlockPage) {
+  const { blocks, next } = await queryLog(listBlocks(page));
   if (next !== undefined) linkNextPage(c, 'after', String(next));
   return c.json(blocks);
 }
@@ -62,8 +62,8 @@ export async function answerBlocks(c: Context, askLog: AskLog, page: BlockPage) 
 export const blockNumber = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
 /** Returns the records of a block; as NDJSON, their lines. Throws a 404 if there are none. */
-export async function answerBlock(c: Context, askLog: AskLog, number: number, media: MediaType) {
-  const { number: log, result } = await askLog(inHistory(readBlock(number)));
+export async function answerBlock(c: Context, queryLog: QueryLog, number: number, media: MediaType) {
+  const { number: log, result } = await queryLog(inHistory(readBlock(number)));
   if (!result) throw missing('block');
   const { block, entries, events, lines } = result;
   if (block.state === 'gone') throw goneByRetention(block, retention(c.env as Bindings));

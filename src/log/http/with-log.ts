@@ -1,18 +1,18 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../../env.ts';
-import { ask, foundAt, type FoundLog, type Question } from '../log-query.ts';
+import { queryLog, foundAt, type FoundLog, type LogQuery } from '../log-query.ts';
 
 /** Queries the log in the path of a call; throws a 404 unless it belongs to the caller. */
-export type AskLog = <R>(question: Question<R>) => Promise<R>;
+export type QueryLog = <R>(query: LogQuery<R>) => Promise<R>;
 
 /** Queries a log that the caller may read. */
-export const askWith =
-  (log: FoundLog): AskLog =>
-  (question) =>
-    ask(log, question);
+export const queryWith =
+  (log: FoundLog): QueryLog =>
+  (query) =>
+    queryLog(log, query);
 
 /** Set by a middleware of each API. */
-export type WithLog = AppEnv & { Variables: { askLog: AskLog } };
+export type WithLog = AppEnv & { Variables: { queryLog: QueryLog } };
 
 /** For routes that check the domain’s owner before they open its log. */
 export type WithFoundLog = WithLog & { Variables: { log: FoundLog } };
@@ -23,6 +23,6 @@ export const withLog = createMiddleware<WithFoundLog & WithDomain>(async (c, nex
   const { id: domain, logDatabase: database, log: id } = c.var.domain;
   const log = foundAt(c.env, { domain, database, id });
   c.set('log', log);
-  c.set('askLog', askWith(log));
+  c.set('queryLog', queryWith(log));
   await next();
 });

@@ -1,11 +1,11 @@
 import { and, desc, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
-import { compiledQuery } from '../db/compiled-query.ts';
-import type { LogLocation } from '../db/domains/log-locations.ts';
-import { ttlCache } from '../lib/caches/ttl-cache.ts';
+import { compiledQuery } from '../../db/compiled-query.ts';
+import type { LogLocation } from '../../db/domains/log-locations.ts';
+import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './consent-notice.ts';
-import { hexOf } from './fragments.ts';
-import type { Log } from './log.ts';
-import { isCurrent, logs, notEnded, notices } from './tables.ts';
+import { hexOf } from '../sql-fragments.ts';
+import type { Log } from '../log.ts';
+import { isCurrent, logs, notEnded, notices } from '../tables.ts';
 
 /** The number of a notice in the database, or its hash. */
 type NoticeKey = number | string;

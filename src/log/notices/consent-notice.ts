@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { and, lt, sql, type SQL } from 'drizzle-orm';
-import { rawQuery } from '../db/raw-query.ts';
-import type { Policy } from '../definitions/domain-fields.ts';
-import type { Database } from '../env.ts';
-import { canonicalJson } from '../lib/crypto/canonical-json.ts';
-import { hex } from '../lib/bytes.ts';
-import { databaseClock } from './fragments.ts';
-import { bitsOf } from './leaf.ts';
-import type { Log } from './log.ts';
-import { isCurrent, isUnused, logs, notEnded, notices } from './tables.ts';
-import { SECONDS_PER_DAY } from '../lib/time.ts';
+import { rawQuery } from '../../db/raw-query.ts';
+import type { Policy } from '../../definitions/domain-fields.ts';
+import type { Database } from '../../env.ts';
+import { canonicalJson } from '../../lib/crypto/canonical-json.ts';
+import { hex } from '../../lib/bytes.ts';
+import { databaseClock } from '../sql-fragments.ts';
+import { bitsOf } from '../leaf.ts';
+import type { Log } from '../log.ts';
+import { isCurrent, isUnused, logs, notEnded, notices } from '../tables.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Seconds after its retirement during which a notice can be consented to and an unused notice is kept. */
 export const NOTICE_LIFE = 30 * SECONDS_PER_DAY;

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Policy } from '../../definitions/domain-fields.ts';
 import { readNotices } from './consent-notice-cache.ts';
 import { hexOf } from '../sql-fragments.ts';
-import { reading, type Question } from '../log-query.ts';
+import { logQuery, type LogQuery } from '../log-query.ts';
 import { notices } from '../tables.ts';
 
 /** Number of consent notices whose names are read: services that were removed long ago have the names of their entries. */
@@ -22,12 +22,12 @@ export type NoticeNames = {
 
 /** The names as the newest consent notices in a language have them. */
 export const readNoticeNames =
-  (language: string): Question<NoticeNames> =>
+  (language: string): LogQuery<NoticeNames> =>
   (log) => {
     const { db, id } = log;
     const isSpoken = sql`lower(substr(${notices.locale}, 1, ${language.length})) = ${language}
       AND substr(${notices.locale}, ${language.length + 1}, 1) IN ('', '_')`;
-    return reading(
+    return logQuery(
       [
         db
           .select({ number: notices.number, hash: hexOf(notices.hash), isSpoken: sql<number>`${isSpoken}` })

@@ -6,7 +6,7 @@ import { unpackNotice, type NoticeContent } from './consent-notice.ts';
 import { hexOf } from '../sql-fragments.ts';
 import type { Log } from '../log.ts';
 import { noticeDays, notices } from '../tables.ts';
-import { reading, type Question } from '../log-query.ts';
+import { logQuery, type LogQuery } from '../log-query.ts';
 
 /** Versions on a page. */
 export const VERSIONS_PAGE = 20;
@@ -35,9 +35,9 @@ type Counted = { notice: number; decisions: number; firstDay: number };
 
 /** The consent notices of a log, newest first, with their numbers of decisions; `before` is the number of the last one seen. */
 export const listVersions =
-  (before = Number.MAX_SAFE_INTEGER): Question<Version[]> =>
+  (before = Number.MAX_SAFE_INTEGER): LogQuery<Version[]> =>
   ({ db, id }) =>
-    reading(
+    logQuery(
       [
         db
           .select(columns)
@@ -87,9 +87,9 @@ const exempts = (notice: { services: { exempt?: unknown }[] } | undefined) =>
  * services; the list is empty where the log has no such notice.
  */
 export const readVersion =
-  (number: number): Question<FullVersion[]> =>
+  (number: number): LogQuery<FullVersion[]> =>
   (log) =>
-    reading([versionsQuery(log, number), countsQuery(log)], async ([rows, counts], found) => {
+    logQuery([versionsQuery(log, number), countsQuery(log)], async ([rows, counts], found) => {
       const version = rows[0] && full(rows[0]);
       if (!version) return [];
       const isAlike = ({ hasExemptions }: FullPart) => hasExemptions === version.hasExemptions;

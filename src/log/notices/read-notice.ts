@@ -1,9 +1,9 @@
 import { noticesQuery } from './consent-notice-cache.ts';
 import { unpackNotice } from './consent-notice.ts';
-import { reading, type Question } from '../log-query.ts';
+import { logQuery, type LogQuery } from '../log-query.ts';
 
 /** The consent notice with a hash as its canonical JSON, from which the hash is computed; undefined if the log has none. */
 export const readNotice =
-  (hash: string): Question<string | undefined> =>
+  (hash: string): LogQuery<string | undefined> =>
   (log) =>
-    reading([noticesQuery(log, [hash])], ([[row]]) => row && unpackNotice(row.content));
+    logQuery([noticesQuery(log, [hash])], ([[row]]) => row && unpackNotice(row.content));

@@ -5,7 +5,7 @@ import { archivedEntries, archivedLines, blockColumns, type BlockRow } from '../
 import { entriesOfRows, leafOf, packed, selectEntries, unpack, type Entry, type Packed } from '../entry.ts';
 import { erasedLine, eventLine, leafLine, type StoredEvent } from '../leaf.ts';
 import { keyQuery, type Log } from '../log.ts';
-import { reading, type Question } from '../log-query.ts';
+import { logQuery, type LogQuery } from '../log-query.ts';
 import { erasedQuery, eventsQuery } from '../records-in-d1.ts';
 import { lastSealed } from '../blocks/block-of-record.ts';
 import { blocks, entries, erased, events } from '../tables.ts';
@@ -27,10 +27,10 @@ type BlockContents = {
  * contents throws a 500 that names the block if it cannot be read.
  */
 export const readBlock =
-  (number: number): Question<BlockContents | undefined> =>
+  (number: number): LogQuery<BlockContents | undefined> =>
   (log) => {
     const part = partOf(log, number);
-    return reading(
+    return logQuery(
       [
         blockQuery(log, number),
         rowsQuery(log, part),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Log } from '../log.ts';
-import { reading, type Question } from '../log-query.ts';
+import { logQuery, type LogQuery } from '../log-query.ts';
 import { decisionsIn } from '../blocks/seal.ts';
 import { lastSealed } from '../blocks/block-of-record.ts';
 import { blocks } from '../tables.ts';
@@ -38,9 +38,9 @@ export type BlockPage = { after: number; limit: number };
 
 /** The blocks of a log, the open one last, even if it is empty; `next` is the last of them if there are more. */
 export const listBlocks =
-  ({ after, limit }: BlockPage): Question<{ blocks: Block[]; next?: number }> =>
+  ({ after, limit }: BlockPage): LogQuery<{ blocks: Block[]; next?: number }> =>
   (log) =>
-    reading([sealedQuery(log, after, limit + 1), openQuery(log)], ([sealed, open]) =>
+    logQuery([sealedQuery(log, after, limit + 1), openQuery(log)], ([sealed, open]) =>
       pageOf<Block>([...sealed, ...open.filter(({ number }) => number > after)], limit),
     );
 
@@ -52,9 +52,9 @@ export const newestBlocks =
   (
     limit: number,
     before?: number,
-  ): Question<{ blocks: Block[]; current: Block | undefined; next?: number }> =>
+  ): LogQuery<{ blocks: Block[]; current: Block | undefined; next?: number }> =>
   (log) =>
-    reading([newestQuery(log, limit + 1, before), openQuery(log)], ([rows, open]) => ({
+    logQuery([newestQuery(log, limit + 1, before), openQuery(log)], ([rows, open]) => ({
       ...pageOf<Block>(rows, limit),
       current: open[0],
     }));

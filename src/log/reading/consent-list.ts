@@ -14,7 +14,7 @@ import {
   type Packed,
 } from '../entry.ts';
 import type { Log } from '../log.ts';
-import { reading, type FoundLog, type Question } from '../log-query.ts';
+import { logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
 import { blocks, entries, logs } from '../tables.ts';
 import { historyQuery, type History } from './in-history.ts';
 import { latestOfSecond } from './latest-of-second.ts';
@@ -34,7 +34,7 @@ export type List = { entries: Entry[]; state: unknown; next?: Cursor; history: H
  * block. Throws a 500 that names a block which cannot be read.
  */
 export const listBlock =
-  ({ cursor, ...filter }: Filter): Question<List> =>
+  ({ cursor, ...filter }: Filter): LogQuery<List> =>
   (log) =>
     cursor ? listRest(log, cursor, filter) : listOpen(log, filter);
 
@@ -56,7 +56,7 @@ function listOpen(log: Log, filter: Filter) {
     log.db,
     sql`WITH ${part} ${packed(log, rows, sql`, (SELECT json_array(first, json(history)) FROM part) AS part`)}`,
   );
-  return reading([query], ([[row]], found) => {
+  return logQuery([query], ([[row]], found) => {
     const [first, history] = (JSON.parse(row!.part) ?? [0]) as [number, [number, string]?];
     const [number, continues] = history ?? [];
     return listOfRow(
@@ -84,7 +84,7 @@ function listRest(log: Log, cursor: Cursor, filter: Filter) {
     sql`WITH part(first, tail) AS (SELECT ${first}, ${seq - 1})
       ${packed(log, rows, sql`, json_group_array(seq) FILTER (WHERE replaced) AS replaced`)}`,
   );
-  return reading(
+  return logQuery(
     [query, blockWith(log, seq), erasedInObjectQuery(log, blockWith(log, seq)), historyQuery(log)],
     async ([[row], [block], erased, [history]], found) => {
       if (block?.state !== 'archived') return listOfRow(found, row!, { first, history }, filter);

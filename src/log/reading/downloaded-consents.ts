@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import type { Entry } from '../entry.ts';
 import type { Log } from '../log.ts';
-import { ask, reading, type FoundLog, type Question } from '../log-query.ts';
+import { queryLog, logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
 import { blocks } from '../tables.ts';
 import { meets, type Conditions } from './filtered-consents.ts';
 import { feed, type FeedItem } from './feed.ts';
@@ -21,13 +21,13 @@ export async function* downloadedConsents(
 ): AsyncGenerator<DownloadedEntry[]> {
   const isWanted = meets(conditions);
   const { until = Infinity } = conditions;
-  const range = await ask(log, rangeQuestion(conditions));
+  const range = await queryLog(log, rangeQuestion(conditions));
   for (let after: number | undefined = range.after; after !== undefined && after < range.last;) {
-    const page: { items: FeedItem[]; next?: number } = await ask(
+    const page: { items: FeedItem[]; next?: number } = await queryLog(
       log,
       feed({ after, limit: MAX_BLOCK_ENTRIES }),
     );
-    const ends = await ask(log, endsQuestion(after, page.next ?? Infinity));
+    const ends = await queryLog(log, endsQuestion(after, page.next ?? Infinity));
     let at = 0;
     const decisions = page.items.flatMap(({ entry }) => entry ?? []);
     const inBlocks = decisions
@@ -44,9 +44,9 @@ export async function* downloadedConsents(
 
 /** The `seq` after which entries of the span and the block can begin, and the last one of the block. */
 const rangeQuestion =
-  ({ since = 0, block }: Conditions): Question<{ after: number; last: number }> =>
+  ({ since = 0, block }: Conditions): LogQuery<{ after: number; last: number }> =>
   ({ db, id }: Log) =>
-    reading(
+    logQuery(
       [
         db
           .select({ last: sql<number>`coalesce(max(${blocks.last}), 0)` })
@@ -72,9 +72,9 @@ const rangeQuestion =
 
 /** The ends of the sealed blocks with entries after `after` and up to `upTo`, in order. */
 const endsQuestion =
-  (after: number, upTo: number): Question<{ number: number; last: number }[]> =>
+  (after: number, upTo: number): LogQuery<{ number: number; last: number }[]> =>
   ({ db, id }: Log) =>
-    reading(
+    logQuery(
       [
         db
           .select({ number: blocks.number, last: blocks.last })

@@ -8,7 +8,7 @@ import { isUcid, readVisitor } from './visitor-history.ts';
 import { noticeContents } from '../notices/consent-notice-cache.ts';
 import { originOf } from '../leaf.ts';
 import type { NoticeContent } from '../notices/consent-notice.ts';
-import type { Question } from '../log-query.ts';
+import type { LogQuery } from '../log-query.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Maximum number of entries in an evidence file. */
@@ -23,7 +23,7 @@ export const readEvidenceFile =
     env: Bindings,
     ucid: string,
     cursor?: Cursor,
-  ): Question<{ receipt?: EvidenceFile; next?: Cursor; history: History | undefined }> =>
+  ): LogQuery<{ receipt?: EvidenceFile; next?: Cursor; history: History | undefined }> =>
   (log) => {
     const { queries, result } = readVisitor(isUcid(ucid) ? ucid : '', {
       cursor,

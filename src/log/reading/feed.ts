@@ -11,7 +11,7 @@ import {
 import { entriesOfRows, leafOf, packed, selectEntries, unpack, type Entry, type Packed } from '../entry.ts';
 import { erasedLine, eventLine, leafLine, type StoredEvent } from '../leaf.ts';
 import { keyQuery, type Log } from '../log.ts';
-import { ask, reading, type FoundLog, type Question } from '../log-query.ts';
+import { queryLog, logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
 import { erasedQuery, eventsQuery } from '../records-in-d1.ts';
 import { blocks, entries, erased, events, isInState } from '../tables.ts';
 
@@ -64,7 +64,7 @@ export const feedLines = (start: Start) => feedOf(lines, start);
  * Throws a 500 that names the block if the first block cannot be read.
  */
 const feedOf =
-  <T extends { seq: number }>(form: Form<T>, { after, limit }: Start): Question<FeedPage<T>> =>
+  <T extends { seq: number }>(form: Form<T>, { after, limit }: Start): LogQuery<FeedPage<T>> =>
   (log) => {
     const { queries, result } = step(form, after, limit)(log);
     return {
@@ -77,7 +77,7 @@ const feedOf =
           if (steps === STEPS) return { items: all, next: at.upTo };
           let page;
           try {
-            page = await ask(found, step(form, at.upTo, limit - all.length));
+            page = await queryLog(found, step(form, at.upTo, limit - all.length));
           } catch (error) {
             // The records read so far are returned; the next page reports the unreadable block.
             if (all.length === 0) throw error;
@@ -96,9 +96,9 @@ type Step<T> = { items: T[]; upTo: number; more: 'yes' | 'no' | 'perhaps' };
 
 /** Reads the records after `after` up to the next archived block, or that block if it comes first. */
 const step =
-  <T extends { seq: number }>(form: Form<T>, after: number, limit: number): Question<Step<T>> =>
+  <T extends { seq: number }>(form: Form<T>, after: number, limit: number): LogQuery<Step<T>> =>
   (log) =>
-    reading(
+    logQuery(
       [
         nextArchived(log, after),
         rowsQuery(log, after, limit),

@@ -13,7 +13,7 @@ import {
   type Packed,
 } from '../entry.ts';
 import type { Log } from '../log.ts';
-import { reading, type Question } from '../log-query.ts';
+import { logQuery, type LogQuery } from '../log-query.ts';
 import { blocks, entries, isInState } from '../tables.ts';
 import { historyQuery, type History } from './in-history.ts';
 import { isWithin, withinPart, type Span } from './time-span.ts';
@@ -49,12 +49,12 @@ export const meets =
  * that names a block which cannot be read.
  */
 export const filterConsents =
-  (conditions: Conditions, { before = END, limit }: Page): Question<FoundEntries> =>
+  (conditions: Conditions, { before = END, limit }: Page): LogQuery<FoundEntries> =>
   (log) => {
     const isFiltered = conditions.kind !== undefined || conditions.locale !== undefined;
     const mostRows = isFiltered ? MAX_BLOCK_ENTRIES : limit + 1;
     const isWanted = meets(conditions);
-    return reading(
+    return logQuery(
       [
         historyQuery(log),
         rowsQuery(log, conditions, before, mostRows),

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { invalid, problem } from '../../http/problem.ts';
 import type { Log } from '../log.ts';
-import type { Question } from '../log-query.ts';
+import type { LogQuery } from '../log-query.ts';
 import { logs } from '../tables.ts';
 import { positionText, type Position } from './position.ts';
 
 // A rollback of its database gives a log another number (docs/log.md), and with it entries can be lost whose `seq` comes
 // again. A position is therefore worth something under its own number only.
 
-/** The result of a question, with the number of the log. */
+/** The result of a query, with the number of the log. */
 type InHistory<R> = { number: number; result: R };
 
 /**
- * Asks a question that starts at the position `asked` of a history, named by the parameter `name`. Throws a 409 if that
+ * Runs a query that starts at the position `asked` of a history, named by the parameter `name`. Throws a 409 if that
  * history has ended, and a 400 if the log never had this number.
  */
 export const inHistory =
-  <R>(question: Question<R>, asked?: Position, name = 'after'): Question<InHistory<R>> =>
+  <R>(query: LogQuery<R>, asked?: Position, name = 'after'): LogQuery<InHistory<R>> =>
   (log) => {
-    const { queries, result } = question(log);
+    const { queries, result } = query(log);
     return {
       queries: [historyQuery(log), ...queries],
       async result([[history], ...rows]: [History[], ...unknown[]], found) {

@@ -19,7 +19,7 @@ import {
 import { isNamed, type Log } from '../log.ts';
 import { shortId } from '../leaf.ts';
 import { type ReadLine } from '../blocks/archive-format.ts';
-import { reading, type FoundLog, type Question } from '../log-query.ts';
+import { logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
 import { hexOf } from '../sql-fragments.ts';
 import { archived, blocks, entries, erasures, logs } from '../tables.ts';
 import type { History } from './in-history.ts';
@@ -60,7 +60,7 @@ export type Visitor = { entries: Entry[]; several: boolean; next?: Cursor; histo
  * Throws a 500 that names the block if one cannot be read.
  */
 export const readVisitor =
-  (prefix: string, { cursor, limit: asked = ENTRIES, ...span }: Filter = {}): Question<Visitor> =>
+  (prefix: string, { cursor, limit: asked = ENTRIES, ...span }: Filter = {}): LogQuery<Visitor> =>
   (log) => {
     const limit = Math.min(asked, ENTRIES);
     const whole = isUcid(prefix);
@@ -76,7 +76,7 @@ export const readVisitor =
       // All blocks are needed to know whether only one ID has the prefix.
       beforeFirst: whole ? before : END,
     };
-    return reading(
+    return logQuery(
       [rowsQuery(log.db, values), placesQuery(log.db, values)],
       async ([[row], ranges], found) => {
         const range = rangeOf(row!);
@@ -153,7 +153,7 @@ export const listHistory =
   (
     prefix: string,
     { cursor, until = Infinity, limit, since }: Filter,
-  ): Question<List & { several: boolean }> =>
+  ): LogQuery<List & { several: boolean }> =>
   (log) => {
     // Entries within the same second as the last entry were replaced by it.
     const filter = { since, until: Math.min(until, cursor?.timestamp ?? Infinity), cursor, limit };
@@ -253,7 +253,7 @@ async function withoutErased(log: Log, lines: ReadLine[]) {
 
 /** The beginnings of the IDs with a prefix, 12 characters each, in order: at most `limit` of them. */
 export const listIds =
-  (prefix: string, limit: number): Question<string[]> =>
+  (prefix: string, limit: number): LogQuery<string[]> =>
   ({ db, id }) => {
     const { from, to, from48, to48 } = endsOf(prefix);
     const inD1 = sql`SELECT DISTINCT lower(hex(substr(ucid, 1, 6))) AS id FROM ${entries} INDEXED BY entriesByUcid
@@ -265,5 +265,5 @@ export const listIds =
       db,
       sql`SELECT * FROM (${inD1}) UNION SELECT * FROM (${inArchive}) ORDER BY id LIMIT ${limit}`,
     );
-    return reading([query], ([rows]) => rows.map((row) => row.id));
+    return logQuery([query], ([rows]) => rows.map((row) => row.id));
   };

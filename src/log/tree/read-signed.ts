@@ -1,7 +1,7 @@
 import type { Bindings } from '../../env.ts';
 import { missing, problem } from '../../http/problem.ts';
 import { bundleOf, parseTilePath, TILE, widthOf } from '../../lib/tlog/tiles.ts';
-import { reading, type FoundLog, type Question } from '../log-query.ts';
+import { logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
 import { isCurrent } from './notes.ts';
 import { treeQuery, type TreeRow } from './read-tree.ts';
 import { signedTree } from './signed-tree.ts';
@@ -9,8 +9,8 @@ import { signedTree } from './signed-tree.ts';
 /** The tree of a log, with a number only if that is its current one; throws a 404 for another number. */
 const withTree =
   <R>(env: Bindings, number: number | undefined, read: (tree: Awaited<ReturnType<typeof treeOf>>) => R) =>
-  (log: Parameters<Question<R>>[0]) =>
-    reading([treeQuery(log)], async ([[row]], found) => read(await treeOf(env, found, number, row)));
+  (log: Parameters<LogQuery<R>>[0]) =>
+    logQuery([treeQuery(log)], async ([[row]], found) => read(await treeOf(env, found, number, row)));
 
 async function treeOf(env: Bindings, log: FoundLog, number: number | undefined, row?: TreeRow) {
   const tree = await signedTree(env, log, row);
@@ -29,8 +29,8 @@ export const readCheckpoint = (env: Bindings, number?: number) =>
   });
 
 /** The number of records that the current checkpoint covers: 0 before the first one. Says nothing about its signature. */
-export const countCovered: Question<number> = (log) =>
-  reading([treeQuery(log)], ([[row]]) => (row && isCurrent(row) ? row.size : 0));
+export const countCovered: LogQuery<number> = (log) =>
+  logQuery([treeQuery(log)], ([[row]]) => (row && isCurrent(row) ? row.size : 0));
 
 /** A tile or an entry bundle (c2sp.org/tlog-tiles); throws a 404 for one that is not covered. */
 export const readTile = (env: Bindings, number: number, level: string, path: string) =>

@@ -1,5 +1,5 @@
-import { sameBytes, unhex } from '../lib/bytes.ts';
-import type { Checkpoint } from '../lib/tlog/checkpoint.ts';
+import { sameBytes, unhex } from '../../lib/bytes.ts';
+import type { Checkpoint } from '../../lib/tlog/checkpoint.ts';
 import { logOf } from './log-lines.ts';
 
 /** A rollback of a log’s database: the number that ended with it, and what was signed and is still there. */

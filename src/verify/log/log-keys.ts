@@ -1,10 +1,10 @@
-import { sameBytes } from '../lib/bytes.ts';
-import { parseCheckpoint, type Checkpoint } from '../lib/tlog/checkpoint.ts';
-import { InvalidSignature, jwkOf, publicKeyOf, UnknownKey } from '../lib/crypto/ed25519.ts';
-import { RECEIPT_TYPE } from '../lib/crypto/receipt-type.ts';
-import { verifyJws } from '../lib/crypto/verify-jws.ts';
-import { openNote, parseVerifierKey, verifierKey } from '../lib/tlog/signed-note.ts';
-import { isReceipt, type ReceiptPayload } from './commitment.ts';
+import { sameBytes } from '../../lib/bytes.ts';
+import { parseCheckpoint, type Checkpoint } from '../../lib/tlog/checkpoint.ts';
+import { InvalidSignature, jwkOf, publicKeyOf, UnknownKey } from '../../lib/crypto/ed25519.ts';
+import { RECEIPT_TYPE } from '../../lib/crypto/receipt-type.ts';
+import { verifyJws } from '../../lib/crypto/verify-jws.ts';
+import { openNote, parseVerifierKey, verifierKey } from '../../lib/tlog/signed-note.ts';
+import { isReceipt, type ReceiptPayload } from '../commitment.ts';
 import { readChain, type Chain } from './log-chain.ts';
 import { logOf } from './log-lines.ts';
 

@@ -1,5 +1,5 @@
-import { sha256 } from '../lib/crypto/sha256.ts';
-import type { Leaf } from '../log/leaf.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
+import type { Leaf } from '../../log/leaf.ts';
 
 /** A decision as its line states it. */
 export type Decision = Leaf & { salt: string };

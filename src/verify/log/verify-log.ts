@@ -1,13 +1,13 @@
-import { base64, hex } from '../lib/bytes.ts';
-import { incrementalMerkleTree } from '../lib/tlog/incremental-merkle-tree.ts';
-import { leafHash } from '../lib/tlog/merkle.ts';
-import { SECONDS_PER_DAY } from '../lib/time.ts';
+import { base64, hex } from '../../lib/bytes.ts';
+import { incrementalMerkleTree } from '../../lib/tlog/incremental-merkle-tree.ts';
+import { leafHash } from '../../lib/tlog/merkle.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { copyComparison } from './compare-copy.ts';
 import { opened, readHoldings } from './holdings.ts';
 import { lostAt, rollbackText, type Chain } from './log-chain.ts';
 import type { LogInput } from './log-input.ts';
 import { readRecords } from './read-records.ts';
-import { receiptEntryResult, type ReceiptEntry } from './receipt-entries.ts';
+import { receiptEntryResult, type ReceiptEntry } from '../receipt/receipt-entries.ts';
 import { blockReader, type BlockResult } from './verify-blocks.ts';
 import {
   aboutCheckpoints,

@@ -1,5 +1,5 @@
-import { hex } from '../lib/bytes.ts';
-import { sha256 } from '../lib/crypto/sha256.ts';
+import { hex } from '../../lib/bytes.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
 import { right, wrong, type Statement } from './verify-checkpoints.ts';
 
 /** Reads every named consent notice and compares its hash; `named` has the first decision that names each. */

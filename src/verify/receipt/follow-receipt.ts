@@ -1,11 +1,11 @@
-import { verifyConsistency } from '../lib/tlog/merkle-verify.ts';
-import { hex, unhex } from '../lib/bytes.ts';
-import { parseWitnessRequest } from '../lib/tlog/tlog-proof.ts';
-import { lostAt } from './log-chain.ts';
-import { openCheckpoint, SignatureError, type Keys, type SignedCheckpoint } from './log-keys.ts';
-import { originOf } from './log-lines.ts';
-import { foreign } from './verify-checkpoints.ts';
-import { verifyRecord, type ReceiptError, type VerifiedRecord } from './verify-record.ts';
+import { verifyConsistency } from '../../lib/tlog/merkle-verify.ts';
+import { hex, unhex } from '../../lib/bytes.ts';
+import { parseWitnessRequest } from '../../lib/tlog/tlog-proof.ts';
+import { lostAt } from '../log/log-chain.ts';
+import { openCheckpoint, SignatureError, type Keys, type SignedCheckpoint } from '../log/log-keys.ts';
+import { originOf } from '../log/log-lines.ts';
+import { foreign } from '../log/verify-checkpoints.ts';
+import { verifyRecord, type ReceiptError, type VerifiedRecord } from '../verify-record.ts';
 
 /** What a service has answered about a log. All of it is checked; only the key cannot be. */
 export type Served = {

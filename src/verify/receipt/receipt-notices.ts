@@ -1,6 +1,6 @@
-import { hex } from '../lib/bytes.ts';
-import { canonicalJson, type Json } from '../lib/crypto/canonical-json.ts';
-import { sha256 } from '../lib/crypto/sha256.ts';
+import { hex } from '../../lib/bytes.ts';
+import { canonicalJson, type Json } from '../../lib/crypto/canonical-json.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
 
 /** A consent notice in an evidence file; `hash` is optional, because it follows from the content. */
 export type ShownNotice = { hash?: string; content?: Json };

@@ -1,12 +1,12 @@
-import type { Json } from '../lib/crypto/canonical-json.ts';
-import type { Commitment } from './commitment.ts';
+import type { Json } from '../../lib/crypto/canonical-json.ts';
+import type { Commitment } from '../commitment.ts';
 import { followRecord, type Followed, type Served } from './follow-receipt.ts';
-import { openReceipt, readKeys, readVerifiers, SignatureError, type Keys } from './log-keys.ts';
-import { originOf, type Decision } from './log-lines.ts';
+import { openReceipt, readKeys, readVerifiers, SignatureError, type Keys } from '../log/log-keys.ts';
+import { originOf, type Decision } from '../log/log-lines.ts';
 import { readNotices } from './receipt-notices.ts';
 import { attempt, parseReceipt, type Answer, type ConsentEvent, type EvidenceFile } from './receipt-parts.ts';
-import { verifyRecord, type VerifiedRecord, type ReceiptError } from './verify-record.ts';
-import { withAnchor } from './verify-anchor.ts';
+import { verifyRecord, type VerifiedRecord, type ReceiptError } from '../verify-record.ts';
+import { withAnchor } from '../verify-anchor.ts';
 
 /** Where the key came from: from the person who verifies, from the evidence file, or from the service. */
 export type KeySource = 'given' | 'file' | 'service';

@@ -4,7 +4,7 @@ import { missing } from '../../http/problem.ts';
 import { networkOfCall, tooMany, withinRateLimit } from '../../http/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../../log/http/answer-evidence-file.ts';
-import { askWith } from '../../log/http/with-log.ts';
+import { queryWith } from '../../log/http/with-log.ts';
 import { foundAt } from '../../log/log-query.ts';
 import { findSite } from '../site/look-up.ts';
 import { acceptsKey } from '../site/calling-page.ts';
@@ -24,5 +24,5 @@ export const receiptRoute = createApp().post('/', validate('query', evidenceFile
     throw tooMany('Too many requests for evidence files from this network');
   const found = await findSite(c, domainId);
   if (!found || !acceptsKey(found.site, apiKey)) throw missing('embed key or domain');
-  return answerEvidenceFile(c, askWith(foundAt(c.env, found.site.log)), ucid, c.req.valid('query'));
+  return answerEvidenceFile(c, queryWith(foundAt(c.env, found.site.log)), ucid, c.req.valid('query'));
 });
