@@ -152,7 +152,6 @@ const data = {
       'test/verify/log-copy.test.ts',
       'test/verify/reader.test.ts',
       'test/verify/rollbacks.test.ts',
-      'test/visitor/files-passed.test.ts',
     ],
   },
 };
