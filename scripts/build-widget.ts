@@ -26,7 +26,6 @@ const WHOLE: Variant = { blocking: 'strict', policies: true };
 /** The files in src/widget/chunks with the extra parts of the first part, for some domains. */
 const extraParts = [
   ...['google', ...consentSignalTools].map((tool) => `signals/${tool}`),
-  'patch-page',
   'address-changes',
   'consent-sharing',
   'state-cookie',
@@ -103,7 +102,7 @@ async function extraPart(name: string, cache: Names) {
   const { code, names } = await bundle(`chunks/${name}`, 'cjs', cache, WHOLE);
   // A page can break it, which must not keep the first part from blocking.
   const safe = `try{${code}}catch(error){console.warn("Placet could not start ${name}",error)}`;
-  const whole = `(shared,applyDecision,checkAll,blockFrame)=>{let require=()=>shared;${safe}}`;
+  const whole = `(shared,applyDecision)=>{let require=()=>shared;${safe}}`;
   return { code: await shortened(whole), names };
 }
 

@@ -7,7 +7,7 @@ import { fillDeclarations } from './banner/fill-declarations.ts';
 import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
 import { fireEvent } from './fire-event.ts';
 import { addContentPolicy, strictState } from './blocking/content-policy.ts';
-import { blockFrame, remakePlaceholders } from './blocking/block-frames.ts';
+import { remakePlaceholders } from './blocking/block-frames.ts';
 import { currentLegalPage } from './banner/legal-links.ts';
 import { lightDom, showIcon } from './banner/light-dom.ts';
 import { importCcm19 } from './decision/load-ccm19-import.ts';
@@ -17,7 +17,8 @@ import { configure } from './current-config.ts';
 import { shared } from './shared-values.ts';
 import { followPresses } from './banner/visitor-click.ts';
 import { watchPosts } from './blocking/posted-page.ts';
-import { checkAll, watchPage } from './blocking/watch-page.ts';
+import { patchPage } from './blocking/patch-page.ts';
+import { watchPage } from './blocking/watch-page.ts';
 
 function reconfigure(next: WidgetConfig) {
   configure(next);
@@ -32,6 +33,15 @@ function catchUp() {
   void completeDecision();
   if (!needsDecision()) CCM.closeWidget();
   else if (!validDecision()) CCM.openWidget();
+}
+
+/** The page can break what is replaced there, which must not keep the rest from blocking. */
+function watchCode() {
+  try {
+    patchPage();
+  } catch (error) {
+    console.warn('Placet could not watch what code adds', error);
+  }
 }
 
 function ready(imported?: boolean) {
@@ -64,9 +74,8 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
   watchPosts();
   Object.assign(window, { CCM });
   if (STRICT_POLICY) Object.assign(shared, { strictState });
-  extraParts?.forEach((run) =>
-    BLOCKS ? run(shared, applyDecision, checkAll, blockFrame) : run(shared, applyDecision),
-  );
+  extraParts?.forEach((run) => run(shared, applyDecision));
+  if (BLOCKS) watchCode();
   if (FRAME_POLICY) addContentPolicy();
   setComplete(completeDecision);
   if (BLOCKS) watchPage(fillDeclarations);

@@ -29,7 +29,6 @@ export function extraPartsFor(configuration: Configuration, config: WidgetConfig
         config.embeddings.some((e) => e.consentSignals?.includes(tool)),
       ]),
     ),
-    'patch-page': blocks(configuration),
     'address-changes': Boolean(config.legalPages) || config.embeddings.some((e) => e.excludeFromUrls),
     'resource-reports': configuration.domain.recordScriptsOnWebsite,
     'own-banner': configuration.domain.ownBanner,

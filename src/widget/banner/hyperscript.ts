@@ -1,3 +1,4 @@
+import { append } from '../blocking/plain-methods.ts';
 import { warnRefused } from './visitor-click.ts';
 
 export type Child = Node | string | false | undefined;
@@ -16,7 +17,7 @@ export function h<T extends Tag>(
   const element = document.createElement(name as T);
   if (className) element.className = className;
   for (const part of parts)
-    if (typeof part === 'string' || part instanceof Node) element.append(part);
+    if (typeof part === 'string' || part instanceof Node) append.call(element, part);
     else
       for (const name in part as object) {
         const value = (part as Record<string, unknown>)[name];

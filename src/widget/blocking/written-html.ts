@@ -1,5 +1,5 @@
-import { INERT_TYPE, isBlocked } from '../shared.ts';
-import type { Script } from '../blocking/run-scripts.ts';
+import { INERT_TYPE, isBlocked } from './block-scripts.ts';
+import type { Script } from './run-scripts.ts';
 
 const TAG = /<script(?=[\s/>])/gi;
 

@@ -1,8 +1,11 @@
-// Delivered with the widget to domains that block something. A script, an image or a link that code adds to the page or to a
-// shadow root starts before any observer runs.
-import { addressOf, blockScript, fail, holdTag, isRunnable, noteAdded, quietDocument } from '../shared.ts';
-import type { Script } from '../blocking/run-scripts.ts';
-import { findRoots, watchRoot } from './shadow-roots.ts';
+import { blockFrame } from './block-frames.ts';
+import { blockScript } from './block-scripts.ts';
+import { holdTag, quietDocument } from './block-tags.ts';
+import { checkAll } from './check-elements.ts';
+import { noteAdded } from './exempt-tags.ts';
+import { fail } from './failed-loads.ts';
+import { addressOf, isRunnable, type Script } from './run-scripts.ts';
+import { watchRoot, watchRootsIn } from './shadow-roots.ts';
 import { holdWritten } from './written-html.ts';
 
 // oxlint-disable-next-line no-explicit-any -- These elements and methods belong to the page: what they get is unknown.
@@ -13,17 +16,6 @@ const INSERTING =
   'appendChild insertBefore replaceChild append prepend before after replaceWith replaceChildren moveBefore insertAdjacentElement insertAdjacentText insertAdjacentHTML insertNode surroundContents';
 const CHANGING =
   'src srcset srcdoc data href rel type text textContent innerText innerHTML setAttribute setAttributeNS setAttributeNode setAttributeNodeNS removeAttribute toggleAttribute';
-
-/** The elements that start something. */
-const STARTING = [
-  HTMLScriptElement,
-  SVGScriptElement,
-  HTMLImageElement,
-  HTMLLinkElement,
-  HTMLIFrameElement,
-  HTMLObjectElement,
-  HTMLEmbedElement,
-];
 
 const find = (object: object | null, name: string, isInherited?: boolean): PropertyDescriptor | undefined =>
   object
@@ -42,7 +34,9 @@ function patch(
     for (const name of names.split(' ')) {
       const known = find(prototype, name, isInherited);
       const kind = known?.value ? 'value' : 'set';
-      if (known?.[kind]) Object.defineProperty(prototype, name, { ...known, [kind]: around(known[kind]) });
+      if (!known?.[kind]) continue;
+      known[kind] = around(known[kind]);
+      Object.defineProperty(prototype, name, known);
     }
 }
 
@@ -80,18 +74,6 @@ function blockBefore(element: Any, change: (copy: Any) => void) {
   }
 }
 
-patch(
-  [Node, Element, CharacterData, DocumentType, Document, DocumentFragment, Range],
-  INSERTING,
-  (original) =>
-    function (...given) {
-      for (const node of given) checkAll(node, true);
-      const place = this.startContainer ?? this;
-      for (const parent of [place, place.parentNode])
-        if (parent?.localName === 'script') blockBefore(parent, (copy) => copy.append(...given.map(copyOf)));
-      return original.apply(this, given);
-    },
-);
 /** Runs the page’s change of an element, unless it is blocked, and the rehearsal of the change on a copy. */
 function changed(element: Any, rehearse: (copy: Any) => void, change: () => unknown) {
   const isBlocked = blockBefore(element, rehearse);
@@ -102,69 +84,98 @@ function changed(element: Any, rehearse: (copy: Any) => void, change: () => unkn
   return result;
 }
 
-patch(
-  STARTING,
-  CHANGING,
-  (original) =>
-    function (...given) {
-      return changed(
-        this,
-        (copy) => original.apply(copy, given.map(copyOf)),
-        () => original.apply(this, given),
-      );
-    },
-  true,
-);
-patch(
-  [Attr],
-  'value nodeValue textContent',
-  (original) =>
-    function (value) {
-      const element = this.ownerElement;
-      const change = () => original.call(this, value);
-      return STARTING.some((type) => element instanceof type)
-        ? changed(element, (copy) => copy.setAttribute(this.name, value), change)
-        : change();
-    },
-  true,
-);
-patch(
-  [Document],
-  'write writeln',
-  (original) =>
-    function (...given) {
-      const result = original.apply(this, this === document ? holdWritten(given) : given);
-      noteAdded(this);
-      return result;
-    },
-);
-patch(
-  [Element, ShadowRoot],
-  'setHTMLUnsafe',
-  (original) =>
-    function (text, ...options) {
-      original.call(this, ...holdWritten([text]), ...options);
-      findRoots(this);
-    },
-);
-patch(
-  [Element, ShadowRoot],
-  'innerHTML outerHTML insertAdjacentHTML setHTML setHTMLUnsafe',
-  (original) =>
-    function (...given) {
-      const parent = this.parentNode ?? this;
-      const result = original.apply(this, given);
-      noteAdded(parent);
-      return result;
-    },
-);
-patch(
-  [Element],
-  'attachShadow',
-  (original) =>
-    function (...given) {
-      const root = original.apply(this, given);
-      watchRoot(root as ShadowRoot);
-      return root;
-    },
-);
+/**
+ * Makes code of the page ask before it starts something: a script, an image or a link that code adds to the page or to a
+ * shadow root starts before any observer runs.
+ */
+export function patchPage() {
+  /** The elements that start something. */
+  const STARTING = [
+    HTMLScriptElement,
+    SVGScriptElement,
+    HTMLImageElement,
+    HTMLLinkElement,
+    HTMLIFrameElement,
+    HTMLObjectElement,
+    HTMLEmbedElement,
+  ];
+  patch(
+    [Node, Element, CharacterData, DocumentType, Document, DocumentFragment, Range],
+    INSERTING,
+    (original) =>
+      function (...given) {
+        for (const node of given) checkAll(node, true);
+        const place = this.startContainer ?? this;
+        for (const parent of [place, place.parentNode])
+          if (parent?.localName === 'script')
+            blockBefore(parent, (copy) => copy.append(...given.map(copyOf)));
+        return original.apply(this, given);
+      },
+  );
+  patch(
+    STARTING,
+    CHANGING,
+    (original) =>
+      function (...given) {
+        return changed(
+          this,
+          (copy) => original.apply(copy, given.map(copyOf)),
+          () => original.apply(this, given),
+        );
+      },
+    true,
+  );
+  patch(
+    [Attr],
+    'value nodeValue textContent',
+    (original) =>
+      function (value) {
+        const element = this.ownerElement;
+        const change = () => original.call(this, value);
+        return STARTING.some((type) => element instanceof type)
+          ? changed(element, (copy) => copy.setAttribute(this.name, value), change)
+          : change();
+      },
+    true,
+  );
+  patch(
+    [Document],
+    'write writeln',
+    (original) =>
+      function (...given) {
+        const result = original.apply(this, this === document ? holdWritten(given) : given);
+        noteAdded(this);
+        return result;
+      },
+  );
+  patch(
+    [Element, ShadowRoot],
+    'setHTMLUnsafe',
+    (original) =>
+      function (text, ...options) {
+        original.call(this, ...holdWritten([text]), ...options);
+        watchRootsIn(this);
+      },
+  );
+  patch(
+    [Element, ShadowRoot],
+    'innerHTML outerHTML insertAdjacentHTML setHTML setHTMLUnsafe',
+    (original) =>
+      function (...given) {
+        const parent = this.parentNode ?? this;
+        const result = original.apply(this, given);
+        noteAdded(parent);
+        return result;
+      },
+  );
+  patch(
+    [Element],
+    'attachShadow',
+    (original) =>
+      function (...given) {
+        const root = original.apply(this, given);
+        watchRoot(root as ShadowRoot);
+        return root;
+      },
+  );
+}

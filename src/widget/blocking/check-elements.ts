@@ -1,0 +1,36 @@
+import { blockFrame } from './block-frames.ts';
+import { blockScript } from './block-scripts.ts';
+import { blockTag, holdTag } from './block-tags.ts';
+import { isExempt } from './exempt-tags.ts';
+import { fail } from './failed-loads.ts';
+
+/** The elements that are checked wherever they are found, besides scripts. */
+export const waiting = 'iframe,object,embed,[data-ccm-loader-src]';
+
+// Elements are told by name, because `instanceof` takes longer and fails for elements of another window.
+export function check(node: Element, isAdded?: boolean) {
+  const name = node.localName;
+  try {
+    if (isExempt(node, isAdded) && name !== 'iframe') return;
+    if (name === 'iframe') blockFrame(node as HTMLIFrameElement);
+    else if (name === 'script') {
+      if (blockScript(node as HTMLScriptElement) && isAdded) fail(node);
+    } else if (node.hasAttribute('data-ccm-loader-src')) blockTag(node as HTMLElement);
+    else if (/^(object|embed)$/.test(name) || (isAdded && /^(img|link)$/.test(name))) {
+      if (holdTag(node)) fail(node);
+    }
+  } catch {
+    // An invalid address throws, which must not stop the page.
+  }
+}
+
+/** Checks a node and all that is in it; `isAdded` if code is about to add it, because only then an image has not been requested. */
+export function checkAll(node: unknown, isAdded?: boolean) {
+  if ((node as Element | null)?.localName) check(node as Element, isAdded);
+  // Most nodes have no child elements, because the parser adds each element separately.
+  if ((node as ParentNode | null)?.firstElementChild)
+    for (const element of (node as ParentNode).querySelectorAll(
+      `script,${waiting}${isAdded ? ',img,link' : ''}`,
+    ))
+      check(element, isAdded);
+}
