@@ -34,7 +34,7 @@ const isFull = process.env.TEST_FULL === '1';
 
 /** What takes long: what tries all that there is, counts the cost of many calls, or waits for many runs of the scheduled job. */
 const long = [
-  'test/account/sign-in.test.ts',
+  'test/account/sign-in/sign-in.test.ts',
   'test/anchor/days.test.ts',
   'test/cost.test.ts',
   'test/database-cost.test.ts',
@@ -117,7 +117,7 @@ const workers = async (test: {
     ...common,
     ...test,
     setupFiles: ['test/setup.ts'],
-    alias: { 'node:crypto': resolve('test/support/node-crypto.ts') },
+    alias: { 'node:crypto': resolve('test/support/bindings/node-crypto.ts') },
     globalSetup: ['test/support/site.ts'],
     // One file each instead of 250, whose parts would call each other through vitest.
     deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
@@ -130,7 +130,7 @@ const data = {
     ...common,
     name: 'data',
     include: [
-      'test/account/contrast.test.ts',
+      'test/account/appearance/contrast.test.ts',
       'test/definitions/bundle.test.ts',
       'test/definitions/forms.test.ts',
       'test/db/frozen-migrations.test.ts',

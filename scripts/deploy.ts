@@ -1,5 +1,5 @@
 // Deploys Placet to Cloudflare: first what keeps data, then the migrations, then the Worker that needs both.
-import './build-docs.ts';
+import './build/docs.ts';
 import { boundDatabases } from './deploy/databases.ts';
 import { migrate } from './deploy/migrations.ts';
 import { ensureResources } from './deploy/resources.ts';

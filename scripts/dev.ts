@@ -1,5 +1,5 @@
 // Starts Placet on this machine with secrets, database and server, without an account or any other service.
-import './build-docs.ts';
+import './build/docs.ts';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { unstable_readConfig } from 'wrangler';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { chromiumPath } from '../test/browser/chromium.ts';
+import { chromiumPath } from '../test/browser/support/chromium.ts';
 import { fail } from './lib/fail.ts';
 
 /** Maximum bytes of a picture. */

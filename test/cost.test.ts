@@ -5,13 +5,13 @@ import { foldCounts } from '../src/db/statistics/pending-counts.ts';
 import { now, type Bindings } from '../src/env.ts';
 import { maintain } from '../src/log/run/maintain.ts';
 import { call } from './support/call.ts';
-import { makeLog } from './support/logs.ts';
-import { interceptCalls } from './support/intercepted-bindings.ts';
+import { makeLog } from './support/log/logs.ts';
+import { interceptCalls } from './support/bindings/intercepted-bindings.ts';
 import { anotherIsolate, makeDomain, makeEmbedding, tell } from './support/make.ts';
-import { metered } from './support/metered-database.ts';
-import { rateLimit } from './support/rate-limit.ts';
+import { metered } from './support/bindings/metered-database.ts';
+import { rateLimit } from './support/bindings/rate-limit.ts';
 import { reset } from './support/reset.ts';
-import { START, timeline } from './support/timeline.ts';
+import { START, timeline } from './support/log/timeline.ts';
 
 type Operations = Record<
   'rowsRead' | 'rowsWritten' | 'kvReads' | 'kvWrites' | 'r2ClassA' | 'r2ClassB',

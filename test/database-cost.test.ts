@@ -5,10 +5,10 @@ import { databaseOf } from '../src/db/databases.ts';
 import { countedUntil, foldCounts, oldestCountsQuery } from '../src/db/statistics/pending-counts.ts';
 import { now } from '../src/env.ts';
 import { api, call, hosting, type Overrides } from './support/call.ts';
-import { movedClock } from './support/clock.ts';
+import { movedClock } from './support/bindings/clock.ts';
 import { db } from './support/db.ts';
-import { fold } from './support/fold.ts';
-import { countedCalls } from './support/intercepted-bindings.ts';
+import { fold } from './support/log/fold.ts';
+import { countedCalls } from './support/bindings/intercepted-bindings.ts';
 import {
   anotherIsolate,
   decide,
@@ -19,9 +19,9 @@ import {
   shownTo,
   tell,
 } from './support/make.ts';
-import { metered } from './support/metered-database.ts';
+import { metered } from './support/bindings/metered-database.ts';
 import { operatorVisit } from './operator/operator-visit.ts';
-import { timeline } from './support/timeline.ts';
+import { timeline } from './support/log/timeline.ts';
 import { loggedIn } from './support/visit.ts';
 import { forgetCopies, siteKey } from '../src/visitor/site/kv-copies.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { brokenDatabase } from './support/failing-bindings.ts';
+import { brokenDatabase } from './support/bindings/failing-bindings.ts';
 import { call } from './support/call.ts';
 import { makeDomain } from './support/make.ts';
 import { problem } from './support/problem.ts';

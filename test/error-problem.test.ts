@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { brokenDatabase, brokenKeys, dump, unreachable } from './support/failing-bindings.ts';
+import { brokenDatabase, brokenKeys, dump, unreachable } from './support/bindings/failing-bindings.ts';
 import { api, call, hosting, type Answer } from './support/call.ts';
 import { BCRYPT, clientPayload, decide, makeClient, makeDomain, makeEmbedding } from './support/make.ts';
 import { pointers, problem } from './support/problem.ts';

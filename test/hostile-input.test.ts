@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { app } from '../src/app.ts';
-import { dump } from './support/failing-bindings.ts';
+import { dump } from './support/bindings/failing-bindings.ts';
 import { api, call, hosting, type Answer } from './support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid } from './support/make.ts';
 import { pointers, problem } from './support/problem.ts';

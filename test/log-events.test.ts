@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { apiKeyHash } from '../src/db/clients/api-keys.ts';
 import { api, call, hosting } from './support/call.ts';
-import { captureEvents } from './support/log-events.ts';
+import { captureEvents } from './support/log/log-events.ts';
 import { anotherIsolate, makeClient, makeDomain, shownTo } from './support/make.ts';
 import { logIn, loggedIn, makeUser, PASSWORD, visit } from './support/visit.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, hosting } from './support/call.ts';
 import { anotherIsolate, makeDomain } from './support/make.ts';
-import { captureEvents } from './support/log-events.ts';
+import { captureEvents } from './support/log/log-events.ts';
 import { logIn, makeUser, PASSWORD, visit } from './support/visit.ts';
 
 // What a deployment has whose operator leaves the fields of the Deploy to Cloudflare button empty (.dev.vars.example).

@@ -2,10 +2,10 @@ import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { finishWork } from './support/call.ts';
-import { captureEvents } from './support/log-events.ts';
-import { withoutInternet } from './support/offline-fetch.ts';
+import { captureEvents } from './support/log/log-events.ts';
+import { withoutInternet } from './support/bindings/offline-fetch.ts';
 import { databases, reset, signable } from './support/reset.ts';
-import { shortenWaits } from './support/shortened-waits.ts';
+import { shortenWaits } from './support/bindings/shortened-waits.ts';
 
 globalThis.fetch = withoutInternet(globalThis.fetch);
 

@@ -1,4 +1,4 @@
-// Flags for functions that only some domains need: src/visitor/script/prepared-script.ts chooses, scripts/build-widget.ts sets them.
+// Flags for functions that only some domains need: src/visitor/script/prepared-script.ts chooses, scripts/build/widget.ts sets them.
 
 /** Something waits for consent: scripts, frames and other elements of the page. */
 declare const BLOCKS: boolean;

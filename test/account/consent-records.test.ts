@@ -5,7 +5,7 @@ import { dateOf } from '../../src/lib/time.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
 import { blocks } from '../../src/log/tables.ts';
 import { api, call, hosting } from '../support/call.ts';
-import { movedClock } from '../support/clock.ts';
+import { movedClock } from '../support/bindings/clock.ts';
 import { db } from '../support/db.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { redirectTarget, loggedIn } from '../support/visit.ts';

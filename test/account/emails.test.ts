@@ -7,8 +7,8 @@ import { ownUser } from '../../src/db/users/user-accounts.ts';
 import { now } from '../../src/env.ts';
 import { db } from '../support/db.ts';
 import { catchEmails, linkIn } from '../support/emails.ts';
-import { captureEvents } from '../support/log-events.ts';
-import { rateLimit } from '../support/rate-limit.ts';
+import { captureEvents } from '../support/log/log-events.ts';
+import { rateLimit } from '../support/bindings/rate-limit.ts';
 import { loggedIn, logIn, makeUser, makeUserOf, PASSWORD, redirectTarget, visit } from '../support/visit.ts';
 
 const newPassword = 'a password of my own';

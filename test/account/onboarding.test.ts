@@ -6,7 +6,7 @@ import { addReports } from '../../src/db/statistics/page-reports.ts';
 import { now } from '../../src/env.ts';
 import { db } from '../support/db.ts';
 import { makeDomain } from '../support/make.ts';
-import { metered } from '../support/metered-database.ts';
+import { metered } from '../support/bindings/metered-database.ts';
 import { redirectTarget, loggedIn } from '../support/visit.ts';
 import { pluck } from '../support/pluck.ts';
 import { dateOf } from '../../src/lib/time.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { now } from '../../src/env.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
 import { call, hosting } from '../support/call.ts';
-import { movedClock } from '../support/clock.ts';
+import { movedClock } from '../support/bindings/clock.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
 import { redirectTarget, loggedIn, visit } from '../support/visit.ts';
 import { calls, domains } from '../../src/db/schema.ts';

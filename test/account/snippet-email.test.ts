@@ -4,7 +4,7 @@ import { activity } from '../../src/db/schema.ts';
 import { db } from '../support/db.ts';
 import { catchEmails } from '../support/emails.ts';
 import { makeDomain } from '../support/make.ts';
-import { rateLimit } from '../support/rate-limit.ts';
+import { rateLimit } from '../support/bindings/rate-limit.ts';
 import { loggedIn, loggedInAs, redirectTarget } from '../support/visit.ts';
 
 const to = 'webmaster@agency.example';

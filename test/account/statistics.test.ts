@@ -6,7 +6,7 @@ import { domains, statistics } from '../../src/db/schema.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/notices/consent-notice.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
 import { call } from '../support/call.ts';
-import { movedClock } from '../support/clock.ts';
+import { movedClock } from '../support/bindings/clock.ts';
 import { db } from '../support/db.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
 import { loggedIn } from '../support/visit.ts';

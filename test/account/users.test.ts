@@ -5,7 +5,7 @@ import { now } from '../../src/env.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { catchEmails, linkIn } from '../support/emails.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import {
   loggedIn,
   loggedInAs,

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
 import { hosting } from '../support/call.ts';
-import { failingCall, interceptCalls, interleave } from '../support/intercepted-bindings.ts';
+import { failingCall, interceptCalls, interleave } from '../support/bindings/intercepted-bindings.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { formOn } from '../support/form.ts';
 import { loggedIn, loggedInAs } from '../support/visit.ts';

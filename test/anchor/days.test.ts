@@ -9,15 +9,15 @@ import {
   isSignedBy,
   nextAnchorTime,
   readNote,
-} from '../support/anchor.ts';
+} from '../support/log/anchor.ts';
 import { call, hosting } from '../support/call.ts';
-import { countedCalls, failingCall, interleave } from '../support/intercepted-bindings.ts';
+import { countedCalls, failingCall, interleave } from '../support/bindings/intercepted-bindings.ts';
 import { signCheckpoint } from '../../src/log/tree/notes.ts';
-import { captureEvents } from '../support/log-events.ts';
-import { metered } from '../support/metered-database.ts';
-import { objects, rowsOf } from '../support/logs.ts';
-import { sha } from '../support/rfc6962.ts';
-import { bookmark } from '../support/time-travel.ts';
+import { captureEvents } from '../support/log/log-events.ts';
+import { metered } from '../support/bindings/metered-database.ts';
+import { objects, rowsOf } from '../support/log/logs.ts';
+import { sha } from '../support/log/rfc6962.ts';
+import { bookmark } from '../support/bindings/time-travel.ts';
 
 const DAYS = 'anchor/days/';
 const failed = () => rowsOf("SELECT reason FROM failedJobs WHERE step = 'anchor'");

@@ -11,12 +11,12 @@ import {
   isSignedBy,
   readNote,
   type AnchoredTimeline,
-} from '../support/anchor.ts';
+} from '../support/log/anchor.ts';
 import { call } from '../support/call.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import { newUcid } from '../support/make.ts';
 import { makeKey } from '../verify/sample-log.ts';
-import { bookmark } from '../support/time-travel.ts';
+import { bookmark } from '../support/bindings/time-travel.ts';
 
 const keyOf = async ({ bindings, domain }: AnchoredTimeline) =>
   (await call('GET', `/app/log-key?domain=${domain.id}`, { env: bindings })).text;

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
 import { timestampOf, timestampRequest, tokenOf } from '../../src/lib/tlog/timestamp-token.ts';
 import { sha256 } from '../../src/lib/crypto/sha256.ts';
-import { anchoredTimeline, auditAnchors, forgetAnchors, readNote } from '../support/anchor.ts';
+import { anchoredTimeline, auditAnchors, forgetAnchors, readNote } from '../support/log/anchor.ts';
 import { hosting } from '../support/call.ts';
-import { captureEvents } from '../support/log-events.ts';
-import { objects, rowsOf } from '../support/logs.ts';
+import { captureEvents } from '../support/log/log-events.ts';
+import { objects, rowsOf } from '../support/log/logs.ts';
 
 const authority = (kind = '') => `http://${inject('site')}/timestamp/${kind}`;
 /** A service whose log changes each day. */

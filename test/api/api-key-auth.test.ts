@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { api, call, hosting } from '../support/call.ts';
-import { metered } from '../support/metered-database.ts';
+import { metered } from '../support/bindings/metered-database.ts';
 import { BCRYPT, decide, makeClient, makeDomain } from '../support/make.ts';
 
 type Client = Awaited<ReturnType<typeof makeClient>>;

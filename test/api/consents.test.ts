@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';
 import { makeEmbedding, newUcid } from '../support/make.ts';
-import { listAllPages, nextPagePath, START, timeline } from '../support/timeline.ts';
+import { listAllPages, nextPagePath, START, timeline } from '../support/log/timeline.ts';
 
 const KEYS = ['consent', 'ucid', 'timestamp', 'purposes', 'embeddings', 'manipulationPrevention'];
 

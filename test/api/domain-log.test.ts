@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { cacheLogLocation } from '../../src/db/domains/log-locations.ts';
-import { brokenDatabase } from '../support/failing-bindings.ts';
+import { brokenDatabase } from '../support/bindings/failing-bindings.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { makeClient, newUcid } from '../support/make.ts';
-import { metered } from '../support/metered-database.ts';
+import { metered } from '../support/bindings/metered-database.ts';
 import { problem } from '../support/problem.ts';
-import { timeline } from '../support/timeline.ts';
+import { timeline } from '../support/log/timeline.ts';
 
 /** All that can be read of a log, for a visitor in it. */
 const paths = (ucid: string, number: number) => [

@@ -16,9 +16,9 @@ import { entryFlaws } from '../log/jobs/check/entries.ts';
 import { recordFlaws } from '../log/jobs/check/records.ts';
 import { storedOf } from '../log/jobs/check/stored.ts';
 import { newWorld, type World } from '../log/jobs/world.ts';
-import { countedCalls, failingCall, interleave } from '../support/intercepted-bindings.ts';
-import { captureEvents } from '../support/log-events.ts';
-import { memory } from '../support/memory.ts';
+import { countedCalls, failingCall, interleave } from '../support/bindings/intercepted-bindings.ts';
+import { captureEvents } from '../support/log/log-events.ts';
+import { memory } from '../support/bindings/memory.ts';
 import { migrationNames } from '../../scripts/lib/migrations.ts';
 
 /** Calls at which a backup and a restore are cut off; `npm run test:long -- --full` tries each. */

@@ -1,8 +1,8 @@
 // Criteria of docs/accessibility.md that need a layout: reflow, text spacing, motion, forced colors and the keyboard.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inBrowser } from './browser.ts';
-import { button, dialog, settled } from './widget.ts';
+import { inBrowser } from './support/browser.ts';
+import { button, dialog, settled } from './support/widget.ts';
 
 const body = `<main><h1>A site</h1><a href="#end" id="first">First link</a><iframe title="film" src="/video/1"></iframe>
   <h2>Cookies</h2><div class="ccm-cookie-declaration"></div><p id="end">End</p></main>`;

@@ -1,9 +1,9 @@
 import { getRules } from 'axe-core';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations, ofColorsEnhanced } from './axe.ts';
-import { inBrowser } from './browser.ts';
-import { dialog } from './widget.ts';
+import { axeViolations, ofColorsEnhanced } from './support/axe.ts';
+import { inBrowser } from './support/browser.ts';
+import { dialog } from './support/widget.ts';
 
 /** The violations of all axe rules, including those of the highest level and experimental ones. */
 const everyRule = { runOnly: getRules().map(({ ruleId }) => ruleId) };

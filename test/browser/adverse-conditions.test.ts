@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inBrowser } from './browser.ts';
-import { button, dialog, ran, secondAfter, settled } from './widget.ts';
+import { inBrowser } from './support/browser.ts';
+import { button, dialog, ran, secondAfter, settled } from './support/widget.ts';
 
 const all = ['Session', 'Counter', 'Adverts', 'Video'];
 

@@ -3,8 +3,8 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type * as Client from '../../packages/client/src/index.ts';
-import { inBrowser } from './browser.ts';
-import { button, ran, settled } from './widget.ts';
+import { inBrowser } from './support/browser.ts';
+import { button, ran, settled } from './support/widget.ts';
 
 declare global {
   interface Window {

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations, isWide } from './axe.ts';
-import { withWorker } from './browser.ts';
-import { HOSTING_API_KEY } from './worker.ts';
+import { axeViolations, isWide } from './support/axe.ts';
+import { withWorker } from './support/browser.ts';
+import { HOSTING_API_KEY } from './support/worker.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

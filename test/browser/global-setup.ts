@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { chromiumPath } from './chromium.ts';
-import { startWorker } from './worker.ts';
+import { chromiumPath } from './support/chromium.ts';
+import { startWorker } from './support/worker.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ export default async function setup(project: TestProject) {
     if (!process.env.CI) console.warn('\nThe browser tests are skipped: there is no chromium on PATH.\n');
     return undefined;
   }
-  await import('../../scripts/build-docs.ts');
+  await import('../../scripts/build/docs.ts');
   const worker = await startWorker({ ALLOW_PRIVATE_SCAN: 'true' });
   project.provide('worker', worker.base);
   return () => worker.close();

@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HASH, PASSWORD } from './account.ts';
-import { axeViolations } from './axe.ts';
-import { withWorker } from './browser.ts';
-import { startHotel } from './hotel-website.ts';
-import { button, dialog, settled } from './widget.ts';
+import { HASH, PASSWORD } from './support/account.ts';
+import { axeViolations } from './support/axe.ts';
+import { withWorker } from './support/browser.ts';
+import { startHotel } from './support/hotel-website.ts';
+import { button, dialog, settled } from './support/widget.ts';
 
 const YEAR = 365 * 86_400_000;
 const accept = 'Alle akzeptieren';

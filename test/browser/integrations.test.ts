@@ -1,9 +1,9 @@
 // Small integrations like those that CCM19's public documentation describes for site owners.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inBrowser } from './browser.ts';
-import type { Changes } from './domain.ts';
-import { button, ran, recordEvents, settled } from './widget.ts';
+import { inBrowser } from './support/browser.ts';
+import type { Changes } from './support/domain.ts';
+import { button, ran, recordEvents, settled } from './support/widget.ts';
 
 type Message = { event: string; [name: string]: unknown };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inBrowser } from './browser.ts';
-import { button, dialog, ran, recordEvents, settled } from './widget.ts';
+import { inBrowser } from './support/browser.ts';
+import { button, dialog, ran, recordEvents, settled } from './support/widget.ts';
 
 const guide = readFileSync('docs/website/javascript-api.md', 'utf8');
 const troubleshooting = readFileSync('docs/website/troubleshooting.md', 'utf8');

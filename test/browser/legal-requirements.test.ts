@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { inBrowser } from './browser.ts';
-import { button, dialog, ran, settled } from './widget.ts';
+import { inBrowser } from './support/browser.ts';
+import { button, dialog, ran, settled } from './support/widget.ts';
 
 const YOUTUBE = 5001;
 const accept = 'Accept all';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { MigrationOptions } from '../../scripts/migrate/migration-options.ts';
-import { chromiumPath } from './chromium.ts';
-import { ccm19Customer, KEY, startCcm19, type Ccm19Customer } from './ccm19-service.ts';
-import { HOSTING_API_KEY, hostingAt } from './worker.ts';
+import { chromiumPath } from './support/chromium.ts';
+import { ccm19Customer, KEY, startCcm19, type Ccm19Customer } from './support/ccm19-service.ts';
+import { HOSTING_API_KEY, hostingAt } from './support/worker.ts';
 
 // Imported by a variable: its types are checked with the Worker’s rules, not with those of these tests.
 const runner = '../../scripts/migrate/migrate-clients.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sample } from '../support/sample.ts';
-import { inBrowser } from './browser.ts';
-import type { Changes } from './domain.ts';
-import { button, dialog, ran, secondAfter, sendSignal, settled } from './widget.ts';
+import { inBrowser } from './support/browser.ts';
+import type { Changes } from './support/domain.ts';
+import { button, dialog, ran, secondAfter, sendSignal, settled } from './support/widget.ts';
 
 const all = ['Session', 'Counter', 'Adverts', 'Video'];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { inBrowser } from './browser.ts';
-import type { Changes } from './domain.ts';
-import type { Site } from './site.ts';
-import { button, dialog, ran, recordEvents, secondAfter, settled } from './widget.ts';
+import { inBrowser } from './support/browser.ts';
+import type { Changes } from './support/domain.ts';
+import type { Site } from './support/site.ts';
+import { button, dialog, ran, recordEvents, secondAfter, settled } from './support/widget.ts';
 
 const all = ['Session', 'Counter', 'Adverts', 'Video'];
 

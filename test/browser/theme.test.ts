@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultsOf, fieldsWith } from '../../src/definitions/field.ts';
 import { type ColorName, themeFields } from '../../src/definitions/theme-fields.ts';
-import { inBrowser } from './browser.ts';
-import { button, dialog } from './widget.ts';
+import { inBrowser } from './support/browser.ts';
+import { button, dialog } from './support/widget.ts';
 
 const themeColors = defaultsOf(fieldsWith(themeFields, 'form', 'colors'));
 

@@ -6,9 +6,9 @@ import { consistencyProof, treeHash, type NodeAt } from '../../src/lib/tlog/merk
 import { leavesOf } from '../../src/lib/tlog/tiles.ts';
 import { parseTlogProof, witnessRequest } from '../../src/lib/tlog/tlog-proof.ts';
 import * as made from '../verify/sample-log.ts';
-import { appearanceViolations } from './axe.ts';
-import { withWorker } from './browser.ts';
-import { HOSTING_API_KEY } from './worker.ts';
+import { appearanceViolations } from './support/axe.ts';
+import { withWorker } from './support/browser.ts';
+import { HOSTING_API_KEY } from './support/worker.ts';
 
 const GENUINE = 'This receipt is genuine.';
 const WRONG = 'This receipt is not valid.';

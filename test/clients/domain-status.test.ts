@@ -11,7 +11,7 @@ import { SECONDS_PER_DAY, monthOf } from '../../src/lib/time.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
-import { metered } from '../support/metered-database.ts';
+import { metered } from '../support/bindings/metered-database.ts';
 
 const measure = metered();
 const at = now();

@@ -7,7 +7,7 @@ import { now } from '../../src/env.ts';
 import { SECONDS_PER_DAY } from '../../src/lib/time.ts';
 import { db } from '../support/db.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
-import { metered } from '../support/metered-database.ts';
+import { metered } from '../support/bindings/metered-database.ts';
 import { seen } from '../support/seen.ts';
 
 const measure = metered();

@@ -4,7 +4,7 @@ import { maintain } from '../../src/log/run/maintain.ts';
 import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
 import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { call, hosting } from '../support/call.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import { signable } from '../support/reset.ts';
 
 type Frozen = (typeof env.TEST_FROZEN)[number];

@@ -4,10 +4,10 @@ import { setHosts } from '../../src/db/clients/client-hosts.ts';
 import { forgetCopies } from '../../src/visitor/site/kv-copies.ts';
 import { call, finishWork, type Answer, type Overrides } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { interceptCalls } from '../support/intercepted-bindings.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import { makeClient, makeDomain, newUcid } from '../support/make.ts';
-import { shortenAllWaits } from '../support/shortened-waits.ts';
+import { shortenAllWaits } from '../support/bindings/shortened-waits.ts';
 import { platform } from './platform.ts';
 import { calls as callsOfRoles, expectUnavailable, world } from './roles.ts';
 

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
-import { movedClock } from '../support/clock.ts';
-import { interceptCalls } from '../support/intercepted-bindings.ts';
-import { captureEvents } from '../support/log-events.ts';
-import { START } from '../support/logs.ts';
+import { movedClock } from '../support/bindings/clock.ts';
+import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
+import { captureEvents } from '../support/log/log-events.ts';
+import { START } from '../support/log/logs.ts';
 import { D1_OUTAGES, platform } from './platform.ts';
 
 /** Statements of D1 that Cloudflare allows in an invocation, and those that it leaves for other jobs. */

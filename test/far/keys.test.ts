@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { api as apiOf, hosting } from '../support/call.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import { anotherIsolate, makeClient } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
-import { locatedKv } from '../support/located-kv.ts';
+import { locatedKv } from '../support/bindings/located-kv.ts';
 
 /** A call to a new isolate, because one that knows the key does not read KV. */
 const api: typeof apiOf = async (path, apiKey, options) =>

@@ -4,8 +4,8 @@ import type { Bindings } from '../../src/env.ts';
 import worker from '../../src/index.ts';
 import { forgetCopies } from '../../src/visitor/site/kv-copies.ts';
 import { newService } from '../log/model/service.ts';
-import { interceptCalls } from '../support/intercepted-bindings.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 
 /** Isolates that are killed; `npm run test:long -- --full` kills 200. */
 const KILLS = inject('isFull') ? 200 : 20;

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api, hosting, type Answer, type Overrides } from '../support/call.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import { clientPayload, decide, makeClient, makeDomain, newUcid } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
-import { shortenAllWaits } from '../support/shortened-waits.ts';
+import { shortenAllWaits } from '../support/bindings/shortened-waits.ts';
 import { D1_OUTAGES, platform, type Disturbance } from './platform.ts';
 
 type Made = Awaited<ReturnType<typeof makeDomain>>;

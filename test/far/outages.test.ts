@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
 import { api, hosting } from '../support/call.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import { problem } from '../support/problem.ts';
-import { timeline } from '../support/timeline.ts';
+import { timeline } from '../support/log/timeline.ts';
 import { D1_OUTAGES, KV_OUTAGE, platform, R2_OUTAGE, type Disturbances } from './platform.ts';
 import { calls, expectUnavailable, world, type World } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { Bindings } from '../../src/env.ts';
-import { interceptCalls } from '../support/intercepted-bindings.ts';
+import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
 
 /**
  * What is wrong with a service of the platform: its calls take time (ms), never end, or fail, before they take effect or,

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import type thisIsolate from '../../src/index.ts';
 import { call, finishWork, hosting, type Overrides } from '../support/call.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, tell } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
-import { locatedKv } from '../support/located-kv.ts';
+import { locatedKv } from '../support/bindings/located-kv.ts';
 import { D1_OUTAGES, KV_OUTAGE, platform, type Disturbances } from './platform.ts';
 
 const GONE = { error: D1_OUTAGES[0]! };

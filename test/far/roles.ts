@@ -6,7 +6,7 @@ import { operatorVisit } from '../operator/operator-visit.ts';
 import { api, call, hosting, type Answer } from '../support/call.ts';
 import { newUcid } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
-import { timeline } from '../support/timeline.ts';
+import { timeline } from '../support/log/timeline.ts';
 import { logIn, setPassword, visit } from '../support/visit.ts';
 
 /** A domain with an archived block and an open one, its client and the operator signed in. */

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createAccount } from '../browser/account.ts';
-import { inChromium } from '../browser/browser.ts';
-import { createDomain } from '../browser/domain.ts';
-import { button, ran, settled } from '../browser/widget.ts';
+import { createAccount } from '../browser/support/account.ts';
+import { inChromium } from '../browser/support/browser.ts';
+import { createDomain } from '../browser/support/domain.ts';
+import { button, ran, settled } from '../browser/support/widget.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { createAccount } from '../browser/account.ts';
-import { inChromium } from '../browser/browser.ts';
-import { createDomain } from '../browser/domain.ts';
-import { button, settled } from '../browser/widget.ts';
+import { createAccount } from '../browser/support/account.ts';
+import { inChromium } from '../browser/support/browser.ts';
+import { createDomain } from '../browser/support/domain.ts';
+import { button, settled } from '../browser/support/widget.ts';
 import { DELAYED, HOME, HOSTILE } from './wordpress/posts.ts';
 import { UNUSUAL } from './wordpress/unusual-html.ts';
 import {

@@ -9,7 +9,7 @@ import { api, call, hosting } from '../support/call.ts';
 import { BCRYPT, clientPayload, makeClient, makeDomain } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
 import { db } from '../support/db.ts';
-import { rowsOf } from '../support/logs.ts';
+import { rowsOf } from '../support/log/logs.ts';
 import { monthOf } from '../../src/lib/time.ts';
 
 const create = (more: object) => hosting('POST', '/client', clientPayload(more));

@@ -6,7 +6,7 @@ import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';
-import { rowsOf } from '../support/logs.ts';
+import { rowsOf } from '../support/log/logs.ts';
 
 let made: Awaited<ReturnType<typeof makeDomain>>;
 let P: string;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { randomHex } from '../../src/lib/crypto/random.ts';
 import { call } from '../support/call.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import { makeClient } from '../support/make.ts';
 import { visit } from '../support/visit.ts';
 

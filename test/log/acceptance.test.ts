@@ -6,7 +6,7 @@ import { queryLog } from '../../src/log/log-query.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/notices/consent-notice.ts';
 import { bitsOf } from '../../src/log/leaf.ts';
 import { randomBy } from './model/random.ts';
-import { makeLog, START, visitors, type Made } from '../support/logs.ts';
+import { makeLog, START, visitors, type Made } from '../support/log/logs.ts';
 
 const DAY = 86_400;
 const first = START - (START % DAY);

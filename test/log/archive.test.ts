@@ -12,7 +12,7 @@ import { treeReader } from '../../src/log/tree/read-tree.ts';
 import { readMembersAt, unpackMember } from '../../src/log/blocks/archive-format.ts';
 import { rewriteBlocks } from '../../src/log/blocks/rewrite-blocks.ts';
 import { leavesOf } from '../../src/lib/tlog/tiles.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import {
   addEntries,
   audit,
@@ -25,8 +25,8 @@ import {
   START,
   visitors,
   withBlocks,
-} from '../support/logs.ts';
-import { bookmark } from '../support/time-travel.ts';
+} from '../support/log/logs.ts';
+import { bookmark } from '../support/bindings/time-travel.ts';
 
 const LATER = START + 100_000;
 const bytesOf = async (name: string) => new Uint8Array(await (await env.ARCHIVE.get(name))!.arrayBuffer());

@@ -8,9 +8,9 @@ import { unpackMember } from '../../src/log/blocks/archive-format.ts';
 import { blockLimits } from '../../src/settings.ts';
 import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { call } from '../support/call.ts';
-import { rowsOf } from '../support/logs.ts';
+import { rowsOf } from '../support/log/logs.ts';
 import { newUcid } from '../support/make.ts';
-import { timeline, type Timeline } from '../support/timeline.ts';
+import { timeline, type Timeline } from '../support/log/timeline.ts';
 
 const TEXT = 'CPXxRfAPXxRfAAfKABENB-CgAAAAAAAAAAYgAAAAAAAA – größer';
 const HASH = hex(sha256(TEXT));

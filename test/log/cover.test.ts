@@ -5,7 +5,7 @@ import { base64 } from '../../src/lib/bytes.ts';
 import { openNote, verifierKey } from '../../src/lib/tlog/signed-note.ts';
 import { signingKey } from '../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../src/log/leaf.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import {
   addEntries,
   audit,
@@ -18,7 +18,7 @@ import {
   START,
   visitors,
   type Made,
-} from '../support/logs.ts';
+} from '../support/log/logs.ts';
 
 const keyOf = async ({ domain, began }: Made, generation: number) =>
   verifierKey(originOf(domain, began), (await signingKey(env, generation)).publicKey);

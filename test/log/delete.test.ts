@@ -4,7 +4,7 @@ import type { Bindings } from '../../src/env.ts';
 import { deleteLogs } from '../../src/log/erasure/delete-logs.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
 import { call, hosting } from '../support/call.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import {
   addEntries,
   audit,
@@ -15,7 +15,7 @@ import {
   START,
   visitors,
   withBlocks,
-} from '../support/logs.ts';
+} from '../support/log/logs.ts';
 import { decide, makeClient, makeDomain } from '../support/make.ts';
 
 const both = { ...env, LOG1: env.SECOND } as Bindings;

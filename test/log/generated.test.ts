@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { decide, makeClient, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
-import { storedEntries, type StoredEntry } from '../support/stored-entries.ts';
-import { bookmark } from '../support/time-travel.ts';
-import { START, timeline } from '../support/timeline.ts';
+import { storedEntries, type StoredEntry } from '../support/log/stored-entries.ts';
+import { bookmark } from '../support/bindings/time-travel.ts';
+import { START, timeline } from '../support/log/timeline.ts';
 
 /** The same choices in each run (mulberry32). */
 function chooser(seed: number) {

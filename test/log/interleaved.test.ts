@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { captureEvents } from '../support/log-events.ts';
-import { interleave } from '../support/intercepted-bindings.ts';
+import { captureEvents } from '../support/log/log-events.ts';
+import { interleave } from '../support/bindings/intercepted-bindings.ts';
 import { flaws } from './jobs/check.ts';
 import { newWorld } from './jobs/world.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import worker from '../../src/index.ts';
 import { api, BASE } from '../support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
-import { metered } from '../support/metered-database.ts';
+import { metered } from '../support/bindings/metered-database.ts';
 import { loggedIn } from '../support/visit.ts';
 
 const measure = metered();

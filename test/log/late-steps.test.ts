@@ -6,8 +6,8 @@ import { collectGarbage } from '../../src/log/blocks/garbage-collection.ts';
 import { eraseVisitor } from '../../src/log/erasure/erase-visitor.ts';
 import { expireBlocks } from '../../src/log/blocks/expire-blocks.ts';
 import { rewriteBlocks } from '../../src/log/blocks/rewrite-blocks.ts';
-import { captureEvents } from '../support/log-events.ts';
-import { interleave } from '../support/intercepted-bindings.ts';
+import { captureEvents } from '../support/log/log-events.ts';
+import { interleave } from '../support/bindings/intercepted-bindings.ts';
 import {
   addEntries,
   audit,
@@ -19,7 +19,7 @@ import {
   START,
   visitors,
   withBlocks,
-} from '../support/logs.ts';
+} from '../support/log/logs.ts';
 import { reset } from '../support/reset.ts';
 
 const LATER = START + 10_000;

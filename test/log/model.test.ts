@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import { newWalk } from './model/walk.ts';
 
 // Set by `npm run test:long -- --full`.

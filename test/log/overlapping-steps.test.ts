@@ -20,7 +20,7 @@ import {
   START,
   visitors,
   withBlocks,
-} from '../support/logs.ts';
+} from '../support/log/logs.ts';
 
 const LATER = START + 1000;
 

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { api } from '../support/call.ts';
 import { newUcid } from '../support/make.ts';
-import { numberOf, rollBack } from '../support/rollback.ts';
-import { nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
+import { numberOf, rollBack } from '../support/log/rollback.ts';
+import { nextPagePath, timeline, type Timeline } from '../support/log/timeline.ts';
 
 const withoutLog = (entry: { log?: number; seq: number }) => ({ ...entry, log: undefined });
 

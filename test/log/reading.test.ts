@@ -8,8 +8,8 @@ import { entriesOf, leavesOf } from '../../src/lib/tlog/tiles.ts';
 import { entryOf } from '../../src/log/leaf.ts';
 import { hosting } from '../support/call.ts';
 import { newUcid } from '../support/make.ts';
-import { numberOf } from '../support/rollback.ts';
-import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
+import { numberOf } from '../support/log/rollback.ts';
+import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/log/timeline.ts';
 
 const NDJSON = { Accept: 'application/x-ndjson' };
 const FULL = { variables: { LOG_BLOCK_ENTRIES: '5' } };

@@ -10,8 +10,8 @@ import { maintain } from '../../src/log/run/maintain.ts';
 import { checkOrphans } from '../../src/log/rollback/missing-logs.ts';
 import { noteText } from '../../src/lib/tlog/signed-note.ts';
 import { api, call, hosting } from '../support/call.ts';
-import { interceptCalls } from '../support/intercepted-bindings.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import {
   addEntries as add,
   audit,
@@ -22,9 +22,9 @@ import {
   START,
   visitors,
   type Made,
-} from '../support/logs.ts';
+} from '../support/log/logs.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
-import { bookmark } from '../support/time-travel.ts';
+import { bookmark } from '../support/bindings/time-travel.ts';
 
 const DAY = 86_400;
 const addEntries = (made: Made, ucids: string[], from?: number) => add(made, ucids, from, 3);

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import worker from '../../src/index.ts';
 import { version } from '../../package.json';
 import { hosting } from '../support/call.ts';
-import { captureEvents } from '../support/log-events.ts';
-import { START, visitors, withBlocks } from '../support/logs.ts';
-import { metered } from '../support/metered-database.ts';
+import { captureEvents } from '../support/log/log-events.ts';
+import { START, visitors, withBlocks } from '../support/log/logs.ts';
+import { metered } from '../support/bindings/metered-database.ts';
 
 const none = {
   error: null,

@@ -5,7 +5,7 @@ import document from '../../public/openapi.json' with { type: 'json' };
 import { anchorDaily } from '../../src/anchor/anchor-job.ts';
 import { app } from '../../src/app.ts';
 import { call, hosting, type Answer } from '../support/call.ts';
-import { fold } from '../support/fold.ts';
+import { fold } from '../support/log/fold.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo, tell } from '../support/make.ts';
 import { env } from 'cloudflare:workers';
 import { createRecording } from '../../src/clients/scan/recording-session.ts';

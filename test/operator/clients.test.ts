@@ -9,9 +9,9 @@ import { maintain } from '../../src/log/run/maintain.ts';
 import { siteKey } from '../../src/visitor/site/kv-copies.ts';
 import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import { anotherIsolate, decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
-import { bookmark } from '../support/time-travel.ts';
+import { bookmark } from '../support/bindings/time-travel.ts';
 import { redirectTarget, loggedIn, logIn, visit } from '../support/visit.ts';
 import { operatorVisit } from './operator-visit.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readTranslations } from '../../scripts/lib/gettext.ts';
-import { pluginArchive, pluginFiles } from '../../scripts/lib/wordpress-plugin.ts';
+import { readTranslations } from '../../scripts/wordpress/gettext.ts';
+import { pluginArchive, pluginFiles } from '../../scripts/wordpress/wordpress-plugin.ts';
 
 const folder = 'packages/wordpress/placet';
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');

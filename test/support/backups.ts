@@ -4,7 +4,7 @@ import { setHosts } from '../../src/db/clients/client-hosts.ts';
 import { hosting } from './call.ts';
 import { db } from './db.ts';
 import { BCRYPT, clientPayload, makeClient, makeDomain, makeEmbedding } from './make.ts';
-import { rowsOf } from './logs.ts';
+import { rowsOf } from './log/logs.ts';
 import { resources } from './resources.ts';
 
 export type Backup = {

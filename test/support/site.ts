@@ -3,8 +3,8 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
-import { goVerifier, hasGo } from './go-verifier.ts';
-import { hasOpenssl, timestampAuthority } from './timestamp-authority.ts';
+import { goVerifier, hasGo } from './log/go-verifier.ts';
+import { hasOpenssl, timestampAuthority } from './log/timestamp-authority.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

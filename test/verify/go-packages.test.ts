@@ -3,7 +3,7 @@ import { expect, inject, test, type TestContext } from 'vitest';
 import { entryOf } from '../../src/log/leaf.ts';
 import { hex } from '../../src/lib/bytes.ts';
 import { numberPath, TILE } from '../../src/lib/tlog/tiles.ts';
-import { anchoredTimeline, readNote, type AnchoredTimeline } from '../support/anchor.ts';
+import { anchoredTimeline, readNote, type AnchoredTimeline } from '../support/log/anchor.ts';
 import { call } from '../support/call.ts';
 
 // Other people's code on what the service answers: sumdb/tlog and sumdb/note of the Go project (test/verify/go). Each sample

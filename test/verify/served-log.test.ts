@@ -10,8 +10,8 @@ import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { makeNotice, unpackNotice, type NoticeContent } from '../../src/log/notices/consent-notice.ts';
 import { call } from '../support/call.ts';
 import { newUcid } from '../support/make.ts';
-import { tamper } from '../support/tamper.ts';
-import { timeline, type Timeline } from '../support/timeline.ts';
+import { tamper } from '../support/log/tamper.ts';
+import { timeline, type Timeline } from '../support/log/timeline.ts';
 
 const NDJSON = { Accept: 'application/x-ndjson' };
 const linesOf = (text: string) => text.split('\n').filter(Boolean);

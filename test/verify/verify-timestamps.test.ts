@@ -3,7 +3,7 @@ import { verifyTimestamps } from '../../scripts/verify-receipt/verify-timestamps
 import { base64 } from '../../src/lib/bytes.ts';
 import { sha256 } from '../../src/lib/crypto/sha256.ts';
 import { timestampRequest, tokenOf } from '../../src/lib/tlog/timestamp-token.ts';
-import { hasOpenssl, timestampAuthority } from '../support/timestamp-authority.ts';
+import { hasOpenssl, timestampAuthority } from '../support/log/timestamp-authority.ts';
 
 const [authority, stranger] = [timestampAuthority(), timestampAuthority()];
 afterAll(() => {

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { policies } from '../../src/definitions/domain-fields.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
-import { dump } from '../support/failing-bindings.ts';
+import { dump } from '../support/bindings/failing-bindings.ts';
 import { call, hosting } from '../support/call.ts';
-import { rateLimit } from '../support/rate-limit.ts';
-import { fold } from '../support/fold.ts';
+import { rateLimit } from '../support/bindings/rate-limit.ts';
+import { fold } from '../support/log/fold.ts';
 import { decide, makeDomain, tell } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
 

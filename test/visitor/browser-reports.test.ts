@@ -10,9 +10,9 @@ import { addReports, type Report } from '../../src/db/statistics/page-reports.ts
 import { now } from '../../src/env.ts';
 import { randomHex } from '../../src/lib/crypto/random.ts';
 import { call, hosting, type Overrides } from '../support/call.ts';
-import { dump } from '../support/failing-bindings.ts';
+import { dump } from '../support/bindings/failing-bindings.ts';
 import { db } from '../support/db.ts';
-import { rateLimit } from '../support/rate-limit.ts';
+import { rateLimit } from '../support/bindings/rate-limit.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { redirectTarget, loggedIn } from '../support/visit.ts';
 import { SECONDS_PER_DAY, dateOf } from '../../src/lib/time.ts';

@@ -5,7 +5,7 @@ import { clientHosts } from '../../src/db/schema.ts';
 import { randomHex } from '../../src/lib/crypto/random.ts';
 import { call, hosting, type Overrides } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { rateLimit } from '../support/rate-limit.ts';
+import { rateLimit } from '../support/bindings/rate-limit.ts';
 import { redirectTarget, loggedIn } from '../support/visit.ts';
 
 /** A limit that the test does not reach. */

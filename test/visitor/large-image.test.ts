@@ -6,11 +6,11 @@ import worker from '../../src/index.ts';
 import { siteKey } from '../../src/visitor/site/kv-copies.ts';
 import { BASE, call, hosting, type Overrides } from '../support/call.ts';
 import { platform } from '../far/platform.ts';
-import { unreachable } from '../support/failing-bindings.ts';
-import { captureEvents } from '../support/log-events.ts';
+import { unreachable } from '../support/bindings/failing-bindings.ts';
+import { captureEvents } from '../support/log/log-events.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
-import { rateLimit } from '../support/rate-limit.ts';
+import { rateLimit } from '../support/bindings/rate-limit.ts';
 
 const KIB = 1024;
 const starts = {

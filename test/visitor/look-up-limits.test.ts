@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { randomHex } from '../../src/lib/crypto/random.ts';
 import { call, type Overrides } from '../support/call.ts';
-import { rateLimit } from '../support/rate-limit.ts';
+import { rateLimit } from '../support/bindings/rate-limit.ts';
 import { anotherIsolate, decide, makeDomain, shownTo, tell } from '../support/make.ts';
-import { metered } from '../support/metered-database.ts';
+import { metered } from '../support/bindings/metered-database.ts';
 
 const measure = metered();
 const unknown = () => ({ id: randomHex(6) });

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, call, hosting } from '../support/call.ts';
-import { failingCall } from '../support/intercepted-bindings.ts';
-import { rateLimit } from '../support/rate-limit.ts';
-import { fold } from '../support/fold.ts';
+import { failingCall } from '../support/bindings/intercepted-bindings.ts';
+import { rateLimit } from '../support/bindings/rate-limit.ts';
+import { fold } from '../support/log/fold.ts';
 import { makeDomain } from '../support/make.ts';
 
 const script = (

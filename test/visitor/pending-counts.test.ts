@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { now, type Bindings } from '../../src/env.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
 import { api, call, hosting } from '../support/call.ts';
-import { interceptCalls } from '../support/intercepted-bindings.ts';
+import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
 import { makeDomain, tell } from '../support/make.ts';
-import { rowsOf } from '../support/logs.ts';
+import { rowsOf } from '../support/log/logs.ts';
 
 type Made = Awaited<ReturnType<typeof makeDomain>>;
 

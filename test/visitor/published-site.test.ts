@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call, hosting, type Overrides } from '../support/call.ts';
-import { unreachable } from '../support/failing-bindings.ts';
-import { locatedKv } from '../support/located-kv.ts';
+import { unreachable } from '../support/bindings/failing-bindings.ts';
+import { locatedKv } from '../support/bindings/located-kv.ts';
 import { anotherIsolate, decide, makeClient, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
-import { metered } from '../support/metered-database.ts';
+import { metered } from '../support/bindings/metered-database.ts';
 import { problem } from '../support/problem.ts';
-import { storedEntries } from '../support/stored-entries.ts';
+import { storedEntries } from '../support/log/stored-entries.ts';
 import { forgetCopies, siteKey } from '../../src/visitor/site/kv-copies.ts';
 import { type PublishedSite } from '../../src/visitor/site/published-site.ts';
 

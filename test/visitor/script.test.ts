@@ -2,10 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { call, hosting } from '../support/call.ts';
-import { fold } from '../support/fold.ts';
+import { fold } from '../support/log/fold.ts';
 import { clientPayload, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { db } from '../support/db.ts';
-import { metered } from '../support/metered-database.ts';
+import { metered } from '../support/bindings/metered-database.ts';
 import { setHosts } from '../../src/db/clients/client-hosts.ts';
 import { build } from '../../src/visitor/widget.gen.ts';
 

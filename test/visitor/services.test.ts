@@ -4,7 +4,7 @@ import { call, hosting, type Overrides } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { makeClient, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';
-import { rateLimit } from '../support/rate-limit.ts';
+import { rateLimit } from '../support/bindings/rate-limit.ts';
 
 let made: Awaited<ReturnType<typeof makeDomain>>;
 beforeEach(async () => {

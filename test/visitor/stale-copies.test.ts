@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call, finishWork, hosting, type Overrides } from '../support/call.ts';
-import { interceptCalls } from '../support/intercepted-bindings.ts';
+import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
-import { inRealTime } from '../support/shortened-waits.ts';
-import { storedEntries } from '../support/stored-entries.ts';
+import { inRealTime } from '../support/bindings/shortened-waits.ts';
+import { storedEntries } from '../support/log/stored-entries.ts';
 import { forgetCopies, siteKey } from '../../src/visitor/site/kv-copies.ts';
 import { VISITORS } from '../../src/db/timeouts.ts';
 import { pause } from '../../src/lib/pause.ts';

@@ -1,4 +1,4 @@
-// The names and addresses of websites’ pages, which only scripts/build-tables.ts reads, like patterns/postal.ts. An imprint’s
+// The names and addresses of websites’ pages, which only scripts/build/tables.ts reads, like patterns/postal.ts. An imprint’s
 // address may end with a number or a language; anything else is another page.
 export const imprintAddress =
   /[/_.?=-](impressum|imprint|impresum|legal-?notice|anbieterkennzeichnung|mentions-legales|aviso-legal|note-legali|colofon)(?![a-z])[^/]*(?:\/(?:(?:index|default|offenlegung|datenschutz|kontakt)[^/]*|[a-z]{2}|\w{0,6}\d[\w.,-]*)?(?:\?[^/]*)?)?\/?$/i;

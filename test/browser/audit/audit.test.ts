@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit, type AuditPlan } from '../../../packages/audit/src/audit.ts';
 import { sample } from '../../support/sample.ts';
-import { inChromium } from '../browser.ts';
+import { inChromium } from '../support/browser.ts';
 import { serveFixtures, type FixtureSite } from './fixture-sites.ts';
 import { hostileSites } from './hostile-sites.ts';
 import { quick } from './quick-audit.ts';

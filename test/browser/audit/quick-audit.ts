@@ -1,5 +1,5 @@
 import { limitsFor } from '../../../packages/audit/src/audit.ts';
-import { chromiumPath } from '../chromium.ts';
+import { chromiumPath } from '../support/chromium.ts';
 
 /** A plan for websites on this machine. Chromium’s sandbox does not work as root, which tests often run as. */
 export const quick = {

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../packages/audit/src/audit.ts';
 import { htmlReport } from '../../../packages/audit/src/report/html-report.ts';
 import { jsonReport } from '../../../packages/audit/src/report/json-report.ts';
-import { appearanceViolations } from '../axe.ts';
-import { inBrowser, inChromium } from '../browser.ts';
-import { chromiumPath } from '../chromium.ts';
+import { appearanceViolations } from '../support/axe.ts';
+import { inBrowser, inChromium } from '../support/browser.ts';
+import { chromiumPath } from '../support/chromium.ts';
 import { banner, serveFixtures, type FixtureSite } from './fixture-sites.ts';
 import { quick } from './quick-audit.ts';
 

@@ -4,7 +4,7 @@ import type { Bindings } from '../../../src/env.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
 import { makeBackup, importBackup } from '../../support/backups.ts';
 import { call, hosting, type Overrides } from '../../support/call.ts';
-import { rowsOf } from '../../support/logs.ts';
+import { rowsOf } from '../../support/log/logs.ts';
 import { decide, shownTo } from '../../support/make.ts';
 
 // A log is never imported: what is taken in again begins another, under a number that none of its domain has had.

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { makeBackup, rows, importBackup, type Backup } from '../../support/backups.ts';
 import { hosting } from '../../support/call.ts';
-import { interleave } from '../../support/intercepted-bindings.ts';
+import { interleave } from '../../support/bindings/intercepted-bindings.ts';
 import { BCRYPT } from '../../support/make.ts';
 import { errorsByPointer, pointers, problem } from '../../support/problem.ts';
 

@@ -5,7 +5,7 @@ import { addReports } from '../../../src/db/statistics/page-reports.ts';
 import { randomHex } from '../../../src/lib/crypto/random.ts';
 import { call, hosting } from '../../support/call.ts';
 import { db } from '../../support/db.ts';
-import { fold } from '../../support/fold.ts';
+import { fold } from '../../support/log/fold.ts';
 import { decide, shownTo } from '../../support/make.ts';
 import { pointers, problem } from '../../support/problem.ts';
 import {
@@ -16,7 +16,7 @@ import {
   importBackup,
   withoutIds,
 } from '../../support/backups.ts';
-import { rowsOf } from '../../support/logs.ts';
+import { rowsOf } from '../../support/log/logs.ts';
 
 const count = async (table: string) => (await rowsOf(`SELECT count(*) AS n FROM ${table}`))[0]!.n as number;
 

@@ -10,7 +10,7 @@ import { maintain } from '../../../src/log/run/maintain.ts';
 import { rewriteBlocks } from '../../../src/log/blocks/rewrite-blocks.ts';
 import { sealStatement } from '../../../src/log/blocks/seal.ts';
 import { cover, type Run } from '../../../src/log/tree/cover.ts';
-import type { memory } from '../../support/memory.ts';
+import type { memory } from '../../support/bindings/memory.ts';
 import { visitor, type KnownLog } from './known.ts';
 
 type Tools = {

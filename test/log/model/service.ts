@@ -6,7 +6,7 @@ import { databaseOf } from '../../../src/db/databases.ts';
 import type { Bindings } from '../../../src/env.ts';
 import worker from '../../../src/index.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
-import { interceptCalls } from '../../support/intercepted-bindings.ts';
+import { interceptCalls } from '../../support/bindings/intercepted-bindings.ts';
 import { memoryDatabase } from '../../support/memory/d1.ts';
 import { memoryKeys } from '../../support/memory/kv.ts';
 import { memoryBucket } from '../../support/memory/r2.ts';

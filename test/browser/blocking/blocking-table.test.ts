@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWebsite, type Outcome } from '../support/blocking-hosts.ts';
+import { ways } from '../support/blocking-ways.ts';
+import { inChromium } from '../support/browser.ts';
+import type { Changes } from '../support/domain.ts';
+
+/** The rows of the table in the documentation, each with its cells without the marks of code. */
+const rows = readFileSync('docs/website/blocking.md', 'utf8')
+  .split('\n')
+  .filter((line) => /\| (run|requested|blocked) /.test(line))
+  .map((line) => line.split('|').map((cell) => cell.replaceAll('`', '').trim()));
+
+/** The modes by their column, each with the first label of the other host and the changes that it makes to a new domain. */
+const modes: Record<string, [name: string, changes: (host: string) => Changes]> = {
+  service: [
+    'tracker',
+    (host) => ({
+      domain: {},
+      services: { Tracker: { purpose: 'a717ff5', scriptMarkers: [host], iframeMarkers: [host] } },
+    }),
+  ],
+  'unknown host': ['other', () => ({ domain: {} })],
+  blockNewScripts: ['unknown', () => ({ domain: { blockNewScripts: true } })],
+  'strict blocking': ['strict', () => ({ domain: { strictBlocking: true } })],
+};
+
+/** A page with the ways of a row. */
+type Opened = { way: string; promised: string; outcomes: () => Promise<Outcome[]> };
+
+/** Pages that are opened at the same time. */
+const PAGES = 8;
+
+/** Rows about domains that do not block unknown iframes. */
+const WITHOUT = / without blockIframes$/;
+
+inChromium('before consent', (visit) => {
+  let website: Awaited<ReturnType<typeof startWebsite>>;
+  const made = new Map<string, Awaited<ReturnType<typeof website.createMode>>>();
+  beforeAll(async () => {
+    website = await startWebsite();
+    for (const [mode, [name, changes]] of Object.entries(modes))
+      for (const blockIframes of [true, false])
+        made.set(
+          `${mode} ${blockIframes}`,
+          await website.createMode(`${name}${blockIframes ? '' : '-frames'}`, (host) => {
+            const { domain, ...rest } = changes(host);
+            return { domain: { ...domain, blockIframes }, ...rest };
+          }),
+        );
+  });
+  afterAll(() => website.close());
+
+  test('each way that the documentation names is tried, and no other', () => {
+    expect(rows.map(([, way]) => way)).toEqual(Object.keys(ways));
+  });
+
+  for (const [index, name] of Object.keys(modes).entries())
+    test(`each way to the host of ${name} ends as the documentation says`, async () => {
+      const context = await visit();
+      const promises = rows.map(([, way, ...cells]) => [way!, cells[index]!] as const);
+      const opened: Opened[] = [];
+      const waiting = [...promises];
+      const openNext = async (): Promise<void> => {
+        const next = waiting.shift();
+        if (!next) return;
+        const [way, promised] = next;
+        const mode = made.get(`${name} ${!WITHOUT.test(way)}`)!;
+        opened.push({ way, promised, outcomes: await website.open(context, mode, ways[way]!) });
+        return openNext();
+      };
+      await Promise.all(Array.from({ length: PAGES }, openNext));
+      const ending = async ({ way, promised, outcomes }: Opened) => {
+        // A browser may request what it finds in the HTML, or be too late to.
+        const fits = (outcome: Outcome) =>
+          outcome === promised || (outcome === 'blocked' && promised === 'requested');
+        const others = (await outcomes()).map((outcome, number) =>
+          fits(outcome) ? '' : `${outcome} by ${number}`,
+        );
+        return [way, others.filter(Boolean).join(', ') || promised] as const;
+      };
+      const ended = async () => Object.fromEntries(await Promise.all(opened.map(ending)));
+      // What runs may take a moment longer; what is blocked does not change any more.
+      await expect.poll(ended).toEqual(Object.fromEntries(promises));
+    });
+});
