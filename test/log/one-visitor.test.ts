@@ -63,7 +63,8 @@ test('what strangers pile up is read in pages over archived blocks, too, a few m
 
 test('a receipt of such a visitor is about ten entries, and goes on to the first one', async () => {
   const its = await timeline();
-  const ucid = await pile(its, 420, { each: 2 });
+  const count = inject('isFull') ? 420 : 120;
+  const ucid = await pile(its, count, { each: 2 });
   await its.seal();
   await its.minutes(8);
   const found: number[] = [];
@@ -77,8 +78,8 @@ test('a receipt of such a visitor is about ten entries, and goes on to the first
     states += page.body.events.map(({ event_state }: { event_state: string }) => event_state[0]).join('');
     path = nextPagePath(page);
   }
-  expect(found).toEqual(Array.from({ length: 420 }, (_, i) => 421 - i));
-  expect(states).toBe('wg'.repeat(210));
+  expect(found).toEqual(Array.from({ length: count }, (_, i) => count + 1 - i));
+  expect(states).toBe('wg'.repeat(count / 2));
 });
 
 test('two IDs that begin alike are told apart, however many entries one of them has', async () => {
