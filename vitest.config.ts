@@ -136,6 +136,7 @@ const data = {
       'test/db/frozen-migrations.test.ts',
       'test/db/remote-import.test.ts',
       'test/documented-paths.test.ts',
+      'test/page-lengths.test.ts',
       'test/deploy/staging.test.ts',
       'test/hosting/onboarding/own-hosts.test.ts',
       'test/hosting/onboarding/presets.test.ts',
