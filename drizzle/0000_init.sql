@@ -85,6 +85,9 @@ CREATE TABLE `clients` (
 	`emailAddress` text(255) NOT NULL,
 	`emailKey` text NOT NULL,
 	`passwordHash` text NOT NULL,
+	`checkpointEmails` integer DEFAULT true NOT NULL,
+	`checkpointsSentAt` integer DEFAULT 0 NOT NULL,
+	`checkpointsDueAt` integer DEFAULT 0 NOT NULL,
 	`active` integer DEFAULT false NOT NULL,
 	`firstName` text(255) DEFAULT '' NOT NULL,
 	`lastName` text(255) DEFAULT '' NOT NULL,
@@ -114,6 +117,8 @@ CREATE UNIQUE INDEX `clients_embedKeyBefore_unique` ON `clients` (`embedKeyBefor
 CREATE UNIQUE INDEX `clients_apiKeyHash_unique` ON `clients` (`apiKeyHash`);
 --> statement-breakpoint
 CREATE INDEX `clientsByUsername` ON `clients` (`usernameKey`);
+--> statement-breakpoint
+CREATE INDEX `clientsByCheckpointsDue` ON `clients` (`checkpointsDueAt`);
 --> statement-breakpoint
 CREATE TABLE `domainStatuses` (
 	`domainId` text PRIMARY KEY NOT NULL,
@@ -483,6 +488,8 @@ CREATE TABLE `users` (
 	`emailAddress` text(255) NOT NULL,
 	`emailKey` text NOT NULL,
 	`passwordHash` text DEFAULT '' NOT NULL,
+	`checkpointEmails` integer DEFAULT true NOT NULL,
+	`checkpointsSentAt` integer DEFAULT 0 NOT NULL,
 	`createdAt` integer NOT NULL,
 	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;

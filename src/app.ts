@@ -1,6 +1,7 @@
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { home } from './account/overview/home.tsx';
 import { account } from './account/index.ts';
+import { unsubscribe } from './account/settings/unsubscribe.tsx';
 import { anchor } from './anchor/routes.ts';
 import { api } from './api/index.ts';
 import { brandFiles } from './branding/brand-files.ts';
@@ -68,6 +69,8 @@ app
   .route('/anchor', anchor)
   .route('/account/brand', brandFiles)
   .route('/account', preview)
+  // Before the console, which refuses forms of other origins.
+  .route('/account/unsubscribe', unsubscribe)
   .route('/account', account)
   .use('/operator/*', withClientLabels)
   .route('/operator', operator)

@@ -10,6 +10,7 @@ export default {
     const { scanWeekly } = await import('./clients/scan/weekly-scans.ts');
     const { takeChanges } = await import('./db/domains/changed-domains.ts');
     const { notifyOfIssues } = await import('./email/notify-of-issues.ts');
+    const { sendCheckpoints } = await import('./email/send-checkpoints.ts');
     const { publishChanges } = await import('./visitor/site/publish-changes.ts');
     await maintain(env, now());
     await publishChanges(env, takeChanges());
@@ -17,5 +18,6 @@ export default {
     await scanWeekly(env, now());
     await refreshOldStatuses(env, now());
     await notifyOfIssues(env, now());
+    await sendCheckpoints(env, now());
   },
 } satisfies ExportedHandler<Bindings>;

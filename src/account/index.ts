@@ -14,6 +14,7 @@ import { consentRecords } from './consents/index.tsx';
 import { withDomain } from './domain/with-domain.ts';
 import { domainSettings } from './domain/settings.tsx';
 import { consentDownloads } from './consents/downloads.ts';
+import { checkpointEmails } from './settings/checkpoint-emails.tsx';
 import { embedKey } from './settings/embed-key.tsx';
 import { createPages } from './env.ts';
 import { erasure } from './consents/erasure.tsx';
@@ -63,6 +64,7 @@ export const account = createPages()
   .route('/settings/api-key', apiKey)
   .route('/settings/embed-key', embedKey)
   .route('/settings/second-factor', secondFactor)
+  .route('/settings/checkpoint-emails', checkpointEmails)
   .route('/settings/sessions', sessions)
   .route('/settings', accountSettings)
   .route('/users', users)

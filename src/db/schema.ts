@@ -34,6 +34,11 @@ export const clients = sqliteTable(
     emailAddress: text({ length: 255 }).notNull(),
     emailKey: text().notNull(),
     passwordHash: text().notNull(),
+    /** Whether the client’s own user wants the monthly checkpoints by email, and when they were last sent to it. */
+    checkpointEmails: flag(true),
+    checkpointsSentAt: int(0),
+    /** When the checkpoints are next due for all users of the client (src/email/send-checkpoints.ts). */
+    checkpointsDueAt: int(0),
     active: flag(),
     firstName: string(),
     lastName: string(),
@@ -55,7 +60,10 @@ export const clients = sqliteTable(
     version: int(0),
     updatedAt: time(),
   },
-  (t) => [index('clientsByUsername').on(t.usernameKey)],
+  (t) => [
+    index('clientsByUsername').on(t.usernameKey),
+    index('clientsByCheckpointsDue').on(t.checkpointsDueAt),
+  ],
 );
 
 export const roles = ['owner', 'editor', 'viewer'] as const;
@@ -77,6 +85,9 @@ export const users = sqliteTable(
     emailKey: text().notNull(),
     /** '' until the invitation is accepted. */
     passwordHash: text().notNull().default(''),
+    /** Whether the user wants the monthly checkpoints by email, and when they were last sent to it. */
+    checkpointEmails: flag(true),
+    checkpointsSentAt: int(0),
     createdAt: time(),
   },
   (t) => [index('usersByClient').on(t.clientId)],

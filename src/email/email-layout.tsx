@@ -9,6 +9,8 @@ export type EmailContent = {
   code?: string;
   action?: { label: string; url: string };
   note?: string;
+  /** A link after the note. */
+  noteLink?: { label: string; url: string };
 };
 
 export type Section = EmailContent & { language: string };
@@ -17,16 +19,21 @@ type Brand = { name: string; accentColor: string };
 /** The plain text of an email, in one or several languages. */
 export const textOf = (sections: Section[], { name }: Brand) =>
   `${sections
-    .map(({ paragraphs, code, action, note }) =>
-      [...paragraphs, code, action && `${action.label}:\n${action.url}`, note].filter(Boolean).join('\n\n'),
+    .map(({ paragraphs, code, action, note, noteLink }) =>
+      [...paragraphs, code, action && linkText(action), note, noteLink && linkText(noteLink)]
+        .filter(Boolean)
+        .join('\n\n'),
     )
     .join('\n\n---\n\n')}\n\n-- \n${name}\n`;
+
+const linkText = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
 
 /** The same as HTML. Mail programs ignore style sheets, so every element has its own style. */
 export const htmlOf = async (sections: Section[], brand: Brand) =>
   (await html`<!doctype html>${<Email sections={sections} brand={brand} />}`).toString();
 
 const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.5';
+const NOTE = 'margin:0 0 16px;font-size:14px;line-height:1.5';
 const CODE =
   'margin:0 0 16px;padding:12px;border:1px solid #888;border-radius:8px;font-size:14px;line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere';
 
@@ -45,7 +52,7 @@ function Email({ sections, brand: { name, accentColor } }: { sections: Section[]
           <p style={`${TEXT};padding-bottom:12px;border-bottom:3px solid ${accentColor};font-weight:600`}>
             {name}
           </p>
-          {sections.map(({ language, paragraphs, code, action, note }, i) => (
+          {sections.map(({ language, paragraphs, code, action, note, noteLink }, i) => (
             <div lang={language} style={i > 0 ? 'padding-top:16px;border-top:1px solid #888' : undefined}>
               {paragraphs.map((text) => (
                 <p style={TEXT}>{text}</p>
@@ -58,7 +65,12 @@ function Email({ sections, brand: { name, accentColor } }: { sections: Section[]
                   </a>
                 </p>
               )}
-              {note && <p style="margin:0 0 16px;font-size:14px;line-height:1.5">{note}</p>}
+              {note && <p style={NOTE}>{note}</p>}
+              {noteLink && (
+                <p style={NOTE}>
+                  <a href={noteLink.url}>{noteLink.label}</a>
+                </p>
+              )}
             </div>
           ))}
         </div>

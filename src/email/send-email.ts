@@ -21,13 +21,18 @@ type Email<K extends Kind> = {
   languages: Language[];
   kind: K;
   values: Parameters<EmailTexts[K]>[0];
+  attachment?: { filename: string; type: string; content: Uint8Array };
+  headers?: Record<string, string>;
 };
 
 /**
  * Sends an email and tells whether that succeeded. It never throws, because no request may fail for lack of an email, and
  * never logs the error's own message, which may contain the address.
  */
-export async function sendEmail<K extends Kind>(env: Bindings, { to, languages, kind, values }: Email<K>) {
+export async function sendEmail<K extends Kind>(
+  env: Bindings,
+  { to, languages, kind, values, attachment, headers }: Email<K>,
+) {
   const { EMAIL, MAIL_FROM } = env;
   if (!EMAIL || !MAIL_FROM || !canSendEmail(env)) return false;
   try {
@@ -45,7 +50,8 @@ export async function sendEmail<K extends Kind>(env: Bindings, { to, languages, 
       text: textOf(sections, brand),
       html: await htmlOf(sections, brand),
       // Keeps automatic replies away (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+      ...(attachment && { attachments: [{ disposition: 'attachment' as const, ...attachment }] }),
     });
     logEvent('email sent', { kind });
     return true;

@@ -6,14 +6,16 @@ export type SentEmail = {
   subject: string;
   text: string;
   html: string;
+  headers: Record<string, string>;
+  attachments?: { filename: string; type: string; content: Uint8Array }[];
 };
 
-/** Catches the emails of requests with these bindings; with `failing`, each of them fails. */
-export function catchEmails({ failing = false } = {}) {
+/** Catches the emails of requests with these bindings; with `failing`, each of them fails, or those to an address. */
+export function catchEmails({ failing = false }: { failing?: boolean | string } = {}) {
   const sent: SentEmail[] = [];
   const EMAIL = {
     async send(message: SentEmail) {
-      if (failing)
+      if (failing === true || failing === message.to)
         throw Object.assign(new Error(`${message.to} is not reachable`), { code: 'E_DELIVERY_FAILED' });
       sent.push(message);
       return { messageId: '' };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clientColumns } from '../../../src/db/clients/clients.ts';
+import { backupClientColumns } from '../../../src/clients/backup/format.ts';
 import { domainColumns } from '../../../src/db/domains/domains.ts';
 import { clientForm, domainForm, userForm } from '../../../src/clients/backup/schemas.ts';
 import { embeddings, apiColumns, themes, users } from '../../../src/db/schema.ts';
@@ -13,12 +13,13 @@ const calls = { description: 'Page views by month (UTC): `{"202611": 1840}`.' };
 const id = { type: 'string', pattern: '^[0-9a-f]{6,64}$', readOnly: undefined };
 const kept = 'The import keeps it, unless `ids=new`.';
 const passwordHash = 'A hash from Placet’s own export, or a bcrypt hash with a cost of 10 to 12';
+const checkpointEmails = 'Whether the user gets the signed checkpoints by email each month.';
 const withIds = (resources: string) => `The ${resources} in their order, each with its \`id\`.`;
 
 /** The document of an export and the result of an import. */
 export const accountDocumentSchemas = {
   AccountClient: {
-    ...payloadSchema(clientForm, { ...sentences.client, id: kept }, clientColumns, {
+    ...payloadSchema(clientForm, { ...sentences.client, id: kept, checkpointEmails }, backupClientColumns, {
       id,
       emailAddress: { format: 'email' },
       passwordHash: {
@@ -32,9 +33,10 @@ export const accountDocumentSchemas = {
     {
       ...sentences.user,
       id: kept,
+      checkpointEmails,
       passwordHash: `${passwordHash}. Empty until the user accepts the invitation.`,
     },
-    { name: users.name },
+    { name: users.name, checkpointEmails: users.checkpointEmails },
     { id, emailAddress: { format: 'email' }, passwordHash: { type: 'string', anyOf: undefined } },
   ),
   AccountDomain: payloadSchema(

@@ -5,12 +5,14 @@ import { readApiKey } from '../../db/clients/api-keys.ts';
 import { findClient, updateClient } from '../../db/clients/clients.ts';
 import { readEmbedKey } from '../../db/clients/embed-keys.ts';
 import { listSessions } from '../../db/users/sessions.ts';
+import { canSendEmail } from '../../email/send-email.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { emailAddress, text, username } from '../../http/input-schemas.ts';
 import { hashOrThrow } from '../../http/password-hash-queue.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
 import { AccountNavigation } from '../account-navigation.tsx';
 import { ApiKey } from './api-key.tsx';
+import { CheckpointEmails } from './checkpoint-emails.tsx';
 import { confirmPassword, isOwnPassword } from '../sign-in/confirm-password.tsx';
 import { findSecondFactor } from '../../db/users/second-factors.ts';
 import { isOwnUser } from '../../db/users/user-accounts.ts';
@@ -143,6 +145,7 @@ async function show(c: Context, { db, session, view, form }: Call, errors: Error
         <SecondFactor factor={factor} />
         {embedKey && <EmbedKey beforeUntil={embedKey.beforeUntil} />}
       </div>
+      {isOwner && canSendEmail(c.env) && <CheckpointEmails session={session} />}
       <Sessions list={list} own={session.hash} />
     </>,
     failed ? 422 : 200,

@@ -24,6 +24,8 @@ type Session = UserKey & {
   userName: string;
   signInName: string;
   emailAddress: string;
+  /** Whether the user wants the monthly checkpoints by email. */
+  checkpointEmails: boolean;
   /** When the password was last entered. */
   passwordAt: number;
   /** Seconds until it ends if it is not used. */

@@ -124,6 +124,24 @@ export const de: typeof en = {
     users: 'Benutzer',
     activity: 'Aktivität',
   },
+  checkpointEmails: {
+    title: 'Monatliche Checkpoints per E-Mail',
+    text: 'Einmal im Monat erhalten Sie eine Datei mit den signierten Checkpoints aller Websites dieses Kontos. Mit einer Kopie außerhalb dieses Dienstes können Sie jede spätere Änderung an den erfassten Einträgen ohne unsere Hilfe nachweisen.',
+    on: (address) => `Sie erhalten diese E-Mail an ${address}.`,
+    off: 'Sie erhalten diese E-Mail nicht.',
+    subscribe: 'Abonnieren',
+    unsubscribe: 'Abbestellen',
+  },
+  unsubscribe: {
+    title: 'Monatliche Checkpoints abbestellen?',
+    text: 'Sie erhalten die signierten Checkpoints Ihrer Websites dann nicht mehr per E-Mail. In der Konsole können Sie sie weiterhin herunterladen.',
+    button: 'Abbestellen',
+    doneTitle: 'Abbestellt',
+    done: 'Sie erhalten die monatlichen Checkpoints nicht mehr per E-Mail. In den Kontoeinstellungen können Sie sie wieder abonnieren.',
+    invalidTitle: 'Dieser Link ist ungültig',
+    invalid:
+      'Öffnen Sie den Link aus der E-Mail noch einmal, oder bestellen Sie die E-Mail in den Kontoeinstellungen ab.',
+  },
   apiKey: {
     title: 'API-Schlüssel',
     purpose:

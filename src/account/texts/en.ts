@@ -123,6 +123,23 @@ export const en = {
     users: 'Users',
     activity: 'Activity',
   },
+  checkpointEmails: {
+    title: 'Monthly checkpoints by email',
+    text: 'Once a month, you receive a file with the signed checkpoints of all websites of this account. With a copy outside this service, you can prove any later change to the records that they cover, without our help.',
+    on: (address: string) => `You receive this email at ${address}.`,
+    off: 'You do not receive this email.',
+    subscribe: 'Subscribe',
+    unsubscribe: 'Unsubscribe',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe from the monthly checkpoints?',
+    text: 'You will no longer receive the signed checkpoints of your websites by email. You can still download them in the console.',
+    button: 'Unsubscribe',
+    doneTitle: 'You have unsubscribed',
+    done: 'You no longer receive the monthly checkpoints by email. You can subscribe again in the account settings.',
+    invalidTitle: 'This link is not valid',
+    invalid: 'Open the link from the email again, or unsubscribe in the account settings.',
+  },
   apiKey: {
     title: 'API key',
     purpose:

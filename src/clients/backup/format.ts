@@ -36,7 +36,14 @@ export type BackupDomain = Row & {
   [K in keyof typeof parts]: (Row & { id?: string })[];
 };
 /** A user of the client besides its own, without sessions, links, devices and two-factor authentication. */
-export type BackupUser = { id: string; role: Role; name: string; emailAddress: string; passwordHash: string };
+export type BackupUser = {
+  id: string;
+  role: Role;
+  name: string;
+  emailAddress: string;
+  passwordHash: string;
+  checkpointEmails: boolean;
+};
 /** A client in a backup, without its domains. Backups that were made before there were users have none. */
 export type BackupAccount = {
   client: Row & { id: string; username: string; emailAddress: string; passwordHash: string };
@@ -50,13 +57,18 @@ export type Backup = BackupAccount & { version: typeof BACKUP_VERSION; domains: 
 
 const { domainCount: _count, whitelabelCount: _white, widgetDisplayCount: _calls, ...own } = clientColumns;
 /** The columns of clients, users and domains that are in a backup. */
-export const backupClientColumns = { ...own, passwordHash: clients.passwordHash };
+export const backupClientColumns = {
+  ...own,
+  passwordHash: clients.passwordHash,
+  checkpointEmails: clients.checkpointEmails,
+};
 export const backupUserColumns = {
   id: users.id,
   role: users.role,
   name: users.name,
   emailAddress: users.emailAddress,
   passwordHash: users.passwordHash,
+  checkpointEmails: users.checkpointEmails,
 };
 const { path: _path, ...named } = domainColumns;
 export const backupDomainColumns = {

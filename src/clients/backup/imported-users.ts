@@ -40,7 +40,8 @@ export const usersStatements = (db: Database, { client, users: wanted = [] }: Ba
     })),
     {
       conflict: sql`ON CONFLICT (id) DO UPDATE SET role = excluded.role, name = excluded.name,
-        emailAddress = excluded.emailAddress, emailKey = excluded.emailKey, passwordHash = excluded.passwordHash
+        emailAddress = excluded.emailAddress, emailKey = excluded.emailKey, passwordHash = excluded.passwordHash,
+        checkpointEmails = excluded.checkpointEmails
         WHERE users.clientId = excluded.clientId`,
     },
   );

@@ -152,7 +152,7 @@ export function parseBackup(
     const id = idOf('users', raw, at);
     const read = parse(userForm, raw, at);
     if (read) once('name', caseless(read.emailAddress!), [...at, 'emailAddress']);
-    return { name: '', ...read, id } as BackupUser;
+    return { name: '', checkpointEmails: true, ...read, id } as BackupUser;
   }
 
   if ((input as Row | null)?.version !== BACKUP_VERSION)

@@ -38,7 +38,10 @@ const passwordHash = z
       'Must be a scrypt hash made by Placet, or a bcrypt hash with a cost of 10 to 12',
     ),
   );
-export const clientForm = z.extend(z.omit(clientSchema.update, { password: true }), { passwordHash });
+export const clientForm = z.extend(z.omit(clientSchema.update, { password: true }), {
+  passwordHash,
+  checkpointEmails: z.optional(z.boolean()),
+});
 export const userForm = z.strictObject({
   id: z.optional(z.unknown()),
   role: z.enum(roles),
@@ -46,6 +49,7 @@ export const userForm = z.strictObject({
   emailAddress,
   // An invited user has no password yet.
   passwordHash: z.union([z.literal(''), passwordHash]),
+  checkpointEmails: z.optional(z.boolean()),
 });
 const dismissedIssue = z.strictObject({
   issue: z.string().check(z.minLength(1), z.maxLength(4096)),

@@ -32,6 +32,9 @@ export type ClientValues = Partial<
     | 'embedKeyBeforeUntil'
     | 'apiKeyHash'
     | 'apiKeyCipher'
+    | 'checkpointEmails'
+    | 'checkpointsSentAt'
+    | 'checkpointsDueAt'
     | 'features'
   >
 > & { features?: Partial<typeof featureDefaults> };

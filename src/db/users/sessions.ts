@@ -112,7 +112,7 @@ const isOpen = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now(
  */
 export async function findSession(db: Database, hash: string) {
   const { clientId, userId, usedAt, expiresAt, passwordAt, operator } = sessions;
-  const { role, signInName, userName, emailAddress } = accountColumns;
+  const { role, signInName, userName, emailAddress, checkpointEmails } = accountColumns;
   const [found] = await db
     .select({
       clientId,
@@ -125,6 +125,7 @@ export async function findSession(db: Database, hash: string) {
       signInName,
       userName,
       emailAddress,
+      checkpointEmails,
       features: clients.features,
     })
     .from(sessions)

@@ -31,6 +31,7 @@ export const accountColumns = {
   signInName: ofUser(clients.username, users.emailAddress),
   userName: ofUser(clients.username, sql`iif(${users.name} = '', ${users.emailAddress}, ${users.name})`),
   emailAddress: ofUser(clients.emailAddress, users.emailAddress),
+  checkpointEmails: ofUser(clients.checkpointEmails, users.checkpointEmails).mapWith(Boolean),
 };
 
 /** The IDs of a client's users, its own user included. */

@@ -37,6 +37,15 @@ export const de: typeof en = {
     action: { label: 'Übersicht öffnen', url },
     note: 'Sie erhalten höchstens eine solche E-Mail pro Tag, und nur wenn die Zahl der Hinweise gestiegen ist.',
   }),
+  checkpoints: ({ count, unsubscribe }, brand) => ({
+    subject: 'Ihre signierten Checkpoints',
+    paragraphs: [
+      `Die angehängte Datei enthält die signierten Checkpoints ${count === 1 ? 'Ihrer Website' : `von ${count} Ihrer Websites`} bei ${brand}.`,
+      'Bewahren Sie sie auf: Damit können Sie jede spätere Änderung an den erfassten Einwilligungen ohne unsere Hilfe nachweisen.',
+    ],
+    note: 'Sie erhalten diese E-Mail einmal im Monat.',
+    noteLink: { label: 'Abbestellen', url: unsubscribe },
+  }),
   snippet: ({ sender, website, snippet }, brand) => ({
     subject: `Bitte fügen Sie diese Zeile in ${website} ein`,
     paragraphs: [

@@ -52,6 +52,18 @@ export const en = {
     action: { label: 'Open overview', url },
     note: 'You receive at most one such email a day, and only if the number of issues has increased.',
   }),
+  checkpoints: (
+    { count, unsubscribe }: { count: number; unsubscribe: string },
+    brand: string,
+  ): EmailContent => ({
+    subject: 'Your signed checkpoints',
+    paragraphs: [
+      `The attached file contains the signed checkpoints of ${count === 1 ? 'your website' : `${count} of your websites`} on ${brand}.`,
+      'Keep it: with it, you can prove any later change to the consent records that the checkpoints cover, without our help.',
+    ],
+    note: 'You receive this email once a month.',
+    noteLink: { label: 'Unsubscribe', url: unsubscribe },
+  }),
   snippet: (
     { sender, website, snippet }: { sender: string; website: string; snippet: string },
     brand: string,

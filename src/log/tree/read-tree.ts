@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
+import type { Database } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { neededNodes, type NodeAt } from '../../lib/tlog/merkle.ts';
@@ -21,10 +22,11 @@ import { logs, tiles, trees } from '../tables.ts';
 
 export type TreeReader = Awaited<ReturnType<typeof treeReader>>;
 
-/** The row of a log’s tree. */
-export const treeQuery = ({ db, id }: Log) =>
+/** The rows of logs’ trees. */
+export const treesQuery = (db: Database) =>
   db
     .select({
+      log: logs.id,
       domain: logs.domainId,
       number: logs.number,
       began: logs.began,
@@ -37,8 +39,10 @@ export const treeQuery = ({ db, id }: Log) =>
       entries: hexOf(trees.entries),
     })
     .from(trees)
-    .innerJoin(logs, eq(logs.id, trees.log))
-    .where(eq(logs.id, id));
+    .innerJoin(logs, eq(logs.id, trees.log));
+
+/** The row of a log’s tree. */
+export const treeQuery = ({ db, id }: Log) => treesQuery(db).where(eq(logs.id, id));
 export type TreeRow = Awaited<ReturnType<typeof treeQuery>>[number];
 
 /** Reads the tree of a log as far as its checkpoint covers it, each tile once. Throws if the log no longer exists. */

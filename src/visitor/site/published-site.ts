@@ -5,7 +5,11 @@ import { compiledQuery } from '../../db/compiled-query.ts';
 import type { Bindings, Database } from '../../env.ts';
 import { lazyModule } from '../../lib/caches/lazy-module.ts';
 import { hostNameOf } from '../../lib/http/website.ts';
-import { cacheNotices, currentNoticesQuery, noticeOfDomainQuery } from '../../log/notices/consent-notice-cache.ts';
+import {
+  cacheNotices,
+  currentNoticesQuery,
+  noticeOfDomainQuery,
+} from '../../log/notices/consent-notice-cache.ts';
 import { configurationOf, configurationQueries, type Configuration } from './configuration.ts';
 import { withoutLargeImages } from '../script/theme-images.ts';
 

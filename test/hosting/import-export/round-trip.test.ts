@@ -45,8 +45,9 @@ test('an export contains a client’s whole configuration, but neither its API k
     ...own
   } = (await hosting('GET', `/client/${client.id}`)).body;
   expect(document).toMatchObject({ version: 1, embedKey, client: own });
-  const { passwordHash, ...shown } = document.client;
+  const { passwordHash, checkpointEmails, ...shown } = document.client;
   expect(shown).toEqual(own);
+  expect(checkpointEmails).toBe(true);
   expect(passwordHash).toMatch(/^\$2b\$10\$/);
   expect(document.domains.map(({ id }: { id: string }) => id)).toEqual([domain.id, second.domain.id]);
   const [first] = document.domains;

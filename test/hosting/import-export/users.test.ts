@@ -33,7 +33,9 @@ test('users are exported with roles and password hashes, but without their secon
   await db.update(users).set({ passwordHash: SCRYPT });
   const document = await exportWithUsers(client.id);
   const { id, role, name, emailAddress } = user;
-  expect(document.users).toEqual([{ id, role, name, emailAddress, passwordHash: SCRYPT }]);
+  expect(document.users).toEqual([
+    { id, role, name, emailAddress, passwordHash: SCRYPT, checkpointEmails: true },
+  ]);
   document.client.passwordHash = BCRYPT;
   await hosting('DELETE', client.path);
   expect((await importBackup(document)).status).toBe(201);
@@ -65,7 +67,11 @@ test('an import changes, adds and removes users; they may swap addresses, and ke
   expect(pointers(await importBackup(changed))).toContain('/users/0/role');
   expect((await importBackup(changed, '?replace=true')).status).toBe(201);
   expect((await exportWithUsers(document.client.id)).users).toEqual(
-    [changed.users[1], changed.users[2], third].map((user) => ({ name: '', ...user })),
+    [changed.users[1], changed.users[2], third].map((user) => ({
+      name: '',
+      checkpointEmails: true,
+      ...user,
+    })),
   );
   expect(await db.$count(secondFactors, eq(secondFactors.userId, vera.id))).toBe(1);
   expect((await importBackup({ ...changed, users: [] }, '?replace=true')).status).toBe(201);

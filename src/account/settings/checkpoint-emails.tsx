@@ -1,0 +1,34 @@
+import { setCheckpointEmails } from '../../db/users/checkpoint-emails.ts';
+import { Form, formBody } from '../../pages/forms/form.tsx';
+import { createPages } from '../env.ts';
+import { redirectWithFlash } from '../flash.ts';
+import { requireRole } from '../roles.tsx';
+import type { SignedIn } from '../sign-in/session.ts';
+import { useView } from '../view.ts';
+
+const PATH = '/account/settings/checkpoint-emails';
+
+/** Turns the monthly checkpoints by email on or off, for the user of the session. */
+export const checkpointEmails = createPages()
+  .use(requireRole('owner'))
+  .post('/', formBody, async (c) => {
+    const { db, form, session } = c.var;
+    await setCheckpointEmails(db, session, form.get('wanted') === 'on');
+    return redirectWithFlash(c, 'saved', '/account/settings#checkpoint-emails');
+  });
+
+export function CheckpointEmails({ session }: { session: SignedIn['Variables']['session'] }) {
+  const { title, text, on, off, subscribe, unsubscribe } = useView().t.checkpointEmails;
+  const isOn = session.checkpointEmails;
+  return (
+    <section class="card" id="checkpoint-emails">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p class="hint">{isOn ? on(session.emailAddress) : off}</p>
+      <Form action={PATH}>
+        <input type="hidden" name="wanted" value={isOn ? 'off' : 'on'} />
+        <button class="quiet">{isOn ? unsubscribe : subscribe}</button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Context } from 'hono';
+import { findUserName, setCheckpointEmails } from '../../db/users/checkpoint-emails.ts';
+import { isUnsubscribeToken } from '../../email/unsubscribe-link.ts';
+import { actAs } from '../../http/actor.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { errorPage } from '../../pages/error-page.tsx';
+import { page } from '../../pages/page.tsx';
+import { securityHeaders } from '../../pages/security-headers.ts';
+import { userActor } from '../actor.ts';
+import { createPages, type AccountEnv } from '../env.ts';
+import { withNavigation } from '../navigation.ts';
+
+const PATH = '/:clientId/:userId/:token';
+
+/**
+ * Unsubscribes a user from the monthly checkpoints, without signing in: the mail program sends the POST itself (RFC 8058), so
+ * it has neither cookies nor a form’s token. A GET only shows the button, because email scanners open links.
+ */
+export const unsubscribe = createPages()
+  .use(securityHeaders, withNavigation)
+  .get(PATH, async (c) => ((await isValid(c)) ? ask(c) : invalid(c)))
+  .post(PATH, async (c) => {
+    if (!(await isValid(c))) return invalid(c);
+    const { db, view } = c.var;
+    const user = userOf(c);
+    const userName = await findUserName(db, user);
+    if (userName !== undefined) {
+      await actAs(userActor(c, { userId: user.userId, userName }), () =>
+        setCheckpointEmails(db, user, false),
+      );
+      logEvent('unsubscribed', { client: user.clientId, user: user.userId });
+    }
+    const { doneTitle, done } = view.t.unsubscribe;
+    return page(
+      c,
+      doneTitle,
+      <section class="card narrow">
+        <h1>{doneTitle}</h1>
+        <p>{done}</p>
+        <p>
+          <a href="/account/settings#checkpoint-emails">{view.t.settings.title}</a>
+        </p>
+      </section>,
+    );
+  })
+  .onError(errorPage);
+
+type Call = Context<AccountEnv>;
+
+const userOf = (c: Call) => ({
+  clientId: c.req.param('clientId') ?? '',
+  userId: c.req.param('userId') ?? '',
+});
+const isValid = (c: Call) => isUnsubscribeToken(c.env, userOf(c), c.req.param('token') ?? '');
+
+function ask(c: Call) {
+  const { title, text, button } = c.var.view.t.unsubscribe;
+  return page(
+    c,
+    title,
+    <section class="card narrow">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <form method="post" action={c.req.path}>
+        <button>{button}</button>
+      </form>
+    </section>,
+  );
+}
+
+function invalid(c: Call) {
+  const { t } = c.var.view;
+  return page(
+    c,
+    t.unsubscribe.invalidTitle,
+    <section class="card narrow">
+      <h1>{t.unsubscribe.invalidTitle}</h1>
+      <p>{t.unsubscribe.invalid}</p>
+      <p>
+        <a href="/account/settings#checkpoint-emails">{t.settings.title}</a>
+      </p>
+    </section>,
+    404,
+  );
+}

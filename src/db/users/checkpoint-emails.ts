@@ -1,0 +1,118 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../env.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { change } from '../change.ts';
+import { rawQuery } from '../raw-query.ts';
+import { updateStep } from '../activity/recorded-rows.ts';
+import { clients, domains, knownDevices, users } from '../schema.ts';
+import { accountColumns, isOwnUser, joinsUser, type UserKey } from './user-accounts.ts';
+
+/** The most domains whose checkpoints are in one email. */
+const MAX_DOMAINS = 5000;
+
+/** Turns the monthly checkpoints of a user on or off. */
+export async function setCheckpointEmails(db: Database, user: UserKey, wanted: boolean) {
+  const values = { checkpointEmails: wanted };
+  const step = isOwnUser(user)
+    ? updateStep(
+        db,
+        clients,
+        and(eq(clients.id, user.clientId), eq(clients.checkpointEmails, !wanted)),
+        values,
+      )
+    : updateStep(
+        db,
+        users,
+        and(
+          eq(users.id, user.userId),
+          eq(users.clientId, user.clientId),
+          eq(users.checkpointEmails, !wanted),
+        ),
+        values,
+      );
+  await change(db, { clientId: user.clientId }, step);
+}
+
+/** The displayed name of a user; undefined if there is no such user. */
+export async function findUserName(db: Database, { userId, clientId }: UserKey) {
+  const [found] = await db
+    .select({ userName: accountColumns.userName, isThere: sql<number>`${userId} IN (clients.id, users.id)` })
+    .from(clients)
+    .leftJoin(users, joinsUser({ userId: sql`${userId}`, clientId: sql`${clientId}` }))
+    .where(eq(clients.id, clientId));
+  return found?.isThere ? found.userName : undefined;
+}
+
+/**
+ * Takes the clients whose checkpoints have been due the longest, and makes them due again a day later: no other run takes
+ * them, and what fails is repeated then.
+ */
+export const takeDueClients = (db: Database, now: number, most: number) =>
+  db
+    .update(clients)
+    .set({ checkpointsDueAt: now + SECONDS_PER_DAY })
+    .where(
+      sql`${clients.id} IN (SELECT id FROM clients WHERE checkpointsDueAt <= ${now} ORDER BY checkpointsDueAt LIMIT ${sql.raw(String(most))})`,
+    )
+    .returning({ id: clients.id, active: clients.active });
+
+/** The owners who have signed in, want the email and have not been sent one since then; and the domains. */
+export async function readRecipients(db: Database, clientId: string, since: number) {
+  const hasSignedIn = (userId: typeof users.id | typeof clients.id) =>
+    sql`EXISTS (SELECT 1 FROM ${knownDevices} WHERE ${knownDevices.userId} = ${userId} AND ${knownDevices.clientId} = ${clientId})`;
+  const [own, others, sites] = await db.batch([
+    db
+      .select({ userId: clients.id, to: clients.emailAddress })
+      .from(clients)
+      .where(
+        and(
+          eq(clients.id, clientId),
+          eq(clients.checkpointEmails, true),
+          lt(clients.checkpointsSentAt, since),
+          hasSignedIn(clients.id),
+        ),
+      ),
+    db
+      .select({ userId: users.id, to: users.emailAddress })
+      .from(users)
+      .where(
+        and(
+          eq(users.clientId, clientId),
+          eq(users.role, 'owner'),
+          eq(users.checkpointEmails, true),
+          lt(users.checkpointsSentAt, since),
+          hasSignedIn(users.id),
+        ),
+      ),
+    db
+      .select({ domain: domains.id, name: domains.name, database: domains.logDatabase, id: domains.log })
+      .from(domains)
+      .where(and(eq(domains.clientId, clientId), gt(domains.log, 0)))
+      .orderBy(domains.name)
+      .limit(MAX_DOMAINS),
+  ]);
+  return { recipients: [...own, ...others], sites };
+}
+
+/** Stores to whom the checkpoints of a client were sent, and with `dueAt` when they are next due. */
+export async function noteSent(
+  db: Database,
+  clientId: string,
+  userIds: string[],
+  now: number,
+  dueAt?: number,
+) {
+  const sentTo = sql`(SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
+  await db.batch([
+    rawQuery(
+      db,
+      sql`UPDATE users SET checkpointsSentAt = ${now} WHERE clientId = ${clientId} AND id IN ${sentTo}`,
+    ),
+    rawQuery(
+      db,
+      sql`UPDATE clients SET checkpointsDueAt = ${dueAt ?? sql`checkpointsDueAt`},
+          checkpointsSentAt = iif(id IN ${sentTo}, ${now}, checkpointsSentAt)
+        WHERE id = ${clientId}`,
+    ),
+  ]);
+}

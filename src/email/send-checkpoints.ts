@@ -1,0 +1,77 @@
+import { databaseOf } from '../db/databases.ts';
+import { noteSent, readRecipients, takeDueClients } from '../db/users/checkpoint-emails.ts';
+import type { Bindings, Database } from '../env.ts';
+import { logFailure } from '../http/log-event.ts';
+import { rootMessage } from '../lib/root-message.ts';
+import { dateOf } from '../lib/time.ts';
+import { coveredNotes } from '../log/tree/covered-notes.ts';
+import { languages } from '../pages/texts/index.ts';
+import { canSendEmail, sendEmail } from './send-email.ts';
+import { unsubscribePath } from './unsubscribe-link.ts';
+
+/** Clients to whose owners one run of the scheduled job sends checkpoints. */
+const MAX_CLIENTS = 20;
+/** The hour of the first day of a month (UTC) from which emails are sent: after those about issues. */
+const HOUR = 8;
+
+/**
+ * Sends the signed checkpoints of a client’s domains to its owners, to each once a month. Never throws, because it is the
+ * last step of the scheduled job.
+ */
+export async function sendCheckpoints(env: Bindings, now: number) {
+  if (!canSendEmail(env)) return;
+  try {
+    const db = databaseOf(env.DB);
+    for (const { id, active } of await takeDueClients(db, now, MAX_CLIENTS)) {
+      if (!active) continue;
+      try {
+        await sendTo(env, db, id, now);
+      } catch (error) {
+        logFailure('checkpoints not sent', { client: id, error: rootMessage(error) });
+      }
+    }
+  } catch (error) {
+    logFailure('checkpoints not sent', { error: rootMessage(error) });
+  }
+}
+
+async function sendTo(env: Bindings, db: Database, clientId: string, now: number) {
+  const { recipients, sites } = await readRecipients(db, clientId, beginOfMonth(now));
+  if (recipients.length === 0) return;
+  const notes = await coveredNotes(env, sites);
+  if (notes.size === 0) return;
+  const parts = sites.flatMap(({ domain, name }) => {
+    const note = notes.get(domain);
+    return note ? [`=== ${name} ===\n${note}`] : [];
+  });
+  const attachment = {
+    filename: `checkpoints-${dateOf(now)}.txt`,
+    type: 'text/plain',
+    content: new TextEncoder().encode(parts.join('\n')),
+  };
+  const sent = await Promise.all(
+    recipients.map(async ({ userId, to }) => {
+      const url = new URL(await unsubscribePath(env, { clientId, userId }), env.PUBLIC_URL).href;
+      const values = { count: parts.length, unsubscribe: url };
+      const isSent = await sendEmail(env, {
+        to,
+        languages: [...languages],
+        kind: 'checkpoints',
+        values,
+        attachment,
+        // With one click (RFC 8058).
+        headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      });
+      return isSent ? [userId] : [];
+    }),
+  );
+  const isComplete = sent.every(({ length }) => length > 0);
+  await noteSent(db, clientId, sent.flat(), now, isComplete ? nextDue(now) : undefined);
+}
+
+const beginOfMonth = (now: number, months = 0) => {
+  const date = new Date(now * 1000);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months) / 1000;
+};
+
+const nextDue = (now: number) => beginOfMonth(now, 1) + HOUR * 3600;
