@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createAccount } from '../browser/support/account.ts';
@@ -24,6 +25,20 @@ const isInstalled = await run('npm', ['install', '--no-audit', '--no-fund'], { c
 );
 if (!isInstalled) console.warn('Next.js cannot be installed here: its test is skipped.');
 
+/** Adds the page of docs/website/server-side.md, as it is written there, with the package of this repository. */
+async function addExample(domainId: string) {
+  const client = join(folder, 'node_modules/@placet/client');
+  await mkdir(client, { recursive: true });
+  const manifest = { name: '@placet/client', type: 'module', exports: { './server': './server.js' } };
+  await writeFile(join(client, 'package.json'), JSON.stringify(manifest));
+  const entryPoints = [resolve('packages/client/src/server.ts')];
+  await build({ entryPoints, outfile: join(client, 'server.js'), format: 'esm', bundle: true });
+  const guide = await readFile('docs/website/server-side.md', 'utf8');
+  const [, code = ''] = /```tsx\n([\s\S]*?)```/.exec(guide) ?? [];
+  await mkdir(join(folder, 'app/video'));
+  await writeFile(join(folder, 'app/video/page.jsx'), code.replace('a3d91c0be552', domainId));
+}
+
 describe.skipIf(!isInstalled)('a website made with Next.js', () => {
   inChromium('whose scripts need consent', (visit) => {
     let server: ReturnType<typeof spawn>;
@@ -33,7 +48,9 @@ describe.skipIf(!isInstalled)('a website made with Next.js', () => {
       const account = await createAccount(inject('worker'));
       const domain = await createDomain(account, `localhost:${PORT}`, []);
       const analytics = { purpose: 'a717ff5', scriptMarkers: ['googletagmanager.com'] };
-      await domain.configure({ services: { Analytics: analytics } });
+      const services = { Analytics: analytics, YouTube: { purpose: 'e9d1b6a' } };
+      await domain.configure({ domain: { serverCookie: true }, services });
+      await addExample(domain.id);
       const snippet = /src="(.*?)"/.exec(domain.snippets.default)?.[1] ?? '';
       const env = {
         ...process.env,
@@ -100,6 +117,25 @@ describe.skipIf(!isInstalled)('a website made with Next.js', () => {
       expect((await ran(page)).toSorted()).toEqual(scripts);
       expect(await page.evaluate('window.named')).toContain('inline.js');
       expect(errors).toEqual([]);
+    });
+
+    test('the documented page has the video for those who have accepted it, from the next page view on', async () => {
+      const context = await visit();
+      const page = await context.newPage();
+      const video = async () =>
+        /<iframe|<p>Video/.exec(await (await context.request.get(`${url}video`)).text())?.[0];
+      const answer = async (name: string) => {
+        await page.evaluate(() => CCM.openWidget());
+        await button(page, name).click();
+        await settled(page);
+      };
+      await page.goto(`${url}video`);
+      expect(await video()).toBe('<p>Video');
+      await answer('Accept all');
+      await expect.poll(video).toBe('<iframe');
+      // It starts without the video, which a withdrawal ends with a reload.
+      await answer('Only necessary');
+      await expect.poll(video).toBe('<p>Video');
     });
   });
 });
