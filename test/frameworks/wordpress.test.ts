@@ -168,6 +168,20 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
       },
     );
 
+    test.skipIf(!canRewrite)('tags that a theme exempts with data-ccm-ignore stay as they are', async () => {
+      const html = `<script async src="https://www.googletagmanager.com/exempt.js" data-ccm-ignore></script>
+        <iframe data-ccm-ignore="" src="https://www.youtube.com/embed/exempt"></iframe>
+        <img data-ccm-ignore src="https://i.ytimg.com/vi/picture.jpg">`;
+      await wordpress.inWordPress(`update_option('site_footer', ${quoted(html)});`);
+      const sent = await (await fetch(`${wordpress.url}/film/`)).text();
+      const { page, others } = await visitor();
+      await page.waitForLoadState('networkidle');
+      await wordpress.inWordPress("delete_option('site_footer');");
+      // The widget’s policy blocks the iframe.
+      expect([...others]).toEqual(['www.googletagmanager.com/exempt.js']);
+      expect(sent).toContain('<iframe data-ccm-ignore="" src="https://www.youtube.com/embed/exempt">');
+    });
+
     test.skipIf(!canRewrite)('unusual HTML does not escape', async () => {
       const html = UNUSUAL.map((tag, index) => tag.replace(/@(?!i)/, `way${index}`)).join('\n');
       await wordpress.inWordPress(

@@ -36,7 +36,7 @@ function placet_rewrite_page( $page, array $markers ) {
 	$tokens  = array();
 	$changed = 0;
 	while ( $tags->next_tag() ) {
-		$moved = placet_addresses_with_marker( $tags, $markers, $hosts );
+		$moved = placet_is_exempt( $tags ) ? array() : placet_addresses_with_marker( $tags, $markers, $hosts );
 		if ( placet_is_hint( $tags ) ) {
 			if ( $moved || placet_is_of_host( $tags->get_attribute( 'href' ), $hosts ) ) {
 				$tags->remove_attribute( 'href' );
@@ -63,14 +63,24 @@ function placet_rewrite_page( $page, array $markers ) {
 				}
 				$tags->set_attribute( 'type', 'text/x-ccm-loader' );
 			}
-			// WordPress goes through all pending changes at each tag.
+			// WordPress goes through all pending changes at each tag, and copies the page each time that they are applied.
 			++$changed;
-			if ( 0 === $changed % 32 ) {
+			if ( 0 === $changed % 256 ) {
 				$tags->get_updated_html();
 			}
 		}
 	}
 	return strtr( $tags->get_updated_html(), $tokens );
+}
+
+/**
+ * Whether a tag is exempt from blocking, as the widget sees it. Only people who may post any HTML can write these tags.
+ *
+ * @param WP_HTML_Tag_Processor $tags At a tag.
+ */
+function placet_is_exempt( $tags ) {
+	return in_array( $tags->get_tag(), array( 'SCRIPT', 'IFRAME', 'EMBED' ), true )
+		&& null !== $tags->get_attribute( 'data-ccm-ignore' );
 }
 
 /**
