@@ -73,7 +73,10 @@ export type Visit = {
   limits: Limit[];
 };
 
-export type Limit = { kind: 'time' | 'bytes' | 'requests' | 'left' | 'refused' | 'page'; detail: string };
+export type Limit = {
+  kind: 'time' | 'bytes' | 'requests' | 'left' | 'refused' | 'page';
+  detail: string;
+};
 
 export type Limits = {
   /** Milliseconds for one page, for a whole visit, and without a request until a page counts as loaded. */

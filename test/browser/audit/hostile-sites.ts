@@ -18,6 +18,22 @@ export const hostileSites: Record<string, FixtureSite & { ends: RegExp }> = {
     pages: { '/': '<script>setTimeout(() => { for (;;); }, 100)</script>' },
     ends: /time|could not be read/,
   },
+  'endless-console': {
+    pages: {
+      '/': '<script>const text = "x".repeat(2 ** 29 - 99); setInterval(() => console.log(text))</script>',
+    },
+    ends: /^$/,
+  },
+  'endless-console-of-a-worker': {
+    pages: {
+      '/': '<script>new Worker("/worker.js")</script>',
+      '/worker.js': (_, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end('const text = "x".repeat(2 ** 29 - 99); setInterval(() => console.log(text))');
+      },
+    },
+    ends: /time|^$/,
+  },
   'ten-thousand-requests': {
     pages: {
       '/': '<script>for (let i = 0; i < 10000; i++) new Image().src = `http://p${i % 50}.pixel.example/${i}.gif`</script>',

@@ -14,8 +14,15 @@ export type Session = Awaited<ReturnType<typeof openVisit>>;
 export async function openVisit(site: URL, options: VisitOptions, phase: () => Phase) {
   let onPass: (url: string) => void = () => {};
   const proxy = await startGuardProxy({ ...options, onPass: (url) => onPass(url) });
+  let endBrowser = async () => {};
+  async function close() {
+    proxy.close();
+    // A page that never stops computing or writing keeps its browser from closing by itself, so its process is ended.
+    await within(5000, endBrowser(), undefined);
+  }
   try {
-    const browser = await startBrowser(options, proxy.address);
+    const { browser, end } = await startBrowser(options, proxy.address);
+    endBrowser = end;
     const context = await browser.newContext({
       locale: options.locale,
       acceptDownloads: false,
@@ -31,6 +38,7 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
           configurable: true,
         }),
       );
+    await context.addInitScript(silenceConsole);
     const page = await context.newPage();
     dismissWhatInterrupts(context, page);
     const guard = await guardNavigation(page, site);
@@ -42,16 +50,17 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
       proxy,
       guard,
       requests,
-      async close() {
-        proxy.close();
-        // A page that never stops computing does not let its browser close: its process ends with this one at the latest.
-        await within(5000, browser.close(), undefined);
-      },
+      close,
     };
   } catch (error) {
-    proxy.close();
+    await close();
     throw error;
   }
+}
+
+/** Chromium sends whatever a page writes, gigabytes as well, and nobody reads it. */
+function silenceConsole() {
+  for (const name of Object.keys(console)) Object.assign(console, { [name]: () => {} });
 }
 
 /** Dialogs and new windows would stop the visit, or go on without being watched; a page cannot keep the visitor. */

@@ -36,12 +36,14 @@ export async function startBrowser({ chromium: path, sandbox }: BrowserOptions, 
       'Chromium’s sandbox does not work as root. Run the audit as another user. In a container that contains nothing else, you can pass --no-sandbox.',
     );
   try {
-    return await chromium.launch({
+    // A server, because only its process can be ended.
+    const server = await chromium.launchServer({
       executablePath,
       chromiumSandbox: sandbox,
       args: ARGS,
       proxy: { server: proxy, bypass: '<-loopback>' },
     });
+    return { browser: await chromium.connect(server.wsEndpoint()), end: () => server.kill() };
   } catch (error) {
     throw new AuditError(`Chromium (${executablePath}) did not start.`, { cause: error });
   }
