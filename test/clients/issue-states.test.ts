@@ -166,3 +166,23 @@ test('only owners see who else has dismissed an issue', async () => {
   await db.update(issueStates).set({ by: 'user', userId: 'another', userName: 'Max Muster' });
   expect((await visit.get(status)).text).toContain('by Max Muster');
 });
+
+test('an issue that only the page can resolve cannot be accepted', async () => {
+  const { client, domain, P, list } = await setUp();
+  const name = 'a.example';
+  const site = { id: domain.id, clientId: client.id, enteredName: name, name, path: '/', ownHosts: [] };
+  const html = '<title>Page</title><script src="https://exempt.example/t.js" data-ccm-ignore></script>';
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () => new Response(html, { headers: { 'Content-Type': 'text/html' } }),
+  );
+  await scanAndStore(env, db, [], site);
+  vi.restoreAllMocks();
+  const id = 'exempt:exempt.example';
+  expect(await list()).toContain(id);
+  const { status, body } = await hosting('POST', `${P}/onboarding/issues/${id}`, { accepted: true });
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ pointer: '/accepted', detail: expect.stringContaining('remove the attribute data-ccm-ignore') }],
+  ]);
+  expect(await list()).toContain(id);
+});

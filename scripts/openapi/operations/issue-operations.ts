@@ -30,7 +30,7 @@ export const issueOperations: Operation[] = [
     tag: 'Onboarding',
     summary: 'Accept or dismiss an issue',
     description:
-      'Accepting an issue adds the service (from its preset, if there is one), disables an unseen embedding, declares a cookie or storage key, or updates the URL of a legal page. A resolved issue is open again if it is found later; a dismissed one stays dismissed.',
+      'Accepting an issue adds the service (from its preset, if there is one), disables an unseen embedding, declares a cookie or storage key, or updates the URL of a legal page. An issue of the type `exempt` cannot be accepted: it is resolved by a scan after the attribute was removed from the page. A resolved issue is open again if it is found later; a dismissed one stays dismissed.',
     body: { schema: 'IssueAnswer', example: 'IssueAnswer' },
     answer: { status: 204, description: 'The issue was accepted or dismissed.' },
     errors: [...writeErrors, 'NoIssue'],

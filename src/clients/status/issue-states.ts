@@ -8,6 +8,7 @@ import { now, type Database } from '../../env.ts';
 import { currentActor } from '../../http/actor.ts';
 import { addPresets } from '../../onboarding/import-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
+import { invalid } from '../../http/problem.ts';
 import { matchesPreset, readState, serviceOfHost, type DomainState } from './domain-state.ts';
 import type { Issue } from './page-issues.ts';
 import { addAsset, hasSameName } from '../../db/domains/embedding-assets.ts';
@@ -102,8 +103,12 @@ export const resolvedByScanStatement = (db: Database, domainId: string, ids: str
 
 /** Applies the fix that an issue suggests; false where the embedding for a cookie or key does not exist. */
 export async function acceptIssue(db: Database, domain: ReadDomain, issue: Issue, embedding?: string) {
-  // Only a change of the page ends it, which the next scan sees.
-  if (issue.type === 'exempt') return true;
+  if (issue.type === 'exempt')
+    throw invalid({
+      pointer: '/accepted',
+      detail:
+        'Must be false: remove the attribute data-ccm-ignore from the page, and the next scan resolves the issue.',
+    });
   if (issue.type === 'storage') return applyFix(db, domain.id, issue, embedding);
   // Resolved first, so that only one of two concurrent calls creates a service. The fix is recorded by itself.
   const field = issue.type === 'early' ? 'resolvedIssues' : undefined;
