@@ -1,9 +1,10 @@
+import { SECONDS_PER_DAY } from './time.ts';
+
 /** How times are told in a time zone. All times are in Unix seconds, all days are dates such as `2026-11-21`. */
 export type ZonedTime = ReturnType<typeof zonedTime>;
 
 /** No zone has ever changed its clock except at a multiple of this many seconds. */
 const STEP = 900;
-const DAY = 86_400;
 
 /** Days and local times of a time zone. Throws for a name that Intl does not know. */
 export function zonedTime(zone: string) {
@@ -28,7 +29,7 @@ export function zonedTime(zone: string) {
     /** The first second of a day; for a day without midnight, that of the change of the clock. */
     startOf(day: string) {
       const midnight = Date.parse(day) / 1000;
-      const [before, after] = [offsetAt(midnight - DAY), offsetAt(midnight + DAY)];
+      const [before, after] = [offsetAt(midnight - SECONDS_PER_DAY), offsetAt(midnight + SECONDS_PER_DAY)];
       const possible = [midnight - before, midnight - after].sort((a, b) => a - b);
       return possible.find((time) => time + offsetAt(time) === midnight) ?? midnight - before;
     },
@@ -53,4 +54,4 @@ function offsetText(offset: number) {
 
 /** A day some days later; earlier for a negative number. */
 export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY * 1000).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * SECONDS_PER_DAY * 1000).toISOString().slice(0, 10);

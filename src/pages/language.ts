@@ -2,12 +2,13 @@ import { createMiddleware } from 'hono/factory';
 import { brandingOf } from '../branding/branding-cache.ts';
 import { ownUrl } from '../http/own-url.ts';
 import { acceptedLanguages } from '../lib/text/locale-match.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { hostCookie } from './host-cookie.ts';
 import { localeFormats } from './number-and-date-formats.ts';
 import { languages, type Texts } from './texts/index.ts';
 import { schemes, type PageEnv, type Console } from './view.ts';
 
-const YEAR = 365 * 86_400;
+const YEAR = 365 * SECONDS_PER_DAY;
 const languageCookie = hostCookie('placet-language', YEAR);
 const schemeCookie = hostCookie('placet-scheme', YEAR);
 /** Set by public/account/copy.js. */

@@ -7,7 +7,7 @@ import {
   type AnySQLiteColumn,
 } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
-import * as handwritten from '../../src/db/handwritten-sql.ts';
+import * as handwritten from './handwritten-sql.ts';
 import * as schema from '../../src/db/schema.ts';
 import * as logTables from '../../src/log/tables.ts';
 import { tables } from '../support/reset.ts';

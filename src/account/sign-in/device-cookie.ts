@@ -4,12 +4,13 @@ import type { UserKey } from '../../db/users/user-accounts.ts';
 import { browserName } from '../../lib/http/browser-name.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 import { tokenHash } from '../../lib/crypto/token-hash.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { hostCookie } from '../../pages/host-cookie.ts';
 
 // A device cookie, as in OWASP's "Slow down online guessing attacks with device cookies".
 
 /** Seconds that browsers store a cookie at most: 400 days. */
-const LIFETIME = 400 * 86_400;
+const LIFETIME = 400 * SECONDS_PER_DAY;
 const deviceCookie = hostCookie('placet-device', LIFETIME);
 
 function deviceId(c: Context) {

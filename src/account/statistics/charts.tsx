@@ -1,4 +1,5 @@
 import type { Ended } from '../../log/counts/acceptance.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import type { StatisticsRange } from './range.ts';
 import { allOf, decided, interactions, optInRate, sumOf, type Bars } from './tables.ts';
 import { KeyFigure, TrendChart, useChange } from './trend-chart.tsx';
@@ -49,7 +50,7 @@ function usePointNames({ bars, range }: Props) {
   const days = bars.now.views.map(({ day }) => day);
   const last = secondsOf(range.to);
   const names = days.map((day, i) => {
-    const end = (days[i + 1] ?? last + 86_400) - 86_400;
+    const end = (days[i + 1] ?? last + SECONDS_PER_DAY) - SECONDS_PER_DAY;
     return end > day ? t.statistics.range(formats.day(day), formats.day(end)) : formats.day(day);
   });
   return { names, ends: [formats.day(days[0]!), formats.day(last)] as [string, string] };

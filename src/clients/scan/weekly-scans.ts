@@ -3,6 +3,7 @@ import { databaseOf } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Bindings } from '../../env.ts';
 import { rootMessage } from '../../lib/root-message.ts';
+import { logFailure } from '../../http/log-event.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { CALLED_DAYS, WEEK } from './next-scan.ts';
 import { scanAndStore } from './website-scan.ts';
@@ -47,6 +48,6 @@ export async function scanWeekly(env: Bindings, now: number) {
   const own = env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : [];
   const domain = { ...due, ownHosts: JSON.parse(due.ownHosts) as string[] };
   await scanAndStore(env, db, own, domain).catch((error: unknown) =>
-    console.log(JSON.stringify({ event: 'weekly scan failed', domain: due.id, reason: rootMessage(error) })),
+    logFailure('weekly scan failed', { domain: due.id, reason: rootMessage(error) }),
   );
 }

@@ -12,6 +12,7 @@ import { invalid } from '../../http/problem.ts';
 import { matchesPreset, readState, serviceOfHost, type DomainState } from './domain-state.ts';
 import type { Issue } from './page-issues.ts';
 import { addAsset, hasSameName } from '../../db/domains/embedding-assets.ts';
+import { purposes } from '../../texts/purposes.ts';
 import { embeddingRows } from '../../resources/embedding.ts';
 import { replaceLink } from '../../resources/locale.ts';
 
@@ -172,7 +173,7 @@ export async function addService(db: Database, domainId: string, { name, preset:
   else {
     const own = {
       name,
-      purpose: '15c61c3',
+      purpose: purposes.other,
       active: true,
       scriptMarkers: hosts,
       iframeMarkers: hosts,

@@ -1,3 +1,4 @@
+import { purposes } from '../../texts/purposes.ts';
 import { Hono } from '../../http/hono.ts';
 import * as z from 'zod/mini';
 import { freshId } from '../../db/columns.ts';
@@ -36,7 +37,7 @@ export const fromCookies = new Hono<WithDomain>().post(
 
 const unknownCookie = ({ name, storageType }: Cookie): NewEmbedding => ({
   name,
-  purpose: '15c61c3',
+  purpose: purposes.other,
   assets: [
     { id: freshId(), name, storageType, dynamic: false, lifetime: '', description: '', translations: {} },
   ],

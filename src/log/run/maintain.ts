@@ -26,6 +26,7 @@ import { sealDue } from '../blocks/seal-due-blocks.ts';
 import { compareCounts } from '../rollback/compare-counts.ts';
 import { maintenance } from '../tables.ts';
 import { countSizes } from '../counts/database-sizes.ts';
+import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 
 /** Seconds for which an interrupted run blocks the next ones, and after which a run renews its lease. */
@@ -53,9 +54,7 @@ export async function maintain(bindings: Bindings, now: number) {
       await run({ db, database, bucket: archiveOf(env), env, now }, limits);
     } catch (error) {
       const name = logDatabaseName(database);
-      console.error(
-        JSON.stringify({ event: 'scheduled job failed', database: name, error: rootMessage(error) }),
-      );
+      logFailure('scheduled job failed', { database: name, error: rootMessage(error) });
     }
   }
 }

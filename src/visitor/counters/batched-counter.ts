@@ -5,6 +5,7 @@ import type { Policy } from '../../definitions/domain-fields.ts';
 import { now, type AppEnv, type Database } from '../../env.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { pause } from '../../lib/pause.ts';
+import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { dateOf } from '../../lib/time.ts';
 
@@ -76,9 +77,7 @@ async function flush(db: Database) {
     return true;
   } catch (error) {
     for (const domainId of called) calledBySite.add(domainId);
-    console.error(
-      JSON.stringify({ event: 'counts not written', rows: rows.length, error: rootMessage(error) }),
-    );
+    logFailure('counts not written', { rows: rows.length, error: rootMessage(error) });
     return false;
   }
 }
