@@ -1,7 +1,7 @@
 import { attempt } from '../attempt.ts';
 import { isAccepted } from '../decision/decision.ts';
 import { isExempt } from './exempt-tags.ts';
-import { contains } from './match-pattern.ts';
+import { contains, withPlainHosts } from './match-pattern.ts';
 import { savePlace, mayReload, nextPageAllows, policyBlocks, reloadAllowsMore } from './content-policy.ts';
 import { allowFrame, wasClicked, isFrameAllowed } from './allowed-frames.ts';
 import { config } from '../current-config.ts';
@@ -32,15 +32,15 @@ const blank = 'about:blank';
 function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
   const { ccmLoaderSrc, ccmLoaderGroup } = frame.dataset;
   const url = new URL(src, document.baseURI);
-  const code = (src && url.href) + srcdoc;
+  const code = withPlainHosts((src && url.href) + srcdoc);
   // A document that the page itself fills can contain scripts.
   const filled = /^(javascript|data)/.test(url.protocol)
-    ? url.href.replace(/%[2-7][\da-f]/gi, decodeURIComponent)
+    ? withPlainHosts(url.href.replace(/%[2-7][\da-f]/gi, decodeURIComponent))
     : '';
   const owners = config.embeddings.filter(
     (e) =>
       contains(code, e.iframeMarkers) ||
-      contains(ccmLoaderSrc ? code : filled + srcdoc, e.scriptMarkers) ||
+      contains(ccmLoaderSrc ? code : filled + withPlainHosts(srcdoc), e.scriptMarkers) ||
       (ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
   );
   const [owner] = owners;

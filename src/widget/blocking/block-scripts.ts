@@ -1,5 +1,5 @@
 import { restoreAddresses } from './kept-addresses.ts';
-import { appliesToPage, contains } from './match-pattern.ts';
+import { appliesToPage, contains, withPlainHosts } from './match-pattern.ts';
 import { mayLoad } from '../decision/decision.ts';
 import { failed } from './failed-loads.ts';
 import { codeOf } from './framework-payload.ts';
@@ -40,18 +40,20 @@ function start(owners: Embedding[]) {
 }
 
 /** The embeddings with a marker in some code; in an address that was moved or is not run, with one of either kind. */
-export const ownersByCode = (code: string, group?: string, isAddress?: boolean) =>
-  config.embeddings.filter(
+export function ownersByCode(text: string, group?: string, isAddress?: boolean) {
+  const code = withPlainHosts(text);
+  return config.embeddings.filter(
     (e) =>
       contains(code, e.scriptMarkers) ||
       (isAddress && contains(code, e.iframeMarkers)) ||
       (group && group === e.scriptLoaderGroup),
   );
+}
 
 /** The embeddings that may allow code, inline if it has no address; undefined for code that is not blocked. */
 function ownersOf(address: { href: string; origin: string } | undefined, code = '') {
   const { href = '', origin } = address ?? {};
-  const all = href + code;
+  const all = withPlainHosts(href + code);
   if (
     (href.startsWith(`${config.base}/`) && /^[^?]+\/(app|ccm19)\.js\?/.test(href)) ||
     contains(all, config.allowedScriptMarkers)

@@ -4,6 +4,9 @@ import type { Embedding } from '../config-types.ts';
 export const matches = (pattern: string, text: string) =>
   new RegExp(`^${pattern.replace(/[^\w*]/g, '\\$&').replaceAll('*', '.*')}$`, 's').test(text);
 
+/** An address or code with its hosts as markers name them: without the final dot, with which browsers reach the same host. */
+export const withPlainHosts = (code: string) => code.replace(/(\/\/[^/?#\s'"`]+)\.(?=[/:?#])/g, '$1');
+
 /** Whether `code` contains one of the markers. */
 export const contains = (code: string, markers?: string[]) =>
   !!markers?.some((marker) => marker && code.includes(marker));

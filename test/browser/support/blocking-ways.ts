@@ -95,6 +95,9 @@ const javascriptTypes = [
   ' text/javascript ',
 ];
 
+/** An address whose host ends with a dot, which browsers read as the same. */
+const dotted = (address: string) => address.replace(/\/\/[^:/]+/, '$&.');
+
 /** An address without its scheme and with a letter of its host encoded, which browsers read as the same. */
 const disguised = (address: string) =>
   address
@@ -443,6 +446,12 @@ export const ways: Record<string, Way[]> = {
       setTimeout(() => (to.box().innerHTML = `<iframe data-ccm-ignore src="${to.page}"></iframe>`), 100),
     ),
   ],
+  'a <script src> whose host has a final dot, added by code': [
+    ({ id, js }) =>
+      `<script>target('${id}').box().append(target('${id}').make('script', { src: '${dotted(js)}' }))</script>`,
+    ({ id, js }) =>
+      `<script>target('${id}').box().appendChild(document.createElement('script')).src = '${dotted(js)}'</script>`,
+  ],
   'any JavaScript type, in any case, added by code': javascriptTypes.map(
     (type): Way =>
       ({ id }) =>
@@ -560,6 +569,10 @@ export const ways: Record<string, Way[]> = {
     ...inRoots((to, parent) => parent.append(to.make('iframe', { src: to.page }))),
     run((to) => (to.box().appendChild(to.make('iframe')).src = to.page)),
     run((to) => to.box().appendChild(to.make('iframe')).setAttribute('src', to.page)),
+  ],
+  'an <iframe> whose host has a final dot, added by code without blockIframes': [
+    ({ id, page }) =>
+      `<script>target('${id}').box().append(target('${id}').make('iframe', { src: '${dotted(page)}' }))</script>`,
   ],
   '<object>, <embed> added by code without blockIframes': [
     run((to) => (to.box().appendChild(to.make('object', { type: 'text/html' })).data = to.page)),
