@@ -70,6 +70,34 @@ test.each(Object.entries(changes))(
   },
 );
 
+const { 'other hashes': _, ...inCheckpoints } = changes;
+test.each(Object.entries(inCheckpoints))(
+  'a decision in a log whose rows state %s is stored without a receipt, and this is reported',
+  async (_, change) => {
+    const { all } = captureEvents();
+    const { line } = await coveredLog();
+    expect(await line.decide()).toHaveProperty('receipt');
+    await change(line);
+    expect(await line.decide()).not.toHaveProperty('receipt');
+    expect(await rowsOf('SELECT seq FROM entries')).toHaveLength(6);
+    expect(all()).toContainEqual(expect.objectContaining({ event: 'receipt not signed' }));
+  },
+);
+
+test('entries are not read from an object that does not have the hash of the tree', async () => {
+  captureEvents();
+  const { line } = await coveredLog();
+  await tamper(`WITH RECURSIVE n(i) AS (SELECT 6 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+    INSERT INTO entries SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted, '', NULL FROM n, entries WHERE seq = 5`);
+  await line.runAfter(12);
+  const { number } = (await rowsOf('SELECT * FROM logs'))[0];
+  const paths = [`/log/${number}/tile/0/000`, `/log/${number}/tile/entries/000`];
+  for (const path of paths) expect((await line.get(path)).status).toBe(200);
+  const [name] = (await objects('log/')).filter((key) => key.includes('/tiles/')) as [string];
+  await env.ARCHIVE.put(name, new Uint8Array(256 * 32));
+  for (const path of paths) expect((await line.get(path)).status).toBe(500);
+});
+
 test('a log whose rows are as they were goes on being covered', async () => {
   const { line, note } = await coveredLog();
   await line.runAfter(12);

@@ -21,10 +21,11 @@ export type Decision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulati
 
 /** The new or repeated entry of a decision, and the state of the log for its receipt. */
 type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
-  Pick<typeof trees.$inferSelect, 'size' | 'root' | 'generation'> & {
+  Pick<typeof trees.$inferSelect, 'size' | 'root' | 'generation' | 'note'> & {
     /** In hex. */
     key: string;
     number: number;
+    continues: string;
     /** Whether a receipt may be signed (src/log/rollback/signing-time.ts). */
     signable: boolean;
   };
@@ -35,7 +36,9 @@ type State = [
   size: number,
   root: string,
   generation: number,
+  note: string,
   number: number,
+  continues: string,
   signable: 0 | 1 | null,
 ];
 
@@ -66,7 +69,7 @@ const decide = compiledQuery<Row>(sql`
       max(${last('timestamp', entries)}, ${last('timestamp', events)}, ${clock})),
     ${consent}, ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}),
     ${value('signals')}, unhex(${value('attachment')}), coalesce(e.seq, 0), ${value('most')},
-    json_array(lower(hex(logs."key")), t.size, t.root, t.generation, ${logs.number}, ${isSignable})
+    json_array(lower(hex(logs."key")), t.size, t.root, t.generation, t.note, ${logs.number}, ${logs.continues}, ${isSignable})
   FROM ${logs}
     JOIN ${trees} t ON t.log = ${logs.id}
     LEFT JOIN ${notices} n ON n.log = ${log} AND n.hash = unhex(${value('notice')})
@@ -126,7 +129,7 @@ export async function append(
   if (!row) return 'ended';
   const { seq, timestamp, state } = row;
   if (seq === null) return 'unknown';
-  const [key, size, root, generation, number, signable] = JSON.parse(state) as State;
+  const [key, size, root, generation, note, number, continues, signable] = JSON.parse(state) as State;
   return {
     seq,
     timestamp,
@@ -134,7 +137,9 @@ export async function append(
     size,
     root,
     generation,
+    note,
     number,
+    continues,
     signable: signable === 1,
   };
 }

@@ -6,8 +6,8 @@ import { RECEIPT_TYPE } from '../../lib/crypto/receipt-type.ts';
 import { signingKey } from './signing-key.ts';
 
 /**
- * The contents of a receipt: the decision’s line, and the log’s number and newest checkpoint at that time; `generation`
- * is that of the checkpoint’s key.
+ * The contents of a receipt: the decision’s line, and the log’s number and newest checkpoint, whose note is the service’s
+ * own (`requireOwnNote`); `generation` is that of the checkpoint’s key.
  */
 export type Promised = Pick<typeof trees.$inferSelect, 'size' | 'root' | 'generation'> & {
   domain: string;

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Database } from '../../env.ts';
-import { unhex } from '../../lib/bytes.ts';
+import { sameBytes, unhex } from '../../lib/bytes.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
-import { neededNodes, type NodeAt } from '../../lib/tlog/merkle.ts';
+import { neededNodes, treeHash, type NodeAt } from '../../lib/tlog/merkle.ts';
 import {
   leavesOf,
   nodesFrom,
@@ -79,7 +79,10 @@ function readerOf<T extends Tree>(log: Log, bucket: R2Bucket, tree: T) {
     await mapConcurrently(missing, 6, async (number) => {
       const hash = upper.get(tileKey({ level: 1, number: Math.floor(number / TILE) }))?.[number % TILE];
       if (!hash) throw new Error(`the tile ${number} of the log is missing`);
-      lowest.set(number, split(await read(bucket, tileName(tree, number, hash))));
+      const entries = split(await read(bucket, tileName(tree, number, hash)));
+      if (!sameBytes(treeHash(leavesOf(entries)), hash))
+        throw new Error(`the tile ${number} of the log does not have the hash that its tree states`);
+      lowest.set(number, entries);
     });
   }
 

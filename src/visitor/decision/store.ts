@@ -2,7 +2,10 @@ import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
 import { databaseAt } from '../../db/databases.ts';
 import { retriedWrite } from '../../db/timeouts.ts';
-import type { AppEnv } from '../../env.ts';
+import type { AppEnv, Bindings } from '../../env.ts';
+import { logFailure } from '../../http/log-event.ts';
+import { rootMessage } from '../../lib/root-message.ts';
+import { requireOwnNote, type Stored } from '../../log/tree/notes.ts';
 import { hex } from '../../lib/bytes.ts';
 import { append } from '../../log/append/append.ts';
 import { forgetNotice } from '../../log/notices/consent-notice-cache.ts';
@@ -16,7 +19,7 @@ import type { Basis } from '../site/look-up.ts';
 import { noteStored } from '../site/publish-site.ts';
 
 /** A stored decision, and what its receipt contains if one may be signed. */
-type Stored = { ucid: string; timestamp: number; promised?: Promised };
+type StoredDecision = { ucid: string; timestamp: number; promised?: Promised };
 
 /**
  * Stores a decision that was judged; `ended` if the log takes no decisions any more, and `unknown` if it has no such
@@ -26,7 +29,7 @@ export async function storeDecision(
   c: Context<AppEnv>,
   { site, notice, current, fresh }: Basis,
   { accepted, ...entry }: ReturnType<typeof judged>,
-): Promise<Stored | 'ended' | 'unknown'> {
+): Promise<StoredDecision | 'ended' | 'unknown'> {
   const log = () => logAt(c.env, site.log);
   const limits = blockLimits(c.env);
   const services = notice.services.map(({ id }) => id);
@@ -42,8 +45,18 @@ export async function storeDecision(
   if (mayLack) noteStored(c, site, current);
   const { seq, timestamp, key, signable, ...checkpoint } = outcome;
   const { ucid } = entry;
-  if (!signable) return { ucid, timestamp };
+  if (!signable || !(await isOwnCheckpoint(c.env, site.log.domain, checkpoint))) return { ucid, timestamp };
   const embeddings = services.filter((id) => accepted.has(id));
   const leaf = leafLine(Buffer.from(key, 'hex'), { ...entry, seq, timestamp, embeddings, attachment: '' });
   return { ucid, timestamp, promised: { domain: site.log.domain, leaf, ...checkpoint } };
 }
+
+/** Whether the service itself has signed the checkpoint that a receipt would name; reports another one. */
+const isOwnCheckpoint = (env: Bindings, domain: string, checkpoint: Omit<Stored, 'domain'>) =>
+  requireOwnNote(env, { domain, ...checkpoint }).then(
+    () => true,
+    (error: unknown) => {
+      logFailure('receipt not signed', { domain, reason: rootMessage(error) });
+      return false;
+    },
+  );
