@@ -913,7 +913,7 @@ BEGIN
   UPDATE domains SET version = version + 1 WHERE id = OLD.domainId;
 END;
 --> statement-breakpoint
--- The log (docs/log.md): an entry is added and never changed, whoever writes.
+-- The log (docs/log/README.md): an entry is added and never changed, whoever writes.
 CREATE TRIGGER entriesUnchanged BEFORE UPDATE ON entries
 BEGIN
   SELECT RAISE(ABORT, 'an entry of the log is never changed');

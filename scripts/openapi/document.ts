@@ -34,19 +34,19 @@ characters. Responses of both APIs have \`Cache-Control: no-store\`.
 
 ## The log
 
-Every decision is an entry in the domain’s consent log and is never changed. Entries are sealed into blocks. The record of each
-hashed block is a leaf of the log’s Merkle tree, and a signed checkpoint states the root hash of this tree.
+Every decision is a record of the domain’s consent log and is never changed. The hash of each record is an entry of the log’s
+Merkle tree, and a signed checkpoint states the root hash of this tree. Records are archived and deleted in blocks.
 
 - **To copy all decisions**, follow \`GET /api/domains/{domainId}/log\`. Keep the position of the last entry,
   \`{log}.{seq}\`, and pass it as \`after\` in the next call. No entry is missed or repeated. A 409 means that the database of the
   log was restored to an earlier state; it says from which position to continue and which entries to discard.
-- **To erase entries from a copy**, read \`GET …/log/erased\`, then the \`erased\` lists of new block records.
+- **To erase entries from a copy**, delete what the \`erasure\` events of the log list.
 - **To list the current block**, read \`…/consents\`. If the block is sealed while you read it, its remaining pages stay
   available.
-- **To verify**, keep the key (\`GET /app/log-key\`) and every checkpoint. Recompute the root hash of a block from
-  \`…/log/blocks/{n}\` and the root hash of the log from \`…/log/blocks\`, both as NDJSON, and verify with \`…/log/proof\` that the
-  log extends each earlier checkpoint. \`npm run verify-log\` does all of this; docs/log.md describes the formats and how to
-  verify them with standard tools.
+- **To verify**, keep the key (\`GET /app/log-key\`) and every checkpoint. Compare the lines of \`…/log\` as NDJSON with the
+  entries of \`…/log/{number}/tile/entries/{tile}\`, and recompute from the entries the root hash of the current and of each
+  earlier checkpoint. \`npm run verify-log\` does all of this; docs/log/verification.md describes it with standard tools, and
+  docs/log/README.md the formats.
 - **To prove one decision**, read its evidence file. [/verify](/verify) verifies it in a browser, offline.
 `.trim();
 
@@ -67,7 +67,7 @@ const tags = {
   'Domain API': 'Domain API: read access to the consent records of an account.',
   'Domain API: log': 'Domain API: follow and verify the consent log of a domain. See “The log” above.',
   Visitors: 'Called by the pages of the clients’ websites.',
-  'Anchor log': 'Public: dates all logs of this service with one checkpoint a day. See docs/log.md.',
+  'Anchor log': 'Public: dates all logs of this service with one checkpoint a day. See docs/log/anchors.md.',
 };
 
 const operatorKey = 'The operator key (`HOSTING_API_KEY`)';
@@ -147,7 +147,7 @@ export function openApi(version: string) {
 }
 
 /** Descriptions are Markdown, and the guides that they name are pages of the service. */
-const linkGuides = (text: string) => text.replace(/\bdocs\/([\w/-]+)\.md\b/g, '[$&](/docs/$1)');
+const linkGuides = (text: string) => text.replace(/\bdocs\/([\w/-]+?)(?:\/README)?\.md\b/g, '[$&](/docs/$1)');
 
 function pathsOf(operations: Operation[]) {
   const paths: Record<string, Record<string, object>> = {};

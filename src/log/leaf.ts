@@ -20,7 +20,7 @@ export type Leaf = {
 const saltOf = (key: Uint8Array, seq: number, ucid = '') =>
   createHmac('sha256', key).update(`${seq}:${ucid}`).digest('hex').slice(0, 32);
 
-/** The line of a leaf (docs/log.md): these properties in this order, without white space. */
+/** The line of a leaf (docs/log/records.md): these properties in this order, without white space. */
 export const leafLine = (key: Uint8Array, leaf: Leaf) =>
   lineOf(key, leaf, choiceText(leaf.notice, leaf.embeddings));
 
@@ -41,7 +41,7 @@ export const lineOf = (key: Uint8Array, entry: Omit<Leaf, 'notice' | 'embeddings
 /** An event as it is stored: `members` are those of its type as JSON, without braces. */
 export type StoredEvent = { seq: number; timestamp: number; type: string; members: string };
 
-/** The line of an event (docs/log.md). */
+/** The line of an event (docs/log/records.md). */
 export const eventLine = (key: Uint8Array, { seq, timestamp, type, members }: StoredEvent) =>
   `{"seq":${seq},"type":"${type}","timestamp":${timestamp},${members},"salt":"${saltOf(key, seq)}"}`;
 

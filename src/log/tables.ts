@@ -12,7 +12,7 @@ import { and, between, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { flag, int } from '../db/columns.ts';
 import { policies } from '../definitions/domain-fields.ts';
 
-// The tables of the consent log (docs/log.md). Every database has them; a log is in one database, and all of its rows
+// The tables of the consent log (docs/log/README.md). Every database has them; a log is in one database, and all of its rows
 // have its id. Triggers (test/db/handwritten-sql.ts) reject any change of an entry, a notice or a record, and the
 // deletion of an entry that is neither erased nor archived nor expired with its block or log.
 

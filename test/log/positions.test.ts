@@ -17,7 +17,7 @@ async function withEntries(count: number, options = {}) {
   return { ...line, ucids };
 }
 
-/** A copy of a log that is kept as docs/log.md says; `problems` are the 409s that it has met. */
+/** A copy of a log that is kept as docs/log/reading.md says; `problems` are the 409s that it has met. */
 function follower({ get }: Timeline) {
   const copy = new Map<number, any>();
   const problems: any[] = [];

@@ -9,30 +9,30 @@ import { demandsOf } from '../../src/verify/receipt/receipt-entries.ts';
 import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { entriesIn } from './sample-log.ts';
 
-const page = await readFile('docs/log.md', 'utf8');
+const pageOf = (name: string) => readFile(`docs/log/${name}.md`, 'utf8');
+const [records, tree, evidence, anchors] = await Promise.all(
+  ['records', 'tree', 'evidence', 'anchors'].map(pageOf),
+);
 
-/** The examples of docs/log.md, which belong to one log. */
-function examples() {
-  const texts = Array.from(page.matchAll(/^```text\n(.*?)^```$/gms), ([, text]) => text!);
-  const after = (heading: string) => {
-    const rest = page.slice(page.indexOf(`\n${heading}\n`));
-    return /^```text\n(.*?)^```$/ms.exec(rest)![1]!;
-  };
-  return {
-    lines: texts
-      .find((text) => text.startsWith('{"seq":1,'))!
-      .trim()
-      .split('\n'),
-    checkpoint: after('### Checkpoint'),
-    proof: after('### Proof'),
-    jws: after('### Receipt').trim(),
-    line: after('## Anchors and time stamps').trim(),
-    note: texts.find((text) => text.includes('/anchor/'))!,
-    key: /^```json\n(\{\s+"jwk".*?)^```$/ms.exec(page)![1]!,
-  };
+/** The first example after a heading. */
+function after(heading: string, page: string) {
+  const start = page.indexOf(`\n${heading}\n`);
+  expect(start, heading).toBeGreaterThan(0);
+  return /^```(?:text|json)\n(.*?)^```$/ms.exec(page.slice(start))![1]!;
 }
 
-test('the key, checkpoint, lines and receipt in the examples of docs/log.md match', async () => {
+/** The examples of docs/log/, which belong to one log. */
+const examples = () => ({
+  lines: /^```text\n(.*?)^```$/ms.exec(records!)![1]!.trim().split('\n'),
+  checkpoint: after('## Checkpoint', tree!),
+  proof: after('## Proof', tree!),
+  key: after('## The key', tree!),
+  jws: after('## Receipt', evidence!).trim(),
+  line: after('## Line of a log', anchors!).trim(),
+  note: after('## Note of the day', anchors!),
+});
+
+test('the key, checkpoint, lines and receipt in the examples of docs/log/ match', async () => {
   const { lines, checkpoint, jws, key } = examples();
   const receipt = await verifyReceipt(jws, key);
   expect(receipt.wrong).toEqual([]);
@@ -52,7 +52,7 @@ test('the key, checkpoint, lines and receipt in the examples of docs/log.md matc
   expect(found.filter(({ block }) => block).map(({ state }) => state)).toEqual(['erased', 'unsigned']);
 });
 
-test('the proof in the examples of docs/log.md is that of record 4', async () => {
+test('the proof in the examples of docs/log/ is that of record 4', async () => {
   const { lines, proof, key } = examples();
   const verified = async (line: string) =>
     verifyReceipt(JSON.stringify({ records: [{ line, proof }], privacy_notice: [] }), key);
@@ -62,7 +62,7 @@ test('the proof in the examples of docs/log.md is that of record 4', async () =>
   expect((await verified(lines[1]!)).wrong.map(({ code }) => code)).toEqual(['place']);
 });
 
-test('the note of the day in the examples of docs/log.md covers the line of the log', () => {
+test('the note of the day in the examples of docs/log/ covers the line of the log', () => {
   const { line, note, checkpoint } = examples();
   const [origin, size, root] = checkpoint.split('\n');
   const stated = JSON.parse(line);

@@ -12,19 +12,19 @@ async function outcome(given: LogInput) {
   return states.has('lost') || states.has('erased') ? 'stated' : 'unseen';
 }
 
-const page = await readFile('docs/log.md', 'utf8');
+const page = await readFile('docs/log/guarantees.md', 'utf8');
 const cells = (row: string) =>
   row
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The table of docs/log.md: for each falsification, what each holding shows. */
+/** The table of docs/log/guarantees.md: for each falsification, what each holding shows. */
 const table = page.slice(page.indexOf('| Falsification')).split('\n\n')[0]!.trim().split('\n');
 const [, ...holdings] = cells(table[0]!);
 const documented = table.slice(2).map(cells);
 
-test('the table in docs/log.md has a row for each falsification and a column for each holding', () => {
+test('the table in docs/log/guarantees.md has a row for each falsification and a column for each holding', () => {
   expect(holdings).toEqual(Object.keys(HOLDINGS));
   expect(documented.map(([name]) => name)).toEqual(Object.keys(FALSIFICATIONS));
 });

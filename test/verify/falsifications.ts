@@ -46,7 +46,7 @@ const erase = (shown: Shown, seq: number) => {
   shown.lines[seq - 1] = made.erasedLineOf(shown.lines[seq - 1]!);
 };
 
-/** What an operator with every key, who signs everything again, could do; in the words of docs/log.md. */
+/** What an operator with every key, who signs everything again, could do; in the words of docs/log/guarantees.md. */
 export const FALSIFICATIONS: Record<string, (shown: Shown) => void | Promise<void>> = {
   'Change a covered record, without the key': async (shown) => {
     shown.entries = made.entriesIn(shown.lines);

@@ -1,4 +1,4 @@
-"""A second reader of every format of the log, written from docs/log.md alone: the standard library and openssl.
+"""A second reader of every format of the log, written from docs/log/ alone: the standard library and openssl.
 
 It reads a JSON list of samples from standard input and prints a JSON list with null for each that is valid, or why it is
 not. It shares no code with the service.

@@ -17,7 +17,7 @@ export const NOTICE_LIFE = 30 * SECONDS_PER_DAY;
 /** Number of newer notices of a log beyond which an unused one is deleted earlier. */
 const MOST_UNUSED = 500;
 
-/** The complete consent notice of a domain in one locale (docs/log.md), without empty properties. */
+/** The complete consent notice of a domain in one locale (docs/log/records.md), without empty properties. */
 export type NoticeContent = {
   version: 1;
   /** The host of the website. */

@@ -5,7 +5,7 @@ import type { LogQuery } from '../log-query.ts';
 import { logs } from '../tables.ts';
 import { positionText, type Position } from './position.ts';
 
-// A rollback of its database gives a log another number (docs/log.md), and with it entries can be lost whose `seq` comes
+// A rollback of its database gives a log another number (docs/log/erasure.md), and with it entries can be lost whose `seq` comes
 // again. A position is therefore worth something under its own number only.
 
 /** The result of a query, with the number of the log. */

@@ -53,7 +53,7 @@ export function newAuditor({ call, partner, now }: Service, random: Random) {
 
   return {
     counts,
-    /** Keeps a receipt; `mayRepeat` while a rollback may not be known yet, which docs/log.md states. */
+    /** Keeps a receipt; `mayRepeat` while a rollback may not be known yet, which docs/log/erasure.md states. */
     async receive(log: Log, jws: string, entry: Entry, mayRepeat: boolean) {
       const { keys, receipts } = await of(log);
       const { leaf, ...commitment } = await openReceipt(jws, keys);

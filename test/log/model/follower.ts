@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { nextOf, type Service } from './service.ts';
 import type { Log } from './state.ts';
 
-/** A copy of a log that follows its feed, as docs/log.md says. */
+/** A copy of a log that follows its feed, as docs/log/reading.md says. */
 export function newFollower({ partner }: Service, { domain }: Log) {
   const copy = new Map<number, Record<string, unknown>>();
   let position = '0';

@@ -313,7 +313,7 @@ export async function newWalk(seed: number, databases: number) {
   }
 
   async function rollBack() {
-    // What was saved after the last count is restored unnoticed, as docs/log.md says.
+    // What was saved after the last count is restored unnoticed, as docs/log/erasure.md says.
     if (saved.some(({ database, count }) => count >= countOutside(database))) await service.run();
     saved.splice(0, saved.length, ...saved.filter(({ at }) => at > now() - REACH));
     // A run that finds another one’s lease counts nothing.

@@ -1,6 +1,6 @@
 import { config, h } from '../../shared.ts';
 
-/** The properties of an evidence file (docs/log.md) that are used here; each line is JSON. */
+/** The properties of an evidence file (docs/log/evidence.md) that are used here; each line is JSON. */
 export type Receipt = {
   privacy_notice: { hash: string; content: { services: { id: string; exempt?: string }[] } }[];
   records: { line: string }[];
