@@ -39,5 +39,5 @@ for (const [address, content] of served) {
 const existing = await readdir(join(root, 'public/docs'), { recursive: true, withFileTypes: true });
 for (const entry of existing) {
   const file = join(entry.parentPath, entry.name);
-  if (entry.isFile() && !served.has(file.slice(join(root, 'public').length))) await rm(file);
+  if (!entry.isDirectory() && !served.has(file.slice(join(root, 'public').length))) await rm(file);
 }

@@ -1,8 +1,10 @@
+import { env } from 'cloudflare:workers';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { app } from '../../src/app.ts';
 import { addWaitingHost } from '../../src/db/clients/client-hosts.ts';
-import { activity, domains, reports, secondFactors, users } from '../../src/db/schema.ts';
+import { activity, domains, reports, secondFactors, sessions, users } from '../../src/db/schema.ts';
+import { unsubscribePath } from '../../src/email/unsubscribe-link.ts';
 import { now } from '../../src/env.ts';
 import { totpCode } from '../../src/lib/crypto/totp.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
@@ -197,6 +199,7 @@ function accountCalls(): Calls {
     return post(to, { ...formOn(text, to), ...changes });
   };
   const otherUser = async () => (await db.select().from(users).where(eq(users.clientId, id)))[0]!.id;
+  const ownUser = async () => (await db.select().from(sessions).where(eq(sessions.clientId, id)))[0]!.userId;
   const one: Record<string, string> = {};
   const add = async (kind: string, to: string, fields: Record<string, string>) => {
     const answer = await post(to, fields);
@@ -295,6 +298,10 @@ function accountCalls(): Calls {
     'POST /account/settings/profile': () =>
       send('/account/settings', '/account/settings/profile', { company: 'Hotel GmbH' }),
     'POST /account/settings/account': () => post('/account/settings/account', { company: 'Inn GmbH' }),
+    'POST /account/unsubscribe/:clientId/:userId/:token': async () =>
+      post(await unsubscribePath(env, { clientId: id, userId: await ownUser() })),
+    'POST /account/settings/checkpoint-emails': () =>
+      post('/account/settings/checkpoint-emails', { wanted: 'on' }),
     'POST /account/users/invite': () =>
       post('/account/users/invite', { emailAddress: 'editor@hotel.example', name: '', role: 'editor' }),
     'POST /account/users/:userId/role': async () =>
