@@ -64,7 +64,7 @@ async function show(c: Context, choose: (c: Context, stored: Stored) => Promise<
   );
   // A page of the website, in its own language where there are texts in it.
   const ofPage = languages.find((name) => name === languageOf(spoken)) ?? language;
-  const sample = { ...consoleTexts[ofPage].appearance.sample, invalid: t.appearance.sample.invalid };
+  const sample = { ...consoleTexts[ofPage].preview.sample, invalid: t.preview.sample.invalid };
   const look = { language: ofPage, nonce, widget, texts, colors, layer: form?.get('layer') ?? 'first', dark };
   return c.html(samplePage(sample, look), valid ? 200 : 422);
 }

@@ -18,14 +18,16 @@ export const erasure = createDomainPages()
     const { t } = view;
     return page(
       c,
-      t.erasure.title,
+      t.consents.erasure.title,
       <section class="card narrow">
-        <h1>{t.erasure.title}</h1>
-        <p class="notice bad">{t.erasure.warning(view.formats.number(entries.length) + (next ? '+' : ''))}</p>
+        <h1>{t.consents.erasure.title}</h1>
+        <p class="notice bad">
+          {t.consents.erasure.warning(view.formats.number(entries.length) + (next ? '+' : ''))}
+        </p>
         <p class="code">{ucid}</p>
-        <p>{t.erasure.remains}</p>
+        <p>{t.consents.erasure.remains}</p>
         <Form action={view.url.pathname} class="choice">
-          <button>{t.erasure.button}</button>
+          <button>{t.consents.erasure.button}</button>
           <a href={`/account/domains/${domain.id}/consents/${ucid}`}>{t.cancel}</a>
         </Form>
       </section>,

@@ -13,14 +13,14 @@ export const sealBlock = createDomainPages()
     const { t } = view;
     return page(
       c,
-      t.sealing.title,
+      t.consents.sealing.title,
       <section class="card narrow">
-        <h1>{t.sealing.title}</h1>
-        <p>{t.sealing.does(domain.name)}</p>
-        <p>{t.sealing.api}</p>
-        <p class="hint">{t.sealing.final}</p>
+        <h1>{t.consents.sealing.title}</h1>
+        <p>{t.consents.sealing.does(domain.name)}</p>
+        <p>{t.consents.sealing.api}</p>
+        <p class="hint">{t.consents.sealing.final}</p>
         <Form action={view.url.pathname} class="choice">
-          <button>{t.sealing.button}</button>
+          <button>{t.consents.sealing.button}</button>
           <a href={`/account/domains/${domain.id}/consents/blocks`}>{t.cancel}</a>
         </Form>
       </section>,

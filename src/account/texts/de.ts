@@ -59,16 +59,6 @@ export const de: typeof en = {
     verifyText: 'Finden Sie im Browser heraus, ob ein Einwilligungsbeleg echt ist.',
   },
 
-  signIn: {
-    title: 'Anmelden',
-    username: 'Benutzername',
-    usernameHint: 'Oder Ihre E-Mail-Adresse.',
-    password: 'Passwort',
-    button: 'Anmelden',
-    wrong: 'Benutzername oder Passwort ist falsch.',
-    inactive: 'Dieses Konto ist nicht aktiv. Wenden Sie sich an den Betreiber dieses Dienstes.',
-    tooMany: 'Zu viele Versuche. Warten Sie einige Minuten, und versuchen Sie es dann erneut.',
-  },
   signOutText: 'Ihre Sitzung in diesem Browser wird beendet.',
 
   overview: {
@@ -188,25 +178,6 @@ export const de: typeof en = {
 
   dateRange,
   consents,
-  sealing: {
-    title: 'Aktuellen Block versiegeln?',
-    does: (domain) =>
-      `Der aktuelle Block von ${domain} wird für weitere Einträge geschlossen. Neue Entscheidungen werden in einem neuen Block gespeichert.`,
-    api: 'Die Domain-API listet danach nur noch die Einträge des neuen Blocks auf. Frühere Einträge bleiben in dieser Konsole, über die Consent-ID und in den versiegelten Blöcken verfügbar.',
-    final:
-      'Es wird keine Einwilligung geändert oder gelöscht. Ein versiegelter Block lässt sich nicht wieder öffnen.',
-    button: 'Block versiegeln',
-  },
-  erasure: {
-    title: 'Einwilligungen eines Besuchers löschen?',
-    warning: (count) =>
-      count === '1'
-        ? '1 Eintrag wird endgültig gelöscht. Diese Entscheidung können Sie danach nicht mehr nachweisen.'
-        : `${count} Einträge werden endgültig gelöscht. Diese Entscheidungen können Sie danach nicht mehr nachweisen.`,
-    remains:
-      'Die Einträge sind ab sofort nicht mehr auffindbar und werden innerhalb eines Tages aus dem Protokoll gelöscht. Nur ein Hash jedes Eintrags und ein Vermerk über die Löschung bleiben erhalten, damit sich das übrige Protokoll weiterhin prüfen lässt.',
-    button: 'Endgültig löschen',
-  },
 
   status,
   issues,

@@ -41,7 +41,7 @@ async function show(c: Context, values?: Values, errors: FieldErrors = {}) {
       <p>
         <a class="button" href={`${path}/delete`}>
           <Icon name="trash-2" />
-          {t.deletion.title}
+          {t.client.deletion.title}
         </a>
       </p>
     </>,

@@ -29,27 +29,27 @@ async function confirm(c: Context, wrong = false) {
   const path = `/operator/clients/${id}`;
   return page(
     c,
-    t.deletion.title,
+    t.client.deletion.title,
     <section class="card narrow">
-      <h1>{t.deletion.of(username)}</h1>
-      <p class="notice bad">{t.deletion.warning}</p>
+      <h1>{t.client.deletion.of(username)}</h1>
+      <p class="notice bad">{t.client.deletion.warning}</p>
       <ul class="plain">
-        <li>{t.deletion.domains(formats.number(domainCount))}</li>
-        <li>{t.deletion.decisions(formats.number(decisions))}</li>
-        <li>{t.deletion.access}</li>
+        <li>{t.client.deletion.domains(formats.number(domainCount))}</li>
+        <li>{t.client.deletion.decisions(formats.number(decisions))}</li>
+        <li>{t.client.deletion.access}</li>
       </ul>
       <Form action={`${path}/delete`}>
         <Field
           name="name"
-          label={t.deletion.type(username)}
-          error={wrong ? t.deletion.wrong : undefined}
+          label={t.client.deletion.type(username)}
+          error={wrong ? t.client.deletion.wrong : undefined}
           autocomplete="off"
           autocapitalize="none"
           spellcheck={false}
           required
         />
         <div class="choice">
-          <button>{t.deletion.button}</button>
+          <button>{t.client.deletion.button}</button>
           <a href={path}>{t.cancel}</a>
         </div>
       </Form>

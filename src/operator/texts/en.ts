@@ -143,20 +143,6 @@ export const en = {
     refused: 'Not changed, because the client’s plan does not include enough languages:',
   },
 
-  deletion: {
-    title: 'Delete client',
-    of: (name: string) => `Delete ${name}?`,
-    warning: 'This cannot be undone. The following will be permanently deleted:',
-    domains: (count: string) =>
-      `${count} ${count === '1' ? 'domain' : 'domains'} with all services, texts, themes and statistics. Their websites will no longer show a banner or block anything.`,
-    decisions: (count: string) =>
-      `The consent log with about ${count} ${count === '1' ? 'entry' : 'entries'}. You can then no longer prove any consent.`,
-    access: 'All users of the client, the API key and the activity list.',
-    type: (name: string) => `To confirm, enter “${name}”`,
-    wrong: 'This is not the client’s username.',
-    button: 'Delete client',
-  },
-
   status: {
     title: 'System status',
     allOperational: 'All systems operational.',

@@ -76,13 +76,6 @@ export const de: typeof en = {
     },
   },
   sides: { Background: 'Hintergrund', Foreground: 'Text', Border: 'Rahmenlinie', Link: 'Links' },
-  sample: {
-    title: 'Eine Seite Ihrer Website',
-    text: 'Diese Beispielseite zeigt, wie das Banner aussieht. Entscheidungen werden hier nicht gespeichert.',
-    more: 'Weitere Inhalte unter dem Video.',
-    video: 'Ein Video',
-    invalid: 'Einige Felder sind ungültig. Speichern Sie, um zu sehen, welche.',
-  },
   fields: {
     name: {
       label: 'Name des Designs',

@@ -70,13 +70,6 @@ export const en = {
     },
   },
   sides: { Background: 'Background', Foreground: 'Text', Border: 'Border', Link: 'Links' },
-  sample: {
-    title: 'A page of your website',
-    text: 'This sample page shows how the banner looks. Decisions made here are not stored.',
-    more: 'More content below the video.',
-    video: 'A video',
-    invalid: 'Some fields are not valid. Save to see which.',
-  },
   fields: {
     name: { label: 'Theme name', text: 'Only visible to you.', error: 'Enter 1 to 255 characters.' },
     widgetPosition: {

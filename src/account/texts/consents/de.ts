@@ -146,4 +146,24 @@ export const de: typeof en = {
       after: ', ohne Konto.',
     },
   },
+
+  sealing: {
+    title: 'Aktuellen Block versiegeln?',
+    does: (domain) =>
+      `Der aktuelle Block von ${domain} wird für weitere Einträge geschlossen. Neue Entscheidungen werden in einem neuen Block gespeichert.`,
+    api: 'Die Domain-API listet danach nur noch die Einträge des neuen Blocks auf. Frühere Einträge bleiben in dieser Konsole, über die Consent-ID und in den versiegelten Blöcken verfügbar.',
+    final:
+      'Es wird keine Einwilligung geändert oder gelöscht. Ein versiegelter Block lässt sich nicht wieder öffnen.',
+    button: 'Block versiegeln',
+  },
+  erasure: {
+    title: 'Einwilligungen eines Besuchers löschen?',
+    warning: (count) =>
+      count === '1'
+        ? '1 Eintrag wird endgültig gelöscht. Diese Entscheidung können Sie danach nicht mehr nachweisen.'
+        : `${count} Einträge werden endgültig gelöscht. Diese Entscheidungen können Sie danach nicht mehr nachweisen.`,
+    remains:
+      'Die Einträge sind ab sofort nicht mehr auffindbar und werden innerhalb eines Tages aus dem Protokoll gelöscht. Nur ein Hash jedes Eintrags und ein Vermerk über die Löschung bleiben erhalten, damit sich das übrige Protokoll weiterhin prüfen lässt.',
+    button: 'Endgültig löschen',
+  },
 };

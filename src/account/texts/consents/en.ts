@@ -144,4 +144,23 @@ export const en = {
       after: ', without an account.',
     },
   },
+
+  sealing: {
+    title: 'Seal the current block?',
+    does: (domain: string) =>
+      `The current block of ${domain} will be closed to further entries. New decisions are stored in a new block.`,
+    api: 'The domain API then lists only the entries of the new block. Earlier entries remain available in this console, by consent ID and in the sealed blocks.',
+    final: 'No consent records are changed or deleted. A sealed block cannot be reopened.',
+    button: 'Seal block',
+  },
+  erasure: {
+    title: 'Erase a visitor’s consent records?',
+    warning: (count: string) =>
+      count === '1'
+        ? '1 entry will be permanently deleted. You can then no longer prove this decision.'
+        : `${count} entries will be permanently deleted. You can then no longer prove these decisions.`,
+    remains:
+      'The entries disappear from search immediately and are deleted from the log within one day. Only a hash of each entry and a record of its erasure remain, so that the rest of the log can still be verified.',
+    button: 'Erase permanently',
+  },
 };

@@ -20,4 +20,12 @@ export const de: typeof en = {
   button: 'Vorschau aktualisieren',
   language: 'Sprache',
   close: 'Vorschau schließen',
+
+  sample: {
+    title: 'Eine Seite Ihrer Website',
+    text: 'Diese Beispielseite zeigt, wie das Banner aussieht. Entscheidungen werden hier nicht gespeichert.',
+    more: 'Weitere Inhalte unter dem Video.',
+    video: 'Ein Video',
+    invalid: 'Einige Felder sind ungültig. Speichern Sie, um zu sehen, welche.',
+  },
 };

@@ -18,4 +18,12 @@ export const en = {
   button: 'Update preview',
   language: 'Language',
   close: 'Close preview',
+
+  sample: {
+    title: 'A page of your website',
+    text: 'This sample page shows how the banner looks. Decisions made here are not stored.',
+    more: 'More content below the video.',
+    video: 'A video',
+    invalid: 'Some fields are not valid. Save to see which.',
+  },
 };

@@ -1,6 +1,16 @@
 import type { en } from './en.ts';
 
 export const de: typeof en = {
+  signIn: {
+    title: 'Anmelden',
+    username: 'Benutzername',
+    usernameHint: 'Oder Ihre E-Mail-Adresse.',
+    password: 'Passwort',
+    button: 'Anmelden',
+    wrong: 'Benutzername oder Passwort ist falsch.',
+    inactive: 'Dieses Konto ist nicht aktiv. Wenden Sie sich an den Betreiber dieses Dienstes.',
+    tooMany: 'Zu viele Versuche. Warten Sie einige Minuten, und versuchen Sie es dann erneut.',
+  },
   passwordLink: {
     title: 'Passwort festlegen',
     text: 'Dieser Link kann einmal verwendet werden. Wenn Sie ein Passwort festlegen, werden alle Ihre anderen Sitzungen beendet.',

@@ -1,5 +1,15 @@
 /** Texts of sign-in, sessions, the embed key and two-factor authentication; de.ts has the same keys. */
 export const en = {
+  signIn: {
+    title: 'Sign in',
+    username: 'Username',
+    usernameHint: 'Or your email address.',
+    password: 'Password',
+    button: 'Sign in',
+    wrong: 'Incorrect username or password.',
+    inactive: 'This account is not active. Contact the operator of this service.',
+    tooMany: 'Too many attempts. Wait a few minutes, then try again.',
+  },
   passwordLink: {
     title: 'Set your password',
     text: 'This link can be used once. Setting a password ends all your other sessions.',

@@ -107,4 +107,18 @@ export const de: typeof en = {
     },
     moreThan2Lang: { label: features.moreThan2Lang, text: 'Aus: zwei Sprachen pro Domain.' },
   },
+
+  deletion: {
+    title: 'Kunden löschen',
+    of: (name) => `${name} löschen?`,
+    warning: 'Das lässt sich nicht rückgängig machen. Folgendes wird endgültig gelöscht:',
+    domains: (count) =>
+      `${count} ${count === '1' ? 'Domain' : 'Domains'} mit allen Diensten, Texten, Designs und Statistiken. Die Websites zeigen kein Banner mehr an und blockieren nichts mehr.`,
+    decisions: (count) =>
+      `Das Einwilligungsprotokoll mit etwa ${count} ${count === '1' ? 'Eintrag' : 'Einträgen'}. Danach lässt sich keine Einwilligung mehr nachweisen.`,
+    access: 'Alle Benutzer des Kunden, der API-Schlüssel und die Aktivitätsliste.',
+    type: (name) => `Geben Sie zur Bestätigung „${name}“ ein`,
+    wrong: 'Das ist nicht der Benutzername des Kunden.',
+    button: 'Kunden löschen',
+  },
 };

@@ -104,4 +104,18 @@ export const en = {
     },
     moreThan2Lang: { label: features.moreThan2Lang, text: 'Off: two languages per domain.' },
   },
+
+  deletion: {
+    title: 'Delete client',
+    of: (name: string) => `Delete ${name}?`,
+    warning: 'This cannot be undone. The following will be permanently deleted:',
+    domains: (count: string) =>
+      `${count} ${count === '1' ? 'domain' : 'domains'} with all services, texts, themes and statistics. Their websites will no longer show a banner or block anything.`,
+    decisions: (count: string) =>
+      `The consent log with about ${count} ${count === '1' ? 'entry' : 'entries'}. You can then no longer prove any consent.`,
+    access: 'All users of the client, the API key and the activity list.',
+    type: (name: string) => `To confirm, enter “${name}”`,
+    wrong: 'This is not the client’s username.',
+    button: 'Delete client',
+  },
 };
