@@ -5,15 +5,6 @@ import { usesOf } from './judge/name-services.ts';
 import { modes, type Mode, type Visit } from './types.ts';
 import { visit, type VisitPlan } from './visit.ts';
 
-/** Limits that suit websites of today, for visits of the start page and `pages` more. */
-export const limitsFor = (pages: number) => ({
-  pageTime: 20_000,
-  visitTime: 120_000 + 12_000 * pages,
-  quietTime: 2000,
-  bannerTime: 8000,
-  maxBytes: (150 + 10 * pages) * 1024 * 1024,
-});
-
 export type AuditPlan = VisitPlan & {
   /** Further domains of the website. */
   own: string[];

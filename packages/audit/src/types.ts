@@ -77,12 +77,3 @@ export type Limit = {
   kind: 'time' | 'bytes' | 'requests' | 'left' | 'refused' | 'page';
   detail: string;
 };
-
-export type Limits = {
-  /** Milliseconds for one page, for a whole visit, and without a request until a page counts as loaded. */
-  pageTime: number;
-  visitTime: number;
-  quietTime: number;
-  /** Milliseconds to wait for the banner. */
-  bannerTime: number;
-};

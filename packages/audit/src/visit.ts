@@ -1,6 +1,7 @@
 import { goTo } from './browser/go-to.ts';
 import { openVisit, type Session, type VisitOptions } from './browser/open-visit.ts';
 import { AuditError } from './audit-error.ts';
+import type { Limits } from './limits.ts';
 import {
   bannerButtons,
   hasPlacet,
@@ -14,7 +15,7 @@ import { pagesToVisit } from './measure/pages-to-visit.ts';
 import { readPageText, readPreferences } from './measure/read-declaration.ts';
 import { readStorage } from './measure/read-storage.ts';
 import { answers, move, settle } from './measure/settle.ts';
-import type { Limit, Limits, Mode, Phase, Sent, Stored, Visit } from './types.ts';
+import type { Limit, Mode, Phase, Sent, Stored, Visit } from './types.ts';
 import { within } from './within.ts';
 
 export type VisitPlan = Omit<VisitOptions, 'signal'> &

@@ -1,4 +1,4 @@
-import { limitsFor } from '../../../packages/audit/src/audit.ts';
+import { limitsFor } from '../../../packages/audit/src/limits.ts';
 import { chromiumPath } from '../support/chromium.ts';
 
 /** A plan for websites on this machine. Chromium’s sandbox does not work as root, which tests often run as. */

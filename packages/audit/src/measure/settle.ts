@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { pause } from '../../../../src/lib/pause.ts';
 import type { Session } from '../browser/open-visit.ts';
-import type { Limits } from '../types.ts';
+import type { Limits } from '../limits.ts';
 import { within } from '../within.ts';
 
 /** Waits until nothing has been requested for a while, at most for the time of a page. */
