@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { wholeNumber } from '../../http/input-schemas.ts';
 import { linkNextPage } from '../../http/next-page-link.ts';
 import { frames } from '../reading/entry-format.ts';
 import { feed, feedLines } from '../reading/feed.ts';
@@ -8,12 +7,13 @@ import { inHistory } from '../reading/in-history.ts';
 import { position, positionText, type Position } from '../reading/position.ts';
 import { answerItems, answerLines } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
+import { pageSize } from './page-size.ts';
 import type { QueryLog } from './with-log.ts';
 
 /** The start and the size of a page in the order of the log. */
 export const feedParameters = z.object({
   after: z.optional(position),
-  limit: z.prefault(wholeNumber(1, 10_000), 1000),
+  limit: pageSize,
 });
 type Page = { after?: Position; limit: number };
 

@@ -17,13 +17,14 @@ import { readCheckpoint, readTile } from '../tree/read-signed.ts';
 import { inHistory } from '../reading/in-history.ts';
 import { answerItems, answerLines } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
+import { pageSize } from './page-size.ts';
 import type { QueryLog, WithLog } from './with-log.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** The blocks to list, oldest first. */
 export const blockParameters = z.object({
   after: z.prefault(wholeNumber(0, 1e15), 0),
-  limit: z.prefault(wholeNumber(1, 10_000), 1000),
+  limit: pageSize,
 });
 
 /** The routes with which a log is verified, the same in both APIs. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../../http/input-schemas.ts';
 import { cursor } from '../reading/cursor.ts';
+import { MAX_PAGE_SIZE } from './page-size.ts';
 
 const seconds = z.optional(wholeNumber(0, 1e11));
 
@@ -8,6 +9,6 @@ const seconds = z.optional(wholeNumber(0, 1e11));
 export const listParameters = z.object({
   since: seconds,
   until: seconds,
-  limit: z.optional(wholeNumber(1, 10_000)),
+  limit: z.optional(wholeNumber(1, MAX_PAGE_SIZE)),
   cursor: z.optional(cursor),
 });
