@@ -1,7 +1,7 @@
 import { version } from '../../package.json';
 import { readAnchorStatus, type AnchorStatus } from '../anchor/anchor-status.ts';
 import { createApp } from '../env.ts';
-import { readStatus, type DatabaseStatus } from '../log/run/status.ts';
+import { readStatus, type DatabaseStatus } from '../log/run/database-status.ts';
 
 /** The system status that `GET /status` responds with. */
 export type Status = {

@@ -1,5 +1,5 @@
 import { now } from '../env.ts';
-import type { DatabaseStatus } from '../log/run/status.ts';
+import type { DatabaseStatus } from '../log/run/database-status.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import type { Texts } from './texts/index.ts';
 

@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import { readStatus, type DatabaseStatus, type FailedJobStatus } from '../log/run/status.ts';
+import { readStatus, type DatabaseStatus, type FailedJobStatus } from '../log/run/database-status.ts';
 import { LinkedText } from '../pages/linked-text.tsx';
 import { page } from '../pages/page.tsx';
 import { createPages } from './env.ts';

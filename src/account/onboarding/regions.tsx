@@ -1,5 +1,5 @@
 import { LinkList } from '../../pages/forms/resource-field.tsx';
-import { analyticsPurpose } from '../../texts/purposes.ts';
+import { analyticsPurpose } from '../../texts/purpose-ids.ts';
 import { useView } from '../view.ts';
 
 type Props = { domainId: string; services: { name: string; purpose: string }[] };

@@ -12,7 +12,7 @@ import { invalid } from '../../http/problem.ts';
 import { matchesPreset, readState, serviceOfHost, type DomainState } from './domain-state.ts';
 import type { Issue } from './page-issues.ts';
 import { addAsset, hasSameName } from '../../db/domains/embedding-assets.ts';
-import { purposes } from '../../texts/purposes.ts';
+import { purposes } from '../../texts/purpose-ids.ts';
 import { embeddingRows } from '../../resources/embedding.ts';
 import { replaceLink } from '../../resources/locale.ts';
 

@@ -1,4 +1,4 @@
-import { purposes } from '../../texts/purposes.ts';
+import { purposes } from '../../texts/purpose-ids.ts';
 import { Hono } from '../../http/hono.ts';
 import * as z from 'zod/mini';
 import { freshId } from '../../db/columns.ts';

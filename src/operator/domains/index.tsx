@@ -3,7 +3,7 @@ import { page } from '../../pages/page.tsx';
 import { bulkActions } from './bulk-actions.tsx';
 import { BULK_FORM, DomainList, OpenForm } from './list.tsx';
 import { listAddress, readDomainQuery, type DomainQuery } from './query.ts';
-import { domainsCsv } from './csv.ts';
+import { domainsCsv } from './csv-export.ts';
 import { createPages } from '../env.ts';
 import { listDomainRows, PAGE, sorts } from '../list-queries.ts';
 import { StatusFilter } from './status-counts.tsx';

@@ -1,5 +1,5 @@
 // Delivered with the widget to domains that want to know what their pages load.
-import { analyticsPurpose } from '../../texts/purposes.ts';
+import { analyticsPurpose } from '../../texts/purpose-ids.ts';
 import {
   isAccepted,
   decision,
