@@ -16,6 +16,13 @@ test.each(ours)('the files that %s names exist', (page) => {
   expect(missingOf(namedIn(page, /`([\w./-]+\.(?:tsx?|sql|toml))`/g))).toEqual([]);
 });
 
+test.each(ours)('the folders that %s names exist', (page) => {
+  const path = /`((?:src|scripts|test|bench|packages|docs|public)\/[\w./-]*)\/`/g;
+  // The first freeze makes the folder of fixtures.
+  const missing = namedIn(page, path).filter((it) => it !== 'test/db/fixtures' && !existsSync(it));
+  expect(missing).toEqual([]);
+});
+
 test('the files that comments name exist', () => {
   const code = globSync('{src,scripts,test,bench}/**/*.{ts,tsx}', { exclude: ['**/*.gen.ts'] });
   const path = /(?<=(?:\/\/|\*) .*)\b((?:src|scripts|test|bench|drizzle)\/[\w./-]+\.(?:tsx?|sql))/g;
