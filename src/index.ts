@@ -8,12 +8,9 @@ export default {
     const { anchorDaily } = await import('./anchor/anchor-job.ts');
     const { refreshOldStatuses } = await import('./clients/status/domain-status.ts');
     const { scanWeekly } = await import('./clients/scan/weekly-scans.ts');
-    const { takeChanges } = await import('./db/domains/changed-domains.ts');
     const { notifyOfIssues } = await import('./email/notify-of-issues.ts');
     const { sendCheckpoints } = await import('./email/send-checkpoints.ts');
-    const { publishChanges } = await import('./visitor/site/publish-changes.ts');
     await maintain(env, now());
-    await publishChanges(env, takeChanges());
     await anchorDaily(env, now());
     await scanWeekly(env, now());
     await refreshOldStatuses(env, now());

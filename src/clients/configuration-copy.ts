@@ -2,7 +2,6 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { change, type Statement, type Step } from '../db/change.ts';
 import { differences } from '../db/activity/recorded-fields.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { markDomainsChanged } from '../db/domains/changed-domains.ts';
 import { constraintProblem, retryIdCollision } from '../db/constraint-errors.ts';
 import { domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
 import { domainFields } from '../definitions/domain-fields.ts';
@@ -67,7 +66,6 @@ export async function replaceConfiguration(
     if (!constraintProblem(error)) throw error;
     return false;
   }
-  markDomainsChanged(targetId);
   return true;
 }
 

@@ -39,8 +39,10 @@ export async function deleteDomain(env: Bindings, clientId: string, id: string) 
   );
   // An earlier call may have failed before it ended the log.
   const [listed] = await rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId = ${id}`);
-  markDomainsChanged(id);
-  if (listed) await endLogs(env, [listed]);
+  if (listed) {
+    markDomainsChanged(id);
+    await endLogs(env, [listed]);
+  }
   return deleted !== undefined || listed !== undefined;
 }
 

@@ -5,6 +5,7 @@ import { notStored } from '../http/outage.ts';
 import { pause } from '../lib/pause.ts';
 import { record, type Entry, type Owner } from './activity/record.ts';
 import { batchIf } from './batch-if.ts';
+import { markDomainsChanged, markStatusChanged } from './domains/changed-domains.ts';
 import { clients, domains } from './schema.ts';
 
 // A change reads what is stored, compares it with what is wanted, and writes both the change and its entries in the activity
@@ -15,8 +16,15 @@ export type Statement = BatchItem<'sqlite'>;
 export type Row = Record<string, unknown>;
 /** What a step writes; `change` returns the rows of the last statement. */
 export type Plan = { entries: Entry[]; statements: Statement[] };
-/** A part of a change: its query, if it needs one, and what it writes where that has found these rows; undefined if it cannot. */
-export type Step = { read?: Statement; plan: (rows: never[]) => Plan | undefined };
+/**
+ * A part of a change: its query, if it needs one, and what it writes where that has found these rows; undefined if it cannot.
+ * `statusOnly`: it changes the status of the domain, but nothing that visitors see.
+ */
+export type Step = {
+  read?: Statement;
+  plan: (rows: never[]) => Plan | undefined;
+  statusOnly?: true;
+};
 
 /** Attempts until a change is refused, because others were faster each time. */
 const ATTEMPTS = 20;
@@ -24,9 +32,9 @@ const ATTEMPTS = 20;
 const PAUSE = 15;
 
 /**
- * Changes a domain with its parts, or an account with its users, and records it. Returns the rows of the last statement:
- * none if there is nothing to write, undefined where the owner does not exist or a step is not possible. Throws a 503 if
- * others change the same domain or account all the time.
+ * Changes a domain with its parts, or an account with its users, records it, and marks the domain to be published. Returns
+ * the rows of the last statement: none if there is nothing to write, undefined where the owner does not exist or a step is
+ * not possible. Throws a 503 if others change the same domain or account all the time.
  */
 export async function change<R = Row>(
   db: Database,
@@ -45,10 +53,19 @@ export async function change<R = Row>(
       ...record(db, owner, ...plans.flatMap(({ entries }) => entries)),
       ...statements,
     ]);
-    if (written) return written.at(-1) as R[];
+    if (written) {
+      markChanged(owner, steps);
+      return written.at(-1) as R[];
+    }
     await pause(Math.random() * PAUSE * attempt);
   }
   throw notStored('Others are changing the same settings. The change', 1);
+}
+
+function markChanged(owner: Owner, steps: Step[]) {
+  if (!('domainId' in owner)) return;
+  const isStatusOnly = steps.every(({ statusOnly }) => statusOnly);
+  (isStatusOnly ? markStatusChanged : markDomainsChanged)(owner.domainId);
 }
 
 const versionQuery = (db: Database, owner: Owner) => {

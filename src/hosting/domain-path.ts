@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { findSite, type SiteRow } from '../db/domains/domains.ts';
-import { markDomainsChanged } from '../db/domains/changed-domains.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
@@ -28,6 +27,4 @@ export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   if (!domain) throw missing('client or domain');
   c.set('domain', domain);
   await next();
-  // A refused request has changed nothing.
-  if (c.req.method !== 'GET' && c.res.ok) markDomainsChanged(domainId);
 });

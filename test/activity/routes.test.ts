@@ -13,6 +13,7 @@ import { db } from '../support/db.ts';
 import { catchEmails } from '../support/emails.ts';
 import { formOn } from '../support/form.ts';
 import { clientPayload, decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
+import { publishedBy } from '../support/published-by.ts';
 import { loggedIn, PASSWORD } from '../support/visit.ts';
 
 // Every route that changes anything is listed here, with a call that changes something, or with the reason why it writes no
@@ -63,17 +64,38 @@ const EXCEPTIONS: Record<string, string> = {
 const activityOf = (clientId: string) =>
   db.select().from(activity).where(eq(activity.clientId, clientId)).orderBy(asc(activity.id));
 
-/** Makes these calls and gives those that fail or write other rows than they should. */
+const versionsOf = async (clientId: string) => {
+  const { id, version } = domains;
+  const rows = await db.select({ id, version }).from(domains).where(eq(domains.clientId, clientId));
+  return new Map(rows.map((row) => [row.id, row.version]));
+};
+
+/** Runs a call, and returns the domains that it has not published as it should: where their configuration has changed. */
+async function wronglyPublished(run: () => Promise<unknown>) {
+  const before = await versionsOf(made.client.id);
+  const published = await publishedBy([...before.keys()], run);
+  const after = await versionsOf(made.client.id);
+  return [...before].filter(([domainId, version]) => {
+    const reached = after.get(domainId);
+    const expected = reached === version ? undefined : (reached ?? null);
+    const text = published.get(domainId);
+    const found = text === undefined ? undefined : (JSON.parse(text) as { version: number } | null);
+    return expected !== (found ? found.version : found);
+  });
+}
+
+/** Makes these calls and gives those that fail, write other rows than they should, or publish other domains. */
 async function mistakesOf(by: string, calls: Calls) {
   const mistakes: unknown[] = [];
   for (const [route, run] of Object.entries(calls)) {
     id = made.client.id;
     const before = (await activityOf(id)).length;
-    const answer = await run();
+    let answer!: Answer;
+    const unpublished = await wronglyPublished(async () => void (answer = await run()));
     const rows = (await activityOf(id)).slice(id === made.client.id ? before : 0).map((row) => row.by);
     const expected = Array<string>(ROWS[route] ?? 1).fill(route.endsWith('/import') ? 'import' : by);
-    if (answer.status >= 400 || rows.join() !== expected.join())
-      mistakes.push({ route, status: answer.status, rows, expected });
+    if (answer.status >= 400 || rows.join() !== expected.join() || unpublished.length > 0)
+      mistakes.push({ route, status: answer.status, rows, expected, unpublished });
   }
   return mistakes;
 }
@@ -384,7 +406,7 @@ function operatorCalls(): Calls {
 
 const names = (trees: Calls[]) => trees.flatMap((calls) => Object.keys(calls)).sort();
 
-describe('every change is in the activity list', () => {
+describe('every change is in the activity list, and published if it changes what visitors see', () => {
   test('whose routes are all known', () => {
     const changing = app.routes
       .filter(({ method, path }) => !['ALL', 'GET'].includes(method) && TREES.test(path))

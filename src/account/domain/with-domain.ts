@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
 import type { SiteRow } from '../../db/domains/domains.ts';
-import { markDomainsChanged } from '../../db/domains/changed-domains.ts';
 import { auditChange } from '../../http/audit-log.ts';
 import { Hono } from '../../http/hono.ts';
 import { missing } from '../../http/problem.ts';
@@ -23,7 +22,6 @@ export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   if (undo) view.flashLink = [undo, view.t.activity.undo];
   await next();
   if (c.req.method === 'GET' || c.res.status !== 303) return;
-  markDomainsChanged(domain.id);
   auditChange(c, session.operator ? 'operator' : 'client', {
     client: domain.clientId,
     domain: domain.id,

@@ -50,6 +50,7 @@ async function setState(db: Database, domain: ReadDomain, ids: string[], state: 
       ORDER BY state, at DESC LIMIT -1 OFFSET ${MAX_STATES - ids.length})`,
   );
   const step: Step = {
+    statusOnly: true,
     read: rawQuery(db, unchanged),
     plan: (rows: IssueRow[]) => ({
       entries: field && rows.length > 0 ? [entryOf(field, { after: rows })] : [],
@@ -83,6 +84,7 @@ export async function bringBackIssues(db: Database, domainId: string, ids: strin
     db,
     { domainId },
     {
+      statusOnly: true,
       read: rawQuery(db, sql`SELECT issue FROM ${these}`),
       plan: (rows: IssueRow[]) => ({
         entries: rows.length > 0 ? [entryOf('dismissedIssues', { before: rows })] : [],

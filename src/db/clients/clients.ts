@@ -167,6 +167,7 @@ export async function updateClient(db: Database, id: string, { features, ...valu
       plan: () => ({ entries: [], statements: [...ended, clientByIdQuery(db, id)] }),
     }),
   );
-  if (features || values.active !== undefined || values.company !== undefined) markClientChanged(id);
+  if (found && (features || values.active !== undefined || values.company !== undefined))
+    markClientChanged(id);
   return found?.[0];
 }

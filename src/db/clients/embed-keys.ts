@@ -45,6 +45,6 @@ export async function renewEmbedKey(db: Database, clientId: string, replaced: st
         : { entries: [{ kind: 'embedKey' }], statements: [update.where(where)] },
   };
   const renewed = await change(db, { clientId }, renewal);
-  markClientChanged(clientId);
+  if (renewed) markClientChanged(clientId);
   return renewed !== undefined;
 }

@@ -1,17 +1,31 @@
-// Domains and clients that this isolate has changed. After the response, their configuration is published
-// (src/visitor/site/publish-changes.ts).
-let domainIds = new Set<string>();
-let clientIds = new Set<string>();
+import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Notes that the configuration of domains was changed, or that they were deleted. */
-export const markDomainsChanged = (...ids: string[]) => ids.forEach((id) => domainIds.add(id));
+/**
+ * The IDs of what a request has changed: `domains` whose configuration was changed, or that were deleted, `clients` whose
+ * change affects all their domains, and domains of which only the status has changed (`statuses`).
+ */
+export type Changes = Record<'domains' | 'clients' | 'statuses', Set<string>>;
 
-/** Notes a change of a client that affects all its domains. */
-export const markClientChanged = (id: string) => void clientIds.add(id);
+// Kept beside the request, as its actor is (src/http/actor.ts): another request of the isolate must not publish them.
+const collected = new AsyncLocalStorage<Changes>();
 
-/** What has changed since the last call. */
-export function takeChanges() {
-  const taken = { domainIds: [...domainIds], clientIds: [...clientIds] };
-  [domainIds, clientIds] = [new Set(), new Set()];
-  return taken;
+/** Runs a function and returns what it has changed. */
+export async function changesOf(run: () => Promise<unknown>): Promise<Changes> {
+  const changes = { domains: new Set<string>(), clients: new Set<string>(), statuses: new Set<string>() };
+  await collected.run(changes, run);
+  return changes;
 }
+
+const mark =
+  (kind: keyof Changes) =>
+  (...ids: string[]) =>
+    ids.forEach((id) => collected.getStore()?.[kind].add(id));
+
+/** Marks domains whose configuration was changed, or that were created or deleted. Changes by `change` are marked there. */
+export const markDomainsChanged = mark('domains');
+
+/** Marks a client whose change affects all its domains. */
+export const markClientChanged = mark('clients');
+
+/** Marks a domain whose status has changed, but nothing that visitors see. */
+export const markStatusChanged = mark('statuses');

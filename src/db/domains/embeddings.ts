@@ -71,10 +71,17 @@ export async function createEmbeddings(
         const isNew = and(own, sql`${embeddings.id} IN (SELECT value FROM json_each(${ids}))`);
         return {
           entries: rows.map((row) => createdEntry(embeddings, toRow(embeddings, row))),
-          statements: [
-            ...insertStatements(db, embeddings, rows),
-            db.select(apiColumns(embeddings)).from(embeddings).where(isNew).orderBy(asc(embeddings.seq)),
-          ],
+          statements:
+            rows.length === 0
+              ? []
+              : [
+                  ...insertStatements(db, embeddings, rows),
+                  db
+                    .select(apiColumns(embeddings))
+                    .from(embeddings)
+                    .where(isNew)
+                    .orderBy(asc(embeddings.seq)),
+                ],
         };
       },
     };

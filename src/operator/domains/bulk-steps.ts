@@ -17,7 +17,6 @@ const setEnabled =
   (frontendWidgetEnabled: boolean): Run =>
   async ({ var: { db } }, { id, clientId }) => {
     const changed = await updateDomain(db, clientId, id, { frontendWidgetEnabled });
-    markDomainsChanged(id);
     return changed ? undefined : 'deleted';
   };
 
