@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sample } from '../../support/sample.ts';
 import { inBrowser } from '../support/browser.ts';
 import type { Changes } from '../support/domain.ts';
 import { button, dialog, secondAfter, settled } from '../support/widget.ts';
@@ -299,7 +300,7 @@ inBrowser('a click that accepts', (site, visit) => {
       expect(await site().stored({ accepted: all })).toHaveLength(1);
     });
 
-  test.each(['top', 'center', 'bottom', 'bottomleft', 'bottomright'])(
+  test.each(sample(['top', 'center', 'bottom', 'bottomleft', 'bottomright'], 2))(
     'counts at the position %s',
     async (widgetPosition) => {
       await site().configure({ locales: { ar: {} } });

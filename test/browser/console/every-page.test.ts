@@ -115,7 +115,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
 
   /**
    * What is wrong with a page, in English and light on a desktop, and in German and dark on a phone. In a sample
-   * it is one of the two: every other page is looked at on a phone, and axe, which takes longest, looks at every third.
+   * it is one of the two: every other page is looked at on a phone, and axe, which takes longest, looks at every sixth.
    */
   async function violationsOf(page: Page, path: string, at: number, state: string, prepare = async () => {}) {
     const found: unknown[] = [];
@@ -145,7 +145,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       await page.evaluate(() =>
         document.querySelectorAll('details').forEach((part) => part.setAttribute('open', '')),
       );
-      const violations = isFull || at % 3 === 0 ? await axeViolations(page) : [];
+      const violations = isFull || at % 6 === 0 ? await axeViolations(page) : [];
       for (const violation of violations) found.push([lang, colorScheme, width, ...violation]);
       if (isFull) {
         // The colors of the other scheme.
