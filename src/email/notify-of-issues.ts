@@ -6,7 +6,7 @@ import type { Bindings, Database } from '../env.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { languages } from '../pages/texts/index.ts';
-import { canSendEmail, sendEmail } from './send-email.ts';
+import { canSendEmail, sendEmails } from './send-email.ts';
 import { logFailure } from '../http/log-event.ts';
 
 /** The hour of the day (UTC) in which owners are notified. */
@@ -69,8 +69,9 @@ async function notify(env: Bindings, db: Database, clientId: string, since: numb
     ),
   ]);
   const values = { url: new URL('/account', env.PUBLIC_URL).href, domains: list };
-  const sent = await Promise.all(
-    owners.map(({ to }) => sendEmail(env, { to, languages: [...languages], kind: 'issues', values })),
+  const sent = await sendEmails(
+    env,
+    owners.map(({ to }) => ({ to, languages: [...languages], kind: 'issues' as const, values })),
   );
   // Owners who got no email are notified tomorrow.
   if (!sent.includes(true)) return;

@@ -6,7 +6,7 @@ import { rootMessage } from '../lib/root-message.ts';
 import { dateOf } from '../lib/time.ts';
 import { coveredNotes } from '../log/tree/covered-notes.ts';
 import { languages } from '../pages/texts/index.ts';
-import { canSendEmail, sendEmail } from './send-email.ts';
+import { canSendEmail, sendEmails } from './send-email.ts';
 import { unsubscribePath } from './unsubscribe-link.ts';
 
 /** Clients to whose owners one run of the scheduled job sends checkpoints. */
@@ -49,24 +49,24 @@ async function sendTo(env: Bindings, db: Database, clientId: string, now: number
     type: 'text/plain',
     content: new TextEncoder().encode(parts.join('\n')),
   };
-  const sent = await Promise.all(
-    recipients.map(async ({ userId, to }) => {
-      const url = new URL(await unsubscribePath(env, { clientId, userId }), env.PUBLIC_URL).href;
-      const values = { count: parts.length, unsubscribe: url };
-      const isSent = await sendEmail(env, {
-        to,
-        languages: [...languages],
-        kind: 'checkpoints',
-        values,
-        attachment,
-        // With one click (RFC 8058).
-        headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-      });
-      return isSent ? [userId] : [];
-    }),
-  );
-  const isComplete = sent.every(({ length }) => length > 0);
-  await noteSent(db, clientId, sent.flat(), now, isComplete ? nextDue(now) : undefined);
+  const emails = recipients.map(async ({ userId, to }) => {
+    const unsubscribe = new URL(await unsubscribePath(env, { clientId, userId }), env.PUBLIC_URL).href;
+    return {
+      to,
+      languages: [...languages],
+      kind: 'checkpoints' as const,
+      values: { count: parts.length, unsubscribe },
+      attachment,
+      // With one click (RFC 8058).
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  });
+  const isSent = await sendEmails(env, await Promise.all(emails));
+  const sentTo = recipients.filter((_, at) => isSent[at]).map(({ userId }) => userId);
+  await noteSent(db, clientId, sentTo, now, isSent.includes(false) ? undefined : nextDue(now));
 }
 
 const beginOfMonth = (now: number, months = 0) => {

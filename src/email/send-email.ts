@@ -1,5 +1,5 @@
 import { DEFAULT_ACCENT } from '../branding/accent-colors.ts';
-import { readBranding } from '../db/clients/branding.ts';
+import { readBranding, type Branding } from '../db/clients/branding.ts';
 import { databaseOf } from '../db/databases.ts';
 import type { Bindings } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
@@ -25,44 +25,59 @@ type Email<K extends Kind> = {
   headers?: Record<string, string>;
 };
 
+/** Sends an email and tells whether that succeeded; never throws. */
+export async function sendEmail<K extends Kind>(env: Bindings, email: Email<K>) {
+  const [isSent] = await sendEmails(env, [email]);
+  return isSent ?? false;
+}
+
 /**
- * Sends an email and tells whether that succeeded. It never throws, because no request may fail for lack of an email, and
- * never logs the error's own message, which may contain the address.
+ * Sends emails and tells which succeeded. It never throws, because no request may fail for lack of an email, and never logs
+ * the error’s own message, which may contain the address.
  */
-export async function sendEmail<K extends Kind>(
-  env: Bindings,
+export async function sendEmails<K extends Kind>(env: Bindings, emails: Email<K>[]) {
+  if (!canSendEmail(env)) return emails.map(() => false);
+  // Read once for all: the scheduled job sends up to a thousand emails in one invocation.
+  const branding = readBranding(databaseOf(env.DB));
+  return Promise.all(
+    emails.map(async (email) => {
+      try {
+        await send(env, await branding, email);
+        logEvent('email sent', { kind: email.kind });
+        return true;
+      } catch (error) {
+        const code = (error as { code?: unknown } | null)?.code;
+        logEvent('email failed', {
+          kind: email.kind,
+          code: typeof code === 'string' && /^\w+$/.test(code) ? code : 'unknown',
+        });
+        return false;
+      }
+    }),
+  );
+}
+
+async function send<K extends Kind>(
+  { EMAIL, MAIL_FROM = '' }: Bindings,
+  branding: Branding,
   { to, languages, kind, values, attachment, headers }: Email<K>,
 ) {
-  const { EMAIL, MAIL_FROM } = env;
-  if (!EMAIL || !MAIL_FROM || !canSendEmail(env)) return false;
-  try {
-    const branding = await readBranding(databaseOf(env.DB));
-    const brand = { ...branding, accentColor: branding.accentColor || DEFAULT_ACCENT };
-    const sections = languages.map((language) => {
-      const write = emailTexts[language][kind] as (of: typeof values, brand: string) => EmailContent;
-      const { paragraphs, ...rest } = write(values, brand.name);
-      return { language, ...rest, paragraphs: paragraphs.map(inOneLine) };
-    });
-    await EMAIL.send({
-      from: { email: MAIL_FROM, name: oneLine(brand.name) },
-      to,
-      subject: oneLine(sections.map(({ subject }) => subject).join(' / ')),
-      text: textOf(sections, brand),
-      html: await htmlOf(sections, brand),
-      // Keeps automatic replies away (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-      ...(attachment && { attachments: [{ disposition: 'attachment' as const, ...attachment }] }),
-    });
-    logEvent('email sent', { kind });
-    return true;
-  } catch (error) {
-    const code = (error as { code?: unknown } | null)?.code;
-    logEvent('email failed', {
-      kind,
-      code: typeof code === 'string' && /^\w+$/.test(code) ? code : 'unknown',
-    });
-    return false;
-  }
+  const brand = { ...branding, accentColor: branding.accentColor || DEFAULT_ACCENT };
+  const sections = languages.map((language) => {
+    const write = emailTexts[language][kind] as (of: typeof values, brand: string) => EmailContent;
+    const { paragraphs, ...rest } = write(values, brand.name);
+    return { language, ...rest, paragraphs: paragraphs.map(inOneLine) };
+  });
+  await EMAIL?.send({
+    from: { email: MAIL_FROM, name: oneLine(brand.name) },
+    to,
+    subject: oneLine(sections.map(({ subject }) => subject).join(' / ')),
+    text: textOf(sections, brand),
+    html: await htmlOf(sections, brand),
+    // Keeps automatic replies away (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    ...(attachment && { attachments: [{ disposition: 'attachment' as const, ...attachment }] }),
+  });
 }
 
 /** A text for a header: line breaks in it would begin another header. */
