@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { credential } from '../http/credential.ts';
 import { apiKeyHash } from '../db/clients/api-keys.ts';
-import { compiledQuery } from '../db/compiled-query.ts';
+import { preparedQuery } from '../db/raw-query.ts';
 import type { LogLocation } from '../db/domains/log-locations.ts';
 import { clients, domains } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
@@ -67,7 +67,7 @@ type Owner = { username: string; active: 0 | 1; allowed: 0 | 1 | null };
 type OwnerOfDomain = Owner & (LogLocation | Record<keyof LogLocation, null>);
 
 /** The account with a key, and the location of the log of one of its domains. */
-const ownerQuery = compiledQuery<OwnerOfDomain>(
+const ownerQuery = preparedQuery<OwnerOfDomain>(
   sql`SELECT ${clients.username}, ${clients.active}, ${clients.features} ->> 'canUseDomAPI' AS allowed,
       ${domains.id} AS domain, ${domains.logDatabase} AS "database", ${domains.log} AS id
     FROM ${clients} LEFT JOIN ${domains} ON ${domains.id} = ${sql.placeholder('domainId')} AND ${domains.clientId} = ${clients.id}

@@ -1,6 +1,5 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { compiledQuery } from '../db/compiled-query.ts';
-import { rawQuery } from '../db/raw-query.ts';
+import { preparedQuery, rawQuery } from '../db/raw-query.ts';
 import { databaseAt } from '../db/databases.ts';
 import type { LogLocation } from '../db/domains/log-locations.ts';
 import { domains } from '../db/schema.ts';
@@ -58,7 +57,7 @@ export const isNamed = sql`${logs.id} = coalesce(${value('log')}, ${ownId(value(
   AND ${logs.domainId} = ${value('domain')}`;
 
 /** The statement that returns the id of a log, if it is the domain’s. */
-export const isOfDomainQuery = compiledQuery<{ id: number }>(
+export const isOfDomainQuery = preparedQuery<{ id: number }>(
   sql`SELECT ${logs.id} FROM ${logs} WHERE ${logs.id} = ${value('log')} AND ${logs.domainId} = ${value('domain')}`,
 );
 

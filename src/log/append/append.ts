@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bound, compiledQuery } from '../../db/compiled-query.ts';
-import { rawQuery } from '../../db/raw-query.ts';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { preparedQuery, rawQuery } from '../../db/raw-query.ts';
 import type { LogLocation } from '../../db/domains/log-locations.ts';
 import type { Database } from '../../env.ts';
 import { hex } from '../../lib/bytes.ts';
@@ -59,7 +59,7 @@ const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof events
 // prepared statements by their text. It always returns a row, and the view `decisions` adds an entry unless the decision
 // is a repetition, and seals the block that it fills (drizzle/0000_init.sql). An erasure or a sealing adds an event after the
 // entries that leave D1, so the last record is always there.
-const decide = compiledQuery<Row>(sql`
+const decide = preparedQuery<Row>(sql`
   INSERT INTO decisions
   SELECT logs.id,
     CASE WHEN e.seq > 0 THEN e.seq WHEN n.number > 0 AND coalesce(n.retired, ${clock}) > iif(${consent}, ${ago(NOTICE_LIFE)}, 0)
@@ -101,10 +101,7 @@ export async function append(
   { id: log, domain }: Pick<LogLocation, 'id' | 'domain'>,
   { consent, manipulationPrevention, signals = [], attachment, ...texts }: Decision,
   { entries: most }: BlockLimits,
-  {
-    before = [],
-    now = null,
-  }: { before?: ReturnType<typeof rawQuery>[] | undefined; now?: number | null } = {},
+  { before, now = null }: { before?: BatchItem<'sqlite'> | undefined; now?: number | null } = {},
 ): Promise<Appended | 'ended' | 'unknown'> {
   const flags = { consent: Number(consent), manipulationPrevention: Number(manipulationPrevention) };
   const values = {
@@ -118,14 +115,13 @@ export async function append(
     most,
     now,
   };
-  const statement = bound(decide(db, values));
-  const batch = [
-    ...before.map(bound),
-    statement,
-    ...(attachment === undefined ? [] : [bound(attachStatement(db, log, texts.ucid, attachment))]),
-  ];
-  const answers = batch.length > 1 ? await db.$client.batch<Row>(batch) : [await statement.all<Row>()];
-  const [row] = answers[batch.indexOf(statement)]!.results;
+  const statements = [
+    decide(db, values),
+    ...(attachment === undefined ? [] : [attachStatement(db, log, texts.ucid, attachment)]),
+  ] as const;
+  const [[row]] = before
+    ? await db.batch([before, ...statements]).then(([, ...rows]) => rows)
+    : await db.batch(statements);
   if (!row) return 'ended';
   const { seq, timestamp, state } = row;
   if (seq === null) return 'unknown';

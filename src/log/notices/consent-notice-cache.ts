@@ -1,5 +1,5 @@
 import { and, desc, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
-import { compiledQuery } from '../../db/compiled-query.ts';
+import { preparedQuery } from '../../db/raw-query.ts';
 import type { LogLocation } from '../../db/domains/log-locations.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './consent-notice.ts';
@@ -51,14 +51,14 @@ type Row = { hash: string; content: Uint8Array | number[] };
 const hasHash = (hash: string | Placeholder) => sql`${notices.hash} = unhex(${hash})`;
 
 /** The statement that reads a notice of a domain’s log in a database for `cacheNotices`. */
-export const noticeOfDomainQuery = compiledQuery<Row>(
+export const noticeOfDomainQuery = preparedQuery<Row>(
   sql`SELECT ${hexOf(notices.hash)} AS hash, ${notices.content} FROM ${logs}
     JOIN ${notices} ON ${notices.log} = ${logs.id} AND ${hasHash(sql.placeholder('hash'))}
     WHERE ${logs.domainId} = ${sql.placeholder('domainId')} AND ${notEnded}`,
 );
 
 /** The statement that reads the hashes of the current notices of a domain’s log. */
-export const currentNoticesQuery = compiledQuery<Pick<Row, 'hash'>>(
+export const currentNoticesQuery = preparedQuery<Pick<Row, 'hash'>>(
   sql`SELECT ${hexOf(notices.hash)} AS hash FROM ${logs} JOIN ${notices} ON ${notices.log} = ${logs.id} AND ${isCurrent}
     WHERE ${logs.domainId} = ${sql.placeholder('domainId')} AND ${notEnded}`,
 );

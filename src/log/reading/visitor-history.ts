@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { compiledQuery } from '../../db/compiled-query.ts';
-import { rawQuery } from '../../db/raw-query.ts';
+import { preparedQuery, rawQuery } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { nameOf, type Filter, type List } from './consent-list.ts';
@@ -206,7 +205,7 @@ const range = sql`range(log, low, high, low48, high48, history) AS MATERIALIZED 
  * history. Without the index hint SQLite would scan the whole log, and with a parameter alone as its limit it would
  * prepare the statement again at each run. One additional entry shows whether there are more than `limit`.
  */
-const rowsQuery = compiledQuery<Row>(
+const rowsQuery = preparedQuery<Row>(
   sql`WITH ${range} ${packed(
     { isNew: value('isNew') },
     sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid
@@ -229,7 +228,7 @@ function rangeOf({ range }: Row) {
 type Range = NonNullable<ReturnType<typeof rangeOf>>;
 
 /** The archive members with entries of the only ID in a range, newest first. */
-const placesQuery = compiledQuery<MemberRangeRow>(
+const placesQuery = preparedQuery<MemberRangeRow>(
   sql`WITH range(log, low48, high48) AS MATERIALIZED (
       SELECT ${logs.id}, ${ends(archived.ucid48, inArchive)} FROM ${logs} WHERE ${isNamed})
     ${memberRanges(

@@ -35,7 +35,7 @@ export async function storeDecision(
   const services = notice.services.map(({ id }) => id);
   // The log may lack a notice that the configuration makes: after a deployment, a rollback, or before its first delivery.
   const mayLack = current && (fresh || !site.notices.includes(notice.hash));
-  const before = mayLack ? [storeNoticeStatement(log(), current.notice, site.version)] : [];
+  const before = mayLack ? storeNoticeStatement(log(), current.notice, site.version) : undefined;
   const decision = { ...entry, accepted: hex(bitsOf(services, accepted)) };
   const outcome = await retriedWrite('The decision', () =>
     append(databaseAt(c.env, site.log), site.log, decision, limits, { before }),

@@ -6,7 +6,7 @@ import { embeddingFields } from '../../definitions/embedding-fields.ts';
 import type { Fields, NamesWith } from '../../definitions/field.ts';
 import { localeFields } from '../../definitions/locale-fields.ts';
 import { themeFields } from '../../definitions/theme-fields.ts';
-import { compiledQuery, selected } from '../../db/compiled-query.ts';
+import { preparedSelect } from '../../db/raw-query.ts';
 import { clients, domains, embeddings, locales, placeholders, themes } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { withoutDisabledFeatures } from '../content/disabled-features.ts';
@@ -21,44 +21,40 @@ function ownColumns<T extends SQLiteTable, F extends Fields>(table: T, fields: F
   ) as Pick<T['_']['columns'], Exclude<keyof F, NamesWith<F, { derived: true }>> & keyof T['_']['columns']>;
 }
 
-const { id, name, legalChangedAt } = domains;
-const ofDomain = selected({ id, name, legalChangedAt, ...ownColumns(domains, domainFields) });
-const ofClient = selected({ features: clients.features, company: clients.company });
-const ofEmbedding = selected({
-  id: embeddings.id,
-  name: embeddings.name,
-  askedSince: embeddings.askedSince,
-  ...ownColumns(embeddings, embeddingFields),
-});
-const ofLocale = selected({ name: locales.name, ...ownColumns(locales, localeFields) });
-const ofPlaceholder = selected({ name: placeholders.bareName, value: placeholders.value });
-const ofTheme = selected(ownColumns(themes, themeFields));
 const domainId = sql.placeholder('domainId');
 
-const domainQuery = compiledQuery(
-  sql`SELECT ${ofDomain.list}, ${ofClient.list} FROM ${domains} JOIN ${clients} ON ${clients.id} = ${domains.clientId}
-    WHERE ${domains.id} = ${domainId}`,
-  (row) => ({ domain: ofDomain.valuesOf(row), ...ofClient.valuesOf(row) }),
+const domainQuery = preparedSelect(
+  {
+    id: domains.id,
+    name: domains.name,
+    legalChangedAt: domains.legalChangedAt,
+    ...ownColumns(domains, domainFields),
+    features: clients.features,
+    company: clients.company,
+  },
+  sql`FROM ${domains} JOIN ${clients} ON ${clients.id} = ${domains.clientId} WHERE ${domains.id} = ${domainId}`,
 );
-const embeddingsQuery = compiledQuery(
-  sql`SELECT ${ofEmbedding.list} FROM ${embeddings} WHERE ${embeddings.domainId} = ${domainId} AND ${embeddings.active} = 1
-    ORDER BY ${embeddings.seq}`,
-  ofEmbedding.valuesOf,
+const embeddingsQuery = preparedSelect(
+  {
+    id: embeddings.id,
+    name: embeddings.name,
+    askedSince: embeddings.askedSince,
+    ...ownColumns(embeddings, embeddingFields),
+  },
+  sql`FROM ${embeddings} WHERE ${embeddings.domainId} = ${domainId} AND ${embeddings.active} = 1 ORDER BY ${embeddings.seq}`,
 );
-const localesQuery = compiledQuery(
-  sql`SELECT ${ofLocale.list} FROM ${locales} WHERE ${locales.domainId} = ${domainId} AND ${locales.active} = 1
-    ORDER BY ${locales.seq}`,
-  ofLocale.valuesOf,
+const localesQuery = preparedSelect(
+  { name: locales.name, ...ownColumns(locales, localeFields) },
+  sql`FROM ${locales} WHERE ${locales.domainId} = ${domainId} AND ${locales.active} = 1 ORDER BY ${locales.seq}`,
 );
-const placeholdersQuery = compiledQuery(
-  sql`SELECT ${ofPlaceholder.list} FROM ${placeholders} WHERE ${placeholders.domainId} = ${domainId}`,
-  ofPlaceholder.valuesOf,
+const placeholdersQuery = preparedSelect(
+  { name: placeholders.bareName, value: placeholders.value },
+  sql`FROM ${placeholders} WHERE ${placeholders.domainId} = ${domainId}`,
 );
 // A theme may contain pictures, so only the one that is shown is read, otherwise the first.
-const themeQuery = compiledQuery(
-  sql`SELECT ${ofTheme.list} FROM ${themes} WHERE ${themes.domainId} = ${domainId}
-    ORDER BY ${themes.default} DESC, ${themes.seq} LIMIT 1`,
-  ofTheme.valuesOf,
+const themeQuery = preparedSelect(
+  ownColumns(themes, themeFields),
+  sql`FROM ${themes} WHERE ${themes.domainId} = ${domainId} ORDER BY ${themes.default} DESC, ${themes.seq} LIMIT 1`,
 );
 
 /** The statements that read everything of a domain that affects its visitors, for `configurationOf`. */
@@ -74,7 +70,7 @@ export const configurationQueries = (db: Database, domainId: string) =>
 /** Combines the rows of `configurationQueries`, without disabled features; undefined if the domain no longer exists. */
 export function configurationOf([[found], embeddings, locales, filled, [theme]]: Results) {
   if (!found) return undefined;
-  const { domain, company, features } = found;
+  const { company, features, ...domain } = found;
   const placeholders = Object.fromEntries(filled.map(({ name, value }) => [name, value]));
   return withoutDisabledFeatures({ domain, company, embeddings, locales, placeholders, theme }, features);
 }

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { now, type AppEnv, type Bindings } from '../../env.ts';
-import { bound } from '../../db/compiled-query.ts';
 import { startAfterResponse } from '../../http/wait-until.ts';
 import { cacheNotice } from '../../log/notices/consent-notice-cache.ts';
 import { storeNoticesStatements, storeNoticeStatement } from '../../log/notices/consent-notice.ts';
@@ -39,7 +38,7 @@ export async function publish(env: Bindings, site: PublishedSite) {
 
 /** Stores a notice of the site's configuration that the log may lack. */
 export async function storeMissing(c: Context<AppEnv>, site: PublishedSite, localized: LocalizedSite) {
-  await bound(storeNoticeStatement(logAt(c.env, site.log), localized.notice, site.version)).run();
+  await storeNoticeStatement(logAt(c.env, site.log), localized.notice, site.version);
   noteStored(c, site, localized);
 }
 

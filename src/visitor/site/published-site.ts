@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { databaseOf, logDatabases } from '../../db/databases.ts';
 import { cacheLogLocation, type LogLocation } from '../../db/domains/log-locations.ts';
-import { compiledQuery } from '../../db/compiled-query.ts';
+import { preparedQuery } from '../../db/raw-query.ts';
 import type { Bindings, Database } from '../../env.ts';
 import { lazyModule } from '../../lib/caches/lazy-module.ts';
 import { hostNameOf } from '../../lib/http/website.ts';
@@ -50,7 +50,7 @@ type State = {
   log: number;
 };
 
-const stateQuery = compiledQuery<State>(
+const stateQuery = preparedQuery<State>(
   sql`
     SELECT d.version, c.active AS clientActive, d.logDatabase, d.log,
       json_array(json_object('key', c.embedKey), iif(c.embedKeyBefore IS NULL, NULL,
