@@ -4,6 +4,7 @@ import type { Role } from '../db/users/user-accounts.ts';
 import { page } from '../pages/page.tsx';
 import { signedIn, type SignedIn } from './sign-in/session.ts';
 import { useView } from './view.ts';
+import { NarrowCard } from '../pages/cards.tsx';
 
 /** The roles from the lowest to the highest: each may do everything that those before it may. */
 const ranks: readonly Role[] = ['viewer', 'editor', 'owner'];
@@ -32,12 +33,11 @@ export const ForRole = ({ needed, children }: PropsWithChildren<{ needed: Role }
 function Refused({ needed }: { needed: Role }) {
   const { t, role } = useView();
   return (
-    <section class="card narrow">
-      <h1>{t.roles.refused}</h1>
+    <NarrowCard title={t.roles.refused}>
       <p>{t.roles.refusedText(t.roles.names[role!], t.roles.names[needed])}</p>
       <p>
         <a href="/account">{t.errors.back}</a>
       </p>
-    </section>
+    </NarrowCard>
   );
 }

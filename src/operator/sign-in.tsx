@@ -13,6 +13,7 @@ import { page } from '../pages/page.tsx';
 import { createMiddleware, createPages } from './env.ts';
 import { useView } from './view.ts';
 import { signIn } from './session.ts';
+import { Alert, NarrowCard } from '../pages/cards.tsx';
 
 const withToken = createMiddleware(async (c, next) => {
   await setSignInToken(c);
@@ -49,13 +50,8 @@ function show(c: Context, next: string, error?: string, status: 200 | 422 | 429 
 function SignInForm({ next, error }: { next: string; error: string | undefined }) {
   const t = useView().t.signIn;
   return (
-    <section class="card narrow">
-      <h1>{t.title}</h1>
-      {error && (
-        <p class="notice bad" role="alert">
-          {error}
-        </p>
-      )}
+    <NarrowCard title={t.title}>
+      <Alert text={error} />
       <Form action="/operator/login">
         <input type="hidden" name="next" value={next} />
         <Field
@@ -70,6 +66,6 @@ function SignInForm({ next, error }: { next: string; error: string | undefined }
         />
         <button>{t.button}</button>
       </Form>
-    </section>
+    </NarrowCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { problemOf } from '../error-problem.ts';
-import { page } from './page.tsx';
 import type { View } from './view.ts';
+import { narrowPage } from './cards.tsx';
 
 /** Answers a thrown error with a page. */
 export function errorPage(error: Error, c: Context) {
@@ -13,16 +13,15 @@ export function errorPage(error: Error, c: Context) {
   for (const name of ['Retry-After', 'Allow']) c.header(name, res?.headers.get(name) ?? undefined);
   const { t, home } = view;
   const known = status in t.errors ? (status as 400) : status < 500 ? 400 : 500;
-  return page(
+  return narrowPage(
     c,
     t.errors[known].title,
-    <section class="card narrow">
-      <h1>{t.errors[known].title}</h1>
+    <>
       <p>{t.errors[known].text}</p>
       <p>
         <a href={home}>{t.errors.back}</a>
       </p>
-    </section>,
+    </>,
     status,
   );
 }

@@ -16,6 +16,8 @@ import { domainPage } from '../domain/page.tsx';
 import { labelsOf } from '../domain/field-labels.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
+import { Terms } from '../../pages/terms.tsx';
 
 const number = z.optional(z.string().check(z.regex(/^\d{1,12}$/)));
 
@@ -45,8 +47,7 @@ export const bannerVersions = createDomainPages()
         {designs.length > 0 && <Designs designs={designs} page={Number(page ?? 0)} />}
         {list?.length === 0 && <p class="card">{texts.none}</p>}
         {shown.length > 0 && (
-          <section class="card">
-            <h2>{texts.notices}</h2>
+          <Card title={texts.notices}>
             {used!.length > 0 && <Versions list={used!} />}
             {unused!.length > 0 && (
               <details>
@@ -54,7 +55,7 @@ export const bannerVersions = createDomainPages()
                 <Versions list={unused!} />
               </details>
             )}
-          </section>
+          </Card>
         )}
         <p class="links">
           <a href={page === undefined ? url.pathname.replace(/\/versions$/, '') : url.pathname}>
@@ -88,18 +89,16 @@ export const bannerVersions = createDomainPages()
           <p class="hint">{texts.hash}</p>
           <p class="code">{version.hash}</p>
         </section>
-        <section class="card">
-          <h2>{texts.differences}</h2>
+        <Card title={texts.differences}>
           <VersionDifferences version={version} earlier={earlier} />
-        </section>
-        <section class="card">
-          <h2>{texts.view}</h2>
+        </Card>
+        <Card title={texts.view}>
           <h3>
             <VersionName {...version} />
           </h3>
           <ShownTexts content={version.content} />
           <AllTexts texts={version.content.texts} />
-        </section>
+        </Card>
         <p class="links">
           <a href={url.pathname.replace(/\/\d+$/, '')}>{texts.title}</a>
         </p>
@@ -219,14 +218,12 @@ function AllTexts({ texts }: Pick<NoticeContent, 'texts'>) {
   return (
     <details>
       <summary>{t.activity.versions.allTexts}</summary>
-      <dl>
-        {Object.entries(texts).map(([name, text]) => (
-          <>
-            <dt>{labelOf('text', name)?.label ?? t.activity.versions.fixedText}</dt>
-            <dd>{text}</dd>
-          </>
-        ))}
-      </dl>
+      <Terms
+        list={Object.entries(texts).map(([name, text]) => [
+          labelOf('text', name)?.label ?? t.activity.versions.fixedText,
+          text,
+        ])}
+      />
     </details>
   );
 }

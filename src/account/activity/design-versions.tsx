@@ -5,6 +5,7 @@ import { allowPreview } from '../appearance/preview-frame.tsx';
 import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
 import { visibleChange } from './visible-activity.ts';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
 
 /** Designs per page. */
 const PAGE = 8;
@@ -35,8 +36,7 @@ export function Designs({ designs, page }: { designs: DesignVersion[]; page: num
   const texts = t.activity.versions;
   const from = page * PAGE;
   return (
-    <section class="card">
-      <h2>{texts.designs}</h2>
+    <Card title={texts.designs}>
       <p class="hint">{texts.designsLead}</p>
       <ul class="parts">
         {designs.slice(from, from + PAGE).map((design) => (
@@ -53,7 +53,7 @@ export function Designs({ designs, page }: { designs: DesignVersion[]; page: num
           <a href={`${url.pathname}?designs=${page + 1}`}>{texts.olderDesigns}</a>
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import { findActivity, laterChanges } from '../../db/activity/list.ts';
 import { missing } from '../../http/problem.ts';
 import { DifferenceTable } from '../../pages/activity/field-differences.tsx';
 import { ChangeName } from '../../pages/activity/activity-list.tsx';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { domainPage } from '../domain/page.tsx';
 import { labelsOf } from '../domain/field-labels.ts';
 import { redirectWithFlash } from '../flash.ts';
@@ -49,10 +49,7 @@ export const undo = createDomainPages()
                   .join(', ')}
               </p>
             )}
-            <Form action={view.url.pathname} class="choice">
-              <button>{texts.button}</button>
-              <a href={back}>{t.cancel}</a>
-            </Form>
+            <Confirmation action={view.url.pathname} button={texts.button} back={back} />
           </>
         )}
         {!isPossible && (

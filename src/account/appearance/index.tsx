@@ -19,6 +19,7 @@ import { readThemeForm, themeFieldNames, type Plan } from './read-form.ts';
 import { ThemeForm } from './form.tsx';
 import { Swatches } from './preset-choice.tsx';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
 
 /** The themes of a domain: the list, the active theme, and a form for each. */
 export const themes = createDomainPages()
@@ -162,8 +163,7 @@ function Themes({ themes }: { themes: Theme[] }) {
           </li>
         ))}
       </ul>
-      <section class="card">
-        <h2>{texts.addTitle}</h2>
+      <Card title={texts.addTitle}>
         <Form action={`${url.pathname}/add`} class="search">
           <div class="field">
             <label for="name">{texts.fields.name.label}</label>
@@ -171,7 +171,7 @@ function Themes({ themes }: { themes: Theme[] }) {
           </div>
           <button>{texts.add}</button>
         </Form>
-      </section>
+      </Card>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Block } from '../../log/reading/blocks.ts';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../view.ts';
+import { Terms } from '../../pages/terms.tsx';
+import { Time } from './table.tsx';
 
 type BlockProps = { block: Block; path: string };
 
@@ -11,12 +13,12 @@ export function CurrentBlock({ block: { number, entries }, path }: BlockProps) {
   return (
     <li class="card">
       <h3>{name}</h3>
-      <dl>
-        <dt>{t.consents.entries}</dt>
-        <dd>{formats.number(entries)}</dd>
-        <dt>{t.consents.sealed}</dt>
-        <dd>{t.consents.notSealed}</dd>
-      </dl>
+      <Terms
+        list={[
+          [t.consents.entries, formats.number(entries)],
+          [t.consents.sealed, t.consents.notSealed],
+        ]}
+      />
       {entries > 0 && (
         <>
           <p class="links">
@@ -40,19 +42,13 @@ export function SealedBlock({ block: { number, entries, state, sealedAt }, path 
   return (
     <li class="card">
       <h3>{name}</h3>
-      <dl>
-        <dt>{t.consents.entries}</dt>
-        <dd>
-          {formats.number(entries)}
-          {state === 'gone' && ` (${t.consents.gone})`}
-        </dd>
-        <dt>{t.consents.sealed}</dt>
-        <dd>
-          <time datetime={new Date(sealedAt! * 1000).toISOString()}>{formats.time(sealedAt!)}</time>
-        </dd>
-        <dt>{t.consents.state}</dt>
-        <dd>{t.consents.states[state === 'open' ? 'sealed' : state]}</dd>
-      </dl>
+      <Terms
+        list={[
+          [t.consents.entries, formats.number(entries) + (state === 'gone' ? ` (${t.consents.gone})` : '')],
+          [t.consents.sealed, <Time time={sealedAt!} />],
+          [t.consents.state, t.consents.states[state === 'open' ? 'sealed' : state]],
+        ]}
+      />
       {state !== 'gone' && (
         <p class="links">
           <RecordsLink number={number} name={name} path={path} />

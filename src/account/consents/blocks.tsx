@@ -7,6 +7,7 @@ import { CurrentBlock, SealedBlock } from './block-cards.tsx';
 import { domainPage } from '../domain/page.tsx';
 import { useView } from '../view.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
+import { Card } from '../../pages/cards.tsx';
 
 const BLOCKS_PER_PAGE = 20;
 
@@ -61,8 +62,7 @@ export const consentBlocks = createDomainPages().get('/', validate('query', quer
 function Authority({ path }: { path: string }) {
   const { find, download, verify, title } = useView().t.consents.authority;
   return (
-    <section class="card">
-      <h2>{title}</h2>
+    <Card title={title}>
       <ol class="numbered">
         <li>
           {find.before}
@@ -76,7 +76,7 @@ function Authority({ path }: { path: string }) {
           {verify.after}
         </li>
       </ol>
-    </section>
+    </Card>
   );
 }
 
@@ -85,8 +85,7 @@ function Checkpoint({ covered, path }: { covered: number; path: string }) {
   const { t, formats } = useView();
   const { title, purpose, covers, none, download } = t.consents.checkpoint;
   return (
-    <section class="card" id="checkpoint">
-      <h2>{title}</h2>
+    <Card id="checkpoint" title={title}>
       <p>{purpose}</p>
       {covered > 0 ? (
         <>
@@ -100,7 +99,7 @@ function Checkpoint({ covered, path }: { covered: number; path: string }) {
       ) : (
         <p class="hint">{none}</p>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -2,10 +2,10 @@ import { missing } from '../../http/problem.ts';
 import { eraseOnRequest } from '../../log/erasure/erase-on-request.ts';
 import { readVisitor } from '../../log/reading/visitor-history.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { requireRole } from '../roles.tsx';
-import { page } from '../../pages/page.tsx';
+import { narrowPage } from '../../pages/cards.tsx';
 
 /** Erases all consent records of a visitor after a confirmation. */
 export const erasure = createDomainPages()
@@ -16,21 +16,21 @@ export const erasure = createDomainPages()
     const { entries, next } = await queryLog(readVisitor(ucid));
     if (entries[0]?.ucid !== ucid) throw missing('consent ID');
     const { t } = view;
-    return page(
+    return narrowPage(
       c,
       t.consents.erasure.title,
-      <section class="card narrow">
-        <h1>{t.consents.erasure.title}</h1>
+      <>
         <p class="notice bad">
           {t.consents.erasure.warning(view.formats.number(entries.length) + (next ? '+' : ''))}
         </p>
         <p class="code">{ucid}</p>
         <p>{t.consents.erasure.remains}</p>
-        <Form action={view.url.pathname} class="choice">
-          <button>{t.consents.erasure.button}</button>
-          <a href={`/account/domains/${domain.id}/consents/${ucid}`}>{t.cancel}</a>
-        </Form>
-      </section>,
+        <Confirmation
+          action={view.url.pathname}
+          button={t.consents.erasure.button}
+          back={`/account/domains/${domain.id}/consents/${ucid}`}
+        />
+      </>,
     );
   })
   .post('/', formBody, async (c) => {

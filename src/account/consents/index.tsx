@@ -13,6 +13,7 @@ import { queryText } from '../date-range-form.tsx';
 import { domainPage } from '../domain/page.tsx';
 import { useView } from '../view.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
+import { PageLinks } from '../../pages/page-links.tsx';
 
 const ENTRIES_PER_PAGE = 50;
 
@@ -108,19 +109,15 @@ type PagesProps = {
 
 function Pages({ filters, first, next, isComplete }: PagesProps) {
   const { t, url } = useView();
-  if (first && !next) return null;
   const address = (before?: string) => {
     const query = queryText({ ...filters, before });
     return query ? `${url.pathname}?${query}` : url.pathname;
   };
   return (
-    <nav class="links" aria-label={t.consents.pages}>
-      {!first && <a href={address()}>{t.consents.newest}</a>}
-      {next && (
-        <a href={address(next)} rel="next">
-          {isComplete ? t.consents.older : t.consents.searchOlder}
-        </a>
-      )}
-    </nav>
+    <PageLinks
+      label={t.consents.pages}
+      back={!first && [address(), t.consents.newest]}
+      next={next !== undefined && [address(next), isComplete ? t.consents.older : t.consents.searchOlder]}
+    />
   );
 }

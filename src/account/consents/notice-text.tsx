@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import { languageOf } from '../../lib/text/locale-match.ts';
 import type { NoticeContent, NoticeService, NoticeStorage } from '../../log/notices/consent-notice.ts';
 import { useView } from '../view.ts';
+import { TableHead } from '../../pages/terms.tsx';
 
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi']);
@@ -158,14 +159,14 @@ const Term = ({ name, value, lang }: TermProps) =>
 /** Cookies and storage keys. */
 const Storage = ({ list, texts }: { list: NoticeStorage[]; texts: NoticeContent['texts'] }) => (
   <table class="storage">
-    <thead>
-      <tr>
-        <th scope="col">{texts.embeddingAssetNameLabel}</th>
-        <th scope="col">{texts.storage}</th>
-        <th scope="col">{texts.embeddingAssetLifetimeLabel}</th>
-        <th scope="col">{texts.embeddingAssetDescriptionLabel}</th>
-      </tr>
-    </thead>
+    <TableHead
+      names={[
+        texts.embeddingAssetNameLabel,
+        texts.storage,
+        texts.embeddingAssetLifetimeLabel,
+        texts.embeddingAssetDescriptionLabel,
+      ]}
+    />
     <tbody>
       {list.map(({ name, storageType, lifetime, description, langs = {} }) => (
         <tr>

@@ -17,6 +17,8 @@ import { domainPage } from '../domain/page.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../view.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
+import { PageLinks } from '../../pages/page-links.tsx';
+import { TableHead } from '../../pages/terms.tsx';
 
 /** The consent history of one visitor with the texts that were shown, which can be printed. */
 export const consentRecord = createDomainPages().get(
@@ -109,16 +111,11 @@ export const consentRecord = createDomainPages().get(
                 />
               ))}
             </ol>
-            {(cursor || next) && (
-              <nav class="links" aria-label={t.consents.pages}>
-                {cursor && <a href={`${path}/${ucid}`}>{t.consents.record.newestDecisions}</a>}
-                {next && (
-                  <a href={`?cursor=${cursorText(number, next)}`} rel="next">
-                    {t.consents.record.olderDecisions}
-                  </a>
-                )}
-              </nav>
-            )}
+            <PageLinks
+              label={t.consents.pages}
+              back={cursor && [`${path}/${ucid}`, t.consents.record.newestDecisions]}
+              next={next && [`?cursor=${cursorText(number, next)}`, t.consents.record.olderDecisions]}
+            />
           </section>
           <section>
             <h2>{t.consents.record.notices}</h2>
@@ -200,13 +197,13 @@ function Choices({ entry, naming }: { entry: Entry; naming: Naming }) {
   const isOptIn = entry.notice.policy === 'optIn';
   return (
     <table class="choices">
-      <thead>
-        <tr>
-          <th scope="col">{t.consents.columns.purposes}</th>
-          <th scope="col">{isOptIn ? record.accepted : record.leftOn}</th>
-          <th scope="col">{isOptIn ? record.rejected : record.off}</th>
-        </tr>
-      </thead>
+      <TableHead
+        names={[
+          t.consents.columns.purposes,
+          isOptIn ? record.accepted : record.leftOn,
+          isOptIn ? record.rejected : record.off,
+        ]}
+      />
       <tbody>
         {choices.map(({ purpose, isMandatory, accepted, rejected, leftOn, off }) => (
           <tr>

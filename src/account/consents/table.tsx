@@ -1,6 +1,7 @@
 import { kindOf, servicesOn, type DecisionKind, type Entry } from '../../log/entry.ts';
 import type { Naming } from './names.ts';
 import { useView } from '../view.ts';
+import { TableHead } from '../../pages/terms.tsx';
 
 /** Number of characters of a consent ID in a list. */
 const SHORT = 8;
@@ -11,13 +12,7 @@ export function ConsentTable({ entries, naming }: { entries: Entry[]; naming: Na
   const { time, status, services, language, id } = t.consents;
   return (
     <table class="consents">
-      <thead>
-        <tr>
-          {[time, status, services, language, id].map((name) => (
-            <th scope="col">{name}</th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={[time, status, services, language, id]} />
       <tbody>
         {entries.map((entry) => (
           <Row entry={entry} naming={naming} />

@@ -1,6 +1,6 @@
 import type { Row, Rows } from '../../db/domains/part-rows.ts';
 import { missing } from '../../http/problem.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { Form, formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { createDomainPages } from './with-domain.ts';
 import { domainPage } from './page.tsx';
 import { redirectWithFlash } from '../flash.ts';
@@ -29,10 +29,7 @@ export const resourceActions = (kind: Kind, rows: Rows) =>
         t[kind].removeTitle(displayName(kind, found, view)),
         <section class="card">
           <p class="notice bad">{t[kind].removeText}</p>
-          <Form action={url.pathname} class="choice">
-            <button>{t.remove}</button>
-            <a href={listPath(url)}>{t.cancel}</a>
-          </Form>
+          <Confirmation action={url.pathname} button={t.remove} back={listPath(url)} />
         </section>,
       );
     })

@@ -12,6 +12,7 @@ import { domainPage } from './page.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { saveResource, showResource } from './resource-page.tsx';
 import { useView, type View } from '../view.ts';
+import { TableHead } from '../../pages/terms.tsx';
 
 /** The settings that each website has to choose for itself; for all others, the defaults are recommended. */
 const basic = [
@@ -124,13 +125,7 @@ function Reset({ custom }: { custom: Custom }) {
           <p>{resetText}</p>
           <div class="scroll">
             <table class="plain-table">
-              <thead>
-                <tr>
-                  <th scope="col">{setting}</th>
-                  <th scope="col">{current}</th>
-                  <th scope="col">{t.advice}</th>
-                </tr>
-              </thead>
+              <TableHead names={[setting, current, t.advice]} />
               <tbody>
                 {custom.map((one) => (
                   <tr>

@@ -5,6 +5,7 @@ import { createDomainPages } from '../domain/with-domain.ts';
 import { domainPage } from '../domain/page.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { useView } from '../view.ts';
+import { Alert } from '../../pages/cards.tsx';
 
 type Row = { name: string; value: string };
 
@@ -38,11 +39,7 @@ function Rows({ rows, invalidRows }: { rows: Row[]; invalidRows?: Set<unknown> }
   return (
     <>
       <p class="lead">{texts.placeholdersLead}</p>
-      {invalidRows && (
-        <p class="notice bad" role="alert">
-          {t.notSaved}
-        </p>
-      )}
+      <Alert text={invalidRows && t.notSaved} />
       <Form action={`${url.pathname}/save`} class="stack">
         {[...rows, { name: '', value: '' }].map(({ name, value }, i) => (
           <fieldset class="card pair" aria-label={name || texts.placeholder}>

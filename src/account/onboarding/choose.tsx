@@ -12,6 +12,8 @@ import { UnknownHosts } from '../status/own-hosts.tsx';
 import { useView } from '../view.ts';
 import { Regions } from './regions.tsx';
 import { createSteps, nextStep, pathOf, StepForm, stepPage } from './steps.tsx';
+import { Card } from '../../pages/cards.tsx';
+import { Terms } from '../../pages/terms.tsx';
 
 export const choose = createSteps()
   .get('/', (c) => {
@@ -106,8 +108,7 @@ function UnknownServices({ setup, found, domainId }: { setup: Setup; found: Scan
     .filter(({ hosts }) => hosts.length > 0);
   if (unknown.length === 0) return null;
   return (
-    <section class="card" id="unknown">
-      <h2>{t.unknown}</h2>
+    <Card id="unknown" title={t.unknown}>
       <p>{t.unknownText}</p>
       <ul class="parts">
         {unknown.map(({ name, hosts }) => (
@@ -120,7 +121,7 @@ function UnknownServices({ setup, found, domainId }: { setup: Setup; found: Scan
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -138,16 +139,8 @@ function Details({ found }: { found: ScanResult }) {
   ].filter(([, names]) => names!.length > 0) as [string, string[]][];
   if (rows.length === 0) return null;
   return (
-    <section class="card">
-      <h2>{t.details}</h2>
-      <dl>
-        {rows.map(([term, names]) => (
-          <>
-            <dt>{term}</dt>
-            <dd>{names.join(', ')}</dd>
-          </>
-        ))}
-      </dl>
-    </section>
+    <Card title={t.details}>
+      <Terms list={rows.map(([term, names]) => [term, names.join(', ')])} />
+    </Card>
   );
 }

@@ -9,6 +9,8 @@ import { websiteTitle } from '../../lib/http/website.ts';
 import { useView } from '../view.ts';
 import { SendSnippet, type Entered } from './snippet-form.tsx';
 import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
+import { Card } from '../../pages/cards.tsx';
+import { Terms } from '../../pages/terms.tsx';
 
 export const embed = createSteps().get('/', (c) => showSnippets(c));
 
@@ -35,21 +37,13 @@ function Snippets({ snippets, check, send }: Props) {
   const t = useView().t.onboarding;
   const { default: snippet = '', ...forced } = snippets;
   return (
-    <section class="card">
-      <h2>{t.embedTitle}</h2>
+    <Card title={t.embedTitle}>
       <p>{t.embedText}</p>
       <Copyable id="snippet" label={t.snippet} value={snippet} rows={3} />
       {send}
       <details>
         <summary>{t.where}</summary>
-        <dl>
-          {t.places.map(([system, place]) => (
-            <>
-              <dt>{system}</dt>
-              <dd>{place}</dd>
-            </>
-          ))}
-        </dl>
+        <Terms list={t.places.map(([system, place]) => [system, place])} />
       </details>
       <details>
         <summary>{t.forced}</summary>
@@ -74,6 +68,6 @@ function Snippets({ snippets, check, send }: Props) {
       <Form action={`${check}/scan`} class="choice">
         <button>{t.check}</button>
       </Form>
-    </section>
+    </Card>
   );
 }

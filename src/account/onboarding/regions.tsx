@@ -1,6 +1,7 @@
 import { LinkList } from '../../pages/forms/resource-field.tsx';
 import { analyticsPurpose } from '../../texts/purpose-ids.ts';
 import { useView } from '../view.ts';
+import { Terms } from '../../pages/terms.tsx';
 
 type Props = { domainId: string; services: { name: string; purpose: string }[] };
 
@@ -14,20 +15,15 @@ export function Regions({ domainId, services }: Props) {
       <summary>{texts.title}</summary>
       <div class="stack">
         <p>{texts.text}</p>
-        <dl>
-          {texts.policies.map(([policy, text]) => (
-            <>
-              <dt>{policy}</dt>
-              <dd>{text}</dd>
-            </>
-          ))}
-          {statistics.length > 0 && (
-            <>
-              <dt>{texts.uk}</dt>
-              <dd>{texts.ukText(new Intl.ListFormat(language).format(statistics))}</dd>
-            </>
-          )}
-        </dl>
+        <Terms
+          list={[
+            ...texts.policies.map(([policy, text]) => [policy, text] as const),
+            statistics.length > 0 && [
+              texts.uk,
+              texts.ukText(new Intl.ListFormat(language).format(statistics)),
+            ],
+          ]}
+        />
         <p>
           {texts.responsibility} <a href={`/account/domains/${domainId}/settings`}>{texts.settings}</a>
         </p>

@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { scanAndStore } from '../../clients/scan/website-scan.ts';
 import { ownOrigins } from '../../http/own-url.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { useView } from '../view.ts';
 import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
+import { Alert } from '../../pages/cards.tsx';
 
 export const scan = createSteps()
   .get('/', (c) => stepPage(c, 'scan', <ScanForm />))
@@ -33,16 +34,10 @@ function ScanForm({ error }: { error?: string }) {
   const { t, url } = useView();
   return (
     <section class="card">
-      {error && (
-        <p class="notice bad" role="alert">
-          {error}
-        </p>
-      )}
+      <Alert text={error} />
       <p class="lead">{t.onboarding.scanLead}</p>
       <p>{t.onboarding.scanText}</p>
-      <Form action={`${url.pathname}/scan`}>
-        <button>{t.onboarding.scanButton}</button>
-      </Form>
+      <ActionForm action={`${url.pathname}/scan`} button={t.onboarding.scanButton} />
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { redirectWithFlash } from '../flash.ts';
 import { allowPreview, PreviewFrame, PreviewLink } from '../appearance/preview-frame.tsx';
 import { useView } from '../view.ts';
 import { languagesAt, localesByLanguage } from './proposed-languages.ts';
+import { Alert, Card } from '../../pages/cards.tsx';
 
 /** The paths of the steps below the domain. */
 const paths: Record<StepName, string> = {
@@ -103,14 +104,9 @@ export function StepForm({ title, text, error, errors = [], actions, setup, chil
   const { t, url } = useView();
   const locales = localesByLanguage(setup, languagesAt(setup, /onboarding\/(\w+)/.exec(url.pathname)?.[1]));
   return (
-    <section class="card">
-      <h2>{title}</h2>
+    <Card title={title}>
       <ErrorSummary items={errors} />
-      {error && (
-        <p class="notice bad" role="alert">
-          {error}
-        </p>
-      )}
+      <Alert text={error} />
       {text && <p>{text}</p>}
       <Form action={`${url.pathname}/save`} class="theme">
         <PreviewFrame locales={locales} shown={locales[0]} />
@@ -126,6 +122,6 @@ export function StepForm({ title, text, error, errors = [], actions, setup, chil
           {actions && <div class="choice">{actions}</div>}
         </div>
       </Form>
-    </section>
+    </Card>
   );
 }

@@ -21,6 +21,7 @@ import { NextStep, type Next } from './next-step.tsx';
 import { domainCardsQuery, PAGE, type DomainCard } from './domains.ts';
 import { requireRole } from '../roles.tsx';
 import { useView } from '../view.ts';
+import { PageLinks } from '../../pages/page-links.tsx';
 
 const DAYS = 30;
 /** The last page of a hand-edited address. */
@@ -185,17 +186,8 @@ function rateOf(count: PeriodCount | undefined) {
 
 function Pages({ at, term, hasNext }: { at: number; term: string; hasNext: boolean }) {
   const t = useView().t.overview;
-  if (at === 0 && !hasNext) return null;
   const address = (page: number) =>
     `/account?${new URLSearchParams({ ...(term && { q: term }), page: String(page) }).toString()}`;
-  return (
-    <nav class="links" aria-label={t.pages}>
-      {at > 0 && <a href={address(at - 1)}>{t.previous}</a>}
-      {hasNext && (
-        <a href={address(at + 1)} rel="next">
-          {t.next}
-        </a>
-      )}
-    </nav>
-  );
+  const back = at > 0 && ([address(at - 1), t.previous] as const);
+  return <PageLinks label={t.pages} back={back} next={hasNext && [address(at + 1), t.next]} />;
 }

@@ -9,6 +9,7 @@ import { createPages } from '../env.ts';
 import { redirectWithFlash } from '../flash.ts';
 import { requireRole } from '../roles.tsx';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
 
 /** Adds or dismisses hosts that have the client's snippet but are not domains yet. */
 export const waitingHosts = createPages()
@@ -37,8 +38,7 @@ export function WaitingHosts({ list }: { list: { name: string; hostKey: string }
   const { t } = useView();
   if (list.length === 0) return null;
   return (
-    <section class="card">
-      <h2>{t.waitingHosts.title}</h2>
+    <Card title={t.waitingHosts.title}>
       <p>{t.waitingHosts.text}</p>
       <ul class="plain">
         {list.map(({ name, hostKey }) => (
@@ -58,6 +58,6 @@ export function WaitingHosts({ list }: { list: { name: string; hostKey: string }
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

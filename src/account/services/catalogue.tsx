@@ -9,6 +9,7 @@ import { builtIn } from '../../texts/index.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { domainPage } from '../domain/page.tsx';
 import { redirectWithFlash } from '../flash.ts';
+import { Card } from '../../pages/cards.tsx';
 
 /** Services per page. */
 const PAGE = 20;
@@ -35,8 +36,7 @@ export const serviceCatalogue = createDomainPages()
           <button>{t.find}</button>
           <a href={url.pathname.replace(/add$/, 'new')}>{t.byHand}</a>
         </form>
-        <section class="card">
-          <h2>{t.found(formats.number(found.length))}</h2>
+        <Card title={t.found(formats.number(found.length))}>
           {found.length === 0 && <p>{t.notFound}</p>}
           <ul class="parts">
             {found.slice(from, from + PAGE).map(({ id, name, vendor, purpose }) => (
@@ -62,7 +62,7 @@ export const serviceCatalogue = createDomainPages()
             {from > 0 && page(Math.max(0, from - PAGE), t.before)}
             {from + PAGE < found.length && page(from + PAGE, t.after)}
           </nav>
-        </section>
+        </Card>
       </>,
     );
   })

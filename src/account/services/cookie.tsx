@@ -2,7 +2,7 @@ import { addAsset, isSameAsset, removeAsset, updateAsset } from '../../db/domain
 import type { Asset } from '../../definitions/embedding-fields.ts';
 import { activeLocalesQuery } from '../../embed-snippets.ts';
 import { missing } from '../../http/problem.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import type { FieldTexts } from '../../pages/forms/resource-field.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { assetSchema, assetsOf, embeddingRows } from '../../resources/embedding.ts';
@@ -44,11 +44,7 @@ async function cookieOf({ db, domain, view }: Variables, { key = '', cookie = ''
       })),
     ],
     values,
-    below: own && (
-      <Form action={`${view.url.pathname}/remove`}>
-        <button class="quiet">{view.t.remove}</button>
-      </Form>
-    ),
+    below: own && <ActionForm action={`${view.url.pathname}/remove`} button={view.t.remove} quiet />,
     save: async (changed: Values) => {
       const [asset] = assetsOf([{ ...values, ...changed } as Asset], own && [own]) as [Asset];
       await (own ? updateAsset(db, owner, own.id, asset) : addAsset(db, owner, asset, isSameAsset));

@@ -12,6 +12,7 @@ import { serviceCatalogue } from './catalogue.tsx';
 import { ForRole } from '../roles.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
 
 /** The services of a domain, each with a page of its own. */
 export const services = createDomainPages()
@@ -55,8 +56,7 @@ function ServicesOfPurpose({ name, list }: { name: string; list: ServiceRow[] })
   const { t, url } = useView();
   if (list.length === 0) return null;
   return (
-    <section class="card">
-      <h2>{name}</h2>
+    <Card title={name}>
       <ul class="parts">
         {list.map(({ id, name, vendor, active, assets }) => (
           <li>
@@ -68,7 +68,7 @@ function ServicesOfPurpose({ name, list }: { name: string; list: ServiceRow[] })
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -13,6 +13,7 @@ import { saveResource, showResource } from '../domain/resource-page.tsx';
 import { ForRole } from '../roles.tsx';
 import { returnPageSchema } from '../status/own-hosts.tsx';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
 
 /** The fields that block a service or run it after consent. */
 const blockingFields = [
@@ -75,8 +76,7 @@ function Cookies({ assets }: { assets: Asset[] }) {
   const { cookies, anotherCookie, cookieFields } = t.services;
   return (
     <>
-      <section class="card">
-        <h2>{cookies}</h2>
+      <Card title={cookies}>
         <ul class="parts">
           {assets.map(({ id, name, storageType, lifetime }) => (
             <li>
@@ -95,7 +95,7 @@ function Cookies({ assets }: { assets: Asset[] }) {
             </a>
           </p>
         </ForRole>
-      </section>
+      </Card>
       <ForRole needed="editor">
         <p>
           <a class="button" href={`${url.pathname}/remove`}>

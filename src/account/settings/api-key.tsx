@@ -4,11 +4,11 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { confirmPassword } from '../sign-in/confirm-password.tsx';
 import { createPages } from '../env.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
-import { Form, formBody, formToken } from '../../pages/forms/form.tsx';
+import { formBody, formToken, Confirmation } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../flash.ts';
-import { page } from '../../pages/page.tsx';
 import { requireRole } from '../roles.tsx';
 import { useView } from '../view.ts';
+import { Card, narrowPage } from '../../pages/cards.tsx';
 
 const SETTINGS = '/account/settings#api-key';
 
@@ -18,19 +18,16 @@ export const apiKey = createPages()
   .get('/', async (c) => {
     const key = await readApiKey(c.var.db, c.env, c.var.session.clientId);
     const { t } = c.var.view;
-    return page(
+    return narrowPage(
       c,
       t.apiKey.confirmTitle,
-      <section class="card narrow">
-        <h1>{t.apiKey.confirmTitle}</h1>
+      <>
         <p class="notice bad">{t.apiKey.warning}</p>
         <p>{t.apiKey.warningDetail}</p>
-        <Form action="/account/settings/api-key" class="choice">
+        <Confirmation action="/account/settings/api-key" button={t.apiKey.button} back={SETTINGS}>
           <input type="hidden" name="replaces" value={await formToken(c, key!.hash)} />
-          <button>{t.apiKey.button}</button>
-          <a href={SETTINGS}>{t.cancel}</a>
-        </Form>
-      </section>,
+        </Confirmation>
+      </>,
     );
   })
   .post('/', formBody, async (c) => {
@@ -49,8 +46,7 @@ export const apiKey = createPages()
 export function ApiKey({ apiKey, allowed }: { apiKey: string; allowed: boolean }) {
   const { t, url } = useView();
   return (
-    <section class="card" id="api-key">
-      <h2>{t.apiKey.title}</h2>
+    <Card id="api-key" title={t.apiKey.title}>
       <p>{t.apiKey.purpose}</p>
       {!allowed && <p class="notice bad">{t.apiKey.off}</p>}
       <Copyable id="key" label={t.apiKey.label} value={apiKey} />
@@ -66,6 +62,6 @@ export function ApiKey({ apiKey, allowed }: { apiKey: string; allowed: boolean }
         value={`curl -H 'Authorization: Bearer ${apiKey}' ${url.origin}/api/domains`}
         rows={2}
       />
-    </section>
+    </Card>
   );
 }

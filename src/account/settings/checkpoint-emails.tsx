@@ -5,6 +5,7 @@ import { redirectWithFlash } from '../flash.ts';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
 
 const PATH = '/account/settings/checkpoint-emails';
 
@@ -21,14 +22,13 @@ export function CheckpointEmails({ session }: { session: SignedIn['Variables']['
   const { title, text, on, off, subscribe, unsubscribe } = useView().t.checkpointEmails;
   const isOn = session.checkpointEmails;
   return (
-    <section class="card" id="checkpoint-emails">
-      <h2>{title}</h2>
+    <Card id="checkpoint-emails" title={title}>
       <p>{text}</p>
       <p class="hint">{isOn ? on(session.emailAddress) : off}</p>
       <Form action={PATH}>
         <input type="hidden" name="wanted" value={isOn ? 'off' : 'on'} />
         <button class="quiet">{isOn ? unsubscribe : subscribe}</button>
       </Form>
-    </section>
+    </Card>
   );
 }

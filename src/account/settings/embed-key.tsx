@@ -1,12 +1,12 @@
 import { readEmbedKey, renewEmbedKey } from '../../db/clients/embed-keys.ts';
 import { logEvent } from '../../http/log-event.ts';
-import { Form, formBody, formToken } from '../../pages/forms/form.tsx';
-import { page } from '../../pages/page.tsx';
+import { formBody, formToken, Confirmation } from '../../pages/forms/form.tsx';
 import { confirmPassword } from '../sign-in/confirm-password.tsx';
 import { createPages } from '../env.ts';
 import { redirectWithFlash } from '../flash.ts';
 import { requireRole } from '../roles.tsx';
 import { useView } from '../view.ts';
+import { Card, narrowPage } from '../../pages/cards.tsx';
 
 const PATH = '/account/settings/embed-key';
 const SETTINGS = '/account/settings#embed-key';
@@ -17,19 +17,16 @@ export const embedKey = createPages()
   .get('/', async (c) => {
     const { key, beforeUntil } = await readEmbedKey(c.var.db, c.var.session.clientId);
     const { t } = c.var.view;
-    return page(
+    return narrowPage(
       c,
       t.embedKey.confirmTitle,
-      <section class="card narrow">
-        <h1>{t.embedKey.confirmTitle}</h1>
+      <>
         <p>{t.embedKey.detail}</p>
         {beforeUntil > 0 && <p class="notice bad">{t.embedKey.again}</p>}
-        <Form action={PATH} class="choice">
+        <Confirmation action={PATH} button={t.embedKey.button} back={SETTINGS}>
           <input type="hidden" name="replaces" value={await formToken(c, key)} />
-          <button>{t.embedKey.button}</button>
-          <a href={SETTINGS}>{t.cancel}</a>
-        </Form>
-      </section>,
+        </Confirmation>
+      </>,
     );
   })
   .post('/', formBody, async (c) => {
@@ -47,13 +44,12 @@ export const embedKey = createPages()
 export function EmbedKey({ beforeUntil }: { beforeUntil: number }) {
   const { t, formats } = useView();
   return (
-    <section class="card" id="embed-key">
-      <h2>{t.embedKey.title}</h2>
+    <Card id="embed-key" title={t.embedKey.title}>
       <p>{t.embedKey.text}</p>
       {beforeUntil > 0 && <p class="notice">{t.embedKey.before(formats.time(beforeUntil))}</p>}
       <form method="get" action={PATH}>
         <button class="quiet">{t.embedKey.button}</button>
       </form>
-    </section>
+    </Card>
   );
 }

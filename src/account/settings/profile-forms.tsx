@@ -6,6 +6,7 @@ import { Form } from '../../pages/forms/form.tsx';
 import { NewPassword } from '../sign-in/new-password.tsx';
 import type { Texts } from '../texts/index.ts';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
 
 type ErrorKey = keyof Texts['settings']['errors'];
 /** The keys of the validation messages, by field. */
@@ -63,8 +64,7 @@ export function OwnProfileForm(props: FormProps) {
     <ProfileField {...props} {...{ name, autocomplete }} {...more} />
   );
   return (
-    <section class="card">
-      <h2>{t.settings.profile}</h2>
+    <Card title={t.settings.profile}>
       <Form action="/account/settings/profile">
         {field('username', 'username', { minlength: 3, required: true })}
         {field('firstName', 'given-name')}
@@ -73,21 +73,20 @@ export function OwnProfileForm(props: FormProps) {
         {field('emailAddress', 'email', { type: 'email', required: true })}
         <button>{t.save}</button>
       </Form>
-    </section>
+    </Card>
   );
 }
 
 export function UserProfileForm(props: FormProps) {
   const { t } = useView();
   return (
-    <section class="card">
-      <h2>{t.profile.title}</h2>
+    <Card title={t.profile.title}>
       <Form action="/account/settings/profile">
         <ProfileField name="name" autocomplete="name" {...props} />
         <ProfileField name="emailAddress" type="email" autocomplete="email" required {...props} />
         <button>{t.save}</button>
       </Form>
-    </section>
+    </Card>
   );
 }
 
@@ -95,13 +94,12 @@ export function UserProfileForm(props: FormProps) {
 export function AccountData(props: FormProps) {
   const { t } = useView();
   return (
-    <section class="card">
-      <h2>{t.profile.account}</h2>
+    <Card title={t.profile.account}>
       <Form action="/account/settings/account">
         <ProfileField name="company" autocomplete="organization" {...props} />
         <button>{t.save}</button>
       </Form>
-    </section>
+    </Card>
   );
 }
 
@@ -109,8 +107,7 @@ export function AccountData(props: FormProps) {
 export function Password({ name, errors }: { name: string; errors: ErrorKeys }) {
   const { t } = useView();
   return (
-    <section class="card">
-      <h2>{t.settings.password}</h2>
+    <Card title={t.settings.password}>
       <Form action="/account/settings/password">
         <input type="text" name="username" value={name} autocomplete="username" hidden />
         <ProfileField
@@ -126,6 +123,6 @@ export function Password({ name, errors }: { name: string; errors: ErrorKeys }) 
         <p class="hint">{t.settings.passwordEffect}</p>
         <button>{t.settings.changePassword}</button>
       </Form>
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import type { findSecondFactor, useCode } from '../../db/users/second-factors.ts';
 import { totpLink } from '../../lib/crypto/totp.ts';
 import { Copyable, Field } from '../../pages/forms/fields.tsx';
-import { Form } from '../../pages/forms/form.tsx';
+import { Form, ActionForm } from '../../pages/forms/form.tsx';
 import { useView } from '../view.ts';
+import { Alert, Card, NarrowCard } from '../../pages/cards.tsx';
 
 export const PATH = '/account/settings/second-factor';
 const SETTINGS = '/account/settings#second-factor';
@@ -23,8 +24,7 @@ type SetUpProps = {
 export function SetUpForm({ name, secret, sealed, wrong, replaces, refusal }: SetUpProps) {
   const { t, url } = useView();
   return (
-    <section class="card narrow">
-      <h1>{t.twoFactor.setUp}</h1>
+    <NarrowCard title={t.twoFactor.setUp}>
       <p>{t.twoFactor.setUpText}</p>
       <p>
         <a href={totpLink(secret, `Placet ${url.hostname}`, name)} data-qr={t.twoFactor.qr}>
@@ -47,15 +47,14 @@ export function SetUpForm({ name, secret, sealed, wrong, replaces, refusal }: Se
           <a href={SETTINGS}>{t.cancel}</a>
         </div>
       </Form>
-    </section>
+    </NarrowCard>
   );
 }
 
 export function DisableForm({ refusal }: { refusal: Refusal | undefined }) {
   const { t } = useView();
   return (
-    <section class="card narrow">
-      <h1>{t.twoFactor.off}</h1>
+    <NarrowCard title={t.twoFactor.off}>
       <p>{t.twoFactor.offText}</p>
       <Form action={`${PATH}/off`}>
         <CurrentCode refusal={refusal} />
@@ -64,7 +63,7 @@ export function DisableForm({ refusal }: { refusal: Refusal | undefined }) {
           <a href={SETTINGS}>{t.cancel}</a>
         </div>
       </Form>
-    </section>
+    </NarrowCard>
   );
 }
 
@@ -73,11 +72,7 @@ function CurrentCode({ refusal, ...more }: { name?: string; label?: string; refu
   const { t } = useView();
   return (
     <>
-      {refusal === 'tooMany' && (
-        <p class="notice bad" role="alert">
-          {t.signIn.tooMany}
-        </p>
-      )}
+      <Alert text={refusal === 'tooMany' && t.signIn.tooMany} />
       <CodeField error={refusal === 'wrong'} hint={t.twoFactor.codeHint} {...more} />
     </>
   );
@@ -106,18 +101,15 @@ export function CodeField({ error, hint, name = 'code', label }: CodeProps) {
 export function SecondFactor({ factor }: { factor: Awaited<ReturnType<typeof findSecondFactor>> }) {
   const { t } = useView();
   return (
-    <section class="card" id="second-factor">
-      <h2>{t.twoFactor.title}</h2>
+    <Card id="second-factor" title={t.twoFactor.title}>
       <p>{factor ? t.twoFactor.isOn(factor.codes) : t.twoFactor.text}</p>
       {factor ? (
-        <Form action={`${PATH}/off`}>
-          <button class="quiet">{t.twoFactor.off}</button>
-        </Form>
+        <ActionForm action={`${PATH}/off`} button={t.twoFactor.off} quiet />
       ) : (
         <form method="get" action={PATH}>
           <button class="quiet">{t.twoFactor.setUp}</button>
         </form>
       )}
-    </section>
+    </Card>
   );
 }

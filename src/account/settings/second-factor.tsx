@@ -21,6 +21,7 @@ import { redirectWithFlash } from '../flash.ts';
 import { DisableForm, PATH, SetUpForm, type Refusal } from './second-factor-forms.tsx';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
+import { narrowPage } from '../../pages/cards.tsx';
 
 const SETTINGS = '/account/settings#second-factor';
 const LABEL = 'second factor set-up';
@@ -50,17 +51,16 @@ export const secondFactor = createPages()
     if (!codes) return c.redirect(PATH, 303);
     logEvent('two-factor authentication enabled', { client: session.clientId, user: userId });
     const { t } = view;
-    return page(
+    return narrowPage(
       c,
       t.twoFactor.codesTitle,
-      <section class="card narrow">
-        <h1>{t.twoFactor.codesTitle}</h1>
+      <>
         <p class="notice">{t.twoFactor.codesText}</p>
         <Copyable id="codes" label={t.twoFactor.codes} value={codes.join('\n')} rows={codes.length} />
         <p>
           <a href={SETTINGS}>{t.twoFactor.codesSaved}</a>
         </p>
-      </section>,
+      </>,
     );
   })
   .post('/off', formBody, async (c) => {

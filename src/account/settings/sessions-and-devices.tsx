@@ -6,6 +6,7 @@ import { createPages } from '../env.ts';
 import { redirectWithFlash } from '../flash.ts';
 import { requireRole } from '../roles.tsx';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
 
 const PATH = '/account/settings/sessions';
 /** The start of its hash identifies a session among those of the user. */
@@ -43,8 +44,7 @@ export function Sessions({ list: { open, devices }, own }: Props) {
     </Form>
   );
   return (
-    <section class="card" id="sessions">
-      <h2>{t.sessions.title}</h2>
+    <Card id="sessions" title={t.sessions.title}>
       <p>{t.sessions.text}</p>
       <ul class="sessions">
         {open.map((session) => {
@@ -80,6 +80,6 @@ export function Sessions({ list: { open, devices }, own }: Props) {
       </ul>
       {others > 1 && button('others', t.sessions.endOthers)}
       <p class="hint">{t.times(formats.zone)}</p>
-    </section>
+    </Card>
   );
 }

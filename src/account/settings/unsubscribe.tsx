@@ -4,11 +4,11 @@ import { isUnsubscribeToken } from '../../email/unsubscribe-link.ts';
 import { actAs } from '../../http/actor.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { errorPage } from '../../pages/error-page.tsx';
-import { page } from '../../pages/page.tsx';
 import { securityHeaders } from '../../pages/security-headers.ts';
 import { userActor } from '../actor.ts';
 import { createPages, type AccountEnv } from '../env.ts';
 import { withNavigation } from '../navigation.ts';
+import { narrowPage } from '../../pages/cards.tsx';
 
 const PATH = '/:clientId/:userId/:token';
 
@@ -31,16 +31,15 @@ export const unsubscribe = createPages()
       logEvent('unsubscribed', { client: user.clientId, user: user.userId });
     }
     const { doneTitle, done } = view.t.unsubscribe;
-    return page(
+    return narrowPage(
       c,
       doneTitle,
-      <section class="card narrow">
-        <h1>{doneTitle}</h1>
+      <>
         <p>{done}</p>
         <p>
           <a href="/account/settings#checkpoint-emails">{view.t.settings.title}</a>
         </p>
-      </section>,
+      </>,
     );
   })
   .onError(errorPage);
@@ -55,31 +54,29 @@ const isValid = (c: Call) => isUnsubscribeToken(c.env, userOf(c), c.req.param('t
 
 function ask(c: Call) {
   const { title, text, button } = c.var.view.t.unsubscribe;
-  return page(
+  return narrowPage(
     c,
     title,
-    <section class="card narrow">
-      <h1>{title}</h1>
+    <>
       <p>{text}</p>
       <form method="post" action={c.req.path}>
         <button>{button}</button>
       </form>
-    </section>,
+    </>,
   );
 }
 
 function invalid(c: Call) {
   const { t } = c.var.view;
-  return page(
+  return narrowPage(
     c,
     t.unsubscribe.invalidTitle,
-    <section class="card narrow">
-      <h1>{t.unsubscribe.invalidTitle}</h1>
+    <>
       <p>{t.unsubscribe.invalid}</p>
       <p>
         <a href="/account/settings#checkpoint-emails">{t.settings.title}</a>
       </p>
-    </section>,
+    </>,
     404,
   );
 }

@@ -11,6 +11,7 @@ import { CodeField } from '../settings/second-factor-forms.tsx';
 import { signIn } from './session.ts';
 import type { AccountEnv } from '../env.ts';
 import { useView } from '../view.ts';
+import { Alert, NarrowCard } from '../../pages/cards.tsx';
 
 /** A user who has entered the right password; `isKnown` says whether on a known device. */
 export type Verified = UserKey & {
@@ -58,19 +59,14 @@ type Props = { state: string; next: string | null; refusal: 'wrong' | 'tooMany' 
 function CodeForm({ state, next, refusal }: Props) {
   const { t } = useView();
   return (
-    <section class="card narrow">
-      <h1>{t.signIn.title}</h1>
-      {refusal === 'tooMany' && (
-        <p class="notice bad" role="alert">
-          {t.signIn.tooMany}
-        </p>
-      )}
+    <NarrowCard title={t.signIn.title}>
+      <Alert text={refusal === 'tooMany' && t.signIn.tooMany} />
       <Form action="/account/login/code">
         <input type="hidden" name="state" value={state} />
         {next && <input type="hidden" name="next" value={next} />}
         <CodeField error={refusal === 'wrong'} hint={t.twoFactor.codeHint} />
         <button>{t.signIn.button}</button>
       </Form>
-    </section>
+    </NarrowCard>
   );
 }

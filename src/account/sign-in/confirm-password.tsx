@@ -9,6 +9,7 @@ import { page } from '../../pages/page.tsx';
 import type { SignedIn } from './session.ts';
 import { tryPassword } from './try-password.ts';
 import { useView } from '../view.ts';
+import { NarrowCard } from '../../pages/cards.tsx';
 
 /** Seconds during which an entered password confirms changes that only the user may make. */
 const RECENT = 600;
@@ -49,8 +50,7 @@ type Props = { name: string; action: string; sent: [string, string][]; wrong: bo
 function PasswordForm({ name, action, sent, wrong }: Props) {
   const { t } = useView();
   return (
-    <section class="card narrow">
-      <h1>{t.confirmPassword.title}</h1>
+    <NarrowCard title={t.confirmPassword.title}>
       <p>{t.confirmPassword.text}</p>
       <Form action={action}>
         {sent.map(([field, value]) => (
@@ -72,6 +72,6 @@ function PasswordForm({ name, action, sent, wrong }: Props) {
           <a href="/account/settings">{t.cancel}</a>
         </div>
       </Form>
-    </section>
+    </NarrowCard>
   );
 }

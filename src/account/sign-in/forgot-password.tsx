@@ -13,6 +13,7 @@ import { emailPasswordLink } from './password-link-email.ts';
 import { addressMayTry, networkMayTry } from './limits.ts';
 import { signedOut } from './signed-out.ts';
 import { useView } from '../view.ts';
+import { NarrowCard, narrowPage } from '../../pages/cards.tsx';
 
 /**
  * Sends a password link by email. The response is the same for every name, and the name is looked up after the response, so
@@ -29,14 +30,13 @@ export const forgotPassword = createPages()
       throw tooMany('Too many links were requested');
     waitUntil(c, 'send a password link', sendLink(c, name));
     const { sentTitle, sent } = c.var.view.t.forgotPassword;
-    return page(
+    return narrowPage(
       c,
       sentTitle,
-      <section class="card narrow">
-        <h1>{sentTitle}</h1>
+      <>
         <p>{sent}</p>
         <SignInLink />
-      </section>,
+      </>,
     );
   });
 
@@ -60,8 +60,7 @@ async function show(c: Context, error?: string) {
 function LinkForm({ error }: { error: string | undefined }) {
   const { forgotPassword: t } = useView().t;
   return (
-    <section class="card narrow">
-      <h1>{t.title}</h1>
+    <NarrowCard title={t.title}>
       <p>{t.text}</p>
       <Form action="/account/forgot">
         <Field
@@ -78,15 +77,14 @@ function LinkForm({ error }: { error: string | undefined }) {
         <button>{t.button}</button>
       </Form>
       <SignInLink />
-    </section>
+    </NarrowCard>
   );
 }
 
 function Ask({ address }: { address: string }) {
   const { forgotPassword: t } = useView().t;
   return (
-    <section class="card narrow">
-      <h1>{t.title}</h1>
+    <NarrowCard title={t.title}>
       <p>{t.ask}</p>
       {address && (
         <p>
@@ -94,7 +92,7 @@ function Ask({ address }: { address: string }) {
         </p>
       )}
       <SignInLink />
-    </section>
+    </NarrowCard>
   );
 }
 

@@ -18,6 +18,7 @@ import { signIn, type Ended, type WithSession } from './session.ts';
 import { signedOut } from './signed-out.ts';
 import { tryPassword } from './try-password.ts';
 import { useView } from '../view.ts';
+import { Alert, NarrowCard } from '../../pages/cards.tsx';
 
 export const signInPage = createPages()
   .use(signedOut)
@@ -92,18 +93,13 @@ type FormProps = {
 function SignInForm({ name, next, refusal, why }: FormProps) {
   const { signIn: t, sessionEnded, forgotPassword } = useView().t;
   return (
-    <section class="card narrow">
-      <h1>{t.title}</h1>
+    <NarrowCard title={t.title}>
       {why && !refusal && (
         <p class="notice" role="status">
           {sessionEnded[why]}
         </p>
       )}
-      {refusal && (
-        <p class="notice bad" role="alert">
-          {t[refusal]}
-        </p>
-      )}
+      <Alert text={refusal && t[refusal]} />
       <Form action="/account/login">
         {next && <input type="hidden" name="next" value={next} />}
         <Field
@@ -131,6 +127,6 @@ function SignInForm({ name, next, refusal, why }: FormProps) {
       <p>
         <a href="/account/forgot">{forgotPassword.link}</a>
       </p>
-    </section>
+    </NarrowCard>
   );
 }

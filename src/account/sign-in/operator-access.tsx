@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { logEvent } from '../../http/log-event.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
-import { page } from '../../pages/page.tsx';
+import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { createPages } from '../env.ts';
 import { requireRole } from '../roles.tsx';
 import { signOut, type WithSession } from './session.ts';
 import { useView } from '../view.ts';
+import { narrowPage } from '../../pages/cards.tsx';
 
 /** The pages of a client's console that the operator may open; new pages are closed unless they are added here. */
 const OPEN = /^\/account(\/(activity(\.[a-z]+)?|domains|hosts|leave|link|logout|session)(\/|$)|$)/;
@@ -19,13 +19,12 @@ export const operatorAccess = createMiddleware<WithSession>(async (c, next) => {
   view.links = view.links.filter(([path]) => OPEN.test(path));
   if (OPEN.test(c.req.path)) return next();
   const t = view.t.operatorAccess;
-  return page(
+  return narrowPage(
     c,
     t.own,
-    <section class="card narrow">
-      <h1>{t.own}</h1>
+    <>
       <p>{t.ownText}</p>
-    </section>,
+    </>,
     403,
   );
 });
@@ -35,9 +34,7 @@ function Banner() {
   return (
     <aside class="as-operator" aria-label={t.operatorAccess.text(username)}>
       <p>{t.operatorAccess.text(username)}</p>
-      <Form action="/account/leave">
-        <button class="quiet">{t.operatorAccess.leave}</button>
-      </Form>
+      <ActionForm action="/account/leave" button={t.operatorAccess.leave} quiet />
     </aside>
   );
 }

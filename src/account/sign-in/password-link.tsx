@@ -15,7 +15,7 @@ import { userActor } from '../actor.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { createPages, type AccountEnv } from '../env.ts';
 import { Field } from '../../pages/forms/fields.tsx';
-import { Form, formBody, formToken } from '../../pages/forms/form.tsx';
+import { Form, formBody, formToken, ActionForm } from '../../pages/forms/form.tsx';
 import { NewPassword, readNewPassword } from './new-password.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { emailPasswordLink } from './password-link-email.ts';
@@ -23,6 +23,7 @@ import { signIn } from './session.ts';
 import { ownerMayTry } from './limits.ts';
 import { page } from '../../pages/page.tsx';
 import { useView } from '../view.ts';
+import { NarrowCard, narrowPage } from '../../pages/cards.tsx';
 
 type ErrorKey = Awaited<ReturnType<typeof readNewPassword>>['error'];
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
@@ -70,13 +71,12 @@ export const passwordLink = createPages()
     if (!(await ownerMayTry(c, link))) throw tooMany('Too many links were requested');
     waitUntil(c, 'send a new link', emailPasswordLink(c, link));
     const t = c.var.view.t.expiredLink;
-    return page(
+    return narrowPage(
       c,
       t.sentTitle,
-      <section class="card narrow">
-        <h1>{t.sentTitle}</h1>
+      <>
         <p>{t.sent}</p>
-      </section>,
+      </>,
     );
   });
 
@@ -92,14 +92,13 @@ const invalidLink = (c: Context) => page(c, c.var.view.t.passwordLink.invalidTit
 function InvalidLink() {
   const { passwordLink, signIn, forgotPassword } = useView().t;
   return (
-    <section class="card narrow">
-      <h1>{passwordLink.invalidTitle}</h1>
+    <NarrowCard title={passwordLink.invalidTitle}>
       <p>{passwordLink.invalidText}</p>
       <p class="choice">
         <a href="/account/login">{signIn.title}</a>
         <a href="/account/forgot">{forgotPassword.link}</a>
       </p>
-    </section>
+    </NarrowCard>
   );
 }
 
@@ -114,15 +113,12 @@ const expiredLink = (c: Context) =>
 function ExpiredLink({ renew }: { renew: string | undefined }) {
   const { expiredLink: t, signIn } = useView().t;
   return (
-    <section class="card narrow">
-      <h1>{t.title}</h1>
+    <NarrowCard title={t.title}>
       <p>{t.text}</p>
       {renew ? (
         <>
           <p>{t.send}</p>
-          <Form action={renew}>
-            <button>{t.button}</button>
-          </Form>
+          <ActionForm action={renew} button={t.button} />
         </>
       ) : (
         <p>{t.ask}</p>
@@ -130,7 +126,7 @@ function ExpiredLink({ renew }: { renew: string | undefined }) {
       <p>
         <a href="/account/login">{signIn.title}</a>
       </p>
-    </section>
+    </NarrowCard>
   );
 }
 
@@ -141,8 +137,7 @@ function SetPassword({ path, link, error }: Props) {
   const { invitation, passwordLink } = t;
   const account = link.company || link.username;
   return (
-    <section class="card narrow">
-      <h1>{link.isInvitation ? invitation.title : passwordLink.title}</h1>
+    <NarrowCard title={link.isInvitation ? invitation.title : passwordLink.title}>
       <p>{link.isInvitation ? invitation.text(account, t.roles.names[link.role]) : passwordLink.text}</p>
       <Form action={path}>
         <Field
@@ -155,6 +150,6 @@ function SetPassword({ path, link, error }: Props) {
         <NewPassword error={error && t.settings.errors[error]} />
         <button>{link.isInvitation ? invitation.button : passwordLink.button}</button>
       </Form>
-    </section>
+    </NarrowCard>
   );
 }

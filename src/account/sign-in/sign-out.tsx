@@ -1,24 +1,21 @@
 import { createPages } from '../env.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../flash.ts';
-import { page } from '../../pages/page.tsx';
 import { requireRole } from '../roles.tsx';
 import { signOut } from './session.ts';
+import { narrowPage } from '../../pages/cards.tsx';
 
 export const signOutPage = createPages()
   .use(requireRole('viewer'))
   .get('/', (c) => {
     const { signOut, signOutText } = c.var.view.t;
-    return page(
+    return narrowPage(
       c,
       signOut,
-      <section class="card narrow">
-        <h1>{signOut}</h1>
+      <>
         <p>{signOutText}</p>
-        <Form action="/account/logout">
-          <button>{signOut}</button>
-        </Form>
-      </section>,
+        <ActionForm action="/account/logout" button={signOut} />
+      </>,
     );
   })
   .post('/', formBody, async (c) => {

@@ -3,6 +3,8 @@ import { queryText } from '../date-range-form.tsx';
 import type { StatisticsRange } from './range.ts';
 import type { Table, TableName } from './tables.ts';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
+import { TableHead } from '../../pages/terms.tsx';
 
 type Props = {
   name: Exclude<TableName, 'views-by-language'>;
@@ -17,8 +19,7 @@ export function Section({ name, range, table, children }: PropsWithChildren<Prop
   const total = table.columns.findIndex(([key]) => key === 'total');
   const isEmpty = total > 0 && table.rows.every((row) => row[total] === 0);
   return (
-    <section class="card">
-      <h2>{title}</h2>
+    <Card title={title}>
       {isEmpty && 'none' in texts && <p>{texts.none}</p>}
       {!isEmpty &&
         (children ? (
@@ -34,7 +35,7 @@ export function Section({ name, range, table, children }: PropsWithChildren<Prop
         ))}
       <p class="hint">{text}</p>
       {!isEmpty && <Files name={name} title={title} range={range} />}
-    </section>
+    </Card>
   );
 }
 
@@ -74,13 +75,7 @@ function Figures({
   return (
     <div class="scroll" role="region" aria-label={title} tabindex={0}>
       <table>
-        <thead>
-          <tr>
-            {columns.map(([, label]) => (
-              <th scope="col">{label}</th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={columns.map(([, label]) => label)} />
         <tbody>
           {(isLong ? listed.toReversed() : listed).map(({ row: [label, ...values], i }) => (
             <tr id={isLong ? `${id}-${i}` : undefined}>

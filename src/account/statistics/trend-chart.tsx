@@ -1,4 +1,5 @@
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
 
 const HEIGHT = 100;
 /** Width of a bar with its gaps in the drawing. */
@@ -123,12 +124,11 @@ export function KeyFigure({
   text,
 }: Record<'title' | 'value' | 'change' | 'text', string>) {
   return (
-    <section class="card">
-      <h2>{title}</h2>
+    <Card title={title}>
       <p class="figure">{value}</p>
       <p>{change}</p>
       <p class="hint">{text}</p>
-    </section>
+    </Card>
   );
 }
 

@@ -13,7 +13,7 @@ import { createRecording } from '../../clients/scan/recording-session.ts';
 import { idsOf, type AnswerableIssue } from '../../clients/status/status-issues.ts';
 import { nextStepOf } from '../../clients/status/setup-checklist.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { Form, formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { domainPage } from '../domain/page.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { NextStep } from '../overview/next-step.tsx';
@@ -27,6 +27,8 @@ import { IssueCard } from './issue-card.tsx';
 import { Recording } from './recording.tsx';
 import { readStrictBlocking } from '../../clients/status/strict-blocking.ts';
 import { StrictStatus } from '../strict-blocking/strict-status.tsx';
+import { Alert, Card } from '../../pages/cards.tsx';
+import { PageLinks } from '../../pages/page-links.tsx';
 
 /** Issues per page: anyone can make browsers report up to 500 names. */
 const PAGE = 4;
@@ -116,20 +118,14 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
     t.title,
     <>
       <section class="card verdict">
-        {error && (
-          <p class="notice bad" role="alert">
-            {error}
-          </p>
-        )}
+        <Alert text={error} />
         <p>{t.summary[status.status === 'live' && dismissed.length > 0 ? 'dismissed' : status.status]}</p>
         {['setup', 'resume'].includes(next.next) ? (
           <ForRole needed="editor">
             <NextStep id={domain.id} issueCount={issues.length} {...next} />
           </ForRole>
         ) : (
-          <Form action={`${path}/scan`}>
-            <button>{t.actions.rescan}</button>
-          </Form>
+          <ActionForm action={`${path}/scan`} button={t.actions.rescan} />
         )}
       </section>
       {issues.length > 0 && (
@@ -142,7 +138,11 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
               <IssueCard issue={issue} state={state} snippet={snippet} at={i} />
             ))}
           </ul>
-          <Pages at={at} last={last} path={path} />
+          <PageLinks
+            label={view.t.overview.pages}
+            back={at > 0 && [`${path}?page=${at - 1}#issues`, view.t.overview.previous]}
+            next={at < last && [`${path}?page=${at + 1}#issues`, view.t.overview.next]}
+          />
           {dismissible > 1 && <DismissAll count={dismissible} path={path} />}
         </section>
       )}
@@ -151,8 +151,7 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
         <div>
           <Installation state={state} path={path} />
           <StrictStatus strict={await readStrictBlocking(db, domain.id)} state={state} />
-          <section class="card">
-            <h2>{view.t.issues.record}</h2>
+          <Card title={view.t.issues.record}>
             {state.isRecording ? (
               <Recording link={recording} path={path} />
             ) : (
@@ -163,7 +162,7 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
                 </ForRole>
               </p>
             )}
-          </section>
+          </Card>
         </div>
         <Checks state={state} status={status} />
       </div>
@@ -187,16 +186,5 @@ function DismissAll({ count, path }: { count: number; path: string }) {
         </Form>
       </details>
     </ForRole>
-  );
-}
-
-function Pages({ at, last, path }: { at: number; last: number; path: string }) {
-  const { overview: t } = useView().t;
-  if (last === 0) return null;
-  return (
-    <nav class="links" aria-label={t.pages}>
-      {at > 0 && <a href={`${path}?page=${at - 1}#issues`}>{t.previous}</a>}
-      {at < last && <a href={`${path}?page=${at + 1}#issues`}>{t.next}</a>}
-    </nav>
   );
 }

@@ -3,10 +3,12 @@ import { now } from '../../env.ts';
 import type { DomainState } from '../../clients/status/domain-state.ts';
 import type { DomainStatus } from '../../clients/status/domain-status.ts';
 import { checklistOf, stepThatMeets, type CheckId } from '../../clients/status/setup-checklist.ts';
-import { Form } from '../../pages/forms/form.tsx';
+import { ActionForm } from '../../pages/forms/form.tsx';
 import { pathOf } from '../onboarding/steps.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
+import { Terms } from '../../pages/terms.tsx';
 
 /** When the website last loaded the snippet and was last scanned, and where the snippet is. */
 export function Installation({ state, path }: { state: DomainState; path: string }) {
@@ -14,26 +16,17 @@ export function Installation({ state, path }: { state: DomainState; path: string
   const { t, formats } = useView();
   const { status, onboarding } = t;
   return (
-    <section class="card">
-      <h2>{status.installation}</h2>
-      <dl>
-        <dt>{status.lastCall}</dt>
-        <dd>{siteCalledAt > 0 ? formats.time(siteCalledAt) : status.noCall}</dd>
-        <dt>{status.lastScan}</dt>
-        <dd>{scan ? formats.time(scan.scannedAt) : status.never}</dd>
-        <dt>{status.nextScan}</dt>
-        <dd>{useNextScan(state)}</dd>
-        {scan && (
-          <>
-            <dt>{status.snippet}</dt>
-            <dd>{onboarding.place[scan.found.snippet ?? 'none']}</dd>
-          </>
-        )}
-      </dl>
-      <Form action={`${path}/scan`}>
-        <button class="quiet">{onboarding.check}</button>
-      </Form>
-    </section>
+    <Card title={status.installation}>
+      <Terms
+        list={[
+          [status.lastCall, siteCalledAt > 0 ? formats.time(siteCalledAt) : status.noCall],
+          [status.lastScan, scan ? formats.time(scan.scannedAt) : status.never],
+          [status.nextScan, useNextScan(state)],
+          scan && [status.snippet, onboarding.place[scan.found.snippet ?? 'none']],
+        ]}
+      />
+      <ActionForm action={`${path}/scan`} button={onboarding.check} quiet />
+    </Card>
   );
 }
 
@@ -60,8 +53,7 @@ export function Checks({ state, status }: { state: DomainState; status: DomainSt
   const { t } = useView();
   const texts = t.onboarding;
   return (
-    <section class="card">
-      <h2>{t.status.checks}</h2>
+    <Card title={t.status.checks}>
       <ul class="checklist">
         {checklistOf(state, status).map(({ id, done, unknown, isOpen }) => {
           const { done: doneText, missing, unknown: unknownText } = texts.checks[id];
@@ -82,6 +74,6 @@ export function Checks({ state, status }: { state: DomainState; status: DomainSt
           );
         })}
       </ul>
-    </section>
+    </Card>
   );
 }

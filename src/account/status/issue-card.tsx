@@ -1,7 +1,7 @@
 import type { DomainState } from '../../clients/status/domain-state.ts';
 import type { AnswerableIssue, StatusIssue } from '../../clients/status/status-issues.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
-import { Form } from '../../pages/forms/form.tsx';
+import { Form, ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
 import { UnknownHosts } from './own-hosts.tsx';
 import { useView } from '../view.ts';
@@ -153,11 +153,7 @@ function Answers({ issue: { issue, service, tags, unknown }, services, at, path 
           : unknown.length === 0;
   return (
     <div class="choice">
-      {tags.length > 0 && (
-        <Form action={`${path}/status/scan`}>
-          <button>{t.status.actions.rescan}</button>
-        </Form>
-      )}
+      {tags.length > 0 && <ActionForm action={`${path}/status/scan`} button={t.status.actions.rescan} />}
       <Form action={`${path}/status${page ? `?page=${encodeURIComponent(page)}` : ''}`} class="choice">
         <input type="hidden" name="issue" value={issue.id} />
         {issue.type === 'storage' && services.length > 0 && (

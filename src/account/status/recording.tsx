@@ -1,5 +1,5 @@
 import { Copyable } from '../../pages/forms/fields.tsx';
-import { Form } from '../../pages/forms/form.tsx';
+import { ActionForm } from '../../pages/forms/form.tsx';
 import { useView } from '../view.ts';
 
 /** Creates a link with which the owner’s browser reports what the website loads. */
@@ -18,9 +18,7 @@ export function Recording({ link, path }: { link: string | undefined; path: stri
           </p>
         </>
       ) : (
-        <Form action={`${path}/record`}>
-          <button class="quiet">{t.recordButton}</button>
-        </Form>
+        <ActionForm action={`${path}/record`} button={t.recordButton} quiet />
       )}
     </>
   );

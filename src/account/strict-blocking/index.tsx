@@ -13,6 +13,7 @@ import { createDomainPages } from '../domain/with-domain.ts';
 import { useView } from '../view.ts';
 import { Switch } from './switch.tsx';
 import { UnknownHosts } from './unknown-hosts.tsx';
+import { Card } from '../../pages/cards.tsx';
 
 /** What strict blocking would block or blocks, a decision on each host, and the switch. */
 export const strictBlocking = createDomainPages()
@@ -63,8 +64,10 @@ function Page({ strict }: { strict: StrictBlocking }) {
       <p class="lead">{texts.lead}</p>
       <Switch strict={strict} domainPath={domainPath} />
       {scannedAt !== undefined && (
-        <section class="card stack">
-          <h2>{(isOn ? texts.blocks : texts.wouldBlock)(formats.number(undecided.length))}</h2>
+        <Card
+          class="stack"
+          title={(isOn ? texts.blocks : texts.wouldBlock)(formats.number(undecided.length))}
+        >
           <p>{undecided.length > 0 ? texts.hostsText : texts.nothing}</p>
           <UnknownHosts list={undecided} strict={strict} />
           <p class="hint">
@@ -75,27 +78,24 @@ function Page({ strict }: { strict: StrictBlocking }) {
               </>
             )}
           </p>
-        </section>
+        </Card>
       )}
       {kept.length > 0 && (
-        <section class="card stack">
-          <h2>{texts.kept(formats.number(kept.length))}</h2>
+        <Card class="stack" title={texts.kept(formats.number(kept.length))}>
           <p>{texts.keptText}</p>
           <UnknownHosts list={kept} strict={strict} isKept />
-        </section>
+        </Card>
       )}
       {unresolved.length > 0 && (
-        <section class="card">
-          <h2>{texts.unresolved}</h2>
+        <Card title={texts.unresolved}>
           <p>{texts.unresolvedText(unresolved.join(', '))}</p>
           <p>
             <a href={`${domainPath}/services`}>{texts.toServices}</a>
           </p>
-        </section>
+        </Card>
       )}
       {ownHosts.length > 0 && (
-        <section class="card">
-          <h2>{texts.ownHosts}</h2>
+        <Card title={texts.ownHosts}>
           <p>{texts.ownHostsText}</p>
           <p class="code">{ownHosts.join(', ')}</p>
           <ForRole needed="editor">
@@ -103,7 +103,7 @@ function Page({ strict }: { strict: StrictBlocking }) {
               <a href={`${domainPath}/settings#ownHosts`}>{texts.edit}</a>
             </p>
           </ForRole>
-        </section>
+        </Card>
       )}
     </>
   );

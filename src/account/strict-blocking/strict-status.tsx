@@ -2,6 +2,7 @@ import { isReadyForStrictBlocking, type StrictBlocking } from '../../clients/sta
 import type { DomainState } from '../../clients/status/domain-state.ts';
 import { StrictReports } from './strict-reports.tsx';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
 
 type Props = { strict: StrictBlocking | undefined; state: DomainState };
 
@@ -13,14 +14,13 @@ export function StrictStatus({ strict, state }: Props) {
   const { isOn, undecided } = strict;
   const snippet = state.scan?.found.snippet;
   return (
-    <section class="card">
-      <h2>{isOn ? title : status.recommended}</h2>
+    <Card title={isOn ? title : status.recommended}>
       {isOn ? <StrictReports strict={strict} /> : <p>{status.recommendedText}</p>}
       {isOn && snippet && snippet !== 'first' && strict.latePageViews === 0 && <p>{status.lateScan}</p>}
       {isOn && undecided.length > 0 && <p>{status.undecided(formats.number(undecided.length))}</p>}
       <p>
         <a href={`/account/domains/${state.id}/settings/strict-blocking`}>{status.review}</a>
       </p>
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,8 @@ import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form } from '../../pages/forms/form.tsx';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
+import { Terms } from '../../pages/terms.tsx';
 
 const PATH = '/account/users';
 
@@ -119,8 +121,7 @@ type InviteProps = { values: Record<string, string>; errors: InviteErrors };
 export function InviteForm({ values, errors }: InviteProps) {
   const { t } = useView();
   return (
-    <section class="card">
-      <h2>{t.users.invite}</h2>
+    <Card title={t.users.invite}>
       <Form action={`${PATH}/invite`} class="stack">
         <Field
           name="emailAddress"
@@ -154,19 +155,16 @@ export function InviteForm({ values, errors }: InviteProps) {
               {errors.role}
             </p>
           )}
-          <dl class="hint" id="roles">
-            {roles.map((role) => (
-              <>
-                <dt>{t.roles.names[role]}</dt>
-                <dd>{t.roles.explained[role]}</dd>
-              </>
-            ))}
-          </dl>
+          <Terms
+            class="hint"
+            id="roles"
+            list={roles.map((role) => [t.roles.names[role], t.roles.explained[role]])}
+          />
         </div>
         <div>
           <button>{t.users.inviteButton}</button>
         </div>
       </Form>
-    </section>
+    </Card>
   );
 }

@@ -12,7 +12,7 @@ import { missing } from '../../http/problem.ts';
 import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
 import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';
-import { Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
+import { formBody, type WithForm, Confirmation } from '../../pages/forms/form.tsx';
 import { page } from '../../pages/page.tsx';
 import { confirmPassword } from '../sign-in/confirm-password.tsx';
 import { AccountNavigation } from '../account-navigation.tsx';
@@ -22,6 +22,7 @@ import { emailInvitation } from '../sign-in/password-link-email.ts';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { InviteForm, UserList, type InviteErrors } from './forms.tsx';
+import { Alert, NarrowCard, narrowPage } from '../../pages/cards.tsx';
 
 const PATH = '/account/users';
 
@@ -87,14 +88,10 @@ export const users = createPages()
     return page(
       c,
       t.users.remove,
-      <section class="card narrow">
-        <h1>{t.users.removeTitle(nameOf(user))}</h1>
+      <NarrowCard title={t.users.removeTitle(nameOf(user))}>
         <p class="notice bad">{t.users.removeText}</p>
-        <Form action={url.pathname} class="choice">
-          <button>{t.users.remove}</button>
-          <a href={PATH}>{t.cancel}</a>
-        </Form>
-      </section>,
+        <Confirmation action={url.pathname} button={t.users.remove} back={PATH} />
+      </NarrowCard>,
     );
   })
   .post('/:userId/remove', formBody, async (c) => {
@@ -133,22 +130,17 @@ async function deliver(c: Call, user: { name: string; emailAddress: string }, pa
   });
   if (isSent) return redirectWithFlash(c, 'userInvited', PATH, user.emailAddress);
   const t = view.t.users;
-  return page(
+  return narrowPage(
     c,
     t.linkTitle,
-    <section class="card narrow">
-      <h1>{t.linkTitle}</h1>
-      {canSendEmail(c.env) && (
-        <p class="notice bad" role="alert">
-          {t.notSent}
-        </p>
-      )}
+    <>
+      <Alert text={canSendEmail(c.env) && t.notSent} />
       <p>{t.linkText(nameOf(user), INVITATION_DAYS)}</p>
       <Copyable id="link" label={t.linkLabel} value={view.url.origin + path} rows={3} />
       <p>
         <a href={PATH}>{t.back}</a>
       </p>
-    </section>,
+    </>,
   );
 }
 
@@ -169,11 +161,7 @@ async function show(c: Context, errors: InviteErrors = {}, refusal?: string) {
     <>
       <AccountNavigation />
       <h1>{t.users.title}</h1>
-      {refusal && (
-        <p class="notice bad" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Alert text={refusal} />
       <ErrorSummary
         items={Object.entries(errors).map(([id, message]) => ({ id, label: labels[id] ?? id, message }))}
       />

@@ -2,6 +2,7 @@ import { exportClient } from '../../clients/backup/export.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { useView } from '../view.ts';
 import { createClientPages } from './with-client.ts';
+import { Card } from '../../pages/cards.tsx';
 
 /** Downloads a client's configuration as a file. */
 export const downloadBackup = createClientPages().get('/', async (c) => {
@@ -13,8 +14,7 @@ export const downloadBackup = createClientPages().get('/', async (c) => {
 export function Backup({ path }: { path: string }) {
   const { t } = useView();
   return (
-    <section class="card" id="backup">
-      <h2>{t.client.backup}</h2>
+    <Card id="backup" title={t.client.backup}>
       <p>{t.backup.text}</p>
       <p class="actions">
         <a href={`${path}/export`} download>
@@ -22,6 +22,6 @@ export function Backup({ path }: { path: string }) {
         </a>
         <a href="/operator/import">{t.backup.title}</a>
       </p>
-    </section>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import { ownUser } from '../../db/users/user-accounts.ts';
 import { listUsers } from '../../db/users/users.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { AddDomains, addDomains, type AddedDomains } from '../domains/add-domains.tsx';
 import { clientPage } from './page.tsx';
@@ -15,6 +15,7 @@ import { Users } from './users.tsx';
 import { useView, type View } from '../view.ts';
 import { createClientPages, type Client } from './with-client.ts';
 import { domainsQuery, PAGE, addLastDecisions } from '../list-queries.ts';
+import { Card } from '../../pages/cards.tsx';
 
 /** The domains and users of a client, and its access. */
 export const client = createClientPages()
@@ -71,8 +72,7 @@ async function show(c: Context, { result, link }: FormResult = {}) {
 function SignIn({ path, link, factor }: { path: string; link: string | undefined; factor: boolean }) {
   const t = useView().t.client;
   return (
-    <section class="card">
-      <h2>{t.link}</h2>
+    <Card title={t.link}>
       {link ? (
         <>
           <p class="notice" role="status">
@@ -83,9 +83,7 @@ function SignIn({ path, link, factor }: { path: string; link: string | undefined
       ) : (
         <>
           <p>{t.linkText(LINK_HOURS)}</p>
-          <Form action={`${path}/link`}>
-            <button class="quiet">{t.makeLink}</button>
-          </Form>
+          <ActionForm action={`${path}/link`} button={t.makeLink} quiet />
         </>
       )}
       {factor && (
@@ -93,21 +91,16 @@ function SignIn({ path, link, factor }: { path: string; link: string | undefined
           <a href={`${path}/second-factor`}>{t.twoFactor.off}</a>
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 
 function Console({ path, active }: { path: string; active: boolean }) {
   const t = useView().t.client;
   return (
-    <section class="card">
-      <h2>{t.console}</h2>
+    <Card title={t.console}>
       <p>{active ? t.consoleText : t.consoleInactive}</p>
-      {active && (
-        <Form action={`${path}/console`}>
-          <button class="quiet">{t.openConsole}</button>
-        </Form>
-      )}
-    </section>
+      {active && <ActionForm action={`${path}/console`} button={t.openConsole} quiet />}
+    </Card>
   );
 }

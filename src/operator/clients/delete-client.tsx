@@ -8,6 +8,7 @@ import { redirectWithFlash } from '../flash.ts';
 import { page } from '../../pages/page.tsx';
 import { createClientPages, type Client } from './with-client.ts';
 import type { View } from '../view.ts';
+import { NarrowCard } from '../../pages/cards.tsx';
 
 /** Shows what is deleted with a client, and deletes it after its name was entered. */
 export const deleteClient = createClientPages()
@@ -30,8 +31,7 @@ async function confirm(c: Context, wrong = false) {
   return page(
     c,
     t.client.deletion.title,
-    <section class="card narrow">
-      <h1>{t.client.deletion.of(username)}</h1>
+    <NarrowCard title={t.client.deletion.of(username)}>
       <p class="notice bad">{t.client.deletion.warning}</p>
       <ul class="plain">
         <li>{t.client.deletion.domains(formats.number(domainCount))}</li>
@@ -53,7 +53,7 @@ async function confirm(c: Context, wrong = false) {
           <a href={path}>{t.cancel}</a>
         </div>
       </Form>
-    </section>,
+    </NarrowCard>,
     wrong ? 422 : 200,
   );
 }

@@ -4,10 +4,11 @@ import { findUser } from '../../db/users/users.ts';
 import type { Database } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { missing } from '../../http/problem.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { page } from '../../pages/page.tsx';
 import { createClientPages, type Client } from './with-client.ts';
+import { NarrowCard } from '../../pages/cards.tsx';
 
 /**
  * Disables two-factor authentication of a client, or of another user of the client, who has lost phone and recovery codes,
@@ -21,15 +22,12 @@ export const resetSecondFactor = createClientPages()
     return page(
       c,
       t.off,
-      <section class="card narrow">
-        <h1>{t.of(name)}</h1>
+      <NarrowCard title={t.of(name)}>
         <p class="notice bad">{t.warning}</p>
-        <Form action={view.url.pathname} class="choice">
+        <Confirmation action={view.url.pathname} button={t.off} back={`/operator/clients/${client.id}`}>
           <input type="hidden" name="user" value={key.userId} />
-          <button>{t.off}</button>
-          <a href={`/operator/clients/${client.id}`}>{view.t.cancel}</a>
-        </Form>
-      </section>,
+        </Confirmation>
+      </NarrowCard>,
     );
   })
   .post('/', formBody, async (c) => {

@@ -1,13 +1,13 @@
 import type { ListedUser } from '../../db/users/users.ts';
 import { useView } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
 
 /** The users of a client besides its own; the operator can only disable their two-factor authentication. */
 export function Users({ path, list }: { path: string; list: ListedUser[] }) {
   const t = useView().t.client;
   if (list.length === 0) return null;
   return (
-    <section class="card">
-      <h2>{t.users.title}</h2>
+    <Card title={t.users.title}>
       <p>{t.users.text}</p>
       <ul class="sessions users">
         {list.map(({ userId, name, emailAddress, role, isInvited, hasFactor }) => (
@@ -30,6 +30,6 @@ export function Users({ path, list }: { path: string; list: ListedUser[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Field, textareaContent } from '../../pages/forms/fields.tsx';
 import { Form } from '../../pages/forms/form.tsx';
 import { websiteColumns, websiteName } from '../../resources/domain.ts';
 import { useView, type View } from '../view.ts';
+import { Card } from '../../pages/cards.tsx';
 
 /** The most websites that a form adds: after a request, at most 20 domains are published. */
 const AT_ONCE = 20;
@@ -55,8 +56,7 @@ export function AddDomains({ path, result }: Props) {
   const t = useView().t.client;
   const refused = result?.refused ?? [];
   return (
-    <section class="card">
-      <h2>{t.addDomains}</h2>
+    <Card title={t.addDomains}>
       {result && result.added.length > 0 && (
         <p class="notice" role="status">
           {t.added(result.added.length)}
@@ -100,6 +100,6 @@ export function AddDomains({ path, result }: Props) {
           <button>{t.add}</button>
         </div>
       </Form>
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { createPages } from '../env.ts';
 import { listDomainRows, PAGE, sorts } from '../list-queries.ts';
 import { StatusFilter } from './status-counts.tsx';
 import { useView } from '../view.ts';
+import { PageLinks } from '../../pages/page-links.tsx';
 
 /** The domains of all clients, with filter, order, bulk actions and a CSV file. */
 export const domains = createPages()
@@ -110,15 +111,11 @@ function BulkBar({ query, count }: { query: DomainQuery; count: number }) {
 
 function Pages({ query, hasNext }: { query: DomainQuery; hasNext: boolean }) {
   const { t } = useView();
-  if (query.page === 0 && !hasNext) return null;
   return (
-    <nav class="links" aria-label={t.pages}>
-      {query.page > 0 && <a href={listAddress(query)}>{t.first}</a>}
-      {hasNext && (
-        <a href={listAddress(query, { page: query.page + 1 })} rel="next">
-          {t.next}
-        </a>
-      )}
-    </nav>
+    <PageLinks
+      label={t.pages}
+      back={query.page > 0 && [listAddress(query), t.first]}
+      next={hasNext && [listAddress(query, { page: query.page + 1 }), t.next]}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { activityKinds } from '../../db/schema.ts';
 import { DifferenceTable, useFieldNames, type LabelOf } from './field-differences.tsx';
 import { activityFormats } from './activity-file.ts';
 import { useView } from '../view.ts';
+import { PageLinks } from '../page-links.tsx';
 
 type Kind = ActivityRow['kind'];
 
@@ -176,7 +177,6 @@ function Filter({ kinds }: { kinds: Kind[] }) {
 function Pages({ next }: { next: ActivityRow | undefined }) {
   const { t, url } = useView();
   const isFirst = !url.searchParams.has('before');
-  if (isFirst && next === undefined) return null;
   const address = (before?: string) => {
     const query = new URLSearchParams(url.search);
     query.delete('before');
@@ -184,13 +184,10 @@ function Pages({ next }: { next: ActivityRow | undefined }) {
     return `${url.pathname}?${query.toString()}`;
   };
   return (
-    <nav class="links" aria-label={t.activity.pages}>
-      {!isFirst && <a href={address()}>{t.activity.newest}</a>}
-      {next !== undefined && (
-        <a href={address(`${next.id}-${next.clientId}`)} rel="next">
-          {t.activity.older}
-        </a>
-      )}
-    </nav>
+    <PageLinks
+      label={t.activity.pages}
+      back={!isFirst && [address(), t.activity.newest]}
+      next={next && [address(`${next.id}-${next.clientId}`), t.activity.older]}
+    />
   );
 }

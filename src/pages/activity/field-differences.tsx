@@ -4,6 +4,7 @@ import type { FieldTexts } from '../forms/resource-field.tsx';
 import { useView, type View } from '../view.ts';
 import { differencesOf, type Difference } from './differences.ts';
 import { isImage, isObject, isText } from '../../db/activity/values.ts';
+import { TableHead } from '../terms.tsx';
 
 type Kind = ActivityRow['kind'];
 /** The texts of a recorded field, if the console has a form with it. */
@@ -61,13 +62,7 @@ export function DifferenceTable({ heads, none, ...props }: TableProps) {
   if (lines.length === 0) return none ? <p>{none}</p> : null;
   return (
     <table class="differences">
-      <thead>
-        <tr>
-          {[t.activity.field, ...heads].map((head) => (
-            <th scope="col">{head}</th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={[t.activity.field, ...heads]} />
       <tbody>
         {lines.map(({ path, ...values }) => {
           const { label, options } = fieldOf(view, kind, path, labelOf);

@@ -67,3 +67,29 @@ export const Form = ({
     </form>
   );
 };
+
+type ConfirmationProps = PropsWithChildren<{ action: string; button: string; back: string }>;
+
+/** The form with which a page asks for a confirmation, and the link back. */
+export const Confirmation = ({ action, button, back, children }: ConfirmationProps) => (
+  <Form action={action} class="choice">
+    {children}
+    <button>{button}</button>
+    <a href={back}>{useView().t.cancel}</a>
+  </Form>
+);
+
+/** A button with a form of its own. */
+export const ActionForm = ({
+  action,
+  button,
+  quiet,
+}: {
+  action: string;
+  button: string;
+  quiet?: boolean;
+}) => (
+  <Form action={action}>
+    <button class={quiet ? 'quiet' : undefined}>{button}</button>
+  </Form>
+);
