@@ -5,6 +5,21 @@ export type Service = { id: string; key: string; name: string };
 export type DebuggedService = Service & {
   purpose: string;
   state: 'accepted' | 'rejected' | 'undecided' | 'allowed';
+  /** The rule that the state follows from: the visitor’s decision, one of the region, a signal, or why no decision counts. */
+  reason:
+    | 'necessary'
+    | 'decision'
+    | 'policy'
+    | 'exempt'
+    | 'objection'
+    | 'globalPrivacyControl'
+    | 'doNotTrack'
+    | 'noDecision'
+    | 'notCovered'
+    | 'reset'
+    | 'legalChange';
+  /** The time of the decision or objection (ISO 8601); empty if the state follows from neither. */
+  since: string;
 };
 
 /** An element that waits for consent. */
@@ -17,6 +32,8 @@ export type BlockedElement = {
   marker: string;
   /** The setting of the domain that blocks it, if no service does. */
   rule: string;
+  /** The time of the decision that rejects the service (ISO 8601); empty if none does. */
+  since: string;
 };
 
 /** What `CCM.debug()` shows. */
@@ -29,6 +46,8 @@ export type DebuggedPage = {
   policy: 'optIn' | 'optOut' | 'noticeOnly' | 'none';
   storage: 'cookie' | 'localStorage' | 'sessionStorage';
   notice: string;
+  /** With strict blocking, what it has stopped: the directive of its policy and the host. */
+  stopped: string[];
 };
 
 /** The programming interface of the widget, `window.CCM`. */

@@ -1,8 +1,16 @@
 import type { Embedding } from '../config-types.ts';
 import { contains } from '../blocking/match-pattern.ts';
 import { blockedTags, config, knownFrames } from '../shared.ts';
+import { serviceState } from './service-state.ts';
 
-type Blocked = { element: Element; address: string; service: string; marker: string; rule: string };
+type Blocked = {
+  element: Element;
+  address: string;
+  service: string;
+  marker: string;
+  rule: string;
+  since: string;
+};
 
 /** Characters of inline code that identify it. */
 const CODE = 80;
@@ -11,7 +19,8 @@ const CODE = 80;
 function reasonFor(text: string, owner: Embedding | undefined, rule: string) {
   const markers = [...(owner?.scriptMarkers ?? []), ...(owner?.iframeMarkers ?? [])];
   const marker = markers.find((one) => contains(text, [one])) ?? owner?.scriptLoaderGroup ?? '';
-  return { service: owner?.key ?? '', marker, rule: owner ? '' : rule };
+  const since = owner ? serviceState(owner).since : '';
+  return { service: owner?.key ?? '', marker, rule: owner ? '' : rule, since };
 }
 
 /** The setting that blocks a tag which belongs to no service. */

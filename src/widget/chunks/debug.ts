@@ -1,12 +1,6 @@
-import { config, decisionOn, isAccepted, parts } from '../shared.ts';
+import { config, parts, strictState } from '../shared.ts';
 import { blockedElements } from './blocked-elements.ts';
-
-/** The state of a service; one that no decision covers is allowed if it needs none. */
-function stateOf(e: (typeof config.embeddings)[number]): 'accepted' | 'rejected' | 'undecided' | 'allowed' {
-  const decided = decisionOn(e);
-  if (decided === undefined) return isAccepted(e) ? 'allowed' : 'undecided';
-  return decided ? 'accepted' : 'rejected';
-}
+import { serviceState } from './service-state.ts';
 
 /** Milliseconds between two looks at what is blocked. */
 const INTERVAL = 500;
@@ -38,13 +32,15 @@ export function debug({ live }: { live?: boolean } = {}) {
     key: e.key,
     name: e.name,
     purpose: e.purpose,
-    state: stateOf(e),
+    ...serviceState(e),
   }));
   const signals = [...parts.values()].flatMap(({ calls = [] }) => calls);
   const page = {
     policy: config.policy ?? ('optIn' as const),
     storage: config.consentStorage,
     notice: config.notice,
+    // A domain without strict blocking has no state of it.
+    stopped: [...((strictState as typeof strictState | undefined)?.blocked ?? [])],
   };
   console.table(blocked);
   console.table(services);
