@@ -4,7 +4,7 @@ import { account } from './account/index.ts';
 import { unsubscribe } from './account/settings/unsubscribe.tsx';
 import { anchor } from './anchor/routes.ts';
 import { api } from './api/index.ts';
-import { brandFiles } from './branding/brand-files.ts';
+import { brandFiles } from './pages/brand-files.ts';
 import { SECURITY_HEADERS } from './http/response-headers.ts';
 import { answerTo } from './answer-error.ts';
 import { labelsIn } from './account/domain/field-labels.ts';

@@ -1,6 +1,6 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { createMiddleware as create } from 'hono/factory';
-import { Hono } from './http/hono.ts';
+import { Hono } from './lib/http/hono.ts';
 import { ConfigurationError } from './lib/configuration-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { actAs, type Actor } from '../http/actor.ts';
+import { actAs, type Actor } from '../db/activity/actor.ts';
 import { browserName } from '../lib/http/browser-name.ts';
 import type { WithSession } from './sign-in/session.ts';
 

@@ -1,4 +1,4 @@
-import { Hono } from '../http/hono.ts';
+import { Hono } from '../lib/http/hono.ts';
 import type { PageEnv } from '../pages/view.ts';
 import type { Texts } from './texts/index.ts';
 

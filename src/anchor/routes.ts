@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { archiveOf, now, type AppEnv, type Bindings } from '../env.ts';
-import { Hono } from '../http/hono.ts';
+import { Hono } from '../lib/http/hono.ts';
 import { missing, problem } from '../http/problem.ts';
 import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { jwkOf } from '../lib/crypto/ed25519.ts';

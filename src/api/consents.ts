@@ -1,4 +1,4 @@
-import { Hono } from '../http/hono.ts';
+import { Hono } from '../lib/http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { listBlock } from '../log/reading/consent-list.ts';
 import { listHistory } from '../log/reading/visitor-history.ts';

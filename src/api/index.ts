@@ -1,6 +1,6 @@
 import { domainCallsQuery } from '../db/domains/domains.ts';
 import { answerWithETag } from '../http/etag.ts';
-import { Hono } from '../http/hono.ts';
+import { Hono } from '../lib/http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
 import { evidence } from '../log/http/evidence-routes.ts';

@@ -14,7 +14,7 @@ import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { featureDefaults, type Features } from '../definitions/features.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
-import type { PurposeId } from '../texts/purpose-ids.ts';
+import type { PurposeId } from '../definitions/purpose-ids.ts';
 import { columnsOfFields, flag, freshId, id, int, list, longString, string, time } from './columns.ts';
 import { settingColumns } from './compat-columns.ts';
 import { isOnlyInEurope } from './domains/only-in-europe.ts';

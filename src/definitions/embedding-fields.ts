@@ -1,4 +1,4 @@
-import { purposeIds } from '../texts/purpose-ids.ts';
+import { purposeIds } from './purpose-ids.ts';
 import { flag, json, longText, number, numbers, oneOf, fieldsWith, someOf, text, texts } from './field.ts';
 
 export const storageTypes = [

@@ -1,4 +1,4 @@
-import type { PurposeId } from '../texts/purpose-ids.ts';
+import type { PurposeId } from './purpose-ids.ts';
 import { flag, json, longText } from './field.ts';
 
 const byPurpose: Partial<Record<PurposeId, string>> = {};

@@ -1,4 +1,4 @@
-import { Hono } from '../http/hono.ts';
+import { Hono } from '../lib/http/hono.ts';
 import type * as z from 'zod/mini';
 import type { Row, Rows } from '../db/domains/part-rows.ts';
 import { missing } from '../http/problem.ts';

@@ -3,7 +3,7 @@ import { createDomain } from '../clients/domain-creation.ts';
 import { deleteDomain } from '../clients/domain-deletion.ts';
 import { findDomain, listDomains, updateDomain, type DomainValues } from '../db/domains/domains.ts';
 import type { AppEnv } from '../env.ts';
-import { Hono } from '../http/hono.ts';
+import { Hono } from '../lib/http/hono.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { changedWebsite, domainSchema, websiteColumns } from '../resources/domain.ts';

@@ -1,4 +1,4 @@
-import { Hono } from '../http/hono.ts';
+import { Hono } from '../lib/http/hono.ts';
 import { embedSnippets } from '../embed-snippets.ts';
 import { ownOrigin } from '../http/own-url.ts';
 import type { WithDomain } from './domain-path.ts';

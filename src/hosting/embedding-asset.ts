@@ -1,4 +1,4 @@
-import { Hono } from '../http/hono.ts';
+import { Hono } from '../lib/http/hono.ts';
 import { addAsset, readAssets, removeAsset, updateAsset } from '../db/domains/embedding-assets.ts';
 import type { Asset } from '../definitions/embedding-fields.ts';
 import { missing } from '../http/problem.ts';

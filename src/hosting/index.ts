@@ -1,5 +1,5 @@
 import { createApp, createMiddleware } from '../env.ts';
-import { asOperator } from '../http/actor.ts';
+import { asOperator } from '../db/activity/actor.ts';
 import { auditChange } from '../http/audit-log.ts';
 import { requireOperatorKey } from './operator-auth.ts';
 import { asset } from './embedding-asset.ts';

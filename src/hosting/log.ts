@@ -1,4 +1,4 @@
-import { Hono } from '../http/hono.ts';
+import { Hono } from '../lib/http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { answerBlocks, blockParameters, evidence } from '../log/http/evidence-routes.ts';
 import { eraseOnRequest } from '../log/erasure/erase-on-request.ts';

@@ -1,4 +1,4 @@
-import { Hono } from '../http/hono.ts';
+import { Hono } from '../lib/http/hono.ts';
 import * as z from 'zod/mini';
 import { day } from '../http/input-schemas.ts';
 import { readStatistics } from '../db/statistics/statistics.ts';

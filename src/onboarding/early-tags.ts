@@ -1,7 +1,7 @@
 import type { ScanResult } from '../db/schema.ts';
 import { kindOfScript } from '../lib/html/javascript-type.ts';
 import { isWithin, registrableDomain } from '../lib/http/website.ts';
-import { mandatoryPurpose } from '../texts/purpose-ids.ts';
+import { mandatoryPurpose } from '../definitions/purpose-ids.ts';
 import { presetByHost, presetsByUrl } from './presets/find-presets.ts';
 import { isConsentManagerUrl } from './find-consent-managers.ts';
 import type { SitePage } from './site-page.ts';

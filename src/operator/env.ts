@@ -1,5 +1,5 @@
 import { createMiddleware as create } from 'hono/factory';
-import { Hono } from '../http/hono.ts';
+import { Hono } from '../lib/http/hono.ts';
 import type { LabelOf } from '../pages/activity/field-differences.tsx';
 import type { Language } from '../pages/texts/index.ts';
 import type { PageEnv } from '../pages/view.ts';

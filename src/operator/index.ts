@@ -1,5 +1,5 @@
 import { csrf } from 'hono/csrf';
-import { asOperator } from '../http/actor.ts';
+import { asOperator } from '../db/activity/actor.ts';
 import { auditChange } from '../http/audit-log.ts';
 import { missing } from '../http/problem.ts';
 import { errorPage } from '../pages/error-page.tsx';

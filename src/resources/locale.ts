@@ -5,7 +5,7 @@ import { rows } from '../db/domains/part-rows.ts';
 import { insertPlan, updateStep } from '../db/activity/recorded-rows.ts';
 import { locales } from '../db/schema.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
-import { purposeIds } from '../texts/purpose-ids.ts';
+import { purposeIds } from '../definitions/purpose-ids.ts';
 import { now, type Database } from '../env.ts';
 import { fieldsOf, withoutUndefined, localeName, longText, readOnly } from './field-schemas.ts';
 

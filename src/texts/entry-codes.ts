@@ -1,6 +1,6 @@
 import { text, type Text } from './bilingual-text.ts';
 
-export { purposes } from './purpose-ids.ts';
+export { purposes } from '../definitions/purpose-ids.ts';
 
 export const legalBases = {
   consent: text(

@@ -2,7 +2,7 @@ import { domainFields } from '../definitions/domain-fields.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { defaultsOf } from '../definitions/field.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
-import { analyticsPurpose } from '../texts/purpose-ids.ts';
+import { analyticsPurpose } from '../definitions/purpose-ids.ts';
 import { withPlainFormats } from './content/number-and-list-formats.ts';
 import { localize } from './content/localize.ts';
 import { widgetScript } from './script/prepared-script.ts';

@@ -1,4 +1,4 @@
-import { isOfMandatoryPurpose } from '../texts/purpose-ids.ts';
+import { isOfMandatoryPurpose } from '../definitions/purpose-ids.ts';
 import type { Embedding, WidgetConfig } from './config-types.ts';
 
 /** The current configuration; switching the locale replaces it. */

@@ -12,7 +12,7 @@ import { cookieSchema } from '../../../src/hosting/onboarding/from-cookies.ts';
 import { presetImportSchema } from '../../../src/onboarding/import-presets.ts';
 import { placeholderSchema } from '../../../src/resources/placeholder.ts';
 import { themeSchema } from '../../../src/resources/theme.ts';
-import { purposeIds } from '../../../src/texts/purpose-ids.ts';
+import { purposeIds } from '../../../src/definitions/purpose-ids.ts';
 import * as sentences from './property-sentences.ts';
 import { logSchemas } from './log-schemas.ts';
 import { resourceSchema, arrayOf, outputSchema, payloadSchema, ref, type Schema } from './json-schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { purposeIds } from '../../../src/texts/purpose-ids.ts';
+import { purposeIds } from '../../../src/definitions/purpose-ids.ts';
 import type { WebsiteServices } from '../../../src/visitor/services.ts';
 import { outputSchema } from './json-schema.ts';
 

@@ -1,4 +1,4 @@
-import { currentActor } from '../../http/actor.ts';
+import { currentActor } from '../../db/activity/actor.ts';
 import type { IssueState } from '../../clients/status/page-issues.ts';
 import { useView } from '../view.ts';
 

@@ -2,7 +2,7 @@ import { listActivity } from '../../db/activity/list.ts';
 import type { SiteRow } from '../../db/domains/domains.ts';
 import { canUndo } from '../../clients/undo.ts';
 import { now, type Database } from '../../env.ts';
-import { currentActor } from '../../http/actor.ts';
+import { currentActor } from '../../db/activity/actor.ts';
 
 /** Seconds for which the page after a change offers to undo it. */
 const RECENT = 60;

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { SiteRow } from '../../db/domains/domains.ts';
 import { auditChange } from '../../http/audit-log.ts';
-import { Hono } from '../../http/hono.ts';
+import { Hono } from '../../lib/http/hono.ts';
 import { missing } from '../../http/problem.ts';
 import type { WithFoundLog } from '../../log/http/with-log.ts';
 import { readDomain, type DomainHeader } from './header.ts';

@@ -7,7 +7,7 @@ import type { Group } from '../../pages/forms/resource-form.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { localeRows, localeSchema } from '../../resources/locale.ts';
 import { builtIn, languages } from '../../texts/index.ts';
-import type { PurposeId } from '../../texts/purpose-ids.ts';
+import type { PurposeId } from '../../definitions/purpose-ids.ts';
 import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
 import { domainPage } from '../domain/page.tsx';
 import { redirectWithFlash } from '../flash.ts';

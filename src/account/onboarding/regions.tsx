@@ -1,5 +1,5 @@
 import { LinkList } from '../../pages/forms/resource-field.tsx';
-import { analyticsPurpose } from '../../texts/purpose-ids.ts';
+import { analyticsPurpose } from '../../definitions/purpose-ids.ts';
 import { useView } from '../view.ts';
 import { Terms } from '../../pages/terms.tsx';
 

@@ -10,7 +10,7 @@ import {
   type StepName,
 } from '../../clients/status/setup-checklist.ts';
 import { missing } from '../../http/problem.ts';
-import { Hono } from '../../http/hono.ts';
+import { Hono } from '../../lib/http/hono.ts';
 import { ErrorSummary, type ErrorItem } from '../../pages/forms/error-summary.tsx';
 import { Form } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';

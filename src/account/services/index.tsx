@@ -3,7 +3,7 @@ import { lastDecidedOn } from '../../log/notices/consent-notice-cache.ts';
 import type { NoticeContent } from '../../log/notices/consent-notice.ts';
 import { embeddingRows } from '../../resources/embedding.ts';
 import { builtIn } from '../../texts/index.ts';
-import { isOfMandatoryPurpose, purposeIds } from '../../texts/purpose-ids.ts';
+import { isOfMandatoryPurpose, purposeIds } from '../../definitions/purpose-ids.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { domainPage } from '../domain/page.tsx';
 import { resourceActions, Switch } from '../domain/resource-actions.tsx';

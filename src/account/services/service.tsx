@@ -5,7 +5,7 @@ import { formBody } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { embeddingRows, embeddingSchema } from '../../resources/embedding.ts';
-import { adsPurpose, mandatoryPurpose, socialMediaPurpose } from '../../texts/purpose-ids.ts';
+import { adsPurpose, mandatoryPurpose, socialMediaPurpose } from '../../definitions/purpose-ids.ts';
 import { serviceCookie, translationFields } from './cookie.tsx';
 import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
 import { redirectWithFlash } from '../flash.ts';

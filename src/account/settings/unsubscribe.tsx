@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { findUserName, setCheckpointEmails } from '../../db/users/checkpoint-emails.ts';
 import { isUnsubscribeToken } from '../../email/unsubscribe-link.ts';
-import { actAs } from '../../http/actor.ts';
+import { actAs } from '../../db/activity/actor.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { errorPage } from '../../pages/error-page.tsx';
 import { securityHeaders } from '../../pages/security-headers.ts';

@@ -5,7 +5,7 @@ import { findSecondFactor } from '../../db/users/second-factors.ts';
 import { setPasswordByLink } from '../../db/users/users.ts';
 import { canSendEmail } from '../../email/send-email.ts';
 import { now } from '../../env.ts';
-import { actAs } from '../../http/actor.ts';
+import { actAs } from '../../db/activity/actor.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { tooMany } from '../../http/rate-limit.ts';
 import { hashOrThrow } from '../../http/password-hash-queue.ts';

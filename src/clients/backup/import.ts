@@ -13,7 +13,7 @@ import { calls, clientCalls, clients, domains, issueStates } from '../../db/sche
 import { endAllAccessStatements } from '../../db/users/sessions.ts';
 import { featureDefaults } from '../../definitions/features.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
-import { actAs, currentActor } from '../../http/actor.ts';
+import { actAs, currentActor } from '../../db/activity/actor.ts';
 import { invalid } from '../../http/problem.ts';
 import { endLogs } from '../../log/erasure/delete-logs.ts';
 import { websiteColumns } from '../../resources/domain.ts';

@@ -5,14 +5,14 @@ import { freshId } from '../../db/columns.ts';
 import { createEmbeddings } from '../../db/domains/embeddings.ts';
 import { issueStates } from '../../db/schema.ts';
 import { now, type Database } from '../../env.ts';
-import { currentActor } from '../../http/actor.ts';
+import { currentActor } from '../../db/activity/actor.ts';
 import { addPresets } from '../../onboarding/import-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import { invalid } from '../../http/problem.ts';
 import { matchesPreset, readState, serviceOfHost, type DomainState } from './domain-state.ts';
 import type { Issue } from './page-issues.ts';
 import { addAsset, hasSameName } from '../../db/domains/embedding-assets.ts';
-import { purposes } from '../../texts/purpose-ids.ts';
+import { purposes } from '../../definitions/purpose-ids.ts';
 import { embeddingRows } from '../../resources/embedding.ts';
 import { replaceLink } from '../../resources/locale.ts';
 

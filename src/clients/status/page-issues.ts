@@ -4,7 +4,7 @@ import { registrableDomain } from '../../lib/http/website.ts';
 import { matchesPattern, presetByAsset } from '../../onboarding/presets/find-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import type { Preset } from '../../onboarding/presets/preset-schema.ts';
-import { mandatoryPurpose } from '../../texts/purpose-ids.ts';
+import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { SECONDS_PER_DAY, dateOf, timeOf } from '../../lib/time.ts';
 import {
   matchesPreset,

@@ -4,7 +4,7 @@ import type { Values } from '../../definitions/field.ts';
 import { hostInMarker } from '../../lib/http/marker-hosts.ts';
 import { parseWebsite } from '../../lib/http/website.ts';
 import { allPresets } from '../../onboarding/presets/index.ts';
-import { mandatoryPurpose } from '../../texts/purpose-ids.ts';
+import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { matchesPreset } from './domain-state.ts';
 
 type Domain = { name: string } & Pick<

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../env.ts';
-import { currentActor } from '../../http/actor.ts';
+import { currentActor } from './actor.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { longValues, storeTexts } from './texts.ts';
 import { rawQuery } from '../raw-query.ts';
 import type { activity } from '../schema.ts';
 
 // Entries of the activity list are stored by statements of the batch that makes the change: nothing changes without its
-// entry. src/db/change.ts finds out what changes, src/http/actor.ts knows who changes it.
+// entry. src/db/change.ts finds out what changes, src/db/activity/actor.ts knows who changes it.
 
 type Activity = typeof activity.$inferSelect;
 /** Whose list an entry belongs to: that of a domain, or of a client for changes of the account itself. */

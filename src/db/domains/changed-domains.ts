@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  */
 export type Changes = Record<'domains' | 'clients' | 'statuses', Set<string>>;
 
-// Kept beside the request, as its actor is (src/http/actor.ts): another request of the isolate must not publish them.
+// Kept beside the request, as its actor is (src/db/activity/actor.ts): another request of the isolate must not publish them.
 const collected = new AsyncLocalStorage<Changes>();
 
 /** Runs a function and returns what it has changed. */

@@ -1,5 +1,5 @@
-import { purposes } from '../../texts/purpose-ids.ts';
-import { Hono } from '../../http/hono.ts';
+import { purposes } from '../../definitions/purpose-ids.ts';
+import { Hono } from '../../lib/http/hono.ts';
 import * as z from 'zod/mini';
 import { freshId } from '../../db/columns.ts';
 import { createEmbeddings, type NewEmbedding } from '../../db/domains/embeddings.ts';

@@ -1,4 +1,4 @@
-import { Hono } from '../../http/hono.ts';
+import { Hono } from '../../lib/http/hono.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import { importPresets, presetImportSchema } from '../../onboarding/import-presets.ts';
 import { scanSite } from '../../onboarding/scan.ts';

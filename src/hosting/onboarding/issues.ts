@@ -3,7 +3,7 @@ import { readState, type DomainState } from '../../clients/status/domain-state.t
 import { acceptIssue, bringBackIssues, dismissIssues } from '../../clients/status/issue-states.ts';
 import { pageIssues, type DismissedIssue } from '../../clients/status/page-issues.ts';
 import type { Database } from '../../env.ts';
-import { Hono } from '../../http/hono.ts';
+import { Hono } from '../../lib/http/hono.ts';
 import { invalid, missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import type { WithDomain } from '../domain-path.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Hono } from '../../http/hono.ts';
+import { Hono } from '../../lib/http/hono.ts';
 import * as z from 'zod/mini';
 import type { Bindings } from '../../env.ts';
 import { wholeNumber } from '../../http/input-schemas.ts';

@@ -1,5 +1,5 @@
 import { lazy } from '../../lib/caches/lazy.ts';
-import { mandatoryPurpose } from '../../texts/purpose-ids.ts';
+import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { commonNames } from './common-names.ts';
 import { allPresets } from './index.ts';
 import type { Asset, Preset } from './preset-schema.ts';

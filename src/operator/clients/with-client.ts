@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { findClient } from '../../db/clients/clients.ts';
-import { Hono } from '../../http/hono.ts';
+import { Hono } from '../../lib/http/hono.ts';
 import { missing } from '../../http/problem.ts';
 import type { OperatorEnv } from '../env.ts';
 

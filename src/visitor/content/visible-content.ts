@@ -1,6 +1,6 @@
 import { languageOf } from '../../lib/text/locale-match.ts';
 import { builtIn, builtInLanguage } from '../../texts/index.ts';
-import { isOfMandatoryPurpose, mandatoryPurpose, purposeIds } from '../../texts/purpose-ids.ts';
+import { isOfMandatoryPurpose, mandatoryPurpose, purposeIds } from '../../definitions/purpose-ids.ts';
 import {
   firstTexts,
   settingsTexts,

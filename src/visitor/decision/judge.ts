@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { invalid, missing, type ValidationError } from '../../http/problem.ts';
 import type { Notice } from '../../log/notices/consent-notice.ts';
-import { isOfMandatoryPurpose } from '../../texts/purpose-ids.ts';
+import { isOfMandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import type { Basis } from '../site/look-up.ts';
 import { acceptsKey, wrongOrigin } from '../site/calling-page.ts';
 import type { Payload } from './parse.ts';

@@ -1,6 +1,6 @@
 import type { NoticeContent } from '../../log/notices/consent-notice.ts';
 import { builtIn } from '../../texts/index.ts';
-import { mandatoryPurpose } from '../../texts/purpose-ids.ts';
+import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import type { PreferencesDetails, Service } from '../../widget/config-types.ts';
 import { settingsTexts, signalTexts, type SettingsTexts } from '../../definitions/widget-texts.ts';
 

@@ -1,5 +1,5 @@
 // Delivered with the widget to domains that want to know what their pages load.
-import { analyticsPurpose } from '../../texts/purpose-ids.ts';
+import { analyticsPurpose } from '../../definitions/purpose-ids.ts';
 import {
   isAccepted,
   decision,

@@ -1,4 +1,4 @@
-import { adsPurpose, socialMediaPurpose } from '../../texts/purpose-ids.ts';
+import { adsPurpose, socialMediaPurpose } from '../../definitions/purpose-ids.ts';
 import type { Embedding, WidgetConfig } from '../config-types.ts';
 
 type Navigator = { globalPrivacyControl?: boolean; doNotTrack?: string | null };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeFields } from '../../../src/definitions/locale-fields.ts';
-import { purposeIds } from '../../../src/texts/purpose-ids.ts';
+import { purposeIds } from '../../../src/definitions/purpose-ids.ts';
 import { makeBackup, exportBackup, importBackup, withoutIds } from '../../support/backups.ts';
 import { randomHex } from '../../../src/lib/crypto/random.ts';
 import { randomBy } from '../../log/model/random.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { en } from '../../../src/texts/en.ts';
-import { mandatoryPurpose, purposeIds } from '../../../src/texts/purpose-ids.ts';
+import { mandatoryPurpose, purposeIds } from '../../../src/definitions/purpose-ids.ts';
 import { forgetCopies } from '../../../src/visitor/site/kv-copies.ts';
 import { newAnchorAuditor } from './anchor-auditor.ts';
 import { newAuditor } from './auditor.ts';

@@ -10,7 +10,7 @@ import type { Preset } from '../../../../src/onboarding/presets/preset-schema.ts
 import { siteOperator } from '../../../../src/onboarding/presets/shared-vendors.ts';
 import { ownerOf } from '../../../../src/onboarding/unknown-services.ts';
 import { registrableDomain } from '../../../../src/lib/http/website.ts';
-import { mandatoryPurpose } from '../../../../src/texts/purpose-ids.ts';
+import { mandatoryPurpose } from '../../../../src/definitions/purpose-ids.ts';
 import type { Sent, Stored, Visit } from '../types.ts';
 
 const table = (name: string) =>

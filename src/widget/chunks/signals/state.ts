@@ -1,4 +1,9 @@
-import { adsPurpose, analyticsPurpose, purposes, socialMediaPurpose } from '../../../texts/purpose-ids.ts';
+import {
+  adsPurpose,
+  analyticsPurpose,
+  purposes,
+  socialMediaPurpose,
+} from '../../../definitions/purpose-ids.ts';
 import type { Embedding } from '../../config-types.ts';
 
 /** What a tool is told about: the embeddings that name it, those of them that are accepted, and whether a decision is there or not needed. */

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { Branding } from '../db/clients/branding.ts';
-import { Hono } from '../http/hono.ts';
+import { Hono } from '../lib/http/hono.ts';
 import { missing } from '../http/problem.ts';
-import { securityHeaders } from '../pages/security-headers.ts';
-import type { PageEnv } from '../pages/view.ts';
-import { accentColors } from './accent-colors.ts';
-import { brandingOf } from './branding-cache.ts';
-import { readLogo } from './logo.ts';
-import { logoPath, styleSheetPath } from './paths.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { PageEnv } from './view.ts';
+import { accentColors } from '../branding/accent-colors.ts';
+import { brandingOf } from '../branding/branding-cache.ts';
+import { readLogo } from '../branding/logo.ts';
+import { logoPath, styleSheetPath } from '../branding/paths.ts';
 
 const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
-import { browserName } from '../lib/http/browser-name.ts';
-import type { activity } from '../db/schema.ts';
+import { browserName } from '../../lib/http/browser-name.ts';
+import type { activity } from '../schema.ts';
 
 /** Who makes the changes of a request, as the activity list records it. */
 export type Actor = Pick<typeof activity.$inferInsert, 'by' | 'userId' | 'userName' | 'browser'>;
