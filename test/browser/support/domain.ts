@@ -53,12 +53,15 @@ export async function createDomain(account: Account, name: string, presets?: num
   return domainOf(account, { id, name, known, snippets });
 }
 
-/** Gives a function that copies the fixture's domain for a new client in one call, because creating it takes a dozen. */
+/**
+ * Gives a function that copies the fixture's domain for a new client in one call, because creating it takes a dozen; further
+ * services come with the copy.
+ */
 export async function fixtureAt(base: string, site: string) {
   const account = await createAccount(base);
   const { id, known, snippets } = await createDomain(account, site);
   const original = JSON.stringify({ id, known, snippets, document: await account.exported() });
-  return async (name: string) => {
+  return async (name: string, more: Service[] = []) => {
     const fresh = new Map<string, string>();
     const another = (hex: string) => {
       const id = fresh.get(hex) ?? randomBytes(hex.length / 2).toString('hex');
@@ -69,6 +72,9 @@ export async function fixtureAt(base: string, site: string) {
     const copy = JSON.parse(original.replace(/\b([0-9a-f]{12}|[0-9a-f]{48})\b/g, another));
     const { document, ...rest } = copy;
     document.domains[0].name = name;
+    document.domains[0].embeddings.push(
+      ...more.map((service) => ({ id: randomBytes(6).toString('hex'), active: true, ...service })),
+    );
     await hostingAt(base)('POST', '/import', document);
     const own = accountOf(base, document.client);
     return { account: own, domain: domainOf(own, { ...rest, name }) };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, inject } from 'vitest';
 import type { Account, Entry, Evidence } from './account.ts';
 import { createDomain, fixtureAt, type Changes, type Decision, type Domain } from './domain.ts';
-import type { Locale } from './fixture.ts';
+import type { Locale, Service } from './fixture.ts';
 import { startProxy, type Failure } from './proxy.ts';
 
 /** A mark in a page, which is not sent: its server waits here until the parser has run `PARSED`, and a moment longer. */
@@ -21,8 +21,8 @@ export type Site = {
   username(): string;
   /** The address of the service for pages. */
   service: string;
-  /** Starts a scenario with a new domain, an empty page, and no failure. */
-  begin(): Promise<void>;
+  /** Starts a scenario with a new domain, an empty page, and no failure; with these services besides its own. */
+  begin(services?: Service[]): Promise<void>;
   /** Starts a scenario with a domain in which every setting has its default, and these presets imported. */
   beginPlain(...presets: number[]): Promise<void>;
   /**
@@ -106,13 +106,13 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
 
   const fixture = await fixtureAt(proxy.base, `${host}:${port}/0`);
 
-  async function begin(presets?: number[]) {
+  async function begin(presets?: number[], services?: Service[]) {
     proxy.begin();
     page = {};
     hits = [];
     began = Math.floor(Date.now() / 1000);
     const name = `${host}:${port}/${++count}`;
-    if (!presets) ({ account, domain } = await fixture(name));
+    if (!presets) ({ account, domain } = await fixture(name, services));
     else domain = await createDomain(account, name, presets);
   }
 
@@ -120,7 +120,7 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
     pageUrl: `http://${host}:${port}/`,
     username: () => account.username,
     service: proxy.base,
-    begin: () => begin(),
+    begin: (services) => begin(undefined, services),
     beginPlain: (...presets) => begin(presets),
     setPage(next) {
       page = next;
