@@ -41,7 +41,7 @@ import { statusPage } from './status/index.tsx';
 import { statistics } from './statistics/index.tsx';
 import { strictBlocking } from './strict-blocking/index.tsx';
 import { themes } from './appearance/index.tsx';
-import { ownHosts } from './status/own-hosts.tsx';
+import { ownHosts } from './domain/own-hosts.tsx';
 import { users } from './users/index.tsx';
 
 const DOMAIN = '/domains/:domainId';

@@ -1,12 +1,8 @@
 import { sameSite } from '../lib/http/website.ts';
 import { languages } from '../texts/index.ts';
 import { presetByHost } from './presets/find-presets.ts';
+import type { LegalWords, LinkPatterns } from './patterns/scan-tables.ts';
 import type { Link } from './site-page.ts';
-
-/** Names of these pages in lower case; `both` may be either (public/tables/legal-words.json). */
-export type LegalWords = Record<'imprint' | 'privacy' | 'both', string[]>;
-
-export type LinkPatterns = typeof import('./patterns/page-addresses.ts');
 
 type Kind = { words: Set<string>; contains: RegExp; inAddress: RegExp };
 

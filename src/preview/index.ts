@@ -26,7 +26,7 @@ import { securityHeaders } from '../pages/security-headers.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
 import { localeRows, localeSchema } from '../resources/locale.ts';
 import { chooseLocale } from '../visitor/content/localize.ts';
-import { configurationOf, configurationQueries } from '../visitor/site/configuration.ts';
+import { configurationOf, configurationQueries } from '../visitor/content/configuration.ts';
 import { visibleContent } from '../visitor/content/visible-content.ts';
 import { samplePage } from './sample-page.ts';
 import { previewWidget } from './preview-widget.ts';

@@ -2,7 +2,7 @@ import { widgetConfig } from '../visitor/script/widget-config.ts';
 import { preferencesDetails } from '../visitor/script/preferences-details.ts';
 import { noticeContentOf } from '../visitor/content/notice-content.ts';
 import { visibleContent } from '../visitor/content/visible-content.ts';
-import type { Configuration } from '../visitor/site/configuration.ts';
+import type { Configuration } from '../visitor/content/configuration.ts';
 import { names, settings, widgets } from '../visitor/widget.gen.ts';
 import { assembleScript, variantName } from '../widget/assemble-script.ts';
 

@@ -1,4 +1,4 @@
-import type { Configuration } from '../visitor/site/configuration.ts';
+import type { Configuration } from '../visitor/content/configuration.ts';
 
 /** What of the stored configuration a preview may replace. */
 export type Stored = Pick<Configuration, 'theme' | 'locales' | 'embeddings'>;

@@ -8,7 +8,7 @@ import { SECURITY_HEADERS } from '../http/response-headers.ts';
 import { byteCache } from '../lib/caches/byte-cache.ts';
 import { findSite } from './site/look-up.ts';
 import type { PublishedSite } from './site/published-site.ts';
-import { imageWithHash } from './script/theme-images.ts';
+import { imageWithHash } from './content/theme-images.ts';
 
 type Image = NonNullable<ReturnType<typeof imageWithHash>>;
 

@@ -46,5 +46,5 @@ export const warmUp = () =>
       optOutSignal: false,
     } as const;
     const site = sample();
-    widgetScript(site, request, localize(site, LOCALE, 'optIn'));
+    widgetScript(site, request, localize(site.configuration, LOCALE, 'optIn'));
   });

@@ -6,7 +6,7 @@ import { missing } from '../../http/problem.ts';
 import type { WithFoundLog } from '../../log/http/with-log.ts';
 import { readDomain, type DomainHeader } from './header.ts';
 import type { SignedIn } from '../sign-in/session.ts';
-import { undoLink } from '../activity/undo-link.ts';
+import { undoLink } from './undo-link.ts';
 
 export type WithDomain = SignedIn & { Variables: { domain: SiteRow; header: DomainHeader } };
 

@@ -8,7 +8,7 @@ import { addPresets } from '../../onboarding/import-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import { formBody } from '../../pages/forms/form.tsx';
 import { builtIn } from '../../texts/index.ts';
-import { UnknownHosts } from '../status/own-hosts.tsx';
+import { UnknownHosts } from '../domain/own-hosts.tsx';
 import { useView } from '../view.ts';
 import { Regions } from './regions.tsx';
 import { createSteps, nextStep, pathOf, StepForm, stepPage } from './steps.tsx';

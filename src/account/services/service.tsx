@@ -11,7 +11,7 @@ import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
 import { redirectWithFlash } from '../flash.ts';
 import { saveResource, showResource } from '../domain/resource-page.tsx';
 import { ForRole } from '../roles.tsx';
-import { returnPageSchema } from '../status/own-hosts.tsx';
+import { returnPageSchema } from '../domain/own-hosts.tsx';
 import { useView } from '../view.ts';
 import { Card } from '../../pages/cards.tsx';
 

@@ -1,8 +1,9 @@
 import type { findSecondFactor, useCode } from '../../db/users/second-factors.ts';
 import { totpLink } from '../../lib/crypto/totp.ts';
-import { Copyable, Field } from '../../pages/forms/fields.tsx';
+import { Copyable } from '../../pages/forms/fields.tsx';
 import { Form, ActionForm } from '../../pages/forms/form.tsx';
 import { useView } from '../view.ts';
+import { CodeField } from '../sign-in/code-field.tsx';
 import { Alert, Card, NarrowCard } from '../../pages/cards.tsx';
 
 export const PATH = '/account/settings/second-factor';
@@ -75,26 +76,6 @@ function CurrentCode({ refusal, ...more }: { name?: string; label?: string; refu
       <Alert text={refusal === 'tooMany' && t.signIn.tooMany} />
       <CodeField error={refusal === 'wrong'} hint={t.twoFactor.codeHint} {...more} />
     </>
-  );
-}
-
-type CodeProps = { error: boolean; hint?: string; name?: string; label?: string };
-
-export function CodeField({ error, hint, name = 'code', label }: CodeProps) {
-  const { t } = useView();
-  return (
-    <Field
-      name={name}
-      label={label ?? t.twoFactor.code}
-      hint={hint}
-      error={error ? t.twoFactor.wrong : undefined}
-      autocomplete="one-time-code"
-      autocapitalize="none"
-      spellcheck="false"
-      maxlength={40}
-      required
-      autofocus={name === 'code'}
-    />
   );
 }
 

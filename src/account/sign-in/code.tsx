@@ -7,7 +7,7 @@ import { RATE_LIMIT_PERIOD } from '../../http/rate-limit.ts';
 import { decrypt, encrypt, sameSecret } from '../../lib/crypto/secret-key.ts';
 import { Form, type WithForm } from '../../pages/forms/form.tsx';
 import { page } from '../../pages/page.tsx';
-import { CodeField } from '../settings/second-factor-forms.tsx';
+import { CodeField } from './code-field.tsx';
 import { signIn } from './session.ts';
 import type { AccountEnv } from '../env.ts';
 import { useView } from '../view.ts';

@@ -3,7 +3,7 @@ import type { AnswerableIssue, StatusIssue } from '../../clients/status/status-i
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { Form, ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
-import { UnknownHosts } from './own-hosts.tsx';
+import { UnknownHosts } from '../domain/own-hosts.tsx';
 import { useView } from '../view.ts';
 import { EarlyTags } from './early-tags.tsx';
 

@@ -2,12 +2,10 @@ import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Database } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import type { DomainState } from '../status/domain-state.ts';
+import { CALLED_DAYS, type DomainState } from '../status/domain-state.ts';
 
 /** Seconds between two weekly scans of a website. */
 export const WEEK = 7 * SECONDS_PER_DAY;
-/** Days without a page view after which the snippet no longer counts as installed. */
-export const CALLED_DAYS = 7;
 
 /** The statement that puts off the next weekly scan, because the website was scanned. */
 export const nextScanStatement = (db: Database, domainId: string, scannedAt: number) =>

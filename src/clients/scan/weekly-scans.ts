@@ -5,7 +5,8 @@ import type { Bindings } from '../../env.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { CALLED_DAYS, WEEK } from './next-scan.ts';
+import { CALLED_DAYS } from '../status/domain-state.ts';
+import { WEEK } from './next-scan.ts';
 import { scanAndStore } from './website-scan.ts';
 
 /** Websites that the queue scans in a week: one in each run of the scheduled job, which runs once a minute. */

@@ -20,6 +20,9 @@ import { presetByHost } from '../../onboarding/presets/find-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import type { Preset } from '../../onboarding/presets/preset-schema.ts';
 
+/** Days without a page view after which the snippet no longer counts as installed. */
+export const CALLED_DAYS = 7;
+
 /** What the status of a domain, its issues and the progress of its setup are computed from. */
 export type DomainState = Awaited<ReturnType<typeof readStates>>[number];
 export type Service = DomainState['services'][number];

@@ -1,8 +1,7 @@
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { languageOf, matchLocale } from '../../lib/text/locale-match.ts';
 import { languages } from '../../texts/index.ts';
-import { presetOfHost, serviceOfHost, type DomainState, type Tag } from './domain-state.ts';
-import { CALLED_DAYS } from '../scan/next-scan.ts';
+import { CALLED_DAYS, presetOfHost, serviceOfHost, type DomainState, type Tag } from './domain-state.ts';
 import { hostOfTag, pageIssues, type Issue, type IssueState } from './page-issues.ts';
 
 /** Days after which a website has to be scanned again. */

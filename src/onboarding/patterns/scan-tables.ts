@@ -1,7 +1,9 @@
 import { readStaticTable, type Assets } from '../../lib/caches/static-table.ts';
-import type { LegalWords, LinkPatterns } from '../pages-to-read.ts';
-import type { PostalPatterns } from '../postal/pieces.ts';
 
+/** Names of these pages in lower case; `both` may be either (public/tables/legal-words.json). */
+export type LegalWords = Record<'imprint' | 'privacy' | 'both', string[]>;
+export type LinkPatterns = typeof import('./page-addresses.ts');
+export type PostalPatterns = typeof import('./postal.ts');
 export type ScanTables = { words: LegalWords; links: LinkPatterns; postal: PostalPatterns };
 
 /** Patterns in a form that JSON supports. */

@@ -2,7 +2,7 @@ import { linesOf, unescape } from '../../lib/html/html-lines.ts';
 import { tagsIn, valueOf } from '../../lib/html/html-tags.ts';
 import type { SitePage } from '../site-page.ts';
 import { parsePostalLines, type Address, type PageKind } from './lines.ts';
-import type { PostalPatterns } from './pieces.ts';
+import type { PostalPatterns } from '../patterns/scan-tables.ts';
 
 export const noAddress: Address = { company: null, street: null, zipCode: null, city: null };
 

@@ -1,6 +1,7 @@
 import type { Line } from '../../lib/html/html-lines.ts';
 import { ownerAbove } from './owner.ts';
-import { isStreet, piecesOfLines, type Piece, type PostalPatterns } from './pieces.ts';
+import type { PostalPatterns } from '../patterns/scan-tables.ts';
+import { isStreet, piecesOfLines, type Piece } from './pieces.ts';
 
 export type Address = Record<'company' | 'street' | 'zipCode' | 'city', string | null>;
 

@@ -1,4 +1,5 @@
-import type { Piece, PostalPatterns } from './pieces.ts';
+import type { PostalPatterns } from '../patterns/scan-tables.ts';
+import type { Piece } from './pieces.ts';
 
 /** The owner of an address: by a legal form, by a label, or as the first of the lines that belong together. */
 export function ownerAbove(

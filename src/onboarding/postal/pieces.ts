@@ -1,6 +1,5 @@
 import type { Line } from '../../lib/html/html-lines.ts';
-
-export type PostalPatterns = typeof import('../patterns/postal.ts');
+import type { PostalPatterns } from '../patterns/scan-tables.ts';
 
 /** A line or a part of one; `zip` is set if it contains a postal code, without a town if the town comes before it. */
 export type Piece = {

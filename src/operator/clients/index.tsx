@@ -11,7 +11,7 @@ import type { Context } from 'hono';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { Search } from '../../pages/search.tsx';
 import { ClientForm, newClient, submitClientForm } from './form.tsx';
-import { clientName } from './name.tsx';
+import { clientName } from '../client-name.tsx';
 import { createPages } from '../env.ts';
 import { useView } from '../view.ts';
 import { clientsQuery, statusCountsQuery } from '../list-queries.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { page } from '../../pages/page.tsx';
 import { useView, type View } from '../view.ts';
-import { clientName } from './name.tsx';
+import { clientName } from '../client-name.tsx';
 import type { Client } from './with-client.ts';
 
 /** Answers with a page of a client: its name, the tabs and the content. */

@@ -10,7 +10,7 @@ import { Form, formBody } from '../../pages/forms/form.tsx';
 import { page } from '../../pages/page.tsx';
 import { actions, isAction, type Action, type Target } from './bulk-steps.ts';
 import { readDomainQuery } from './query.ts';
-import { clientName } from '../clients/name.tsx';
+import { clientName } from '../client-name.tsx';
 import { createPages } from '../env.ts';
 import { chooseSource } from './choose-source.tsx';
 import { domainIdsQuery } from '../list-queries.ts';

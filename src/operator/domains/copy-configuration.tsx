@@ -6,7 +6,7 @@ import { websiteTitle } from '../../lib/http/website.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
-import { clientName } from '../clients/name.tsx';
+import { clientName } from '../client-name.tsx';
 import { createPages } from '../env.ts';
 import { DomainChoice } from './choice.tsx';
 import { useView } from '../view.ts';

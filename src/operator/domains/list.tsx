@@ -1,7 +1,7 @@
 import { websiteTitle } from '../../lib/http/website.ts';
 import { Form } from '../../pages/forms/form.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
-import { ClientLink } from '../clients/name.tsx';
+import { ClientLink } from '../client-name.tsx';
 import { useView } from '../view.ts';
 import type { DomainRow } from '../list-queries.ts';
 

@@ -1,5 +1,5 @@
 import { websiteTitle } from '../../lib/http/website.ts';
-import { clientName } from '../clients/name.tsx';
+import { clientName } from '../client-name.tsx';
 import type { Target } from './bulk-steps.ts';
 
 /** The domains of a bulk action. */

@@ -2,7 +2,7 @@ import type { NoticeStorage } from '../../log/notices/consent-notice.ts';
 import type { Language } from '../../texts/en.ts';
 import type { Policy } from '../../definitions/domain-fields.ts';
 import { signalTexts } from '../../definitions/widget-texts.ts';
-import type { Configuration } from '../site/configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { type NoticeVariant, policyOf } from '../../definitions/regions.ts';
 import { formatsOf } from './number-and-list-formats.ts';
 import { valueOf } from '../../lib/text/fill-placeholders.ts';

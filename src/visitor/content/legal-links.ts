@@ -1,7 +1,7 @@
 import { languageOf } from '../../lib/text/locale-match.ts';
 import { sameSite } from '../../lib/http/website.ts';
 import { fillHtml, fillUrl } from '../../lib/text/fill-placeholders.ts';
-import type { Configuration } from '../site/configuration.ts';
+import type { Configuration } from './configuration.ts';
 
 const names = ['imprint', 'privacyPolicy', 'accessibility'] as const;
 type LinkName = (typeof names)[number];

@@ -3,28 +3,26 @@ import { policies, type Policy } from '../../definitions/domain-fields.ts';
 import type { AppEnv } from '../../env.ts';
 import { acceptedLanguages, matchLocale } from '../../lib/text/locale-match.ts';
 import { makeNotice, type MadeNotice } from '../../log/notices/consent-notice.ts';
-import type { Configuration } from '../site/configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { noticeContentOf } from './notice-content.ts';
 import { isInUk, regionsOf, type NoticeVariant, type Place, type Region } from '../../definitions/regions.ts';
-import type { PublishedSite } from '../site/published-site.ts';
 import { isMandatory, visibleContent, type VisibleContent } from './visible-content.ts';
 
 export type LocalizedSite = { content: VisibleContent; notice: MadeNotice };
 
-const made = new WeakMap<PublishedSite, Map<string, LocalizedSite>>();
+const made = new WeakMap<Configuration, Map<string, LocalizedSite>>();
 
 /** The locales in which visitors may get the banner. */
 export const localesOf = ({ locales }: Configuration) =>
   locales.length > 0 ? locales.map(({ name }) => name) : ['en_US'];
 
 /** The visible content of a site in a locale and variant with its consent notice, made once. */
-export function localize(site: PublishedSite, locale: string, variant: NoticeVariant) {
-  const ofSite = made.get(site) ?? new Map<string, LocalizedSite>();
-  made.set(site, ofSite);
+export function localize(configuration: Configuration, locale: string, variant: NoticeVariant) {
+  const ofSite = made.get(configuration) ?? new Map<string, LocalizedSite>();
+  made.set(configuration, ofSite);
   const key = `${variant} ${locale}`;
   const known = ofSite.get(key);
   if (known) return known;
-  const { configuration } = site;
   const content = visibleContent(configuration, locale, variant);
   const notice = makeNotice(noticeContentOf(configuration, content, locale, variant));
   const localized = { content, notice };
@@ -33,9 +31,9 @@ export function localize(site: PublishedSite, locale: string, variant: NoticeVar
 }
 
 /** What visitors of a site can get, in all locales and variants, each made when it is asked for. */
-export function* localizations(site: PublishedSite) {
-  for (const variant of variantsOf(site.configuration))
-    for (const locale of localesOf(site.configuration)) yield localize(site, locale, variant);
+export function* localizations(configuration: Configuration) {
+  for (const variant of variantsOf(configuration))
+    for (const locale of localesOf(configuration)) yield localize(configuration, locale, variant);
 }
 
 /** The active locale that was asked for, otherwise the visitor's best one, otherwise `en_US`, otherwise the first. */

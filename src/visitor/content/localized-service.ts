@@ -3,7 +3,7 @@ import type { NoticeService, NoticeStorage } from '../../log/notices/consent-not
 import { languageOf, matchLocale } from '../../lib/text/locale-match.ts';
 import { unlessEmpty } from '../../lib/unless-empty.ts';
 import { fillText, fillUrl, type Placeholders } from '../../lib/text/fill-placeholders.ts';
-import type { Configuration } from '../site/configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { standardValue } from './standard-values.ts';
 
 type Embedding = Configuration['embeddings'][number];

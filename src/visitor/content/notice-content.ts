@@ -1,5 +1,5 @@
 import type { NoticeContent } from '../../log/notices/consent-notice.ts';
-import type { Configuration } from '../site/configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { type NoticeVariant, policyOf } from '../../definitions/regions.ts';
 import type { VisibleContent } from './visible-content.ts';
 

@@ -12,7 +12,7 @@ import { legalLinksOf } from './legal-links.ts';
 import { fillText } from '../../lib/text/fill-placeholders.ts';
 import { localizedService } from './localized-service.ts';
 import { type NoticeVariant, policyOf } from '../../definitions/regions.ts';
-import type { Configuration } from '../site/configuration.ts';
+import type { Configuration } from './configuration.ts';
 
 /** The names of all texts that the widget shows. */
 const textNames = [...new Set([...firstTexts, ...settingsTexts])];

@@ -1,5 +1,5 @@
 import type { WidgetConfig } from '../../widget/config-types.ts';
-import type { Configuration } from '../site/configuration.ts';
+import type { Configuration } from '../content/configuration.ts';
 import { consentSignalTools } from '../../definitions/embedding-fields.ts';
 import { hasStateCookie } from '../content/default-texts.ts';
 import { extraParts } from '../widget.gen.ts';

@@ -37,7 +37,7 @@ export async function script(c: Context<AppEnv>) {
   }
   const locale = chooseLocale(c, parameter('lang'), site.configuration);
   const variant = variantFor(c, site.configuration);
-  const localized = localize(site, locale, variant);
+  const localized = localize(site.configuration, locale, variant);
   if (!isWidget) {
     const log = logAt(c.env, site.log);
     const script = v === build ? await preferencesScript(log, site, localized, notice) : undefined;

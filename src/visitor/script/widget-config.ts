@@ -11,7 +11,7 @@ import { fillText } from '../../lib/text/fill-placeholders.ts';
 import { unlessEmpty } from '../../lib/unless-empty.ts';
 import { type NoticeVariant, policyOf } from '../../definitions/regions.ts';
 import type { VisibleContent } from '../content/visible-content.ts';
-import type { Configuration } from '../site/configuration.ts';
+import type { Configuration } from '../content/configuration.ts';
 import type { PublishedSite } from '../site/published-site.ts';
 import { widgetTheme } from './widget-theme.ts';
 import { build } from '../widget.gen.ts';

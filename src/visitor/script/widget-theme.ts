@@ -1,8 +1,8 @@
 import { defaultsOf, widgetSettings } from '../../definitions/field.ts';
 import { colorNames, themeFields, type ColorName, type ThemeFields } from '../../definitions/theme-fields.ts';
 import type { Theme } from '../../widget/config-types.ts';
-import type { Configuration } from '../site/configuration.ts';
-import { imageUrl } from './theme-images.ts';
+import type { Configuration } from '../content/configuration.ts';
+import { imageUrl } from '../content/theme-images.ts';
 
 const themeSettings = widgetSettings(themeFields);
 

@@ -80,7 +80,7 @@ export async function findBasis(
   if (!found) return undefined;
   const { site } = found;
   const { configuration } = site;
-  const chosen = localize(site, chooseLocale(c, lang, configuration), variantFor(c, configuration));
+  const chosen = localize(configuration, chooseLocale(c, lang, configuration), variantFor(c, configuration));
   const current = hash === undefined ? chosen : withHash(site, chosen, hash);
   if (current) return { site, notice: current.notice, current, fresh: found.fresh };
   const named = found.notice ?? (await readNotices(logAt(c.env, site.log), site.log, [hash!])).get(hash!);
@@ -90,6 +90,7 @@ export async function findBasis(
 
 function withHash(site: PublishedSite, chosen: LocalizedSite, hash: string) {
   if (chosen.notice.hash === hash) return chosen;
-  for (const localized of localizations(site)) if (localized.notice.hash === hash) return localized;
+  for (const localized of localizations(site.configuration))
+    if (localized.notice.hash === hash) return localized;
   return undefined;
 }

@@ -17,7 +17,7 @@ export async function publishFromDatabase(env: Bindings, domainId: string) {
 
 /** Publishes a site that was read from D1, after the notices of all its locales and variants are stored. */
 export async function publish(env: Bindings, site: PublishedSite) {
-  const made = [...localizations(site)].map(({ notice }) => notice);
+  const made = [...localizations(site.configuration)].map(({ notice }) => notice);
   const hashes = made.map(({ hash }) => hash);
   if (hashes.toSorted().join() !== site.notices.toSorted().join()) {
     const log = logAt(env, site.log);

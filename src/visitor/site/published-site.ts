@@ -10,8 +10,8 @@ import {
   currentNoticesQuery,
   noticeOfDomainQuery,
 } from '../../log/notices/consent-notice-cache.ts';
-import { configurationOf, configurationQueries, type Configuration } from './configuration.ts';
-import { withoutLargeImages } from '../script/theme-images.ts';
+import { configurationOf, configurationQueries, type Configuration } from '../content/configuration.ts';
+import { withoutLargeImages } from '../content/theme-images.ts';
 
 /** What the script and the judging of a decision need of a domain, as it is published: JSON, and nothing of a request. */
 export type PublishedSite = {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Configuration } from '../site/configuration.ts';
+import type { Configuration } from './configuration.ts';
 
 /** Bytes of the largest image that is part of the script. */
 const MAX_INLINE_BYTES = 8 * 1024;

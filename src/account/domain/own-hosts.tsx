@@ -3,7 +3,7 @@ import { addOwnHost } from '../../db/domains/domains.ts';
 import { invalid } from '../../http/problem.ts';
 import { hostNameOf, parseWebsite } from '../../lib/http/website.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { createDomainPages } from '../domain/with-domain.ts';
+import { createDomainPages } from './with-domain.ts';
 import { redirectWithFlash } from '../flash.ts';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../view.ts';

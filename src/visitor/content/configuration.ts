@@ -9,7 +9,7 @@ import { themeFields } from '../../definitions/theme-fields.ts';
 import { preparedSelect } from '../../db/raw-query.ts';
 import { clients, domains, embeddings, locales, placeholders, themes } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
-import { withoutDisabledFeatures } from '../content/disabled-features.ts';
+import { withoutDisabledFeatures } from './disabled-features.ts';
 
 /** The columns of a table's settings that have an effect. */
 function ownColumns<T extends SQLiteTable, F extends Fields>(table: T, fields: F) {
