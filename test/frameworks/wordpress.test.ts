@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createAccount } from '../browser/support/account.ts';
@@ -17,6 +18,14 @@ import {
 /** Milliseconds for the start of a database and a WordPress. */
 const PATIENCE = 300_000;
 const PORT = 20_000 + ((process.pid + 7_000) % 20_000);
+
+/** The PHP example of a page of the documentation that contains this text. */
+function example(page: string, part: string) {
+  const all = [...readFileSync(page, 'utf8').matchAll(/```php\n([\s\S]*?)```/g)].map(([, code]) => code);
+  const [found, another] = all.filter((code) => code.includes(part));
+  expect([part, typeof found, another]).toEqual([part, 'string', undefined]);
+  return found;
+}
 
 /** Google Analytics, Google Maps, YouTube and Gravatar in the catalogue. */
 const PRESETS = [1001, 4001, 5001, 7014];
@@ -39,6 +48,10 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
       snippet = domain.snippets.default;
       const archive = await fetch(new URL('/docs/placet.zip', inject('worker')));
       wordpress = await startWordPress(PORT, Buffer.from(await archive.arrayBuffer()));
+      // The service of the tests is on this machine.
+      const unusual = example('docs/website/wordpress.md', 'http_allowed_safe_ports');
+      const servicePort = new URL(inject('worker')).port;
+      await wordpress.addCode('private-addresses', `<?php ${unusual.replace('8787', servicePort)}`);
       const connected = await wordpress.inWordPress(`
         require_once WP_PLUGIN_DIR . '/placet/includes/settings-page.php';
         update_option(PLACET_OPTION, placet_sanitize_settings(['address' => '${snippet.replaceAll("'", "\\'")}']));
@@ -251,6 +264,20 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
       return page;
     }
 
+    test('the example in PHP knows the decision', async () => {
+      const code = example('docs/website/wordpress.md', 'placet_has_consent');
+      await wordpress.addCode('example', `<?php add_action('wp_footer', function () { ${code} });`);
+      const { page } = await visitor();
+      const chapters = (on: Page) => on.locator('text=/^Chapters of the video/').count();
+      expect(await chapters(page)).toBe(0);
+      await button(page, 'Accept all').click();
+      await settled(page);
+      const next = await page.context().newPage();
+      await next.goto(`${wordpress.url}/film/`);
+      expect(await chapters(next)).toBe(1);
+      await wordpress.removeCode('example');
+    });
+
     test.skipIf(!canRewrite)('answers that are no page for visitors stay as they are', async () => {
       for (const path of [
         '/feed/',
@@ -301,6 +328,7 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
           $output(function () use ($frame) { echo '<!doctype html><html amp>', $frame; }),
           $output(function () use ($frame) { echo str_repeat('<!-- x -->', 30), '<!DOCTYPE html>', $frame; }),
           strlen($output(function () use ($frame) { echo '<!doctype html>', $frame; for ($i = 0; $i < 6 * 1024; $i++) echo str_repeat('x', 1024); })),
+          substr_count($output(function () use ($frame) { echo '<!doctype html>', str_repeat("$frame<script>a = '$frame'</script><!-- $frame --><textarea>$frame</textarea><p title='$frame'>", 50); }), 'data-ccm-loader-src'),
           $output(function () { echo '<!doctype html><script src="', placet_url('/app.js'), '&amp;i.ytimg.com/"></script>'; }),
         ]);`);
         const frame = '<iframe src="https://www.youtube.com/embed/1"></iframe>';
@@ -313,6 +341,7 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
           `<!doctype html><html amp>${frame}`,
           `${'<!-- x -->'.repeat(30)}<!DOCTYPE html>${moved}`,
           15 + frame.length + 6 * 1024 * 1024,
+          50,
           script,
         ]);
       },
@@ -331,6 +360,20 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
         global $wpdb;
         echo json_encode([$wpdb->get_col("SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%placet%'"), strpos(json_encode(_get_cron_array()), 'placet')]);`);
       expect(JSON.parse(left)).toEqual([[], false]);
+    });
+
+    test('without the plug-in, the documented snippet is the first script and shows the banner', async () => {
+      const code = example('docs/platforms/wordpress.md', 'wp_head');
+      const own = /src="(.*?)"/.exec(snippet)![1];
+      await wordpress.addCode('placet', code.replace(/https:\/\/consent\.example\/app\.js[^"]*/, own));
+      const html = await (await fetch(`${wordpress.url}/film/`)).text();
+      expect(html.match(/<script/)!.index).toBe(
+        html.indexOf(/<script[^>]*>/.exec(code)![0].split(' src=')[0]!),
+      );
+      const { page } = await visitor();
+      await button(page, 'Only necessary').click();
+      await settled(page);
+      await wordpress.removeCode('placet');
     });
 
     test('in a network, each website has its own settings, and deleting the plug-in removes all', async () => {

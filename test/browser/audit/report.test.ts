@@ -1,5 +1,5 @@
 // The report that an audit writes, and the command that writes it.
-import { execFile } from 'node:child_process';
+import { exec, execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -118,30 +118,36 @@ inChromium('npm run audit', () => {
       ...sandbox,
       ...options,
     ];
-    return new Promise<{ status: number; output: string; files: string[]; read: (ending: string) => string }>(
-      (done) =>
-        execFile(process.execPath, args, (error, stdout, stderr) => {
-          const files = readdirSync(out);
-          const read = (ending: string) =>
-            readFileSync(
-              join(
-                out,
-                files.find((file) => file.endsWith(ending))!,
-              ),
-              'utf8',
-            );
-          done({ status: error ? Number(error.code) : 0, output: stdout + stderr, files, read });
-        }),
+    return new Promise<{ status: number; output: string; files: string[] }>((done) =>
+      execFile(process.execPath, args, (error, stdout, stderr) => {
+        const files = readdirSync(out);
+        done({ status: error ? Number(error.code) : 0, output: stdout + stderr, files });
+      }),
     );
   }
 
-  test('writes the report and fails on the groups that it is told', async () => {
-    const { status, output, read } = await run('--allow-private', '--fail-on', 'before', '--language', 'de');
+  test('runs in CI as documented: it writes the report where it is uploaded, and fails on the groups', async () => {
+    const guide = readFileSync('docs/website/audit.md', 'utf8');
+    const [, yaml] = /```yaml\n([\s\S]*?)```/.exec(guide)!;
+    const [install, command, ...more] = [...yaml!.matchAll(/- run: (.*)/g)].map(([, line]) => line!);
+    expect([install, more]).toEqual(['npm ci', []]);
+    const uploaded = /path: (\w+)/.exec(yaml!)![1]!;
+    const out = join(mkdtempSync(join(tmpdir(), 'audit-')), uploaded);
+    const here = command!
+      .replace('https://staging.example', `http://localhost:${(server.address() as AddressInfo).port}`)
+      .replace(`--out ${uploaded}`, `--out ${out}`);
+    const machine = `--allow-private --chromium ${chromiumPath} ${quick.sandbox ? '' : '--no-sandbox'}`;
+    const [status, output] = await new Promise<[number, string]>((done) =>
+      exec(`${here} ${machine} --language de`, (error, stdout) => done([error?.code ?? 0, stdout])),
+    );
     expect(output).toContain('Vor einer Entscheidung: 1 Hinweis');
     expect(output).toContain('127.0.0.1');
-    expect(read('.html')).toContain('<html lang="de">');
-    expect(JSON.parse(read('.json')).issues[0]).toMatchObject({ group: 'before', subject: '127.0.0.1' });
     expect(status).toBe(1);
+    const [html, json] = readdirSync(out)
+      .toSorted()
+      .map((file) => readFileSync(join(out, file), 'utf8'));
+    expect(html).toContain('<html lang="de">');
+    expect(JSON.parse(json!).issues[0]).toMatchObject({ group: 'before', subject: '127.0.0.1' });
   });
 
   test('succeeds without --fail-on, and fails where a group could not be checked', async () => {

@@ -1,16 +1,6 @@
 <?php
 // The website: what themes, plug-ins and people add to a WordPress.
 
-// The service of the tests is on this machine.
-add_filter( 'http_request_host_is_external', '__return_true' );
-add_filter(
-	'http_allowed_safe_ports',
-	static function ( $ports, $host, $url ) {
-		return array_merge( $ports, array( (int) wp_parse_url( $url, PHP_URL_PORT ) ) );
-	},
-	10,
-	3
-);
 // YouTube's answer to an oEmbed request, because the network is not reached.
 add_filter(
 	'pre_oembed_result',

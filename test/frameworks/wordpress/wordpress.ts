@@ -110,6 +110,10 @@ export async function startWordPress(port: number, plugin: Buffer) {
       ),
   );
 
+  /** Adds PHP code to all pages, as a must-use plug-in. */
+  const addCode = (name: string, code: string) => writeFile(join(content, 'mu-plugins', `${name}.php`), code);
+  const removeCode = (name: string) => rm(join(content, 'mu-plugins', `${name}.php`));
+
   /** Page caching on or off, with an empty cache. */
   async function setCache(isOn: boolean) {
     await rm(join(content, 'cache'), { recursive: true, force: true });
@@ -144,7 +148,7 @@ export async function startWordPress(port: number, plugin: Buffer) {
   const version = /wp_version = '(.*?)'/.exec(
     await readFile(join(site, 'wp-includes/version.php'), 'utf8'),
   )?.[1];
-  return { url, version, inWordPress, setCache, makeNetwork, close };
+  return { url, version, inWordPress, addCode, removeCode, setCache, makeNetwork, close };
 }
 
 export type WordPress = Awaited<ReturnType<typeof startWordPress>>;

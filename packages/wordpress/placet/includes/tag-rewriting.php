@@ -25,16 +25,32 @@ const PLACET_ADDRESSES = array(
 const PLACET_HINTS = array( 'preload', 'modulepreload', 'prefetch', 'prerender', 'preconnect', 'dns-prefetch' );
 
 /**
- * Moves the addresses of services that need consent to the attributes from which the widget restores them.
+ * Moves the addresses of services that need consent to the attributes from which the widget restores them. The page is
+ * rewritten in pieces, because WordPress goes through all pending changes at each tag, and copies the whole text to apply them.
  *
  * @param string   $page    HTML.
  * @param string[] $markers Parts of addresses.
  */
 function placet_rewrite_page( $page, array $markers ) {
-	$tags    = new WP_HTML_Tag_Processor( $page );
-	$hosts   = array_unique( array_filter( array_map( 'placet_host_of_marker', $markers ) ) );
-	$tokens  = array();
-	$changed = 0;
+	require_once __DIR__ . '/class-placet-page-pieces.php';
+	$hosts     = array_unique( array_filter( array_map( 'placet_host_of_marker', $markers ) ) );
+	$rewritten = '';
+	foreach ( ( new Placet_Page_Pieces( $page ) )->pieces() as $piece ) {
+		$rewritten .= placet_rewrite_tags( $piece, $markers, $hosts );
+	}
+	return $rewritten;
+}
+
+/**
+ * The same for a piece of a page.
+ *
+ * @param string   $piece   HTML.
+ * @param string[] $markers Parts of addresses.
+ * @param string[] $hosts   Their hosts.
+ */
+function placet_rewrite_tags( $piece, array $markers, array $hosts ) {
+	$tags   = new WP_HTML_Tag_Processor( $piece );
+	$tokens = array();
 	while ( $tags->next_tag() ) {
 		$moved = placet_is_exempt( $tags ) ? array() : placet_addresses_with_marker( $tags, $markers, $hosts );
 		if ( placet_is_hint( $tags ) ) {
@@ -62,11 +78,6 @@ function placet_rewrite_page( $page, array $markers ) {
 					$tags->set_attribute( 'data-ccm-loader-type', 'module' );
 				}
 				$tags->set_attribute( 'type', 'text/x-ccm-loader' );
-			}
-			// WordPress goes through all pending changes at each tag, and copies the page each time that they are applied.
-			++$changed;
-			if ( 0 === $changed % 256 ) {
-				$tags->get_updated_html();
 			}
 		}
 	}
