@@ -20,10 +20,11 @@ function roomIn(folder: string) {
 /** What is wrong is told at once; what waits in vain may take this long (ms), because the machine may be busy. */
 const PATIENCE = 60_000;
 
-// Files share their isolate, so nothing may stay replaced. All projects run side by side only if all have as many workers.
+// Files share their isolate, so nothing may stay replaced. Each worker starts workerd, which takes 7 s of computing. Projects
+// run side by side only if they have as many workers.
 const common = {
   isolate: false,
-  maxWorkers: 3,
+  maxWorkers: 2,
   restoreMocks: true,
   testTimeout: PATIENCE,
   hookTimeout: PATIENCE,
@@ -32,28 +33,6 @@ const common = {
 /** Whether `npm run test:long -- --full` has asked for all that a test can try, instead of a sample. */
 const isFull = process.env.TEST_FULL === '1';
 
-/** What takes long: what tries all that there is, counts the cost of many calls, or waits for many runs of the scheduled job. */
-const long = [
-  'test/account/sign-in/sign-in.test.ts',
-  'test/anchor/days.test.ts',
-  'test/cost.test.ts',
-  'test/database-cost.test.ts',
-  'test/db/upgrade.test.ts',
-  'test/definitions/effect.test.ts',
-  'test/far/hanging.test.ts',
-  'test/far/lost-answers.test.ts',
-  'test/far/published.test.ts',
-  'test/hostile-input.test.ts',
-  'test/hosting/crud.test.ts',
-  'test/hosting/import-export/generated.test.ts',
-  'test/log/generated.test.ts',
-  'test/log/late-steps.test.ts',
-  'test/log/one-visitor.test.ts',
-  'test/log/rollback.test.ts',
-  'test/log/unreadable-block.test.ts',
-  'test/verify/go-packages.test.ts',
-  'test/visitor/published-site.test.ts',
-];
 /** Commands, run as a whole: slow, because each starts programs. */
 const scripts = [
   'test/browser/audit/audit.test.ts',
@@ -89,41 +68,6 @@ const frozenReleases = () =>
     ...JSON.parse(readFileSync(file, 'utf8')),
   }));
 
-/** Whole requests inside workerd. */
-const workers = async (test: {
-  name: string;
-  include: string[];
-  exclude?: string[];
-  testTimeout?: number;
-}) => ({
-  plugins: [
-    cloudflareTest({
-      // Otherwise workerd tells of each connection that a test means to break.
-      verbose: false,
-      wrangler: { configPath: './wrangler.toml' },
-      miniflare: {
-        d1Databases: ['SECOND', 'THIRD', 'FROZEN'],
-        bindings: {
-          HOSTING_API_KEY: 'the-operators-key-of-the-tests-alone',
-          SECRET_KEY: Buffer.from('thirty-two bytes, only for tests').toString('base64'),
-          TEST_MIGRATIONS: await readD1Migrations('drizzle'),
-          TEST_FROZEN: frozenReleases(),
-          TEST_WORKER: await scriptOfWorker('src/index.ts'),
-        },
-      },
-    }),
-  ],
-  test: {
-    ...common,
-    ...test,
-    setupFiles: ['test/setup.ts'],
-    alias: { 'node:crypto': resolve('test/support/bindings/node-crypto.ts') },
-    globalSetup: ['test/support/site.ts'],
-    // One file each instead of 250, whose parts would call each other through vitest.
-    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
-  },
-});
-
 /** Data that no request can change. */
 const data = {
   test: {
@@ -157,11 +101,46 @@ const data = {
   },
 };
 
+/** Whole requests inside workerd. */
+const workers = async () => ({
+  plugins: [
+    cloudflareTest({
+      // Otherwise workerd tells of each connection that a test means to break.
+      verbose: false,
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        d1Databases: ['SECOND', 'THIRD', 'FROZEN'],
+        bindings: {
+          HOSTING_API_KEY: 'the-operators-key-of-the-tests-alone',
+          SECRET_KEY: Buffer.from('thirty-two bytes, only for tests').toString('base64'),
+          TEST_MIGRATIONS: await readD1Migrations('drizzle'),
+          TEST_FROZEN: frozenReleases(),
+          TEST_WORKER: await scriptOfWorker('src/index.ts'),
+        },
+      },
+    }),
+  ],
+  test: {
+    ...common,
+    name: 'workers',
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/browser/**', 'test/frameworks/**', ...data.test.include, ...stopped, ...scripts],
+    setupFiles: ['test/setup.ts'],
+    alias: { 'node:crypto': resolve('test/support/bindings/node-crypto.ts') },
+    globalSetup: ['test/support/site.ts'],
+    // One file each instead of 250, whose parts would call each other through vitest.
+    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
+  },
+});
+
 /** The widget and the pages in a real browser, against the real Worker. */
 const browser = {
   test: {
     ...common,
     name: 'browser',
+    // The browser often waits.
+    maxWorkers: 3,
+    sequence: { groupOrder: 1 },
     include: ['test/browser/**/*.test.ts'],
     exclude: scripts,
     globalSetup: 'test/browser/global-setup.ts',
@@ -189,6 +168,12 @@ export default defineConfig(async () => ({
     provide: { isFull },
     tags: [
       {
+        name: 'long',
+        description:
+          'Not part of `npm test`: tries all that there is, counts the cost of many calls, or waits for many runs of the job.',
+        timeout: 3 * PATIENCE,
+      },
+      {
         name: 'full',
         description:
           'Runs with `npm run test:long -- --full` only: it is long, and others like it always run.',
@@ -196,20 +181,8 @@ export default defineConfig(async () => ({
       },
     ],
     projects: [
-      await workers({
-        name: 'workers',
-        include: ['test/**/*.test.ts'],
-        exclude: [
-          'test/browser/**',
-          'test/frameworks/**',
-          ...data.test.include,
-          ...long,
-          ...stopped,
-          ...scripts,
-        ],
-      }),
+      await workers(),
       data,
-      await workers({ name: 'long', include: long, testTimeout: 3 * PATIENCE }),
       { test: { ...common, name: 'stopped', include: stopped } },
       { test: { ...common, name: 'scripts', include: scripts } },
       browser,

@@ -24,13 +24,17 @@ const GENERATED = [
   'public/tables',
 ];
 
+/** Go's garbage collector: a third less computing for lint, with more memory. */
+const GOGC = '400';
+
 /** The result of a step: its output, whether it passed, and lines that are always printed. */
 type Result = { ok: boolean; output: string; shown?: string[] };
 
 /** Groups of steps, one after the other; the steps of a group run side by side, because most of them use one core. */
 const groups: Record<string, () => Promise<Result>>[] = [
   {
-    types: () => all(...PROJECTS.map((project) => `tsc -p ${project}`)),
+    // Several checkers would compute twice what several files import.
+    types: () => all(...PROJECTS.map((project) => `tsc -p ${project} --checkers 1`)),
     lint: () => all('oxlint'),
     format: () => all('oxfmt --check .'),
     words: () => all('node scripts/lint-words.ts'),
@@ -76,7 +80,7 @@ async function all(...commands: string[]): Promise<Result> {
   let output = '';
   for (const line of commands) {
     const [command = '', ...args] = line.split(' ');
-    const ran = await run(command, args, { CI: '1' });
+    const ran = await run(command, args, { CI: '1', GOGC });
     output += ran.output;
     if (ran.code !== 0) return { ok: false, output };
   }

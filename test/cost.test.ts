@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { databaseOf } from '../src/db/databases.ts';

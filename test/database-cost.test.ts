@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { apiKeyHash } from '../src/db/clients/api-keys.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { app } from '../src/app.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
 import { anchorDaily } from '../../src/anchor/anchor-job.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { hash } from 'bcryptjs';
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';

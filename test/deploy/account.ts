@@ -86,8 +86,8 @@ function run(cwd: string, command: string, args: string[], env: Record<string, s
   // wrangler takes two seconds to load, so this process reads wrangler.toml for all commands.
   const { rawConfig } = readRawConfig({ config: join(cwd, 'wrangler.toml') });
   writeFileSync(join(cwd, 'wrangler-config.json'), JSON.stringify(rawConfig));
-  const config = ['--import', resolve('test/deploy/wrangler-config.ts')];
-  const child = spawn(process.execPath, [...config, resolve(`scripts/${command}.ts`), ...args], {
+  const replaced = ['--import', resolve('test/deploy/replaced-modules.ts')];
+  const child = spawn(process.execPath, [...replaced, resolve(`scripts/${command}.ts`), ...args], {
     cwd,
     env: { ...inherited, NODE_COMPILE_CACHE: join(tmpdir(), 'placet-compile-cache'), ...env },
   });

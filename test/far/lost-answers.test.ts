@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api, hosting, type Answer, type Overrides } from '../support/call.ts';

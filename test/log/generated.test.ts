@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';

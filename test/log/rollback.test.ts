@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, inject, test, type TestContext } from 'vitest';
 import { entryOf } from '../../src/log/leaf.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call, hosting, type Overrides } from '../support/call.ts';

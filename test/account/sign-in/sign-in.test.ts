@@ -1,3 +1,4 @@
+// @module-tag long
 import { scryptSync } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import { describe, expect, test } from 'vitest';

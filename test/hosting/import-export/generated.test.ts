@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { localeFields } from '../../../src/definitions/locale-fields.ts';
 import { purposeIds } from '../../../src/definitions/purpose-ids.ts';
