@@ -35,7 +35,7 @@ const groups: Record<string, () => Promise<Result>>[] = [
   {
     // Several checkers would compute twice what several files import.
     types: () => all(...PROJECTS.map((project) => `tsc -p ${project} --checkers 1`)),
-    lint: () => all('oxlint'),
+    lint: () => all('oxlint', 'node scripts/lint-folders.ts'),
     format: () => all('oxfmt --check .'),
     words: () => all('node scripts/lint-words.ts'),
   },

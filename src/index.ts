@@ -5,7 +5,7 @@ export default {
   fetch: entry.fetch,
   async scheduled(_controller, env) {
     const { maintain } = await import('./log/run/maintain.ts');
-    const { anchorDaily } = await import('./anchor/anchor-job.ts');
+    const { anchorDaily } = await import('./log/run/anchor-daily.ts');
     const { refreshOldStatuses } = await import('./clients/status/domain-status.ts');
     const { scanWeekly } = await import('./clients/scan/weekly-scans.ts');
     const { notifyOfIssues } = await import('./email/notify-of-issues.ts');

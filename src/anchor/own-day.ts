@@ -4,7 +4,7 @@ import { parseCheckpoint } from '../lib/tlog/checkpoint.ts';
 import { treeHash } from '../lib/tlog/merkle.ts';
 import { openNote, verifierKey } from '../lib/tlog/signed-note.ts';
 import { leavesOf } from '../lib/tlog/tiles.ts';
-import { entryOf } from '../log/leaf.ts';
+import { sha256 } from '../lib/crypto/sha256.ts';
 import { anchorName, anchorSigner } from './anchor-key.ts';
 import { readDay, type Day } from './days.ts';
 
@@ -27,7 +27,7 @@ async function isOwn(env: Bindings, { date, note, host, generation, lines }: Day
     const { origin, size, root } = parseCheckpoint(
       (await openNote(note, [verifierKey(name, publicKey)])).body,
     );
-    const covered = treeHash(leavesOf(lines.map(entryOf)));
+    const covered = treeHash(leavesOf(lines.map((line) => sha256(line))));
     return origin === `${anchorName(host)}/${date}` && size === lines.length && sameBytes(root, covered);
   } catch {
     return false;

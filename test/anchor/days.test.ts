@@ -1,7 +1,7 @@
 // @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
-import { anchorDaily } from '../../src/anchor/anchor-job.ts';
+import { anchorDaily } from '../../src/log/run/anchor-daily.ts';
 import type { Bindings } from '../../src/env.ts';
 import {
   anchoredTimeline,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import document from '../../public/openapi.json' with { type: 'json' };
-import { anchorDaily } from '../../src/anchor/anchor-job.ts';
+import { anchorDaily } from '../../src/log/run/anchor-daily.ts';
 import { app } from '../../src/app.ts';
 import { call, hosting, type Answer } from '../support/call.ts';
 import { fold } from '../support/log/fold.ts';

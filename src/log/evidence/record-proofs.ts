@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { RecordAnchor } from '../../anchor/record-anchor.ts';
-import { recordAnchors } from '../../anchor/record-anchors.ts';
+import { recordAnchors } from './record-anchors.ts';
 import type { Bindings } from '../../env.ts';
 import { hex, sameBytes, unhex } from '../../lib/bytes.ts';
 import { consistencyProof, inclusionProof } from '../../lib/tlog/merkle.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual, webcrypto } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { anchorDaily } from '../../../src/anchor/anchor-job.ts';
+import { anchorDaily } from '../../../src/log/run/anchor-daily.ts';
 import { readApiKey } from '../../../src/db/clients/api-keys.ts';
 import { databaseOf } from '../../../src/db/databases.ts';
 import type { Bindings } from '../../../src/env.ts';

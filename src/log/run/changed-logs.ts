@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { logDatabaseName, logDatabases } from '../db/databases.ts';
-import type { Bindings, Database } from '../env.ts';
-import { logFailure } from '../http/log-event.ts';
-import { rootMessage } from '../lib/root-message.ts';
-import { originOf } from '../log/leaf.ts';
-import { isSigned, logs, notEnded, trees } from '../log/tables.ts';
-import { isCurrent, requireOwnNote, type Stored } from '../log/tree/notes.ts';
+import { logDatabaseName, logDatabases } from '../../db/databases.ts';
+import type { Bindings, Database } from '../../env.ts';
+import { logFailure } from '../../http/log-event.ts';
+import { rootMessage } from '../../lib/root-message.ts';
+import { originOf } from '../leaf.ts';
+import { isSigned, logs, notEnded, trees } from '../tables.ts';
+import { isCurrent, requireOwnNote, type Stored } from '../tree/notes.ts';
 
 /** The newest checkpoint of a log as a line, with these properties in this order; the root is in hex. */
 export type AnchoredLog = { origin: string; size: number; root: string };
