@@ -12,11 +12,6 @@ import { blockedTags, unownedTags } from './blocking/block-scripts.ts';
 import { acceptAll, decideAndClose, rejectAll, decide } from './decision/decide.ts';
 import { eraseCookie } from './decision/erase-storage.ts';
 import { h } from './banner/hyperscript.ts';
-import { INERT_TYPE, blockScript, isBlocked } from './blocking/block-scripts.ts';
-import { holdTag, quietDocument } from './blocking/block-tags.ts';
-import { noteAdded } from './blocking/exempt-tags.ts';
-import { fail } from './blocking/failed-loads.ts';
-import { addressOf, isRunnable } from './blocking/run-scripts.ts';
 import { parts } from './parts.ts';
 import { applyStyles, inLanguage } from './banner/shadow-root.ts';
 import { byVisitor, isVisitorClick, pressedElements, warnRefused } from './banner/visitor-click.ts';
@@ -61,19 +56,5 @@ export const shared = {
   unownedFrames: BLOCKS ? unownedFrames : () => [],
   unownedTags: BLOCKS ? unownedTags : () => [],
   warnRefused,
-  ...(BLOCKS
-    ? {
-        INERT_TYPE,
-        addressOf,
-        blockedTags,
-        blockScript,
-        knownFrames,
-        fail,
-        holdTag,
-        isBlocked,
-        isRunnable,
-        noteAdded,
-        quietDocument,
-      }
-    : undefined),
+  ...(BLOCKS ? { blockedTags, knownFrames } : undefined),
 } satisfies Partial<typeof Shared> as typeof Shared;

@@ -122,13 +122,13 @@ export function recheckFrames() {
 /** Whether only a reload loads what is allowed now, because the page's policy blocks it. */
 export const framesNeedReload = () =>
   FRAME_POLICY &&
-  !isPosted &&
   mayReload() &&
   ((STRICT_POLICY && reloadAllowsMore()) ||
     [...present].some((frame) => {
       const { url, isOutOfPolicy } = judge(frame, states.get(frame)!);
       return frame.isConnected && isOutOfPolicy && nextPageAllows(url.host);
-    }));
+    })) &&
+  !isPosted();
 
 /** Makes the placeholders anew, without an offer that would need a reload which does not come. */
 export function remakePlaceholders() {

@@ -5,8 +5,11 @@ import { plain } from './plain-methods.ts';
 /** The attributes by which images, links and embedded objects load something. */
 const SOURCES = ['src', 'srcset', 'href', 'data'];
 
-/** A document that loads and runs nothing. */
-export const quietDocument = /* @__PURE__ */ document.implementation.createHTMLDocument('');
+let quietDocument: Document | undefined;
+
+/** A copy of an element in a document that loads and runs nothing. */
+export const quietCopy = <T extends Element>(element: T, isDeep?: boolean) =>
+  (quietDocument ??= document.implementation.createHTMLDocument('')).importNode(element, isDeep);
 
 /** Remembers an image, a style sheet or another element that waits for its address. */
 export function blockTag(tag: HTMLElement) {
@@ -19,7 +22,7 @@ const ownersByTag = (address: string, group?: string) => ownersByCode(address, g
  * Takes the address from an image, a link or an embedded object whose service may not run, as it is or after a change.
  */
 export function holdTag(tag: Element, change?: (copy: Element) => void) {
-  const copy = quietDocument.importNode(tag);
+  const copy = quietCopy(tag);
   change?.(copy);
   // Each picture of a `srcset`, because the browser chooses one.
   const [held] = SOURCES.flatMap((name) => copy.getAttribute(name)?.match(/[^\s,]\S*/g) ?? [])

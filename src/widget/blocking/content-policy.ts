@@ -91,17 +91,17 @@ export function savePlace() {
   const allowed = document.activeElement?.previousElementSibling as HTMLIFrameElement;
   const frame = [...document.querySelectorAll('iframe')].indexOf(allowed);
   const top = history.scrollRestoration === 'manual' ? scrollY : '';
-  writeStored(placeKey(), `${frame} ${top}`, 0, 'sessionStorage');
+  writeStored(placeKey(), `${frame} ${top} ${location.href}`, 0, 'sessionStorage');
 }
 
 function restorePlace() {
-  const [frame, top] = readStored(placeKey(), 'sessionStorage')?.split(' ') ?? [];
+  const [frame, top, address] = readStored(placeKey(), 'sessionStorage')?.split(' ') ?? [];
   if (!frame) return;
   writeStored(placeKey(), '', 0, 'sessionStorage');
-  addEventListener('load', () => {
-    if (top) scrollTo({ top: +top, behavior: 'instant' });
-    document.querySelectorAll('iframe')[+frame]?.focus({ preventScroll: true });
-  });
+  // The visitor may have left that page before it was loaded.
+  if (address !== location.href) return;
+  if (top) scrollTo({ top: +top, behavior: 'instant' });
+  document.querySelectorAll('iframe')[+frame]?.focus({ preventScroll: true });
 }
 
 /** Hosts and their subdomains as sources of a policy; `schemes` come before each. */
@@ -134,7 +134,8 @@ function noteBlockedRequests(policy: string) {
  * runs; one for strict blocking is added later as well, and covers what follows. It lasts until the next page.
  */
 export function addContentPolicy() {
-  restorePlace();
+  // The first access to the storage takes time.
+  if (decision || allowedHosts()[0]) addEventListener('load', restorePlace);
   const next = allowedNow();
   const isLate = !!document.body;
   if (!next.rest && (isLate || !next.frames)) return;

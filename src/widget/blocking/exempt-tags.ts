@@ -1,15 +1,10 @@
+import { isParsing } from './parser.ts';
+
 /** Tags that were checked before, or that code has added. */
 const seen = new WeakSet<Node>();
 const exempt = new WeakSet<Node>();
 
 const selector = '[data-ccm-ignore]:not([srcdoc],[data-ccm-loader-src],[type="text/x-ccm-loader"])';
-
-/** Whether the parser adds tags to the page. What it adds last is checked in the microtask before the one that ends this. */
-let isParsing = BLOCKS && !STRICT_POLICY && document.readyState === 'loading';
-if (BLOCKS && !STRICT_POLICY)
-  document.addEventListener('readystatechange', () => queueMicrotask(() => (isParsing = false)), {
-    once: true,
-  });
 
 /** Whether a tag loads from another host: only such tags are in scans (src/onboarding/early-tags.ts), so no other is exempt. */
 function isForeign({ src }: { src?: string } & Element) {
@@ -31,5 +26,6 @@ export function isExempt(tag: Element, isAdded?: boolean) {
 
 /** Notes what code has added as HTML. The tags of the parser have been checked before any code runs. */
 export function noteAdded(parent: ParentNode) {
-  if (isParsing) for (const tag of parent.querySelectorAll('script,iframe,object,embed')) seen.add(tag);
+  if (isParsing && !STRICT_POLICY)
+    for (const tag of parent.querySelectorAll('script,iframe,object,embed')) seen.add(tag);
 }

@@ -1,6 +1,6 @@
 import { blockFrame } from './block-frames.ts';
 import { blockScript } from './block-scripts.ts';
-import { holdTag, quietDocument } from './block-tags.ts';
+import { holdTag, quietCopy } from './block-tags.ts';
 import { checkAll } from './check-elements.ts';
 import { noteAdded } from './exempt-tags.ts';
 import { fail } from './failed-loads.ts';
@@ -45,7 +45,7 @@ const copyOf = (given: unknown) => (given instanceof Node ? given.cloneNode(true
 /** Blocks a script in the page that has not started if a change would start it, and says whether it would. */
 function blockChanged(script: Script, change: (copy: Script) => void) {
   if (!script.isConnected || (isRunnable(script) && (script.textContent || addressOf(script)))) return false;
-  const copy = quietDocument.importNode(script, true);
+  const copy = quietCopy(script, true);
   change(copy);
   const isBlocked = blockScript(script, copy);
   if (isBlocked) fail(script);
@@ -54,7 +54,7 @@ function blockChanged(script: Script, change: (copy: Script) => void) {
 
 /** Blocks a frame that would get another address or code. */
 function blockChangedFrame(frame: HTMLIFrameElement, change: (copy: HTMLIFrameElement) => void) {
-  const copy = quietDocument.importNode(frame);
+  const copy = quietCopy(frame);
   change(copy);
   const isChanged = ['src', 'srcdoc'].some((name) => copy.getAttribute(name) !== frame.getAttribute(name));
   return isChanged && blockFrame(frame, copy);

@@ -2,17 +2,31 @@ import { readStored, storageKey, writeStored } from '../decision/decision-storag
 
 const MARK = 'next';
 const key = () => `${storageKey()}_post`;
+const read = () => readStored(key(), 'sessionStorage');
+const write = (value: string) => writeStored(key(), value, 0, 'sessionStorage');
 
-/** Whether the page came by POST, so that a reload would submit a form again. */
-export let isPosted = false;
+let known: boolean | undefined;
+/** The address of the page as it was loaded; a single-page application changes it. */
+let address: string;
+
+/**
+ * Whether the page came by POST, so that a reload would submit a form again. The mark is read late, because the first access
+ * to the storage takes time.
+ */
+export function isPosted() {
+  if (known !== undefined) return known;
+  const marked = read();
+  const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  known = marked === MARK || (marked === address && view?.type !== 'navigate');
+  // Later views of this page have the mark, the next page has none.
+  if (marked === MARK) write(address);
+  return known;
+}
 
 /** Marks the next page when a form is submitted, and keeps the mark for later views of that page. */
 export function watchPosts() {
-  const marked = readStored(key(), 'sessionStorage');
-  const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  isPosted = marked === MARK || (marked === location.href && view?.type !== 'navigate');
-  if (marked === MARK) writeStored(key(), location.href, 0, 'sessionStorage');
-  const mark = () => writeStored(key(), MARK, 0, 'sessionStorage');
+  address = location.href;
+  const mark = () => write(MARK);
   // While the event is captured, because a listener of the page can stop it; whether one prevents it is known afterwards.
   addEventListener(
     'submit',
@@ -20,12 +34,18 @@ export function watchPosts() {
       const method =
         event.submitter?.getAttribute('formmethod') ?? (event.target as Element).getAttribute('method');
       if (method?.toLowerCase() !== 'post') return;
-      const before = readStored(key(), 'sessionStorage') ?? '';
+      isPosted();
+      const before = read() ?? '';
       mark();
-      setTimeout(() => event.defaultPrevented && writeStored(key(), before, 0, 'sessionStorage'));
+      setTimeout(() => event.defaultPrevented && write(before));
     },
     true,
   );
   // A script’s `submit()` fires no event of the form, and another listener can keep that event from this one.
-  (window as Partial<Window>).navigation?.addEventListener('navigate', ({ formData }) => formData && mark());
+  (window as Partial<Window>).navigation?.addEventListener('navigate', ({ formData }) => {
+    if (!formData) return;
+    isPosted();
+    mark();
+  });
+  addEventListener('pagehide', isPosted, true);
 }

@@ -2,6 +2,7 @@
 // from now on, open or closed, and open declarative ones.
 import { applyDecision } from '../decision/apply-decision.ts';
 import { checkAll, waiting } from './check-elements.ts';
+import { isParsing } from './parser.ts';
 import { parts } from '../parts.ts';
 
 const selector = `${waiting},script[type="text/x-ccm-loader"]`;
@@ -46,14 +47,14 @@ export function watchRootsIn(node: ParentNode, fresh?: boolean) {
 }
 
 /** Watches the roots that have come with a node, and before it. */
-export function watchRootsAround(node: Node, parent: Node, isParsing: boolean) {
+export function watchRootsAround(node: Node, parent: Node, isParsed?: boolean) {
   const { previousElementSibling, shadowRoot, firstElementChild } = node as Element;
   // The parser may have paused before a root, which then comes unnoticed.
   watchRoot((parent as Element).shadowRoot);
   watchRoot(previousElementSibling?.shadowRoot);
-  watchRoot(shadowRoot, isParsing);
+  watchRoot(shadowRoot, isParsed);
   // Copies of declarative roots come with their hosts. The parser adds each element by itself.
-  if (!isParsing && firstElementChild) watchRootsIn(node as Element);
+  if (!isParsed && firstElementChild) watchRootsIn(node as Element);
 }
 
 /** Checks the frames of roots whose host has come into the page. */
@@ -76,7 +77,6 @@ function observeRoots() {
     },
   });
   return new MutationObserver((changes) => {
-    const isParsing = document.readyState === 'loading';
     for (const { attributeName, target, addedNodes } of changes) {
       if (attributeName && (target as Element).localName === 'iframe') checkAll(target);
       for (const node of addedNodes) {

@@ -1,7 +1,9 @@
 import { removePlaceholders } from './block-frames.ts';
 import { releaseScripts } from './block-scripts.ts';
-import { check, checkAll, waiting } from './check-elements.ts';
+import { check, checkAll } from './check-elements.ts';
+import { checkEarlier, checkParsed } from './check-parsed.ts';
 import { noteAdded } from './exempt-tags.ts';
+import { isParsing } from './parser.ts';
 import { recheckDetachedRoots, watchRootsAround, watchRootsIn } from './shadow-roots.ts';
 import { isWaiting } from '../waiting.ts';
 
@@ -9,24 +11,25 @@ import { isWaiting } from '../waiting.ts';
 export function watchPage(then: () => void) {
   // Nobody knows whether the parser or code has added what is there already.
   noteAdded(document);
-  // Scripts above the widget's own tag have already run, except those that wait for the widget.
-  for (const element of document.querySelectorAll(`script[type="text/x-ccm-loader"],${waiting}`))
-    check(element);
+  checkEarlier();
   watchRootsIn(document);
   addEventListener('DOMContentLoaded', () => watchRootsIn(document));
   const observer = new MutationObserver((changes) => {
-    const isParsing = document.readyState === 'loading';
-    for (const { type, target, addedNodes } of changes) {
-      const changed = (target.nodeType === 3 ? target.parentNode : target) as Element | null;
-      if (changed?.localName === (type === 'attributes' ? 'iframe' : 'script')) check(changed);
-      for (const node of addedNodes) {
-        watchRootsAround(node, target, isParsing);
+    const parents = new Set<Node>();
+    for (const change of changes) {
+      const { type, target } = change;
+      if (isParsing && type === 'childList') {
+        parents.add(target);
+        continue;
+      }
+      if ((target as Element).localName === (type === 'attributes' ? 'iframe' : 'script'))
+        check(target as Element);
+      for (const node of change.addedNodes) {
+        watchRootsAround(node, target);
         checkAll(node);
-        // The rest of its code may come with a later packet.
-        if (isParsing && (node as Element).localName === 'script')
-          observer.observe(node, { characterData: true, subtree: true });
       }
     }
+    if (isParsing) checkParsed(parents);
     recheckDetachedRoots();
     removePlaceholders();
     if (!isWaiting) releaseScripts();

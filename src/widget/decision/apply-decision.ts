@@ -48,10 +48,10 @@ function needsReload() {
   hasErased ||= !!validDecision() && eraseRejected();
   if (STRICT_POLICY) for (const e of [...toInsert(), ...blockedServices()]) startsOnNextPage(e);
   return (
-    !isPosted &&
     (config.embeddings.some((e) => ranServices.has(e.id) && !mayLoad(e)) ||
       (hasErased && config.deleteUnknownCookiesForceReload) ||
-      (BLOCKS && framesNeedReload()))
+      (BLOCKS && framesNeedReload())) &&
+    !isPosted()
   );
 }
 

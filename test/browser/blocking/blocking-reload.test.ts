@@ -117,7 +117,11 @@ inBrowser('a decision that needs a reload', (site, visit) => {
     await expect.poll(marks).toEqual([]);
     await button(page, 'Order').click();
     await page.waitForURL('**/order');
-    await expect.poll(marks).toEqual([page.url()]);
+    const ordered = page.url();
+    await expect.poll(marks).toEqual(['next']);
+    // Later views of that page have the mark, other pages have none.
+    await page.goto(site().pageUrl);
+    await expect.poll(marks).toEqual([ordered]);
   });
 
   test('never reloads a page that a script’s `submit()` has fetched by POST', async () => {

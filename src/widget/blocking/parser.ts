@@ -1,0 +1,10 @@
+/**
+ * Whether the parser is adding elements to the page. What it adds last is checked in the microtask before the one that ends
+ * this.
+ */
+export let isParsing = BLOCKS && document.readyState === 'loading';
+
+if (BLOCKS)
+  document.addEventListener('readystatechange', () => queueMicrotask(() => (isParsing = false)), {
+    once: true,
+  });
