@@ -425,7 +425,7 @@ test('a downloaded table is in the console’s language, with semicolons in Germ
     );
   const [head, row] = await table('de');
   expect(head).toBe(
-    'Ortszeit (UTC);Zeitpunkt (UTC);Consent-ID;Regelung;Status;Akzeptierte Dienste;Ohne Einwilligung aktive Dienste;Zwecke;Sprache;Einwilligungstext (SHA-256);Block;Eintrag',
+    'Ortszeit (UTC);Zeitpunkt (UTC);Consent-ID;Regelung;Status;Akzeptierte Dienste;Ohne Einwilligung aktive Dienste;Zwecke;Sprache;Einwilligungstext (SHA-256);Block;Nummer im Protokoll',
   );
   expect(row!.split(';').slice(2)).toEqual([
     body.ucid,
@@ -455,7 +455,7 @@ test('sealing the current block asks for confirmation and explains the effect', 
   const { visit, page, idsOn, domain, ...made } = await setUp();
   const seal = async () => {
     const asked = await visit.get(`/account/domains/${domain.id}/seal`);
-    expect(asked.text).toContain('The current block of www.mysite.xyz will be closed to further decisions');
+    expect(asked.text).toContain('The current block of www.mysite.xyz will be closed to further entries');
     expect(redirectTarget(await visit.post(`/account/domains/${domain.id}/seal`))).toBe(`${page}/blocks`);
     return (await visit.get(`${page}/blocks`)).text;
   };
@@ -606,7 +606,7 @@ test('erasing a visitor asks for confirmation and erases all entries', async () 
   const path = `${page}/${ucid}/erase`;
   const record = async () => (await visit.get(`${page}/${ucid}`)).text;
   expect(await record()).toContain(`href="${path}"`);
-  expect((await visit.get(path)).text).toContain('2 decisions will be permanently deleted.');
+  expect((await visit.get(path)).text).toContain('2 entries will be permanently deleted.');
   expect((await record()).match(/<li class="card decision">/g), 'not erased by a look').toHaveLength(2);
   await visit.get(path);
   expect(redirectTarget(await visit.post(path))).toBe(page);

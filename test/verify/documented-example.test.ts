@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { base64 } from '../../src/lib/bytes.ts';
 import { leafHash } from '../../src/lib/tlog/merkle.ts';
@@ -7,7 +11,7 @@ import { readKeys } from '../../src/verify/log/log-keys.ts';
 import { entryOf } from '../../src/verify/log/log-lines.ts';
 import { demandsOf } from '../../src/verify/receipt/receipt-entries.ts';
 import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
-import { entriesIn } from './sample-log.ts';
+import { checkpointOf, entriesIn, evidenceFileFor, makeKey, makeLog } from './sample-log.ts';
 
 const pageOf = (name: string) => readFile(`docs/log/${name}.md`, 'utf8');
 const [records, tree, evidence, anchors] = await Promise.all(
@@ -74,3 +78,49 @@ test('the note of the day in the examples of docs/log/ covers the line of the lo
     base64(leafHash(entryOf(line))),
   ]);
 });
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+test.runIf(hasPython)(
+  'the script in verification.md accepts an evidence file, and refuses each change',
+  async () => {
+    const script = /^```python\n(.*?)^```$/ms.exec(await pageOf('verification'))![1]!;
+    const folder = mkdtempSync(join(tmpdir(), 'evidence-'));
+    writeFileSync(join(folder, 'evidence.py'), script);
+    const run = (file: unknown) => {
+      writeFileSync(join(folder, 'evidence.json'), JSON.stringify(file));
+      const { status, stdout } = spawnSync('python3', ['evidence.py', 'evidence.json'], { cwd: folder });
+      return { status, printed: stdout.toString() };
+    };
+    try {
+      const key = await makeKey(1);
+      const lines = makeLog([5, 9, 6], 3);
+      const good = await evidenceFileFor(lines, [4, 9], key);
+      expect(run(good)).toEqual({
+        status: 0,
+        printed: [4, 9]
+          .map((seq) => `record ${seq}, the consent notice: True\nrecord ${seq}, ${key.name}: True\n`)
+          .join(''),
+      });
+      expect(readFileSync(join(folder, 'checkpoint-1'), 'utf8')).toBe(
+        await checkpointOf(lines, lines.length, [key]),
+      );
+      const changes: ((file: typeof good) => unknown)[] = [
+        ({ records: [, second] }) =>
+          (second!.line = second!.line.replace('"consent":false', '"consent":true')),
+        ({ records: [first, second] }) => (first!.line = second!.line),
+        ({ records: [first] }) => (first!.proof = first!.proof.replace('index 3', 'index 2')),
+        (file) => (file.privacy_notice = []),
+        ({ privacy_notice: [notice] }) => (notice!.content = { version: 2 }),
+      ];
+      for (const change of changes) {
+        const changed = structuredClone(good);
+        change(changed);
+        expect(changed).not.toEqual(good);
+        expect(run(changed)).toMatchObject({ status: 1, printed: expect.stringContaining('False') });
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

@@ -43,7 +43,7 @@ export const de: typeof en = {
       ],
       [
         'Nachweis für jede Entscheidung',
-        'Besucher erhalten einen signierten Beleg. Damit lässt sich jede spätere Änderung an ihrer Entscheidung und an früheren nachweisen. Entscheidungen werden unter einer zufälligen ID gespeichert, ohne Namen, IP-Adressen oder Angaben zum Gerät.',
+        'Besucher erhalten einen signierten Beleg. Damit lässt sich jede spätere Änderung an ihrem Eintrag und an früheren versiegelten Einträgen nachweisen. Einträge enthalten eine zufällige ID, aber keine Namen, IP-Adressen oder Angaben zum Gerät.',
       ],
       [
         'In wenigen Minuten eingerichtet',
@@ -214,7 +214,7 @@ export const de: typeof en = {
     keyUnchanged: 'Dieses Formular wurde bereits gesendet. Ihr API-Schlüssel ist unverändert.',
     sealed: 'Der Block wurde versiegelt. Neue Entscheidungen werden in einem neuen Block gespeichert.',
     erased: 'Die Einwilligungen des Besuchers wurden gelöscht.',
-    nothingToSeal: 'Es wurde kein Block versiegelt, da der aktuelle Block keine Entscheidungen enthält.',
+    nothingToSeal: 'Es wurde kein Block versiegelt, da der aktuelle Block keine Einträge enthält.',
     ended: 'Die Sitzungen wurden beendet und ihre Geräte entfernt.',
     embedKey:
       'Ihr Embed-Schlüssel wurde erneuert. Bauen Sie den neuen Code innerhalb von 30 Tagen in Ihre Seiten ein.',

@@ -43,7 +43,7 @@ export const en = {
       ],
       [
         'Proof of every decision',
-        'Visitors receive a signed receipt. With it, any later change to their decision or to earlier ones can be proven. Decisions are stored under a random ID, without names, IP addresses or device information.',
+        'Visitors receive a signed receipt. With it, any later change to their entry or to earlier sealed entries can be proven. Entries contain a random ID, but no names, IP addresses or device information.',
       ],
       [
         'Set up in minutes',
@@ -210,7 +210,7 @@ export const en = {
     keyUnchanged: 'This form was already submitted. Your API key has not changed.',
     sealed: 'The block was sealed. New decisions are stored in a new block.',
     erased: 'The visitor’s consent records were erased.',
-    nothingToSeal: 'No block was sealed, because the current block contains no decisions.',
+    nothingToSeal: 'No block was sealed, because the current block has no entries.',
     ended: 'The sessions were ended and their devices were removed.',
     embedKey: 'Your embed key was rotated. Install the new snippet on your pages within 30 days.',
     embedKeyUnchanged: 'This form was already submitted. Your embed key has not changed.',

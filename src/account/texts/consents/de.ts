@@ -50,7 +50,7 @@ export const de: typeof en = {
     language: 'Sprache',
     notice: 'Einwilligungstext (SHA-256)',
     block: 'Block',
-    seq: 'Eintrag',
+    seq: 'Nummer im Protokoll',
   },
 
   found: {
@@ -85,7 +85,7 @@ export const de: typeof en = {
     necessary: 'Immer aktiv',
     details: 'Technische Angaben',
     hash: 'SHA-256-Hash',
-    entry: 'Eintrag',
+    entry: 'Nummer im Protokoll',
     signals: 'Signale',
     signalNames: { dnt: 'Do Not Track', gpc: 'Global Privacy Control', 'own-banner': 'Eigenes Banner' },
     allRecords: 'Alle Einwilligungen',
@@ -100,11 +100,11 @@ export const de: typeof en = {
 
   blocks: 'Blöcke',
   blocksIntro:
-    'Entscheidungen werden in Blöcken gespeichert. Ein Block wird versiegelt, also für weitere Entscheidungen geschlossen, wenn er voll ist, spätestens 30 Tage nach seiner ersten Entscheidung oder wenn Sie ihn versiegeln. Ein signierter Checkpoint umfasst alle versiegelten Blöcke: Mit einer Kopie davon lässt sich jede spätere Änderung an ihnen nachweisen.',
+    'Einträge werden in Blöcken gespeichert. Ein Block wird versiegelt, also für weitere Einträge geschlossen, wenn er voll ist, spätestens 30 Tage nach seinem ersten Eintrag oder wenn Sie ihn versiegeln. Ein signierter Checkpoint umfasst alle versiegelten Blöcke: Mit einer Kopie davon lässt sich jede spätere Änderung an ihnen nachweisen.',
   block: (number) => `Block ${number}`,
   currentBlock: (number) => `Aktueller Block (${number})`,
   blockNumber: 'Blocknummer',
-  entries: 'Entscheidungen',
+  entries: 'Einträge',
   sealed: 'Versiegelt am',
   notSealed: 'Noch nicht versiegelt',
   state: 'Status',
@@ -126,7 +126,7 @@ export const de: typeof en = {
     purpose:
       'Bewahren Sie eine Kopie außerhalb dieses Dienstes auf: Damit können Sie jede spätere Änderung an den erfassten Einträgen ohne unsere Hilfe nachweisen.',
     covers: (count) =>
-      `Der aktuelle Checkpoint erfasst ${count === '1' ? '1 Protokolleintrag' : `${count} Protokolleinträge`}: Entscheidungen, Versiegelungen von Blöcken und Löschungen.`,
+      `Der aktuelle Checkpoint erfasst ${count === '1' ? '1 Datensatz' : `${count} Datensätze`} des Protokolls: Einträge, Versiegelungen von Blöcken und Löschungen.`,
     none: 'Noch ist nichts erfasst. Ein Checkpoint wird etwa zehn Minuten nach der ersten Entscheidung signiert.',
     download: 'Signierten Checkpoint herunterladen',
   },
@@ -150,8 +150,8 @@ export const de: typeof en = {
   sealing: {
     title: 'Aktuellen Block versiegeln?',
     does: (domain) =>
-      `Der aktuelle Block von ${domain} wird für weitere Entscheidungen geschlossen. Neue Entscheidungen werden in einem neuen Block gespeichert.`,
-    api: 'Die Domain-API listet danach nur noch die Entscheidungen des neuen Blocks auf. Frühere Entscheidungen bleiben in dieser Konsole, über die Consent-ID und in den versiegelten Blöcken verfügbar.',
+      `Der aktuelle Block von ${domain} wird für weitere Einträge geschlossen. Neue Entscheidungen werden in einem neuen Block gespeichert.`,
+    api: 'Die Domain-API listet danach nur noch die Einträge des neuen Blocks auf. Frühere Einträge bleiben in dieser Konsole, über die Consent-ID und in den versiegelten Blöcken verfügbar.',
     final:
       'Es wird keine Einwilligung geändert oder gelöscht. Ein versiegelter Block lässt sich nicht wieder öffnen.',
     button: 'Block versiegeln',
@@ -160,10 +160,10 @@ export const de: typeof en = {
     title: 'Einwilligungen eines Besuchers löschen?',
     warning: (count) =>
       count === '1'
-        ? '1 Entscheidung wird endgültig gelöscht. Sie können sie danach nicht mehr nachweisen.'
-        : `${count} Entscheidungen werden endgültig gelöscht. Sie können sie danach nicht mehr nachweisen.`,
+        ? '1 Eintrag wird endgültig gelöscht. Diese Entscheidung können Sie danach nicht mehr nachweisen.'
+        : `${count} Einträge werden endgültig gelöscht. Diese Entscheidungen können Sie danach nicht mehr nachweisen.`,
     remains:
-      'Die Entscheidungen sind ab sofort nicht mehr auffindbar und werden innerhalb eines Tages aus dem Protokoll gelöscht. Nur ein Hash jeder Entscheidung und ein Vermerk über die Löschung bleiben erhalten, damit sich das übrige Protokoll weiterhin prüfen lässt.',
+      'Die Einträge sind ab sofort nicht mehr auffindbar und werden innerhalb eines Tages aus dem Protokoll gelöscht. Nur ein Hash jedes Eintrags und ein Vermerk über die Löschung bleiben erhalten, damit sich das übrige Protokoll weiterhin prüfen lässt.',
     button: 'Endgültig löschen',
   },
 };

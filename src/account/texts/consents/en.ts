@@ -50,7 +50,7 @@ export const en = {
     language: 'Language',
     notice: 'Consent notice (SHA-256)',
     block: 'Block',
-    seq: 'Entry',
+    seq: 'Number in the log',
   },
 
   found: {
@@ -84,7 +84,7 @@ export const en = {
     necessary: 'Always active',
     details: 'Technical details',
     hash: 'SHA-256 hash',
-    entry: 'Entry',
+    entry: 'Number in the log',
     signals: 'Signals',
     signalNames: { dnt: 'Do Not Track', gpc: 'Global Privacy Control', 'own-banner': 'Own banner' },
     allRecords: 'All records',
@@ -99,11 +99,11 @@ export const en = {
 
   blocks: 'Blocks',
   blocksIntro:
-    'Decisions are stored in blocks. A block is sealed, that is, closed to further decisions, when it is full, 30 days after its first decision at the latest, or when you seal it. A signed checkpoint covers all sealed blocks: with a copy of it, any later change to them can be proven.',
+    'Entries are stored in blocks. A block is sealed, that is, closed to further entries, when it is full, 30 days after its first entry at the latest, or when you seal it. A signed checkpoint covers all sealed blocks: with a copy of it, any later change to them can be proven.',
   block: (number: string) => `Block ${number}`,
   currentBlock: (number: string) => `Current block (${number})`,
   blockNumber: 'Block number',
-  entries: 'Decisions',
+  entries: 'Entries',
   sealed: 'Sealed on',
   notSealed: 'Not sealed yet',
   state: 'State',
@@ -125,7 +125,7 @@ export const en = {
     purpose:
       'Keep a copy outside this service: with it, you can prove any later change to the records that it covers, without our help.',
     covers: (count: string) =>
-      `The current checkpoint covers ${count === '1' ? '1 log record' : `${count} log records`}: decisions, seals of blocks and erasures.`,
+      `The current checkpoint covers ${count === '1' ? '1 log record' : `${count} log records`}: entries, seals of blocks and erasures.`,
     none: 'Nothing is covered yet. A checkpoint is signed about ten minutes after the first decision.',
     download: 'Download signed checkpoint',
   },
@@ -148,8 +148,8 @@ export const en = {
   sealing: {
     title: 'Seal the current block?',
     does: (domain: string) =>
-      `The current block of ${domain} will be closed to further decisions. New decisions are stored in a new block.`,
-    api: 'The domain API then lists only the decisions of the new block. Earlier decisions remain available in this console, by consent ID and in the sealed blocks.',
+      `The current block of ${domain} will be closed to further entries. New decisions are stored in a new block.`,
+    api: 'The domain API then lists only the entries of the new block. Earlier entries remain available in this console, by consent ID and in the sealed blocks.',
     final: 'No consent records are changed or deleted. A sealed block cannot be reopened.',
     button: 'Seal block',
   },
@@ -157,10 +157,10 @@ export const en = {
     title: 'Erase a visitor’s consent records?',
     warning: (count: string) =>
       count === '1'
-        ? '1 decision will be permanently deleted. You can then no longer prove it.'
-        : `${count} decisions will be permanently deleted. You can then no longer prove them.`,
+        ? '1 entry will be permanently deleted. You can then no longer prove this decision.'
+        : `${count} entries will be permanently deleted. You can then no longer prove these decisions.`,
     remains:
-      'The decisions disappear from search immediately and are deleted from the log within one day. Only a hash of each decision and a record of its erasure remain, so that the rest of the log can still be verified.',
+      'The entries disappear from search immediately and are deleted from the log within one day. Only a hash of each entry and a record of its erasure remain, so that the rest of the log can still be verified.',
     button: 'Erase permanently',
   },
 };
