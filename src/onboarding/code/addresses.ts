@@ -7,6 +7,10 @@ import { presetByHost, presetsByUrl } from '../presets/find-presets.ts';
 /** "[src*='youtube.com/embed']" selects elements and loads nothing. */
 const SELECTOR = /\[[\w-]{1,40}[*^$~|]?=[^[\]\n]{1,300}\]/g;
 
+/** A host with encoded characters, which browsers decode: `https://images.tr%61cker.example`. */
+const ENCODED_HOST = /\/\/[\w.-]{0,100}%[2-7][\da-f][\w.%-]{0,150}/gi;
+const ENCODED_IN_HOST = /%(2[de]|3\d|[46][1-9a-f]|[57][\da])/gi;
+
 /**
  * A script’s text with concatenated addresses and without comments, selectors and the configuration of other consent
  * tools; empty for known code.
@@ -15,9 +19,14 @@ export function searchableCode(text: string, budget: CpuBudget) {
   if (budget.codeSeen.has(text)) return '';
   budget.codeSeen.add(text);
   // JSON in a script writes "https:\/\/".
-  const code = withoutComments(affordable(text, budget)).replaceAll('\\/', '/');
+  const code = withoutComments(affordable(text, budget))
+    .replaceAll('\\/', '/')
+    .replace(ENCODED_HOST, decoded);
   return `${joinCodeTexts(withoutConsentSettings(code)).replace(SELECTOR, '')}\n`;
 }
+
+const decoded = (host: string) =>
+  host.replace(ENCODED_IN_HOST, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 const BEFORE_COMMENT = /[\s;{}(),]/;
 const IN_TEMPLATE = /`\$\{[^{}`]{1,60}\}$/;

@@ -82,6 +82,7 @@ describe('what inline code loads is found', () => {
       'in a rule without quotes',
       `css.text = "@import url(//tags.example/a.css)"; x.src = "//tags.example/b.js"`,
     ],
+    ['with encoded letters in its host', 'e.innerHTML = `<img src="https://t%61gs.ex%61mpl%65/logo.svg">`'],
     ['written into the page', `document.write('<img src="https://tags.example/p.gif?x=1">')`],
   ])('%s', async (_name, code) => {
     expect(await found(script(code))).toEqual(['tags.example']);
