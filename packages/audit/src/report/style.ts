@@ -27,7 +27,6 @@ dd { margin: 0 }
 @media (max-width: 40rem) {
   dl { grid-template-columns: 1fr; gap: 0 }
   dd { margin-bottom: .4rem }
-  table { overflow-wrap: anywhere }
   .wide table { font-size: .8rem }
   td.count, th.count { width: auto }
   table.services, table.services tbody, table.services tr, table.services td { display: block; border: 0; padding: 0 }

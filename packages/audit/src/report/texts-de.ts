@@ -73,7 +73,7 @@ export const de: Texts = {
   size: 'Größe',
   font: 'Schrift',
   contrast: 'Kontrast',
-  tabs: 'Tabulator\u00adtaste',
+  tabs: 'Tab-Taste',
   unreachable: 'nicht erreicht',
   notShown: 'nicht auf der ersten Ebene',
   visibleAfter: (seconds) => `Das Banner war ${seconds} s nach Beginn des Besuchs sichtbar.`,
