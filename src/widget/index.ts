@@ -28,7 +28,9 @@ function reconfigure(next: WidgetConfig) {
 }
 
 /** Applies a decision that was made in another tab, or while this page was in the back/forward cache. */
-function catchUp() {
+function catchUp(event: Event) {
+  // The event of a page that was loaded, not restored.
+  if ((event as Partial<PageTransitionEvent>).persisted === false) return;
   if (!readDecision()) return;
   void completeDecision();
   if (!needsDecision()) CCM.closeWidget();
@@ -51,6 +53,7 @@ function ready(imported?: boolean) {
   // Afterwards, because programs read then what is accepted.
   fireEvent('WidgetLoaded');
   fillDeclarations();
+  if (!BLOCKS) new MutationObserver(fillDeclarations).observe(document, { childList: true, subtree: true });
   keepSending(refreshPending);
   setInterval(checkVisible, 500);
   if (!followCcmLink(location.hash) && needsDecision() && !currentLegalPage()?.quiet) CCM.openWidget();
@@ -79,7 +82,6 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
   if (FRAME_POLICY) addContentPolicy();
   setComplete(completeDecision);
   if (BLOCKS) watchPage(fillDeclarations);
-  else new MutationObserver(fillDeclarations).observe(document, { childList: true, subtree: true });
   addEventListener('click', (event) => {
     for (const target of event.composedPath())
       if (target instanceof HTMLAnchorElement && followCcmLink(target.hash)) {

@@ -4,6 +4,9 @@
  */
 export const painted = () =>
   new Promise((done) => {
-    setTimeout(done, 200);
-    requestAnimationFrame(() => setTimeout(done));
+    const timer = setTimeout(done, 200);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(done);
+    });
   }).catch(() => {});
