@@ -55,7 +55,10 @@ async function compare(
         `<script type="text/plain" data-category="${purpose}" data-service="${name.replaceAll(' ', '')}" src="/tag${i}.js"></script>`,
     );
     site.pages
-      .set('/us', page((await snippetFor(miniflare, worker, site.origin, services, true)) + ours))
+      .set(
+        '/us',
+        page((await snippetFor(miniflare, worker, site.origin, services, { hasScripts: true })) + ours),
+      )
       .set('/others', page(others(services) + theirs));
     const times: Record<'us' | 'others', number[]> = { us: [], others: [] };
     for (let round = 0; round <= ROUNDS; round++)
