@@ -12,13 +12,11 @@ export type State = { on: Embedding[]; all: Embedding[]; decided: boolean };
 /** `start` is called once and sends the default. `update` is called when the state changes, also when a consent expires, and without `start` also before a decision. */
 export type Tool = { start?: () => void; update: (state: State) => void };
 
-const { personalization, external, other } = purposes;
-
 /** The purposes of each kind of consent, for tools that distinguish kinds (docs/signals.md). */
 const kinds = {
-  marketing: [adsPurpose, socialMediaPurpose, external] as string[],
+  marketing: [adsPurpose, socialMediaPurpose, purposes.external] as string[],
   analytics: [analyticsPurpose] as string[],
-  preferences: [personalization, other] as string[],
+  preferences: [purposes.personalization, purposes.other] as string[],
 };
 
 /** Whether an accepted embedding has a purpose of this kind. */
