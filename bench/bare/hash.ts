@@ -6,7 +6,7 @@ import { cover } from '../../src/log/tree/cover.ts';
 export default {
   async fetch(_request: Request, env: Bindings) {
     const job = { db: databaseOf(env.DB), database: 0, bucket: archiveOf(env), env, now: now() };
-    await cover(job, { count: 0, coveredBy: 0 });
+    await cover(job, new Map());
     return new Response(null, { status: 204 });
   },
 };

@@ -1,5 +1,6 @@
 import type { KVNamespace, R2Bucket } from '@cloudflare/workers-types';
 import { dateOf } from '../../src/anchor/days.ts';
+import { markerName, type RunMarker } from '../../src/log/rollback/run-markers.ts';
 import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 import { keyNames } from '../backup/back-up.ts';
 import { AT_ONCE, pagesOf } from '../backup/copy-objects.ts';
@@ -7,7 +8,6 @@ import { PERMANENT_KEYS } from '../backup/format.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { Backup } from './read-backup.ts';
 
-const COUNTS = 'count/';
 const ANCHOR = 'anchor/';
 const DAYS = 'anchor/days/';
 
@@ -57,7 +57,7 @@ export async function restoreObjects(
     object,
     key: anchors ? object.key.replace(new RegExp(`^${ANCHOR}`), anchors) : object.key,
   }));
-  const missing = named.filter(({ key }) => !key.startsWith(COUNTS) && !names.has(key));
+  const missing = named.filter(({ key }) => !names.has(key));
   await mapConcurrently(missing, AT_ONCE, ({ key, object }) => bucket.put(key, bytesOf(object)));
   return missing.length;
 }
@@ -74,36 +74,12 @@ export async function restoreKeys(keys: KVNamespace, backup: Backup) {
   for (const { key, value } of backup.keys) if (!names.includes(key)) await keys.put(key, value);
 }
 
-type Count = { count: number; number: number };
-
 /**
- * Raises the count outside a database above that of the restored one. The first run of the scheduled job then takes the
- * restore for the rollback that it is: all logs get new numbers, and erasures and deletions are repeated.
+ * Writes the marker of a count above that of a restored database, unless there is one. The first run of the scheduled job
+ * then takes the restore for the rollback that it is: all logs get new numbers, and erasures and deletions are repeated.
  */
-export async function raiseCount(
-  { bucket }: { bucket: R2Bucket },
-  { objects, bytesOf }: Backup,
-  binding: string,
-  own: number,
-) {
-  const name = COUNTS + binding;
-  const object = objects.find(({ key }) => key === name);
-  const known = [object && bytesOf(object).toString(), await (await bucket.get(name))?.text()].flatMap(
-    (text) => countIn(text),
-  );
-  const text = JSON.stringify({
-    count: Math.max(own + 1, ...known.map(({ count }) => count)),
-    number: Math.max(0, ...known.map(({ number }) => number)),
-  });
-  await bucket.put(name, text);
-}
-
-/** A count that cannot be read counts as none: the restored database’s own is then exceeded. */
-function countIn(text: string | null | undefined): Count[] {
-  try {
-    const { count, number } = JSON.parse(text ?? '') as Count;
-    return Number.isSafeInteger(count) && Number.isSafeInteger(number) ? [{ count, number }] : [];
-  } catch {
-    return [];
-  }
+export async function addMarker(bucket: R2Bucket, binding: string, own: number) {
+  const name = markerName(binding === 'DB' ? 0 : Number(binding.slice('LOG'.length)), own + 1);
+  const marker: RunMarker = { id: 'restored', number: 0, checkpoints: [] };
+  if (!(await bucket.head(name))) await bucket.put(name, JSON.stringify(marker));
 }

@@ -7,10 +7,10 @@ import { indexObjects } from './index-objects.ts';
 import { loadTable } from './load-table.ts';
 import { rowsOf, type Backup } from './read-backup.ts';
 import {
+  addMarker,
   hasAnchors,
   objectNames,
   placeOfAnchors,
-  raiseCount,
   restoreKeys,
   restoreObjects,
 } from './restore-bucket.ts';
@@ -55,8 +55,7 @@ export async function restore(
     );
   if (anchors) report(`The former anchors are in ${anchors} of the bucket; new ones begin.`);
   await restoreKeys(storage.keys, backup);
-  for (const { files } of parts)
-    await raiseCount(storage, backup, files.binding, await countOf(folder, files));
+  for (const { files } of parts) await addMarker(storage.bucket, files.binding, await countOf(folder, files));
   for (const [i, { files, schema }] of parts.entries())
     await storage.databases[i]!.define([
       ...CORRECTIONS,
@@ -92,8 +91,8 @@ async function countOf(folder: string, { tables }: DatabaseFiles) {
 }
 
 const CORRECTIONS = [
-  // No run is going on, and nothing may be signed before the first one.
-  `UPDATE maintenance SET checkedAt = 0, stopped = NULL, lease = NULL, leaseUntil = 0, careful = 0, startedAt = NULL,
+  // No run is going on, nothing may be signed before the first one, and the bucket may have lost the marker of the last one.
+  `UPDATE maintenance SET checkedAt = 0, markedCount = 0, stopped = NULL, lease = NULL, leaseUntil = 0, careful = 0, startedAt = NULL,
     endedAt = NULL, sizesAt = 0`,
   // Domains were read before their clients.
   `UPDATE clients SET domainCount = (SELECT count(*) FROM domains WHERE clientId = clients.id),

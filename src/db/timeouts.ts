@@ -29,11 +29,16 @@ export async function inTime<T>(work: PromiseLike<T>, limit = VISITORS.reading) 
 const READS = /^\s*(SELECT\b|WITH\b(?!.*\b(INSERT|UPDATE|DELETE)\b))/is;
 
 class TimedStatement {
-  constructor(
-    readonly inner: D1PreparedStatement,
-    readonly text: string,
-    readonly limits: Limits,
-  ) {}
+  readonly inner: D1PreparedStatement;
+  readonly text: string;
+  readonly limits: Limits;
+
+  // Scripts load this file with Node.js, which accepts no parameter properties.
+  constructor(inner: D1PreparedStatement, text: string, limits: Limits) {
+    this.inner = inner;
+    this.text = text;
+    this.limits = limits;
+  }
 
   get limit() {
     return READS.test(this.text) ? this.limits.reading : this.limits.changing;

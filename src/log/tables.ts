@@ -26,7 +26,7 @@ export const logs = sqliteTable(
     domainId: text().notNull(),
     /**
      * The number of its signed history, which names it outside its database: the Unix second at which the history began,
-     * or the next second if that is taken. A rollback begins a new one (src/log/rollback/compare-counts.ts).
+     * or the next second if that is taken. A rollback begins a new one (src/log/rollback/continue-logs.ts).
      */
     number: integer().notNull(),
     /** Its first number, which names its objects in the bucket for life. */
@@ -339,14 +339,19 @@ export const failedJobs = sqliteTable(
 /** The row of the scheduled job. */
 export const maintenance = sqliteTable('maintenance', {
   id: integer().primaryKey(),
-  /** Counts runs, erasures and deletions; a higher count in the bucket reveals a rollback of the database. */
+  /**
+   * Counts runs, erasures and deletions, with a random id of the last one. Each writes a marker into the bucket; one that
+   * this database does not know reveals a rollback (src/log/rollback/take-count.ts).
+   */
   count: int(0),
-  /** When a run last compared the two counts, and the count that it wrote. Nothing is signed if that is long ago. */
+  countId: text().notNull().default(''),
+  /** When a run last compared the markers. Nothing is signed if that is long ago. */
   checkedAt: int(0),
-  checkedCount: int(0),
-  /** The count of the last run whose checkpoints are stored here (src/log/rollback/run-markers.ts). */
-  coveredBy: int(0),
-  /** Since when and why the count outside cannot be used; nothing is signed until it can. */
+  /** The last count that is known to have a marker, and up to which all stated checkpoints are stored. */
+  markedCount: int(0),
+  /** The highest number that a rollback has given a log. */
+  number: int(0),
+  /** Since when and why the markers cannot be used; nothing is signed until they can. */
   stopped: text({ mode: 'json' }).$type<{ since: number; reason: string }>(),
   /** After a rollback: the last marker that was repeated and the last object that was looked at; null when all were. */
   repeatedTo: text(),

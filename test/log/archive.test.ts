@@ -16,7 +16,6 @@ import { captureEvents } from '../support/log/log-events.ts';
 import {
   addEntries,
   audit,
-  coverRecords,
   job,
   makeLog,
   objects,
@@ -26,6 +25,7 @@ import {
   visitors,
   withBlocks,
 } from '../support/log/logs.ts';
+import { coverRecords } from '../support/log/cover-records.ts';
 import { bookmark } from '../support/bindings/time-travel.ts';
 
 const LATER = START + 100_000;

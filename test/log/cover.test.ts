@@ -5,11 +5,12 @@ import { base64 } from '../../src/lib/bytes.ts';
 import { openNote, verifierKey } from '../../src/lib/tlog/signed-note.ts';
 import { signingKey } from '../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../src/log/leaf.ts';
+import { markerName, type RunMarker } from '../../src/log/rollback/run-markers.ts';
+import { cover } from '../../src/log/tree/cover.ts';
 import { captureEvents } from '../support/log/log-events.ts';
 import {
   addEntries,
   audit,
-  coverRecords,
   job,
   makeLog,
   objects,
@@ -19,6 +20,7 @@ import {
   visitors,
   type Made,
 } from '../support/log/logs.ts';
+import { coverRecords } from '../support/log/cover-records.ts';
 
 const keyOf = async ({ domain, began }: Made, generation: number) =>
   verifierKey(originOf(domain, began), (await signingKey(env, generation)).publicKey);
@@ -33,7 +35,10 @@ async function grow(made: Made, at: number) {
 }
 const stated = async () => {
   const names = await objects('runs/DB/');
-  return Promise.all(names.map(async (name) => JSON.parse(await (await env.ARCHIVE.get(name))!.text())));
+  const markers = await Promise.all(
+    names.map(async (name) => (await env.ARCHIVE.get(name))!.json<RunMarker>()),
+  );
+  return markers.map(({ checkpoints }) => checkpoints).filter(({ length }) => length > 0);
 };
 
 test('every record is covered once, and the checkpoints of a run are stated in the bucket before', async () => {
@@ -83,7 +88,8 @@ test('nothing is shown that the bucket did not take', async () => {
         ? () => Promise.reject(new Error('503'))
         : (Reflect.get(target, name) as () => void).bind(target),
   });
-  await expect(coverRecords({ ...job(START + 10), bucket: refuses })).rejects.toThrow('503');
+  await coverRecords({ ...job(START + 10), bucket: refuses });
+  await expect(cover({ ...job(START + 10), bucket: refuses }, new Map())).rejects.toThrow('503');
   expect(await noteOf(made)).toBe('');
   await coverRecords(job(START + 20));
   expect((await audit(made)).owner.size).toBe(2);
@@ -126,9 +132,15 @@ test.each([
 ])('a log of which a run has stated %s is not signed, but goes on under another number', async (_, size) => {
   const { all } = captureEvents();
   const made = await makeLog();
+  await coverRecords(job(START - 10));
   await grow(made, START);
   const forked = { domain: made.domain, number: made.began, size, root: '7'.repeat(64) };
-  await env.ARCHIVE.put('runs/DB/000000000009', JSON.stringify([forked]));
+  const [{ count }] = await rowsOf('SELECT count FROM maintenance');
+  await env.ARCHIVE.put(
+    markerName(0, count + 1),
+    JSON.stringify({ id: 'x', number: 0, checkpoints: [forked] }),
+  );
+  await env.DB.prepare('UPDATE maintenance SET count = count + 1').run();
   await coverRecords(job(START + 10));
   expect(all()).toEqual([{ event: 'database rolled back', database: 'DB' }]);
   expect((await audit(made)).owner).toMatchObject({ began: made.began, size: 0 });

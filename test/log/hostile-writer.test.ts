@@ -4,7 +4,7 @@ import { databaseOf } from '../../src/db/databases.ts';
 import { treeHash } from '../../src/lib/tlog/merkle.ts';
 import { hex } from '../../src/lib/bytes.ts';
 import { leavesOf } from '../../src/lib/tlog/tiles.ts';
-import { newNumbersStatement } from '../../src/log/rollback/new-numbers.ts';
+import { newNumbersStatement } from '../../src/log/rollback/continue-logs.ts';
 import { entryOf } from '../../src/log/leaf.ts';
 import { anchoredTimeline, readNote } from '../support/log/anchor.ts';
 import { captureEvents } from '../support/log/log-events.ts';
@@ -108,7 +108,7 @@ test('two rollbacks in a row without a checkpoint between them are stated, and t
   const { line, note } = await coveredLog();
   const { number, domainId } = (await rowsOf('SELECT * FROM logs'))[0];
   const { size, root } = readNote(note);
-  for (let i = 0; i < 2; i++) await newNumbersStatement(databaseOf(env.DB), 0, undefined);
+  for (let i = 0; i < 2; i++) await newNumbersStatement(databaseOf(env.DB), 0);
   const { number: newest } = (await rowsOf('SELECT * FROM logs'))[0];
   await line.runAfter(12);
   const now = readNote(await noteIn());

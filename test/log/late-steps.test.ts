@@ -12,7 +12,6 @@ import { interleave } from '../support/bindings/intercepted-bindings.ts';
 import {
   addEntries,
   audit,
-  coverRecords,
   job,
   objects,
   rowsOf,
@@ -21,6 +20,7 @@ import {
   visitors,
   withBlocks,
 } from '../support/log/logs.ts';
+import { coverRecords } from '../support/log/cover-records.ts';
 import { reset } from '../support/reset.ts';
 
 const LATER = START + 10_000;

@@ -11,7 +11,6 @@ import { maintain } from '../../src/log/run/maintain.ts';
 import {
   addEntries,
   audit,
-  coverRecords,
   job,
   makeLog,
   objects,
@@ -21,6 +20,7 @@ import {
   visitors,
   withBlocks,
 } from '../support/log/logs.ts';
+import { coverRecords } from '../support/log/cover-records.ts';
 
 const LATER = START + 1000;
 

@@ -8,6 +8,7 @@ import { logIn } from '../../src/log/log.ts';
 import { forgetCopies } from '../../src/visitor/site/kv-copies.ts';
 import { eraseVisitor } from '../../src/log/erasure/erase-visitor.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
+import { markerName } from '../../src/log/rollback/run-markers.ts';
 import { checkOrphans } from '../../src/log/rollback/missing-logs.ts';
 import { noteText } from '../../src/lib/tlog/signed-note.ts';
 import { api, call, hosting } from '../support/call.ts';
@@ -234,24 +235,85 @@ describe('a rollback begins a new number of every log of the database', () => {
   });
 });
 
-describe('a count outside that is', () => {
-  const put = (text: string | null) =>
-    text === null ? env.ARCHIVE.delete('count/DB') : env.ARCHIVE.put('count/DB', text);
+describe('a rollback is noticed, although since that state', () => {
+  test.each([
+    ['only idle runs came', async () => runs(2, 3)],
+    ['only an erasure came', async (made: Made, [ucid]: string[]) => erase(made, ucid!)],
+    ['only a domain was deleted', async () => hosting('DELETE', (await makeDomain()).P)],
+    [
+      'the bucket did not respond until as many runs had come again',
+      async () => runs(2, 3),
+      async () => {
+        const list = () => Promise.reject(new Error('503'));
+        const failing = new Proxy(env.ARCHIVE, {
+          get: (target, name) =>
+            name === 'list' ? list : (Reflect.get(target, name) as () => void).bind(target),
+        });
+        await runs(4, 9, { ...bindings, ARCHIVE: failing });
+      },
+    ],
+  ])('%s', async (_, happen, afterwards?: () => Promise<void>) => {
+    captureEvents();
+    const made = await makeLog();
+    const ucids = visitors(2);
+    await addEntries(made, ucids);
+    await runs(0, 1);
+    const back = await wholeBookmark();
+    await happen(made, ucids);
+    await back();
+    await afterwards?.();
+    await run(10);
+    expect(await linesOf(made)).toHaveLength(1);
+    expect(await numberOf(made)).toBeGreaterThan(made.began);
+  });
+
+  test('the run that takes the same count had looked for markers before: its marker has another id', async () => {
+    const { all } = captureEvents();
+    const made = await makeLog();
+    await run(0);
+    const back = await bookmark(env.DB);
+    const late = interceptCalls(bindings, async (work, name) => {
+      const found = await work();
+      if (name === 'ARCHIVE.list' && (await maintenance()).count === 1) {
+        await run(1);
+        await back();
+      }
+      return found;
+    });
+    await maintain(late, START + 120);
+    expect(all()).toEqual([{ event: 'database rolled back', database: 'DB' }]);
+    expect(await linesOf(made)).toHaveLength(1);
+    await run(3);
+    expect(await linesOf(made)).toHaveLength(1);
+  });
+});
+
+describe('markers', () => {
   const answer = (restored: boolean, database: number | string = 0) =>
     hosting('POST', `/log-databases/${database}/restored`, { restored }, { env: bindings });
+  const markers = () => objects('runs/DB/');
+  /** As a run that took its count and was then stopped. */
+  async function putNext(text: string) {
+    const { count } = await maintenance();
+    await env.ARCHIVE.put(markerName(0, count + 1), text);
+    await env.DB.prepare('UPDATE maintenance SET count = count + 1').run();
+  }
 
-  test.each(['junk', 'null', '{}', '{"count":1e300,"number":1}', null])(
-    '%s stops signing until the operator answers',
+  test.each(['junk', 'null', '{}', '{"number":1e300,"checkpoints":[]}', null])(
+    'of which one is %s stop signing until the operator answers',
     async (text) => {
       const { all } = captureEvents();
       const made = await makeLog();
       await addEntries(made, visitors(4));
       await runs(0, 1);
       await addEntries(made, visitors(3), START + 130);
-      await put(text);
+      if (text === null) await env.ARCHIVE.delete((await markers()).at(-1)!);
+      else await putNext(text);
       await runs(2, 4);
       expect((await audit(made)).owner).toMatchObject({ size: 5, number: made.began });
-      const reason = expect.stringMatching(/^count\/DB (is missing|has contents that Placet did not write)$/);
+      const reason = expect.stringMatching(
+        /^runs\/DB\/\d{12} (is missing|has contents that Placet did not write)$/,
+      );
       expect(all()).toEqual([{ event: 'signing stopped', database: 'DB', reason }]);
       expect(await statusOf()).toMatchObject({ stopped: { since: START + 120, reason } });
       expect((await answer(false)).status).toBe(204);
@@ -261,7 +323,7 @@ describe('a count outside that is', () => {
     },
   );
 
-  test('missing because of a restore: the operator’s answer does what a higher count does', async () => {
+  test('that are missing because of a restore: the operator’s answer does what a later marker does', async () => {
     captureEvents();
     const made = await makeLog();
     await addEntries(made, visitors(4));
@@ -270,7 +332,7 @@ describe('a count outside that is', () => {
     await addEntries(made, visitors(3), START + 130);
     await runs(2, 3);
     await back();
-    await put(null);
+    await env.ARCHIVE.delete(await markers());
     await addEntries(made, visitors(2), START + 300);
     await run(4);
     expect(await rowsOf('SELECT number, size FROM logs JOIN trees ON log = id')).toEqual([
@@ -283,23 +345,23 @@ describe('a count outside that is', () => {
     expect(owner.number).toBeGreaterThan(made.began);
   });
 
-  test('lower than the database knows, because the bucket was restored: nothing is signed until the answer', async () => {
+  test('older than the database knows, because the bucket was restored: nothing is signed until the answer', async () => {
     const { all } = captureEvents();
     const made = await makeLog();
     await addEntries(made, visitors(4));
     await runs(0, 1);
-    const older = await (await env.ARCHIVE.get('count/DB'))!.text();
+    const older = await markers();
     await runs(2, 3);
     const back = await bookmark(env.DB);
     await addEntries(made, visitors(3), START + 250);
     await runs(4, 16);
     const signed = (await audit(made)).owner;
     await back();
-    await put(older);
+    await env.ARCHIVE.delete((await markers()).filter((name) => !older.includes(name)));
     await addEntries(made, visitors(2), START + 1000);
     await runs(17, 30);
     expect((await audit(made)).owner).toMatchObject({ number: made.began, size: 5 });
-    const reason = 'count/DB is older than what this database wrote there: the bucket was restored';
+    const reason = expect.stringMatching(/^runs\/DB\/\d{12} is missing$/);
     expect(all()).toContainEqual({ event: 'signing stopped', database: 'DB', reason });
     expect((await answer(true)).status).toBe(204);
     await run(31);
@@ -308,17 +370,17 @@ describe('a count outside that is', () => {
     expect(owner.size).toBeGreaterThan(5);
   });
 
-  test('readable again lets signing go on by itself', async () => {
+  test('that can be listed again let signing go on by itself', async () => {
     captureEvents();
     const made = await makeLog();
     await addEntries(made, visitors(4));
     await run(0);
     const broken = new Proxy(env.ARCHIVE, {
       get: (target, name) =>
-        name === 'get'
-          ? async (key: string) => {
-              if (key === 'count/DB') throw new Error('503');
-              return target.get(key);
+        name === 'list'
+          ? async (options: R2ListOptions) => {
+              if (options.prefix?.startsWith('runs/')) throw new Error('503');
+              return target.list(options);
             }
           : (Reflect.get(target, name) as () => void).bind(target),
     });
@@ -330,7 +392,7 @@ describe('a count outside that is', () => {
     expect((await audit(made)).owner).toMatchObject({ size: 10, number: made.began });
   });
 
-  test('asked for by a number that is no database, or without a yes or no, is not answered', async () => {
+  test('are confirmed only by a yes or no about a database that is there', async () => {
     for (const database of [1, 'x', '01', -1]) expect((await answer(true, database)).status).toBe(404);
     const path = '/log-databases/0/restored';
     expect((await hosting('POST', path, {})).status).toBe(400);
@@ -484,7 +546,7 @@ describe('an erasure that a rollback has undone', () => {
   test('in its middle is completed', async () => {
     captureEvents();
     const [gone, stays] = visitors(2) as [string, string];
-    for (const moment of ['ARCHIVE.get', 'ARCHIVE.put', 'DB.batch']) {
+    for (const moment of ['ARCHIVE.list', 'ARCHIVE.put', 'DB.batch']) {
       const made = await makeLog();
       await addEntries(made, [gone, stays, gone]);
       await run(0);

@@ -18,7 +18,7 @@ export const statusOperations: Operation[] = [
     tag: 'Status',
     summary: 'State whether a database was restored',
     description:
-      'Send this after every restore of a log database; it also resolves `stopped` in the system status. With `true`, the logs of the database continue under new numbers, and erasures and deletions are repeated; with `false`, they continue as before unless the count outside the database shows a rollback. If the database was restored, `false` leads to two different signed histories.',
+      'Send this after every restore of a log database; it also resolves `stopped` in the system status. With `true`, the logs of the database continue under new numbers, and erasures and deletions are repeated; with `false`, they continue as before unless the markers in the bucket show a rollback. If the database was restored, `false` leads to two different signed histories.',
     body: { schema: 'Restored', example: 'Restored' },
     answer: { status: 204, description: 'Signing continues.' },
     errors: [...writeErrors.filter((name) => name !== 'Failed'), 'NoLogDatabase', 'Failed'],

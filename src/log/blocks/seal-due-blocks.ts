@@ -7,7 +7,7 @@ import { sealByAgeStatement } from './seal.ts';
 import { blocks, entries, logs, notEnded } from '../tables.ts';
 
 /** Number of open blocks that a run checks, in turn. */
-const LOGS = 13;
+const LOGS = 12;
 
 /**
  * Seals due blocks and counts days: for logs whose open block may be too old, and for the next few logs after `last`

@@ -3,8 +3,7 @@ import { recordEvent } from '../../db/activity/record.ts';
 import { databaseOf } from '../../db/databases.ts';
 import { now, type Bindings } from '../../env.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { takeCountStatement } from '../rollback/database-count.ts';
-import { compareCounts } from '../rollback/compare-counts.ts';
+import { compareNow } from '../rollback/take-count.ts';
 import { queryLog, type FoundLog } from '../log-query.ts';
 import { sealNow } from './seal.ts';
 import { cover } from '../tree/cover.ts';
@@ -27,6 +26,6 @@ export async function sealOnRequest(c: Context, log: FoundLog) {
 
 async function coverNow(env: Bindings, { db, bucket, location }: FoundLog) {
   const job = { db, database: location.database, bucket, env, now: now() };
-  const compared = await compareCounts(job, async () => (await takeCountStatement(db))[0]);
-  if (compared?.isChecked) await cover(job, compared.taken, location.id);
+  const compared = await compareNow(job);
+  if (compared?.isChecked) await cover(job, compared.stated, location.id);
 }

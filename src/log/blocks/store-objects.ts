@@ -70,11 +70,11 @@ export function addTombstonesStatement(
   return rawQuery(db, sql`${insertTombstones(objects, log.id, block, now)} WHERE true ${orRenew}`);
 }
 
-/** All objects with a prefix. */
-export async function listAll(bucket: R2Bucket, prefix: string) {
+/** All objects with a prefix, after a name if one is given. */
+export async function listAll(bucket: R2Bucket, prefix: string, startAfter?: string) {
   const found: R2Object[] = [];
   for (let cursor: string | undefined; ;) {
-    const page = await bucket.list({ prefix, cursor });
+    const page = await bucket.list({ prefix, ...(cursor ? { cursor } : startAfter && { startAfter }) });
     found.push(...page.objects);
     if (!page.truncated) return found;
     cursor = page.cursor;

@@ -29,7 +29,7 @@ import {
 } from '../tables.ts';
 import { putMarker } from './markers.ts';
 import { namedLogColumns, prefixOf, type NamedLog } from '../object-names.ts';
-import { takeCount } from '../rollback/compare-counts.ts';
+import { compareNow } from '../rollback/take-count.ts';
 import { conditionalBatch } from '../run/conditional-batch.ts';
 
 /** A deleted domain whose log has not ended yet. */
@@ -59,13 +59,13 @@ export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = d
       db.update(logs).set({ ended: clock }).where(and(notEnded, isListed)),
       db.select({ domain: logs.domainId, began: logs.began }).from(logs).where(isListed),
     ]);
-    await takeCount({ db, database, bucket, env });
+    await compareNow({ db, database, bucket, env });
     if (ended.length > 0) await putMarker(bucket, database, { kind: 'deletion', logs: ended });
   }
   const main = databaseOf(env.DB);
   // The domains were deleted there.
   if (deleted.every(({ logDatabase }) => logDatabase !== 0))
-    await takeCount({ db: main, database: 0, bucket, env });
+    await compareNow({ db: main, database: 0, bucket, env });
   await main
     .delete(deletions)
     .where(inArray(deletions.domainId, valuesOf(deleted.map(({ domainId }) => domainId))));

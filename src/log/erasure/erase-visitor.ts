@@ -12,7 +12,7 @@ import { putMarker } from './markers.ts';
 import { blockLimits } from '../../settings.ts';
 import { addEventStatement } from '../records-in-d1.ts';
 import { sealIfFullStatement } from '../blocks/seal.ts';
-import { takeCount } from '../rollback/compare-counts.ts';
+import { compareNow } from '../rollback/take-count.ts';
 import { conditionalBatch } from '../run/conditional-batch.ts';
 import { visitorEntries, type Noted, type Part, type Wanted } from './entries-to-erase.ts';
 import { hashedVisitor, visitorHash } from './hashed-visitor.ts';
@@ -45,7 +45,7 @@ export async function eraseVisitor(where: Where, log: Log, ucid: string, listed?
   try {
     if (listed) return (await takeParts(where, own, owner, erasure, { listed }, ucid)) !== false;
     await recordStatement(own, erasure);
-    await takeCount({ ...where, db: log.db });
+    await compareNow({ ...where, db: log.db });
     return await erase(where, own, owner, erasure, ucid);
   } catch (error) {
     // The deletion of an ended log includes all of its entries.

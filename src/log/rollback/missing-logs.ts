@@ -7,7 +7,7 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { valuesOf } from '../sql-fragments.ts';
 import { beginStatement, highestNumbers } from '../log.ts';
 import { isOrphaned, logs, maintenance, notEnded } from '../tables.ts';
-import { readOutsideCount } from './database-count.ts';
+import { readCounts } from './take-count.ts';
 import type { Job } from '../run/attempt.ts';
 
 /** Seconds after which a log that no domain refers to counts as orphaned: a domain’s log is created before the domain. */
@@ -132,9 +132,9 @@ async function lastRollback({ db, database, bucket, env, now }: Job) {
     [database, db],
     [0, databaseOf(env.DB)],
   ])) {
-    const outside = await readOutsideCount({ database: number, bucket });
+    const { counts, problem } = await readCounts({ db: each, database: number, bucket });
     const [own] = await each.select({ count, rolledBackAt }).from(maintenance);
-    const isKnown = own !== undefined && !outside.problem && outside.count <= own.count;
+    const isKnown = own !== undefined && problem === undefined && (counts.at(-1) ?? 0) <= own.count;
     times.push(isKnown ? own.rolledBackAt : now);
   }
   return Math.max(...times);

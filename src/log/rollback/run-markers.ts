@@ -1,47 +1,82 @@
 import { logDatabaseName } from '../../db/databases.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { putOnce } from '../blocks/store-objects.ts';
+import { listAll, putOnce } from '../blocks/store-objects.ts';
+import { maintenance } from '../tables.ts';
 import type { Job } from '../run/attempt.ts';
 
-// Before a run stores checkpoints, it states them in the bucket, under its count. A database that lacks what its last run
-// has stated was rolled back, or the run did not finish: its statement is then repeated.
+// Each run, erasure and deletion takes the next count in its database, and then writes a marker under this count into the
+// bucket, where no marker is overwritten. A run takes another count for the checkpoints that it is about to store.
 
 /** A checkpoint that a run is about to store. */
-export type Statement = { domain: string; number: number; size: number; root: string };
+export type StatedCheckpoint = { domain: string; number: number; size: number; root: string };
 
-/** Seconds that statements are kept: longer than Time Travel reaches back. */
+/** The marker of a count: who took it, the highest number that a rollback has given a log, and the checkpoints. */
+export type RunMarker = { id: string; number: number; checkpoints: StatedCheckpoint[] };
+
+/** Seconds that markers are kept: longer than Time Travel reaches back. */
 const LIFE = 35 * SECONDS_PER_DAY;
+/** Digits of the count in the name of a marker. */
+const DIGITS = 12;
+
+type Outside = Pick<Job, 'database' | 'bucket'>;
 
 const prefixOf = (database: number) => `runs/${logDatabaseName(database)}/`;
-const nameOf = (database: number, count: number) => `${prefixOf(database)}${String(count).padStart(12, '0')}`;
+/** The name of the marker of a count. */
+export const markerName = (database: number, count: number) =>
+  prefixOf(database) + String(count).padStart(DIGITS, '0');
+const countIn = (name: string) => Number(name.slice(-DIGITS));
 
-/** The largest checkpoint that runs after a count have stated for each domain. */
-export async function readStatements({ bucket, database }: Job, after: number) {
-  const largest = new Map<string, Statement>();
-  const { objects } = await bucket.list({
-    prefix: prefixOf(database),
-    startAfter: nameOf(database, after),
-  });
-  for (const { key } of objects) {
-    const text = await (await bucket.get(key))?.text();
-    for (const statement of JSON.parse(text ?? '[]') as Statement[]) {
-      const known = largest.get(statement.domain);
-      const isLater = !known || statement.number > known.number;
-      if (isLater || (statement.number === known.number && statement.size >= known.size))
-        largest.set(statement.domain, statement);
-    }
+/** The counts from `first` on that have a marker, in ascending order. */
+export async function listCounts({ database, bucket }: Outside, first: number) {
+  const found = await listAll(bucket, prefixOf(database), markerName(database, Math.max(first - 1, 0)));
+  return found.map(({ key }) => countIn(key));
+}
+
+/** Reads the marker of a count. Throws if there is none, or one that Placet did not write. */
+export async function readMarker({ database, bucket }: Outside, count: number) {
+  const name = markerName(database, count);
+  const text = await (await bucket.get(name))?.text();
+  if (text === undefined) throw new Error(`${name} is missing`);
+  try {
+    const marker = JSON.parse(text) as RunMarker;
+    if (Number.isSafeInteger(marker.number) && Array.isArray(marker.checkpoints)) return marker;
+  } catch {
+    // As for other contents.
   }
+  throw new Error(`${name} has contents that Placet did not write`);
+}
+
+/** Writes the marker of a count; false if the count has another one, because its database was restored. */
+export async function writeMarker({ database, bucket }: Outside, count: number, marker: RunMarker) {
+  const name = markerName(database, count);
+  try {
+    if (await putOnce(bucket, name, JSON.stringify(marker))) return true;
+  } catch (error) {
+    // The answer alone may be lost.
+    if (!(await bucket.head(name))) throw error;
+  }
+  return (await readMarker({ database, bucket }, count)).id === marker.id;
+}
+
+/** The largest checkpoint of each domain in the markers of these counts. */
+export async function readStated(outside: Outside, counts: number[]) {
+  const largest = new Map<string, StatedCheckpoint>();
+  for (const count of counts)
+    for (const stated of (await readMarker(outside, count)).checkpoints) {
+      const known = largest.get(stated.domain);
+      const isLater = !known || stated.number > known.number;
+      if (isLater || (stated.number === known.number && stated.size >= known.size))
+        largest.set(stated.domain, stated);
+    }
   return largest;
 }
 
-/** States checkpoints under a run’s count; false if another run of this count has, because its database was restored. */
-export const state = async ({ bucket, database }: Job, count: number, statements: Statement[]) =>
-  (await putOnce(bucket, nameOf(database, count), JSON.stringify(statements))) !== null;
-
-/** Deletes the statements that are older than any state to which a database can be rolled back. */
-export async function deleteOldStatements({ bucket, database, now }: Job) {
+/** Deletes the markers that are older than any state to which a database can be rolled back. */
+export async function deleteOldRunMarkers({ db, bucket, database, now }: Job) {
   const { objects } = await bucket.list({ prefix: prefixOf(database) });
-  const isOld = ({ uploaded }: R2Object) => uploaded.getTime() / 1000 < now - LIFE;
-  const old = objects.filter(isOld).map(({ key }) => key);
-  if (old.length > 0) await bucket.delete(old);
+  const old = objects.filter(({ uploaded }) => uploaded.getTime() / 1000 < now - LIFE);
+  if (old.length === 0) return;
+  const [own] = await db.select({ marked: maintenance.markedCount }).from(maintenance);
+  // The next run looks for the last one, however long ago it was written.
+  await bucket.delete(old.map(({ key }) => key).filter((key) => countIn(key) < own!.marked));
 }

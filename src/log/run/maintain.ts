@@ -13,7 +13,7 @@ import { collectGarbage } from '../blocks/garbage-collection.ts';
 import { finishErasures } from '../erasure/erase-visitor.ts';
 import { expireBlocks } from '../blocks/expire-blocks.ts';
 import { cover } from '../tree/cover.ts';
-import { deleteOldStatements } from '../rollback/run-markers.ts';
+import { deleteOldRunMarkers } from '../rollback/run-markers.ts';
 import { attempt, forgetFailedJobsStatement, readFailedJobs, type Job } from './attempt.ts';
 import { deleteUnusedStatement } from '../notices/consent-notice.ts';
 import { checkOrphans } from '../rollback/missing-logs.ts';
@@ -23,7 +23,7 @@ import { repeatMarkers } from '../rollback/repeat-markers.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { rewriteBlocks } from '../blocks/rewrite-blocks.ts';
 import { sealDue } from '../blocks/seal-due-blocks.ts';
-import { compareCounts } from '../rollback/compare-counts.ts';
+import { compareCounts, nextCount } from '../rollback/take-count.ts';
 import { maintenance } from '../tables.ts';
 import { countSizes } from '../counts/database-sizes.ts';
 import { logFailure } from '../../http/log-event.ts';
@@ -87,14 +87,14 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
   const startedAt = now;
   let renewedAt = clock();
   const leaseUntil = renewedAt + LEASE;
-  const take = async () => {
+  const take = async (isCounted: boolean) => {
     const taken = db
       .insert(maintenance)
-      .values({ id: 1, count: 1, lease, leaseUntil, startedAt })
+      .values({ id: 1, count: Number(isCounted), countId: lease, lease, leaseUntil, startedAt })
       .onConflictDoUpdate({
         target: maintenance.id,
         set: {
-          count: sql`${maintenance.count} + 1`,
+          ...(isCounted && nextCount()),
           lease,
           leaseUntil,
           startedAt,
@@ -109,7 +109,7 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
   };
   const compared = await compareCounts(bare, take);
   if (!compared) return;
-  const { taken: run, isChecked, repeatedTo, sweptTo } = compared;
+  const { taken: run, stated, isChecked, repeatedTo, sweptTo } = compared;
   let isLeased = true;
   const mayContinue = async () => {
     if (!isLeased || isUsedUp()) return false;
@@ -130,7 +130,7 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
     ...(repeatedTo !== null && { 'repeat erasures': (job) => repeatMarkers(job, repeatedTo) }),
     ...(sweptTo !== null && { 'find lost objects': (job) => sweepObjects(job, sweptTo) }),
     seal: async (job) => (lastLog = await sealDue(job, lastLog)),
-    ...(isChecked && { cover: (job) => cover(job, run) }),
+    ...(isChecked && { cover: (job) => cover(job, stated) }),
     archive: archiveBlocks,
     erase: finishErasures,
     rewrite: rewriteBlocks,
@@ -151,7 +151,7 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
       isMinute(30) && { 'delete old statistics': ({ db }) => deleteOldStatistics(db, now) }),
     ...(database === 0 &&
       isMinute(1437, 1440) && { 'delete old activity': ({ db }) => deleteOldActivity(db, now) }),
-    ...(isMinute(50) && { 'delete old statements': deleteOldStatements }),
+    ...(isMinute(50) && { 'delete old run markers': deleteOldRunMarkers }),
     ...(isMinute(40) && {
       'delete stale failed jobs': async (job) => forgetFailedJobsStatement(job),
     }),

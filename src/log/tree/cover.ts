@@ -12,7 +12,8 @@ import { tileName } from '../object-names.ts';
 import { putOnce } from '../blocks/store-objects.ts';
 import type { StoredEvent } from '../leaf.ts';
 import { entryOfRecord, lineWriter, recordsOf, type Shown } from '../records-in-d1.ts';
-import { afterRollback } from '../rollback/compare-counts.ts';
+import { continueLogs } from '../rollback/continue-logs.ts';
+import { isTaken, stateCheckpoints } from '../rollback/take-count.ts';
 import { logs, maintenance, notEnded, tiles, touched, trees } from '../tables.ts';
 import { dueQuery, portionsOf, type Due, type Portion } from './due-logs.ts';
 import { isCurrent, requireOwnNote, signCheckpoint } from './notes.ts';
@@ -24,7 +25,7 @@ import {
   noticesOf,
   tilesQuery,
 } from './portion-records.ts';
-import { readStatements, state, type Statement } from '../rollback/run-markers.ts';
+import type { StatedCheckpoint } from '../rollback/run-markers.ts';
 
 // The tree over a log’s records grows in runs. A run covers the new records of many logs with a fixed number of queries,
 // each record once, and signs their checkpoints before it stores them.
@@ -32,15 +33,13 @@ import { readStatements, state, type Statement } from '../rollback/run-markers.t
 /** Maximum number of full tiles that a run writes. */
 const TILES = 200;
 
-/** The count of a run, and that of the last one whose checkpoints are stored. */
-export type Run = { count: number; coveredBy: number };
-
-/** Covers the records that are due, and signs again where the key is new; `log` covers this log alone, in any case. */
-export async function cover(job: Job, run: Run, log?: number) {
-  // Before the logs, so that they have the records of a run that goes on beside this one.
-  const stated = await readStatements(job, run.coveredBy);
-  const found = await dueQuery(job, log);
-  if (found.length === 0) return;
+/**
+ * Covers the records that are due, and signs again where the key is new; `log` covers this log alone, in any case. First
+ * it repeats what runs have `stated` by domain, but may not have stored.
+ */
+export async function cover(job: Job, stated: Map<string, StatedCheckpoint>, log?: number) {
+  const found = await dueQuery(job, [...stated.keys()], log);
+  if (found.length === 0 && stated.size === 0) return;
   // After a run that was aborted, one log alone, so that none aborts more than a few runs.
   const portions = portionsOf(job, found, stated).slice(0, job.careful ? 1 : undefined);
   const together = job.careful ? undefined : await readPortions(job, portions);
@@ -61,18 +60,24 @@ export async function cover(job: Job, run: Run, log?: number) {
       grown.push(made);
     });
   }
-  if (isRolledBack) return afterRollback(job);
-  await store(job, run, portions, grown);
+  if (isRolledBack) return continueLogs(job);
+  const tried = new Set(portions.map(({ log }) => log.domain));
+  const left =
+    log === undefined ? found.filter(({ domain }) => stated.has(domain) && !tried.has(domain)) : [...stated];
+  const isMarked = grown.length > 0 || stated.size > 0;
+  await store(job, portions, grown, { isMarked, isLeft: left.length > 0 });
 }
 
-const isAbout = ({ number }: Due, stated: Statement | undefined): stated is Statement =>
+const isAbout = ({ number }: Due, stated: StatedCheckpoint | undefined): stated is StatedCheckpoint =>
   stated?.number === number;
 /** Whether a log has fewer records than a run has stated. */
-const lacks = (log: Due, stated: Statement | undefined) =>
+const lacks = (log: Due, stated: StatedCheckpoint | undefined) =>
   isAbout(log, stated) && stated.size > Math.max(log.tail ?? 0, log.size);
 /** Whether a log has another root than a run has stated. */
-const differs = ({ log, size, root }: Pick<Grown, 'log' | 'size' | 'root'>, stated: Statement | undefined) =>
-  isAbout(log, stated) && stated.size === size && stated.root !== root;
+const differs = (
+  { log, size, root }: Pick<Grown, 'log' | 'size' | 'root'>,
+  stated: StatedCheckpoint | undefined,
+) => isAbout(log, stated) && stated.size === size && stated.root !== root;
 type Read = { rows: EntryRow[]; events: StoredEvent[]; gone: { seq: number; entry: string }[] } & {
   shown: Map<number, Shown>;
   tiles: { level: number; hashes: string }[];
@@ -214,20 +219,35 @@ const rootOf = (levels: Uint8Array[][]) => rootOfPartial(levels.filter(({ length
 
 const hexOfAll = (hashes: Uint8Array[]) => Buffer.concat(hashes).toString('hex');
 
-/** Writes full tiles, states the checkpoints, and stores them, unless the database was rolled back meanwhile. */
-async function store(job: Job, run: Run, portions: Portion[], grown: Grown[]) {
+/**
+ * Writes full tiles, states the checkpoints, and stores them, unless the database was rolled back meanwhile. Afterwards,
+ * the next run need not repeat what runs have stated until now, if nothing of it `isLeft`.
+ */
+async function store(
+  job: Job,
+  portions: Portion[],
+  grown: Grown[],
+  { isMarked, isLeft }: { isMarked: boolean; isLeft: boolean },
+) {
   const { db, bucket } = job;
   for (const { log, full } of grown)
     for (const { number, hash, entries } of full)
       await putOnce(bucket, tileName(log, number, hash), new Uint8Array(Buffer.concat(entries)));
-  const statements = grown.map(({ log: { domain, number }, size, root }) => ({ domain, number, size, root }));
-  if (statements.length > 0 && !(await state(job, run.count, statements))) return;
-  const done = portions.filter(({ isCut }) => !isCut).map(({ log }) => log.id);
-  await conditionalBatch(db, sql`(SELECT ${maintenance.count} FROM ${maintenance}) >= ${run.count}`, [
+  const checkpoints = grown.map(({ log: { domain, number }, size, root }) => ({
+    domain,
+    number,
+    size,
+    root,
+  }));
+  const taken = isMarked ? await stateCheckpoints(job, checkpoints) : undefined;
+  if (isMarked && !taken) return;
+  const tried = portions.filter(({ isCut }) => !isCut).map(({ log }) => log.id);
+  const markedCount = sql`max(${maintenance.markedCount}, ${taken?.count})`;
+  await conditionalBatch(db, taken ? isTaken(taken) : sql`true`, [
     tilesStatement(job, grown),
     treesStatement(job, grown),
-    ...touchedStatements(job, done),
-    db.update(maintenance).set({ coveredBy: sql`max(${maintenance.coveredBy}, ${run.count})` }),
+    ...touchedStatements(job, tried),
+    ...(isLeft || !taken ? [] : [db.update(maintenance).set({ markedCount })]),
   ]);
 }
 

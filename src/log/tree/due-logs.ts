@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { keyGeneration } from '../../settings.ts';
-import { hexOf } from '../sql-fragments.ts';
+import { hexOf, valuesOf } from '../sql-fragments.ts';
 import { isWaiting, type Job } from '../run/attempt.ts';
 import { isSigned, logs, notEnded, touched, trees } from '../tables.ts';
-import type { Statement } from '../rollback/run-markers.ts';
+import type { StatedCheckpoint } from '../rollback/run-markers.ts';
 
 /** Seconds after which new records are covered; triggers make every thousandth record and a sealed block due at once. */
 const DELAY = 600;
@@ -36,12 +36,16 @@ export type Due = {
 const last = sql`(SELECT max(seq) FROM (SELECT max(seq) AS seq FROM entries WHERE log = due.id
   UNION ALL SELECT max(seq) FROM events WHERE log = due.id))`;
 
-/** The logs that are due, the longest waiting first; with `log` only this one, whether it is due or not. */
-export function dueQuery({ db, now, env }: Job, log?: number) {
+/**
+ * The logs that are due, the longest waiting first, and those of the domains for which a run has `stated` checkpoints;
+ * with `log` only this one, whether it is due or not.
+ */
+export function dueQuery({ db, now, env }: Job, stated: string[], log?: number) {
   const found =
     log === undefined
       ? sql`SELECT ${touched.log} AS id, ${touched.at} AS at FROM ${touched} WHERE ${touched.at} <= ${now - DELAY}
           UNION SELECT ${trees.log}, 0 FROM ${trees} WHERE ${trees.generation} < ${keyGeneration(env)} AND ${isSigned}
+          ${stated.length > 0 ? sql`UNION SELECT id, 0 FROM ${logs} WHERE ${logs.domainId} IN ${valuesOf(stated)} AND ${notEnded}` : sql``}
           ORDER BY at LIMIT ${LOGS}`
       : sql`SELECT ${log} AS id, 0 AS at`;
   return rawQuery<Due>(
@@ -63,7 +67,7 @@ export type Portion = { log: Due; from: number; to: number; isCut: boolean };
  * The portions of a run, oldest first. A log that the last run has stated is covered up to the same size first, so that the
  * statement is repeated; logs that wait for a retry come later.
  */
-export function portionsOf(job: Job, found: Due[], stated: Map<string, Statement>) {
+export function portionsOf(job: Job, found: Due[], stated: Map<string, StatedCheckpoint>) {
   const portions: Portion[] = [];
   let left = RECORDS;
   for (const log of found) {

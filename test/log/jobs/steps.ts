@@ -9,7 +9,7 @@ import type { Log } from '../../../src/log/log.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
 import { rewriteBlocks } from '../../../src/log/blocks/rewrite-blocks.ts';
 import { sealStatement } from '../../../src/log/blocks/seal.ts';
-import { cover, type Run } from '../../../src/log/tree/cover.ts';
+import { coverRecords } from '../../support/log/cover-records.ts';
 import type { memory } from '../../support/bindings/memory.ts';
 import { visitor, type KnownLog } from './known.ts';
 
@@ -51,13 +51,7 @@ export const stepsOf =
     };
 
     const steps = {
-      cover: async (env: Bindings) => {
-        const run = await env.DB.prepare(
-          `INSERT INTO maintenance (id, count) VALUES (1, 1)
-            ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count, coveredBy`,
-        ).first<Run>();
-        await cover(job(env), run!);
-      },
+      cover: (env: Bindings) => coverRecords(job(env)),
       archive: (env: Bindings) => archiveBlocks(job(env)),
       rewrite: (env: Bindings) => rewriteBlocks(job(env)),
       expire: (env: Bindings) => expireBlocks(job(env)),

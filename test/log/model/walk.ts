@@ -201,8 +201,9 @@ export async function newWalk(seed: number, databases: number) {
     rows<{ count: number }>(database, 'SELECT count FROM maintenance')[0]?.count ?? 0;
   /** The count outside a database; a restore to a lower one is noticed. */
   const countOutside = (database: number) => {
-    const bytes = service.bucket.bytes(`count/${database === 0 ? 'DB' : `LOG${database}`}`);
-    return bytes ? (JSON.parse(Buffer.from(bytes).toString()) as { count: number }).count : 0;
+    const prefix = `runs/${database === 0 ? 'DB' : `LOG${database}`}/`;
+    const newest = service.bucket.names().findLast((name) => name.startsWith(prefix));
+    return newest ? Number(newest.slice(prefix.length)) : 0;
   };
 
   /** Saves the state of a database, as Time Travel can restore it. */

@@ -17,8 +17,7 @@ import { entryOfRecord, recordsInD1 } from '../../../src/log/records-in-d1.ts';
 import { treeReader } from '../../../src/log/tree/read-tree.ts';
 import { readLines } from '../../../src/log/blocks/archive-format.ts';
 import { namedLogColumns } from '../../../src/log/object-names.ts';
-import { logs, maintenance, notEnded } from '../../../src/log/tables.ts';
-import { cover } from '../../../src/log/tree/cover.ts';
+import { logs, notEnded } from '../../../src/log/tables.ts';
 
 /** The time of the first entry of these logs. */
 export const START = 1_800_000_000;
@@ -111,17 +110,6 @@ export async function withBlocks(...blocks: string[][]) {
     await seal(made, time);
   }
   return made;
-}
-
-/** Covers new records as a run does, `log` alone if it is given. */
-export async function coverRecords(job: Job, log?: number) {
-  const { id, count, coveredBy } = maintenance;
-  const [run] = await job.db
-    .insert(maintenance)
-    .values({ id: 1, count: 1 })
-    .onConflictDoUpdate({ target: id, set: { count: sql`${count} + 1` } })
-    .returning({ count, coveredBy });
-  await cover(job, run!, log);
 }
 
 export const visitors = (count: number) => Array.from({ length: count }, () => randomHex(32));

@@ -6,7 +6,8 @@ import { leafLine } from '../../../src/log/leaf.ts';
 import { call, hosting } from '../../support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../../support/make.ts';
 import { problem } from '../../support/problem.ts';
-import { coverRecords, job } from '../../support/log/logs.ts';
+import { job } from '../../support/log/logs.ts';
+import { coverRecords } from '../../support/log/cover-records.ts';
 import { rootOf } from '../../support/log/rfc6962.ts';
 import { storedEntries } from '../../support/log/stored-entries.ts';
 

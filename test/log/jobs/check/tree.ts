@@ -3,7 +3,7 @@ import { hex } from '../../../../src/lib/bytes.ts';
 import { verifierKey } from '../../../../src/lib/tlog/signed-note.ts';
 import { signingKey } from '../../../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../../../src/log/leaf.ts';
-import type { Statement } from '../../../../src/log/rollback/run-markers.ts';
+import type { RunMarker } from '../../../../src/log/rollback/run-markers.ts';
 import type { KnownLog } from '../known.ts';
 import type { World } from '../world.ts';
 import { entryOf, rootOver, signedBody } from './hashes.ts';
@@ -28,7 +28,7 @@ export async function treeFlaws({ bindings, stored: { bucket } }: World, log: Kn
   const stated = bucket
     .names()
     .filter((name) => name.startsWith('runs/'))
-    .flatMap((name) => JSON.parse(new TextDecoder().decode(bucket.bytes(name))) as Statement[]);
+    .flatMap((name) => (JSON.parse(new TextDecoder().decode(bucket.bytes(name))) as RunMarker).checkpoints);
   for (const { size, root } of stated.filter((statement) => statement.domain === domain))
     if (size > lines.length || root !== rootOf(size))
       found.push(`the checkpoint for ${size} is no part of the log`);
