@@ -53,7 +53,7 @@ export const FALSIFICATIONS: Record<string, (shown: Shown) => void | Promise<voi
     shown.checkpoint = await honestCheckpoint();
     change(12)(shown);
   },
-  'Write size, root and lines, without the key': async (shown) => {
+  'Replace size, root hash and lines, without the key': async (shown) => {
     // The service shows the last checkpoint that its own key has signed.
     shown.checkpoint = await honestCheckpoint();
     change(12)(shown);
@@ -68,7 +68,7 @@ export const FALSIFICATIONS: Record<string, (shown: Shown) => void | Promise<voi
     change(10)(shown);
   },
   'Change a covered record of the open block, and sign again': change(26),
-  'Change the record of the receipt': change(RECEIPT),
+  'Change the record of the receipt, which is not covered yet': change(RECEIPT),
   'Change another record that is not covered yet': change(27),
   'Replace the text of a consent notice': (shown) => {
     shown.notice = canonicalJson({ ...made.notice, locale: 'de_DE' });
@@ -93,7 +93,7 @@ export const FALSIFICATIONS: Record<string, (shown: Shown) => void | Promise<voi
     shown.lines.splice(26);
     await rolledBack(shown, COVERED);
   },
-  'Begin the log again under another number': async (shown) => {
+  'Restart the log under another number': async (shown) => {
     const key = await made.makeKey(1, 'placet/shop.8');
     Object.assign(shown, { key, lines: made.makeLog([5]) });
   },
