@@ -13,7 +13,7 @@ import { activityQuery, filterOf } from '../pages/activity/activity-filter.ts';
 import { ActivityEntry, ActivityList } from '../pages/activity/activity-list.tsx';
 import type { LabelOf } from '../pages/activity/field-differences.tsx';
 import { page } from '../pages/page.tsx';
-import { clientPage } from './clients/page.tsx';
+import { clientPage } from './clients/client-page.tsx';
 import { createPages, type LabelsIn } from './env.ts';
 import { createClientPages } from './clients/with-client.ts';
 import { useView, type View } from './view.ts';

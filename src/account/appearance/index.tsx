@@ -16,7 +16,7 @@ import { domainPage } from '../domain/page.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { allowPreview } from './preview-frame.tsx';
 import { readThemeForm, themeFieldNames, type Plan } from './read-form.ts';
-import { ThemeForm } from './form.tsx';
+import { ThemeForm } from './theme-form.tsx';
 import { Swatches } from './preset-choice.tsx';
 import { useView } from '../view.ts';
 import { Card } from '../../pages/cards.tsx';

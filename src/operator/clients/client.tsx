@@ -8,7 +8,7 @@ import { Copyable } from '../../pages/forms/fields.tsx';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { AddDomains, addDomains, type AddedDomains } from '../domains/add-domains.tsx';
-import { clientPage } from './page.tsx';
+import { clientPage } from './client-page.tsx';
 import { DomainList, OpenForm } from '../domains/list.tsx';
 import { openConsole } from './open-console.ts';
 import { Users } from './users.tsx';

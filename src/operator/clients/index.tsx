@@ -10,7 +10,7 @@ import { page } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { Search } from '../../pages/search.tsx';
-import { ClientForm, newClient, submitClientForm } from './form.tsx';
+import { ClientForm, newClient, submitClientForm } from './client-form.tsx';
 import { clientName } from '../client-name.tsx';
 import { createPages } from '../env.ts';
 import { useView } from '../view.ts';
