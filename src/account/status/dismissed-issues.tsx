@@ -1,7 +1,8 @@
 import type { DomainState } from '../../clients/status/domain-state.ts';
+import type { IssueState } from '../../clients/status/page-issues.ts';
 import type { DismissedIssue } from '../../clients/status/status-issues.ts';
+import { currentActor } from '../../db/activity/actor.ts';
 import { Form } from '../../pages/forms/form.tsx';
-import { useActorName } from '../activity/actor-name.ts';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../view.ts';
 import { useIssueTexts } from './issue-card.tsx';
@@ -54,4 +55,12 @@ function Dismissed({ issue, state, path }: { issue: DismissedIssue; state: Domai
       </ForRole>
     </li>
   );
+}
+
+/** Who dismissed an issue, as the reader may know it: only owners see the names of other users. */
+function useActorName({ by, userId, userName }: IssueState) {
+  const { t, role } = useView();
+  if (by !== 'user') return t.issues.operator;
+  if (userId === currentActor().userId) return t.issues.you;
+  return role === 'owner' && userName ? userName : t.issues.anotherUser;
 }
