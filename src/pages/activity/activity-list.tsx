@@ -45,7 +45,7 @@ export function ActivityList<R extends ActivityRow>({
               <p>
                 <ChangeName {...row} />
               </p>
-              <Maker {...row} />
+              <Actor {...row} />
               <Counted {...row} />
               {more?.(row)}
               <Fields row={row} labelOf={labelOf} address={entryOf?.(row) ?? `${path}/changes/${row.id}`} />
@@ -99,7 +99,7 @@ function Counted({ hour, changes }: ActivityRow) {
 }
 
 /** When a change was made, and by whom. */
-function Maker({ id, userName, by, browser }: ActivityRow) {
+function Actor({ id, userName, by, browser }: ActivityRow) {
   const { t, formats } = useView();
   return (
     <p class="hint">
@@ -136,7 +136,7 @@ export function ActivityEntry({ row, labelOf, children }: EntryProps) {
       <p>
         <ChangeName {...row} />
       </p>
-      <Maker {...row} />
+      <Actor {...row} />
       <Counted {...row} />
       {!isErasure(row) && (
         <DifferenceTable {...row} labelOf={labelOf} heads={[t.activity.before, t.activity.after]} />
