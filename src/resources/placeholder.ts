@@ -84,7 +84,7 @@ function differences(stored: Placeholder[], wanted: Placeholder[]) {
 }
 
 /** Sets these placeholders of a domain, by their bare names, and leaves the others unchanged. */
-export function fillPlaceholders(db: Database, domainId: string, values: Record<string, string>) {
+export function setPlaceholders(db: Database, domainId: string, values: Record<string, string>) {
   const own = eq(placeholders.domainId, domainId);
   const missing: Step = {
     read: db.select({ bareName: placeholders.bareName }).from(placeholders).where(own),

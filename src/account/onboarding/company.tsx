@@ -3,7 +3,7 @@ import { companyFields } from '../../clients/status/status-issues.ts';
 import { emailAddress, TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { formBody } from '../../pages/forms/form.tsx';
-import { fillPlaceholders } from '../../resources/placeholder.ts';
+import { setPlaceholders } from '../../resources/placeholder.ts';
 import { useView } from '../view.ts';
 import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
 
@@ -19,7 +19,7 @@ export const company = createSteps()
     const values = each((name) => (form.get(name) ?? '').trim());
     if (names.some((name) => isLong(values[name])) || isWrong(values.EMAIL))
       return stepPage(c, 'company', <Company setup={c.var.setup} values={values} />, 422);
-    await fillPlaceholders(db, domain.id, values);
+    await setPlaceholders(db, domain.id, values);
     return nextStep(c, 'company');
   });
 
