@@ -8,7 +8,7 @@ import { now, type Bindings, type Database } from '../env.ts';
 import { monthOf } from '../lib/time.ts';
 
 /** Rows per page. The queries read one more to find out whether there is a next page. */
-export const PAGE = 25;
+export const ROWS_PER_PAGE = 25;
 
 /** What clients are sorted by: the company or, without one, the username; and what tells two of them apart. */
 const nameKey = sql<string>`lower(iif(${clients.company} = '', ${clients.username}, ${clients.company})) || char(1) || ${clients.usernameKey}`;
@@ -50,7 +50,7 @@ export function clientsQuery(db: Database, entered: string, after: string) {
       ),
     )
     .orderBy(asc(nameKey))
-    .limit(PAGE + 1);
+    .limit(ROWS_PER_PAGE + 1);
 }
 
 /** The time of a log's last decision: that of its last entry or, if all entries are archived, of its last block. */
@@ -117,7 +117,7 @@ const rowsQuery = (db: Database) =>
 /** Domains, newest first, after `after`. */
 export const domainsQuery = (
   db: Database,
-  { after, limit = PAGE, ...wanted }: Wanted & { after?: string | undefined; limit?: number },
+  { after, limit = ROWS_PER_PAGE, ...wanted }: Wanted & { after?: string | undefined; limit?: number },
 ) =>
   rowsQuery(db)
     .where(
@@ -152,13 +152,13 @@ export async function listDomainRows(
     ? rows.orderBy(desc(seq)).limit(MOST_SORTED)
     : rows
         .orderBy(...orders[sort])
-        .limit(PAGE + 1)
-        .offset(page * PAGE);
+        .limit(ROWS_PER_PAGE + 1)
+        .offset(page * ROWS_PER_PAGE);
   const [read, counts] = await db.batch([ordered, statusCountsQuery(db, wanted)]);
   const all = await addLastDecisions(env, read);
   if (!isByLast) return { rows: all, counts };
   const sorted = all.sort((a, b) => (b.last ?? 0) - (a.last ?? 0));
-  return { rows: sorted.slice(page * PAGE, (page + 1) * PAGE + 1), counts };
+  return { rows: sorted.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE + 1), counts };
 }
 
 /** The number of wanted domains of each status. The clients are read only for a search. */

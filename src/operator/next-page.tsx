@@ -1,11 +1,11 @@
-import { PAGE } from './list-queries.ts';
+import { ROWS_PER_PAGE } from './list-queries.ts';
 import { useView } from './view.ts';
 import { PageLinks } from '../pages/page-links.tsx';
 
 /** The rows of a page and the key of the next page, if there is one: `read` then has one row more than a page. */
 export function pageOf<R>(read: R[], keyOf: (row: R) => string) {
-  const rows = read.slice(0, PAGE);
-  return { rows, next: read.length > PAGE ? keyOf(rows.at(-1)!) : undefined };
+  const rows = read.slice(0, ROWS_PER_PAGE);
+  return { rows, next: read.length > ROWS_PER_PAGE ? keyOf(rows.at(-1)!) : undefined };
 }
 
 export function NextPage({ after }: { after: string | undefined }) {

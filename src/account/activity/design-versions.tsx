@@ -8,7 +8,7 @@ import { useView } from '../view.ts';
 import { Card } from '../../pages/cards.tsx';
 
 /** Designs per page. */
-const PAGE = 8;
+const DESIGNS_PER_PAGE = 8;
 /** The name in its path of a design whose beginning is not recorded. */
 const FIRST = 'first';
 
@@ -34,12 +34,12 @@ export async function designOf(variables: WithDomain['Variables'], name: string)
 export function Designs({ designs, page }: { designs: DesignVersion[]; page: number }) {
   const { t, url } = useView();
   const texts = t.activity.versions;
-  const from = page * PAGE;
+  const from = page * DESIGNS_PER_PAGE;
   return (
     <Card title={texts.designs}>
       <p class="hint">{texts.designsLead}</p>
       <ul class="parts">
-        {designs.slice(from, from + PAGE).map((design) => (
+        {designs.slice(from, from + DESIGNS_PER_PAGE).map((design) => (
           <li>
             <span>
               <a href={`${url.pathname}/design/${nameOf(design)}`}>{String(design.theme['name'])}</a>
@@ -48,7 +48,7 @@ export function Designs({ designs, page }: { designs: DesignVersion[]; page: num
           </li>
         ))}
       </ul>
-      {designs.length > from + PAGE && (
+      {designs.length > from + DESIGNS_PER_PAGE && (
         <p class="links">
           <a href={`${url.pathname}?designs=${page + 1}`}>{texts.olderDesigns}</a>
         </p>

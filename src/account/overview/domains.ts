@@ -5,7 +5,7 @@ import { now, type Database } from '../../env.ts';
 import { monthOf } from '../../lib/time.ts';
 
 /** Domains per page of the overview. */
-export const PAGE = 18;
+export const DOMAINS_PER_PAGE = 18;
 
 /** The place of a status in lists that are sorted by need. */
 const need = sql`CASE coalesce(${domainStatuses.status}, 'notScanned')
@@ -39,6 +39,6 @@ export const domainCardsQuery = (db: Database, clientId: string, page: number, t
       asc(domains.hostKey),
       asc(domains.path),
     )
-    .limit(PAGE + 1)
-    .offset(page * PAGE);
+    .limit(DOMAINS_PER_PAGE + 1)
+    .offset(page * DOMAINS_PER_PAGE);
 export type DomainCard = Awaited<ReturnType<typeof domainCardsQuery>>[number];

@@ -18,7 +18,7 @@ import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
 import { NextStep, type Next } from './next-step.tsx';
-import { domainCardsQuery, PAGE, type DomainCard } from './domains.ts';
+import { domainCardsQuery, DOMAINS_PER_PAGE, type DomainCard } from './domains.ts';
 import { requireRole } from '../roles.tsx';
 import { useView } from '../view.ts';
 import { PageLinks } from '../../pages/page-links.tsx';
@@ -38,7 +38,7 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
     hostsQuery(db, session.clientId, 'waiting'),
     oldestCountsQuery(db),
   ]);
-  const domains = found.slice(0, PAGE);
+  const domains = found.slice(0, DOMAINS_PER_PAGE);
   const [counts, steps] = await Promise.all([
     periodCounts(c.env, domains, firstDay(now(), 2 * DAYS), firstDay(now(), DAYS)),
     nextSteps(c, domains),
@@ -53,7 +53,7 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
         <Quota count={client!.widgetDisplayCount} included={client!.widgetDisplayMaxCount} />
       </div>
       <WaitingHosts list={waiting} />
-      {(q || at > 0 || found.length > PAGE) && <Search hint={t.searchHint} term={q} />}
+      {(q || at > 0 || found.length > DOMAINS_PER_PAGE) && <Search hint={t.searchHint} term={q} />}
       {domains.length === 0 && at === 0 && <p class="card">{q ? view.t.nothing : t.noDomains}</p>}
       <ul class="sites">
         {domains.map((domain) => {
@@ -62,7 +62,7 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
         })}
       </ul>
       {domains.length > 0 && <CountDelay until={countedUntil(oldest, now())} />}
-      <Pages at={at} term={q} hasNext={found.length > PAGE} />
+      <Pages at={at} term={q} hasNext={found.length > DOMAINS_PER_PAGE} />
     </>,
   );
 });

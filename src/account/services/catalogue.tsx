@@ -12,7 +12,7 @@ import { redirectWithFlash } from '../flash.ts';
 import { Card } from '../../pages/cards.tsx';
 
 /** Services per page. */
-const PAGE = 20;
+const SERVICES_PER_PAGE = 20;
 
 /** The catalogue of services, with search. */
 export const serviceCatalogue = createDomainPages()
@@ -39,7 +39,7 @@ export const serviceCatalogue = createDomainPages()
         <Card title={t.found(formats.number(found.length))}>
           {found.length === 0 && <p>{t.notFound}</p>}
           <ul class="parts">
-            {found.slice(from, from + PAGE).map(({ id, name, vendor, purpose }) => (
+            {found.slice(from, from + SERVICES_PER_PAGE).map(({ id, name, vendor, purpose }) => (
               <li>
                 <span>
                   {name}
@@ -59,8 +59,8 @@ export const serviceCatalogue = createDomainPages()
             ))}
           </ul>
           <nav class="links" aria-label={t.pages}>
-            {from > 0 && page(Math.max(0, from - PAGE), t.before)}
-            {from + PAGE < found.length && page(from + PAGE, t.after)}
+            {from > 0 && page(Math.max(0, from - SERVICES_PER_PAGE), t.before)}
+            {from + SERVICES_PER_PAGE < found.length && page(from + SERVICES_PER_PAGE, t.after)}
           </nav>
         </Card>
       </>,

@@ -31,7 +31,7 @@ import { Alert, Card } from '../../pages/cards.tsx';
 import { PageLinks } from '../../pages/page-links.tsx';
 
 /** Issues per page: anyone can make browsers report up to 500 names. */
-const PAGE = 4;
+const ISSUES_PER_PAGE = 4;
 
 /** The status of a domain: whether it is installed, and all its issues, each with a way to resolve it. */
 export const statusPage = createDomainPages()
@@ -105,9 +105,9 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
     waitUntil(c, 'store the status', storeStatuses(db, [{ id: domain.id, ...status }]));
   c.set('header', { ...header, stored });
   const t = view.t.status;
-  const last = Math.max(0, Math.ceil(issues.length / PAGE) - 1);
+  const last = Math.max(0, Math.ceil(issues.length / ISSUES_PER_PAGE) - 1);
   const at = Math.min(last, Math.max(0, Math.trunc(Number(c.req.query('page')) || 0)));
-  const shown = issues.slice(at * PAGE, (at + 1) * PAGE);
+  const shown = issues.slice(at * ISSUES_PER_PAGE, (at + 1) * ISSUES_PER_PAGE);
   const needsSnippet = shown.some(({ action }) => action === 'snippet');
   const snippet = needsSnippet ? (await embedSnippets(db, view.url.origin, domain)).default : '';
   const dismissible = answerable(status).length;

@@ -6,7 +6,7 @@ import { rawQuery } from '../raw-query.ts';
 import { activity, activityKinds, domains } from '../schema.ts';
 
 /** Rows on a page of the activity list. */
-export const ACTIVITY_PAGE = 30;
+export const CHANGES_PER_PAGE = 30;
 /** Rows that a download reads at once. */
 const BATCH = 50;
 /** Days for which entries, and the texts that they refer to, are kept; triggers refuse an earlier deletion. */
@@ -81,7 +81,7 @@ export async function listActivity(
   db: Database,
   clientId: string,
   filter: ActivityFilter,
-  limit = ACTIVITY_PAGE + 1,
+  limit = CHANGES_PER_PAGE + 1,
 ): Promise<ListedChange[]> {
   const rows = await changes(db)
     .where(and(eq(activity.clientId, clientId), within(filter)))
@@ -96,7 +96,7 @@ type NamedActivity = ActivityRow & { username: string };
 export async function listAllActivity(
   db: Database,
   filter: ActivityFilter,
-  limit = ACTIVITY_PAGE + 1,
+  limit = CHANGES_PER_PAGE + 1,
 ): Promise<NamedActivity[]> {
   const isWithin = within(filter) ?? sql`true`;
   const oldest = sql`(SELECT id FROM activity WHERE clientId = c.id AND ${isWithin} ORDER BY id DESC LIMIT 1 OFFSET ${limit - 1})`;

@@ -14,7 +14,7 @@ import { openConsole } from './open-console.ts';
 import { Users } from './users.tsx';
 import { useView, type View } from '../view.ts';
 import { createClientPages, type Client } from './with-client.ts';
-import { domainsQuery, PAGE, addLastDecisions } from '../list-queries.ts';
+import { domainsQuery, ROWS_PER_PAGE, addLastDecisions } from '../list-queries.ts';
 import { Card } from '../../pages/cards.tsx';
 
 /** The domains and users of a client, and its access. */
@@ -53,9 +53,9 @@ async function show(c: Context, { result, link }: FormResult = {}) {
   return clientPage(
     c,
     <>
-      {domains.length > 0 && <DomainList rows={domains.slice(0, PAGE)} />}
+      {domains.length > 0 && <DomainList rows={domains.slice(0, ROWS_PER_PAGE)} />}
       <OpenForm />
-      {domains.length > PAGE && (
+      {domains.length > ROWS_PER_PAGE && (
         <a href={`/operator/domains?q=${encodeURIComponent(client.username)}`}>{t.client.allDomains}</a>
       )}
       <AddDomains path={path} result={result} />

@@ -5,7 +5,7 @@ import { BULK_FORM, DomainList, OpenForm } from './list.tsx';
 import { listAddress, readDomainQuery, type DomainQuery } from './query.ts';
 import { domainsCsv } from './csv-export.ts';
 import { createPages } from '../env.ts';
-import { listDomainRows, PAGE, sorts } from '../list-queries.ts';
+import { listDomainRows, ROWS_PER_PAGE, sorts } from '../list-queries.ts';
 import { StatusFilter } from './status-counts.tsx';
 import { useView } from '../view.ts';
 import { PageLinks } from '../../pages/page-links.tsx';
@@ -18,7 +18,7 @@ export const domains = createPages()
     const { t, formats } = view;
     const wanted = { ...query, term: query.q };
     const { rows: read, counts } = await listDomainRows(c.env, db, wanted);
-    const rows = read.slice(0, PAGE);
+    const rows = read.slice(0, ROWS_PER_PAGE);
     return page(
       c,
       t.domains.title,
@@ -50,7 +50,7 @@ export const domains = createPages()
         <p class="hint">
           {t.times(formats.zone)} {t.domains.statusDelay}
         </p>
-        <Pages query={query} hasNext={read.length > PAGE} />
+        <Pages query={query} hasNext={read.length > ROWS_PER_PAGE} />
       </>,
     );
   })

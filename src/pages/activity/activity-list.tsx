@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx';
-import { ACTIVITY_PAGE, type ActivityRow } from '../../db/activity/list.ts';
+import { CHANGES_PER_PAGE, type ActivityRow } from '../../db/activity/list.ts';
 import { activityKinds } from '../../db/schema.ts';
 import { DifferenceTable, useFieldNames, type LabelOf } from './field-differences.tsx';
 import { activityFormats } from './activity-file.ts';
@@ -33,7 +33,7 @@ export function ActivityList<R extends ActivityRow>({
 }: Props<R>) {
   const { t, formats, url } = useView();
   const texts = t.activity;
-  const shown = rows.slice(0, ACTIVITY_PAGE);
+  const shown = rows.slice(0, CHANGES_PER_PAGE);
   return (
     <>
       <Filter kinds={activityKinds.filter((kind) => kind !== without)} />
@@ -54,7 +54,7 @@ export function ActivityList<R extends ActivityRow>({
         </ol>
       )}
       <p class="hint">{t.times(formats.zone)}</p>
-      <Pages next={rows.length > ACTIVITY_PAGE ? shown.at(-1) : undefined} />
+      <Pages next={rows.length > CHANGES_PER_PAGE ? shown.at(-1) : undefined} />
       <p class="links">
         {activityFormats.map((format) => (
           <a href={`${path}.${format}${url.search}`}>
