@@ -22,9 +22,9 @@ import { memory } from '../support/bindings/memory.ts';
 import { migrationNames } from '../../scripts/lib/migrations.ts';
 
 /** Calls at which a backup and a restore are cut off; `npm run test:long -- --full` tries each. */
-const KILLS = inject('isFull') ? Infinity : 5;
+const KILLS = inject('isFull') ? Infinity : 3;
 /** Of the calls of a backup, every so many are interrupted by other work. */
-const STEP = inject('isFull') ? 1 : 80;
+const STEP = inject('isFull') ? 1 : 160;
 
 beforeEach(() => void captureEvents());
 

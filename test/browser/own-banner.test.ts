@@ -145,7 +145,7 @@ inBrowser('a banner that the website draws', (site, visit) => {
     ['outside the window', '#own { position: fixed; left: -5000px }', ''],
     ['without a size', '#own button { width: 0; height: 0; padding: 0; border: 0; overflow: hidden }', ''],
   ];
-  test.each(sample(styles, 2))('does not accept with a button that is %s', async (_, css, body) => {
+  test.each(sample(styles, 4))('does not accept with a button that is %s', async (_, css, body) => {
     const page = await open(ownBanner + body, `<style>${css}</style>`);
     const found = warnings(page);
     await page.locator('#own').waitFor({ state: 'attached' });
@@ -249,7 +249,7 @@ inBrowser('a banner that the website draws', (site, visit) => {
       (page) => page.locator('#article').click(),
     ],
   ];
-  test.each(sample(refused, 2))('does not accept a click that %s', async (_, body, click) => {
+  test.each(sample(refused, 4))('does not accept a click that %s', async (_, body, click) => {
     const page = await open(body);
     await page.waitForFunction(() => !document.querySelector<HTMLElement>('#own')!.hidden);
     await click(page);

@@ -8,7 +8,7 @@ import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
 import { captureEvents } from '../support/log/log-events.ts';
 
 /** Isolates that are killed; `npm run test:long -- --full` kills 200. */
-const KILLS = inject('isFull') ? 200 : 20;
+const KILLS = inject('isFull') ? 200 : 10;
 const START = 1_790_000_000;
 /** Milliseconds without a call after which nothing else happens by itself: there is no network. */
 const QUIET = 15;

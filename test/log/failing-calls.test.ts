@@ -8,7 +8,7 @@ import { newWorld, type World } from './jobs/world.ts';
 const world = await newWorld();
 
 /** Of the calls of a step, every so many fail. */
-const STEP = inject('isFull') ? 1 : 9;
+const STEP = inject('isFull') ? 1 : 18;
 
 describe('each call to D1, R2 and KV may fail:', () => {
   const names = Object.keys(world.steps) as (keyof typeof world.steps)[];

@@ -41,12 +41,12 @@ inChromium('the audit', () => {
       .sort();
   }
 
-  for (const [name, { issues }] of sample(Object.entries(sitesWithIssues), 8))
+  for (const [name, { issues }] of sample(Object.entries(sitesWithIssues), 12))
     test.concurrent(`finds the known mistake of the website "${name}"`, async () => {
       expect(await issuesOf(name)).toEqual(issues!.toSorted());
     });
 
-  for (const name of Object.keys(sitesWithoutIssues))
+  for (const name of sample(Object.keys(sitesWithoutIssues), 3))
     test.concurrent(`finds nothing on the website "${name}"`, async () => {
       expect(await issuesOf(name)).toEqual([]);
     });
