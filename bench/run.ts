@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import type { Miniflare } from 'miniflare';
 import { startTime } from '../scripts/lib/start-time.ts';
 import { dim, progress } from '../scripts/lib/terminal.ts';
-import { acceptAll } from './accept.ts';
-import { bannerVisible } from './banner-visible.ts';
-import { iframeRequests } from './iframes.ts';
+import { acceptAll } from './browser/accept.ts';
+import { bannerVisible } from './browser/banner-visible.ts';
+import { iframeRequests } from './browser/iframes.ts';
 import { withBenchHost } from './connection.ts';
 import { cpuOfRoutes, printCpu } from './cpu.ts';
 import { FAR_WORKERS, farCalls, printFar } from './far/measure.ts';
@@ -20,8 +20,8 @@ import { find, findById, list, record, script, type Request } from './requests.t
 import { archivedBytes, seed, type Seeded } from './seed-database.ts';
 import { startServer, type ServerOptions } from './server.ts';
 import { visitorsDuringSignIns } from './sign-ins.ts';
-import { scriptWeight } from './weight.ts';
-import { firstView } from './widget.ts';
+import { scriptWeight } from './browser/weight.ts';
+import { firstView } from './browser/widget.ts';
 import { migrationStatements } from '../scripts/lib/migrations.ts';
 
 const { values } = parseArgs({

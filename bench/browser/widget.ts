@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Miniflare } from 'miniflare';
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumPath } from '../test/browser/support/chromium.ts';
-import { ratioOfMedians } from './ratio.ts';
-import type { Line } from './report.ts';
+import { chromiumPath } from '../../test/browser/support/chromium.ts';
+import { ratioOfMedians } from '../ratio.ts';
+import type { Line } from '../report.ts';
 import { traceScripting } from './scripting.ts';
-import { operatorApi } from './operator-api.ts';
+import { operatorApi } from '../operator-api.ts';
 
 const ROUNDS = 30;
 export const THROTTLE = 4;

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Miniflare } from 'miniflare';
 import { chromium, type BrowserContext } from 'playwright-core';
-import { chromiumPath } from '../test/browser/support/chromium.ts';
-import type { Line } from './report.ts';
-import { operatorApi } from './operator-api.ts';
+import { chromiumPath } from '../../test/browser/support/chromium.ts';
+import type { Line } from '../report.ts';
+import { operatorApi } from '../operator-api.ts';
 
 const LOADS = 50;
 /** Milliseconds to wait after a page has loaded, so that late requests are counted. */

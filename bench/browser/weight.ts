@@ -1,8 +1,8 @@
 import type { Miniflare } from 'miniflare';
-import { packed, sizeWithTexts } from '../scripts/lib/widget-size.ts';
-import { names, widgets } from '../src/visitor/widget.gen.ts';
-import { operatorApi } from './operator-api.ts';
-import { limited, type Line } from './report.ts';
+import { packed, sizeWithTexts } from '../../scripts/lib/widget-size.ts';
+import { names, widgets } from '../../src/visitor/widget.gen.ts';
+import { operatorApi } from '../operator-api.ts';
+import { limited, type Line } from '../report.ts';
 
 /** Services of the catalogue on a typical website: Google Analytics 4 with Consent Mode, YouTube and Google Maps. */
 const PRESETS = [1001, 5001, 4001];
