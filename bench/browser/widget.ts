@@ -136,15 +136,14 @@ export async function firstView(miniflare: Miniflare, worker: string): Promise<L
 }
 
 /**
- * Loads a page without cache and returns the time from the first byte until some time after it, in ms of the throttled
- * processor.
+ * Loads a page without cache and returns the CPU time of its thread from the first byte until some time after it, in ms. It
+ * is not throttled: the browser throttles by keeping the thread busy, which would be counted and depends on other programs.
  */
 async function cost(browser: Browser, url: string, shown: string): Promise<Cost> {
   const context = await browser.newContext();
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   const scripting = await traceScripting(devtools);
   await tab.goto(url);
   // The banner is not polled meanwhile, because that would count as scripting.
