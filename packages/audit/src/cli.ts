@@ -24,7 +24,8 @@ const USAGE = `npm run audit -- https://www.example
   [--out <folder>]                           where the report is written (default: the current folder)
   [--chromium <path>]                        Chromium or Chrome; by default found on PATH
   [--allow-private]                          audit a website in your own network
-  [--no-sandbox]                             start Chromium without its sandbox: only in a container that contains nothing else`;
+  [--no-sandbox]                             start Chromium without its sandbox: only in a container that contains nothing else
+The environment variable AUDIT_LOGIN has name:password for a website that asks for them.`;
 
 const { values, positionals } = readArguments(
   {
@@ -55,6 +56,9 @@ const failOn = values['fail-on'].split(',').filter(Boolean) as Group[];
 const wrong = failOn.find((group) => !groups.includes(group));
 if (wrong) fail(`--fail-on does not know "${wrong}"; it takes ${groups.join(', ')}.`);
 
+const [username = '', ...password] = (process.env.AUDIT_LOGIN ?? '').split(':');
+if (username && password.length === 0) fail('AUDIT_LOGIN is name:password.');
+
 const t = texts[language];
 const result = await audit(address, {
   ...limitsFor(pages),
@@ -63,6 +67,7 @@ const result = await audit(address, {
   declaration: values.declaration,
   pages,
   own: values.own,
+  login: username ? { username, password: password.join(':') } : undefined,
   locale: t.locale,
   chromium: values.chromium,
   sandbox: !values['no-sandbox'],

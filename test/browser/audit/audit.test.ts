@@ -20,6 +20,18 @@ inChromium('the audit', () => {
         '/n': (_, response) => response.end(),
       },
     },
+    staging: {
+      pages: {
+        '/': ({ headers }, response) =>
+          headers.authorization === `Basic ${btoa('agency:pass:word')}`
+            ? response.setHeader('content-type', 'text/html').end('<script src="/own.js"></script>')
+            : response.writeHead(401, { 'www-authenticate': 'Basic realm="Staging"' }).end('<h1>401</h1>'),
+        '/own.js': ({ headers }, response) =>
+          response
+            .setHeader('content-type', 'text/javascript')
+            .end(headers.authorization ? 'new Image().src = "http://tracker.example/p.gif"' : ''),
+      },
+    },
     plain: { pages: { '/': '<p>Nothing</p>' } },
     'private-image': { pages: { '/': '<img src="http://localhost/admin" alt="">' } },
   };
@@ -61,6 +73,17 @@ inChromium('the audit', () => {
     expect(cutShort).toEqual(['before', 'signal']);
     expect(visits[0]!.limits).toEqual([
       { kind: 'page', detail: 'http://endless-computing.site.example/ (ERR_TIMED_OUT)' },
+    ]);
+  });
+
+  test('signs in to a website that asks for a name and password, or says that it has to', async () => {
+    await expect(auditOf('staging')).rejects.toThrow('Set the environment variable AUDIT_LOGIN');
+    const wrong = { username: 'agency', password: 'password' };
+    await expect(auditOf('staging', { login: wrong })).rejects.toThrow('refuses yours');
+    const { issues } = await auditOf('staging', { login: { username: 'agency', password: 'pass:word' } });
+    expect(issues.map(({ group, subject }) => `${group} ${subject}`)).toEqual([
+      'before tracker.example',
+      'signal tracker.example',
     ]);
   });
 

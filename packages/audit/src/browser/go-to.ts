@@ -20,6 +20,12 @@ export async function goTo({ page, guard, proxy }: Session, address: string, tim
     return isOfSite(new URL(address), left)
       ? { reason: 'it navigates without end', code: 'ERR_TOO_MANY_REDIRECTS' }
       : { reason: `it leads to another website, ${printable(left)}`, code: `→ ${left}` };
+  if ('status' in outcome && outcome.status === 401)
+    return {
+      reason:
+        'it asks for a name and password, or refuses yours. Set the environment variable AUDIT_LOGIN to name:password',
+      code: 'HTTP 401',
+    };
   if ('status' in outcome)
     return outcome.status >= 400
       ? { reason: `it answers with the status ${outcome.status}`, code: `HTTP ${outcome.status}` }
@@ -29,5 +35,10 @@ export async function goTo({ page, guard, proxy }: Session, address: string, tim
       ? undefined
       : { reason: `it did not answer within ${time / 1000} s`, code: 'ERR_TIMED_OUT' };
   const code = /net::(\w+)/.exec(outcome.reason)?.[1] ?? 'ERR_FAILED';
-  return { reason: proxy.reasonOf(new URL(address).hostname) ?? `the browser reports ${code}`, code };
+  return { reason: proxy.reasonOf(new URL(address).hostname) ?? reasonOf(code), code };
+}
+
+function reasonOf(code: string) {
+  if (/^ERR_(CERT|SSL)_/.test(code)) return `its certificate or encryption is not valid (${code})`;
+  return code === 'ERR_ABORTED' ? 'it is a download or an empty answer' : `the browser reports ${code}`;
 }

@@ -11,8 +11,14 @@ export const isOfSite = (site: URL, address: string) => {
   return /^https?:$/.test(protocol) && registrableDomain(hostname) === registrableDomain(site.hostname);
 };
 
-/** Keeps the page on its website: navigations to other sites, redirects included, are refused and listed. */
-export async function guardNavigation(page: Page, site: URL) {
+/** The name and password of a website that asks for them (HTTP authentication). */
+export type Login = { username: string; password: string };
+
+/**
+ * Keeps the page on its website: navigations to other sites, redirects included, are refused and listed. The website alone
+ * gets the login, once for each request.
+ */
+export async function guardNavigation(page: Page, site: URL, login?: Login) {
   const left = new Set<string>();
   let navigations = 0;
   const devtools = await page.context().newCDPSession(page);
@@ -26,7 +32,17 @@ export async function guardNavigation(page: Page, site: URL) {
       : devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
     answer.catch(() => {});
   });
+  const asked = new Set<string>();
+  devtools.on('Fetch.authRequired', ({ requestId, authChallenge: { source, origin } }) => {
+    const isDue = login && source !== 'Proxy' && origin === site.origin && !asked.has(requestId);
+    asked.add(requestId);
+    const authChallengeResponse = isDue
+      ? { response: 'ProvideCredentials' as const, ...login }
+      : { response: 'CancelAuth' as const };
+    devtools.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => {});
+  });
   await devtools.send('Fetch.enable', {
+    handleAuthRequests: true,
     patterns: [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Request' }],
   });
   return {

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Phase } from '../types.ts';
-import { guardNavigation } from './guard-navigation.ts';
+import { guardNavigation, type Login } from './guard-navigation.ts';
 import { startGuardProxy, type ProxyLimits } from './guard-proxy.ts';
 import { recordRequests } from './record-requests.ts';
 import { startBrowser, type BrowserOptions } from './start-browser.ts';
 import { within } from '../within.ts';
 
-export type VisitOptions = BrowserOptions & ProxyLimits & { locale: string; signal: boolean };
+export type VisitOptions = BrowserOptions &
+  ProxyLimits & { locale: string; signal: boolean; login?: Login | undefined };
 
 export type Session = Awaited<ReturnType<typeof openVisit>>;
 
@@ -41,7 +42,7 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
     await context.addInitScript(silenceConsole);
     const page = await context.newPage();
     dismissWhatInterrupts(context, page);
-    const guard = await guardNavigation(page, site);
+    const guard = await guardNavigation(page, site, options.login);
     const requests = await recordRequests(context, page, phase);
     onPass = (url) => requests.passed(url);
     return {
