@@ -1,15 +1,16 @@
+import { h } from '../banner/hyperscript.ts';
 import { isParsing } from './parser.ts';
 
-/** Tags that were checked before, or that code has added. */
-const seen = new WeakSet<Node>();
-const exempt = new WeakSet<Node>();
+/** Whether a tag is exempt, for the tags that were checked before, or that code has added. */
+const exempt = new WeakMap<Node, unknown>();
 
 const selector = '[data-ccm-ignore]:not([srcdoc],[data-ccm-loader-src],[type="text/x-ccm-loader"])';
 
 /** Whether a tag loads from another host: only such tags are in scans (src/onboarding/early-tags.ts), so no other is exempt. */
 function isForeign({ src }: { src?: string } & Element) {
-  const url = src && new URL(src, document.baseURI);
-  return url && url.protocol.startsWith('http') && url.host !== location.host;
+  // A link, because an invalid address throws nothing there, and `data:` has no host.
+  const { host } = h('a', { href: src });
+  return host && host !== location.host;
 }
 
 /**
@@ -18,14 +19,14 @@ function isForeign({ src }: { src?: string } & Element) {
  */
 export function isExempt(tag: Element, isAdded?: boolean) {
   if (STRICT_POLICY) return false;
-  if (isAdded) exempt.delete(tag);
-  else if (isParsing && !seen.has(tag) && tag.matches(selector) && isForeign(tag)) exempt.add(tag);
-  seen.add(tag);
-  return exempt.has(tag);
+  if (isAdded || !exempt.has(tag))
+    exempt.set(tag, !isAdded && isParsing && tag.matches(selector) && isForeign(tag));
+  return exempt.get(tag);
 }
 
 /** Notes what code has added as HTML. The tags of the parser have been checked before any code runs. */
 export function noteAdded(parent: ParentNode) {
   if (isParsing && !STRICT_POLICY)
-    for (const tag of parent.querySelectorAll('script,iframe,object,embed')) seen.add(tag);
+    for (const tag of parent.querySelectorAll('script,iframe,embed'))
+      if (!exempt.has(tag)) exempt.set(tag, false);
 }
