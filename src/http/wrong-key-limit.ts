@@ -9,7 +9,7 @@ type Call = Pick<Context<{ Bindings: Bindings }>, 'env' | 'req'>;
 type Refusal = { api: 'hosting' | 'domain' | 'operator'; reason: string; client?: string | undefined };
 
 /**
- * Counts a wrong or missing key against the caller's network; false where the limit is exceeded. The log has one line for
+ * Counts a wrong or missing key against the caller's network; false where the limit (wrangler.toml) is exceeded. The log has one line for
  * each network and minute. A valid key is never counted and always accepted, because unrelated callers may share one
  * address.
  */

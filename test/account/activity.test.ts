@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteOldActivity } from '../../src/db/activity/list.ts';
+import { deleteOldActivity } from '../../src/db/activity/retention.ts';
 import { activity, clients, domains } from '../../src/db/schema.ts';
 import { countDays } from '../../src/log/counts/daily-counts.ts';
 import { now } from '../../src/env.ts';

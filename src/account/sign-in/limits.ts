@@ -6,8 +6,8 @@ import { withinRateLimit } from '../../http/rate-limit.ts';
 import { neighborhoodOf, networkOf, siteNetworkOf } from '../../lib/http/ip-network.ts';
 import { pause } from '../../lib/pause.ts';
 
-// Limits count names as entered, not accounts: a limit that a username and an email address shared would reveal that they
-// belong to one account.
+// wrangler.toml has the numbers. Limits count names as entered, not accounts: a limit that a username and an email address
+// shared would reveal that they belong to one account.
 
 const ipAddress = (c: Context) => c.req.header('CF-Connecting-IP') ?? '';
 /** Milliseconds by which an attempt from an unknown device is delayed while many networks try one name. */

@@ -25,8 +25,8 @@ type Due = {
 };
 
 /**
- * Scans the website whose weekly scan has been due for longest, if its snippet was seen in the last 7 days and its client
- * is active: one per run, which spreads them. Domains before it are looked at again in a day, so that none without the
+ * Scans the website whose weekly scan has been due for longest, if its snippet was seen lately and its client is
+ * active: one per run, which spreads them. Domains before it are looked at again in a day, so that none without the
  * snippet delays the others. The next scan is due in a week whether or not this one succeeds.
  */
 export async function scanWeekly(env: Bindings, now: number) {

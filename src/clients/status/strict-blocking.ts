@@ -7,7 +7,7 @@ import { presetByHost } from '../../onboarding/presets/find-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import { matchesPreset } from './domain-state.ts';
 import { hostOfTag } from './page-issues.ts';
-import { hostsOfService, ownHostsOf } from './strict-hosts.ts';
+import { hostsOfService, ownHostsOf } from './allowed-hosts.ts';
 
 type HostKind = (typeof hostKinds)[number];
 

@@ -1,6 +1,5 @@
 import { and, desc, eq, exists, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
-import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { parseText, withTexts } from './texts.ts';
 import { rawQuery } from '../raw-query.ts';
 import { activity, activityKinds, domains } from '../schema.ts';
@@ -9,10 +8,6 @@ import { activity, activityKinds, domains } from '../schema.ts';
 export const CHANGES_PER_PAGE = 30;
 /** Rows that a download reads at once. */
 const BATCH = 50;
-/** Days for which entries, and the texts that they refer to, are kept; triggers refuse an earlier deletion. */
-const DAYS_KEPT = 395;
-/** Rows that a run of the job deletes. */
-const MAX_DELETED = 5000;
 
 export { activityKinds };
 export type ActivityRow = typeof activity.$inferSelect;
@@ -149,32 +144,6 @@ export async function* allActivity<R extends ActivityRow>(
     const { id, clientId } = rows.at(-1)!;
     rest = { ...filter, before: id, beforeClient: clientId };
   }
-}
-
-/** Deletes what is older than 395 days: some rows in each run, found client by client in the primary keys. */
-export async function deleteOldActivity(db: Database, now: number) {
-  const oldest = now - DAYS_KEPT * SECONDS_PER_DAY;
-  const day = Math.floor(oldest / SECONDS_PER_DAY);
-  await db.batch([
-    rawQuery(
-      db,
-      sql`DELETE FROM activity WHERE (clientId, id) IN (
-        SELECT a.clientId, a.id FROM clients c JOIN activity a ON a.clientId = c.id
-        WHERE a.id <= ${oldest * 1e6} LIMIT ${MAX_DELETED})`,
-    ),
-    rawQuery(
-      db,
-      sql`DELETE FROM activityTexts WHERE (clientId, hash) IN (
-        SELECT t.clientId, t.hash FROM clients c JOIN activityTexts t ON t.clientId = c.id
-        WHERE t.day < ${day} LIMIT ${MAX_DELETED})`,
-    ),
-    rawQuery(
-      db,
-      sql`DELETE FROM activityDays WHERE (clientId, day) IN (
-        SELECT d.clientId, d.day FROM clients c JOIN activityDays d ON d.clientId = c.id
-        WHERE d.day < ${day} LIMIT ${MAX_DELETED})`,
-    ),
-  ]);
 }
 
 /** The changes of one kind in a client's list since the hour began (UTC), with those that are only counted. */

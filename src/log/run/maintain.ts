@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { deleteOldActivity } from '../../db/activity/list.ts';
+import { deleteOldActivity } from '../../db/activity/retention.ts';
 import { countQueries } from '../../db/statement-counter.ts';
 import { logDatabaseName, logDatabases } from '../../db/databases.ts';
 import { foldCounts } from '../../db/statistics/pending-counts.ts';

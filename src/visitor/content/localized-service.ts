@@ -4,7 +4,7 @@ import { languageOf, matchLocale } from '../../lib/text/locale-match.ts';
 import { unlessEmpty } from '../../lib/unless-empty.ts';
 import { fillText, fillUrl, type Placeholders } from '../../lib/text/fill-placeholders.ts';
 import type { Configuration } from './configuration.ts';
-import { standardValue } from './standard-values.ts';
+import { standardValue } from './translated-values.ts';
 
 type Embedding = Configuration['embeddings'][number];
 type Asset = Embedding['assets'][number];

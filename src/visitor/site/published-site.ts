@@ -33,11 +33,11 @@ export type PublishedSite = {
 };
 
 // The catalogue takes long to evaluate, and only domains with strict blocking need it.
-const strictHostsModule = lazyModule(() => import('../../clients/status/strict-hosts.ts'));
+const allowedHostsModule = lazyModule(() => import('../../clients/status/allowed-hosts.ts'));
 
 async function strictHostsOf({ domain, embeddings }: Configuration) {
   if (!domain.strictBlocking) return undefined;
-  const { ownHostsOf, hostsOfService } = await strictHostsModule();
+  const { ownHostsOf, hostsOfService } = await allowedHostsModule();
   return { own: ownHostsOf(domain), ofEmbeddings: embeddings.map(hostsOfService) };
 }
 
