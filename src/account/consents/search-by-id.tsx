@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import * as z from 'zod/mini';
-import { isPrefix, listIds, readVisitor } from '../../log/reading/visitor-history.ts';
+import { isPrefix, listIds } from '../../log/reading/consent-ids.ts';
+import { readVisitor } from '../../log/reading/visitor-history.ts';
 import { domainPage } from '../domain/page.tsx';
 import { Field } from '../../pages/forms/fields.tsx';
 import { useView } from '../view.ts';

@@ -3,7 +3,8 @@ import { databaseOf } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
 import { eraseVisitor } from './erase-visitor.ts';
-import { isUcid, readVisitor } from '../reading/visitor-history.ts';
+import { isUcid } from '../reading/consent-ids.ts';
+import { readVisitor } from '../reading/visitor-history.ts';
 import { queryLog, type FoundLog } from '../log-query.ts';
 
 /** Erases all decisions of a visitor; throws a 404 if the log does not have this full consent ID. */

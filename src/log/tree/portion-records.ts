@@ -3,7 +3,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { partialTiles, split, type TileAt } from '../../lib/tlog/tiles.ts';
 import { unpackNotice, type NoticeContent } from '../notices/consent-notice.ts';
-import { entryColumns, packedByLog, type EntryRow, type Packed } from '../entry.ts';
+import { entryColumns, packedByLog, unpack, type EntryRow, type Packed } from '../entry.ts';
 import { hexOf } from '../sql-fragments.ts';
 import type { Job } from '../run/attempt.ts';
 import type { StoredEvent } from '../leaf.ts';
@@ -13,13 +13,45 @@ import type { Portion } from './due-logs.ts';
 
 // What covering needs of many logs, with one query for each kind of row.
 
+/** The records of a portion: the rows of each kind, the notices of its decisions, and the partial tiles of the log. */
+export type PortionRecords = {
+  rows: EntryRow[];
+  events: StoredEvent[];
+  erased: { seq: number; entry: string }[];
+  notices: Map<number, Shown>;
+  tiles: { level: number; hashes: string }[];
+};
+
+/** Reads the records of portions; the result gives those of each. */
+export async function readPortions(job: Job, portions: Portion[]) {
+  const filled = portions.filter(({ from, to }) => to >= from);
+  const [packedRows, foundEvents, foundErased, foundTiles] = await job.db.batch([
+    entriesQuery(job, filled),
+    eventsQuery(job, filled),
+    erasedQuery(job, filled),
+    tilesQuery(job, filled),
+  ]);
+  const rowsByLog = new Map(packedRows.map(({ log, ...row }) => [log, unpack(row)]));
+  const noticesByLog = await noticesOf(job, rowsByLog);
+  const eventsByLog = Map.groupBy(foundEvents, ({ log }) => log);
+  const erasedByLog = Map.groupBy(foundErased, ({ log }) => log);
+  const tilesByLog = Map.groupBy(foundTiles, ({ log }) => log);
+  return ({ log: { id } }: Portion): PortionRecords => ({
+    rows: rowsByLog.get(id) ?? [],
+    events: eventsByLog.get(id) ?? [],
+    erased: erasedByLog.get(id) ?? [],
+    notices: noticesByLog.get(id) ?? new Map(),
+    tiles: tilesByLog.get(id) ?? [],
+  });
+}
+
 const rangesOf = (portions: Portion[]) =>
   JSON.stringify(portions.map(({ log, from, to }) => [log.id, from, to]));
 
 const isInRange = ({ log, seq }: typeof entries | typeof erased | typeof events) =>
   sql`${log} = value ->> 0 AND ${seq} BETWEEN value ->> 1 AND value ->> 2`;
 
-export const entriesQuery = ({ db }: Job, portions: Portion[]) =>
+const entriesQuery = ({ db }: Job, portions: Portion[]) =>
   rawQuery<Packed & { log: number }>(
     db,
     packedByLog(
@@ -28,14 +60,14 @@ export const entriesQuery = ({ db }: Job, portions: Portion[]) =>
     ),
   );
 
-export const eventsQuery = ({ db }: Job, portions: Portion[]) =>
+const eventsQuery = ({ db }: Job, portions: Portion[]) =>
   rawQuery<StoredEvent & { log: number }>(
     db,
     sql`SELECT ${events.log}, ${events.seq}, ${events.timestamp}, ${events.type}, ${events.members}
       FROM json_each(${rangesOf(portions)}) CROSS JOIN ${events} ON ${isInRange(events)} ORDER BY 1, 2`,
   );
 
-export const erasedQuery = ({ db }: Job, portions: Portion[]) =>
+const erasedQuery = ({ db }: Job, portions: Portion[]) =>
   rawQuery<{ log: number; seq: number; entry: string }>(
     db,
     sql`SELECT ${erased.log} AS log, ${erased.seq} AS seq, ${hexOf(erased.entry)} AS entry
@@ -43,7 +75,7 @@ export const erasedQuery = ({ db }: Job, portions: Portion[]) =>
   );
 
 /** The partial tiles of level 1 and above. */
-export const tilesQuery = ({ db }: Job, portions: Portion[]) =>
+const tilesQuery = ({ db }: Job, portions: Portion[]) =>
   rawQuery<TileAt & { log: number; hashes: string }>(
     db,
     sql`SELECT ${tiles.log}, ${tiles.level}, ${tiles.number}, ${hexOf(tiles.hashes)} AS hashes
@@ -63,7 +95,7 @@ const services = ttlCache<string[]>(2000);
 const isNamed = sql`${notices.log} = value ->> 0 AND ${notices.number} = value ->> 1`;
 
 /** The notices of entries by log and number, if they exist. Those that are not cached are read at once. */
-export async function noticesOf({ db }: Job, entriesOf: Map<number, EntryRow[]>) {
+async function noticesOf({ db }: Job, entriesOf: Map<number, EntryRow[]>) {
   const named = [...entriesOf].flatMap(([log, rows]) =>
     [...new Set(rows.map(({ notice }) => notice))].map((number) => [log, number]),
   );

@@ -1,0 +1,55 @@
+import { keyGeneration } from '../../settings.ts';
+import { entryOfRecord, lineWriter, recordsOf } from '../records-in-d1.ts';
+import type { Job } from '../run/attempt.ts';
+import type { Due, Portion } from './due-logs.ts';
+import { extendTree, type ExtendedTree } from './extend-tree.ts';
+import { isCurrent, signCheckpoint } from './notes.ts';
+import type { PortionRecords } from './portion-records.ts';
+
+/** A log with its next tree and the checkpoint of it. */
+export type GrownLog = ExtendedTree & { log: Due; note: string; generation: number; former: string };
+
+/** The log after these records; undefined if nothing is to be signed. Throws if a record is missing. */
+export async function grow(
+  { env }: Job,
+  { log, from, to }: Portion,
+  found: PortionRecords,
+): Promise<GrownLog | undefined> {
+  const generation = keyGeneration(env);
+  if (log.generation > generation)
+    throw new Error(
+      `LOG_KEY_GENERATION is ${generation}, but the key of generation ${log.generation} has signed`,
+    );
+  const isRotated = log.generation > 0 && log.generation < generation && log.size > 0;
+  const replaced = [log.generation, log.size, log.number];
+  const former = isRotated
+    ? JSON.stringify([...(JSON.parse(log.former) as unknown[]), replaced])
+    : log.former;
+  // The last checkpoint of the previous key is signed by the new key, too, before the tree grows further.
+  if (isRotated) {
+    const generations = isCurrent(log) ? [log.generation, generation] : [generation];
+    const note = await signCheckpoint(env, log, generations);
+    return { ...unchanged(log), note, generation, former };
+  }
+  if (to < from) {
+    if (isCurrent(log)) return undefined;
+    return { ...unchanged(log), note: await signCheckpoint(env, log, [generation]), generation, former };
+  }
+  const key = Buffer.from(log.key, 'hex');
+  const writeLine = lineWriter(key, found.notices);
+  const range = { first: from, last: to, key };
+  const records = recordsOf(range, found.rows, found.events, found.erased, writeLine);
+  const tree = extendTree(log, Array.from(records, entryOfRecord), found.tiles);
+  const note = await signCheckpoint(env, { ...log, ...tree }, [generation]);
+  return { log, note, generation, former, ...tree };
+}
+
+const unchanged = (log: Due) => ({
+  log,
+  size: log.size,
+  root: log.root,
+  keeps: true,
+  entries: '',
+  full: [],
+  hashes: [],
+});

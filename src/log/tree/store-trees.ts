@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { rawQuery } from '../../db/raw-query.ts';
+import { putOnce } from '../blocks/store-objects.ts';
+import { tileName } from '../object-names.ts';
+import { isTaken, stateCheckpoints } from '../rollback/take-count.ts';
+import type { Job } from '../run/attempt.ts';
+import { conditionalBatch } from '../run/conditional-batch.ts';
+import { valuesOf } from '../sql-fragments.ts';
+import { logs, maintenance, notEnded, tiles, touched, trees } from '../tables.ts';
+import type { Portion } from './due-logs.ts';
+import { hexOfAll } from './extend-tree.ts';
+import type { GrownLog } from './grow.ts';
+
+/**
+ * Writes full tiles, states the checkpoints, and stores them, unless the database was rolled back meanwhile. Afterwards,
+ * the next run need not repeat what runs have stated until now, if nothing of it `isLeft`.
+ */
+export async function storeTrees(
+  job: Job,
+  portions: Portion[],
+  grown: GrownLog[],
+  { isMarked, isLeft }: { isMarked: boolean; isLeft: boolean },
+) {
+  const { db, bucket } = job;
+  for (const { log, full } of grown)
+    for (const { number, hash, entries } of full)
+      await putOnce(bucket, tileName(log, number, hash), new Uint8Array(Buffer.concat(entries)));
+  const checkpoints = grown.map(({ log: { domain, number }, size, root }) => ({
+    domain,
+    number,
+    size,
+    root,
+  }));
+  const taken = isMarked ? await stateCheckpoints(job, checkpoints) : undefined;
+  if (isMarked && !taken) return;
+  const tried = portions.filter(({ isCut }) => !isCut).map(({ log }) => log.id);
+  const markedCount = sql`max(${maintenance.markedCount}, ${taken?.count})`;
+  await conditionalBatch(db, taken ? isTaken(taken) : sql`true`, [
+    tilesStatement(job, grown),
+    treesStatement(job, grown),
+    ...touchedStatements(job, tried),
+    ...(isLeft || !taken ? [] : [db.update(maintenance).set({ markedCount })]),
+  ]);
+}
+
+const value = (name: string) => sql.raw(`(value ->> '${name}')`);
+/** The condition that a log is as it was read: another run was not faster. */
+const isAsRead = sql`${trees.log} = ${value('log')} AND ${trees.size} = ${value('before')} AND ${trees.note} = ${value('oldNote')}
+  AND EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${trees.log} AND ${logs.number} = ${value('number')} AND ${notEnded})`;
+const asRead = ({ log }: GrownLog) => ({
+  log: log.id,
+  number: log.number,
+  before: log.size,
+  oldNote: log.note,
+});
+
+/** The statement that adds hashes to tiles. It gets only what is new, because a parameter is limited to 2 MB. */
+function tilesStatement({ db }: Job, grown: GrownLog[]) {
+  const list = grown.flatMap((log) =>
+    log.hashes.map(({ level, number, added }) => ({
+      ...asRead(log),
+      level,
+      tile: number,
+      hashes: hexOfAll(added),
+    })),
+  );
+  return rawQuery(
+    db,
+    sql`INSERT INTO ${tiles} (log, level, number, hashes)
+      SELECT ${trees.log}, ${value('level')}, ${value('tile')}, unhex(${value('hashes')})
+      FROM json_each(${JSON.stringify(list)}) CROSS JOIN ${trees} ON ${isAsRead}
+      ON CONFLICT DO UPDATE SET hashes = unhex(hex(hashes) || hex(excluded.hashes))`,
+  );
+}
+
+function treesStatement({ db }: Job, grown: GrownLog[]) {
+  const list = grown.map((log) => ({
+    ...asRead(log),
+    size: log.size,
+    root: log.root,
+    note: log.note,
+    generation: log.generation,
+    former: log.former,
+    keeps: Number(log.keeps),
+    entries: log.entries,
+  }));
+  return rawQuery(
+    db,
+    sql`UPDATE ${trees} SET size = ${value('size')}, root = ${value('root')}, note = ${value('note')},
+        generation = ${value('generation')}, former = ${value('former')},
+        entries = unhex(iif(${value('keeps')}, hex(entries), '') || ${value('entries')})
+      FROM json_each(${JSON.stringify(list)}) WHERE ${isAsRead}`,
+  );
+}
+
+/** The statements for logs that were looked at: those with records left are due again later, after a sealing at once. */
+function touchedStatements({ db, now }: Job, ids: number[]) {
+  const isDone = sql`${touched.log} IN ${valuesOf(ids)}`;
+  const size = sql`(SELECT ${trees.size} FROM ${trees} WHERE ${trees.log} = ${touched.log})`;
+  const isLeft = (table: string, more = sql``) =>
+    sql`EXISTS (SELECT 1 FROM ${sql.identifier(table)} r WHERE r.log = ${touched.log} AND r.seq > ${size} ${more})`;
+  return [
+    rawQuery(
+      db,
+      sql`DELETE FROM ${touched} WHERE ${isDone} AND NOT ${isLeft('entries')} AND NOT ${isLeft('events')}`,
+    ),
+    rawQuery(
+      db,
+      sql`UPDATE ${touched} SET at = iif(${isLeft('events', sql`AND r.type = 'block'`)}, 0, ${now}) WHERE ${isDone}`,
+    ),
+  ];
+}
