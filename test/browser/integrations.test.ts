@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './support/browser.ts';
-import type { Changes } from './support/domain.ts';
 import { button, ran, recordEvents, settled } from './support/widget.ts';
 
 type Message = { event: string; [name: string]: unknown };
@@ -68,15 +67,7 @@ const shop = `<script>
   if (window.CCM?.consent) later();
 </script>`;
 
-inBrowser('integrations that use CCM19’s interface', (site, visit) => {
-  async function open(html: Parameters<ReturnType<typeof site>['setPage']>[0], changes: Changes = {}) {
-    site().setPage(html);
-    await site().configure(changes);
-    const page = await (await visit()).newPage();
-    await page.goto(site().pageUrl);
-    return page;
-  }
-
+inBrowser('integrations that use CCM19’s interface', (site, visit, open) => {
   async function accept(page: Page, ...names: string[]) {
     await page.evaluate(() => CCM.openControlPanel());
     for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();

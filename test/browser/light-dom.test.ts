@@ -25,12 +25,9 @@ const outline = (page: Page) =>
     ];
   });
 
-inBrowser('the widget’s light DOM', (site, visit) => {
+inBrowser('the widget’s light DOM', (site, visit, openPage) => {
   async function open(html: Parameters<Site['setPage']>[0] = {}, changes: Changes = {}) {
-    site().setPage(html);
-    await site().configure(changes);
-    const page = await (await visit()).newPage();
-    await page.goto(site().pageUrl);
+    const page = await openPage(html, changes);
     await page.waitForFunction(() => window.CCM);
     return page;
   }

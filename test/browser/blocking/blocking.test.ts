@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import { inBrowser } from '../support/browser.ts';
-import type { Changes } from '../support/domain.ts';
 import { button, ran, secondAfter, settled } from '../support/widget.ts';
 
 const all = ['Session', 'Counter', 'Adverts', 'Video'];
 
-inBrowser('scripts and frames that need consent', (site, visit) => {
-  async function open(html: { head?: string; body?: string }, changes: Changes = {}) {
-    site().setPage(html);
-    await site().configure(changes);
-    const page = await (await visit()).newPage();
-    await page.goto(site().pageUrl);
-    return page;
-  }
-
+inBrowser('scripts and frames that need consent', (site, _visit, open) => {
   test('scripts of the loader’s type wait for their group, and then run in their order', async () => {
     const page = await open({
       head: `<script type="text/x-ccm-loader" data-ccm-loader-src="/one.js" data-ccm-loader-group="adverts"></script>

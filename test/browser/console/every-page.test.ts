@@ -4,10 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { sample } from '../../support/sample.ts';
-import { createAccount, logIn, PASSWORD } from '../support/account.ts';
+import { createAccount, logIn, logInAsOperator, PASSWORD } from '../support/account.ts';
 import { axeViolations, isWide, ofColors } from '../support/axe.ts';
 import { withWorker } from '../support/browser.ts';
-import { HOSTING_API_KEY } from '../support/worker.ts';
 
 const SITE = 'https://shop.example';
 const SCREEN = 800;
@@ -163,10 +162,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
 
   async function operator() {
     const page = await newPage();
-    await page.goto(`${worker().base}/operator`);
-    await page.locator('#key').fill(HOSTING_API_KEY);
-    await page.locator('main button').click();
-    await page.waitForURL('**/operator');
+    await logInAsOperator(page, worker().base);
     return page;
   }
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { logInAsOperator } from '../support/account.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { withWorker } from '../support/browser.ts';
 import { dialog, settled } from '../support/widget.ts';
-import { HOSTING_API_KEY } from '../support/worker.ts';
 
 const PASSWORD = 'a password that only the client knows';
 
@@ -32,10 +32,7 @@ withWorker('the operator’s pages', (worker, visit) => {
 
   async function operator(options: BrowserContextOptions = {}) {
     const page = await newPage(options);
-    await page.goto(`${worker().base}/operator`);
-    await page.locator('#key').fill(HOSTING_API_KEY);
-    await page.locator('main button').click();
-    await page.waitForURL('**/operator');
+    await logInAsOperator(page, worker().base);
     return page;
   }
 

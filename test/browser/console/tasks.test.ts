@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAccount, logIn } from '../support/account.ts';
+import { createAccount, logIn, logInAsOperator } from '../support/account.ts';
 import { withWorker } from '../support/browser.ts';
 import { startHotel } from '../support/hotel-website.ts';
 import { dialog } from '../support/widget.ts';
-import { HOSTING_API_KEY } from '../support/worker.ts';
 
 /** Clicks, in one browser or several. */
 function counter() {
@@ -32,10 +31,7 @@ withWorker('tasks in the console', (worker, visit) => {
 
   async function operator() {
     const page = await (await visit({ locale: 'de-DE' })).newPage();
-    await page.goto(`${worker().base}/operator`);
-    await page.locator('#key').fill(HOSTING_API_KEY);
-    await page.locator('main button').click();
-    await page.waitForURL('**/operator');
+    await logInAsOperator(page, worker().base);
     return page;
   }
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { inBrowser } from '../support/browser.ts';
-import type { Changes } from '../support/domain.ts';
-import type { Site } from '../support/site.ts';
 import { button, dialog, settled } from '../support/widget.ts';
 
 // What programs that others wrote for CCM19 do with a page, as far as they read or click anything of the widget.
@@ -9,14 +7,7 @@ import { button, dialog, settled } from '../support/widget.ts';
 const all = ['Session', 'Counter', 'Adverts', 'Video'];
 const refusal = { consent: false, accepted: ['Session'] };
 
-inBrowser('a client of CCM19', (site, visit) => {
-  async function open(html: Parameters<Site['setPage']>[0] = {}, changes: Changes = {}) {
-    site().setPage(html);
-    await site().configure(changes);
-    const page = await (await visit()).newPage();
-    await page.goto(site().pageUrl);
-    return page;
-  }
+inBrowser('a client of CCM19', (site, _visit, open) => {
   const twoLinks = {
     domain: { privacyPolicyDisplayMode: 'link' },
     locales: { en_US: { privacyPolicyUrl: '/privacy' } },

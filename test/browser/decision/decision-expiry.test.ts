@@ -7,14 +7,8 @@ import { button, dialog, ran, recordEvents, settled } from '../support/widget.ts
 const DAY = 86_400_000;
 const script = '<script>window.ran = [...(window.ran ?? []), "newcomer"]</script>';
 
-inBrowser('a consent expires', (site, visit) => {
-  async function open(changes: Changes = {}) {
-    site().setPage({ head: recordEvents });
-    await site().configure(changes);
-    const page = await (await visit()).newPage();
-    await page.goto(site().pageUrl);
-    return page;
-  }
+inBrowser('a consent expires', (site, visit, openPage) => {
+  const open = (changes?: Changes) => openPage({ head: recordEvents }, changes);
 
   /** Reloads the page and waits until the banner is open or will not open. */
   async function asked(page: Page) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { hostingAt } from './worker.ts';
+import { HOSTING_API_KEY, hostingAt } from './worker.ts';
 
 export const PASSWORD = 'correct horse battery';
 /** A bcrypt hash at its lowest cost, because scrypt is slow. */
@@ -28,6 +28,13 @@ export async function logIn(page: Page, base: string, username: string) {
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/account');
+}
+
+export async function logInAsOperator(page: Page, base: string) {
+  await page.goto(`${base}/operator`);
+  await page.locator('#key').fill(HOSTING_API_KEY);
+  await page.locator('main button').click();
+  await page.waitForURL('**/operator');
 }
 
 /** A new client of the service at `base`. */

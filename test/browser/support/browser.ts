@@ -1,6 +1,13 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { chromiumPath } from './chromium.ts';
+import type { Changes } from './domain.ts';
 import { startSite, type Site } from './site.ts';
 import { hostingAt, type Service } from './worker.ts';
 
@@ -12,6 +19,9 @@ const args =
 
 /** Opens a fresh visitor's browser; tabs of one visitor share a context. */
 type Visit = (options?: BrowserContextOptions) => Promise<BrowserContext>;
+
+/** Opens a page of the website as a new visitor, after these changes of the domain. */
+type Open = (html?: Parameters<Site['setPage']>[0], changes?: Changes) => Promise<Page>;
 
 /** One browser for all files of a process, which closes it when it ends. */
 let browser: Promise<Browser> | undefined;
@@ -37,7 +47,7 @@ export function inChromium(title: string, scenarios: (visit: Visit) => void) {
 }
 
 /** Scenarios on a website, each with a new domain of the service. */
-export function inBrowser(title: string, scenarios: (site: () => Site, visit: Visit) => void) {
+export function inBrowser(title: string, scenarios: (site: () => Site, visit: Visit, open: Open) => void) {
   inChromium(title, (visit) => {
     let site: Site;
     beforeAll(async () => {
@@ -45,7 +55,14 @@ export function inBrowser(title: string, scenarios: (site: () => Site, visit: Vi
     });
     beforeEach(() => site.begin());
     afterAll(() => site.close());
-    scenarios(() => site, visit);
+    async function open(html: Parameters<Open>[0] = {}, changes: Changes = {}) {
+      site.setPage(html);
+      await site.configure(changes);
+      const page = await (await visit()).newPage();
+      await page.goto(site.pageUrl);
+      return page;
+    }
+    scenarios(() => site, visit, open);
   });
 }
 
