@@ -47,8 +47,8 @@ const stopped = [
   'test/backup/interrupted.test.ts',
   'test/far/kills.test.ts',
   'test/log/model.test.ts',
-  'test/log/interleaved.test.ts',
-  'test/log/failing-calls.test.ts',
+  'test/log/run/interleaved.test.ts',
+  'test/log/run/failing-calls.test.ts',
 ];
 
 const BUNDLED = [

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { Bindings } from '../../src/env.ts';
-import { base64 } from '../../src/lib/bytes.ts';
-import { openNote, verifierKey } from '../../src/lib/tlog/signed-note.ts';
-import { signingKey } from '../../src/log/evidence/signing-key.ts';
-import { originOf } from '../../src/log/leaf.ts';
-import { markerName, type RunMarker } from '../../src/log/rollback/run-markers.ts';
-import { cover } from '../../src/log/tree/cover.ts';
-import { captureEvents } from '../support/log/log-events.ts';
+import type { Bindings } from '../../../src/env.ts';
+import { base64 } from '../../../src/lib/bytes.ts';
+import { openNote, verifierKey } from '../../../src/lib/tlog/signed-note.ts';
+import { signingKey } from '../../../src/log/evidence/signing-key.ts';
+import { originOf } from '../../../src/log/leaf.ts';
+import { markerName, type RunMarker } from '../../../src/log/rollback/run-markers.ts';
+import { cover } from '../../../src/log/tree/cover.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
 import {
   addEntries,
   audit,
@@ -19,8 +19,8 @@ import {
   START,
   visitors,
   type Made,
-} from '../support/log/logs.ts';
-import { coverRecords } from '../support/log/cover-records.ts';
+} from '../../support/log/logs.ts';
+import { coverRecords } from '../../support/log/cover-records.ts';
 
 const keyOf = async ({ domain, began }: Made, generation: number) =>
   verifierKey(originOf(domain, began), (await signingKey(env, generation)).publicKey);

@@ -1,11 +1,11 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import worker from '../../src/index.ts';
-import { api, BASE } from '../support/call.ts';
-import { decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
-import { metered } from '../support/bindings/metered-database.ts';
-import { loggedIn } from '../support/visit.ts';
+import worker from '../../../src/index.ts';
+import { api, BASE } from '../../support/call.ts';
+import { decide, makeDomain, makeEmbedding, newUcid } from '../../support/make.ts';
+import { metered } from '../../support/bindings/metered-database.ts';
+import { loggedIn } from '../../support/visit.ts';
 
 const measure = metered();
 

@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { unhex } from '../../src/lib/bytes.ts';
-import { inclusionProof } from '../../src/lib/tlog/merkle.ts';
-import { verifyInclusion } from '../../src/lib/tlog/merkle-verify.ts';
-import { archiveBlocks } from '../../src/log/blocks/archive-blocks.ts';
-import { collectGarbage } from '../../src/log/blocks/garbage-collection.ts';
-import { eraseVisitor } from '../../src/log/erasure/erase-visitor.ts';
-import { recordsInD1 } from '../../src/log/records-in-d1.ts';
-import { treeReader } from '../../src/log/tree/read-tree.ts';
-import { readMembersAt, unpackMember } from '../../src/log/blocks/archive-format.ts';
-import { rewriteBlocks } from '../../src/log/blocks/rewrite-blocks.ts';
-import { leavesOf } from '../../src/lib/tlog/tiles.ts';
-import { captureEvents } from '../support/log/log-events.ts';
+import { unhex } from '../../../src/lib/bytes.ts';
+import { inclusionProof } from '../../../src/lib/tlog/merkle.ts';
+import { verifyInclusion } from '../../../src/lib/tlog/merkle-verify.ts';
+import { archiveBlocks } from '../../../src/log/blocks/archive-blocks.ts';
+import { collectGarbage } from '../../../src/log/blocks/garbage-collection.ts';
+import { eraseVisitor } from '../../../src/log/erasure/erase-visitor.ts';
+import { recordsInD1 } from '../../../src/log/records-in-d1.ts';
+import { treeReader } from '../../../src/log/tree/read-tree.ts';
+import { readMembersAt, unpackMember } from '../../../src/log/blocks/archive-format.ts';
+import { rewriteBlocks } from '../../../src/log/blocks/rewrite-blocks.ts';
+import { leavesOf } from '../../../src/lib/tlog/tiles.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
 import {
   addEntries,
   audit,
@@ -24,9 +24,9 @@ import {
   START,
   visitors,
   withBlocks,
-} from '../support/log/logs.ts';
-import { coverRecords } from '../support/log/cover-records.ts';
-import { bookmark } from '../support/bindings/time-travel.ts';
+} from '../../support/log/logs.ts';
+import { coverRecords } from '../../support/log/cover-records.ts';
+import { bookmark } from '../../support/bindings/time-travel.ts';
 
 const LATER = START + 100_000;
 const bytesOf = async (name: string) => new Uint8Array(await (await env.ARCHIVE.get(name))!.arrayBuffer());

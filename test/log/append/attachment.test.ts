@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { databaseOf } from '../../src/db/databases.ts';
-import { hex } from '../../src/lib/bytes.ts';
-import { sha256 } from '../../src/lib/crypto/sha256.ts';
-import { append, type Decision } from '../../src/log/append/append.ts';
-import { unpackMember } from '../../src/log/blocks/archive-format.ts';
-import { blockLimits } from '../../src/settings.ts';
-import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
-import { call } from '../support/call.ts';
-import { rowsOf } from '../support/log/logs.ts';
-import { newUcid } from '../support/make.ts';
-import { timeline, type Timeline } from '../support/log/timeline.ts';
+import { databaseOf } from '../../../src/db/databases.ts';
+import { hex } from '../../../src/lib/bytes.ts';
+import { sha256 } from '../../../src/lib/crypto/sha256.ts';
+import { append, type Decision } from '../../../src/log/append/append.ts';
+import { unpackMember } from '../../../src/log/blocks/archive-format.ts';
+import { blockLimits } from '../../../src/settings.ts';
+import { verifyReceipt } from '../../../src/verify/receipt/verify-receipt.ts';
+import { call } from '../../support/call.ts';
+import { rowsOf } from '../../support/log/logs.ts';
+import { newUcid } from '../../support/make.ts';
+import { timeline, type Timeline } from '../../support/log/timeline.ts';
 
 const TEXT = 'CPXxRfAPXxRfAAfKABENB-CgAAAAAAAAAAYgAAAAAAAA – größer';
 const HASH = hex(sha256(TEXT));

@@ -1,14 +1,14 @@
 // @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { Bindings } from '../../src/env.ts';
-import { archiveBlocks } from '../../src/log/blocks/archive-blocks.ts';
-import { collectGarbage } from '../../src/log/blocks/garbage-collection.ts';
-import { eraseVisitor } from '../../src/log/erasure/erase-visitor.ts';
-import { expireBlocks } from '../../src/log/blocks/expire-blocks.ts';
-import { rewriteBlocks } from '../../src/log/blocks/rewrite-blocks.ts';
-import { captureEvents } from '../support/log/log-events.ts';
-import { interleave } from '../support/bindings/intercepted-bindings.ts';
+import type { Bindings } from '../../../src/env.ts';
+import { archiveBlocks } from '../../../src/log/blocks/archive-blocks.ts';
+import { collectGarbage } from '../../../src/log/blocks/garbage-collection.ts';
+import { eraseVisitor } from '../../../src/log/erasure/erase-visitor.ts';
+import { expireBlocks } from '../../../src/log/blocks/expire-blocks.ts';
+import { rewriteBlocks } from '../../../src/log/blocks/rewrite-blocks.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
+import { interleave } from '../../support/bindings/intercepted-bindings.ts';
 import {
   addEntries,
   audit,
@@ -19,9 +19,9 @@ import {
   START,
   visitors,
   withBlocks,
-} from '../support/log/logs.ts';
-import { coverRecords } from '../support/log/cover-records.ts';
-import { reset } from '../support/reset.ts';
+} from '../../support/log/logs.ts';
+import { coverRecords } from '../../support/log/cover-records.ts';
+import { reset } from '../../support/reset.ts';
 
 const LATER = START + 10_000;
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { Bindings } from '../../src/env.ts';
-import { maintain } from '../../src/log/run/maintain.ts';
-import { captureEvents } from '../support/log/log-events.ts';
-import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
+import type { Bindings } from '../../../src/env.ts';
+import { maintain } from '../../../src/log/run/maintain.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
+import { interceptCalls } from '../../support/bindings/intercepted-bindings.ts';
 import {
   addEntries,
   audit,
@@ -14,8 +14,8 @@ import {
   START,
   visitors,
   type Made,
-} from '../support/log/logs.ts';
-import { tamper } from '../support/log/tamper.ts';
+} from '../../support/log/logs.ts';
+import { tamper } from '../../support/log/tamper.ts';
 
 const DAY = 86_400;
 const run = (now: number, bindings: Bindings = env) => maintain(bindings, now);

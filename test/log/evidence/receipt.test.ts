@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
-import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
-import { call, hosting } from '../support/call.ts';
-import { makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
-import { nextPagePath, timeline, type Timeline } from '../support/log/timeline.ts';
+import { describeResult } from '../../../src/verify/receipt/describe-receipt.ts';
+import { verifyReceipt } from '../../../src/verify/receipt/verify-receipt.ts';
+import { call, hosting } from '../../support/call.ts';
+import { makeDomain, makeEmbedding, newUcid } from '../../support/make.ts';
+import { nextPagePath, timeline, type Timeline } from '../../support/log/timeline.ts';
 
 const keyOf = async ({ bindings, domain }: Timeline) =>
   (await call('GET', `/app/log-key?domain=${domain.id}`, { env: bindings })).text;

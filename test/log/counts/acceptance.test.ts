@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { countDays } from '../../src/log/counts/daily-counts.ts';
-import { readAcceptance, readDecisionDays } from '../../src/log/counts/acceptance.ts';
-import { queryLog } from '../../src/log/log-query.ts';
-import { makeNotice, storeNoticeStatement } from '../../src/log/notices/consent-notice.ts';
-import { bitsOf } from '../../src/log/leaf.ts';
-import { randomBy } from './model/random.ts';
-import { makeLog, START, visitors, type Made } from '../support/log/logs.ts';
+import { countDays } from '../../../src/log/counts/daily-counts.ts';
+import { readAcceptance, readDecisionDays } from '../../../src/log/counts/acceptance.ts';
+import { queryLog } from '../../../src/log/log-query.ts';
+import { makeNotice, storeNoticeStatement } from '../../../src/log/notices/consent-notice.ts';
+import { bitsOf } from '../../../src/log/leaf.ts';
+import { randomBy } from '../model/random.ts';
+import { makeLog, START, visitors, type Made } from '../../support/log/logs.ts';
 
 const DAY = 86_400;
 const first = START - (START % DAY);

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { Bindings } from '../../src/env.ts';
-import { deleteLogs } from '../../src/log/erasure/delete-logs.ts';
-import { maintain } from '../../src/log/run/maintain.ts';
-import { call, hosting } from '../support/call.ts';
-import { captureEvents } from '../support/log/log-events.ts';
+import type { Bindings } from '../../../src/env.ts';
+import { deleteLogs } from '../../../src/log/erasure/delete-logs.ts';
+import { maintain } from '../../../src/log/run/maintain.ts';
+import { call, hosting } from '../../support/call.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
 import {
   addEntries,
   audit,
@@ -15,8 +15,8 @@ import {
   START,
   visitors,
   withBlocks,
-} from '../support/log/logs.ts';
-import { decide, makeClient, makeDomain } from '../support/make.ts';
+} from '../../support/log/logs.ts';
+import { decide, makeClient, makeDomain } from '../../support/make.ts';
 
 const both = { ...env, LOG1: env.SECOND } as Bindings;
 const now = () => Math.floor(Date.now() / 1000);

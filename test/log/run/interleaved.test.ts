@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Bindings } from '../../src/env.ts';
-import { captureEvents } from '../support/log/log-events.ts';
-import { interleave } from '../support/bindings/intercepted-bindings.ts';
-import { flaws } from './jobs/check.ts';
-import { newWorld } from './jobs/world.ts';
+import type { Bindings } from '../../../src/env.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
+import { interleave } from '../../support/bindings/intercepted-bindings.ts';
+import { flaws } from '../jobs/check.ts';
+import { newWorld } from '../jobs/world.ts';
 
 const world = await newWorld();
 const { settle, steps } = world;

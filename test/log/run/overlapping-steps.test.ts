@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { archiveBlocks } from '../../src/log/blocks/archive-blocks.ts';
-import { collectGarbage } from '../../src/log/blocks/garbage-collection.ts';
-import { eraseVisitor } from '../../src/log/erasure/erase-visitor.ts';
-import { expireBlocks } from '../../src/log/blocks/expire-blocks.ts';
-import { rewriteBlocks } from '../../src/log/blocks/rewrite-blocks.ts';
-import type { Bindings } from '../../src/env.ts';
-import { maintain } from '../../src/log/run/maintain.ts';
+import { archiveBlocks } from '../../../src/log/blocks/archive-blocks.ts';
+import { collectGarbage } from '../../../src/log/blocks/garbage-collection.ts';
+import { eraseVisitor } from '../../../src/log/erasure/erase-visitor.ts';
+import { expireBlocks } from '../../../src/log/blocks/expire-blocks.ts';
+import { rewriteBlocks } from '../../../src/log/blocks/rewrite-blocks.ts';
+import type { Bindings } from '../../../src/env.ts';
+import { maintain } from '../../../src/log/run/maintain.ts';
 import {
   addEntries,
   audit,
@@ -19,8 +19,8 @@ import {
   START,
   visitors,
   withBlocks,
-} from '../support/log/logs.ts';
-import { coverRecords } from '../support/log/cover-records.ts';
+} from '../../support/log/logs.ts';
+import { coverRecords } from '../../support/log/cover-records.ts';
 
 const LATER = START + 1000;
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { api } from '../support/call.ts';
-import { newUcid } from '../support/make.ts';
-import { numberOf, rollBack } from '../support/log/rollback.ts';
-import { nextPagePath, timeline, type Timeline } from '../support/log/timeline.ts';
+import { api } from '../../support/call.ts';
+import { newUcid } from '../../support/make.ts';
+import { numberOf, rollBack } from '../../support/log/rollback.ts';
+import { nextPagePath, timeline, type Timeline } from '../../support/log/timeline.ts';
 
 const withoutLog = (entry: { log?: number; seq: number }) => ({ ...entry, log: undefined });
 

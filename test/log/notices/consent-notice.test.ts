@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { env } from 'cloudflare:workers';
 import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { databaseOf } from '../../src/db/databases.ts';
+import { databaseOf } from '../../../src/db/databases.ts';
 import {
   cachedNotice,
   cacheNotices,
   noticeContent,
   noticesQuery,
   readNotices,
-} from '../../src/log/notices/consent-notice-cache.ts';
-import { randomHex } from '../../src/lib/crypto/random.ts';
-import { append } from '../../src/log/append/append.ts';
-import { beginStatement } from '../../src/log/log.ts';
+} from '../../../src/log/notices/consent-notice-cache.ts';
+import { randomHex } from '../../../src/lib/crypto/random.ts';
+import { append } from '../../../src/log/append/append.ts';
+import { beginStatement } from '../../../src/log/log.ts';
 import {
   deleteUnusedStatement,
   makeNotice,
@@ -21,7 +21,7 @@ import {
   storeNoticeStatement,
   unpackNotice,
   type NoticeContent,
-} from '../../src/log/notices/consent-notice.ts';
+} from '../../../src/log/notices/consent-notice.ts';
 
 const db = databaseOf(env.DB);
 const DAY = 86_400;

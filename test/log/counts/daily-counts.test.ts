@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { Bindings } from '../../src/env.ts';
-import { countDays, dayCounts } from '../../src/log/counts/daily-counts.ts';
-import { eraseVisitor } from '../../src/log/erasure/erase-visitor.ts';
-import { makeClient, makeDomain } from '../support/make.ts';
-import { captureEvents } from '../support/log/log-events.ts';
-import { addEntries, job, makeLog, rowsOf, START, visitors, type Made } from '../support/log/logs.ts';
+import type { Bindings } from '../../../src/env.ts';
+import { countDays, dayCounts } from '../../../src/log/counts/daily-counts.ts';
+import { eraseVisitor } from '../../../src/log/erasure/erase-visitor.ts';
+import { makeClient, makeDomain } from '../../support/make.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
+import { addEntries, job, makeLog, rowsOf, START, visitors, type Made } from '../../support/log/logs.ts';
 
 const DAY = 86_400;
 const first = START - (START % DAY);

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { beginStatement } from '../../src/log/log.ts';
-import { sealByAgeStatement, sealIfFullStatement, sealStatement } from '../../src/log/blocks/seal.ts';
+import { beginStatement } from '../../../src/log/log.ts';
+import { sealByAgeStatement, sealIfFullStatement, sealStatement } from '../../../src/log/blocks/seal.ts';
 
 const db = drizzle(env.DB);
 

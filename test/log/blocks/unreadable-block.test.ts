@@ -1,12 +1,12 @@
 // @module-tag long
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { hosting } from '../support/call.ts';
-import { problem } from '../support/problem.ts';
-import { newUcid } from '../support/make.ts';
-import { rowsOf } from '../support/log/logs.ts';
-import { numberOf } from '../support/log/rollback.ts';
-import { nextPagePath, timeline, type Timeline } from '../support/log/timeline.ts';
+import { hosting } from '../../support/call.ts';
+import { problem } from '../../support/problem.ts';
+import { newUcid } from '../../support/make.ts';
+import { rowsOf } from '../../support/log/logs.ts';
+import { numberOf } from '../../support/log/rollback.ts';
+import { nextPagePath, timeline, type Timeline } from '../../support/log/timeline.ts';
 
 /** R2 refuses a range of an empty object, at which Miniflare breaks, and says so on the console. */
 const ARCHIVE = new Proxy(env.ARCHIVE, {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { START } from '../support/log/logs.ts';
+import { START } from '../../support/log/logs.ts';
 
 const COUNT = 20_000;
 

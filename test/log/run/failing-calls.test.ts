@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
-import { captureEvents } from '../support/log/log-events.ts';
-import { failingCall } from '../support/bindings/intercepted-bindings.ts';
-import { flaws, flawsOf } from './jobs/check.ts';
-import { visitor } from './jobs/known.ts';
-import { newWorld, type World } from './jobs/world.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
+import { failingCall } from '../../support/bindings/intercepted-bindings.ts';
+import { flaws, flawsOf } from '../jobs/check.ts';
+import { visitor } from '../jobs/known.ts';
+import { newWorld, type World } from '../jobs/world.ts';
 
 const world = await newWorld();
 

@@ -1,19 +1,19 @@
 // @module-tag long
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import type { Bindings } from '../../src/env.ts';
-import { parseCheckpoint } from '../../src/lib/tlog/checkpoint.ts';
-import { databaseOf } from '../../src/db/databases.ts';
-import { logIn } from '../../src/log/log.ts';
-import { forgetCopies } from '../../src/visitor/site/kv-copies.ts';
-import { eraseVisitor } from '../../src/log/erasure/erase-visitor.ts';
-import { maintain } from '../../src/log/run/maintain.ts';
-import { markerName } from '../../src/log/rollback/run-markers.ts';
-import { checkOrphans } from '../../src/log/rollback/missing-logs.ts';
-import { noteText } from '../../src/lib/tlog/signed-note.ts';
-import { api, call, hosting } from '../support/call.ts';
-import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
-import { captureEvents } from '../support/log/log-events.ts';
+import type { Bindings } from '../../../src/env.ts';
+import { parseCheckpoint } from '../../../src/lib/tlog/checkpoint.ts';
+import { databaseOf } from '../../../src/db/databases.ts';
+import { logIn } from '../../../src/log/log.ts';
+import { forgetCopies } from '../../../src/visitor/site/kv-copies.ts';
+import { eraseVisitor } from '../../../src/log/erasure/erase-visitor.ts';
+import { maintain } from '../../../src/log/run/maintain.ts';
+import { markerName } from '../../../src/log/rollback/run-markers.ts';
+import { checkOrphans } from '../../../src/log/rollback/missing-logs.ts';
+import { noteText } from '../../../src/lib/tlog/signed-note.ts';
+import { api, call, hosting } from '../../support/call.ts';
+import { interceptCalls } from '../../support/bindings/intercepted-bindings.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
 import {
   addEntries as add,
   audit,
@@ -24,9 +24,9 @@ import {
   START,
   visitors,
   type Made,
-} from '../support/log/logs.ts';
-import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
-import { bookmark } from '../support/bindings/time-travel.ts';
+} from '../../support/log/logs.ts';
+import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../../support/make.ts';
+import { bookmark } from '../../support/bindings/time-travel.ts';
 
 const DAY = 86_400;
 const addEntries = (made: Made, ucids: string[], from?: number) => add(made, ucids, from, 3);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { maintain } from '../../src/log/run/maintain.ts';
-import { metered } from '../support/bindings/metered-database.ts';
+import { maintain } from '../../../src/log/run/maintain.ts';
+import { metered } from '../../support/bindings/metered-database.ts';
 
 const now = Math.floor(Date.now() / 1000);
 const DAY = 86_400;

@@ -1,10 +1,10 @@
 // @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
-import { newUcid } from '../support/make.ts';
-import { metered } from '../support/bindings/metered-database.ts';
-import { rowsOf } from '../support/log/logs.ts';
-import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/log/timeline.ts';
+import { newUcid } from '../../support/make.ts';
+import { metered } from '../../support/bindings/metered-database.ts';
+import { rowsOf } from '../../support/log/logs.ts';
+import { listAllPages, nextPagePath, timeline, type Timeline } from '../../support/log/timeline.ts';
 
 const measure = metered();
 

@@ -1,12 +1,12 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import worker from '../../src/index.ts';
-import { version } from '../../package.json';
-import { hosting } from '../support/call.ts';
-import { captureEvents } from '../support/log/log-events.ts';
-import { START, visitors, withBlocks } from '../support/log/logs.ts';
-import { metered } from '../support/bindings/metered-database.ts';
+import worker from '../../../src/index.ts';
+import { version } from '../../../package.json';
+import { hosting } from '../../support/call.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
+import { START, visitors, withBlocks } from '../../support/log/logs.ts';
+import { metered } from '../../support/bindings/metered-database.ts';
 
 const none = {
   error: null,

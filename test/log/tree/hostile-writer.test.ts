@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { databaseOf } from '../../src/db/databases.ts';
-import { treeHash } from '../../src/lib/tlog/merkle.ts';
-import { hex } from '../../src/lib/bytes.ts';
-import { leavesOf } from '../../src/lib/tlog/tiles.ts';
-import { newNumbersStatement } from '../../src/log/rollback/continue-logs.ts';
-import { entryOf } from '../../src/log/leaf.ts';
-import { anchoredTimeline, readNote } from '../support/log/anchor.ts';
-import { captureEvents } from '../support/log/log-events.ts';
-import { objects, rowsOf } from '../support/log/logs.ts';
-import { rootOf } from '../support/log/rfc6962.ts';
-import { tamper } from '../support/log/tamper.ts';
-import { timeline, type Timeline } from '../support/log/timeline.ts';
+import { databaseOf } from '../../../src/db/databases.ts';
+import { treeHash } from '../../../src/lib/tlog/merkle.ts';
+import { hex } from '../../../src/lib/bytes.ts';
+import { leavesOf } from '../../../src/lib/tlog/tiles.ts';
+import { newNumbersStatement } from '../../../src/log/rollback/continue-logs.ts';
+import { entryOf } from '../../../src/log/leaf.ts';
+import { anchoredTimeline, readNote } from '../../support/log/anchor.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
+import { objects, rowsOf } from '../../support/log/logs.ts';
+import { rootOf } from '../../support/log/rfc6962.ts';
+import { tamper } from '../../support/log/tamper.ts';
+import { timeline, type Timeline } from '../../support/log/timeline.ts';
 
 // Somebody who can write to D1 and the bucket, but does not have the key: nothing that the log has not had is signed.
 

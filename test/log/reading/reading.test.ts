@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { hex } from '../../src/lib/bytes.ts';
-import { parseCheckpoint } from '../../src/lib/tlog/checkpoint.ts';
-import { treeHash } from '../../src/lib/tlog/merkle.ts';
-import { noteText } from '../../src/lib/tlog/signed-note.ts';
-import { entriesOf, leavesOf } from '../../src/lib/tlog/tiles.ts';
-import { entryOf } from '../../src/log/leaf.ts';
-import { hosting } from '../support/call.ts';
-import { newUcid } from '../support/make.ts';
-import { numberOf } from '../support/log/rollback.ts';
-import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/log/timeline.ts';
+import { hex } from '../../../src/lib/bytes.ts';
+import { parseCheckpoint } from '../../../src/lib/tlog/checkpoint.ts';
+import { treeHash } from '../../../src/lib/tlog/merkle.ts';
+import { noteText } from '../../../src/lib/tlog/signed-note.ts';
+import { entriesOf, leavesOf } from '../../../src/lib/tlog/tiles.ts';
+import { entryOf } from '../../../src/log/leaf.ts';
+import { hosting } from '../../support/call.ts';
+import { newUcid } from '../../support/make.ts';
+import { numberOf } from '../../support/log/rollback.ts';
+import { listAllPages, nextPagePath, timeline, type Timeline } from '../../support/log/timeline.ts';
 
 const NDJSON = { Accept: 'application/x-ndjson' };
 const FULL = { variables: { LOG_BLOCK_ENTRIES: '5' } };
