@@ -75,11 +75,11 @@ test('a marker adds its host to the policy, if it clearly names one', async () =
   expect(Object.fromEntries(found)).toEqual(markers);
 });
 
-test('the script lists the allowed hosts of the domain and those of each embedding, each once', async () => {
+test('the script lists the allowed hosts of the domain and those of each embedding, each once and without its subdomains', async () => {
   const { P, set, hosts } = await setUp();
   expect(await hosts()).toEqual([['placet.example']]);
   await set({ iframeMarkers: ['a.example/x', 'a.example/y', '', 'b.example'] });
-  await makeEmbedding(P, { iframeMarkers: ['c.example/1', 'c.example/2', '/player'] });
+  await makeEmbedding(P, { iframeMarkers: ['maps.c.example/', 'c.example/1', 'c.example/2', '/player'] });
   await makeEmbedding(P, { iframeMarkers: [], scriptMarkers: ['d.example'] });
   await makeEmbedding(P, { active: false, iframeMarkers: ['e.example'] });
   expect(await hosts()).toEqual([

@@ -11,9 +11,10 @@ export function hostInMarker(marker: string) {
 }
 
 /**
- * The hosts that markers of frames name, for a content security policy; `*` for a marker that does not clearly name a
- * host.
+ * The hosts that markers of frames name, for a content security policy, which allows their subdomains with them; `*` for a
+ * marker that does not clearly name a host.
  */
-export const frameHosts = (markers: string[]) => [
-  ...new Set(markers.filter(Boolean).map((marker) => hostInMarker(marker) ?? '*')),
-];
+export function frameHosts(markers: string[]) {
+  const hosts = [...new Set(markers.filter(Boolean).map((marker) => hostInMarker(marker) ?? '*'))];
+  return hosts.filter((host) => !hosts.some((other) => host.endsWith(`.${other}`)));
+}
