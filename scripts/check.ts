@@ -38,6 +38,7 @@ const groups: Record<string, () => Promise<Result>>[] = [
     lint: () => all('oxlint', 'node scripts/lint-folders.ts'),
     format: () => all('oxfmt --check .'),
     words: () => all('node scripts/lint-words.ts'),
+    bundle,
   },
   // One process for what runs in workerd: its start alone takes 7 s of computing. The browser often waits, so it has its own.
   // Frameworks are installed and built by `npm run test:long` only.
@@ -46,7 +47,6 @@ const groups: Record<string, () => Promise<Result>>[] = [
     'browser tests': () => tests('--project=browser'),
   },
   { 'generated files': generated },
-  { bundle },
 ];
 
 const began = Date.now();

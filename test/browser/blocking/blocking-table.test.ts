@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLeftOut } from '../../support/sample.ts';
 import { startWebsite, type Outcome } from '../support/blocking-hosts.ts';
 import { ways } from '../support/blocking-ways.ts';
 import { inChromium } from '../support/browser.ts';
@@ -58,7 +59,9 @@ inChromium('before consent', (visit) => {
   for (const [index, name] of Object.keys(modes).entries())
     test(`each way to the host of ${name} ends as the documentation says`, async () => {
       const context = await visit();
-      const promises = rows.map(([, way, ...cells]) => [way!, cells[index]!] as const);
+      // In a sample, each row is tried in every other mode.
+      const tried = rows.filter((_, row) => !isLeftOut(row + index, 2));
+      const promises = tried.map(([, way, ...cells]) => [way!, cells[index]!] as const);
       const opened: Opened[] = [];
       const waiting = [...promises];
       const openNext = async (): Promise<void> => {
