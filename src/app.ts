@@ -11,7 +11,7 @@ import { labelsIn } from './account/domain/field-labels.ts';
 import { databaseOf } from './db/databases.ts';
 import { timedForOthers, timedForVisitors } from './db/timeouts.ts';
 import { createApp, createMiddleware } from './env.ts';
-import { createMiddleware as createForOperator } from './operator/env.ts';
+import { createMiddleware as createForOperator } from './operator/console.ts';
 import { operator } from './operator/index.ts';
 import { problem } from './http/problem.ts';
 import { hosting } from './hosting/index.ts';

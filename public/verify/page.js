@@ -3,38 +3,39 @@
 (() => {
   // src/lib/bytes.ts
   var HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
-  function hex(bytes5) {
+  function hex(bytes3) {
     let out = "";
-    for (const byte of bytes5) out += HEX[byte];
+    for (const byte of bytes3) out += HEX[byte];
     return out;
   }
   function unhex(text3) {
     if (!/^(?:[0-9a-f]{2})*$/.test(text3)) throw new SyntaxError("not lower-case hex");
     return Uint8Array.from(text3.match(/../g) ?? [], (pair2) => parseInt(pair2, 16));
   }
-  function base64(bytes5) {
+  function base64(bytes3) {
     let binary = "";
-    for (let i = 0; i < bytes5.length; i += 8192)
-      binary += String.fromCharCode.apply(null, bytes5.subarray(i, i + 8192));
+    for (let i = 0; i < bytes3.length; i += 8192)
+      binary += String.fromCharCode.apply(null, bytes3.subarray(i, i + 8192));
     return btoa(binary);
   }
   function unbase64(text3) {
     if (!/^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(text3))
       throw new SyntaxError("not base64");
-    const bytes5 = Uint8Array.from(atob(text3), (character) => character.charCodeAt(0));
-    if (base64(bytes5) !== text3) throw new SyntaxError("not canonical base64");
-    return bytes5;
+    const bytes3 = Uint8Array.from(atob(text3), (character) => character.charCodeAt(0));
+    if (base64(bytes3) !== text3) throw new SyntaxError("not canonical base64");
+    return bytes3;
   }
-  var base64url = (bytes5) => base64(bytes5).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  var base64url = (bytes3) => base64(bytes3).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   function unbase64url(text3) {
     if (!/^[\w-]*$/.test(text3)) throw new SyntaxError("not base64url");
     const padding = "=".repeat((4 - text3.length % 4) % 4);
     return unbase64(text3.replaceAll("-", "+").replaceAll("_", "/") + padding);
   }
   var sameBytes = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[i]);
-  function utf8(bytes5) {
+  var utf8Bytes = (text3) => new TextEncoder().encode(text3);
+  function utf8(bytes3) {
     try {
-      return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes5);
+      return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes3);
     } catch {
       throw new SyntaxError("not UTF-8");
     }
@@ -45,15 +46,15 @@
     return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
   }
   function abytes(value, length, title = "") {
-    const bytes5 = isBytes(value);
+    const bytes3 = isBytes(value);
     const len = value?.length;
     const needsLen = length !== void 0;
-    if (!bytes5 || needsLen && len !== length) {
+    if (!bytes3 || needsLen && len !== length) {
       const prefix = title && `"${title}" `;
       const ofLen = needsLen ? ` of length ${length}` : "";
-      const got = bytes5 ? `length=${len}` : `type=${typeof value}`;
+      const got = bytes3 ? `length=${len}` : `type=${typeof value}`;
       const message = prefix + "expected Uint8Array" + ofLen + ", got " + got;
-      if (!bytes5)
+      if (!bytes3)
         throw new TypeError(message);
       throw new RangeError(message);
     }
@@ -654,7 +655,6 @@
   var RECEIPT_TYPE = "placet-receipt";
 
   // src/lib/crypto/verify-jws.ts
-  var bytes3 = (text3) => new TextEncoder().encode(text3);
   async function verifyJws(jws, jwk, typ) {
     const parts = jws.split(".");
     if (parts.length !== 3) throw new SyntaxError("not a compact JWS");
@@ -664,7 +664,7 @@
     if (header.typ !== typ) throw new SyntaxError(`not of the type ${typ}`);
     if ("crit" in header) throw new SyntaxError("its header asks for an extension");
     if (header.kid !== thumbprint(jwk)) throw new UnknownKey("signed with another key");
-    if (!await verify(publicKeyOf(jwk), signature, bytes3(`${parts[0]}.${parts[1]}`)))
+    if (!await verify(publicKeyOf(jwk), signature, utf8Bytes(`${parts[0]}.${parts[1]}`)))
       throw new InvalidSignature("its signature is invalid");
     return JSON.parse(utf8(payload));
   }
@@ -673,7 +673,6 @@
   var ED25519 = 1;
   var MAX_SIGNATURES = 100;
   var MAX_CHARACTERS = 1e6;
-  var bytes4 = (text3) => new TextEncoder().encode(text3);
   var typed = (publicKey) => new Uint8Array([ED25519, ...publicKey]);
   var isName = (name) => name !== "" && name.isWellFormed() && !/[\s\u0085+]/u.test(name);
   var keyId = (name, publicKey) => sha2562(`${name}
@@ -708,7 +707,7 @@
     for (const { name, id, signature } of signatures) {
       const key2 = known.get(`${name}+${hex(id)}`);
       if (!key2) continue;
-      if (!await verify(key2.publicKey, signature, bytes4(body)))
+      if (!await verify(key2.publicKey, signature, utf8Bytes(body)))
         throw new InvalidSignature(`the signature of ${name} is invalid`);
       verified.add(key2.text);
     }
@@ -992,21 +991,20 @@
   var objectsIn = (list2) => (Array.isArray(list2) ? list2 : []).map((item2) => item2 ?? {});
 
   // src/lib/tlog/timestamp-token.ts
-  var bytesOf = (text3) => Uint8Array.from(text3.match(/../g), (pair2) => parseInt(pair2, 16));
-  var SHA256_OID = bytesOf("608648016503040201");
-  var SIGNED_DATA = bytesOf("2a864886f70d010702");
-  var TST_INFO = bytesOf("2a864886f70d0109100104");
-  function elementsOf(bytes5) {
+  var SHA256_OID = unhex("608648016503040201");
+  var SIGNED_DATA = unhex("2a864886f70d010702");
+  var TST_INFO = unhex("2a864886f70d0109100104");
+  function elementsOf(bytes3) {
     const found = [];
-    for (let at = 0; at < bytes5.length; ) {
-      const [tag, short] = [bytes5[at], bytes5[at + 1] ?? 128];
+    for (let at = 0; at < bytes3.length; ) {
+      const [tag, short] = [bytes3[at], bytes3[at + 1] ?? 128];
       const lengthBytes = short < 128 ? 0 : short & 127;
       if (short === 128 || lengthBytes > 4) throw new SyntaxError("not DER");
       const start2 = at + 2 + lengthBytes;
-      const length = lengthBytes ? bytes5.subarray(at + 2, start2).reduce((sum, byte) => sum * 256 + byte, 0) : short;
+      const length = lengthBytes ? bytes3.subarray(at + 2, start2).reduce((sum, byte) => sum * 256 + byte, 0) : short;
       const end = start2 + length;
-      if (end > bytes5.length) throw new SyntaxError("not DER");
-      found.push({ tag, content: bytes5.subarray(start2, end), whole: bytes5.subarray(at, end) });
+      if (end > bytes3.length) throw new SyntaxError("not DER");
+      found.push({ tag, content: bytes3.subarray(start2, end), whole: bytes3.subarray(at, end) });
       at = end;
     }
     return found;

@@ -1,5 +1,5 @@
 import { includesRole } from './roles.tsx';
-import { useView } from './view.ts';
+import { useView } from './console.ts';
 
 /** The pages of the account; those for owners are not shown to others. */
 const paths = {

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { errorPage } from '../pages/error-page.tsx';
 import { securityHeaders } from '../pages/security-headers.ts';
-import { createPages } from './env.ts';
-import { withNavigation } from './navigation.ts';
+import { createPages, withNavigation } from './console.ts';
 
 /** Answers an error that was thrown outside the consoles with a page. */
 export const answerErrorAsPage = (error: Error, c: Context) =>

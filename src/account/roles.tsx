@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import type { Role } from '../db/users/user-accounts.ts';
 import { page } from '../pages/page.tsx';
 import { signedIn, type SignedIn } from './sign-in/session.ts';
-import { useView } from './view.ts';
+import { useView } from './console.ts';
 import { NarrowCard } from '../pages/cards.tsx';
 
 /** The roles from the lowest to the highest: each may do everything that those before it may. */

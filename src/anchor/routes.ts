@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { archiveOf, now, type AppEnv, type Bindings } from '../env.ts';
 import { Hono } from '../lib/http/hono.ts';
-import { missing, problem } from '../http/problem.ts';
+import { problem, required } from '../http/problem.ts';
 import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { jwkOf } from '../lib/crypto/ed25519.ts';
 import { verifierKey } from '../lib/tlog/signed-note.ts';
@@ -32,14 +32,15 @@ export const anchor = new Hono<WithAnchor>()
   })
   .get('/:date', async (c) => {
     const date = c.req.param('date');
-    const day = isDate(date) ? await readDay(c.var.bucket, date) : undefined;
-    if (!day) throw missing('note of this date');
+    const day = required(isDate(date) ? await readDay(c.var.bucket, date) : undefined, 'note of this date');
     return c.text(day.note);
   })
   .get('/:date/token', async (c) => {
     const date = c.req.param('date');
-    const token = isDate(date) ? await c.var.bucket.get(tokenName(date)) : null;
-    if (!token) throw missing('time stamp of this date');
+    const token = required(
+      isDate(date) ? await c.var.bucket.get(tokenName(date)) : null,
+      'time stamp of this date',
+    );
     return c.body(await token.arrayBuffer(), 200, { 'Content-Type': 'application/timestamp-token' });
   });
 

@@ -5,8 +5,8 @@ import { findDomain, findSite, updateDomain } from '../db/domains/domains.ts';
 import type { Row, Rows } from '../db/domains/part-rows.ts';
 import { embeddings, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
-import { invalid, missing } from '../http/problem.ts';
-import { validationErrors } from '../http/validation-messages.ts';
+import { required } from '../http/problem.ts';
+import { parsed } from '../http/validation-messages.ts';
 import { isEqual, isObject, isText, isWhole } from '../db/activity/values.ts';
 import { domainSchema, websiteColumns } from '../resources/domain.ts';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
@@ -135,8 +135,7 @@ export async function applyUndo(db: Database, row: ActivityRow, { back }: Undo) 
       throw error;
     }
   }
-  const current = await rows.find(db, domainId, objectId);
-  if (!current) throw missing(kind);
+  const current = required(await rows.find(db, domainId, objectId), kind);
   const values = pick(checked(schema, { name: current['name'], ...back }), Object.keys(back!));
   if (kind === 'design' && values['default'] === false) {
     // The first of the others is active instead: there is always one active theme.
@@ -149,9 +148,7 @@ export async function applyUndo(db: Database, row: ActivityRow, { back }: Undo) 
 }
 
 function checked(schema: Schema, values: Row): Row {
-  const result = schema.safeParse(values);
-  if (!result.success) throw invalid(...validationErrors(result.error.issues));
-  return withoutUndefined(result.data);
+  return withoutUndefined(parsed(schema, values));
 }
 
 /** The ID that a deleted object had, unless another domain has it by now; undefined for objects without one. */
@@ -165,8 +162,7 @@ async function freeId(db: Database, { kind, domainId, objectId: id }: ActivityRo
 }
 
 async function undoSettings(db: Database, clientId: string, domainId: string, { enteredName, ...back }: Row) {
-  const current = await findDomain(db, clientId, domainId);
-  if (!current) throw missing('domain');
+  const current = required(await findDomain(db, clientId, domainId), 'domain');
   const name = typeof enteredName === 'string' ? enteredName : current.name;
   const { name: website, ...values } = checked(domainSchema, { ...back, name });
   const changed = { ...values, ...(enteredName !== undefined && websiteColumns(String(website))) };
@@ -177,7 +173,5 @@ async function undoSettings(db: Database, clientId: string, domainId: string, { 
 async function undoPlaceholders(db: Database, domainId: string, back: Row) {
   const values = { ...byName(await placeholderRows.list(db, domainId)), ...back };
   const list = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
-  const result = placeholderList.safeParse(list);
-  if (!result.success) throw invalid(...validationErrors(result.error.issues));
-  return replacePlaceholders(db, domainId, result.data);
+  return replacePlaceholders(db, domainId, parsed(placeholderList, list));
 }

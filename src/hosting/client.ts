@@ -10,7 +10,7 @@ import {
   updateClient,
 } from '../db/clients/clients.ts';
 import { createApp } from '../env.ts';
-import { missing } from '../http/problem.ts';
+import { required } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { clientSchema, columnsOf } from '../resources/client.ts';
 import { answerPage, pageParameters } from './paginated-list.ts';
@@ -24,10 +24,10 @@ export const client = createApp()
   })
   // Before the routes below a client: a username may be "domain" or "export".
   .get('/by-username/:username', async (c) =>
-    c.json(found(await findClientByUsername(c.var.db, c.req.param('username')))),
+    c.json(required(await findClientByUsername(c.var.db, c.req.param('username')), 'client')),
   )
   .get('/by-apiKey/:apiKey', async (c) =>
-    c.json(found(await findClientByKey(c.var.db, c.env, c.req.param('apiKey')))),
+    c.json(required(await findClientByKey(c.var.db, c.env, c.req.param('apiKey')), 'client')),
   )
   .post('/', validate('json', clientSchema.create), async (c) => {
     const values = await columnsOf(c.env, c.req.valid('json'));
@@ -35,31 +35,25 @@ export const client = createApp()
     c.header('Location', `${c.req.path}/${created.id}`);
     return c.json(created, 201);
   })
-  .get('/:clientId', async (c) => c.json(found(await findClient(c.var.db, c.req.param('clientId')))))
+  .get('/:clientId', async (c) =>
+    c.json(required(await findClient(c.var.db, c.req.param('clientId')), 'client')),
+  )
   .put('/:clientId', validate('json', clientSchema.update), async (c) => {
     const values = await columnsOf(c.env, c.req.valid('json'));
-    return c.json(found(await updateClient(c.var.db, c.req.param('clientId'), values)));
+    return c.json(required(await updateClient(c.var.db, c.req.param('clientId'), values), 'client'));
   })
   .delete('/:clientId', async (c) => {
-    const deleted = await deleteClient(c.env, c.req.param('clientId'));
-    if (!deleted) throw missing('client');
+    const deleted = required(await deleteClient(c.env, c.req.param('clientId')), 'client');
     waitUntil(c, 'forget the API key', c.env.KEYS.delete(deleted.apiKeyHash));
     return c.body(null, 204);
   })
   .post('/:clientId/apiKey', async (c) => {
-    const renewed = await renewApiKey(c.var.db, c.env, c.req.param('clientId'));
-    if (!renewed) throw missing('client');
+    const renewed = required(await renewApiKey(c.var.db, c.env, c.req.param('clientId')), 'client');
     waitUntil(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
     logEvent('API key rotated', { by: 'operator', client: c.req.param('clientId') });
     return c.json({ apiKey: renewed.apiKey }, 201);
   });
 
 export const search = createApp().get('/:searchTerm', async (c) =>
-  c.json(found(await searchClient(c.var.db, c.req.param('searchTerm')))),
+  c.json(required(await searchClient(c.var.db, c.req.param('searchTerm')), 'client')),
 );
-
-/** Throws a 404 where no client was found. */
-function found<T>(client: T | undefined) {
-  if (!client) throw missing('client');
-  return client;
-}

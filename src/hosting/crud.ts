@@ -1,7 +1,7 @@
 import { Hono } from '../lib/http/hono.ts';
 import type * as z from 'zod/mini';
 import type { Row, Rows } from '../db/domains/part-rows.ts';
-import { missing } from '../http/problem.ts';
+import { missing, required } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
 import type { WithDomain } from './domain-path.ts';
@@ -21,20 +21,23 @@ export function crud(kind: string, key: string, rows: Rows, schema: { create: Sc
       return answerPage(c, found, query, (row) => String(row[key]));
     })
     .post('/', validate('json', schema.create), async (c) => {
-      const created = await rows.create(c.var.db, c.var.domain.id, withoutUndefined(c.req.valid('json')));
-      if (!created) throw missing('domain');
+      const created = required(
+        await rows.create(c.var.db, c.var.domain.id, withoutUndefined(c.req.valid('json'))),
+        'domain',
+      );
       c.header('Location', `${c.req.path}/${encodeURIComponent(String(created[key]))}`);
       return c.json(created, 201);
     })
     .get('/:key', async (c) => {
-      const found = await rows.find(c.var.db, c.var.domain.id, c.req.param('key'));
-      if (!found) throw missing(kind);
+      const found = required(await rows.find(c.var.db, c.var.domain.id, c.req.param('key')), kind);
       return c.json(found);
     })
     .put('/:key', validate('json', schema.update), async (c) => {
       const values = withoutUndefined(c.req.valid('json'));
-      const updated = await rows.update(c.var.db, c.var.domain.id, c.req.param('key'), values);
-      if (!updated) throw missing(kind);
+      const updated = required(
+        await rows.update(c.var.db, c.var.domain.id, c.req.param('key'), values),
+        kind,
+      );
       return c.json(updated);
     })
     .delete('/:key', async (c) => {

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { findSite, type SiteRow } from '../db/domains/domains.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
-import { missing } from '../http/problem.ts';
+import { missing, required } from '../http/problem.ts';
 
 export const DOMAINS_PATH = '/client/:clientId/domain';
 export const DOMAIN_PATH = `${DOMAINS_PATH}/:domainId` as const;
@@ -23,8 +23,7 @@ export const requireClient = createMiddleware<AppEnv>(async (c, next) => {
 export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   const clientId = c.req.param('clientId') ?? '';
   const domainId = c.req.param('domainId') ?? '';
-  const domain = await findSite(c.var.db, clientId, domainId);
-  if (!domain) throw missing('client or domain');
+  const domain = required(await findSite(c.var.db, clientId, domainId), 'client or domain');
   c.set('domain', domain);
   await next();
 });

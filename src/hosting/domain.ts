@@ -4,7 +4,7 @@ import { deleteDomain } from '../clients/domain-deletion.ts';
 import { findDomain, listDomains, updateDomain, type DomainValues } from '../db/domains/domains.ts';
 import type { AppEnv } from '../env.ts';
 import { Hono } from '../lib/http/hono.ts';
-import { missing } from '../http/problem.ts';
+import { missing, required } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { changedWebsite, domainSchema, websiteColumns } from '../resources/domain.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
@@ -25,16 +25,17 @@ export const domain = new Hono<AppEnv, BlankSchema, typeof DOMAINS_PATH>()
     return c.json(created, 201);
   })
   .get('/:domainId', async (c) => {
-    const found = await findDomain(c.var.db, c.req.param('clientId'), c.req.param('domainId'));
-    if (!found) throw missing('client or domain');
+    const found = required(
+      await findDomain(c.var.db, c.req.param('clientId'), c.req.param('domainId')),
+      'client or domain',
+    );
     return c.json(found);
   })
   .put('/:domainId', withDomain, validate('json', domainSchema), async (c) => {
     const { db, domain } = c.var;
     const { name, ...payload } = c.req.valid('json');
     const values = { ...withoutUndefined(payload), ...changedWebsite(name, domain) } as Partial<DomainValues>;
-    const updated = await updateDomain(db, domain.clientId, domain.id, values);
-    if (!updated) throw missing('client or domain');
+    const updated = required(await updateDomain(db, domain.clientId, domain.id, values), 'client or domain');
     return c.json(updated);
   })
   .delete('/:domainId', async (c) => {

@@ -1,18 +1,12 @@
 import { Hono } from '../lib/http/hono.ts';
 import { addAsset, readAssets, removeAsset, updateAsset } from '../db/domains/embedding-assets.ts';
 import type { Asset } from '../definitions/embedding-fields.ts';
-import { missing } from '../http/problem.ts';
+import { required } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { assetSchema } from '../resources/embedding.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
 import type { WithDomain } from './domain-path.ts';
 import { answerPage, pageParameters } from './paginated-list.ts';
-
-/** Throws a 404 where a query found nothing. */
-function required<T>(found: T | undefined, kind: string) {
-  if (found === undefined) throw missing(kind);
-  return found;
-}
 
 const assetIn = (assets: Asset[], id: string) =>
   required(

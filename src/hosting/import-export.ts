@@ -4,7 +4,7 @@ import { exportClient } from '../clients/backup/export.ts';
 import { importClient } from '../clients/backup/import.ts';
 import { createApp } from '../env.ts';
 import { documentBody } from '../http/request-body.ts';
-import { missing } from '../http/problem.ts';
+import { required } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 
 const flag = z.optional(z.enum(['true', 'false']));
@@ -17,8 +17,7 @@ export const importParameters = z.object({
 export const importExport = createApp()
   .get('/client/:clientId/export', async (c) => {
     const id = c.req.param('clientId');
-    const answer = await exportClient(c.var.db, id);
-    if (!answer) throw missing('client');
+    const answer = required(await exportClient(c.var.db, id), 'client');
     return answer;
   })
   .post('/import', validate('query', importParameters), async (c) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { logDatabase } from '../db/databases.ts';
 import { archiveOf, createApp, now } from '../env.ts';
-import { missing } from '../http/problem.ts';
+import { required } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { confirmRestored } from '../log/rollback/take-count.ts';
 
@@ -13,8 +13,7 @@ export const logDatabaseRoutes = createApp().post(
   validate('json', restoredSchema),
   async (c) => {
     const database = /^(0|[1-9]\d{0,8})$/.test(c.req.param('number')) ? Number(c.req.param('number')) : -1;
-    const db = logDatabase(c.env, database);
-    if (!db) throw missing('log database');
+    const db = required(logDatabase(c.env, database), 'log database');
     const { restored } = c.req.valid('json');
     await confirmRestored({ db, database, bucket: archiveOf(c.env), env: c.env, now: now() }, restored);
     return c.body(null, 204);

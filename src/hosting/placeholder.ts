@@ -1,4 +1,4 @@
-import { missing } from '../http/problem.ts';
+import { required } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import {
   placeholderList,
@@ -12,8 +12,10 @@ export const placeholder = crud('placeholder', 'name', placeholderRows, placehol
   '/',
   validate('json', placeholderList),
   async (c) => {
-    const replaced = await replacePlaceholders(c.var.db, c.var.domain.id, c.req.valid('json'));
-    if (!replaced) throw missing('domain');
+    const replaced = required(
+      await replacePlaceholders(c.var.db, c.var.domain.id, c.req.valid('json')),
+      'domain',
+    );
     return c.json(replaced, 201);
   },
 );

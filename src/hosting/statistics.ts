@@ -6,7 +6,7 @@ import { now } from '../env.ts';
 import { invalid } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import type { WithDomain } from './domain-path.ts';
-import { SECONDS_PER_DAY, dateOf } from '../lib/time.ts';
+import { addDays, dateOf } from '../lib/time.ts';
 
 /** The most days of one query. */
 const MAX_DAYS = 400;
@@ -24,12 +24,10 @@ export const statistics = new Hono<WithDomain>().get(
   '/',
   validate('query', statisticsParameters),
   async (c) => {
-    const { to = dateOf(now()), from = daysBefore(to, DEFAULT_DAYS - 1) } = c.req.valid('query');
+    const { to = dateOf(now()), from = addDays(to, 1 - DEFAULT_DAYS) } = c.req.valid('query');
     if (from > to) throw invalid({ pointer: '/from', detail: 'Must not be after "to" (default: today).' });
-    if (from < daysBefore(to, MAX_DAYS - 1))
+    if (from < addDays(to, 1 - MAX_DAYS))
       throw invalid({ pointer: '/from', detail: `The period must not exceed ${MAX_DAYS} days.` });
     return c.json(await readStatistics(c.var.db, c.var.domain.id, from, to));
   },
 );
-
-const daysBefore = (date: string, days: number) => dateOf(Date.parse(date) / 1000 - days * SECONDS_PER_DAY);

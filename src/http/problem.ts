@@ -55,5 +55,18 @@ export const invalid = (...errors: ValidationError[]) =>
 const countOf = ({ length }: ValidationError[]) =>
   `The request has ${length} validation errors${length > MAX_ERRORS ? `; the first ${MAX_ERRORS} are listed` : ''}.`;
 
+/** The names of the fields that the database has refused, as those that are taken. Throws every other error again. */
+export async function refusedFields(error: unknown) {
+  if (!(error instanceof HTTPException) || error.status !== 400) throw error;
+  const { errors } = await error.getResponse().json<{ errors: ValidationError[] }>();
+  return errors.map(({ pointer }) => pointer.slice(1));
+}
+
 /** A 404 that says what was not found. */
 export const missing = (what: string) => problem(404, `${what[0]!.toUpperCase()}${what.slice(1)} not found.`);
+
+/** What was looked up. Throws a 404 that says what was not found. */
+export function required<T>(found: T | undefined | null | false | '', what: string) {
+  if (!found) throw missing(what);
+  return found;
+}

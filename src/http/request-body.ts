@@ -9,7 +9,7 @@ import {
   tooLarge,
   tooSlow,
 } from './body-limits.ts';
-import { validationErrors } from './validation-messages.ts';
+import { parsed } from './validation-messages.ts';
 import { invalid, problem } from './problem.ts';
 import { jsonErrors } from '../lib/text/json-errors.ts';
 
@@ -60,10 +60,7 @@ export function requirePayload(c: Context) {
 /** Reads the body of a visitor's call. Throws as `requirePayload` does, a 400, or the errors of `readBody`. */
 export async function readPayload<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.output<S>> {
   requirePayload(c);
-  const body = readJson(await readBody(c));
-  const result = schema.safeParse(body);
-  if (!result.success) throw invalid(...validationErrors(result.error.issues));
-  return result.data;
+  return parsed(schema, readJson(await readBody(c)));
 }
 
 /** The stated length of the body, NaN if none is stated; throws a 413 for a body that is too large. */

@@ -1,8 +1,7 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 import { jsonBody } from './request-body.ts';
-import { validationErrors } from './validation-messages.ts';
-import { invalid } from './problem.ts';
+import { parsed } from './validation-messages.ts';
 
 /**
  * Reads a JSON body or the query through a schema; throws one 400 that names every validation error, a 415 for what is not JSON.
@@ -11,9 +10,7 @@ export const validate =
   <S extends z.ZodMiniType<object>, T extends 'json' | 'query'>(target: T, schema: S): Validator<T, S> =>
   async (c, next) => {
     const input = target === 'json' ? await jsonBody(c) : queryOf(c);
-    const result = schema.safeParse(input);
-    if (!result.success) throw invalid(...validationErrors(result.error.issues));
-    c.req.addValidatedData(target, result.data);
+    c.req.addValidatedData(target, parsed(schema, input));
     await next();
   };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_ERRORS, jsonPointer, unknownProperty } from '../lib/text/json-errors.ts';
-import type { ValidationError } from './problem.ts';
+import { type ValidationError, invalid } from './problem.ts';
 
 /** An issue of zod; `input` is the value that caused it. */
 type Issue = { code?: string | undefined; input?: unknown };
@@ -126,6 +126,13 @@ const quoted = (values: string[]) => values.map((value) => `"${value}"`).join(',
 
 // zod/mini has no messages; those of a schema take precedence.
 z.config({ localeError: (issue) => validationMessage(issue, english) });
+
+/** A value that meets a schema. Throws a 400 that names every validation error. */
+export function parsed<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalid(...validationErrors(result.error.issues));
+  return result.data;
+}
 
 /** The issues of a schema as the validation errors of a problem document. */
 export function validationErrors(issues: readonly z.core.$ZodIssue[]): ValidationError[] {

@@ -46,6 +46,9 @@ export function unbase64url(text: string) {
 export const sameBytes = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.every((byte, i) => byte === b[i]);
 
+/** The UTF-8 bytes of a text. */
+export const utf8Bytes = (text: string) => new TextEncoder().encode(text);
+
 /** The text of UTF-8 bytes; throws for any other bytes. */
 export function utf8(bytes: Uint8Array) {
   try {

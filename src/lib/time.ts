@@ -3,8 +3,14 @@ export const SECONDS_PER_DAY = 86_400;
 /** The day (UTC) of a moment in seconds: `2026-11-21`. */
 export const dateOf = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
 
+/** A moment in seconds as ISO 8601: `2026-11-21T10:15:00Z`. */
+export const isoOf = (time: number) => new Date(time * 1000).toISOString().replace('.000', '');
+
 /** The beginning of a day (UTC) such as `2026-11-21`, in seconds. */
 export const timeOf = (day: string) => Date.parse(day) / 1000;
+
+/** A day some days later; earlier for a negative number. */
+export const addDays = (day: string, days: number) => dateOf(timeOf(day) + days * SECONDS_PER_DAY);
 
 /** The calendar month (UTC) of a moment in seconds, as a number: 202611. */
 export function monthOf(time: number) {

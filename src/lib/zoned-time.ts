@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY } from './time.ts';
+import { SECONDS_PER_DAY, timeOf } from './time.ts';
 
 /** How times are told in a time zone. All times are in Unix seconds, all days are dates such as `2026-11-21`. */
 export type ZonedTime = ReturnType<typeof zonedTime>;
@@ -28,7 +28,7 @@ export function zonedTime(zone: string) {
     dayAt: (time: number) => clock(time).slice(0, 10),
     /** The first second of a day; for a day without midnight, that of the change of the clock. */
     startOf(day: string) {
-      const midnight = Date.parse(day) / 1000;
+      const midnight = timeOf(day);
       const [before, after] = [offsetAt(midnight - SECONDS_PER_DAY), offsetAt(midnight + SECONDS_PER_DAY)];
       const possible = [midnight - before, midnight - after].sort((a, b) => a - b);
       return possible.find((time) => time + offsetAt(time) === midnight) ?? midnight - before;
@@ -51,7 +51,3 @@ function offsetText(offset: number) {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
-
-/** A day some days later; earlier for a negative number. */
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * SECONDS_PER_DAY * 1000).toISOString().slice(0, 10);

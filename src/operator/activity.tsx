@@ -6,7 +6,7 @@ import {
   type ActivityFilter,
   type ActivityRow,
 } from '../db/activity/list.ts';
-import { missing } from '../http/problem.ts';
+import { required } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { activityFile, formatOf } from '../pages/activity/activity-file.ts';
 import { activityQuery, filterOf } from '../pages/activity/activity-filter.ts';
@@ -14,9 +14,8 @@ import { ActivityEntry, ActivityList } from '../pages/activity/activity-list.tsx
 import type { LabelOf } from '../pages/activity/field-differences.tsx';
 import { page } from '../pages/page.tsx';
 import { clientPage } from './clients/client-page.tsx';
-import { createPages, type LabelsIn } from './env.ts';
+import { createPages, type LabelsIn, useView, type View } from './console.ts';
 import { createClientPages } from './clients/with-client.ts';
-import { useView, type View } from './view.ts';
 
 /** The path of a client’s list. */
 const pathOf = (clientId: string) => `/operator/clients/${clientId}/activity`;
@@ -30,8 +29,7 @@ export const clientActivity = createClientPages()
   })
   .get('/activity/changes/:entry', async (c) => {
     const { db, client, clientLabels, view } = c.var;
-    const row = await findActivity(db, client.id, Number(c.req.param('entry')));
-    if (!row) throw missing('change');
+    const row = required(await findActivity(db, client.id, Number(c.req.param('entry'))), 'change');
     const labelOf = labelsOf(view.t, clientLabels(view.language));
     return clientPage(
       c,

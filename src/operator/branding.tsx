@@ -13,9 +13,7 @@ import { Form, formBody } from '../pages/forms/form.tsx';
 import { page } from '../pages/page.tsx';
 import { fieldErrors, type FieldErrors } from '../pages/forms/resource-values.ts';
 import { SaveBar } from '../pages/forms/save-bar.tsx';
-import { createPages } from './env.ts';
-import { redirectWithFlash } from './flash.ts';
-import { useView, type View } from './view.ts';
+import { createPages, redirectWithFlash, useView, type View } from './console.ts';
 
 const NAME_LENGTH = 64;
 const names = ['name', 'logo', 'accentColor', 'supportAddress'] as const;

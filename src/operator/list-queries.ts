@@ -3,9 +3,10 @@ import { hostContains } from '../db/host-contains.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { caseless } from '../db/users/sign-in-names.ts';
 import { logDatabases } from '../db/databases.ts';
-import { calls, clientCalls, clients, domains, domainStatuses, type statuses } from '../db/schema.ts';
+import { calls, clientCalls, clients, domains, domainStatuses } from '../db/schema.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { monthOf } from '../lib/time.ts';
+import { byNeed, listedStatus, type StatusName } from '../db/domains/listed-status.ts';
 
 /** Rows per page. The queries read one more to find out whether there is a next page. */
 export const ROWS_PER_PAGE = 25;
@@ -60,7 +61,6 @@ const lastDecisionOf = (log: SQLWrapper) => sql<number | null>`coalesce(
 
 export const sorts = ['newest', 'name', 'last', 'calls', 'status'] as const;
 export type Sort = (typeof sorts)[number];
-export type StatusName = (typeof statuses)[number];
 
 /** Which domains: with a search term, those that have it in host, ID or client. */
 export type Wanted = {
@@ -69,14 +69,11 @@ export type Wanted = {
   status?: StatusName | undefined;
 };
 
-/** A domain whose status is not computed yet counts as not scanned. */
-const status = sql<StatusName>`coalesce(${domainStatuses.status}, 'notScanned')`;
-
 function isWanted({ term: entered = '', clientId, status: wanted }: Wanted) {
   const term = caseless(entered);
   return and(
     clientId ? eq(domains.clientId, clientId) : undefined,
-    wanted ? eq(status, wanted) : undefined,
+    wanted ? eq(listedStatus, wanted) : undefined,
     term
       ? or(
           hostContains(term),
@@ -102,7 +99,7 @@ const rowsQuery = (db: Database) =>
       clientId: domains.clientId,
       username: clients.username,
       company: clients.company,
-      status: status.as('s'),
+      status: listedStatus.as('s'),
       issueCount: sql<number>`coalesce(${domainStatuses.issueCount}, 0)`.as('issues'),
       dismissedCount: sql<number>`coalesce(${domainStatuses.dismissedCount}, 0)`.as('dismissed'),
       calls: views.as('n'),
@@ -127,14 +124,11 @@ export const domainsQuery = (
     .limit(limit + 1);
 export type DomainRow = Awaited<ReturnType<typeof domainsQuery>>[number];
 
-/** The place of a status in a list that is sorted by status. */
-const place = sql`CASE ${status} WHEN 'notInstalled' THEN 0 WHEN 'notScanned' THEN 1 WHEN 'attention' THEN 2
-  WHEN 'live' THEN 3 ELSE 4 END`;
 const orders = {
   newest: [desc(seq)],
   name: [asc(hostKey), asc(path), desc(seq)],
   calls: [desc(views), desc(seq)],
-  status: [asc(place), desc(domainStatuses.issueCount), asc(hostKey), desc(seq)],
+  status: [asc(byNeed), desc(domainStatuses.issueCount), asc(hostKey), desc(seq)],
 };
 
 /** The most domains that can be sorted by last decision, because logs in other databases are asked for each of them. */
@@ -164,14 +158,14 @@ export async function listDomainRows(
 /** The number of wanted domains of each status. The clients are read only for a search. */
 export function statusCountsQuery(db: Database, { term }: Wanted = {}) {
   const counted = db
-    .select({ status: status.as('s'), count: sql<number>`count(*)`.as('n') })
+    .select({ status: listedStatus.as('s'), count: sql<number>`count(*)`.as('n') })
     .from(domains)
     .leftJoin(domainStatuses, eq(domainStatuses.domainId, id))
     .$dynamic();
   const found = term
     ? counted.innerJoin(clients, eq(clients.id, domains.clientId)).where(isWanted({ term }))
     : counted;
-  return found.groupBy(status);
+  return found.groupBy(listedStatus);
 }
 
 /** The IDs of wanted domains, newest first. */

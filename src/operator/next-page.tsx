@@ -1,5 +1,5 @@
 import { ROWS_PER_PAGE } from './list-queries.ts';
-import { useView } from './view.ts';
+import { useView } from './console.ts';
 import { PageLinks } from '../pages/page-links.tsx';
 
 /** The rows of a page and the key of the next page, if there is one: `read` then has one row more than a page. */

@@ -12,7 +12,7 @@ import { randomHex } from '../lib/crypto/random.ts';
 import { tokenHash } from '../lib/crypto/token-hash.ts';
 import { hostCookie, sessionCookie as clientCookie } from '../pages/host-cookie.ts';
 import { formToken } from '../pages/forms/form.tsx';
-import { createMiddleware } from './env.ts';
+import { createMiddleware } from './console.ts';
 
 const sessionCookie = hostCookie('placet-operator', OPERATOR_SESSION);
 

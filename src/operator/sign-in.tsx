@@ -10,8 +10,7 @@ import { Field } from '../pages/forms/fields.tsx';
 import { Form, formBody } from '../pages/forms/form.tsx';
 import { removeSignInToken, setSignInToken } from '../pages/sign-in-token.ts';
 import { page } from '../pages/page.tsx';
-import { createMiddleware, createPages } from './env.ts';
-import { useView } from './view.ts';
+import { createMiddleware, createPages, useView } from './console.ts';
 import { signIn } from './session.ts';
 import { Alert, NarrowCard } from '../pages/cards.tsx';
 

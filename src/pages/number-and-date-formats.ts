@@ -1,3 +1,5 @@
+import { lazy } from '../lib/caches/lazy.ts';
+
 export type Formats = ReturnType<typeof localeFormats>;
 
 const DAY = { day: 'numeric', month: 'short' } as const;
@@ -6,13 +8,14 @@ const DAY = { day: 'numeric', month: 'short' } as const;
 export function localeFormats(wanted: string, fallback: string, zone = 'UTC') {
   const locale = isLocale(wanted) ? wanted : fallback;
   const timeZone = zone !== 'UTC' && isZone(zone) ? zone : 'UTC';
+  // Each format takes up to a millisecond to make, and most pages use none or one of them.
   const at = (options: Intl.DateTimeFormatOptions) => {
-    const format = once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
+    const format = lazy(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
     return (time: number) => format().format(time * 1000);
   };
-  const number = once(() => new Intl.NumberFormat(locale));
-  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
-  const languages = once(() => new Intl.DisplayNames(locale, { type: 'language' }));
+  const number = lazy(() => new Intl.NumberFormat(locale));
+  const percent = lazy(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
+  const languages = lazy(() => new Intl.DisplayNames(locale, { type: 'language' }));
   return {
     /** The name of a language, by its tag or by a locale. */
     language(name: string) {
@@ -28,12 +31,6 @@ export function localeFormats(wanted: string, fallback: string, zone = 'UTC') {
     day: at({ ...DAY, timeZone: 'UTC' }),
     month: at({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
   };
-}
-
-/** Each format takes up to a millisecond to make, and most pages use none or one of them. */
-function once<T>(make: () => T) {
-  let made: T | undefined;
-  return () => (made ??= make());
 }
 
 function isLocale(tag: string) {

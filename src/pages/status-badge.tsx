@@ -1,8 +1,6 @@
 import type { Child, PropsWithChildren } from 'hono/jsx';
-import type { statuses } from '../db/schema.ts';
+import type { StatusName } from '../db/domains/listed-status.ts';
 import { useView } from './view.ts';
-
-type StatusName = (typeof statuses)[number];
 
 // Icons of Lucide (https://lucide.dev, ISC license).
 const icons: Record<StatusName, Child> = {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { createDomainPages, withDomain, type WithDomain } from '../account/domain/with-domain.ts';
-import { createPages } from '../account/env.ts';
+import { createPages, withNavigation } from '../account/console.ts';
 import { designOf } from '../account/activity/design-versions.tsx';
 import { drawable } from '../clients/design-versions.ts';
 import { localePaths } from '../account/locales/fields.ts';
@@ -11,11 +11,10 @@ import { requireRole } from '../account/roles.tsx';
 import { withSetup } from '../account/onboarding/steps.tsx';
 import { session } from '../account/sign-in/session.ts';
 import { readThemeForm } from '../account/appearance/read-form.ts';
-import { withNavigation } from '../account/navigation.ts';
 import { defaultsOf } from '../definitions/field.ts';
 import { colorNames, themeFields } from '../definitions/theme-fields.ts';
 import { themes } from '../db/schema.ts';
-import { missing } from '../http/problem.ts';
+import { missing, required } from '../http/problem.ts';
 import { languageOf } from '../lib/text/locale-match.ts';
 import { randomHex } from '../lib/crypto/random.ts';
 import { errorPage } from '../pages/error-page.tsx';
@@ -49,8 +48,10 @@ async function show(c: Context, choose: (c: Context, stored: Stored) => Promise<
   const stored = { theme: used, locales: active, embeddings: ofDomain };
   const { language: wanted, valid, ...chosen } = await choose(c, stored);
   const { theme, locales, embeddings } = { ...stored, ...chosen };
-  const configuration = configurationOf([found, embeddings, locales, placeholders, theme ? [theme] : []]);
-  if (!configuration) throw missing('domain');
+  const configuration = required(
+    configurationOf([found, embeddings, locales, placeholders, theme ? [theme] : []]),
+    'domain',
+  );
   const { language, t } = view;
   const dark = form?.get('scheme') === 'dark';
   const shown = form?.get('preview-language') ?? wanted ?? language;
@@ -98,8 +99,7 @@ async function themeOf(c: Context): Promise<Shown> {
 
 async function localeOf(c: Context, { locales }: Stored): Promise<Shown> {
   const { db, domain } = c.var as WithDomain['Variables'];
-  const stored = await localeRows.find(db, domain.id, c.req.param('locale')!);
-  if (!stored) throw missing('locale');
+  const stored = required(await localeRows.find(db, domain.id, c.req.param('locale')!), 'locale');
   const form: URLSearchParams | undefined = c.var.form;
   const entered = form ? readFields(localeSchema.update, localePaths, form) : {};
   const valid = localeSchema.update.safeParse(entered).success;

@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { themes } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
-import { missing } from '../http/problem.ts';
+import { required } from '../http/problem.ts';
 import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { SECURITY_HEADERS } from '../http/response-headers.ts';
 import { byteCache } from '../lib/caches/byte-cache.ts';
@@ -23,8 +23,7 @@ const images = byteCache<{ site: PublishedSite; image: Image }>(MAX_BYTES);
 export async function largeImage(c: Context<AppEnv>) {
   const { domainId = '', hash = '' } = c.req.param() as Record<string, string>;
   const found = await findSite(c, domainId);
-  const image = found && (await imageOf(c, found.site, hash));
-  if (!image) throw missing('image');
+  const image = required(found && (await imageOf(c, found.site, hash)), 'image');
   return new Response(image.bytes, {
     headers: {
       'Content-Type': image.type,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { rawQuery } from '../db/raw-query.ts';
 import type { AppEnv } from '../env.ts';
-import { missing } from '../http/problem.ts';
+import { missing, required } from '../http/problem.ts';
 import { publishedKeys, type KeyHistory } from '../log/evidence/published-keys.ts';
 import { logAt } from '../log/log.ts';
 import { findSite } from './site/look-up.ts';
@@ -29,8 +29,7 @@ export async function logKey(c: Context<AppEnv>) {
 
 /** A log that is not where the published configuration says may have been replaced after a rollback. */
 async function readKeyRow(c: Context<AppEnv>, domainId: string, isFresh = false): Promise<Row> {
-  const found = await findSite(c, domainId, { fresh: isFresh });
-  if (!found) throw missing('domain');
+  const found = required(await findSite(c, domainId, { fresh: isFresh }), 'domain');
   const { db, id } = logAt(c.env, found.site.log);
   const [log] = await rawQuery<Row>(
     db,

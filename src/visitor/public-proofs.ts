@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { createApp, type AppEnv } from '../env.ts';
 import { hex64, text, wholeNumber } from '../http/input-schemas.ts';
-import { missing, problem } from '../http/problem.ts';
+import { problem, required } from '../http/problem.ts';
 import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { publicProof } from '../log/evidence/record-proofs.ts';
@@ -33,7 +33,6 @@ export const publicProofs = createApp().get('/proof', validate('query', publicPr
 async function publicLog(c: Context<AppEnv>, domainId: string): Promise<FoundLog> {
   if (!(await withinRateLimit(c.env, 'PROOF_RATE', networkOfCall(c))))
     throw tooMany('Too many requests for proofs from this network');
-  const found = await findSite(c, domainId);
-  if (!found) throw missing('domain');
+  const found = required(await findSite(c, domainId), 'domain');
   return foundAt(c.env, found.site.log);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, zonedTime } from '../../src/lib/zoned-time.ts';
+import { addDays } from '../../src/lib/time.ts';
+import { zonedTime } from '../../src/lib/zoned-time.ts';
 
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 

@@ -15,7 +15,7 @@ import { Designs, designVersion, visibleDesigns } from './design-versions.tsx';
 import { domainPage } from '../domain/page.tsx';
 import { labelsOf } from '../domain/field-labels.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { Card } from '../../pages/cards.tsx';
 import { Terms } from '../../pages/terms.tsx';
 

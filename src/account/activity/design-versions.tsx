@@ -1,10 +1,10 @@
 import { readDesigns, secondsOf, type DesignVersion } from '../../clients/design-versions.ts';
-import { missing } from '../../http/problem.ts';
+import { required } from '../../http/problem.ts';
 import { domainPage } from '../domain/page.tsx';
 import { allowPreview } from '../appearance/preview-frame.tsx';
 import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
 import { visibleChange } from './visible-activity.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { Card } from '../../pages/cards.tsx';
 
 /** Designs per page. */
@@ -25,8 +25,10 @@ export async function visibleDesigns({ db, domain, session, view }: WithDomain['
 
 /** The design of a path. Throws a 404 if there is none. */
 export async function designOf(variables: WithDomain['Variables'], name: string) {
-  const design = (await visibleDesigns(variables)).find((one) => nameOf(one) === name);
-  if (!design) throw missing('design');
+  const design = required(
+    (await visibleDesigns(variables)).find((one) => nameOf(one) === name),
+    'design',
+  );
   return design;
 }
 

@@ -15,14 +15,13 @@ import { activityQuery, filterOf } from '../../pages/activity/activity-filter.ts
 import { ActivityEntry, ActivityList } from '../../pages/activity/activity-list.tsx';
 import { page } from '../../pages/page.tsx';
 import { AccountNavigation } from '../account-navigation.tsx';
-import { createPages } from '../env.ts';
+import { createPages, useView, type View } from '../console.ts';
 import { labelsOf } from '../domain/field-labels.ts';
 import { domainPage } from '../domain/page.tsx';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { hiddenKind, visibleChange } from './visible-activity.ts';
-import { useView, type View } from '../view.ts';
 
 /** The changes of a domain. */
 export const domainActivity = createDomainPages()

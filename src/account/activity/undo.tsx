@@ -6,7 +6,7 @@ import { ChangeName } from '../../pages/activity/activity-list.tsx';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { domainPage } from '../domain/page.tsx';
 import { labelsOf } from '../domain/field-labels.ts';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash } from '../console.ts';
 import { createDomainPages, type DomainPages } from '../domain/with-domain.ts';
 
 /** Shows what undoing a change overwrites, and undoes it. */

@@ -4,8 +4,8 @@ import { themes as table } from '../../db/schema.ts';
 import { activeLocalesQuery } from '../../embed-snippets.ts';
 import type { Database } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { invalid, missing } from '../../http/problem.ts';
-import { validationErrors } from '../../http/validation-messages.ts';
+import { missing, required } from '../../http/problem.ts';
+import { parsed } from '../../http/validation-messages.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import { fieldErrors, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
@@ -13,12 +13,11 @@ import { withoutUndefined } from '../../resources/field-schemas.ts';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
 import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
 import { domainPage } from '../domain/page.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash, useView } from '../console.ts';
 import { allowPreview } from './preview-frame.tsx';
 import { readThemeForm, themeFieldNames, type Plan } from './read-form.ts';
 import { ThemeForm } from './theme-form.tsx';
 import { Swatches } from './preset-choice.tsx';
-import { useView } from '../view.ts';
 import { Card } from '../../pages/cards.tsx';
 
 /** The themes of a domain: the list, the active theme, and a form for each. */
@@ -29,25 +28,24 @@ export const themes = createDomainPages()
   })
   .post('/add', formBody, async (c) => {
     const values = { name: c.var.form.get('name') ?? '' };
-    const checked = themeSchema.safeParse(values);
-    if (!checked.success) throw invalid(...validationErrors(checked.error.issues));
+    parsed(themeSchema, values);
     const created = await themeRows.create(c.var.db, c.var.domain.id, values);
     return c.redirect(`${c.var.view.url.pathname}/${String(created!.id)}`, 303);
   })
   .get('/:theme', async (c) => {
-    const found = await themeRows.find(c.var.db, c.var.domain.id, c.req.param('theme'));
-    if (!found) throw missing('theme');
+    const found = required(await themeRows.find(c.var.db, c.var.domain.id, c.req.param('theme')), 'theme');
     return themePage(c, found);
   })
   .post('/:theme/save', formBody, async (c) => {
     const { db, domain, form, view } = c.var;
     const id = c.req.param('theme');
-    const found = await themeRows.find(db, domain.id, id);
-    if (!found) throw missing('theme');
+    const found = required(await themeRows.find(db, domain.id, id), 'theme');
     const { values, checked } = readThemeForm(form, found, planOf(c));
     if (checked.success) {
-      const saved = await themeRows.update(db, domain.id, id, withoutUndefined(checked.data));
-      if (!saved) throw missing('theme');
+      const saved = required(
+        await themeRows.update(db, domain.id, id, withoutUndefined(checked.data)),
+        'theme',
+      );
       return redirectWithFlash(c, 'themeSaved', view.url.pathname, String(saved['name']));
     }
     return themePage(
@@ -58,14 +56,15 @@ export const themes = createDomainPages()
   })
   .post('/:theme/show', formBody, async (c) => {
     const { db, domain } = c.var;
-    const shown = await themeRows.update(db, domain.id, c.req.param('theme'), { default: true });
-    if (!shown) throw missing('theme');
+    const shown = required(
+      await themeRows.update(db, domain.id, c.req.param('theme'), { default: true }),
+      'theme',
+    );
     return redirectWithFlash(c, 'themeShown', listOf(domain.id), String(shown['name']));
   })
   .post('/:theme/copy', formBody, async (c) => {
     const { db, domain, view } = c.var;
-    const found = await themeRows.find(db, domain.id, c.req.param('theme'));
-    if (!found) throw missing('theme');
+    const found = required(await themeRows.find(db, domain.id, c.req.param('theme')), 'theme');
     const { id: _, ...values } = found;
     const longName = view.t.appearance.copyOf(String(values.name)).slice(0, TEXT_LENGTH);
     // Half a surrogate pair could not be saved.

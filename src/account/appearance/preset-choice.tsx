@@ -1,7 +1,7 @@
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { baseColors } from '../../resources/theme-colors.ts';
 import { presetNames, presetOf, presets } from '../../resources/theme-presets.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 /** A choice of presets; public/account/preview.js copies their colors into the fields. */
 export function ThemePresetChoice({ values }: { values: Values }) {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { languageOf } from '../../lib/text/locale-match.ts';
 import { Icon } from '../../pages/icons.tsx';
 import { CONTENT_SECURITY_POLICY } from '../../pages/security-headers.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 const options = {
   layer: ['first', 'settings', 'decided'],

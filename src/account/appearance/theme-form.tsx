@@ -14,7 +14,7 @@ import { themeSchema } from '../../resources/theme.ts';
 import { PreviewFrame, PreviewLink } from './preview-frame.tsx';
 import { themeFieldNames, type Plan } from './read-form.ts';
 import { ThemePresetChoice } from './preset-choice.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 const definitions: Fields = themeFields;
 

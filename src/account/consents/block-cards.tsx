@@ -1,6 +1,6 @@
 import type { Block } from '../../log/reading/blocks.ts';
 import { ForRole } from '../roles.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { Terms } from '../../pages/terms.tsx';
 import { Time } from './table.tsx';
 

@@ -5,7 +5,7 @@ import { newestBlocks } from '../../log/reading/blocks.ts';
 import { countCovered } from '../../log/tree/read-signed.ts';
 import { CurrentBlock, SealedBlock } from './block-cards.tsx';
 import { domainPage } from '../domain/page.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { Card } from '../../pages/cards.tsx';
 

@@ -9,6 +9,7 @@ import { csvSeparator } from '../../pages/csv-separator.ts';
 import type { Language } from '../../pages/texts/index.ts';
 import type { Naming } from './names.ts';
 import type { Texts } from '../texts/index.ts';
+import { isoOf } from '../../lib/time.ts';
 
 type Tools = { time: ZonedTime; naming: Naming; t: Texts; language: Language; formats: Formats };
 
@@ -31,8 +32,6 @@ export function downloadFormat(
   };
 }
 
-const utc = (time: number) => new Date(time * 1000).toISOString().replace('.000', '');
-
 function rowWriter({ time, naming, t, language, formats }: Tools) {
   const separator = csvSeparator(language);
   const middle = byDecision((entry: Entry) => {
@@ -47,7 +46,7 @@ function rowWriter({ time, naming, t, language, formats }: Tools) {
     const { timestamp, ucid, block = '', seq } = entry;
     const status = csvCell(t.consents.kinds[kindOf(entry)]);
     const policy = t.statistics.policies[entry.notice.policy];
-    return [local(timestamp), utc(timestamp), ucid, policy, status, middle(entry), block, seq].join(
+    return [local(timestamp), isoOf(timestamp), ucid, policy, status, middle(entry), block, seq].join(
       separator,
     );
   };
@@ -60,7 +59,7 @@ function objectWriter({ time, naming }: Tools) {
     const start = JSON.stringify({
       localTime: time.iso(timestamp),
       timeZone: time.zone,
-      time: utc(timestamp),
+      time: isoOf(timestamp),
       consentId: ucid,
       policy: notice.policy,
       status: kindOf(entry),

@@ -16,6 +16,7 @@ import { downloadFormat } from './download-format.ts';
 import { conditionsOf, filterParameters, ordered } from './filters.tsx';
 import { namesIn } from './names.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
+import { attachment } from '../../lib/http/attachment.ts';
 
 const types = {
   json: 'application/json',
@@ -34,8 +35,7 @@ function setFileName(
   extension: Extension | 'txt',
   days = today(),
 ) {
-  const host = domain.name.replace(/[^\w.-]/g, '_');
-  c.header('Content-Disposition', `attachment; filename="${name}-${host}-${days}.${extension}"`);
+  c.header('Content-Disposition', attachment(`${name}-${domain.name}-${days}.${extension}`));
 }
 const today = () => dateOf(now());
 

@@ -3,7 +3,7 @@ import { eraseOnRequest } from '../../log/erasure/erase-on-request.ts';
 import { readVisitor } from '../../log/reading/visitor-history.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash } from '../console.ts';
 import { requireRole } from '../roles.tsx';
 import { narrowPage } from '../../pages/cards.tsx';
 

@@ -6,7 +6,7 @@ import type { Conditions } from '../../log/reading/filtered-consents.ts';
 import type { NoticeNames } from '../../log/notices/notice-names.ts';
 import { DateFields, dateRangeParameters, inOrder, orEmpty, Presets, spanOf } from '../date-range-form.tsx';
 import { now } from '../../env.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 /** The filters of consent records in a query. */
 export const filterParameters = {

@@ -11,7 +11,7 @@ import { Search, searchById, searchedId } from './search-by-id.tsx';
 import { ConsentTable } from './table.tsx';
 import { queryText } from '../date-range-form.tsx';
 import { domainPage } from '../domain/page.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { PageLinks } from '../../pages/page-links.tsx';
 

@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { languageOf } from '../../lib/text/locale-match.ts';
 import type { NoticeContent, NoticeService, NoticeStorage } from '../../log/notices/consent-notice.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { TableHead } from '../../pages/terms.tsx';
 
 /** Languages that are written from right to left. */

@@ -16,10 +16,11 @@ import { NoticeText } from './notice-text.tsx';
 import { Kind, Time } from './table.tsx';
 import { domainPage } from '../domain/page.tsx';
 import { ForRole } from '../roles.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { PageLinks } from '../../pages/page-links.tsx';
 import { TableHead } from '../../pages/terms.tsx';
+import { isoOf } from '../../lib/time.ts';
 
 /** The consent history of one visitor with the texts that were shown, which can be printed. */
 export const consentRecord = createDomainPages().get(
@@ -163,7 +164,7 @@ function Decision({ entry, isCurrent, naming, notice, policy }: DecisionProps) {
         <summary>{record.details}</summary>
         <dl>
           <dt>{t.consents.columns.time}</dt>
-          <dd>{new Date(entry.timestamp * 1000).toISOString().replace('.000', '')}</dd>
+          <dd>{isoOf(entry.timestamp)}</dd>
           <dt>{record.entry}</dt>
           <dd>{entry.seq}</dd>
           <dt>{record.notice}</dt>

@@ -1,7 +1,7 @@
 import { sealOnRequest } from '../../log/blocks/seal-on-request.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash } from '../console.ts';
 import { requireRole } from '../roles.tsx';
 import { narrowPage } from '../../pages/cards.tsx';
 

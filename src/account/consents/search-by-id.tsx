@@ -5,7 +5,7 @@ import { isPrefix, listIds } from '../../log/reading/consent-ids.ts';
 import { readVisitor } from '../../log/reading/visitor-history.ts';
 import { domainPage } from '../domain/page.tsx';
 import { Field } from '../../pages/forms/fields.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import type { DomainPages } from '../domain/with-domain.ts';
 
 /** The most IDs that a search lists. */

@@ -1,7 +1,8 @@
 import { kindOf, servicesOn, type DecisionKind, type Entry } from '../../log/entry.ts';
 import type { Naming } from './names.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { TableHead } from '../../pages/terms.tsx';
+import { isoOf } from '../../lib/time.ts';
 
 /** Number of characters of a consent ID in a list. */
 const SHORT = 8;
@@ -56,11 +57,7 @@ function Row({ entry, naming }: { entry: Entry; naming: Naming }) {
 
 /** A time, which machines can read too. */
 export function Time({ time }: { time: number }) {
-  return (
-    <time datetime={new Date(time * 1000).toISOString().replace('.000', '')}>
-      {useView().formats.time(time)}
-    </time>
-  );
+  return <time datetime={isoOf(time)}>{useView().formats.time(time)}</time>;
 }
 
 export const Kind = ({ kind }: { kind: DecisionKind }) => (

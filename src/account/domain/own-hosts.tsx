@@ -4,9 +4,8 @@ import { invalid } from '../../http/problem.ts';
 import { hostNameOf, parseWebsite } from '../../lib/http/website.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { createDomainPages } from './with-domain.ts';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash, useView } from '../console.ts';
 import { ForRole } from '../roles.tsx';
-import { useView } from '../view.ts';
 
 /** The pages below a domain that list unknown hosts, to which one returns from what they lead to. */
 const returnPages = ['status', 'onboarding/choose', 'settings'] as const;

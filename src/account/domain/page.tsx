@@ -7,7 +7,7 @@ import { page } from '../../pages/page.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
 import { MOST_LISTED, type DomainHeader } from './header.ts';
 import { includesRole } from '../roles.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 /** The sections of a domain’s console, and those of its setup, by the last segment of their paths. */
 const sections = ['status', 'setup', 'statistics', 'consents', 'activity'] as const;

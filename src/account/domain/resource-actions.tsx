@@ -1,10 +1,9 @@
 import type { Row, Rows } from '../../db/domains/part-rows.ts';
-import { missing } from '../../http/problem.ts';
+import { missing, required } from '../../http/problem.ts';
 import { Form, formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { createDomainPages } from './with-domain.ts';
 import { domainPage } from './page.tsx';
-import { redirectWithFlash } from '../flash.ts';
-import { useView, type View } from '../view.ts';
+import { redirectWithFlash, useView, type View } from '../console.ts';
 
 type Kind = 'services' | 'locales';
 
@@ -14,15 +13,13 @@ export const resourceActions = (kind: Kind, rows: Rows) =>
     .post('/:key/active', formBody, async (c) => {
       const { db, domain, form, view } = c.var;
       const active = form.get('active') === 'on';
-      const updated = await rows.update(db, domain.id, c.req.param('key'), { active });
-      if (!updated) throw missing(kind);
+      const updated = required(await rows.update(db, domain.id, c.req.param('key'), { active }), kind);
       const flash = active ? 'enabled' : 'disabled';
       return redirectWithFlash(c, flash, listPath(view.url), displayName(kind, updated, view));
     })
     .get('/:key/remove', async (c) => {
       const { db, domain, view } = c.var;
-      const found = await rows.find(db, domain.id, c.req.param('key'));
-      if (!found) throw missing(kind);
+      const found = required(await rows.find(db, domain.id, c.req.param('key')), kind);
       const { t, url } = view;
       return domainPage(
         c,

@@ -12,7 +12,7 @@ import {
   type Risks,
 } from '../../pages/forms/resource-form.tsx';
 import { fieldErrors, readFields, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
-import type { View } from '../view.ts';
+import type { View } from '../console.ts';
 
 /** A resource of a domain, as a page with a form. */
 type Resource = {

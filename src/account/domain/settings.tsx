@@ -2,16 +2,15 @@ import type { Context } from 'hono';
 import { findDomain, updateDomain } from '../../db/domains/domains.ts';
 import { domainFields, policyNames } from '../../definitions/domain-fields.ts';
 import type { Fields } from '../../definitions/field.ts';
-import { missing } from '../../http/problem.ts';
+import { required } from '../../http/problem.ts';
 import { domainSchema } from '../../resources/domain.ts';
 import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { groupsWithEffect, isCustom, type Group } from '../../pages/forms/resource-form.tsx';
 import { definitionOf, type Values } from '../../pages/forms/resource-values.ts';
 import { domainPage } from './page.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash, useView, type View } from '../console.ts';
 import { saveResource, showResource } from './resource-page.tsx';
-import { useView, type View } from '../view.ts';
 import { TableHead } from '../../pages/terms.tsx';
 
 /** The settings that each website has to choose for itself; for all others, the defaults are recommended. */
@@ -41,8 +40,7 @@ const risks = {
 };
 
 async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
-  const values = await findDomain(db, domain.clientId, domain.id);
-  if (!values) throw missing('domain');
+  const values = required(await findDomain(db, domain.clientId, domain.id), 'domain');
   const { title, lead, groups } = view.t.domainSettings;
   const { t, url } = view;
   const check = { [`/account/domains/${domain.id}/settings/strict-blocking`]: t.strictBlocking.check };

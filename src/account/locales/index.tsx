@@ -10,13 +10,12 @@ import { builtIn, languages } from '../../texts/index.ts';
 import type { PurposeId } from '../../definitions/purpose-ids.ts';
 import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
 import { domainPage } from '../domain/page.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash, useView, type View } from '../console.ts';
 import { resourceActions, Switch } from '../domain/resource-actions.tsx';
 import { allowPreview, PreviewFrame, PreviewLink } from '../appearance/preview-frame.tsx';
 import { placeholders } from './placeholders.tsx';
 import { saveResource, showResource } from '../domain/resource-page.tsx';
 import { ForRole } from '../roles.tsx';
-import { useView, type View } from '../view.ts';
 
 type Variables = WithDomain['Variables'];
 type Locale = Values & { name: string; active: boolean };

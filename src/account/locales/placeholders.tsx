@@ -3,8 +3,7 @@ import { Form, formBody } from '../../pages/forms/form.tsx';
 import { placeholderList, placeholderRows, replacePlaceholders } from '../../resources/placeholder.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { domainPage } from '../domain/page.tsx';
-import { redirectWithFlash } from '../flash.ts';
-import { useView } from '../view.ts';
+import { redirectWithFlash, useView } from '../console.ts';
 import { Alert } from '../../pages/cards.tsx';
 
 type Row = { name: string; value: string };

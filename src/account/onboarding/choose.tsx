@@ -9,7 +9,7 @@ import { presetById } from '../../onboarding/presets/index.ts';
 import { formBody } from '../../pages/forms/form.tsx';
 import { builtIn } from '../../texts/index.ts';
 import { UnknownHosts } from '../domain/own-hosts.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { Regions } from './regions.tsx';
 import { createSteps, nextStep, pathOf, StepForm, stepPage } from './steps.tsx';
 import { Card } from '../../pages/cards.tsx';

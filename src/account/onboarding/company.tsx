@@ -4,7 +4,7 @@ import { emailAddress, TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { formBody } from '../../pages/forms/form.tsx';
 import { setPlaceholders } from '../../resources/placeholder.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
 
 const names = [...companyFields, 'EMAIL'] as const;

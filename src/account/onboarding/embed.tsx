@@ -3,14 +3,14 @@ import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { canSendEmail } from '../../email/send-email.ts';
 import { embedSnippets, snippetForEmail } from '../../embed-snippets.ts';
-import { Copyable } from '../../pages/forms/fields.tsx';
+import { Copyable, Field } from '../../pages/forms/fields.tsx';
 import { Form } from '../../pages/forms/form.tsx';
 import { websiteTitle } from '../../lib/http/website.ts';
-import { useView } from '../view.ts';
-import { SendSnippet, type Entered } from './snippet-form.tsx';
+import { useView } from '../console.ts';
 import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
 import { Card } from '../../pages/cards.tsx';
 import { Terms } from '../../pages/terms.tsx';
+import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 
 export const embed = createSteps().get('/', (c) => showSnippets(c));
 
@@ -71,3 +71,50 @@ function Snippets({ snippets, check, send }: Props) {
     </Card>
   );
 }
+
+/** What was entered to send the snippet, and what came of it. */
+type Entered = { value?: string; error?: string; hasFailed?: boolean };
+type SendProps = Entered & { action: string; website: string; snippet: string; canSend: boolean };
+
+/** Sends the snippet with the service’s email; without it, or where that fails, with the user’s own email program. */
+function SendSnippet({ action, website, snippet, canSend, value, error, hasFailed }: SendProps) {
+  const t = useView().t.onboarding;
+  const ownProgram = (
+    <a class="button" href={mailWith(t.email.subject(website), t.email.text(website, snippet))}>
+      {t.email.button}
+    </a>
+  );
+  if (!canSend)
+    return (
+      <p>
+        {t.elsewhere} {ownProgram}
+      </p>
+    );
+  return (
+    <>
+      <h3>{t.elsewhere}</h3>
+      {hasFailed && (
+        <p class="notice bad" role="alert">
+          {t.email.failed} {ownProgram}
+        </p>
+      )}
+      <Form action={action} class="search">
+        <Field
+          name="emailAddress"
+          type="email"
+          label={t.email.address}
+          value={value}
+          error={error}
+          autocomplete="off"
+          maxlength={TEXT_LENGTH}
+          required
+        />
+        <button class="quiet">{t.email.button}</button>
+      </Form>
+    </>
+  );
+}
+
+/** The address that opens a message in the user’s own email program. */
+const mailWith = (subject: string, body: string) =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

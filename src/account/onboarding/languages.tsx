@@ -1,7 +1,7 @@
 import type { Setup } from '../../clients/status/setup-checklist.ts';
 import { formBody } from '../../pages/forms/form.tsx';
 import { activateLocales } from '../../resources/locale.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import {
   activeLanguages,
   availableLanguages as available,

@@ -3,7 +3,7 @@ import { linkAddress } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { formBody } from '../../pages/forms/form.tsx';
 import { linkLegalPages } from '../../resources/locale.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
 
 const kinds = ['imprintUrl', 'privacyPolicyUrl'] as const;

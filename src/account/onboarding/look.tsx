@@ -7,7 +7,7 @@ import type { Values } from '../../pages/forms/resource-values.ts';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
 import { lookFields, readLookForm } from '../appearance/read-look-form.ts';
 import { ThemePresetChoice } from '../appearance/preset-choice.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { createSteps, nextStep, StepForm, stepPage, type WithSetup } from './steps.tsx';
 
 const newTheme = { ...defaultsOf(themeFields), name: 'Default', default: true };

@@ -1,6 +1,6 @@
 import { LinkList } from '../../pages/forms/resource-field.tsx';
 import { analyticsPurpose } from '../../definitions/purpose-ids.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { Terms } from '../../pages/terms.tsx';
 
 type Props = { domainId: string; services: { name: string; purpose: string }[] };

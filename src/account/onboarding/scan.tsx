@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { scanAndStore } from '../../clients/scan/website-scan.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
 import { Alert } from '../../pages/cards.tsx';
 

@@ -8,7 +8,7 @@ import { missing } from '../../http/problem.ts';
 import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
 import { websiteTitle } from '../../lib/http/website.ts';
 import { formBody } from '../../pages/forms/form.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash } from '../console.ts';
 import { showSnippets } from './embed.tsx';
 import { createSteps, pathOf } from './steps.tsx';
 

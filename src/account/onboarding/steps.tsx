@@ -9,16 +9,15 @@ import {
   type Setup,
   type StepName,
 } from '../../clients/status/setup-checklist.ts';
-import { missing } from '../../http/problem.ts';
+import { required } from '../../http/problem.ts';
 import { Hono } from '../../lib/http/hono.ts';
 import { ErrorSummary, type ErrorItem } from '../../pages/forms/error-summary.tsx';
 import { Form } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import type { WithDomain } from '../domain/with-domain.ts';
 import { domainPage } from '../domain/page.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash, useView } from '../console.ts';
 import { allowPreview, PreviewFrame, PreviewLink } from '../appearance/preview-frame.tsx';
-import { useView } from '../view.ts';
 import { languagesAt, localesByLanguage } from './proposed-languages.ts';
 import { Alert, Card } from '../../pages/cards.tsx';
 
@@ -41,8 +40,7 @@ export type WithSetup = WithDomain & { Variables: { setup: Setup } };
 export const createSteps = () => new Hono<WithSetup>();
 
 export const withSetup = createMiddleware<WithSetup>(async (c, next) => {
-  const setup = await readSetup(c.var.db, c.var.domain.id);
-  if (!setup) throw missing('domain');
+  const setup = required(await readSetup(c.var.db, c.var.domain.id), 'domain');
   c.set('setup', setup);
   await next();
 });

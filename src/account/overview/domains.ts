@@ -3,13 +3,10 @@ import { hostContains } from '../../db/host-contains.ts';
 import { calls, domains, domainStatuses } from '../../db/schema.ts';
 import { now, type Database } from '../../env.ts';
 import { monthOf } from '../../lib/time.ts';
+import { byNeed } from '../../db/domains/listed-status.ts';
 
 /** Domains per page of the overview. */
 export const DOMAINS_PER_PAGE = 18;
-
-/** The place of a status in lists that are sorted by need. */
-const need = sql`CASE coalesce(${domainStatuses.status}, 'notScanned')
-  WHEN 'notInstalled' THEN 0 WHEN 'notScanned' THEN 1 WHEN 'attention' THEN 2 WHEN 'live' THEN 3 ELSE 4 END`;
 
 /**
  * A page of a client’s domains that have `term` in their names, with their statuses, those that need most first, and one
@@ -33,7 +30,7 @@ export const domainCardsQuery = (db: Database, clientId: string, page: number, t
     .leftJoin(calls, and(eq(calls.domainId, domains.id), eq(calls.month, monthOf(now()))))
     .where(and(eq(domains.clientId, clientId), hostContains(term)))
     .orderBy(
-      need,
+      byNeed,
       desc(domainStatuses.issueCount),
       desc(sql`pageViews`),
       asc(domains.hostKey),

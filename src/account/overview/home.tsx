@@ -1,8 +1,7 @@
-import { createPages } from '../env.ts';
+import { createPages, withNavigation } from '../console.ts';
 import { errorPage } from '../../pages/error-page.tsx';
 import { securityHeaders } from '../../pages/security-headers.ts';
 import { useView } from '../../pages/view.ts';
-import { withNavigation } from '../navigation.ts';
 import { page } from '../../pages/page.tsx';
 import { session } from '../sign-in/session.ts';
 

@@ -12,7 +12,7 @@ import { websiteTitle } from '../../lib/http/website.ts';
 import { periodCounts, type PeriodCount } from '../../log/counts/daily-counts.ts';
 import { CountDelay } from '../statistics/count-delay.tsx';
 import { firstDay } from '../statistics/counted-days.ts';
-import { createPages } from '../env.ts';
+import { createPages, useView } from '../console.ts';
 import { WaitingHosts } from './waiting-hosts.tsx';
 import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
@@ -20,7 +20,6 @@ import { StatusBadge } from '../../pages/status-badge.tsx';
 import { NextStep, type Next } from './next-step.tsx';
 import { domainCardsQuery, DOMAINS_PER_PAGE, type DomainCard } from './domains.ts';
 import { requireRole } from '../roles.tsx';
-import { useView } from '../view.ts';
 import { PageLinks } from '../../pages/page-links.tsx';
 
 const DAYS = 30;

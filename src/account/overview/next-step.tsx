@@ -1,7 +1,7 @@
 import { stepNames, type StepName } from '../../clients/status/setup-checklist.ts';
 import { pathOf } from '../onboarding/steps.tsx';
 import { includesRole } from '../roles.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 export type Next = { next: 'setup' | 'install' | 'resolve' | 'resume' | 'analytics'; step?: StepName };
 type Props = Next & { id: string; issueCount: number; of?: string };

@@ -2,13 +2,11 @@ import { createDomain } from '../../clients/domain-creation.ts';
 import { confirmHost, dismissHost, waitingHost } from '../../db/clients/client-hosts.ts';
 import { constraintProblem } from '../../db/constraint-errors.ts';
 import { logEvent } from '../../http/log-event.ts';
-import { missing } from '../../http/problem.ts';
+import { required } from '../../http/problem.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { websiteColumns } from '../../resources/domain.ts';
-import { createPages } from '../env.ts';
-import { redirectWithFlash } from '../flash.ts';
+import { createPages, redirectWithFlash, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
-import { useView } from '../view.ts';
 import { Card } from '../../pages/cards.tsx';
 
 /** Adds or dismisses hosts that have the client's snippet but are not domains yet. */
@@ -17,8 +15,7 @@ export const waitingHosts = createPages()
   .post('/confirm', formBody, async (c) => {
     const { db, form, session } = c.var;
     const hostKey = form.get('host') ?? '';
-    const name = await waitingHost(db, session.clientId, hostKey);
-    if (!name) throw missing('host');
+    const name = required(await waitingHost(db, session.clientId, hostKey), 'host');
     try {
       const { id } = await createDomain(c.env, session.clientId, websiteColumns(name));
       logEvent('domain confirmed', { client: session.clientId, domain: id });

@@ -8,7 +8,7 @@ import { Form, formBody } from '../../pages/forms/form.tsx';
 import { builtIn } from '../../texts/index.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { domainPage } from '../domain/page.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash } from '../console.ts';
 import { Card } from '../../pages/cards.tsx';
 
 /** Services per page. */

@@ -7,7 +7,7 @@ import type { FieldTexts } from '../../pages/forms/resource-field.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { assetSchema, assetsOf, embeddingRows } from '../../resources/embedding.ts';
 import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash } from '../console.ts';
 import { saveResource, showResource } from '../domain/resource-page.tsx';
 
 type Variables = WithDomain['Variables'];

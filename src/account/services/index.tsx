@@ -11,7 +11,7 @@ import { service } from './service.tsx';
 import { serviceCatalogue } from './catalogue.tsx';
 import { ForRole } from '../roles.tsx';
 import { Icon } from '../../pages/icons.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { Card } from '../../pages/cards.tsx';
 
 /** The services of a domain, each with a page of its own. */

@@ -8,11 +8,10 @@ import { embeddingRows, embeddingSchema } from '../../resources/embedding.ts';
 import { adsPurpose, mandatoryPurpose, socialMediaPurpose } from '../../definitions/purpose-ids.ts';
 import { serviceCookie, translationFields } from './cookie.tsx';
 import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash, useView } from '../console.ts';
 import { saveResource, showResource } from '../domain/resource-page.tsx';
 import { ForRole } from '../roles.tsx';
 import { returnPageSchema } from '../domain/own-hosts.tsx';
-import { useView } from '../view.ts';
 import { Card } from '../../pages/cards.tsx';
 
 /** The fields that block a service or run it after consent. */

@@ -1,10 +1,8 @@
 import { setCheckpointEmails } from '../../db/users/checkpoint-emails.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { createPages } from '../env.ts';
-import { redirectWithFlash } from '../flash.ts';
+import { createPages, redirectWithFlash, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
-import { useView } from '../view.ts';
 import { Card } from '../../pages/cards.tsx';
 
 const PATH = '/account/settings/checkpoint-emails';

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 import { readApiKey } from '../../db/clients/api-keys.ts';
 import { findClient, updateClient } from '../../db/clients/clients.ts';
@@ -11,16 +10,15 @@ import { emailAddress, text, username } from '../../http/input-schemas.ts';
 import { hashOrThrow } from '../../http/password-hash-queue.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
 import { AccountNavigation } from '../account-navigation.tsx';
-import { ApiKey } from './api-key.tsx';
+import { ApiKey, EmbedKey } from './keys.tsx';
 import { CheckpointEmails } from './checkpoint-emails.tsx';
 import { confirmPassword, isOwnPassword } from '../sign-in/confirm-password.tsx';
 import { findSecondFactor } from '../../db/users/second-factors.ts';
 import { isOwnUser } from '../../db/users/user-accounts.ts';
 import { findUser, setPassword, updateUser } from '../../db/users/users.ts';
 import { SecondFactor } from './second-factor-forms.tsx';
-import { EmbedKey } from './embed-key.tsx';
 import { rememberDevice } from '../sign-in/device-cookie.ts';
-import { createPages } from '../env.ts';
+import { createPages, redirectWithFlash } from '../console.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { readNewPassword } from '../sign-in/new-password.tsx';
 import {
@@ -31,11 +29,11 @@ import {
   UserProfileForm,
   type ErrorKeys,
 } from './profile-forms.tsx';
-import { redirectWithFlash } from '../flash.ts';
 import { page } from '../../pages/page.tsx';
 import { includesRole, requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { Sessions } from './sessions-and-devices.tsx';
+import { refusedFields } from '../../http/problem.ts';
 
 /** The profile of the client's own user, which is the account's data. */
 const ownProfile = z.object({
@@ -74,9 +72,7 @@ export const accountSettings = createPages()
       else await updateClient(db, session.clientId, entered.data);
     } catch (error) {
       // Only the database knows whether somebody else already uses the name or address.
-      if (!(error instanceof HTTPException) || error.status !== 400) throw error;
-      const { errors } = await error.getResponse().json<{ errors: { pointer: string }[] }>();
-      const names = errors.map(({ pointer }) => pointer.slice(1));
+      const names = await refusedFields(error);
       return show(c, c.var, Object.fromEntries(names.map((name) => [name, TAKEN[name]!])));
     }
     return redirectWithFlash(c, 'saved', '/account/settings');

@@ -5,7 +5,7 @@ import { Field } from '../../pages/forms/fields.tsx';
 import { Form } from '../../pages/forms/form.tsx';
 import { NewPassword } from '../sign-in/new-password.tsx';
 import type { Texts } from '../texts/index.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { Card } from '../../pages/cards.tsx';
 
 type ErrorKey = keyof Texts['settings']['errors'];

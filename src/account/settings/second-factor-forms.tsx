@@ -1,16 +1,13 @@
-import type { findSecondFactor, useCode } from '../../db/users/second-factors.ts';
+import type { findSecondFactor } from '../../db/users/second-factors.ts';
 import { totpLink } from '../../lib/crypto/totp.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { Form, ActionForm } from '../../pages/forms/form.tsx';
-import { useView } from '../view.ts';
-import { CodeField } from '../sign-in/code-field.tsx';
-import { Alert, Card, NarrowCard } from '../../pages/cards.tsx';
+import { useView } from '../console.ts';
+import { Card, NarrowCard } from '../../pages/cards.tsx';
+import { CodeField, CurrentCode, type Refusal } from '../sign-in/code-field.tsx';
 
 export const PATH = '/account/settings/second-factor';
-const SETTINGS = '/account/settings#second-factor';
-
-/** Why a code of the current app was refused. */
-export type Refusal = Exclude<Awaited<ReturnType<typeof useCode>>, 'right'>;
+export const SETTINGS = '/account/settings#second-factor';
 
 type SetUpProps = {
   /** The name that the app shows. */
@@ -65,17 +62,6 @@ export function DisableForm({ refusal }: { refusal: Refusal | undefined }) {
         </div>
       </Form>
     </NarrowCard>
-  );
-}
-
-/** A field for a code of the current app, or a recovery code. */
-function CurrentCode({ refusal, ...more }: { name?: string; label?: string; refusal: Refusal | undefined }) {
-  const { t } = useView();
-  return (
-    <>
-      <Alert text={refusal === 'tooMany' && t.signIn.tooMany} />
-      <CodeField error={refusal === 'wrong'} hint={t.twoFactor.codeHint} {...more} />
-    </>
   );
 }
 

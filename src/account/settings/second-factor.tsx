@@ -15,18 +15,15 @@ import { base32, totpStep } from '../../lib/crypto/totp.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { page } from '../../pages/page.tsx';
-import { confirmPassword } from '../sign-in/confirm-password.tsx';
-import { createPages } from '../env.ts';
-import { redirectWithFlash } from '../flash.ts';
-import { DisableForm, PATH, SetUpForm, type Refusal } from './second-factor-forms.tsx';
+import { passwordConfirmed } from '../sign-in/confirm-password.tsx';
+import { createPages, redirectWithFlash } from '../console.ts';
+import { DisableForm, PATH, SetUpForm, SETTINGS } from './second-factor-forms.tsx';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { narrowPage } from '../../pages/cards.tsx';
+import { REFUSAL_STATUS, type Refusal } from '../sign-in/code-field.tsx';
 
-const SETTINGS = '/account/settings#second-factor';
 const LABEL = 'second factor set-up';
-
-const STATUS = { wrong: 422, tooMany: 429 } as const;
 
 /**
  * Enables two-factor authentication after a code of the new app; replacing or disabling it needs a code of the current
@@ -35,9 +32,7 @@ const STATUS = { wrong: 422, tooMany: 429 } as const;
 export const secondFactor = createPages()
   .use(requireRole('viewer'))
   .get('/', async (c) => show(c, newSecret()))
-  .post('/', formBody, async (c) => {
-    const asked = await confirmPassword(c);
-    if (asked) return asked;
+  .post('/', formBody, passwordConfirmed, async (c) => {
     const { db, form, session, view } = c.var;
     const sealed = await decrypt(c.env.SECRET_KEY, LABEL, form.get('sealed') ?? '').catch(() => '');
     const [userId, secret = ''] = sealed.split(' ');
@@ -63,15 +58,18 @@ export const secondFactor = createPages()
       </>,
     );
   })
-  .post('/off', formBody, async (c) => {
-    const asked = await confirmPassword(c);
-    if (asked) return asked;
+  .post('/off', formBody, passwordConfirmed, async (c) => {
     const { db, form, session, view } = c.var;
     if (await findSecondFactor(db, session)) {
       const code = form.get('code');
       const taken = code === null ? undefined : await takeCurrentCode(c, code);
       if (taken !== 'right') {
-        return page(c, view.t.twoFactor.off, <DisableForm refusal={taken} />, taken ? STATUS[taken] : 200);
+        return page(
+          c,
+          view.t.twoFactor.off,
+          <DisableForm refusal={taken} />,
+          taken ? REFUSAL_STATUS[taken] : 200,
+        );
       }
     }
     await removeSecondFactor(db, session);
@@ -101,5 +99,5 @@ async function show(c: Context, secret: string, { wrong = false, refusal }: Erro
       {...{ sealed, wrong, replaces, refusal }}
     />
   );
-  return page(c, view.t.twoFactor.setUp, content, refusal ? STATUS[refusal] : wrong ? 422 : 200);
+  return page(c, view.t.twoFactor.setUp, content, refusal ? REFUSAL_STATUS[refusal] : wrong ? 422 : 200);
 }

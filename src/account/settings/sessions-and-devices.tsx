@@ -2,10 +2,8 @@ import { forgetDevice } from '../../db/users/known-devices.ts';
 import { endOtherSessions, endSession, listSessions } from '../../db/users/sessions.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { createPages } from '../env.ts';
-import { redirectWithFlash } from '../flash.ts';
+import { createPages, redirectWithFlash, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
-import { useView } from '../view.ts';
 import { Card } from '../../pages/cards.tsx';
 
 const PATH = '/account/settings/sessions';
@@ -43,40 +41,34 @@ export function Sessions({ list: { open, devices }, own }: Props) {
       </button>
     </Form>
   );
+  const row = (one: { hash: string }, browser: string, time: string, label: string) => (
+    <li>
+      <div>
+        <strong>{browser || t.sessions.unknown}</strong>
+        <p class="hint">{time}</p>
+      </div>
+      {one.hash === own ? (
+        <span class="hint">{t.sessions.own}</span>
+      ) : (
+        button(idOf(one), label, ` ${browser || t.sessions.unknown}, ${time}`)
+      )}
+    </li>
+  );
   return (
     <Card id="sessions" title={t.sessions.title}>
       <p>{t.sessions.text}</p>
       <ul class="sessions">
-        {open.map((session) => {
-          const browser = session.operator ? t.sessions.operator : session.browser || t.sessions.unknown;
-          const began = t.sessions.began(formats.time(session.beganAt));
-          return (
-            <li>
-              <div>
-                <strong>{browser}</strong>
-                <p class="hint">{began}</p>
-              </div>
-              {session.hash === own ? (
-                <span class="hint">{t.sessions.own}</span>
-              ) : (
-                button(idOf(session), t.sessions.end, ` ${browser}, ${began}`)
-              )}
-            </li>
-          );
-        })}
-        {devices.map((device) => {
-          const browser = device.browser || t.sessions.unknown;
-          const used = t.sessions.used(formats.time(device.usedAt));
-          return (
-            <li>
-              <div>
-                <strong>{browser}</strong>
-                <p class="hint">{used}</p>
-              </div>
-              {button(idOf(device), t.sessions.remove, ` ${browser}, ${used}`)}
-            </li>
-          );
-        })}
+        {open.map((session) =>
+          row(
+            session,
+            session.operator ? t.sessions.operator : session.browser,
+            t.sessions.began(formats.time(session.beganAt)),
+            t.sessions.end,
+          ),
+        )}
+        {devices.map((device) =>
+          row(device, device.browser, t.sessions.used(formats.time(device.usedAt)), t.sessions.remove),
+        )}
       </ul>
       {others > 1 && button('others', t.sessions.endOthers)}
       <p class="hint">{t.times(formats.zone)}</p>

@@ -6,8 +6,7 @@ import { logEvent } from '../../http/log-event.ts';
 import { errorPage } from '../../pages/error-page.tsx';
 import { securityHeaders } from '../../pages/security-headers.ts';
 import { userActor } from '../actor.ts';
-import { createPages, type AccountEnv } from '../env.ts';
-import { withNavigation } from '../navigation.ts';
+import { createPages, type AccountEnv, withNavigation } from '../console.ts';
 import { narrowPage } from '../../pages/cards.tsx';
 
 const PATH = '/:clientId/:userId/:token';

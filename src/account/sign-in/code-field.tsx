@@ -1,5 +1,7 @@
+import type { useCode } from '../../db/users/second-factors.ts';
+import { Alert } from '../../pages/cards.tsx';
 import { Field } from '../../pages/forms/fields.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 type Props = { error: boolean; hint?: string; name?: string; label?: string };
 
@@ -19,5 +21,27 @@ export function CodeField({ error, hint, name = 'code', label }: Props) {
       required
       autofocus={name === 'code'}
     />
+  );
+}
+
+/** Why a code of the current app was refused. */
+export type Refusal = Exclude<Awaited<ReturnType<typeof useCode>>, 'right'>;
+export const REFUSAL_STATUS = { wrong: 422, tooMany: 429 } as const;
+
+/** A field for a code of the current app, or a recovery code. */
+export function CurrentCode({
+  refusal,
+  ...more
+}: {
+  name?: string;
+  label?: string;
+  refusal: Refusal | undefined;
+}) {
+  const { t } = useView();
+  return (
+    <>
+      <Alert text={refusal === 'tooMany' && t.signIn.tooMany} />
+      <CodeField error={refusal === 'wrong'} hint={t.twoFactor.codeHint} {...more} />
+    </>
   );
 }

@@ -7,11 +7,10 @@ import { RATE_LIMIT_PERIOD } from '../../http/rate-limit.ts';
 import { decrypt, encrypt, sameSecret } from '../../lib/crypto/secret-key.ts';
 import { Form, type WithForm } from '../../pages/forms/form.tsx';
 import { page } from '../../pages/page.tsx';
-import { CodeField } from './code-field.tsx';
 import { signIn } from './session.ts';
-import type { AccountEnv } from '../env.ts';
-import { useView } from '../view.ts';
-import { Alert, NarrowCard } from '../../pages/cards.tsx';
+import { type AccountEnv, useView } from '../console.ts';
+import { NarrowCard } from '../../pages/cards.tsx';
+import { CurrentCode, REFUSAL_STATUS, type Refusal } from './code-field.tsx';
 
 /** A user who has entered the right password; `isKnown` says whether on a known device. */
 export type Verified = UserKey & {
@@ -46,25 +45,22 @@ export async function enterCode(c: Context<AccountEnv & WithForm>, onSignedIn: (
   return show(c, sealed, taken);
 }
 
-const STATUS = { wrong: 422, tooMany: 429 } as const;
-
-function show(c: Context<AccountEnv & WithForm>, state: string, refusal?: 'wrong' | 'tooMany') {
+function show(c: Context<AccountEnv & WithForm>, state: string, refusal?: Refusal) {
   const { form, view } = c.var;
   const content = <CodeForm state={state} next={form.get('next')} refusal={refusal} />;
-  return page(c, view.t.signIn.title, content, refusal ? STATUS[refusal] : 200);
+  return page(c, view.t.signIn.title, content, refusal ? REFUSAL_STATUS[refusal] : 200);
 }
 
-type Props = { state: string; next: string | null; refusal: 'wrong' | 'tooMany' | undefined };
+type Props = { state: string; next: string | null; refusal: Refusal | undefined };
 
 function CodeForm({ state, next, refusal }: Props) {
   const { t } = useView();
   return (
     <NarrowCard title={t.signIn.title}>
-      <Alert text={refusal === 'tooMany' && t.signIn.tooMany} />
       <Form action="/account/login/code">
         <input type="hidden" name="state" value={state} />
         {next && <input type="hidden" name="next" value={next} />}
-        <CodeField error={refusal === 'wrong'} hint={t.twoFactor.codeHint} />
+        <CurrentCode refusal={refusal} />
         <button>{t.signIn.button}</button>
       </Form>
     </NarrowCard>

@@ -1,3 +1,4 @@
+import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
 import { touchSession } from '../../db/users/sessions.ts';
 import { now } from '../../env.ts';
@@ -8,7 +9,7 @@ import { Form, type WithForm } from '../../pages/forms/form.tsx';
 import { page } from '../../pages/page.tsx';
 import type { SignedIn } from './session.ts';
 import { tryPassword } from './try-password.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { NarrowCard } from '../../pages/cards.tsx';
 
 /** Seconds during which an entered password confirms changes that only the user may make. */
@@ -44,6 +45,11 @@ export async function confirmPassword(c: Call) {
   );
   return page(c, title, content, entered === null ? 200 : 422);
 }
+
+/** For forms whose every change needs `confirmPassword`. */
+export const passwordConfirmed = createMiddleware<SignedIn & WithForm>(
+  async (c, next) => (await confirmPassword(c)) ?? next(),
+);
 
 type Props = { name: string; action: string; sent: [string, string][]; wrong: boolean };
 

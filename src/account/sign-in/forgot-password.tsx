@@ -8,11 +8,10 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { page } from '../../pages/page.tsx';
-import { createPages } from '../env.ts';
-import { emailPasswordLink } from './password-link-email.ts';
+import { createPages, useView } from '../console.ts';
+import { emailPasswordLink } from './emails.ts';
 import { addressMayTry, networkMayTry } from './limits.ts';
 import { signedOut } from './signed-out.ts';
-import { useView } from '../view.ts';
 import { NarrowCard, narrowPage } from '../../pages/cards.tsx';
 
 /**

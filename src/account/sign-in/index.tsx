@@ -7,17 +7,16 @@ import { hashInTurn } from '../../http/password-hash-queue.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
 import { sessionCookie } from '../../pages/host-cookie.ts';
-import { createPages } from '../env.ts';
+import { createPages, useView } from '../console.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { askCode, enterCode, type Verified } from './code.tsx';
 import { removeSignInToken } from '../../pages/sign-in-token.ts';
 import { page } from '../../pages/page.tsx';
-import { emailNewSignIn } from './new-sign-in-email.ts';
+import { emailNewSignIn } from './emails.ts';
 import { signIn, type Ended, type WithSession } from './session.ts';
 import { signedOut } from './signed-out.ts';
 import { tryPassword } from './try-password.ts';
-import { useView } from '../view.ts';
 import { Alert, NarrowCard } from '../../pages/cards.tsx';
 
 export const signInPage = createPages()

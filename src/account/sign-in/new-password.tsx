@@ -1,7 +1,7 @@
 import { password } from '../../http/input-schemas.ts';
 import { isWeak, PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { Field } from '../../pages/forms/fields.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 /**
  * Reads the password of a form with `NewPassword`, or the key of its validation message. A password that contains what

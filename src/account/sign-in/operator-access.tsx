@@ -1,10 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { logEvent } from '../../http/log-event.ts';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
-import { createPages } from '../env.ts';
+import { createPages, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
 import { signOut, type WithSession } from './session.ts';
-import { useView } from '../view.ts';
 import { narrowPage } from '../../pages/cards.tsx';
 
 /** The pages of a client's console that the operator may open; new pages are closed unless they are added here. */

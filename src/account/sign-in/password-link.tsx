@@ -13,16 +13,14 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
 import { userActor } from '../actor.ts';
 import { rememberDevice } from './device-cookie.ts';
-import { createPages, type AccountEnv } from '../env.ts';
+import { createPages, type AccountEnv, redirectWithFlash, useView } from '../console.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, formToken, ActionForm } from '../../pages/forms/form.tsx';
 import { NewPassword, readNewPassword } from './new-password.tsx';
-import { redirectWithFlash } from '../flash.ts';
-import { emailPasswordLink } from './password-link-email.ts';
+import { emailPasswordLink } from './emails.ts';
 import { signIn } from './session.ts';
 import { ownerMayTry } from './limits.ts';
 import { page } from '../../pages/page.tsx';
-import { useView } from '../view.ts';
 import { NarrowCard, narrowPage } from '../../pages/cards.tsx';
 
 type ErrorKey = Awaited<ReturnType<typeof readNewPassword>>['error'];

@@ -10,7 +10,7 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 import { sessionCookie } from '../../pages/host-cookie.ts';
 import { tokenHash } from '../../lib/crypto/token-hash.ts';
-import type { AccountEnv } from '../env.ts';
+import type { AccountEnv } from '../console.ts';
 import { renewDevice } from './device-cookie.ts';
 import { formToken } from '../../pages/forms/form.tsx';
 

@@ -1,6 +1,5 @@
-import { createPages } from '../env.ts';
+import { createPages, redirectWithFlash } from '../console.ts';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
-import { redirectWithFlash } from '../flash.ts';
 import { requireRole } from '../roles.tsx';
 import { signOut } from './session.ts';
 import { narrowPage } from '../../pages/cards.tsx';

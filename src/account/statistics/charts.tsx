@@ -1,13 +1,11 @@
 import type { Ended } from '../../log/counts/acceptance.ts';
-import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { SECONDS_PER_DAY, timeOf } from '../../lib/time.ts';
 import type { StatisticsRange } from './range.ts';
 import { allOf, decided, interactions, optInRate, sumOf, type Bars } from './tables.ts';
 import { KeyFigure, TrendChart, useChange } from './trend-chart.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 type Props = { bars: Bars; range: StatisticsRange };
-
-const secondsOf = (day: string) => Date.parse(day) / 1000;
 
 const choices = (count: Ended) => count.acceptedAll + count.chosen + count.refusedAll;
 
@@ -15,7 +13,7 @@ const choices = (count: Ended) => count.acceptedAll + count.chosen + count.refus
 export function KeyFigures({ bars, range: { before } }: Props) {
   const { t, formats } = useView();
   const texts = t.statistics;
-  const change = useChange({ from: secondsOf(before.from), to: secondsOf(before.to) });
+  const change = useChange({ from: timeOf(before.from), to: timeOf(before.to) });
   const [rate, rateBefore] = [bars.now, bars.before].map(({ decisions }) =>
     optInRate(sumOf(decided, decisions)),
   );
@@ -48,7 +46,7 @@ export function KeyFigures({ bars, range: { before } }: Props) {
 function usePointNames({ bars, range }: Props) {
   const { t, formats } = useView();
   const days = bars.now.views.map(({ day }) => day);
-  const last = secondsOf(range.to);
+  const last = timeOf(range.to);
   const names = days.map((day, i) => {
     const end = (days[i + 1] ?? last + SECONDS_PER_DAY) - SECONDS_PER_DAY;
     return end > day ? t.statistics.range(formats.day(day), formats.day(end)) : formats.day(day);

@@ -1,4 +1,4 @@
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 /** How late counters are; `until` is the time until when page views are counted, where that is not minutes ago. */
 export function CountDelay({ until }: { until: number | undefined }) {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { countedUntil, oldestCountsQuery } from '../../db/statistics/pending-counts.ts';
 import { readPageViews, readStatistics } from '../../db/statistics/statistics.ts';
-import { dateOf, monthOf } from '../../lib/time.ts';
+import { dateOf, monthOf, timeOf } from '../../lib/time.ts';
 import { now } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
@@ -27,6 +27,7 @@ import {
   type TableName,
 } from './tables.ts';
 import { createDomainPages, type DomainPages } from '../domain/with-domain.ts';
+import { attachment } from '../../lib/http/attachment.ts';
 
 const query = z.object(dateRangeParameters);
 
@@ -36,7 +37,7 @@ export const statistics = createDomainPages()
     const { db, domain, view } = c.var;
     const { range, bars, tables, views, found } = await readTables(c, c.req.valid('query'));
     const { t, formats, url } = view;
-    const month = Date.parse(range.to) / 1000;
+    const month = timeOf(range.to);
     const [pageViews, oldest] = await Promise.all([
       readPageViews(db, domain.id, monthOf(month)),
       oldestCountsQuery(db),
@@ -90,10 +91,11 @@ export const statistics = createDomainPages()
       extension === 'csv'
         ? csvOf([head, ...rows], csvSeparator(c.var.view.language))
         : JSON.stringify(objectsOf(table));
-    const host = c.var.domain.name.replace(/[^\w.-]/g, '_');
     return c.body(text, 200, {
       'Content-Type': types[extension as keyof typeof types],
-      'Content-Disposition': `attachment; filename="${name}-${host}-${range.from}_${range.to}.${extension}"`,
+      'Content-Disposition': attachment(
+        `${name}-${c.var.domain.name}-${range.from}_${range.to}.${extension}`,
+      ),
     });
   });
 
@@ -111,12 +113,12 @@ async function readTables(c: Context<DomainPages>, asked: DateRange) {
   ]);
   const counted = views
     .filter(({ policy }) => policy === 'optIn')
-    .map((row) => ({ ...row, day: Date.parse(row.date) / 1000 }));
+    .map((row) => ({ ...row, day: timeOf(row.date) }));
   const inBars = <Name extends string>(
     { from, to }: { from: string; to: string },
     counts: Counted<Name>[],
     names: readonly Name[],
-  ) => daysSince(Date.parse(from) / 1000, Date.parse(to) / 1000, counts, names, daysPerBar);
+  ) => daysSince(timeOf(from), timeOf(to), counts, names, daysPerBar);
   const bars: Bars = {
     now: {
       views: inBars(range, counted, interactions),

@@ -1,12 +1,9 @@
 import { RETENTION_DAYS } from '../../db/statistics/statistics.ts';
-import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { addDays } from '../../lib/zoned-time.ts';
+import { SECONDS_PER_DAY, addDays, timeOf } from '../../lib/time.ts';
 import { inOrder, type DateRange } from '../date-range-form.tsx';
 
 /** Days of a query without a range. */
 const DEFAULT_DAYS = 30;
-
-const secondsOf = (day: string) => Date.parse(day) / 1000;
 
 /** The days of the page (UTC), those of the same length before, and the days per bar of its charts. */
 export function statisticsRange(asked: DateRange, today: string) {
@@ -17,7 +14,7 @@ export function statisticsRange(asked: DateRange, today: string) {
   // Decisions are older than statistics where they are kept for longer.
   const first = oldest <= to ? oldest : addDays(to, -RETENTION_DAYS);
   const from = wanted < first ? first : wanted;
-  const days = (secondsOf(to) - secondsOf(from)) / SECONDS_PER_DAY + 1;
+  const days = (timeOf(to) - timeOf(from)) / SECONDS_PER_DAY + 1;
   return {
     from,
     to,
@@ -36,6 +33,6 @@ function daysPerBar(days: number) {
 
 /** The first second of the first day, and that after the last day. */
 export const spanOfDays = ({ from, to }: { from: string; to: string }) => ({
-  since: secondsOf(from),
-  until: secondsOf(addDays(to, 1)),
+  since: timeOf(from),
+  until: timeOf(addDays(to, 1)),
 });

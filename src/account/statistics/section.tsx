@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { queryText } from '../date-range-form.tsx';
 import type { StatisticsRange } from './range.ts';
 import type { Table, TableName } from './tables.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { Card } from '../../pages/cards.tsx';
 import { TableHead } from '../../pages/terms.tsx';
 

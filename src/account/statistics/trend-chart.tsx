@@ -1,4 +1,4 @@
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { Card } from '../../pages/cards.tsx';
 
 const HEIGHT = 100;

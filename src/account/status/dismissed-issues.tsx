@@ -4,7 +4,7 @@ import type { DismissedIssue } from '../../clients/status/status-issues.ts';
 import { currentActor } from '../../db/activity/actor.ts';
 import { Form } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { useIssueTexts } from './issue-card.tsx';
 
 /** The most dismissed issues that the page lists; the API has all of them. */

@@ -2,7 +2,7 @@ import { serviceOfHost, type Service } from '../../clients/status/domain-state.t
 import { hostOfTag } from '../../clients/status/page-issues.ts';
 import type { AnswerableIssue } from '../../clients/status/status-issues.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 type Props = { issue: AnswerableIssue; services: Service[]; at: number };
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { embedSnippets } from '../../embed-snippets.ts';
-import { missing } from '../../http/problem.ts';
+import { missing, required } from '../../http/problem.ts';
 import { readState, type DomainState } from '../../clients/status/domain-state.ts';
 import {
   type DomainStatus,
@@ -15,12 +15,11 @@ import { nextStepOf } from '../../clients/status/setup-checklist.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { Form, formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { domainPage } from '../domain/page.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash, useView } from '../console.ts';
 import { NextStep } from '../overview/next-step.tsx';
 import { ForRole } from '../roles.tsx';
 import { scanWebsite } from '../onboarding/scan.tsx';
 import { createDomainPages, type DomainPages } from '../domain/with-domain.ts';
-import { useView } from '../view.ts';
 import { Checks, Installation } from './installation.tsx';
 import { DismissedIssues } from './dismissed-issues.tsx';
 import { IssueCard } from './issue-card.tsx';
@@ -54,8 +53,7 @@ export const statusPage = createDomainPages()
       if (dismissed) await bringBackIssues(db, domain.id, idsOf(dismissed));
       return redirectWithFlash(c, 'issueBroughtBack', path);
     }
-    const answered = found.find(isMeant);
-    if (!answered) throw missing('issue');
+    const answered = required(found.find(isMeant), 'issue');
     const issue = answered.service?.id === id ? answered.service : answered.issue;
     if (!form.has('accepted')) {
       await dismissIssues(db, state, idsOf(answered));
@@ -88,8 +86,7 @@ const pathOf = (c: Context) => `/account/domains/${c.var.domain.id}/status`;
 
 /** Reads the domain. Throws a 404 if it was deleted meanwhile. */
 async function stateOf(c: Context): Promise<DomainState> {
-  const state = await readState(c.var.db, c.var.domain.id);
-  if (!state) throw missing('domain');
+  const state = required(await readState(c.var.db, c.var.domain.id), 'domain');
   return state;
 }
 

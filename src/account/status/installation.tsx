@@ -6,7 +6,7 @@ import { checklistOf, stepThatMeets, type CheckId } from '../../clients/status/s
 import { ActionForm } from '../../pages/forms/form.tsx';
 import { pathOf } from '../onboarding/steps.tsx';
 import { ForRole } from '../roles.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { Card } from '../../pages/cards.tsx';
 import { Terms } from '../../pages/terms.tsx';
 

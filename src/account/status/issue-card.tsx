@@ -4,7 +4,7 @@ import { Copyable } from '../../pages/forms/fields.tsx';
 import { Form, ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
 import { UnknownHosts } from '../domain/own-hosts.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { EarlyTags } from './early-tags.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { ActionForm } from '../../pages/forms/form.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 /** Creates a link with which the owner’s browser reports what the website loads. */
 export function Recording({ link, path }: { link: string | undefined; path: string }) {

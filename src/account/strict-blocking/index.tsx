@@ -1,19 +1,23 @@
 import type { Context } from 'hono';
-
 import { readState } from '../../clients/status/domain-state.ts';
 import { addService, dismissIssues } from '../../clients/status/issue-states.ts';
-import { keptId, readStrictBlocking, type StrictBlocking } from '../../clients/status/strict-blocking.ts';
+import {
+  keptId,
+  readStrictBlocking,
+  type StrictBlocking,
+  isReadyForStrictBlocking,
+} from '../../clients/status/strict-blocking.ts';
 import { addOwnHost, updateDomain } from '../../db/domains/domains.ts';
-import { missing } from '../../http/problem.ts';
-import { formBody } from '../../pages/forms/form.tsx';
+import { required } from '../../http/problem.ts';
+import { formBody, Form } from '../../pages/forms/form.tsx';
 import { domainPage } from '../domain/page.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash, useView } from '../console.ts';
 import { ForRole } from '../roles.tsx';
 import { createDomainPages } from '../domain/with-domain.ts';
-import { useView } from '../view.ts';
-import { Switch } from './switch.tsx';
 import { UnknownHosts } from './unknown-hosts.tsx';
 import { Card } from '../../pages/cards.tsx';
+import { sources } from '../texts/sources.ts';
+import { StrictReports } from './strict-status.tsx';
 
 /** What strict blocking would block or blocks, a decision on each host, and the switch. */
 export const strictBlocking = createDomainPages()
@@ -24,8 +28,10 @@ export const strictBlocking = createDomainPages()
   .post('/', formBody, async (c) => {
     const { db, domain, form } = c.var;
     const { undecided, kept } = await read(c);
-    const host = [...undecided, ...kept].find(({ id }) => id === form.get('host'));
-    if (!host) throw missing('host');
+    const host = required(
+      [...undecided, ...kept].find(({ id }) => id === form.get('host')),
+      'host',
+    );
     if (form.has('own')) for (const name of host.hosts) await addOwnHost(db, domain.id, name);
     else if (form.has('service')) await addService(db, domain.id, host);
     else {
@@ -49,8 +55,7 @@ export const strictBlocking = createDomainPages()
 
 /** Throws a 404 if the domain was deleted meanwhile. */
 async function read(c: Context): Promise<StrictBlocking> {
-  const strict = await readStrictBlocking(c.var.db, c.var.domain.id);
-  if (!strict) throw missing('domain');
+  const strict = required(await readStrictBlocking(c.var.db, c.var.domain.id), 'domain');
   return strict;
 }
 
@@ -106,5 +111,53 @@ function Page({ strict }: { strict: StrictBlocking }) {
         </Card>
       )}
     </>
+  );
+}
+
+/** Whether strict blocking is on, whether that is recommended, and the button that changes it. */
+function Switch({ strict, domainPath }: { strict: StrictBlocking; domainPath: string }) {
+  const { t, formats, url } = useView();
+  const texts = t.strictBlocking;
+  const { isOn, undecided, unresolved, scannedAt } = strict;
+  const isReady = isReadyForStrictBlocking(strict);
+  const advice =
+    scannedAt === undefined
+      ? texts.notScanned
+      : isReady
+        ? texts.ready
+        : undecided.length > 0
+          ? texts.notReady(formats.number(undecided.length))
+          : unresolved.length > 0 && texts.unresolvedFirst;
+  return (
+    <section class="card stack">
+      <p>
+        <b>{isOn ? texts.on : texts.off}</b>
+        {!isOn && advice && ` ${advice}`}
+      </p>
+      {isOn && <StrictReports strict={strict} />}
+      <ForRole needed="editor">
+        <Form action={`${url.pathname}/switch`} class="choice">
+          {isOn ? (
+            <button class="quiet">{texts.switchOff}</button>
+          ) : (
+            <>
+              {scannedAt === undefined && (
+                <a class="button primary" href={`${domainPath}/onboarding`}>
+                  {texts.scan}
+                </a>
+              )}
+              <button name="on" value="1" class={isReady ? undefined : 'quiet'}>
+                {isReady ? texts.switchOn : texts.switchOnAnyway}
+              </button>
+            </>
+          )}
+        </Form>
+      </ForRole>
+      <p class="hint">
+        <a href={sources.strictBlocking} target="_blank" rel="noopener noreferrer">
+          {texts.covers}
+        </a>
+      </p>
+    </section>
   );
 }

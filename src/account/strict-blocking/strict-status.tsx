@@ -1,7 +1,6 @@
 import { isReadyForStrictBlocking, type StrictBlocking } from '../../clients/status/strict-blocking.ts';
 import type { DomainState } from '../../clients/status/domain-state.ts';
-import { StrictReports } from './strict-reports.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { Card } from '../../pages/cards.tsx';
 
 type Props = { strict: StrictBlocking | undefined; state: DomainState };
@@ -22,5 +21,28 @@ export function StrictStatus({ strict, state }: Props) {
         <a href={`/account/domains/${state.id}/settings/strict-blocking`}>{status.review}</a>
       </p>
     </Card>
+  );
+}
+
+/** The most hosts that are listed. */
+const MAX_SHOWN = 5;
+
+/** What browsers have reported of page views with strict blocking. */
+export function StrictReports({ strict }: { strict: StrictBlocking }) {
+  const { t, formats } = useView();
+  const texts = t.strictBlocking.status;
+  const { pageViews, latePageViews, redirects, undecided, kept } = strict;
+  const pages = formats.number(pageViews);
+  const blocked = [...undecided, ...kept].filter(({ blockedIn }) => blockedIn > 0);
+  if (pageViews === 0) return <p>{texts.noReports}</p>;
+  return (
+    <ul class="plain">
+      {latePageViews > 0 && <li>{texts.late(formats.number(latePageViews), pages)}</li>}
+      {redirects > 0 && <li>{texts.redirects(formats.number(redirects), pages)}</li>}
+      {blocked.slice(0, MAX_SHOWN).map(({ blockedIn, hosts }) => (
+        <li>{texts.blockedIn(formats.number(blockedIn), pages, hosts.join(', '))}</li>
+      ))}
+      {latePageViews + redirects + blocked.length === 0 && <li>{texts.none(pages)}</li>}
+    </ul>
   );
 }

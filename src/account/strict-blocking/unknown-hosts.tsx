@@ -1,7 +1,7 @@
 import type { StrictBlocking, UnknownHost } from '../../clients/status/strict-blocking.ts';
 import { Form } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 
 /** Hosts of a service that are named in a list. */
 const MAX_SHOWN = 5;

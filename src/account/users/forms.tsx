@@ -5,7 +5,7 @@ import { now } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form } from '../../pages/forms/form.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { Card } from '../../pages/cards.tsx';
 import { Terms } from '../../pages/terms.tsx';
 

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 import { findClient } from '../../db/clients/clients.ts';
 import { createLink, INVITATION_DAYS } from '../../db/users/password-links.ts';
@@ -8,7 +7,7 @@ import { findUser, inviteUser, listUsers, MAX_USERS, removeUser, setRole } from 
 import { canSendEmail } from '../../email/send-email.ts';
 import { emailAddress, text } from '../../http/input-schemas.ts';
 import { logEvent } from '../../http/log-event.ts';
-import { missing } from '../../http/problem.ts';
+import { missing, required, refusedFields } from '../../http/problem.ts';
 import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
 import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';
@@ -16,9 +15,8 @@ import { formBody, type WithForm, Confirmation } from '../../pages/forms/form.ts
 import { page } from '../../pages/page.tsx';
 import { confirmPassword } from '../sign-in/confirm-password.tsx';
 import { AccountNavigation } from '../account-navigation.tsx';
-import { createPages } from '../env.ts';
-import { redirectWithFlash } from '../flash.ts';
-import { emailInvitation } from '../sign-in/password-link-email.ts';
+import { createPages, redirectWithFlash } from '../console.ts';
+import { emailInvitation } from '../sign-in/emails.ts';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { InviteForm, UserList, type InviteErrors } from './forms.tsx';
@@ -52,7 +50,7 @@ export const users = createPages()
       return await deliver(c, entered.data, invited.path);
     } catch (error) {
       // Only the database knows whether somebody already signs in with this address.
-      if (!(error instanceof HTTPException) || error.status !== 400) throw error;
+      await refusedFields(error);
       const list = await listUsers(db, session.clientId);
       const isPresent = list.some(
         (user) => user.emailAddress.toLowerCase() === entered.data.emailAddress.toLowerCase(),
@@ -107,8 +105,10 @@ const nameOf = ({ name, emailAddress }: { name: string; emailAddress: string }) 
 
 /** The user of the path. Throws a 404 for the signed-in user, the client's own user, and users of other clients. */
 async function otherUser({ db, session }: SignedIn['Variables'], userId: string) {
-  const found = userId === session.userId ? undefined : await findUser(db, { ...session, userId });
-  if (!found) throw missing('user');
+  const found = required(
+    userId === session.userId ? undefined : await findUser(db, { ...session, userId }),
+    'user',
+  );
   return found;
 }
 

@@ -18,6 +18,7 @@ import {
   type Calls,
   type DismissedIssues,
 } from './format.ts';
+import { attachment } from '../../lib/http/attachment.ts';
 
 const callsOf = (table: string, key: string, id: object) =>
   sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`.mapWith(
@@ -89,7 +90,7 @@ export async function exportClient(db: Database, clientId: string) {
   return new Response(textStream(texts), {
     headers: {
       'Content-Type': 'application/json',
-      'Content-Disposition': `attachment; filename="placet-${clientId}.json"`,
+      'Content-Disposition': attachment(`placet-${clientId}.json`),
     },
   });
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { ownersQuery } from '../../db/users/sign-in-names.ts';
+import { ownersQuery, caseless, takenNames, type SignInName } from '../../db/users/sign-in-names.ts';
 import type { Database } from '../../env.ts';
-import { invalid } from '../../http/problem.ts';
+import { invalid, type ValidationError } from '../../http/problem.ts';
 import { MAX_ERRORS } from '../../lib/text/json-errors.ts';
 import type { Deletion } from '../../log/erasure/delete-logs.ts';
 import { accountQueries } from './export.ts';
 import type { ParsedBackup } from './parser.ts';
-import { importConflicts } from './import-conflicts.ts';
 
 export type StoredClient = Awaited<ReturnType<typeof readStoredClient>>;
 
@@ -39,4 +38,37 @@ export async function readStoredClient(db: Database, wanted: ParsedBackup) {
   if (errors.length > 0) throw invalid(...errors.slice(0, MAX_ERRORS));
   const kept = new Set(list.map(({ id }) => id));
   return { account, users, there, hosts, ending, gone: there.filter(({ id }) => !kept.has(id)) };
+}
+
+/**
+ * The validation errors of a backup with what belongs to other clients: the `owners` of its names, the clients with its
+ * embed key, and IDs that are in use, each as its kind and the ID.
+ */
+function importConflicts(
+  { client, users, places }: ParsedBackup,
+  owners: SignInName[],
+  clientsWithEmbedKey: unknown[],
+  idsInUse: { key: string }[],
+): ValidationError[] {
+  // Names may move among the users of the client, as long as the backup says who its users are.
+  const others = owners.filter(
+    ({ clientId, userId }) => clientId !== client.id || (!users && userId !== client.id),
+  );
+  return [
+    ...takenNames(client, undefined, others, '/client'),
+    ...(users ?? []).flatMap(({ emailAddress }) =>
+      takenNames({ emailAddress }, undefined, others).map((error) => ({
+        ...error,
+        pointer: places.get(`name ${caseless(emailAddress)}`)!,
+      })),
+    ),
+    ...clientsWithEmbedKey.map(() => ({
+      pointer: '/embedKey',
+      detail: 'This embed key is or was used by another client. Use "?ids=new" to create a new one.',
+    })),
+    ...idsInUse.map(({ key }) => ({
+      pointer: places.get(key)!,
+      detail: 'This ID is already in use. Use "?ids=new" to create new IDs.',
+    })),
+  ];
 }

@@ -1,15 +1,15 @@
 import { asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { databaseOf } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
-import { domains, domainStatuses, type statuses } from '../../db/schema.ts';
+import { domains, domainStatuses } from '../../db/schema.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { readStates, type DomainState } from './domain-state.ts';
 import { statusIssues, type DismissedIssue, type StatusIssue } from './status-issues.ts';
+import { type StatusName } from '../../db/domains/listed-status.ts';
 
-export type StatusName = (typeof statuses)[number];
 /** The status of a domain, with the issues that explain it, and those that were dismissed. */
 export type DomainStatus = { status: StatusName; issues: StatusIssue[]; dismissed: DismissedIssue[] };
 

@@ -1,5 +1,4 @@
-import type { Database } from '../../env.ts';
-import { now } from '../../env.ts';
+import { type Database, now } from '../../env.ts';
 import { branding } from '../schema.ts';
 
 const ID = 1;

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
-import { missing } from '../../http/problem.ts';
+import { required } from '../../http/problem.ts';
 import { insertStatements } from '../bulk-insert.ts';
 import { change, type Step } from '../change.ts';
 import { freshId } from '../columns.ts';
@@ -85,8 +85,7 @@ export async function createEmbeddings(
         };
       },
     };
-    const created = await change<Created>(db, { domainId }, creation);
-    if (!created) throw missing('domain');
+    const created = required(await change<Created>(db, { domainId }, creation), 'domain');
     return created;
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { rawQuery } from '../raw-query.ts';
-import { SECONDS_PER_DAY, dateOf } from '../../lib/time.ts';
+import { addDays } from '../../lib/time.ts';
 import type { reportKinds } from '../schema.ts';
 
 /** What a page has loaded, blocked or stored: a host, or the name of a cookie or key; `early` means before the decision. */
@@ -60,7 +60,7 @@ export const addReports = (db: Database, domainId: string, seen: Report[], day: 
 
 /** The counts of a row by day, with one more on a day and without those of too long ago. */
 const counted = (day: string) => {
-  const since = dateOf(Date.parse(day) / 1000 - DAILY_DAYS * SECONDS_PER_DAY);
+  const since = addDays(day, -DAILY_DAYS);
   return sql`(SELECT json_group_object(key, value) FROM (
     SELECT key, value FROM json_each(daily) WHERE key > ${since} AND key <> ${day}
     UNION ALL SELECT ${day}, 1 + coalesce((SELECT value FROM json_each(daily) WHERE key = ${day}), 0)))`;

@@ -4,7 +4,7 @@ import { acceptIssue, bringBackIssues, dismissIssues } from '../../clients/statu
 import { pageIssues, type DismissedIssue } from '../../clients/status/page-issues.ts';
 import type { Database } from '../../env.ts';
 import { Hono } from '../../lib/http/hono.ts';
-import { invalid, missing } from '../../http/problem.ts';
+import { invalid, missing, required } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import type { WithDomain } from '../domain-path.ts';
 
@@ -26,8 +26,10 @@ export const issues = new Hono<WithDomain>()
     const { accepted, embedding } = c.req.valid('json');
     const state = await stateOf(c.var);
     const { open, dismissed } = pageIssues(state);
-    const issue = [...open, ...dismissed].find(({ id }) => id === c.req.param('issue'));
-    if (!issue) throw missing('issue');
+    const issue = required(
+      [...open, ...dismissed].find(({ id }) => id === c.req.param('issue')),
+      'issue',
+    );
     if (!accepted) await dismissIssues(db, state, [issue.id]);
     else if (!(await acceptIssue(db, state, issue, embedding)))
       throw invalid({ pointer: '/embedding', detail: 'Must be the ID of an embedding of this domain.' });
@@ -43,8 +45,7 @@ export const issues = new Hono<WithDomain>()
 
 /** Reads the domain. Throws a 404 if it was deleted meanwhile. */
 async function stateOf({ db, domain }: { db: Database; domain: { id: string } }): Promise<DomainState> {
-  const state = await readState(db, domain.id);
-  if (!state) throw missing('domain');
+  const state = required(await readState(db, domain.id), 'domain');
   return state;
 }
 

@@ -1,16 +1,16 @@
 import { ttlCache } from '../caches/ttl-cache.ts';
 import { ConfigurationError } from '../configuration-error.ts';
+import { utf8Bytes } from '../bytes.ts';
 
 // Each use has its own key, derived from SECRET_KEY by HKDF with the use as the label.
 // All functions with a `secret` throw a ConfigurationError for an invalid SECRET_KEY.
 const derived = ttlCache<CryptoKey>(100);
-const bytes = (text: string) => new TextEncoder().encode(text);
 
 const hkdf = (label: string) => ({
   name: 'HKDF',
   hash: 'SHA-256',
   salt: new Uint8Array(),
-  info: bytes(label),
+  info: utf8Bytes(label),
 });
 
 function rootKey(secret: string | undefined) {
@@ -39,14 +39,14 @@ export const derivedSeed = async (secret: string | undefined, label: string) =>
 /** HMAC-SHA-256 of a secret value as hex, with which it can be looked up without being stored. */
 export async function lookupHash(secret: string | undefined, label: string, value: string) {
   const key = await derive(secret, label, { name: 'HMAC', hash: 'SHA-256', length: 256 });
-  return Buffer.from(await crypto.subtle.sign('HMAC', key, bytes(value))).toString('hex');
+  return Buffer.from(await crypto.subtle.sign('HMAC', key, utf8Bytes(value))).toString('hex');
 }
 
 /** AES-GCM with a random nonce, which precedes the cipher text; base64. */
 export async function encrypt(secret: string | undefined, label: string, value: string) {
   const key = await derive(secret, label, { name: 'AES-GCM', length: 256 });
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes(value));
+  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, utf8Bytes(value));
   return Buffer.concat([iv, Buffer.from(cipher)]).toString('base64');
 }
 
@@ -64,6 +64,6 @@ export async function decrypt(secret: string | undefined, label: string, text: s
 
 /** Compares two secrets in a time that depends neither on their lengths nor on where they differ. */
 export async function sameSecret(a: string, b: string) {
-  const [x, y] = await Promise.all([a, b].map((text) => crypto.subtle.digest('SHA-256', bytes(text))));
+  const [x, y] = await Promise.all([a, b].map((text) => crypto.subtle.digest('SHA-256', utf8Bytes(text))));
   return crypto.subtle.timingSafeEqual(x!, y!);
 }

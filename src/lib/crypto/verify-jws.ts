@@ -1,7 +1,5 @@
-import { unbase64url, utf8 } from '../bytes.ts';
+import { unbase64url, utf8, utf8Bytes } from '../bytes.ts';
 import { InvalidSignature, publicKeyOf, thumbprint, UnknownKey, verify, type PublicJwk } from './ed25519.ts';
-
-const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**
  * The payload of a compact JWS that this key has signed as this type; throws, with the reason, for any other. The header
@@ -16,7 +14,7 @@ export async function verifyJws(jws: string, jwk: PublicJwk, typ: string): Promi
   if (header.typ !== typ) throw new SyntaxError(`not of the type ${typ}`);
   if ('crit' in header) throw new SyntaxError('its header asks for an extension');
   if (header.kid !== thumbprint(jwk)) throw new UnknownKey('signed with another key');
-  if (!(await verify(publicKeyOf(jwk), signature, bytes(`${parts[0]}.${parts[1]}`))))
+  if (!(await verify(publicKeyOf(jwk), signature, utf8Bytes(`${parts[0]}.${parts[1]}`))))
     throw new InvalidSignature('its signature is invalid');
   return JSON.parse(utf8(payload));
 }

@@ -1,4 +1,4 @@
-import { base64, hex, sameBytes, unbase64, unhex } from '../bytes.ts';
+import { base64, hex, sameBytes, unbase64, unhex, utf8Bytes } from '../bytes.ts';
 import { InvalidSignature, sign, UnknownKey, verify } from '../crypto/ed25519.ts';
 import { sha256 } from '../crypto/sha256.ts';
 
@@ -10,7 +10,6 @@ const MAX_CHARACTERS = 1_000_000;
 /** A signer of notes: the name of the key, the private key, and the 32 bytes of the public key. */
 type Signer = { name: string; key: CryptoKey; publicKey: Uint8Array };
 
-const bytes = (text: string) => new TextEncoder().encode(text);
 const typed = (publicKey: Uint8Array) => new Uint8Array([ED25519, ...publicKey]);
 const isName = (name: string) => name !== '' && name.isWellFormed() && !/[\s\u0085+]/u.test(name);
 
@@ -53,7 +52,7 @@ export async function signNote(body: string, signers: Signer[]) {
   if (!isText(body) || !body.endsWith('\n')) throw new SyntaxError('not a text that can be signed as a note');
   const lines = signers.map(async ({ name, key, publicKey }) => {
     if (!isName(name)) throw new SyntaxError('not a name that can sign a note');
-    const signature = await sign(key, bytes(body));
+    const signature = await sign(key, utf8Bytes(body));
     return `— ${name} ${base64(new Uint8Array([...keyId(name, publicKey), ...signature]))}\n`;
   });
   return `${body}\n${(await Promise.all(lines)).join('')}`;
@@ -75,7 +74,7 @@ export async function openNote(note: string, verifierKeys: string[]) {
   for (const { name, id, signature } of signatures) {
     const key = known.get(`${name}+${hex(id)}`);
     if (!key) continue;
-    if (!(await verify(key.publicKey, signature, bytes(body))))
+    if (!(await verify(key.publicKey, signature, utf8Bytes(body))))
       throw new InvalidSignature(`the signature of ${name} is invalid`);
     verified.add(key.text);
   }

@@ -1,18 +1,17 @@
-import { sameBytes } from '../bytes.ts';
+import { sameBytes, unhex } from '../bytes.ts';
 
 // RFC 3161, with SHA-256 only, as far as it is needed to request a token and to find what it states. Who signed it is
 // verified with `openssl ts -verify`.
 
-const bytesOf = (text: string) => Uint8Array.from(text.match(/../g)!, (pair) => parseInt(pair, 16));
 // The algorithm identifier of SHA-256 and the beginning of an OCTET STRING of 32 bytes.
 const SHA256 = '300d06096086480165030402010500';
-const SHA256_OID = bytesOf('608648016503040201');
-const SIGNED_DATA = bytesOf('2a864886f70d010702');
-const TST_INFO = bytesOf('2a864886f70d0109100104');
+const SHA256_OID = unhex('608648016503040201');
+const SIGNED_DATA = unhex('2a864886f70d010702');
+const TST_INFO = unhex('2a864886f70d0109100104');
 
 /** The request (TimeStampReq) for a token over a SHA-256 hash that contains the authority’s certificate. */
 export const timestampRequest = (hash: Uint8Array) =>
-  new Uint8Array([...bytesOf(`30390201013031${SHA256}0420`), ...hash, ...bytesOf('0101ff')]);
+  new Uint8Array([...unhex(`30390201013031${SHA256}0420`), ...hash, ...unhex('0101ff')]);
 
 type Element = { tag: number; content: Uint8Array; whole: Uint8Array };
 

@@ -1,7 +1,6 @@
-import { checkpointBody } from '../../lib/tlog/checkpoint.ts';
+import { checkpointBody, parseCheckpoint } from '../../lib/tlog/checkpoint.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { openNote, signNote, verifierKey } from '../../lib/tlog/signed-note.ts';
-import { parseCheckpoint } from '../../lib/tlog/checkpoint.ts';
 import type { Bindings } from '../../env.ts';
 import { signingKey } from '../evidence/signing-key.ts';
 import { originOf } from '../leaf.ts';

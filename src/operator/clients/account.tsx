@@ -7,8 +7,7 @@ import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
 import { Backup } from './backup.tsx';
 import { ClientForm, submitClientForm } from './client-form.tsx';
 import { clientPage } from './client-page.tsx';
-import { redirectWithFlash } from '../flash.ts';
-import type { View } from '../view.ts';
+import { redirectWithFlash, type View } from '../console.ts';
 import { createClientPages, type Client } from './with-client.ts';
 
 /** The account and the plan of a client, its backup and its deletion. */

@@ -1,6 +1,6 @@
 import { exportClient } from '../../clients/backup/export.ts';
 import { logEvent } from '../../http/log-event.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import { createClientPages } from './with-client.ts';
 import { Card } from '../../pages/cards.tsx';
 

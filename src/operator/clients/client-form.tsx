@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 import type { ClientValues } from '../../db/clients/clients.ts';
 import { featureDefaults, isCompat, type FeatureName } from '../../definitions/features.ts';
-import type { ValidationError } from '../../http/problem.ts';
+import { refusedFields } from '../../http/problem.ts';
 import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
 import { Form } from '../../pages/forms/form.tsx';
 import { ResourceField } from '../../pages/forms/resource-field.tsx';
@@ -12,7 +11,7 @@ import { fieldErrors, readFields, type FieldErrors, type Values } from '../../pa
 import { SaveBar } from '../../pages/forms/save-bar.tsx';
 import { clientSchema, featureFields } from '../../resources/client.ts';
 import { websiteName } from '../../resources/domain.ts';
-import { useView, type View } from '../view.ts';
+import { useView, type View } from '../console.ts';
 
 const features = (Object.keys(featureDefaults) as FeatureName[]).filter((name) => !isCompat(name));
 
@@ -57,24 +56,23 @@ export async function submitClientForm(
     const errors = fieldErrors(names, checked.error.issues, values, t);
     return show(values, errors);
   }
-  const of = (list: readonly string[]) =>
+  const entered = (list: readonly string[]) =>
     Object.fromEntries(list.map((name) => [name, (checked.data as Values)[name]]));
   const own = [...basic, ...groups.account, 'autoCreateDomains'];
   try {
     return await write({
       values: {
-        ...of(own),
-        ...of(quotas),
+        ...entered(own),
+        ...entered(quotas),
         ...everyQuota(UNLIMITED),
-        features: of(features),
+        features: entered(features),
       } as Entered['values'],
       hosts: checked.data.hosts,
     });
   } catch (error) {
     // Only the database knows whether another client already uses a name.
-    if (!(error instanceof HTTPException) || error.status !== 400) throw error;
-    const { errors } = await error.getResponse().json<{ errors: ValidationError[] }>();
-    return show(values, Object.fromEntries(errors.map(({ pointer }) => [pointer.slice(1), t.client.taken])));
+    const names = await refusedFields(error);
+    return show(values, Object.fromEntries(names.map((name) => [name, t.client.taken])));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { page } from '../../pages/page.tsx';
-import { useView, type View } from '../view.ts';
+import { useView, type View } from '../console.ts';
 import { clientName } from '../client-name.tsx';
 import type { Client } from './with-client.ts';
 

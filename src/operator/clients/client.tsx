@@ -2,17 +2,15 @@ import type { Context } from 'hono';
 import { createLink, LINK_HOURS } from '../../db/users/password-links.ts';
 import { findSecondFactor } from '../../db/users/second-factors.ts';
 import { ownUser } from '../../db/users/user-accounts.ts';
-import { listUsers } from '../../db/users/users.ts';
+import { listUsers, type ListedUser } from '../../db/users/users.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash, useView, type View } from '../console.ts';
 import { AddDomains, addDomains, type AddedDomains } from '../domains/add-domains.tsx';
 import { clientPage } from './client-page.tsx';
 import { DomainList, OpenForm } from '../domains/list.tsx';
 import { openConsole } from './open-console.ts';
-import { Users } from './users.tsx';
-import { useView, type View } from '../view.ts';
 import { createClientPages, type Client } from './with-client.ts';
 import { domainsQuery, ROWS_PER_PAGE, addLastDecisions } from '../list-queries.ts';
 import { Card } from '../../pages/cards.tsx';
@@ -101,6 +99,38 @@ function Console({ path, active }: { path: string; active: boolean }) {
     <Card title={t.console}>
       <p>{active ? t.consoleText : t.consoleInactive}</p>
       {active && <ActionForm action={`${path}/console`} button={t.openConsole} quiet />}
+    </Card>
+  );
+}
+
+/** The users of a client besides its own; the operator can only disable their two-factor authentication. */
+function Users({ path, list }: { path: string; list: ListedUser[] }) {
+  const t = useView().t.client;
+  if (list.length === 0) return null;
+  return (
+    <Card title={t.users.title}>
+      <p>{t.users.text}</p>
+      <ul class="sessions users">
+        {list.map(({ userId, name, emailAddress, role, isInvited, hasFactor }) => (
+          <li>
+            <div>
+              <p class="name">
+                <strong>{name || emailAddress}</strong>
+                <span class="badge">{t.users.roles[role]}</span>
+              </p>
+              {name && <p>{emailAddress}</p>}
+              {isInvited && <p class="hint">{t.users.invited}</p>}
+              {hasFactor && <p class="hint">{t.users.factorOn}</p>}
+            </div>
+            {hasFactor && (
+              <a href={`${path}/second-factor?user=${userId}`}>
+                {t.twoFactor.off}
+                <span class="unseen"> ({name || emailAddress})</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

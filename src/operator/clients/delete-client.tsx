@@ -4,10 +4,9 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { dayCounts } from '../../log/counts/daily-counts.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash, type View } from '../console.ts';
 import { page } from '../../pages/page.tsx';
 import { createClientPages, type Client } from './with-client.ts';
-import type { View } from '../view.ts';
 import { NarrowCard } from '../../pages/cards.tsx';
 
 /** Shows what is deleted with a client, and deletes it after its name was entered. */

@@ -9,8 +9,7 @@ import type { ValidationError } from '../../http/problem.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { documentForm, Form } from '../../pages/forms/form.tsx';
 import { page } from '../../pages/page.tsx';
-import { createPages } from '../env.ts';
-import { useView } from '../view.ts';
+import { createPages, useView } from '../console.ts';
 
 /** Imports a client from a backup file, or shows its validation errors. */
 export const importPage = createPages()

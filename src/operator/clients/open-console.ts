@@ -9,8 +9,7 @@ import { randomHex } from '../../lib/crypto/random.ts';
 import { tokenHash } from '../../lib/crypto/token-hash.ts';
 import { formBody } from '../../pages/forms/form.tsx';
 import { sessionCookie } from '../../pages/host-cookie.ts';
-import { createPages } from '../env.ts';
-import { redirectWithFlash } from '../flash.ts';
+import { createPages, redirectWithFlash } from '../console.ts';
 
 /** Opens a client’s console at a page, unless the client is not active. */
 export async function openConsole(c: Context, clientId: string, path = '/account') {

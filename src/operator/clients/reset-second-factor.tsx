@@ -3,9 +3,9 @@ import { ownUser, type UserKey } from '../../db/users/user-accounts.ts';
 import { findUser } from '../../db/users/users.ts';
 import type { Database } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
-import { missing } from '../../http/problem.ts';
+import { required } from '../../http/problem.ts';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { redirectWithFlash } from '../console.ts';
 import { page } from '../../pages/page.tsx';
 import { createClientPages, type Client } from './with-client.ts';
 import { NarrowCard } from '../../pages/cards.tsx';
@@ -44,7 +44,6 @@ type Person = { name: string; key: UserKey };
 async function personOf(db: Database, { id, username }: Client, userId = id): Promise<Person> {
   if (userId === id) return { name: username, key: ownUser(id) };
   const key = { userId, clientId: id };
-  const user = await findUser(db, key);
-  if (!user) throw missing('user');
+  const user = required(await findUser(db, key), 'user');
   return { name: user.name || user.emailAddress, key };
 }

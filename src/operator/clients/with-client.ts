@@ -1,16 +1,15 @@
 import { createMiddleware } from 'hono/factory';
 import { findClient } from '../../db/clients/clients.ts';
 import { Hono } from '../../lib/http/hono.ts';
-import { missing } from '../../http/problem.ts';
-import type { OperatorEnv } from '../env.ts';
+import { required } from '../../http/problem.ts';
+import type { OperatorEnv } from '../console.ts';
 
 export type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 type WithClient = OperatorEnv & { Variables: { client: Client } };
 
 /** Sets the client of the path. Throws a 404 if it does not exist. */
 export const withClient = createMiddleware<WithClient>(async (c, next) => {
-  const client = await findClient(c.var.db, c.req.param('clientId') ?? '');
-  if (!client) throw missing('client');
+  const client = required(await findClient(c.var.db, c.req.param('clientId') ?? ''), 'client');
   c.set('client', client);
   await next();
 });

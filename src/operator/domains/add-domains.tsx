@@ -7,16 +7,14 @@ import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field, textareaContent } from '../../pages/forms/fields.tsx';
 import { Form } from '../../pages/forms/form.tsx';
 import { websiteColumns, websiteName } from '../../resources/domain.ts';
-import { useView, type View } from '../view.ts';
+import { useView, type View } from '../console.ts';
 import { Card } from '../../pages/cards.tsx';
-
-/** The most websites that a form adds: after a request, at most 20 domains are published. */
-const AT_ONCE = 20;
+import { MAX_PUBLISHED } from '../../visitor/site/publish-changes.ts';
 
 /** The websites that were added, and those that were not, each with its error. */
 export type AddedDomains = { added: string[]; refused: { line: string; error: string }[] };
 
-/** Adds the websites of a form to a client: one a line, or one in each of several fields. */
+/** Adds the websites of a form to a client, as many as one request publishes: one a line, or one in each of several fields. */
 export async function addDomains(
   env: Bindings,
   clientId: string,
@@ -27,7 +25,8 @@ export async function addDomains(
   const added: string[] = [];
   const refused: AddedDomains['refused'] = [];
   for (const [i, line] of lines.filter((line) => line !== '').entries()) {
-    const error = i < AT_ONCE ? await refusalOf(env, clientId, line, t) : t.client.nextTime(String(AT_ONCE));
+    const error =
+      i < MAX_PUBLISHED ? await refusalOf(env, clientId, line, t) : t.client.nextTime(String(MAX_PUBLISHED));
     if (error) refused.push({ line, error });
     else added.push(line);
   }

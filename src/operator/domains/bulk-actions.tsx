@@ -11,11 +11,10 @@ import { page } from '../../pages/page.tsx';
 import { actions, isAction, type Action, type Target } from './bulk-steps.ts';
 import { readDomainQuery } from './query.ts';
 import { clientName } from '../client-name.tsx';
-import { createPages } from '../env.ts';
+import { createPages, useView } from '../console.ts';
 import { chooseSource } from './choose-source.tsx';
 import { domainIdsQuery } from '../list-queries.ts';
 import { TargetList } from './target-list.tsx';
-import { useView } from '../view.ts';
 
 /** The most domains of one bulk action. */
 const MOST = 500;

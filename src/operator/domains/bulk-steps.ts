@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { eq, sql } from 'drizzle-orm';
 import { scanAndStore } from '../../clients/scan/website-scan.ts';
 import { markDomainsChanged } from '../../db/domains/changed-domains.ts';
 import { updateDomain, type SiteRow } from '../../db/domains/domains.ts';
-import { domains } from '../../db/schema.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import type { Texts } from '../texts/index.ts';
+import { MAX_PUBLISHED } from '../../visitor/site/publish-changes.ts';
+import { raiseVersion } from './republish.ts';
 
 export type Target = SiteRow & { username: string; company: string };
 /** Why an action failed for a domain. */
@@ -20,23 +20,19 @@ const setEnabled =
     return changed ? undefined : 'deleted';
   };
 
-/** Each bulk action, and the domains of one request: after a request, at most 20 domains are published. */
+/** Each bulk action, and the domains of one request. */
 export const actions = {
   scan: {
     atOnce: 4,
     run: (c, target) =>
       expecting(scanAndStore(c.env, c.var.db, ownOrigins(c), target), { 429: 'limited' }, 'unreachable'),
   },
-  deactivate: { atOnce: 20, run: setEnabled(false) },
-  activate: { atOnce: 20, run: setEnabled(true) },
+  deactivate: { atOnce: MAX_PUBLISHED, run: setEnabled(false) },
+  activate: { atOnce: MAX_PUBLISHED, run: setEnabled(true) },
   republish: {
-    atOnce: 20,
-    // With a higher version, isolates replace a copy that differs although it has the same version.
+    atOnce: MAX_PUBLISHED,
     run: async ({ var: { db } }, { id }) => {
-      await db
-        .update(domains)
-        .set({ version: sql`${domains.version} + 1` })
-        .where(eq(domains.id, id));
+      await raiseVersion(db, id);
       markDomainsChanged(id);
       return undefined;
     },

@@ -5,7 +5,7 @@ import { TargetList } from './target-list.tsx';
 import type { Target } from './bulk-steps.ts';
 import { DomainChoice } from './choice.tsx';
 import { domainsQuery } from '../list-queries.ts';
-import type { View } from '../view.ts';
+import type { View } from '../console.ts';
 
 /** The most sources that a search offers. */
 const MOST = 10;

@@ -1,27 +1,26 @@
 import type { Context } from 'hono';
 import { replaceConfiguration, countParts, type PartCounts } from '../../clients/configuration-copy.ts';
 import { logEvent } from '../../http/log-event.ts';
-import { missing } from '../../http/problem.ts';
+import { required } from '../../http/problem.ts';
 import { websiteTitle } from '../../lib/http/website.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
 import { clientName } from '../client-name.tsx';
-import { createPages } from '../env.ts';
+import { createPages, useView } from '../console.ts';
 import { DomainChoice } from './choice.tsx';
-import { useView } from '../view.ts';
 import { domainsQuery } from '../list-queries.ts';
 import { NextPage, pageOf } from '../next-page.tsx';
-
-/** Targets of one request: after a request, at most 20 domains are published. */
-const AT_ONCE = 20;
+import { MAX_PUBLISHED } from '../../visitor/site/publish-changes.ts';
 
 /** Reads the source and the targets of a copy. Throws a 404 if the source does not exist. */
 async function readDomains(c: Context, targets: string[]) {
   const id = c.req.param('domainId')!;
   const found = await countParts(c.var.db, [id, ...targets]);
-  const source = found.find((domain) => domain.id === id);
-  if (!source) throw missing('domain');
+  const source = required(
+    found.find((domain) => domain.id === id),
+    'domain',
+  );
   return { source, targets: found.filter((domain) => domain.id !== id) };
 }
 
@@ -96,9 +95,9 @@ export const copyConfiguration = createPages()
   })
   .post('/', formBody, async (c) => {
     const { db, form, view } = c.var;
-    const { source, targets: wanted } = await readDomains(c, form.getAll('to'));
-    const targets = wanted.slice(0, AT_ONCE);
-    const rest = wanted.slice(AT_ONCE);
+    const { source, targets: chosen } = await readDomains(c, form.getAll('to'));
+    const targets = chosen.slice(0, MAX_PUBLISHED);
+    const rest = chosen.slice(MAX_PUBLISHED);
     const refused: PartCounts[] = [];
     for (const target of targets) {
       const withLegal = form.has('legal') && isOfSameClient(source, target);

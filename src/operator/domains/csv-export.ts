@@ -6,7 +6,9 @@ import { websiteTitle } from '../../lib/http/website.ts';
 import { now } from '../../env.ts';
 import type { DomainQuery } from './query.ts';
 import { addLastDecisions, domainsQuery, type DomainRow } from '../list-queries.ts';
-import type { View } from '../view.ts';
+import type { View } from '../console.ts';
+import { attachment } from '../../lib/http/attachment.ts';
+import { textStream } from '../../lib/http/text-stream.ts';
 
 /** Domains that one round trip reads. */
 const CHUNK = 500;
@@ -15,31 +17,20 @@ const CHUNK = 500;
 export function domainsCsv(c: Context, { q, status }: DomainQuery) {
   const { t, language }: View = c.var.view;
   const separator = csvSeparator(language);
-  const encoder = new TextEncoder();
-  let after: string | undefined;
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(encoder.encode(csvOf([t.domains.columns], separator)));
-    },
-    async pull(controller) {
+  async function* parts() {
+    yield csvOf([t.domains.columns], separator);
+    for (let after: string | undefined, hasMore = true; hasMore;) {
       const query = domainsQuery(c.var.db, { term: q, status, after, limit: CHUNK });
       const read = await addLastDecisions(c.env, await query);
-      const rows = read.slice(0, CHUNK);
-      after = rows.at(-1)?.id;
-      controller.enqueue(
-        encoder.encode(
-          csvOf(
-            rows.map((row) => cellsOf(row, t)),
-            separator,
-          ),
-        ),
-      );
-      if (read.length <= CHUNK) controller.close();
-    },
-  });
-  return c.body(body, 200, {
+      const rows = read.slice(0, CHUNK).map((row) => cellsOf(row, t));
+      yield csvOf(rows, separator);
+      after = read[CHUNK - 1]?.id;
+      hasMore = read.length > CHUNK;
+    }
+  }
+  return c.body(textStream(parts()), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="domains-${dateOf(now())}.csv"`,
+    'Content-Disposition': attachment(`domains-${dateOf(now())}.csv`),
   });
 }
 

@@ -4,10 +4,9 @@ import { bulkActions } from './bulk-actions.tsx';
 import { BULK_FORM, DomainList, OpenForm } from './list.tsx';
 import { listAddress, readDomainQuery, type DomainQuery } from './query.ts';
 import { domainsCsv } from './csv-export.ts';
-import { createPages } from '../env.ts';
+import { createPages, useView } from '../console.ts';
 import { listDomainRows, ROWS_PER_PAGE, sorts } from '../list-queries.ts';
 import { StatusFilter } from './status-counts.tsx';
-import { useView } from '../view.ts';
 import { PageLinks } from '../../pages/page-links.tsx';
 
 /** The domains of all clients, with filter, order, bulk actions and a CSV file. */

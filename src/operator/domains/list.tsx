@@ -2,7 +2,7 @@ import { websiteTitle } from '../../lib/http/website.ts';
 import { Form } from '../../pages/forms/form.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
 import { ClientLink } from '../client-name.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
 import type { DomainRow } from '../list-queries.ts';
 
 /** The id of the form with bulk actions. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { statuses } from '../../db/schema.ts';
-import { sorts, type Sort, type StatusName } from '../list-queries.ts';
+import { sorts, type Sort } from '../list-queries.ts';
+import type { StatusName } from '../../db/domains/listed-status.ts';
 
 export type DomainQuery = { q: string; status: StatusName | undefined; sort: Sort; page: number };
 

@@ -1,8 +1,8 @@
 import { statuses } from '../../db/schema.ts';
 import { StatusBadge } from '../../pages/status-badge.tsx';
 import { listAddress, type DomainQuery } from './query.ts';
-import type { StatusName } from '../list-queries.ts';
-import { useView } from '../view.ts';
+import { useView } from '../console.ts';
+import type { StatusName } from '../../db/domains/listed-status.ts';
 
 type Counts = { status: StatusName; count: number }[];
 const countOf = (counts: Counts, status: StatusName) =>

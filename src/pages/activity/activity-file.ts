@@ -4,6 +4,7 @@ import { csvOf } from '../../lib/text/csv.ts';
 import { textStream } from '../../lib/http/text-stream.ts';
 import { dateOf } from '../../lib/time.ts';
 import { now } from '../../env.ts';
+import { attachment } from '../../lib/http/attachment.ts';
 
 const columns =
   'time by userName browser clientId domainId domainName kind action objectId objectName before after changes'.split(
@@ -60,7 +61,7 @@ export function activityFile(batches: AsyncGenerator<ActivityRow[]>, format: Act
   return new Response(textStream(texts()), {
     headers: {
       'Content-Type': type,
-      'Content-Disposition': `attachment; filename="activity-${name.replace(/[^\w.-]/g, '_')}-${dateOf(now())}.${format}"`,
+      'Content-Disposition': attachment(`activity-${name}-${dateOf(now())}.${format}`),
     },
   });
 }

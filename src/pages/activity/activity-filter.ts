@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { activityKinds } from '../../db/schema.ts';
 import { day } from '../../http/input-schemas.ts';
-import { addDays, zonedTime } from '../../lib/zoned-time.ts';
+import { zonedTime } from '../../lib/zoned-time.ts';
+import { addDays } from '../../lib/time.ts';
 
 const optionalDay = z.optional(z.union([z.literal(''), day()]));
 

@@ -10,7 +10,7 @@ import { publishFromDatabase } from './publish-site.ts';
 import { logFailure } from '../../http/log-event.ts';
 
 /** Maximum number of domains that are published after one response; the next calls of all others publish them. */
-const MOST_AT_ONCE = 20;
+export const MAX_PUBLISHED = 20;
 
 /** Publishes what a request has changed, after its response. */
 export const publishingChanges = createMiddleware(async (c, next) => {
@@ -30,9 +30,9 @@ async function publishChanges(env: Bindings, changes: Changes) {
   const ofClients =
     clientIds.length === 0
       ? []
-      : await db.select({ id }).from(domains).where(inArray(clientId, clientIds)).limit(MOST_AT_ONCE);
+      : await db.select({ id }).from(domains).where(inArray(clientId, clientIds)).limit(MAX_PUBLISHED);
   const changed = new Set([...changes.domains, ...ofClients.map((domain) => domain.id)]);
-  const published = [...changed].slice(0, MOST_AT_ONCE);
+  const published = [...changed].slice(0, MAX_PUBLISHED);
   for (const domainId of published) {
     try {
       await publishFromDatabase(env, domainId);

@@ -3,7 +3,9 @@ import { createLinkUnlessRecent, INVITATION_DAYS } from '../../db/users/password
 import type { UserKey } from '../../db/users/user-accounts.ts';
 import { sendEmail } from '../../email/send-email.ts';
 import { now } from '../../env.ts';
-import type { View } from '../view.ts';
+import type { View } from '../console.ts';
+import { browserName } from '../../lib/http/browser-name.ts';
+import type { Verified } from './code.tsx';
 
 type Recipient = UserKey & { emailAddress: string; signInName: string };
 
@@ -32,5 +34,22 @@ export function emailInvitation(c: Context, { to, path, inviter, account }: Invi
     languages: [language],
     kind: 'invitation',
     values: { url: url.origin + path, inviter, account, days: INVITATION_DAYS },
+  });
+}
+
+/** Informs a user that an unknown device has signed in. */
+export function emailNewSignIn(c: Context, { emailAddress, signInName }: Verified) {
+  const { language, formats, url }: View = c.var.view;
+  const browser = browserName(c.req.header('User-Agent'));
+  return sendEmail(c.env, {
+    to: emailAddress,
+    languages: [language],
+    kind: 'newSignIn',
+    values: {
+      url: `${url.origin}/account/settings#sessions`,
+      signInName,
+      browser,
+      time: formats.time(now()),
+    },
   });
 }
