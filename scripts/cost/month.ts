@@ -74,7 +74,7 @@ export function partsOf(profile: Profile, counted: typeof counts, measured: type
       counted.foldOfInteractionsOfDomain,
     ),
     part('Counting: times of the last call', hoursWith(scripts), counted.noteOfCall),
-    part('Log: entries, from the decision to their deletion', entries, counted.consent),
+    part('Log: decisions, until their deletion', entries, counted.consent),
     part('Log: blocks', blocks, counted.block),
     {
       name: 'Log: storage',

@@ -37,14 +37,14 @@ characters. Responses of both APIs have \`Cache-Control: no-store\`.
 Every decision is a record of the domain’s consent log and is never changed. The hash of each record is an entry of the log’s
 Merkle tree, and a signed checkpoint states the root hash of this tree. Records are archived and deleted in blocks.
 
-- **To copy all decisions**, follow \`GET /api/domains/{domainId}/log\`. Keep the position of the last entry,
-  \`{log}.{seq}\`, and pass it as \`after\` in the next call. No entry is missed or repeated. A 409 means that the database of the
-  log was restored to an earlier state; it says from which position to continue and which entries to discard.
-- **To erase entries from a copy**, delete what the \`erasure\` events of the log list.
+- **To copy all decisions**, follow \`GET /api/domains/{domainId}/log\`. Keep the position of the last record,
+  \`{log}.{seq}\`, and pass it as \`after\` in the next call. No record is missed or repeated. A 409 means that the database of the
+  log was restored to an earlier state; it says from which position to continue and which records to discard.
+- **To erase decisions from a copy**, delete what the \`erasure\` events of the log list.
 - **To list the current block**, read \`…/consents\`. If the block is sealed while you read it, its remaining pages stay
   available.
 - **To verify**, keep the key (\`GET /app/log-key\`) and every checkpoint. Compare the lines of \`…/log\` as NDJSON with the
-  entries of \`…/log/{number}/tile/entries/{tile}\`, and recompute from the entries the root hash of the current and of each
+  entries of \`…/log/{number}/tile/entries/{tile}\`, and recompute from these entries the root hash of the current and of each
   earlier checkpoint. \`npm run verify-log\` does all of this; docs/log/verification.md describes it with standard tools, and
   docs/log/README.md the formats.
 - **To prove one decision**, read its evidence file. [/verify](/verify) verifies it in a browser, offline.

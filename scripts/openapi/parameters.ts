@@ -93,9 +93,9 @@ export const parameters = {
     },
   ),
 
-  since: inQuery('since', 'Returns entries from this time on (Unix time in seconds).', entries.since),
-  until: inQuery('until', 'Returns entries before this time (Unix time in seconds).', entries.until),
-  entryLimit: inQuery('limit', 'Maximum number of entries. Default: no limit.', entries.limit),
+  since: inQuery('since', 'Returns decisions from this time on (Unix time in seconds).', entries.since),
+  until: inQuery('until', 'Returns decisions before this time (Unix time in seconds).', entries.until),
+  entryLimit: inQuery('limit', 'Maximum number of decisions. Default: no limit.', entries.limit),
   cursor: inQuery(
     'cursor',
     'Position of the next page, from the `Link` header of an earlier response.',

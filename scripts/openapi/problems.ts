@@ -197,8 +197,8 @@ export const problems = {
   EndedPosition: {
     status: 409,
     description:
-      'The log’s database was restored to an earlier state since this position was returned, and the log continues under another number (`log`). Keep the entries of the old number up to `seq` in `continues`, discard later ones and continue with `after={log}.{seq}`.',
-    detail: `Log number 1795260000 ended when its database was restored to an earlier state; the log continues as number ${LOG}. Keep its entries up to seq 4, discard later ones and continue with after=${LOG}.4.`,
+      'The log’s database was restored to an earlier state since this position was returned, and the log continues under another number (`log`). Keep the records of the old number up to `seq` in `continues`, discard later ones and continue with `after={log}.{seq}`.',
+    detail: `Log number 1795260000 ended when its database was restored to an earlier state; the log continues as number ${LOG}. Keep its records up to seq 4, discard later ones and continue with after=${LOG}.4.`,
     members: { log: LOG, continues: { log: 1795260000, size: 1, seq: 4 } },
   },
   EndedCursor: {

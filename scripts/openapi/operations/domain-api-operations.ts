@@ -40,14 +40,14 @@ export const domainApiOperations: Operation[] = [
     call: `GET ${CONSENTS}`,
     id: 'listConsents',
     tag,
-    summary: 'List the entries of the current block',
+    summary: 'List the decisions of the current block',
     description:
-      'Returns the entries of the current block only, newest first; all entries are in the log (`GET …/log`) and in the exports of the console. The formats are JSON, NDJSON and CSV (`Accept`). Entries of sealed blocks are also available by consent ID. With `limit`, `Link` points to the next page; if the block is sealed meanwhile, its remaining pages stay available. The `ETag` changes with every entry and erasure.',
+      'Returns the decisions of the current block only, newest first; all decisions are in the log (`GET …/log`) and in the exports of the console. The formats are JSON, NDJSON and CSV (`Accept`). Decisions of sealed blocks are also available by consent ID. With `limit`, `Link` points to the next page; if the block is sealed meanwhile, its remaining pages stay available. The `ETag` changes with every decision and erasure.',
     query: filters,
     headers: ['ifNoneMatch'],
     answer: {
       status: 200,
-      description: 'The entries.',
+      description: 'The decisions.',
       schema: ['Consent'],
       example: 'Consents',
       headers: ['ETag', 'Link'],
@@ -62,12 +62,12 @@ export const domainApiOperations: Operation[] = [
     tag,
     summary: 'Find the consent history of a consent ID',
     description:
-      'Returns all entries of the consent ID that starts with `consentId`, from all blocks, newest first. The list is empty if no ID or several IDs start with it. Of two decisions within the same second only the later one is returned; the log contains both. After 10,000 entries, `Link` points to the older ones.',
+      'Returns all decisions of the consent ID that starts with `consentId`, from all blocks, newest first. The list is empty if no ID or several IDs start with it. Of two decisions within the same second only the later one is returned; the log contains both. After 10,000 decisions, `Link` points to the older ones.',
     query: filters,
     headers: ['ifNoneMatch'],
     answer: {
       status: 200,
-      description: 'The entries, all with the same `ucid` and each with its own `timestamp`.',
+      description: 'The decisions, all with the same `ucid` and each with its own `timestamp`.',
       schema: ['Consent'],
       example: 'History',
       headers: ['ETag', 'Link'],

@@ -181,8 +181,8 @@ export const hostingApiLogOperations: Operation[] = [
     tag: 'Log',
     summary: 'Erase a visitor',
     description:
-      'Erases all entries of a visitor on the visitor’s request. Requires the full consent ID. No call returns the entries from then on, and within 24 hours they are deleted from the database and the archive. The entry of each record in the tree remains, and an event lists them, so all proofs stay valid and the erasure itself is documented. If an archived block cannot be read, returns a 500 that names the block; the service completes the erasure within an hour after the block can be read again.',
-    answer: { status: 204, description: 'The entries of the visitor were erased.' },
+      'Erases all decisions of a visitor on the visitor’s request. Requires the full consent ID. No call returns the decisions from then on, and within 24 hours they are deleted from the database and the archive. The entry of each record in the tree remains, and an event lists them, so all proofs stay valid and the erasure itself is documented. If an archived block cannot be read, returns a 500 that names the block; the service completes the erasure within an hour after the block can be read again.',
+    answer: { status: 204, description: 'The decisions of the visitor were erased.' },
     errors: [...readErrors, 'NoVisitor'],
   },
   {

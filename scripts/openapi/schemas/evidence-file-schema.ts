@@ -149,11 +149,13 @@ export const evidenceFile = z
     lawful_basis: z
       .string()
       .optional()
-      .describe('`consent`, if the newest entry’s notice asks for it and no exempt services were left on.'),
-    purposes: z.array(purpose).describe('Purposes of the services in the newest entry.'),
+      .describe(
+        '`consent`, if the notice of the newest decision asks for it and no exempt services were left on.',
+      ),
+    purposes: z.array(purpose).describe('Purposes of the services in the newest decision.'),
     services: z
       .array(service)
-      .describe('Services that are on after the newest entry. `exempt` ones needed no consent.'),
+      .describe('Services that are on after the newest decision. `exempt` ones needed no consent.'),
     retention_period: z.string().describe('An ISO 8601 duration.'),
     withdrawal_method: z.string(),
     events: z.array(event).describe('The decisions, newest first.'),

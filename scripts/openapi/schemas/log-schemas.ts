@@ -9,7 +9,7 @@ import { outputSchema, payloadSchema } from './json-schema.ts';
 const seconds = z.int().describe('Unix time in seconds.');
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const seq = z.int().describe('Number of the record in the log: 1, 2, 3 … across all blocks, without gaps.');
-const log = z.int().describe('Number of the log. `{log}.{seq}` is the position of an entry.');
+const log = z.int().describe('Number of the log. `{log}.{seq}` is the position of a record.');
 const ucid = z.string().describe('Consent ID: the random ID of the visitor’s browser.');
 const manipulationPrevention = z
   .boolean()
@@ -98,7 +98,7 @@ const leaf = z
       ),
     attachment: z
       .string()
-      .describe('SHA-256 hash of a text that is stored with the entry; empty if there is none.'),
+      .describe('SHA-256 hash of a text that is stored with the decision; empty if there is none.'),
     salt: z.string().describe('Prevents an erased decision from being guessed from its entry.'),
   })
   .describe(
@@ -153,13 +153,13 @@ export const logSchemas = {
     notice:
       'SHA-256 hash of the consent notice that the visitor saw, from the script. A consent requires a notice that was shown within the last 30 days. Default: the current consent notice of the domain for the visitor’s region.',
     signals:
-      'What the browser asks for, and who drew the banner: `dnt` (Do Not Track), `gpc` (Global Privacy Control), `own-banner` (the website). Stored with the entry, sorted and without repetitions. `Sec-GPC: 1` and `DNT: 1` in the request add `gpc` and `dnt`.',
+      'What the browser asks for, and who drew the banner: `dnt` (Do Not Track), `gpc` (Global Privacy Control), `own-banner` (the website). Stored with the decision, sorted and without repetitions. `Sec-GPC: 1` and `DNT: 1` in the request add `gpc` and `dnt`.',
   }),
   StoredDecision: outputSchema(
     z.object({
       ucid,
       timestamp: seconds,
-      receipt: signedLine('JWS', 'The receipt of this entry').optional(),
+      receipt: signedLine('JWS', 'The receipt of this decision').optional(),
     }),
   ),
   EvidenceFileRequest: payloadSchema(receiptSchema, {

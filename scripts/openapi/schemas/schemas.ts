@@ -164,7 +164,7 @@ const problem = z.object({
     .object({ log: z.int(), size: z.int(), seq: z.int() })
     .optional()
     .describe(
-      'For a 409 of the log: what the current number has in common with the ended number `log`: its blocks up to `size` and its entries up to `seq`.',
+      'For a 409 of the log: what the current number has in common with the ended number `log`: its blocks up to `size` and its records up to `seq`.',
     ),
   errors: z
     .array(

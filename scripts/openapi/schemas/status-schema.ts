@@ -50,13 +50,13 @@ const database = z.object({
   toErase: z
     .int()
     .describe(
-      'Number of erasures that are not complete, because a block cannot be read or because there are many entries.',
+      'Number of erasures that are not complete, because a block cannot be read or because there are many decisions to erase.',
     ),
   faults: z.array(failedJob).describe('Jobs waiting to be retried: at most 100, the oldest first.'),
   sizes: z
     .object({ bytes: z.int(), liveEntries: z.int(), archivedEntries: z.int(), countedAt: seconds })
     .nullable()
-    .describe('Counted once a day. An erased entry counts until its block is deleted.'),
+    .describe('Counted once a day. An erased decision counts until its block is deleted.'),
 });
 
 const anchor = z
