@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { isInBackup, keyOf, quoted, selectFrom, tablesOf, type Row, type Table } from './tables.ts';
 
 /** Rows of a table, read at once. */
-export type Portion = { table: Table; rows: Row[] };
+type Portion = { table: Table; rows: Row[] };
 
 /** Rows that one query reads of a table without a parent, or of one that grows. */
 const ROWS = 2000;

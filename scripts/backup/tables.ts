@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-export type Column = { name: string; isBlob: boolean };
+type Column = { name: string; isBlob: boolean };
 export type Table = { name: string; columns: Column[]; key: string[] };
 export type Row = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { Marked, type Tokens } from 'marked';
 import { headingAnchor } from '../../src/lib/html/heading-anchor.ts';
 import { addressOf, fileAddress, type Found, type Page } from './pages.ts';
 
-export type Heading = { anchor: string; text: string };
+type Heading = { anchor: string; text: string };
 export type RenderedPage = Page & { html: string; sections: Heading[] };
 
 /** The HTML of a page and the headings of its sections, with links to the pages and files of the service. */

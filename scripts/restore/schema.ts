@@ -5,7 +5,7 @@ import type { DatabaseFiles } from '../backup/format.ts';
 import { SKIPPED } from '../backup/tables.ts';
 import { Refusal } from '../lib/refusal.ts';
 
-export type Definition = { type: string; name: string; sql: string };
+type Definition = { type: string; name: string; sql: string };
 
 /** The definitions that a backup’s migrations make, in an order in which they can be repeated. */
 export function schemaOf({ binding, migrations, tables }: DatabaseFiles, folder: string) {

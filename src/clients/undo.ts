@@ -33,7 +33,7 @@ const parts: Partial<Record<ActivityRow['kind'], Part>> = {
  * What an undo overwrites and what comes back; null where nothing is there. `partly` names fields whose earlier values are
  * not stored. `isLost`: none of them is.
  */
-export type Undo = { current: Row | null; back: Row | null; partly: string[]; isLost?: true };
+type Undo = { current: Row | null; back: Row | null; partly: string[]; isLost?: true };
 const lost: Undo = { current: null, back: null, partly: [], isLost: true };
 
 /** Settings that users cannot change: which website the domain is, and what the plan allows. */

@@ -13,7 +13,7 @@ export type EmailContent = {
   noteLink?: { label: string; url: string };
 };
 
-export type Section = EmailContent & { language: string };
+type Section = EmailContent & { language: string };
 type Brand = { name: string; accentColor: string };
 
 /** The plain text of an email, in one or several languages. */

@@ -63,7 +63,7 @@ export const sorts = ['newest', 'name', 'last', 'calls', 'status'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Which domains: with a search term, those that have it in host, ID or client. */
-export type Wanted = {
+type Wanted = {
   term?: string | undefined;
   clientId?: string | undefined;
   status?: StatusName | undefined;

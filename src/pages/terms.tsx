@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
 
-export type Term = readonly [name: Child, value: Child];
+type Term = readonly [name: Child, value: Child];
 
 /** A list of names with their values; those that are false are left out. */
 export const Terms = ({

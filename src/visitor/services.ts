@@ -16,7 +16,7 @@ import { isMandatory } from './content/visible-content.ts';
 /** Seconds for which caches keep the answer. */
 const MAX_AGE = 300;
 
-export const servicesParameters = z.object({ apiKey: text(), domain: text() });
+const servicesParameters = z.object({ apiKey: text(), domain: text() });
 
 /**
  * The active services of a domain, for its website's own server. Throws a 404 for a wrong embed key or domain, and a 429

@@ -15,7 +15,7 @@ export type Sent = {
   phase: Phase;
 };
 
-export type StorageType = 'cookie' | 'localStorage' | 'sessionStorage';
+type StorageType = 'cookie' | 'localStorage' | 'sessionStorage';
 export type Stored = {
   type: StorageType;
   name: string;

@@ -85,7 +85,7 @@ const recordLines = Array.from(whole)
   .map(([, line]) => line);
 const recordEntries = recordLines.map(entryOf);
 export const entryOfRecord = (seq: number) => hex(recordEntries[seq - 1]!);
-export const ERASED = 1;
+const ERASED = 1;
 export const entries = decisions.filter(({ seq }) => seq !== ERASED);
 /** The lines of all records, as they are shown. */
 export const lines = recordLines.map((line, i) =>

@@ -54,7 +54,7 @@ const promised = z
   .object({ line, attachment, jws: signedLine('JWS', 'The receipt'), anchor })
   .meta({ title: 'Promised', description: 'A decision that no checkpoint covers yet.' });
 
-export const evidenceRecord = z.union([proven, promised]) satisfies z.ZodType<EvidenceRecord>;
+const evidenceRecord = z.union([proven, promised]) satisfies z.ZodType<EvidenceRecord>;
 
 const langs = <const Name extends string>(...names: [Name, ...Name[]]) =>
   z

@@ -9,7 +9,7 @@ import { ForRole } from '../roles.tsx';
 
 /** The pages below a domain that list unknown hosts, to which one returns from what they lead to. */
 const returnPages = ['status', 'onboarding/choose', 'settings'] as const;
-export type ReturnPage = (typeof returnPages)[number];
+type ReturnPage = (typeof returnPages)[number];
 export const returnPageSchema = z.enum(returnPages);
 
 const host = z

@@ -1,5 +1,5 @@
 import { hostKinds, storageKinds } from '../../db/schema.ts';
-import { now, type Database } from '../../env.ts';
+import { now } from '../../env.ts';
 import { registrableDomain } from '../../lib/http/website.ts';
 import { matchesPattern, presetByAsset } from '../../onboarding/presets/find-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
@@ -10,7 +10,6 @@ import {
   matchesPreset,
   ownHostMatcher,
   presetOfHost,
-  readState,
   serviceOfHost,
   type DomainState,
   type Tag,
@@ -37,13 +36,7 @@ export type Issue = { id: string; lastSeen: string } & Difference;
 /** Whether an issue was resolved or dismissed, when, and by whom. */
 export type IssueState = DomainState['issueStates'][number];
 export type DismissedIssue = Issue & { dismissed: IssueState };
-export type PageIssues = { open: Issue[]; dismissed: DismissedIssue[] };
-
-/** Reads a domain’s issues; none if it was deleted meanwhile. */
-export async function readPageIssues(db: Database, domainId: string): Promise<PageIssues> {
-  const state = await readState(db, domainId);
-  return state ? pageIssues(state) : { open: [], dismissed: [] };
-}
+type PageIssues = { open: Issue[]; dismissed: DismissedIssue[] };
 
 /**
  * The issues that browsers and the last scan have found on a domain’s pages. A resolved one is open again if it was found
@@ -108,7 +101,7 @@ const isStorage = (kind: string) => (storageKinds as readonly string[]).includes
 export const hostOfTag = ({ host }: { host: string }) => host.replace(/:\d+$/, '');
 
 /** The service that a host or a tag of it belongs to, by the one name that it has everywhere. */
-export const serviceName = ({ services, scan }: DomainState, host: string, tag?: Tag) =>
+const serviceName = ({ services, scan }: DomainState, host: string, tag?: Tag) =>
   tag?.service ??
   serviceOfHost(services, host, presetOfHost(scan, host))?.name ??
   presetOfHost(scan, host)?.name ??

@@ -12,7 +12,7 @@ import {
 } from './recorded-fields.ts';
 
 /** Values to set; a function computes the value from the stored one and its row. */
-export type Values = Row;
+type Values = Row;
 type Computed = (stored: never, row: never) => unknown;
 
 const valuesFor = (stored: Row, values: Values): Row =>

@@ -10,7 +10,7 @@ import { rawQuery } from '../raw-query.ts';
 // compressed, and entries refer to it by its hash. What an entry has as `before` is thus what an earlier one has as `after`.
 
 /** Bytes of JSON up to which an entry has a value itself. */
-export const SHORT = 300;
+const SHORT = 300;
 /** Bytes of the texts that the entries of a client’s day refer to. The trigger `activityTextsKept` has both budgets, too. */
 export const BYTES_A_DAY = 1_000_000;
 /** Bytes of all texts of a client: those of a day, and of the days after it. */

@@ -1,6 +1,6 @@
 /** What an entry has instead of a long value, which is stored elsewhere (src/db/activity/texts.ts), and of an image. */
 export type Text = { $text: string; $length: number };
-export type Image = { $image: number };
+type Image = { $image: number };
 
 export const isText = (value: unknown): value is Text =>
   isRecord(value) && typeof value['$text'] === 'string' && typeof value['$length'] === 'number';

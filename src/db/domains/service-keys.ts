@@ -4,7 +4,7 @@ import { rawQuery } from '../raw-query.ts';
 import type { Step } from '../change.ts';
 
 /** Maximum length of a key. */
-export const KEY_LENGTH = 40;
+const KEY_LENGTH = 40;
 
 /** The key that follows from a name: `google-analytics` from “Google Analytics”. */
 export const keyOfName = (name: string) =>

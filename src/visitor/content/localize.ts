@@ -13,7 +13,7 @@ export type LocalizedSite = { content: VisibleContent; notice: MadeNotice };
 const made = new WeakMap<Configuration, Map<string, LocalizedSite>>();
 
 /** The locales in which visitors may get the banner. */
-export const localesOf = ({ locales }: Configuration) =>
+const localesOf = ({ locales }: Configuration) =>
   locales.length > 0 ? locales.map(({ name }) => name) : ['en_US'];
 
 /** The visible content of a site in a locale and variant with its consent notice, made once. */

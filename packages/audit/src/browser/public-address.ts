@@ -16,7 +16,7 @@ for (const network of PRIVATE) {
 }
 
 /** Whether an IP address is one of the public internet. An IPv4 address that is written as IPv6 is judged as IPv4. */
-export const isPublicAddress = (address: string) =>
+const isPublicAddress = (address: string) =>
   isIP(address) !== 0 && !networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** The IP address of a host; `reason` says why it is not connected to. */

@@ -6,7 +6,7 @@ import { AuditError } from '../audit-error.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /** The path of Chromium or Chrome, found on PATH; undefined if there is none. */
-export const findChromium = () =>
+const findChromium = () =>
   NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))).find(
     existsSync,
   );

@@ -2,7 +2,7 @@ import { text, type Text } from '../../../../src/texts/bilingual-text.ts';
 import type { Issue } from '../judge/find-issues.ts';
 
 /** A rule that an observation touches, in a sentence, with its sources. */
-export type Rule = { rule: Text; sources: { name: Text; url: string }[] };
+type Rule = { rule: Text; sources: { name: Text; url: string }[] };
 
 const source = (en: string, de: string, url: string) => ({ name: text(en, de), url });
 
