@@ -111,6 +111,8 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
     result.complete = true;
     if (mode !== 'accepted') return;
     if (plan.declaration) await open(plan.declaration);
+    // The last page may be one without Placet.
+    else if (result.placet && !(await hasPlacet(page))) await open(site.href);
     const lines = plan.declaration
       ? await readPageText(page)
       : result.placet

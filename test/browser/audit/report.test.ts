@@ -179,12 +179,13 @@ inChromium('npm run audit', () => {
 inBrowser('the audit of a website with Placet', (site) => {
   test('checks everything, and finds only what the preferences do not name', async () => {
     site().setPage({
-      body: '<h1>A site</h1><iframe title="film" src="/video/1"></iframe><script type="text/x-ccm-loader" data-ccm-loader-src="http://127.0.0.1/adverts.js"></script>',
+      body: '<h1>A site</h1><a href="/film/1">A page without the snippet</a><iframe title="film" src="/video/1"></iframe><script type="text/x-ccm-loader" data-ccm-loader-src="http://127.0.0.1/adverts.js"></script>',
     });
     const { issues, unchecked, visits } = await audit(site().pageUrl, {
       ...quick,
       bannerTime: 10_000,
       quietTime: 1000,
+      pages: 1,
       allowPrivate: true,
     });
     expect(issues.map(({ group, subject }) => [group, subject])).toEqual([['undeclared', '127.0.0.1']]);
