@@ -16,6 +16,7 @@ import { readPageText, readPreferences } from './measure/read-declaration.ts';
 import { readStorage } from './measure/read-storage.ts';
 import { answers, move, settle } from './measure/settle.ts';
 import type { Limit, Mode, Phase, Sent, Stored, Visit } from './types.ts';
+import { printable } from '../../../src/lib/text/printable.ts';
 import { within } from './within.ts';
 
 export type VisitPlan = Omit<VisitOptions, 'signal'> &
@@ -74,6 +75,12 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
         throw new AuditError(`"${selector}" is not a valid selector.`);
     const { began, failure } = await open(site.href);
     if (failure) throw new AuditError(`${site.href} could not be read: ${failure.reason}.`);
+    const kind = await within(
+      3000,
+      page.evaluate(() => document.contentType),
+      'text/html',
+    );
+    if (!/html/.test(kind)) throw new AuditError(`${site.href} is not a web page but ${printable(kind)}.`);
     const buttons = bannerButtons(page, plan);
     const isOver = untilBanner(session, buttons, plan);
     if (mode === 'undecided') {

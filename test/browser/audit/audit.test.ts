@@ -32,6 +32,9 @@ inChromium('the audit', () => {
             .end(headers.authorization ? 'new Image().src = "http://tracker.example/p.gif"' : ''),
       },
     },
+    data: {
+      pages: { '/': (_, response) => response.setHeader('content-type', 'application/json').end('{}') },
+    },
     plain: { pages: { '/': '<p>Nothing</p>' } },
     'private-image': { pages: { '/': '<img src="http://localhost/admin" alt="">' } },
   };
@@ -85,6 +88,10 @@ inChromium('the audit', () => {
       'before tracker.example',
       'signal tracker.example',
     ]);
+  });
+
+  test('does not call a document faultless that is no web page', async () => {
+    await expect(auditOf('data')).rejects.toThrow('is not a web page but application/json.');
   });
 
   test('refuses a selector that is none', async () => {
