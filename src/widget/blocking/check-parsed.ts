@@ -1,8 +1,6 @@
-import { check, waiting } from './check-elements.ts';
+import { check, checkAll, waiting } from './check-elements.ts';
 import { watchRoot } from './shadow-roots.ts';
 
-const checked = /* @__PURE__ */ new WeakSet<Element>();
-/** The elements whose shadow roots are watched, if they have any. */
 const passed = /* @__PURE__ */ new WeakSet<Element>();
 
 let codeObserver: MutationObserver | undefined;
@@ -15,30 +13,30 @@ const watchCode = (script: Element) =>
 
 /** Scripts above the widget's own tag have already run, except those that wait for the widget. */
 export function checkEarlier() {
-  for (const script of document.scripts) checked.add(script);
+  for (const element of document.querySelectorAll('*')) passed.add(element);
   for (const element of document.querySelectorAll(`script[type="text/x-ccm-loader"],${waiting}`))
     check(element);
 }
 
 /**
- * Checks what has come while the parser works, given the nodes that have new children. Reading each child from its mutation
- * record would take several times as long.
+ * Checks the new children at the end of a node, and theirs, in the order of the page. `parents` are the nodes that have new
+ * children. Reading each child from its mutation record would take several times as long.
  */
-export function checkParsed(parents: Iterable<Node>) {
-  for (const element of document.querySelectorAll(`script,${waiting}`)) {
-    if (checked.has(element)) continue;
-    checked.add(element);
-    check(element);
+export function checkParsed(parent: Element, parents: Set<Node>) {
+  // The parser may have paused before a root, which then comes unnoticed.
+  watchRoot(parent.shadowRoot);
+  const added = [];
+  let child = parent.lastElementChild;
+  for (; child && !passed.has(child); child = child.previousElementSibling) added.push(child);
+  watchRoot(child?.shadowRoot);
+  for (const element of added.reverse()) {
+    passed.add(element);
+    watchRoot(element.shadowRoot, true);
     if (element.localName === 'script') watchCode(element);
-  }
-  for (const { shadowRoot, lastElementChild } of parents as Iterable<Element>) {
-    // The parser may have paused before a root, which then comes unnoticed.
-    watchRoot(shadowRoot);
-    let child = lastElementChild;
-    for (; child && !passed.has(child); child = child.previousElementSibling) {
-      passed.add(child);
-      watchRoot(child.shadowRoot, true);
+    if (!parents.has(element)) checkAll(element);
+    else {
+      check(element);
+      checkParsed(element, parents);
     }
-    watchRoot(child?.shadowRoot);
   }
 }

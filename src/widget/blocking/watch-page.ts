@@ -18,18 +18,19 @@ export function watchPage(then: () => void) {
     const parents = new Set<Node>();
     for (const change of changes) {
       const { type, target } = change;
-      if (isParsing && type === 'childList') {
+      // The parser adds at the end, code anywhere.
+      if (isParsing && type === 'childList' && !change.nextSibling) {
         parents.add(target);
         continue;
       }
       if ((target as Element).localName === (type === 'attributes' ? 'iframe' : 'script'))
         check(target as Element);
       for (const node of change.addedNodes) {
-        watchRootsAround(node, target);
+        watchRootsAround(node, target, isParsing);
         checkAll(node);
       }
     }
-    if (isParsing) checkParsed(parents);
+    for (const parent of parents) checkParsed(parent as Element, parents);
     recheckDetachedRoots();
     removePlaceholders();
     if (!isWaiting) releaseScripts();
