@@ -1,4 +1,3 @@
-import type { BatchItem } from 'drizzle-orm/batch';
 import { createMiddleware } from 'hono/factory';
 import { logDatabases } from '../db/databases.ts';
 import { cachedLogLocation, cacheLogLocation, type LogLocation } from '../db/domains/log-locations.ts';
@@ -28,7 +27,8 @@ async function queryDomainLog<R>(c: AccountCall, domainId: string, query: LogQue
   const bound = log && query(log);
   // After a rollback of its database, another domain’s log may have the id.
   const check = cached && log && isOfDomainQuery(log.db, log.name);
-  const asked = log && bound && { log, queries: [...(check ? [check] : []), ...bound.queries] };
+  const queries: Queries | undefined = check && bound ? [check, ...bound.queries] : bound?.queries;
+  const asked = log && queries && { log, queries };
 
   const [location, found] = await readWithKey(c, domainId, asked);
   if (!location) throw missing('domain');
@@ -47,10 +47,10 @@ const logInDatabase = (c: AccountCall, domainId: string) =>
 async function readWithKey(
   c: AccountCall,
   domainId: string,
-  asked: { log: Log; queries: BatchItem<'sqlite'>[] } | undefined,
+  asked: { log: Log; queries: Queries } | undefined,
 ): Promise<[location: LogLocation | undefined, rows: readonly unknown[]]> {
   const isHere = asked?.log.db === c.var.db;
-  const elsewhere = isHere ? undefined : asked?.log.db.batch(asked.queries as unknown as Queries);
+  const elsewhere = isHere ? undefined : asked?.log.db.batch(asked.queries);
   // An invalid key is reported first, even where the log cannot be read.
   elsewhere?.catch(() => undefined);
   const { location, results } = await batchWithKeyCheck(c, isHere ? asked.queries : [], domainId);

@@ -107,10 +107,11 @@ function replaceLocales(db: Database, sourceId: string, targetId: string) {
   const replaced = columns.filter((name) => !isLegal(name) && name !== 'domainId' && name !== 'name');
   const updates = replaced.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
   return [
-    rawQuery(
-      db,
-      sql`DELETE ${of(targetId)} AND ${sql.identifier('name')} NOT IN (SELECT name ${of(sourceId)})`,
-    ),
+    db
+      .delete(locales)
+      .where(
+        sql`${eq(locales.domainId, targetId)} AND ${sql.identifier('name')} NOT IN (SELECT name ${of(sourceId)})`,
+      ),
     rawQuery(
       db,
       sql`INSERT INTO ${locales} (${names(columns)}) SELECT ${sql.join(values, sql`, `)} ${of(sourceId)}

@@ -1,7 +1,6 @@
-import { inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import { change } from '../db/change.ts';
 import { deleteStep } from '../db/activity/recorded-rows.ts';
-import { rawQuery } from '../db/raw-query.ts';
 import { databaseOf } from '../db/databases.ts';
 import { ownDomain } from '../db/domains/domains.ts';
 import { markDomainsChanged } from '../db/domains/changed-domains.ts';
@@ -20,7 +19,8 @@ import {
   themes,
 } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
-import { endLogs, type Deletion } from '../log/erasure/delete-logs.ts';
+import { endLogs } from '../log/erasure/delete-logs.ts';
+import { deletions } from '../log/tables.ts';
 
 /**
  * Deletes a domain with its configuration and ends its log, whose contents a job deletes (src/log/erasure/delete-logs.ts).
@@ -38,7 +38,7 @@ export async function deleteDomain(env: Bindings, clientId: string, id: string) 
     ]),
   );
   // An earlier call may have failed before it ended the log.
-  const [listed] = await rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId = ${id}`);
+  const [listed] = await db.select().from(deletions).where(eq(deletions.domainId, id));
   if (listed) {
     markDomainsChanged(id);
     await endLogs(env, [listed]);

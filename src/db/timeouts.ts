@@ -57,6 +57,7 @@ class TimedStatement {
   }
 }
 
+/** Drizzle uses only these methods of D1. */
 const timedDatabase = (db: D1Database, limits: Limits) =>
   ({
     prepare: (text: string) => new TimedStatement(db.prepare(text), text, limits),

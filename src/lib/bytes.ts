@@ -16,7 +16,8 @@ export function unhex(text: string) {
 /** Bytes as base64, with padding (RFC 4648, section 4). */
 export function base64(bytes: Uint8Array) {
   let binary = '';
-  // In pieces, because the number of arguments is limited; spreading them would take five times as long.
+  // In pieces, because the number of arguments is limited; spreading them would take five times as long. `apply` takes
+  // any array-like object, which its type does not say.
   for (let i = 0; i < bytes.length; i += 8192)
     binary += String.fromCharCode.apply(null, bytes.subarray(i, i + 8192) as unknown as number[]);
   return btoa(binary);

@@ -71,6 +71,7 @@ async function tickedServices({ var: { db, domain, setup } }: Step, stored: Stor
   const chosen = presets.map((preset) => {
     const service = serviceOfPreset(setup, preset);
     const row = all.find(({ id }) => id === service?.id) ?? importedEmbedding(preset, true);
+    // `importedEmbedding` has what is shown of a service, and not what is only stored.
     return { ...defaultsOf(embeddingFields), id: String(preset.id), ...row } as unknown as Service;
   });
   return { embeddings: [...others.filter(({ id }) => chosen.every((one) => one.id !== id)), ...chosen] };

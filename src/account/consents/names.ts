@@ -30,27 +30,20 @@ export function namesIn(language: Language, { purposes, services }: NoticeNames)
       const on = new Set(servicesOn(entry));
       return entry.notice.purposes.flatMap((purpose) => {
         const all = entry.notice.services.filter((service) => service.purpose === purpose.id);
+        if (all.length === 0) return [];
         const isMandatory = purpose.mandatory === true;
-        const names = (isOn: boolean, needsConsent: boolean) =>
-          all
-            .filter(
-              (service) =>
-                on.has(service) === isOn &&
-                (isMandatory || (policy === 'optIn' && !service.exempt)) === needsConsent,
-            )
-            .map((service) => serviceName(service, locale));
-        return all.length === 0
-          ? []
-          : [
-              {
-                purpose: purposeName(purpose, locale),
-                isMandatory,
-                accepted: names(true, true),
-                rejected: names(false, true),
-                leftOn: names(true, false),
-                off: names(false, false),
-              },
-            ];
+        type Service = (typeof all)[number];
+        const needsConsent = ({ exempt }: Service) => isMandatory || (policy === 'optIn' && !exempt);
+        const names = (isListed: (service: Service) => boolean) =>
+          all.filter(isListed).map((service) => serviceName(service, locale));
+        return {
+          purpose: purposeName(purpose, locale),
+          isMandatory,
+          accepted: names((service) => needsConsent(service) && on.has(service)),
+          rejected: names((service) => needsConsent(service) && !on.has(service)),
+          leftOn: names((service) => !needsConsent(service) && on.has(service)),
+          off: names((service) => !needsConsent(service) && !on.has(service)),
+        };
       });
     },
   };

@@ -1,6 +1,11 @@
 import type { Context } from 'hono';
 import { readStates } from '../../clients/status/domain-state.ts';
-import { statusOf, storedStatus, storeStatuses } from '../../clients/status/domain-status.ts';
+import {
+  statusOf,
+  storedStatus,
+  storeStatuses,
+  type StatusName,
+} from '../../clients/status/domain-status.ts';
 import { nextStepOf } from '../../clients/status/setup-checklist.ts';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
 import { clientByIdQuery } from '../../db/clients/clients.ts';
@@ -68,6 +73,13 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
 
 type Shown = Next & ReturnType<typeof storedStatus>;
 
+/** The next step of a domain with this status, where it does not depend on anything else. */
+const nextOf: Partial<Record<StatusName, Next['next']>> = {
+  live: 'analytics',
+  attention: 'resolve',
+  paused: 'resume',
+};
+
 /**
  * The statuses and next steps of domains. Those that are not set up are read, because visits to their websites change
  * their statuses without any change in Placet.
@@ -76,9 +88,9 @@ async function nextSteps(c: Context, domains: DomainCard[]) {
   const steps = new Map<string, Shown>();
   const unread: string[] = [];
   for (const { id, status, issueCount, dismissedCount } of domains) {
-    const next = ({ live: 'analytics', attention: 'resolve', paused: 'resume' } as const)[status as 'live'];
+    const next = status && nextOf[status];
     if (next) {
-      const stored = { status: status!, issueCount: issueCount!, dismissedCount: dismissedCount! };
+      const stored = { status, issueCount: issueCount!, dismissedCount: dismissedCount! };
       steps.set(id, { next, ...stored });
     } else unread.push(id);
   }

@@ -57,8 +57,10 @@ const BATCH_SIZE = 10;
 /** Reads domains with all their parts, several in one round trip and each in a consistent state. */
 export async function* readDomains(db: Database, clientId: string, list: { id: string }[]) {
   for (let from = 0; from < list.length; from += BATCH_SIZE) {
-    const queries = list.slice(from, from + BATCH_SIZE).flatMap(({ id }) => queriesOf(db, clientId, id));
-    const results = (await db.batch(queries as [BatchItem<'sqlite'>])) as unknown as Row[][];
+    const [first, ...others] = list
+      .slice(from, from + BATCH_SIZE)
+      .flatMap(({ id }) => queriesOf(db, clientId, id));
+    const results: Row[][] = await db.batch([first!, ...others]);
     for (let i = 0; i < results.length; i += 1 + partNames.length) {
       const [domain] = results[i]!;
       const lists = partNames.map((name, j) => [name, results[i + 1 + j]]);

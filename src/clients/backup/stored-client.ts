@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
+import { clients } from '../../db/schema.ts';
 import { ownersQuery, caseless, takenNames, type SignInName } from '../../db/users/sign-in-names.ts';
 import type { Database } from '../../env.ts';
 import { invalid, type ValidationError } from '../../http/problem.ts';
 import { MAX_ERRORS } from '../../lib/text/json-errors.ts';
-import type { Deletion } from '../../log/erasure/delete-logs.ts';
+import { deletions } from '../../log/tables.ts';
 import { accountQueries } from './export.ts';
 import type { ParsedBackup } from './parser.ts';
 
@@ -19,10 +20,15 @@ export async function readStoredClient(db: Database, wanted: ParsedBackup) {
   const [[account], there, hosts, users, found, others, taken, ending] = await db.batch([
     ...accountQueries(db, client.id),
     ownersQuery(db, client, ...(wanted.users ?? []).map(({ emailAddress }) => ({ emailAddress }))),
-    rawQuery(
-      db,
-      sql`SELECT id FROM clients WHERE id <> ${client.id} AND (embedKey = ${embedKey} OR embedKeyBefore = ${embedKey})`,
-    ),
+    db
+      .select({ id: clients.id })
+      .from(clients)
+      .where(
+        and(
+          ne(clients.id, client.id),
+          or(eq(clients.embedKey, embedKey), eq(clients.embedKeyBefore, embedKey)),
+        ),
+      ),
     rawQuery<{ key: string }>(
       db,
       sql`SELECT 'domains ' || id AS key FROM domains WHERE clientId <> ${client.id} AND id IN (${idsOf('domains')})
@@ -32,7 +38,10 @@ export async function readStoredClient(db: Database, wanted: ParsedBackup) {
         UNION ALL SELECT 'users ' || id FROM clients WHERE id IN (${idsOf('users')})
         UNION ALL SELECT 'themes ' || id FROM themes WHERE id IN (${idsOf('themes')}) AND domainId NOT IN (${own})`,
     ),
-    rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId IN (${idsOf('domains')})`),
+    db
+      .select()
+      .from(deletions)
+      .where(inArray(deletions.domainId, sql`(${idsOf('domains')})`)),
   ]);
   const errors = importConflicts(wanted, found, others, taken);
   if (errors.length > 0) throw invalid(...errors.slice(0, MAX_ERRORS));

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { rawQuery } from '../../db/raw-query.ts';
+import { eq } from 'drizzle-orm';
+import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { CALLED_DAYS, type DomainState } from '../status/domain-state.ts';
@@ -9,7 +9,10 @@ export const WEEK = 7 * SECONDS_PER_DAY;
 
 /** The statement that puts off the next weekly scan, because the website was scanned. */
 export const nextScanStatement = (db: Database, domainId: string, scannedAt: number) =>
-  rawQuery(db, sql`UPDATE domains SET nextScanAt = ${scannedAt + WEEK} WHERE id = ${domainId}`);
+  db
+    .update(domains)
+    .set({ nextScanAt: scannedAt + WEEK })
+    .where(eq(domains.id, domainId));
 
 /** When a website is scanned next without anybody asking for it; undefined if it is not. */
 export function nextScanOf(state: DomainState, now: number) {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { rawQuery } from '../../db/raw-query.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { recordingLinks } from '../../db/schema.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 import { lookupHash, sameSecret } from '../../lib/crypto/secret-key.ts';
@@ -18,22 +18,17 @@ export async function createRecording(env: Bindings, db: Database, domainId: str
   const token = randomHex(16);
   const expiresAt = now() + LINK_LIFETIME;
   await db.batch([
-    rawQuery(db, sql`DELETE FROM recordingLinks WHERE domainId = ${domainId}`),
-    rawQuery(
-      db,
-      sql`INSERT INTO recordingLinks VALUES (${await hashOf(env, token)}, ${domainId}, ${expiresAt})`,
-    ),
+    db.delete(recordingLinks).where(eq(recordingLinks.domainId, domainId)),
+    db.insert(recordingLinks).values({ hash: await hashOf(env, token), domainId, expiresAt }),
   ]);
   return `#CCM.record=${token}`;
 }
 
 /** Redeems a token for the session that the browser reports with; undefined for a token that is not valid for this domain. */
 export async function beginRecording(env: Bindings, db: Database, domainId: string, token: string) {
-  const used = await rawQuery(
-    db,
-    sql`DELETE FROM recordingLinks WHERE hash = ${await hashOf(env, token)} AND domainId = ${domainId}
-      AND expiresAt > ${now()} RETURNING 1`,
-  );
+  const { hash, domainId: ofDomain, expiresAt } = recordingLinks;
+  const isValid = and(eq(hash, await hashOf(env, token)), eq(ofDomain, domainId), gt(expiresAt, now()));
+  const used = await db.delete(recordingLinks).where(isValid).returning({ hash });
   if (used.length === 0) return undefined;
   const until = now() + SESSION_LIFETIME;
   return `${until}.${await proofOf(env, domainId, until)}`;

@@ -65,11 +65,8 @@ export const storeStatuses = async (db: Database, list: ({ id: string } & Domain
 /** Marks statuses of domains, and of all domains of clients, as out of date: the scheduled job computes them. */
 export async function markStatusesStale(db: Database, domainIds: string[], clientIds: string[]) {
   const listed = (list: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`;
-  await rawQuery(
-    db,
-    sql`UPDATE ${domainStatuses} SET computedAt = 0 WHERE domainId IN ${listed(domainIds)}
-      OR domainId IN (SELECT id FROM domains WHERE clientId IN ${listed(clientIds)})`,
-  );
+  await db.update(domainStatuses).set({ computedAt: 0 }).where(sql`domainId IN ${listed(domainIds)}
+    OR domainId IN (SELECT id FROM domains WHERE clientId IN ${listed(clientIds)})`);
 }
 
 /** Minutes between two runs that look for old statuses: looking reads every domain. */

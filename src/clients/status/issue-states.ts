@@ -42,13 +42,10 @@ async function setState(db: Database, domain: ReadDomain, ids: string[], state: 
       ON CONFLICT DO UPDATE SET state = excluded.state, at = excluded.at, "by" = excluded."by",
         userId = excluded.userId, userName = excluded.userName RETURNING issue`,
   );
-  const remove = rawQuery(
-    db,
-    sql`DELETE FROM issueStates WHERE domainId = ${domainId} AND issue IN (
-      SELECT issue FROM issueStates WHERE domainId = ${domainId}
-        AND issue NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
-      ORDER BY state, at DESC LIMIT -1 OFFSET ${MAX_STATES - ids.length})`,
-  );
+  const remove = db.delete(issueStates).where(sql`domainId = ${domainId} AND issue IN (
+    SELECT issue FROM issueStates WHERE domainId = ${domainId}
+      AND issue NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    ORDER BY state, at DESC LIMIT -1 OFFSET ${MAX_STATES - ids.length})`);
   const step: Step = {
     statusOnly: true,
     read: rawQuery(db, unchanged),
@@ -78,17 +75,20 @@ export const dismissIssues = async (db: Database, domain: ReadDomain, ids: strin
 
 /** Opens dismissed issues again. */
 export async function bringBackIssues(db: Database, domainId: string, ids: string[]) {
-  const these = sql`issueStates WHERE domainId = ${domainId} AND state = 'dismissed'
-    AND issue IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const areThese = and(
+    eq(issueStates.domainId, domainId),
+    eq(issueStates.state, 'dismissed'),
+    sql`issue IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  );
   await change(
     db,
     { domainId },
     {
       statusOnly: true,
-      read: rawQuery(db, sql`SELECT issue FROM ${these}`),
+      read: db.select({ issue: issueStates.issue }).from(issueStates).where(areThese),
       plan: (rows: IssueRow[]) => ({
         entries: rows.length > 0 ? [entryOf('dismissedIssues', { before: rows })] : [],
-        statements: rows.length > 0 ? [rawQuery(db, sql`DELETE FROM ${these}`)] : [],
+        statements: rows.length > 0 ? [db.delete(issueStates).where(areThese)] : [],
       }),
     },
   );

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../env.ts';
 import type { Plan, Row, Statement, Step } from '../change.ts';
@@ -47,7 +47,7 @@ export function updateStep(
   // The builder's types do not support a union of tables.
   const plain: SQLiteTable = table;
   const key = keyOf(table);
-  const column = (table as unknown as Record<string, AnySQLiteColumn>)[key]!;
+  const column = getTableColumns(plain)[key]!;
   return {
     read: db
       .select(columnsToRead(table, [...Object.keys(values), ...others]))

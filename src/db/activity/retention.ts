@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { rawQuery } from '../raw-query.ts';
+import { activity, activityDays, activityTexts } from '../schema.ts';
 
 /** Days for which entries, and the texts that they refer to, are kept; triggers refuse an earlier deletion. */
 const DAYS_KEPT = 395;
@@ -13,23 +13,14 @@ export async function deleteOldActivity(db: Database, now: number) {
   const oldest = now - DAYS_KEPT * SECONDS_PER_DAY;
   const day = Math.floor(oldest / SECONDS_PER_DAY);
   await db.batch([
-    rawQuery(
-      db,
-      sql`DELETE FROM activity WHERE (clientId, id) IN (
-        SELECT a.clientId, a.id FROM clients c JOIN activity a ON a.clientId = c.id
-        WHERE a.id <= ${oldest * 1e6} LIMIT ${MAX_DELETED})`,
-    ),
-    rawQuery(
-      db,
-      sql`DELETE FROM activityTexts WHERE (clientId, hash) IN (
-        SELECT t.clientId, t.hash FROM clients c JOIN activityTexts t ON t.clientId = c.id
-        WHERE t.day < ${day} LIMIT ${MAX_DELETED})`,
-    ),
-    rawQuery(
-      db,
-      sql`DELETE FROM activityDays WHERE (clientId, day) IN (
-        SELECT d.clientId, d.day FROM clients c JOIN activityDays d ON d.clientId = c.id
-        WHERE d.day < ${day} LIMIT ${MAX_DELETED})`,
-    ),
+    db.delete(activity).where(sql`(clientId, id) IN (
+      SELECT a.clientId, a.id FROM clients c JOIN activity a ON a.clientId = c.id
+      WHERE a.id <= ${oldest * 1e6} LIMIT ${MAX_DELETED})`),
+    db.delete(activityTexts).where(sql`(clientId, hash) IN (
+      SELECT t.clientId, t.hash FROM clients c JOIN activityTexts t ON t.clientId = c.id
+      WHERE t.day < ${day} LIMIT ${MAX_DELETED})`),
+    db.delete(activityDays).where(sql`(clientId, day) IN (
+      SELECT d.clientId, d.day FROM clients c JOIN activityDays d ON d.clientId = c.id
+      WHERE d.day < ${day} LIMIT ${MAX_DELETED})`),
   ]);
 }

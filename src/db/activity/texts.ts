@@ -5,6 +5,7 @@ import { hex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/crypto/sha256.ts';
 import { isObject, isText, type Text } from './values.ts';
 import { rawQuery } from '../raw-query.ts';
+import { activityTexts } from '../schema.ts';
 
 // An entry of the activity list has short values itself. A longer one is a text: it is stored once for a client,
 // compressed, and entries refer to it by its hash. What an entry has as `before` is thus what an earlier one has as `after`.
@@ -75,18 +76,12 @@ export function storeTexts(db: Database, owner: SQL, day: number, texts: Stored[
           WHERE true ON CONFLICT DO UPDATE SET bytes = excluded.bytes`,
       ),
     ]),
-    rawQuery(
-      db,
-      sql`DELETE FROM activityTexts WHERE ${ofClient} AND day = ${day}
-        AND start < (SELECT bytes FROM activityDays WHERE ${ofClient} AND day = ${day}) - ${BYTES_A_DAY}`,
-    ),
-    rawQuery(
-      db,
-      sql`DELETE FROM activityTexts WHERE ${ofClient} AND day <= (
-        SELECT max(day) FROM (
-          SELECT day, sum(${counted}) OVER (ORDER BY day DESC) - ${counted} AS later FROM activityDays WHERE ${ofClient})
-        WHERE later > ${BYTES - BYTES_A_DAY})`,
-    ),
+    db.delete(activityTexts).where(sql`${ofClient} AND day = ${day}
+      AND start < (SELECT bytes FROM activityDays WHERE ${ofClient} AND day = ${day}) - ${BYTES_A_DAY}`),
+    db.delete(activityTexts).where(sql`${ofClient} AND day <= (
+      SELECT max(day) FROM (
+        SELECT day, sum(${counted}) OVER (ORDER BY day DESC) - ${counted} AS later FROM activityDays WHERE ${ofClient})
+      WHERE later > ${BYTES - BYTES_A_DAY})`),
   ];
 }
 

@@ -63,21 +63,16 @@ export function setHosts(db: Database, clientId: string, names: string[]) {
 export const addWaitingHost = async (
   db: Database,
   clientId: string,
-  host: { hostKey: string; name: string },
+  { hostKey, name }: { hostKey: string; name: string },
 ) =>
   db.batch([
-    rawQuery(
-      db,
-      sql`INSERT INTO clientHosts (clientId, hostKey, name, state, seenAt)
-        VALUES (${clientId}, ${host.hostKey}, ${host.name}, 'waiting', ${now()})
-        ON CONFLICT DO UPDATE SET seenAt = excluded.seenAt`,
-    ),
-    rawQuery(
-      db,
-      sql`DELETE FROM clientHosts WHERE ${inState(clientId, 'waiting')} AND hostKey IN (
-        SELECT hostKey FROM clientHosts WHERE ${inState(clientId, 'waiting')}
-        ORDER BY hostKey = ${host.hostKey} DESC, seenAt DESC LIMIT -1 OFFSET ${MAX_WAITING})`,
-    ),
+    db
+      .insert(clientHosts)
+      .values({ clientId, hostKey, name, state: 'waiting', seenAt: now() })
+      .onConflictDoUpdate({ target: [clientHosts.clientId, clientHosts.hostKey], set: { seenAt: now() } }),
+    db.delete(clientHosts).where(sql`${inState(clientId, 'waiting')} AND hostKey IN (
+      SELECT hostKey FROM clientHosts WHERE ${inState(clientId, 'waiting')}
+      ORDER BY hostKey = ${hostKey} DESC, seenAt DESC LIMIT -1 OFFSET ${MAX_WAITING})`),
   ]);
 
 /** The name of a host that waits for confirmation; undefined where it does not. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { rawQuery } from '../raw-query.ts';
 import { addDays } from '../../lib/time.ts';
-import type { reportKinds } from '../schema.ts';
+import { reports, type reportKinds } from '../schema.ts';
 
 /** What a page has loaded, blocked or stored: a host, or the name of a cookie or key; `early` means before the decision. */
 export type Report = { kind: (typeof reportKinds)[number]; name: string; early: boolean };
@@ -41,21 +41,15 @@ export const addReports = (db: Database, domainId: string, seen: Report[], day: 
           confirmed = confirmed OR network <> excluded.network OR lastDay < excluded.lastDay,
           network = iif(excluded.network = 0, 0, network)`,
     ),
-    rawQuery(
-      db,
-      sql`DELETE FROM reports WHERE domainId = ${domainId} AND (kind, name) IN (
-        SELECT kind, name FROM (
-          SELECT kind, name, confirmed, count, count(*) OVER (PARTITION BY network) AS brought
-          FROM reports WHERE domainId = ${domainId} AND firstDay = ${day} AND network <> 0)
-        ORDER BY brought, confirmed DESC, count DESC LIMIT -1 OFFSET ${MAX_NEW_NAMES})`,
-    ),
-    rawQuery(
-      db,
-      sql`DELETE FROM reports WHERE domainId = ${domainId} AND (kind, name) IN (
-        SELECT kind, name FROM reports WHERE domainId = ${domainId}
-        ORDER BY network = 0 DESC, firstDay = ${day} DESC, days DESC, lastDay DESC, count DESC
-        LIMIT -1 OFFSET ${MAX_NAMES})`,
-    ),
+    db.delete(reports).where(sql`domainId = ${domainId} AND (kind, name) IN (
+      SELECT kind, name FROM (
+        SELECT kind, name, confirmed, count, count(*) OVER (PARTITION BY network) AS brought
+        FROM reports WHERE domainId = ${domainId} AND firstDay = ${day} AND network <> 0)
+      ORDER BY brought, confirmed DESC, count DESC LIMIT -1 OFFSET ${MAX_NEW_NAMES})`),
+    db.delete(reports).where(sql`domainId = ${domainId} AND (kind, name) IN (
+      SELECT kind, name FROM reports WHERE domainId = ${domainId}
+      ORDER BY network = 0 DESC, firstDay = ${day} DESC, days DESC, lastDay DESC, count DESC
+      LIMIT -1 OFFSET ${MAX_NAMES})`),
   ]);
 
 /** The counts of a row by day, with one more on a day and without those of too long ago. */

@@ -103,6 +103,6 @@ export async function foldCounts(db: Database, now: number) {
           acceptedAll = acceptedAll + excluded.acceptedAll, refusedAll = refusedAll + excluded.refusedAll,
           chosen = chosen + excluded.chosen, unanswered = unanswered + excluded.unanswered, gpc = gpc + excluded.gpc`,
     ),
-    rawQuery(db, sql`DELETE FROM pendingCounts WHERE (at, id) IN (${rows('at, id')})`),
+    db.delete(pendingCounts).where(sql`(at, id) IN (${rows('at, id')})`),
   ]);
 }

@@ -1,8 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { change } from '../change.ts';
-import { rawQuery } from '../raw-query.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { clients, domains, knownDevices, users } from '../schema.ts';
 import { accountColumns, isOwnUser, joinsUser, type UserKey } from './user-accounts.ts';
@@ -104,15 +103,16 @@ export async function noteSent(
 ) {
   const sentTo = sql`(SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
   await db.batch([
-    rawQuery(
-      db,
-      sql`UPDATE users SET checkpointsSentAt = ${now} WHERE clientId = ${clientId} AND id IN ${sentTo}`,
-    ),
-    rawQuery(
-      db,
-      sql`UPDATE clients SET checkpointsDueAt = ${dueAt ?? sql`checkpointsDueAt`},
-          checkpointsSentAt = iif(id IN ${sentTo}, ${now}, checkpointsSentAt)
-        WHERE id = ${clientId}`,
-    ),
+    db
+      .update(users)
+      .set({ checkpointsSentAt: now })
+      .where(and(eq(users.clientId, clientId), inArray(users.id, sentTo))),
+    db
+      .update(clients)
+      .set({
+        checkpointsDueAt: dueAt,
+        checkpointsSentAt: sql`iif(${inArray(clients.id, sentTo)}, ${now}, ${clients.checkpointsSentAt})`,
+      })
+      .where(eq(clients.id, clientId)),
   ]);
 }

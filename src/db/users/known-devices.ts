@@ -24,12 +24,9 @@ export const knowDeviceStatements = (
         SELECT userId, clientId, ${device}, ${now()}, ${browser} FROM ${accounts} WHERE ${verified}
         ON CONFLICT DO UPDATE SET usedAt = excluded.usedAt, browser = excluded.browser`,
     ),
-    rawQuery(
-      db,
-      sql`DELETE FROM knownDevices WHERE userId = ${userId} AND hash IN (
-        SELECT hash FROM knownDevices WHERE userId = ${userId}
-        ORDER BY usedAt DESC LIMIT -1 OFFSET ${MAX_DEVICES})`,
-    ),
+    db.delete(knownDevices).where(sql`userId = ${userId} AND hash IN (
+      SELECT hash FROM knownDevices WHERE userId = ${userId}
+      ORDER BY usedAt DESC LIMIT -1 OFFSET ${MAX_DEVICES})`),
   ] as const;
 
 /** Stores that a device signed in to a user’s account. */

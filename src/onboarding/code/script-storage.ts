@@ -7,10 +7,11 @@ const COOKIE = /\bdocument\.cookie\s*=\s*(["'`])([^"'`\n]{1,2048})([^\n]{0,256})
 /** The keys of localStorage and sessionStorage that inline code reads or writes by a literal name. */
 export function storageKeys(code: string) {
   const keys = { local: new Set<string>(), session: new Set<string>() };
+  const add = (area: string | undefined, key: string) => keys[area === 'local' ? area : 'session'].add(key);
   for (const [, area, , key] of code.matchAll(KEY)) {
-    if (!key!.includes('${')) keys[area as 'local' | 'session'].add(key!);
+    if (!key!.includes('${')) add(area, key!);
   }
-  for (const [, area, key] of code.matchAll(PROPERTY)) keys[area as 'local' | 'session'].add(key!);
+  for (const [, area, key] of code.matchAll(PROPERTY)) add(area, key!);
   return keys;
 }
 

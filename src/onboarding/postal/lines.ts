@@ -69,7 +69,8 @@ function search(
     if (digits === 4 && !(street && (isLocal || kind === 'imprint'))) continue;
     if (!street && (kind !== 'imprint' || digits !== 5)) continue;
     const isFooters = kind === 'other' && line.footer;
-    const owner = ownerAbove(p, pieces, above, start, kind === 'imprint' && at === first, isFooters);
+    const isFirst = kind === 'imprint' && at === first;
+    const owner = ownerAbove(p, pieces, { from: above, start, isFirst, isFooters });
     if (owner.others || (!street && !owner.company)) continue;
     if (kind === 'privacy' && !owner.responsible) continue;
     if (kind === 'other' && !line.footer && !(owner.company && p.legalForm.test(owner.company))) continue;

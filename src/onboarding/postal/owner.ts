@@ -1,15 +1,11 @@
 import type { PostalPatterns } from '../patterns/scan-tables.ts';
 import type { Piece } from './pieces.ts';
 
+/** Where an address is: below the lines from `start` to `from`; whether it is the first of an imprint, or in a footer. */
+type Where = { from: number; start: number; isFirst: boolean; isFooters: boolean };
+
 /** The owner of an address: by a legal form, by a label, or as the first of the lines that belong together. */
-export function ownerAbove(
-  p: PostalPatterns,
-  pieces: Piece[],
-  from: number,
-  start: number,
-  isFirst: boolean,
-  isFooters: boolean,
-) {
+export function ownerAbove(p: PostalPatterns, pieces: Piece[], { from, start, isFirst, isFooters }: Where) {
   let top = from;
   let responsible = false;
   let others = false;

@@ -31,6 +31,7 @@ export type Definition = {
 
 /** The definition of the value at a path, without wrappers such as `optional`, `nullable` and `pipe`. */
 function definitionAt({ _zod }: Schema, [step, ...rest]: string[]): Definition {
+  // The type of a definition depends on its schema, which only `type` tells at run time.
   const def = _zod.def as unknown as Definition;
   const inner = def.innerType ?? def.in;
   if (inner) {
