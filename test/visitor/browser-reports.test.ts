@@ -492,7 +492,7 @@ test('what strangers report fills many pages, and none of them is long', async (
     expect(text.length).toBeLessThan(60_000);
     return {
       names: [...text.matchAll(/name="issue" value="storage:cookie:(x+)"/g)].map(([, name]) => name),
-      next: /\?page=\d+(?=#issues">Next)/.exec(text)?.[0],
+      next: /\?page=\d+(?=#issues" rel="next">)/.exec(text)?.[0],
     };
   };
   const pages = [await shown('')];

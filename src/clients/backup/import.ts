@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { record } from '../../db/activity/record.ts';
 import { differences as changedFields } from '../../db/activity/recorded-fields.ts';
+import { holds } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { newApiKey } from '../../db/clients/api-keys.ts';
 import { insertStatements } from '../../db/bulk-insert.ts';
@@ -75,16 +76,8 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
   const own = sql`(SELECT id FROM domains WHERE clientId = ${client.id})`;
   const unlimited = { domainMaxCount: -1, whitelabelMaxCount: -1, features: featureDefaults };
   const goneIds = sql`(SELECT value FROM json_each(${JSON.stringify(gone.map(({ id }) => id))}))`;
-  const ofDomains = wanted.domains.map((domain) => ({ domain, ...placed.get(domain.id)! }));
   const statements: Statement[] = [
-    // Fails if the client’s domains have changed since they were read, or belong to another client by now.
-    rawQuery(
-      db,
-      sql`INSERT INTO conditions SELECT (SELECT json_group_array(id) FROM (SELECT id FROM domains
-          WHERE clientId = ${client.id} OR id IN (SELECT value FROM json_each(${JSON.stringify(wanted.domains.map(({ id }) => id))}))
-          ORDER BY seq))
-        = json(${JSON.stringify(there.map(({ id }) => id))})`,
-    ),
+    unchangedStatement(db, wanted, there),
     ...(before ? recordImport(db, wanted, before) : []),
     ...begin,
     ...leavingUsersStatements(db, wanted),
@@ -104,43 +97,12 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
       .update(domains)
       .set({ hostKey: sql`${domains.id}` })
       .where(eq(domains.clientId, client.id)),
-    ...insertStatements(
-      db,
-      domains,
-      ofDomains.map(({ domain, ...place }) => ({
-        ...domain,
-        ...websiteColumns(domain.name),
-        ...place,
-        ...stamp,
-        clientId: client.id,
-        version: 0,
-      })),
-      { made: { log: logColumn }, conflict: sql`ON CONFLICT (id) DO UPDATE SET ${kept}` },
-    ),
-    ...partNames.flatMap((name) =>
-      insertStatements(
-        db,
-        parts[name],
-        wanted.domains.flatMap((domain) =>
-          domain[name].map((part) => ({
-            ...part,
-            ...(name === 'placeholders' && { bareName: bareName(part.name as string) }),
-            ...stamp,
-            domainId: domain.id,
-          })),
-        ),
-      ),
-    ),
+    ...domainsStatements(db, wanted, placed, stamp),
+    ...partNames.flatMap((name) => partsStatements(db, wanted, name, stamp)),
     ...dismissedStatements(db, wanted, own),
     ...callsStatements(db, wanted),
     ...hostsStatements(db, client.id, wanted.hosts),
-    // A new version lets isolates that cached the domain notice the import; the date of the last legal change is imported.
-    rawQuery(
-      db,
-      sql`UPDATE domains SET version = max(version + 1, ${Date.now()}), legalChangedAt = j.value ->> 'at'
-        FROM json_each(${JSON.stringify(wanted.domains.map(({ id, legalChangedAt }) => ({ id, at: legalChangedAt })))}) j
-        WHERE domains.id = j.value ->> 'id'`,
-    ),
+    versionsStatement(db, wanted),
     db
       .update(clients)
       .set({ domainMaxCount, whitelabelMaxCount, features } as Partial<typeof clients.$inferInsert>)
@@ -152,6 +114,62 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
   await endLogs(
     env,
     gone.map(({ id, log, logDatabase }) => ({ domainId: id, log, logDatabase })),
+  );
+}
+
+/** Fails if the client’s domains have changed since they were read, or belong to another client by now. */
+function unchangedStatement(db: Database, { client, domains }: ParsedBackup, there: StoredClient['there']) {
+  const idsOf = (list: { id: string }[]) => JSON.stringify(list.map(({ id }) => id));
+  const isUnchanged = sql`(SELECT json_group_array(id) FROM (SELECT id FROM domains
+      WHERE clientId = ${client.id} OR id IN (SELECT value FROM json_each(${idsOf(domains)})) ORDER BY seq))
+    = json(${idsOf(there)})`;
+  return holds(db, isUnchanged);
+}
+
+type Stamp = { updatedAt: number };
+type Placed = Awaited<ReturnType<typeof beginLogs>>['placed'];
+
+const domainsStatements = (db: Database, wanted: ParsedBackup, placed: Placed, stamp: Stamp) =>
+  insertStatements(
+    db,
+    domains,
+    wanted.domains.map((domain) => ({
+      ...domain,
+      ...websiteColumns(domain.name),
+      ...placed.get(domain.id)!,
+      ...stamp,
+      clientId: wanted.client.id,
+      version: 0,
+    })),
+    { made: { log: logColumn }, conflict: sql`ON CONFLICT (id) DO UPDATE SET ${kept}` },
+  );
+
+const partsStatements = (
+  db: Database,
+  wanted: ParsedBackup,
+  name: (typeof partNames)[number],
+  stamp: Stamp,
+) =>
+  insertStatements(
+    db,
+    parts[name],
+    wanted.domains.flatMap((domain) =>
+      domain[name].map((part) => ({
+        ...part,
+        ...(name === 'placeholders' && { bareName: bareName(part.name as string) }),
+        ...stamp,
+        domainId: domain.id,
+      })),
+    ),
+  );
+
+/** A new version lets isolates that cached the domain notice the import; the date of the last legal change is imported. */
+function versionsStatement(db: Database, wanted: ParsedBackup) {
+  const changes = wanted.domains.map(({ id, legalChangedAt }) => ({ id, at: legalChangedAt }));
+  return rawQuery(
+    db,
+    sql`UPDATE domains SET version = max(version + 1, ${Date.now()}), legalChangedAt = j.value ->> 'at'
+      FROM json_each(${JSON.stringify(changes)}) j WHERE domains.id = j.value ->> 'id'`,
   );
 }
 

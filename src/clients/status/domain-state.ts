@@ -35,27 +35,53 @@ const { daily: _, ...seenColumns } = getTableColumns(reports);
 export const readState = async (db: Database, domainId: string): Promise<DomainState | undefined> =>
   (await readStates(db, [domainId]))[0];
 
+const domainColumns = {
+  id: domains.id,
+  clientId: domains.clientId,
+  name: domains.name,
+  isEnabled: domains.frontendWidgetEnabled,
+  isRecording: domains.recordScriptsOnWebsite,
+  isScannedWeekly: domains.permanentScanEnabled,
+  nextScanAt: domains.nextScanAt,
+  ownHosts: domains.ownHosts,
+  isClientActive: clients.active,
+  modes: { imprint: domains.imprintDisplayMode, privacyPolicy: domains.privacyPolicyDisplayMode },
+  included: clients.widgetDisplayMaxCount,
+  pageViews: sql<number>`coalesce(${clientCalls.count}, 0)`.as('pageViews'),
+};
+const serviceColumns = {
+  domainId: embeddings.domainId,
+  id: embeddings.id,
+  name: embeddings.name,
+  active: embeddings.active,
+  purpose: embeddings.purpose,
+  scriptMarkers: embeddings.scriptMarkers,
+  iframeMarkers: embeddings.iframeMarkers,
+  assets: embeddings.assets,
+};
+const localeColumns = {
+  domainId: locales.domainId,
+  name: locales.name,
+  active: locales.active,
+  imprintUrl: locales.imprintUrl,
+  imprintHtmlCode: locales.imprintHtmlCode,
+  privacyPolicyUrl: locales.privacyPolicyUrl,
+  privacyPolicyHtmlCode: locales.privacyPolicyHtmlCode,
+};
+const placeholderColumns = {
+  domainId: placeholders.domainId,
+  name: placeholders.bareName,
+  value: placeholders.value,
+};
+
 /** The states of domains, in one round trip for any number of them. */
 export async function readStates(db: Database, domainIds: string[]) {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(domainIds)}))`;
   const ofThese = (column: AnyColumn) => inArray(column, ids);
-  const { id, clientId, name, frontendWidgetEnabled, imprintDisplayMode, privacyPolicyDisplayMode } = domains;
+  const { id, clientId } = domains;
   const [found, seen, scanned, services, texts, states, values, called] = await db.batch([
     db
-      .select({
-        id,
-        clientId,
-        name,
-        isEnabled: frontendWidgetEnabled,
-        isRecording: domains.recordScriptsOnWebsite,
-        isScannedWeekly: domains.permanentScanEnabled,
-        nextScanAt: domains.nextScanAt,
-        ownHosts: domains.ownHosts,
-        isClientActive: clients.active,
-        modes: { imprint: imprintDisplayMode, privacyPolicy: privacyPolicyDisplayMode },
-        included: clients.widgetDisplayMaxCount,
-        pageViews: sql<number>`coalesce(${clientCalls.count}, 0)`.as('pageViews'),
-      })
+      .select(domainColumns)
       .from(domains)
       .innerJoin(clients, eq(clients.id, clientId))
       .leftJoin(clientCalls, and(eq(clientCalls.clientId, clientId), eq(clientCalls.month, monthOf(now()))))
@@ -66,41 +92,13 @@ export async function readStates(db: Database, domainIds: string[]) {
       .where(and(ofThese(reports.domainId), notInArray(reports.kind, [...strictKinds]))),
     db.select().from(scans).where(ofThese(scans.domainId)),
     db
-      .select({
-        domainId: embeddings.domainId,
-        id: embeddings.id,
-        name: embeddings.name,
-        active: embeddings.active,
-        purpose: embeddings.purpose,
-        scriptMarkers: embeddings.scriptMarkers,
-        iframeMarkers: embeddings.iframeMarkers,
-        assets: embeddings.assets,
-      })
+      .select(serviceColumns)
       .from(embeddings)
       .where(ofThese(embeddings.domainId))
       .orderBy(asc(embeddings.seq)),
-    db
-      .select({
-        domainId: locales.domainId,
-        name: locales.name,
-        active: locales.active,
-        imprintUrl: locales.imprintUrl,
-        imprintHtmlCode: locales.imprintHtmlCode,
-        privacyPolicyUrl: locales.privacyPolicyUrl,
-        privacyPolicyHtmlCode: locales.privacyPolicyHtmlCode,
-      })
-      .from(locales)
-      .where(ofThese(locales.domainId))
-      .orderBy(asc(locales.seq)),
+    db.select(localeColumns).from(locales).where(ofThese(locales.domainId)).orderBy(asc(locales.seq)),
     db.select().from(issueStates).where(ofThese(issueStates.domainId)),
-    db
-      .select({
-        domainId: placeholders.domainId,
-        name: placeholders.bareName,
-        value: placeholders.value,
-      })
-      .from(placeholders)
-      .where(ofThese(placeholders.domainId)),
+    db.select(placeholderColumns).from(placeholders).where(ofThese(placeholders.domainId)),
     db
       .select({ domainId: calls.domainId, at: max(calls.siteCalledAt) })
       .from(calls)
