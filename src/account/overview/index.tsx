@@ -1,11 +1,7 @@
 import type { Context } from 'hono';
 import { readStates } from '../../clients/status/domain-state.ts';
-import {
-  statusOf,
-  storedStatus,
-  storeStatuses,
-  type StatusName,
-} from '../../clients/status/domain-status.ts';
+import { statusOf, storedStatus, storeStatuses } from '../../clients/status/domain-status.ts';
+import type { StatusName } from '../../db/domains/listed-status.ts';
 import { nextStepOf } from '../../clients/status/setup-checklist.ts';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
 import { clientByIdQuery } from '../../db/clients/clients.ts';
