@@ -165,9 +165,9 @@ export async function entriesOfLeaves(log: FoundLog, leaves: ArchivedLeaf[]): Pr
 
 /** The notices of entries; throws if one is missing, before the response has started. */
 async function noticesOf(log: FoundLog, hashes: Iterable<string>, numbers?: Map<string, number>) {
-  const wanted = new Set(hashes);
-  const notices = await readNotices(log, log.location, wanted, numbers);
-  for (const hash of wanted) if (!notices.has(hash)) throw new Error(`the notice ${hash} is missing`);
+  const distinct = new Set(hashes);
+  const notices = await readNotices(log, log.location, distinct, numbers);
+  for (const hash of distinct) if (!notices.has(hash)) throw new Error(`the notice ${hash} is missing`);
   return (hash: string) => notices.get(hash)!;
 }
 

@@ -73,8 +73,9 @@ export const continuesLine = (domainId: SQLWrapper, number: SQLWrapper, size: SQ
 const nothingKept = (domainId: SQL) => continuesLine(domainId, sql`1`, sql`0`, sql`${EMPTY_ROOT}`);
 
 /**
- * The statement that creates the logs of domains without one. Returns the ids of all their logs. `above` are the highest
- * numbers that the domains’ logs have had in other databases; `isReplacement` if a rollback has lost the domains’ logs.
+ * The statement that creates the logs of domains without one; a trigger makes their empty trees. Returns the ids of all
+ * their logs. `above` are the highest numbers that the domains’ logs have had in other databases; `isReplacement` if a
+ * rollback has lost the domains’ logs.
  */
 export const beginStatement = (
   db: Database,

@@ -123,10 +123,10 @@ export function lineWriter(key: Uint8Array, notices: Map<number, Shown>) {
 export type Shown = { hash: string; services: string[] };
 
 /** Reads a few notices at a time and keeps them without their texts, independently of the isolate’s cache. */
-async function shownBy(log: Log, wanted: number[]) {
+async function shownBy(log: Log, numbers: number[]) {
   const found = new Map<number, Shown>();
-  for (let from = 0; from < wanted.length; from += 20) {
-    for (const { number, hash, content } of await noticesQuery(log, wanted.slice(from, from + 20))) {
+  for (let from = 0; from < numbers.length; from += 20) {
+    for (const { number, hash, content } of await noticesQuery(log, numbers.slice(from, from + 20))) {
       const { services } = JSON.parse(unpackNotice(content)) as NoticeContent;
       found.set(number, { hash, services: services.map(({ id }) => id) });
     }
@@ -134,7 +134,10 @@ async function shownBy(log: Log, wanted: number[]) {
   return found;
 }
 
-/** The statement that adds an event after all records of a log, at the database’s time. */
+/**
+ * The statement that adds an event after all records of a log, at the database’s time. A trigger notes in `touched` that
+ * the log has a record to cover.
+ */
 export const addEventStatement = ({ db, id }: Log, type: StoredEvent['type'], members: string) => {
   const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof events) =>
     sql`coalesce((SELECT ${sql.identifier(column)} FROM ${table} WHERE log = ${id} ORDER BY seq DESC LIMIT 1), 0)`;

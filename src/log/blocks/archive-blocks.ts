@@ -84,6 +84,7 @@ async function archive(job: Job, block: JobBlock) {
         .set(objectOf(object, members, starts))
         .where(isBlock(block)),
       indexStatement(job, id, block.block, places),
+      // A trigger deletes their attachments, and another would refuse to delete those of a block that is not archived.
       db.delete(entries).where(isWithin(entries, id, first, last)),
       removeTombstonesStatement(job, object),
     ],

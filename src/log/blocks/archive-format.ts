@@ -132,8 +132,8 @@ function* linesOf(members: Uint8Array[]) {
 export async function read(bucket: R2Bucket, object: string, range?: Range) {
   const found = await bucket.get(object, range && { range }).catch(async (error: unknown) => {
     // R2 rejects a range that starts after the end of the object.
-    const there = range && (await bucket.head(object));
-    throw there && there.size <= range.offset ? cutOff(object) : error;
+    const whole = range && (await bucket.head(object));
+    throw whole && whole.size <= range.offset ? cutOff(object) : error;
   });
   if (!found) throw new DamagedObject(`the archive object ${object} is missing`);
   const bytes = new Uint8Array(await found.arrayBuffer());

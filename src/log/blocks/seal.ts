@@ -37,7 +37,8 @@ export const sealByAgeStatement = (log: Log, seconds: number, now = databaseCloc
   );
 
 /** The statement that seals the open block if it has this many records. */
-export const sealIfFullStatement = (log: Log, most: number) => seal(log, sql`${tail} - ${last} >= ${most}`);
+export const sealIfFullStatement = (log: Log, maxRecords: number) =>
+  seal(log, sql`${tail} - ${last} >= ${maxRecords}`);
 
 /** The statement that seals the open block if it has a record other than the event with which it begins. */
 export const sealStatement = (log: Log) => seal(log, sql`${tail} - ${last} > (${last} > 0)`);

@@ -62,10 +62,10 @@ export const readDecisionDays =
  * Names are in `language` if a consent notice has it.
  */
 export const readAcceptance =
-  (wanted: Days, language: string): LogQuery<Acceptance> =>
+  (dates: Days, language: string): LogQuery<Acceptance> =>
   (log) =>
     logQuery(
-      [daysQuery(log, wanted), servicesQuery(log, wanted), hashesQuery(log, wanted)],
+      [daysQuery(log, dates), servicesQuery(log, dates), hashesQuery(log, dates)],
       async ([days, services, named], { location }) => {
         const policies = new Map(named.map(({ number, policy }) => [number, policy]));
         const isOptIn = ({ notice }: { notice: number }) => policies.get(notice) === 'optIn';
@@ -84,7 +84,7 @@ export const readAcceptance =
 /** The sums of decisions under each policy. */
 function byPolicy<R extends Ended>(rows: R[], policyOf: (row: R) => Policy) {
   const sums = new Map<Policy, Ended>();
-  for (const row of rows) add(made(sums, policyOf(row), none), row);
+  for (const row of rows) add(getOrCreate(sums, policyOf(row), none), row);
   return sums;
 }
 
@@ -139,12 +139,12 @@ function acceptanceOf(
     };
     const { locale } = noticeOf(notice);
     add(
-      made(days, day, () => ({ day, ...none() })),
+      getOrCreate(days, day, () => ({ day, ...none() })),
       row,
     );
     add(visitors, latest);
     add(
-      made(locales, locale, () => ({ locale, ...none() })),
+      getOrCreate(locales, locale, () => ({ locale, ...none() })),
       latest,
     );
     asked.set(notice, (asked.get(notice) ?? 0) + total(latest));
@@ -159,15 +159,15 @@ function acceptanceOf(
   for (const [number, count] of inOrder) {
     const notice = noticeOf(number);
     notice.services.forEach(({ id, name, purpose, exempt }, i) => {
-      const of = notice.purposes.find((purpose_) => purpose_.id === purpose);
+      const own = notice.purposes.find(({ id }) => id === purpose);
       // To leave an exempt service on is not to accept it.
-      if (!of || of.mandatory || exempt) return;
+      if (!own || own.mandatory || exempt) return;
       const yes = acceptedOf.get(`${number} ${i}`) ?? 0;
       for (const [map, named] of [
         [services, { id, name }],
-        [purposes, of],
+        [purposes, own],
       ] as const) {
-        const share = made(map, named.id, () => ({ id: named.id, name: '', asked: 0, accepted: 0 }));
+        const share = getOrCreate(map, named.id, () => ({ id: named.id, name: '', asked: 0, accepted: 0 }));
         share.name = named.name;
         share.asked += count;
         share.accepted += yes;
@@ -184,7 +184,7 @@ function acceptanceOf(
 }
 
 /** Returns the value of a key and creates it if it is missing. */
-function made<K, V>(map: Map<K, V>, key: K, make: () => V) {
+function getOrCreate<K, V>(map: Map<K, V>, key: K, make: () => V) {
   const found = map.get(key) ?? make();
   map.set(key, found);
   return found;

@@ -204,7 +204,7 @@ export async function dayCounts(env: Bindings, clientId: string, since: number) 
       .where(isIn(gt(domains.logDatabase, 0))),
   ]);
   const databases = logDatabases(env);
-  const there = await Promise.all(
+  const countsElsewhere = await Promise.all(
     Array.from(
       Map.groupBy(elsewhere, ({ database }) => database),
       ([database, found]) => {
@@ -215,7 +215,7 @@ export async function dayCounts(env: Bindings, clientId: string, since: number) 
     ),
   );
   const sums = new Map<number, DayCount>();
-  for (const { day, given, declined, others } of [here, ...there].flat()) {
+  for (const { day, given, declined, others } of [here, ...countsElsewhere].flat()) {
     const sum = sums.get(day) ?? { day, given: 0, declined: 0, others: 0 };
     sums.set(day, {
       day,

@@ -37,7 +37,7 @@ export type Part = {
 };
 
 /** The entries to look for: those up to a `seq`, or those in a list. */
-export type Wanted = { tail: number } | { listed: Noted[] };
+export type Selection = { tail: number } | { listed: Noted[] };
 
 /**
  * The entries of a visitor in portions, first those in D1, without erased ones. Throws for unreadable archived blocks
@@ -47,12 +47,12 @@ export async function* visitorEntries(
   log: Log,
   bucket: R2Bucket,
   visitor: HashedVisitor,
-  wanted: Wanted,
+  selection: Selection,
 ): AsyncGenerator<Part> {
   for (let after: After = { ucid: '', seq: 0 }; ;) {
-    const lines = await nextInD1(log, visitor, after, wanted);
+    const lines = await nextInD1(log, visitor, after, selection);
     if (lines.length === 0) break;
-    const entries = noted(lines.filter(({ ucid }) => visitor.is(ucid))).filter(among(wanted));
+    const entries = noted(lines.filter(({ ucid }) => visitor.is(ucid))).filter(among(selection));
     if (entries.length > 0) yield { entries, live: entries.map(([seq]) => seq), blocks: [], places: [] };
     after = lines.reduce((a, b) => (b.ucid > a.ucid || (b.ucid === a.ucid && b.seq > a.seq) ? b : a));
   }
@@ -62,7 +62,7 @@ export async function* visitorEntries(
     if (found.length === 0) break;
     for (const place of found) {
       try {
-        const part = await partAt(log, bucket, visitor, place, wanted);
+        const part = await partAt(log, bucket, visitor, place, selection);
         if (part) yield part;
       } catch (error) {
         if (!(error instanceof DamagedObject)) throw error;
@@ -81,12 +81,12 @@ export async function* visitorEntries(
 type After = { ucid: string; seq: number };
 
 /** Entries in D1 of all visitors with the same first 48 bits. */
-function nextInD1(log: Log, { low, high }: HashedVisitor, { ucid, seq }: After, wanted: Wanted) {
+function nextInD1(log: Log, { low, high }: HashedVisitor, { ucid, seq }: After, selection: Selection) {
   const { log: owner, seq: number, ucid: id } = entries;
   const within =
-    'listed' in wanted
-      ? inArray(number, valuesOf(wanted.listed.map(([seq]) => seq)))
-      : lte(number, wanted.tail);
+    'listed' in selection
+      ? inArray(number, valuesOf(selection.listed.map(([seq]) => seq)))
+      : lte(number, selection.tail);
   const next = log.db
     .select({ number })
     .from(entries)
@@ -114,13 +114,13 @@ async function partAt(
   bucket: R2Bucket,
   { ucid48, is }: HashedVisitor,
   place: MemberRange,
-  wanted: Wanted,
+  selection: Selection,
 ): Promise<Part | undefined> {
   const near: ReadLine[] = [];
   for (const line of await linesIn(bucket, place)) if (shortId(line.ucid) === ucid48) near.push(line);
   const gone = await erasedOf(log, near);
   const found = noted(near.filter(({ ucid, seq }) => is(ucid) && !gone.has(seq)));
-  const part = found.filter(among(wanted));
+  const part = found.filter(among(selection));
   if (part.length === 0) return undefined;
   // Rows of the index that another visitor with the same first 48 bits needs are not deleted.
   const alone = part.length === found.length && near.every(({ ucid, seq }) => is(ucid) || gone.has(seq));
@@ -135,8 +135,8 @@ async function partAt(
 const noted = (lines: ReadLine[]) =>
   lines.map(({ seq, timestamp, text }): Noted => [seq, timestamp, hex(entryOf(text))]);
 
-function among(wanted: Wanted) {
-  if (!('listed' in wanted)) return ([seq]: Noted) => seq <= wanted.tail;
-  const listed = new Set(wanted.listed.map(([seq, , entry]) => `${seq} ${entry}`));
+function among(selection: Selection) {
+  if (!('listed' in selection)) return ([seq]: Noted) => seq <= selection.tail;
+  const listed = new Set(selection.listed.map(([seq, , entry]) => `${seq} ${entry}`));
   return ([seq, , entry]: Noted) => listed.has(`${seq} ${entry}`);
 }

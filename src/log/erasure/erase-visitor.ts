@@ -14,7 +14,7 @@ import { addEventStatement } from '../records-in-d1.ts';
 import { sealIfFullStatement } from '../blocks/seal.ts';
 import { compareNow } from '../rollback/take-count.ts';
 import { conditionalBatch } from '../run/conditional-batch.ts';
-import { visitorEntries, type Noted, type Part, type Wanted } from './entries-to-erase.ts';
+import { visitorEntries, type Noted, type Part, type Selection } from './entries-to-erase.ts';
 import { hashedVisitor, visitorHash } from './hashed-visitor.ts';
 
 /** The database of the log, and the bucket. */
@@ -130,15 +130,15 @@ async function takeParts(
   log: Log,
   owner: Owner,
   { ucid48, visitor }: Erasure,
-  wanted: Wanted,
+  selection: Selection,
   ucid?: string,
 ) {
   const whose = hashedVisitor(unhex(owner.key), ucid48, visitor, ucid);
   let parts = 0;
   for (let tries = 0; tries < TRIES; tries++) {
     let left = false;
-    for await (const part of visitorEntries(log, where.bucket, whose, wanted)) {
-      if (parts === PARTS && 'tail' in wanted) return 'some';
+    for await (const part of visitorEntries(log, where.bucket, whose, selection)) {
+      if (parts === PARTS && 'tail' in selection) return 'some';
       left = true;
       parts++;
       await mark(where, owner, visitor, part);
@@ -175,10 +175,10 @@ export function erasureEvents(
     if (last?.[1] === seq - 1) last[1] = seq;
     else ranges.push([seq, seq]);
   }
-  const most = blockLimits(env).entries;
+  const maxRecords = blockLimits(env).entries;
   return Array.from({ length: Math.ceil(ranges.length / RANGES) }, (_, i) => {
     const listed = JSON.stringify(ranges.slice(i * RANGES, (i + 1) * RANGES));
-    return [addEventStatement(log, 'erasure', `"ranges":${listed}`), sealIfFullStatement(log, most)];
+    return [addEventStatement(log, 'erasure', `"ranges":${listed}`), sealIfFullStatement(log, maxRecords)];
   }).flat();
 }
 
@@ -205,6 +205,7 @@ function take({ env }: Where, log: Log, ucid48: number, part: Part) {
         sql`INSERT INTO ${erased} (log, seq, timestamp, entry)
           SELECT ${id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(part.entries)})`,
       ),
+      // A trigger deletes their attachments, and another would refuse to delete what is not in `erased`.
       db.delete(entries).where(isLive),
       db
         .delete(archived)

@@ -81,11 +81,11 @@ export async function answerBlock(c: Context, queryLog: QueryLog, number: number
   );
 }
 
-function goneByRetention({ number, oldest, newest }: BlockRow, kept: number) {
+function goneByRetention({ number, oldest, newest }: BlockRow, retentionSeconds: number) {
   const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
   return problem(
     404,
     `The decisions of block ${number}, from ${day(oldest)} to ${day(newest)}, were deleted after the retention period of ` +
-      `${kept / SECONDS_PER_DAY} days.`,
+      `${retentionSeconds / SECONDS_PER_DAY} days.`,
   );
 }

@@ -36,14 +36,14 @@ const columns = {
 export function noticesQuery({ db, id }: Log, keys: Iterable<number> | Iterable<string>) {
   const list = [...new Set<NoticeKey>(keys)];
   // Each hash is looked up by itself: for a list of them SQLite would scan the log's notices.
-  const wanted =
+  const numbers =
     typeof list[0] === 'number'
       ? sql.join(list, sql`, `)
       : sql`SELECT (SELECT n.number FROM ${notices} n WHERE n.log = ${id} AND n.hash = unhex(value)) FROM json_each(${JSON.stringify(list)})`;
   return db
     .select(columns)
     .from(notices)
-    .where(and(eq(notices.log, id), sql`${notices.number} IN (${wanted})`));
+    .where(and(eq(notices.log, id), sql`${notices.number} IN (${numbers})`));
 }
 /** Without drizzle, D1 returns the bytes as a list of numbers. */
 type Row = { hash: string; content: Uint8Array | number[] };

@@ -134,14 +134,14 @@ export const storeNoticeStatement = (
 /** The statements that store the notices of a configuration, of which there is at least one, and retire all others. */
 export const storeNoticesStatements = (
   log: Log,
-  made: MadeNotice[],
+  shown: MadeNotice[],
   version: number,
   clock: SQL = databaseClock,
 ) => {
-  const hashes = JSON.stringify(made.map(({ hash }) => hash));
+  const hashes = JSON.stringify(shown.map(({ hash }) => hash));
   const isOther = sql`log = ${log.id} AND hash NOT IN (SELECT unhex(value) FROM json_each(${hashes}))`;
   return [
-    ...made.map((notice) => storeNoticeStatement(log, notice, version)),
+    ...shown.map((notice) => storeNoticeStatement(log, notice, version)),
     rawQuery(log.db, sql`UPDATE ${notices} SET retired = ${clock} WHERE ${isOther} AND ${isCurrent}`),
     rawQuery(
       log.db,

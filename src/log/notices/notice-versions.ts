@@ -102,28 +102,28 @@ export const readVersion =
       return withCounts(earlier ? [version, earlier] : [version], counts);
     });
 
-const column = (name: 'locale' | 'policy' | 'version', of: number, log: Log['id']) =>
-  sql`(SELECT ${sql.identifier(name)} FROM notices n WHERE n.log = ${log} AND n.number = ${of})`;
+const column = (name: 'locale' | 'policy' | 'version', number: number, log: Log['id']) =>
+  sql`(SELECT ${sql.identifier(name)} FROM notices n WHERE n.log = ${log} AND n.number = ${number})`;
 
 /**
  * A notice and those of its language and policy that were there before, in the order in which they were shown last: one
  * that was shown again keeps its number, but has the version of the newest configuration that shows it.
  */
-const versionsQuery = ({ db, id }: Pick<Log, 'db' | 'id'>, of: number, after = 0) =>
+const versionsQuery = ({ db, id }: Pick<Log, 'db' | 'id'>, number: number, after = 0) =>
   db
     .select({ ...columns, packed: notices.content })
     .from(notices)
     .where(
       and(
         eq(notices.log, id),
-        lte(notices.number, of),
-        sql`(${notices.locale}, ${notices.policy}) = (${column('locale', of, id)}, ${column('policy', of, id)})`,
+        lte(notices.number, number),
+        sql`(${notices.locale}, ${notices.policy}) = (${column('locale', number, id)}, ${column('policy', number, id)})`,
       ),
     )
     .orderBy(
-      desc(eq(notices.number, of)),
+      desc(eq(notices.number, number)),
       // After a rollback of the configuration, its versions begin again.
-      desc(sql`${notices.version} <= ${column('version', of, id)}`),
+      desc(sql`${notices.version} <= ${column('version', number, id)}`),
       desc(notices.version),
       desc(notices.number),
     )

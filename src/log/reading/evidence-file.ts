@@ -47,7 +47,7 @@ export const readEvidenceFile =
         const events = page.map((entry, i) =>
           eventOf(entry, page[i + 1] ?? older, notices.get(entry.notice.hash)!),
         );
-        const receipt = evidenceFileOf(newest, { notices, proofs, events, kept: retention(env) });
+        const receipt = evidenceFileOf(newest, { notices, proofs, events, retentionSeconds: retention(env) });
         return {
           receipt,
           history,
@@ -62,11 +62,11 @@ type Parts = {
   notices: Map<string, NoticeContent>;
   proofs: RecordProofs;
   events: ConsentEvent[];
-  kept: number;
+  retentionSeconds: number;
 };
 
 /** The newest entry in the terms of the standard, and the proofs of all entries. */
-function evidenceFileOf(newest: Entry, { notices, proofs, events, kept }: Parts) {
+function evidenceFileOf(newest: Entry, { notices, proofs, events, retentionSeconds }: Parts) {
   const shown = notices.get(newest.notice.hash)!;
   const on = servicesOn(newest);
   const chosen = new Set(on.map(({ purpose }) => purpose));
@@ -83,7 +83,7 @@ function evidenceFileOf(newest: Entry, { notices, proofs, events, kept }: Parts)
     ...(!needsNone && { lawful_basis: 'consent' }),
     purposes: shown.purposes.filter(({ id }) => chosen.has(id)),
     services: shown.services.filter(({ id }) => accepted.has(id)),
-    retention_period: `P${kept / SECONDS_PER_DAY}D`,
+    retention_period: `P${retentionSeconds / SECONDS_PER_DAY}D`,
     withdrawal_method: 'The privacy settings of the website, which visitors can open again at any time.',
     events,
     records: proofs.records,

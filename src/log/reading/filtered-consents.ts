@@ -103,7 +103,7 @@ const archivedQuery = ({ db, id }: Log, { since, until, block }: Conditions, bef
     .orderBy(desc(blocks.last));
 
 /** The newest rows after the archived blocks, and the `seq` of the oldest row that can match. */
-function rowsQuery(log: Log, conditions: Conditions, before: number, most: number) {
+function rowsQuery(log: Log, conditions: Conditions, before: number, limit: number) {
   const { db, id } = log;
   const newest = archivedQuery(log, conditions, before).limit(1).as('newest');
   const parts = sql`asked(first, last) AS (${askedRange(log, conditions)}),
@@ -113,7 +113,7 @@ function rowsQuery(log: Log, conditions: Conditions, before: number, most: numbe
   const rows = selectEntries(db)
     .where(sql`${withinPart(id, conditions)} AND seq <= (SELECT tail FROM part)`)
     .orderBy(desc(entries.seq))
-    .limit(most);
+    .limit(limit);
   const oldest = sql`, (SELECT min(seq) FROM ${entries} WHERE log = ${id} AND seq >= (SELECT first FROM asked)) AS oldest`;
   return rawQuery<Packed & { oldest: number | null }>(db, sql`WITH ${parts} ${packed(log, rows, oldest)}`);
 }

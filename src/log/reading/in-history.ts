@@ -81,11 +81,11 @@ function notCurrent(history: History, asked: number, name: string, seq: number) 
     });
   const { number } = history;
   // A caller that has not read all that was kept continues after the last entry that it has.
-  const kept = { ...found, seq: Math.min(found.size, seq) };
+  const position = { ...found, seq: Math.min(found.size, seq) };
   const next =
     name === 'after'
-      ? `Keep its entries up to seq ${kept.seq}, discard later ones and continue with after=${positionText(number, kept.seq)}.`
+      ? `Keep its entries up to seq ${position.seq}, discard later ones and continue with after=${positionText(number, position.seq)}.`
       : 'Read the list again from its first page.';
   const detail = `Log number ${asked} ended when its database was restored to an earlier state; the log continues as number ${number}. ${next}`;
-  return problem(409, detail, { members: { log: number, continues: kept } });
+  return problem(409, detail, { members: { log: number, continues: position } });
 }

@@ -61,10 +61,10 @@ async function adopt(
       throw new Error(`the object ${key} is not that of block ${block}`);
   const inBlock = await eventsQuery(logIn(job.db, log.id), between(events.seq, first, last));
   const [owner] = await keyQuery(logIn(job.db, log.id));
-  const kept = new Set([...lines, ...inBlock].map(({ seq }) => seq));
+  const present = new Set([...lines, ...inBlock].map(({ seq }) => seq));
   const gone = covered
     .map((entry, i) => [first + i, old.to, hex(entry)] as const)
-    .filter(([seq]) => !kept.has(seq) && !known.has(seq));
+    .filter(([seq]) => !present.has(seq) && !known.has(seq));
 
   const eventLines = inBlock.map((event) => eventLine(unhex(owner!.key), event));
   const { members, places, starts } = pack(lines, eventLines);

@@ -59,11 +59,11 @@ async function findElsewhere(main: Database, databases: Map<number, Database>, l
   const found = new Set<string>();
   const ids = valuesOf(lost.map(({ id }) => id));
   for (const [number, db] of databases) {
-    const there = await db
+    const ongoing = await db
       .select({ id: logs.id, domain: logs.domainId })
       .from(logs)
       .where(and(inArray(logs.domainId, ids), notEnded));
-    for (const { id, domain } of there) {
+    for (const { id, domain } of ongoing) {
       const named = lost.find((other) => other.id === domain)!;
       await name(main, named, { log: id, logDatabase: number });
       found.add(domain);

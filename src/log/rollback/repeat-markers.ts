@@ -17,7 +17,7 @@ import { markersOf, type Marker } from '../erasure/markers.ts';
 import { namedLogColumns, type NamedLog } from '../object-names.ts';
 
 /** Maximum number of markers that a run repeats. */
-const MOST = 200;
+const MARKERS = 200;
 
 /**
  * Repeats the erasures and deletions that a rollback of the database has undone, from the marker after `from`, and
@@ -27,7 +27,7 @@ const MOST = 200;
 export async function repeatMarkers(job: Job, from: string) {
   const { db, database, bucket } = job;
   const prefix = markersOf(database);
-  const found = await bucket.list({ prefix, limit: MOST, ...(from && { startAfter: from }) });
+  const found = await bucket.list({ prefix, limit: MARKERS, ...(from && { startAfter: from }) });
   let to = from;
   let failure: unknown;
   for (const { key } of found.objects) {
@@ -94,9 +94,9 @@ async function visitorOf(db: Database, bucket: R2Bucket, { id }: NamedLog, visit
   const key = unhex(owner!.key);
   const found = live.find(({ ucid }) => visitorHash(key, ucid) === visitor);
   if (found) return found.ucid;
-  const wanted = new Set(seqs);
+  const marked = new Set(seqs);
   for (const { object, members } of objects)
     for (const { seq, ucid } of await readLines(bucket, { object: object!, members: members! }))
-      if (wanted.has(seq) && visitorHash(key, ucid) === visitor) return ucid;
+      if (marked.has(seq) && visitorHash(key, ucid) === visitor) return ucid;
   return undefined;
 }

@@ -48,8 +48,8 @@ export async function maintain(bindings: Bindings, now: number) {
   const { env, count } = countQueries(bindings);
   const databases = await byLastRun(logDatabases(env));
   for (const [i, [database, db]] of databases.entries()) {
-    const most = count() + (QUERIES - count()) / (databases.length - i);
-    const limits = { clock, isUsedUp: () => count() >= most };
+    const queryLimit = count() + (QUERIES - count()) / (databases.length - i);
+    const limits = { clock, isUsedUp: () => count() >= queryLimit };
     try {
       await run({ db, database, bucket: archiveOf(env), env, now }, limits);
     } catch (error) {
@@ -125,7 +125,7 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
   const job = { ...bare, failed: await readFailedJobs(db), careful: run.careful, mayContinue };
   let { lastLog } = run;
   /** Once an hour and in different runs, so that a run without work reads few rows. */
-  const isMinute = (minute: number, of = 60) => Math.floor(now / 60) % of === minute;
+  const isMinute = (minute: number, cycle = 60) => Math.floor(now / 60) % cycle === minute;
   const steps: Record<string, (job: Job) => Promise<unknown>> = {
     ...(repeatedTo !== null && { 'repeat erasures': (job) => repeatMarkers(job, repeatedTo) }),
     ...(sweptTo !== null && { 'find lost objects': (job) => sweepObjects(job, sweptTo) }),

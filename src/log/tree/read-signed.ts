@@ -35,13 +35,13 @@ export const countCovered: LogQuery<number> = (log) =>
 /** A tile or an entry bundle (c2sp.org/tlog-tiles); throws a 404 for one that is not covered. */
 export const readTile = (env: Bindings, number: number, level: string, path: string) =>
   withTree(env, number, async (tree) => {
-    const wanted = parseTilePath(path);
-    const at = { level: level === 'entries' ? 0 : Number(level), number: wanted?.number ?? 0 };
-    if (!wanted || !/^(entries|0|[1-9]\d?)$/.test(level) || at.level > 7) throw missing('tile');
-    if (wanted.width > widthOf(at, tree.covered)) throw missing('tile');
-    if (level !== 'entries') return bytesOf((await tree.tile(at)).slice(0, wanted.width));
-    const first = wanted.number * TILE;
-    return bundleOf(await tree.entries(first, first + wanted.width));
+    const requested = parseTilePath(path);
+    const at = { level: level === 'entries' ? 0 : Number(level), number: requested?.number ?? 0 };
+    if (!requested || !/^(entries|0|[1-9]\d?)$/.test(level) || at.level > 7) throw missing('tile');
+    if (requested.width > widthOf(at, tree.covered)) throw missing('tile');
+    if (level !== 'entries') return bytesOf((await tree.tile(at)).slice(0, requested.width));
+    const first = requested.number * TILE;
+    return bundleOf(await tree.entries(first, first + requested.width));
   });
 
 function bytesOf(hashes: Uint8Array[]) {

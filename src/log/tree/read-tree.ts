@@ -61,8 +61,8 @@ function readerOf<T extends Tree>(log: Log, bucket: R2Bucket, tree: T) {
   const lowest = new Map<number, Uint8Array[]>();
   if (size % TILE > 0) lowest.set(Math.floor(size / TILE), split(unhex(tree.entries)));
 
-  async function loadUpper(wanted: TileAt[]) {
-    const missing = wanted.filter((tile) => !upper.has(tileKey(tile)));
+  async function loadUpper(requested: TileAt[]) {
+    const missing = requested.filter((tile) => !upper.has(tileKey(tile)));
     if (missing.length === 0) return;
     const rows = await rawQuery<TileAt & { hashes: string }>(
       log.db,
@@ -87,13 +87,14 @@ function readerOf<T extends Tree>(log: Log, bucket: R2Bucket, tree: T) {
   }
 
   /** The hashes of a tile, as far as they are covered. */
-  async function tile(wanted: TileAt) {
-    const width = widthOf(wanted, size);
-    if (wanted.level === 0) await loadLowest([wanted.number]);
-    else await loadUpper([wanted]);
-    const found = wanted.level === 0 ? leavesOf(lowest.get(wanted.number)!) : upper.get(tileKey(wanted));
+  async function tile(requested: TileAt) {
+    const width = widthOf(requested, size);
+    if (requested.level === 0) await loadLowest([requested.number]);
+    else await loadUpper([requested]);
+    const found =
+      requested.level === 0 ? leavesOf(lowest.get(requested.number)!) : upper.get(tileKey(requested));
     if (!found || found.length < width)
-      throw new Error(`the tile ${tileKey(wanted)} of the log is incomplete`);
+      throw new Error(`the tile ${tileKey(requested)} of the log is incomplete`);
     return found.slice(0, width);
   }
 
@@ -109,14 +110,14 @@ function readerOf<T extends Tree>(log: Log, bucket: R2Bucket, tree: T) {
     },
     /** Computes over the nodes of the tree. Throws if one is missing. */
     async compute<R>(over: (node: NodeAt) => R) {
-      const wanted = new Map(
+      const needed = new Map(
         neededNodes(over).map(({ level, index }) => {
           const { tile } = tileOf(level, index);
           return [tileKey(tile), tile];
         }),
       );
-      await loadUpper([...wanted.values()].filter(({ level }) => level > 0));
-      await loadLowest([...wanted.values()].flatMap(({ level, number }) => (level === 0 ? [number] : [])));
+      await loadUpper([...needed.values()].filter(({ level }) => level > 0));
+      await loadLowest([...needed.values()].flatMap(({ level, number }) => (level === 0 ? [number] : [])));
       const hashes = new Map(upper);
       for (const [number, entries] of lowest) hashes.set(tileKey({ level: 0, number }), leavesOf(entries));
       return over(nodesFrom(hashes));

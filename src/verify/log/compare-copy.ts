@@ -12,15 +12,15 @@ export type LogCopy = { checkpoint: string; lines: Lines };
  * since, or deleted with its block.
  */
 export function copyComparison({ lines }: Pick<LogCopy, 'lines'>, log: number) {
-  const kept = seqLines(lines);
-  let next: Awaited<ReturnType<typeof kept.next>> | undefined;
+  const copied = seqLines(lines);
+  let next: Awaited<ReturnType<typeof copied.next>> | undefined;
   const differing: number[] = [];
   const unread: number[] = [];
   let compared = 0;
 
   async function watch(seq: number, line: string | undefined) {
-    next ??= await kept.next();
-    while (!next.done && next.value.seq < seq) next = await kept.next();
+    next ??= await copied.next();
+    while (!next.done && next.value.seq < seq) next = await copied.next();
     if (next.done || next.value.seq !== seq) return;
     if (line === undefined) {
       unread.push(seq);
@@ -36,9 +36,9 @@ export function copyComparison({ lines }: Pick<LogCopy, 'lines'>, log: number) {
     isGone: (seq: number) => boolean,
     last: number,
   ): AsyncGenerator<Statement> {
-    next ??= await kept.next();
+    next ??= await copied.next();
     const absent = unread.filter((seq) => !isGone(seq));
-    for (; !next.done; next = await kept.next()) if (next.value.seq > last) absent.push(next.value.seq);
+    for (; !next.done; next = await copied.next()) if (next.value.seq > last) absent.push(next.value.seq);
     for (const [seqs, what] of [
       [differing, 'differ from your copy'],
       [absent, 'are in your copy, but no longer in the log'],

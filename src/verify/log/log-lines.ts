@@ -29,7 +29,8 @@ const flag = (value: unknown) => typeof value === 'boolean';
 const text = (value: unknown) => typeof value === 'string' && value !== '';
 const isSorted = (value: unknown) =>
   (value as string[]).every((name, i, names) => i === 0 || names[i - 1]! < name);
-const list = (of: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(of);
+const list = (isItem: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(isItem);
 
 type Form<T> = Record<keyof T, (value: unknown) => boolean>;
 

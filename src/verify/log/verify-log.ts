@@ -52,7 +52,7 @@ export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
   const blocks = blockReader();
   const notices = new Map<string, number>();
   const comparison = copy && copyComparison(copy, copy.log);
-  const wanted = Map.groupBy(receipts, ({ decision }) => decision.seq);
+  const receiptsBySeq = Map.groupBy(receipts, ({ decision }) => decision.seq);
   const places = new Map<ReceiptEntry, string | undefined>();
   const decisions: number[] = [];
   let uncovered: number | undefined;
@@ -65,7 +65,7 @@ export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
     if (decision) decisions.push(seq);
     if (decision && !notices.has(decision.notice)) notices.set(decision.notice, seq);
     if (seq > size) uncovered ??= (decision ?? event)?.timestamp;
-    for (const receipt of wanted.get(seq) ?? []) places.set(receipt, line);
+    for (const receipt of receiptsBySeq.get(seq) ?? []) places.set(receipt, line);
     await comparison?.watch(seq, line);
   }
 
@@ -99,11 +99,11 @@ const rollbackRoots = ({ rollbacks }: Chain): SignedRoot[] =>
 /** Compares the root of the tree with signed ones while records are added. */
 function rootCheck(signed: SignedRoot[]) {
   const tree = incrementalMerkleTree();
-  const wanted = Map.groupBy(signed, ({ size }) => size);
+  const signedBySize = Map.groupBy(signed, ({ size }) => size);
   const missed = new Set<SignedRoot>();
   let isWhole = true;
   const compare = () => {
-    for (const at of wanted.get(tree.size) ?? []) if (at.root !== hex(tree.root())) missed.add(at);
+    for (const at of signedBySize.get(tree.size) ?? []) if (at.root !== hex(tree.root())) missed.add(at);
   };
   compare();
   return {

@@ -41,8 +41,8 @@ export function describeResult(
   const proven = good.filter(({ by }) => by === 'log');
   const promised = good.filter(({ by }) => by === 'promise');
   const waiting = promised.filter(({ lost }) => lost === undefined);
-  const [known, unknown] = [true, false].map((there) =>
-    good.filter(({ decision }) => notices.has(decision.notice) === there),
+  const [known, unknown] = [true, false].map((isKnown) =>
+    good.filter(({ decision }) => notices.has(decision.notice) === isKnown),
   ) as [Good[], Good[]];
   const ok = wrong.length === 0 && good.length > 0;
   const isRead = keys && !wrong.some(({ code }) => code === 'unreadable' || code === 'consentId');
