@@ -1,7 +1,7 @@
 import { attempt } from '../attempt.ts';
 import { isAccepted } from '../decision/decision.ts';
 import { isExempt } from './exempt-tags.ts';
-import { contains, withPlainHosts } from './match-pattern.ts';
+import { codeInAddress, contains, withPlainHosts } from './match-pattern.ts';
 import { savePlace, mayReload, nextPageAllows, policyBlocks, reloadAllowsMore } from './content-policy.ts';
 import { allowFrame, wasClicked, isFrameAllowed } from './allowed-frames.ts';
 import { config } from '../current-config.ts';
@@ -34,13 +34,11 @@ function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
   const url = new URL(src, document.baseURI);
   const code = withPlainHosts((src && url.href) + srcdoc);
   // A document that the page itself fills can contain scripts.
-  const filled = /^(javascript|data)/.test(url.protocol)
-    ? withPlainHosts(url.href.replace(/%[2-7][\da-f]/gi, decodeURIComponent))
-    : '';
+  const filled = withPlainHosts(codeInAddress(url.href) + srcdoc);
   const owners = config.embeddings.filter(
     (e) =>
       contains(code, e.iframeMarkers) ||
-      contains(ccmLoaderSrc ? code : filled + withPlainHosts(srcdoc), e.scriptMarkers) ||
+      contains(ccmLoaderSrc ? code : filled, e.scriptMarkers) ||
       (ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
   );
   const [owner] = owners;

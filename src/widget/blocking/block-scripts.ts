@@ -1,5 +1,5 @@
 import { restoreAddresses } from './kept-addresses.ts';
-import { appliesToPage, contains, withPlainHosts } from './match-pattern.ts';
+import { appliesToPage, codeInAddress, contains, withPlainHosts } from './match-pattern.ts';
 import { mayLoad } from '../decision/decision.ts';
 import { failed } from './failed-loads.ts';
 import { codeOf } from './framework-payload.ts';
@@ -53,18 +53,20 @@ export function ownersByCode(text: string, group?: string, isAddress?: boolean) 
 /** The embeddings that may allow code, inline if it has no address; undefined for code that is not blocked. */
 function ownersOf(address: { href: string; origin: string } | undefined, code = '') {
   const { href = '', origin } = address ?? {};
-  const all = withPlainHosts(href + code);
+  const inline = codeInAddress(href);
+  const all = withPlainHosts((inline || href) + code);
   if (
     (href.startsWith(`${config.base}/`) && /^[^?]+\/(app|ccm19)\.js\?/.test(href)) ||
     contains(all, config.allowedScriptMarkers)
   )
     return undefined;
   const owners = ownersByCode(all);
-  const isBlocked = !href
-    ? config.blockInlineScripts
-    : origin === location.origin
-      ? config.blockFirstPartyScripts
-      : config.blockNewScripts;
+  const isBlocked =
+    inline || !href
+      ? config.blockInlineScripts
+      : origin === location.origin
+        ? config.blockFirstPartyScripts
+        : config.blockNewScripts;
   return owners[0] || isBlocked || contains(all, config.blockedScriptMarkers) ? owners : undefined;
 }
 

@@ -1,15 +1,10 @@
 import { blocked, mayRun, ownersByCode } from './block-scripts.ts';
 import { keptAddresses } from './kept-addresses.ts';
 import { plain } from './plain-methods.ts';
+import { quietCopy } from './quiet-document.ts';
 
 /** The attributes by which images, links and embedded objects load something. */
-const SOURCES = ['src', 'srcset', 'href', 'data'];
-
-let quietDocument: Document | undefined;
-
-/** A copy of an element in a document that loads and runs nothing. */
-export const quietCopy = <T extends Element>(element: T, isDeep?: boolean) =>
-  (quietDocument ??= document.implementation.createHTMLDocument('')).importNode(element, isDeep);
+const SOURCES = ['src', 'srcset', 'imagesrcset', 'href', 'data'];
 
 /** Remembers an image, a style sheet or another element that waits for its address. */
 export function blockTag(tag: HTMLElement) {

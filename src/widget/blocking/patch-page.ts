@@ -1,12 +1,13 @@
 import { blockFrame } from './block-frames.ts';
 import { blockScript } from './block-scripts.ts';
-import { holdTag, quietCopy } from './block-tags.ts';
+import { holdTag } from './block-tags.ts';
 import { checkAll } from './check-elements.ts';
 import { noteAdded } from './exempt-tags.ts';
 import { fail } from './failed-loads.ts';
-import { addressOf, isRunnable, type Script } from './run-scripts.ts';
+import { quietCopy } from './quiet-document.ts';
+import { addressOf, isRunnable, ownScripts, type Script } from './run-scripts.ts';
 import { watchRoot, watchRootsIn } from './shadow-roots.ts';
-import { holdWritten } from './written-html.ts';
+import { holdHtml } from './written-html.ts';
 
 // oxlint-disable-next-line no-explicit-any -- These elements and methods belong to the page: what they get is unknown.
 type Any = any;
@@ -143,18 +144,14 @@ export function patchPage() {
     'write writeln',
     (original) =>
       function (...given) {
-        const result = original.apply(this, this === document ? holdWritten(given) : given);
-        noteAdded(this);
-        return result;
-      },
-  );
-  patch(
-    [Element, ShadowRoot],
-    'setHTMLUnsafe',
-    (original) =>
-      function (text, ...options) {
-        original.call(this, ...holdWritten([text]), ...options);
-        watchRootsIn(this);
+        const text = given.join('');
+        const script = document.currentScript!;
+        // What a script writes that has waited for consent would replace the whole page.
+        if (ownScripts.has(script))
+          return script.before(document.createRange().createContextualFragment(text));
+        const held = holdHtml(text);
+        original.apply(this, held === text ? given : [held]);
+        return noteAdded(this);
       },
   );
   patch(
@@ -163,9 +160,10 @@ export function patchPage() {
     (original) =>
       function (...given) {
         const parent = this.parentNode ?? this;
-        const result = original.apply(this, given);
+        original.apply(this, this.ownerDocument === document ? given.map(holdHtml) : given);
         noteAdded(parent);
-        return result;
+        // Only this method adds shadow roots.
+        if (original.name === 'setHTMLUnsafe') watchRootsIn(this);
       },
   );
   patch(

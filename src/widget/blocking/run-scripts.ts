@@ -2,6 +2,9 @@ import { warn } from '../attempt.ts';
 import { kindOfScript } from '../../lib/html/javascript-type.ts';
 import { config, nonce } from '../current-config.ts';
 import { delay } from '../delay.ts';
+import { failed } from './failed-loads.ts';
+import { append, replaceWith } from './plain-methods.ts';
+import { quietDocument } from './quiet-document.ts';
 
 /** Scripts that the widget itself adds to the page, which are never blocked. */
 export const ownScripts = new WeakSet<Node>();
@@ -53,7 +56,9 @@ async function replace(script: Script, type: string, key?: string) {
     });
   // oxlint-disable-next-line no-eval -- the domain's `evalInlineScripts` asks for it
   if (config.evalInlineScripts && !copy.src) (0, eval)(copy.text);
-  else script.replaceWith(copy);
+  // A loader may have removed it at once, as it does with one that runs.
+  else if (BLOCKS && failed.has(script) && !script.isConnected) append.call(document.head, copy);
+  else replaceWith.call(script, copy);
   await over;
 }
 
@@ -82,7 +87,7 @@ export function runScript(script: Script, type = script.type, key: string | unde
 
 /** Adds an embedding's HTML to the end of the page, whose scripts run one after the other, and gives the first of them. */
 export function insertHtml(html: string) {
-  const template = document.createElement('template');
+  const template = (BLOCKS ? quietDocument() : document).createElement('template');
   template.innerHTML = html;
   // The template is parsed without scripting, so the content of <noscript> would load as well.
   for (const unwanted of template.content.querySelectorAll('noscript')) unwanted.remove();

@@ -1,35 +1,44 @@
-import { INERT_TYPE, isBlocked } from './block-scripts.ts';
+import { INERT_TYPE, isBlocked, ownersByCode } from './block-scripts.ts';
+import { holdTag } from './block-tags.ts';
+import { quietDocument } from './quiet-document.ts';
 import type { Script } from './run-scripts.ts';
 
-const TAG = /<script(?=[\s/>])/gi;
+const TAG = /<(script|img|link|iframe|object|embed)(?=[\s/>])/gi;
 
-function scriptsIn(content: DocumentFragment): Script[] {
-  return [...content.querySelectorAll('script,template')].flatMap((element) =>
-    element instanceof HTMLTemplateElement ? scriptsIn(element.content) : [element as Script],
+const tagsIn = (content: DocumentFragment): HTMLElement[] =>
+  [...content.querySelectorAll<HTMLTemplateElement>('template,[data-ccm-number]')].flatMap((tag) =>
+    tag.content ? tagsIn(tag.content) : tag,
   );
+
+/** The attributes that block a tag, because they come before its own; empty for a tag that may start. */
+function holdingAttributes(tag: HTMLElement & { type?: string }) {
+  if (tag.localName === 'script')
+    return isBlocked(tag as unknown as Script)
+      ? `type="${INERT_TYPE}" data-ccm-loader-type="${tag.type}"`
+      : '';
+  return holdTag(tag)
+    ? `src srcset href data data-ccm-loader-src="${tag.dataset.ccmLoaderSrc!.replaceAll('"', '%22')}"`
+    : '';
 }
 
-/** HTML that the page is about to write, in which each script that is blocked has an inert type before any other attribute. */
-export function holdWritten(texts: unknown[]) {
+/** HTML that code is about to add to the page, in which the tags of services that may not start are blocked. */
+export function holdHtml(html: unknown) {
+  const text = String(html);
+  // Nothing else than scripts is blocked without a service.
+  if (!/<script/i.test(text) && !ownersByCode(text, '', true)[0]) return html;
   try {
-    const text = texts.join('');
     let count = 0;
-    const template = document.createElement('template');
+    const held: string[] = [];
+    const template = quietDocument().createElement('template');
     template.innerHTML = text.replace(TAG, (tag) => `${tag} data-ccm-number=${count++}`);
-    const held = new Map<number, string>();
-    for (const script of scriptsIn(template.content)) {
-      if (isBlocked(script)) held.set(+script.dataset.ccmNumber!, script.type);
+    for (const tag of tagsIn(template.content)) {
+      const attributes = holdingAttributes(tag);
+      if (attributes) held[+tag.dataset.ccmNumber!] = attributes;
     }
-    if (!held.size) return texts;
     count = 0;
-    return [
-      text.replace(TAG, (tag) => {
-        const type = held.get(count++);
-        return type === undefined ? tag : `${tag} type="${INERT_TYPE}" data-ccm-loader-type="${type}"`;
-      }),
-    ];
+    return held.length ? text.replace(TAG, (tag) => `${tag} ${held[count++] ?? ''}`) : html;
   } catch {
     // Trusted Types may forbid to read the text.
-    return texts;
+    return html;
   }
 }

@@ -251,4 +251,51 @@ inBrowser('scripts and frames that need consent', (site, _visit, open) => {
     await expect.poll(() => ran(page)).toEqual([]);
     await site().stored({ accepted: all });
   });
+
+  test('a script that code has added and removed runs after consent, and once', async () => {
+    const page = await open({
+      body: `<script>
+        const script = document.createElement('script');
+        script.src = '/adv' + 'erts.js';
+        document.head.append(script);
+        script.remove();
+      </script>`,
+    });
+    await page.waitForFunction(() => window.CCM);
+    await button(page, 'Accept all').click();
+    await expect.poll(() => ran(page)).toContain('adverts.js');
+    await settled(page);
+    expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
+    await site().stored({ accepted: all });
+  });
+
+  test('what a script writes after consent is added where the script is, and does not replace the page', async () => {
+    const page = await open({
+      body: `<h1>A site</h1>
+        <script>/* /adverts.js */ document.write('<i id="written">written</i><script>(window.ran ??= []).push("by writing")<\\/script>')</script>`,
+    });
+    await page.waitForFunction(() => window.CCM);
+    await button(page, 'Accept all').click();
+    await expect.poll(() => ran(page)).toContain('by writing');
+    expect(await page.locator('h1 + #written').count()).toBe(1);
+    await site().stored({ accepted: all });
+  });
+
+  test('HTML that names a service keeps its other attributes, and its pictures load after consent', async () => {
+    const page = await open({
+      body: `<p></p><script>
+        document.querySelector('p').innerHTML =
+          '<img alt="a > b" class="big" src="/adv' + 'erts.js?a=1&amp;copy=2"><img src=\\'data:,"onerror=window.broken=true//adv' + 'erts.js\\'>';
+      </script>`,
+    });
+    await page.waitForFunction(() => window.CCM);
+    const image = page.locator('img.big');
+    expect(await image.getAttribute('alt')).toBe('a > b');
+    expect(await image.getAttribute('src')).toBeFalsy();
+    expect(site().hits('/adverts.js')).toBe(0);
+    await button(page, 'Accept all').click();
+    await expect.poll(() => image.getAttribute('src')).toMatch(/\/adverts\.js\?a=1&copy=2$/);
+    expect(await page.evaluate('window.broken')).toBeUndefined();
+    await site().stored({ accepted: all });
+  });
 });

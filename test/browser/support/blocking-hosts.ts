@@ -13,6 +13,9 @@ export type Outcome = 'run' | 'requested' | 'blocked';
 /** Milliseconds in which a browser reads what has arrived. */
 const MOMENT = 200;
 
+/** Milliseconds after which a page has tried its ways, even if the network is not reported as idle. */
+const IDLE = 5000;
+
 const SCRIPT = (id: string) => `(self.top ? top.postMessage('${id}', '*') : postMessage('${id}'));`;
 
 const typeOf: Record<string, string> = {
@@ -57,9 +60,14 @@ export async function startWebsite() {
     const own: Record<string, string> = {
       '/own/import.js': `import ${JSON.stringify(to)}`,
       '/own/worker.js': `importScripts(${JSON.stringify(to)})`,
+      '/own/frame.html': `<script src="${to}"></script>`,
     };
-    response.setHeader('content-type', own[pathname] ? 'text/javascript' : 'text/html; charset=utf-8');
+    response.setHeader(
+      'content-type',
+      pathname.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8',
+    );
     if (own[pathname]) return response.end(own[pathname]);
+    if (pathname === '/own/redirect.js') return response.writeHead(302, { location: to }).end();
     const html = pages.get(pathname) ?? '';
     // In as many packets as the page wants, each after the browser has read the one before.
     html.split(PAUSE).forEach((part, index) => setTimeout(() => response.write(part), index * MOMENT));
@@ -94,7 +102,9 @@ export async function startWebsite() {
 <body>${ways.map((way, index) => way(all[index]!)).join('\n')}</body></html>`,
     );
     const page = await context.newPage();
-    await page.goto(`http://${host}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`http://${host}${path}`);
+    // Chromium does not report the end of a redirect that a policy blocks.
+    await page.waitForLoadState('networkidle', { timeout: IDLE }).catch(() => {});
     return async () => {
       const ran = await page.evaluate(() => window.ran ?? []);
       return all.map(({ id }): Outcome =>

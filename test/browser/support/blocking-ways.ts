@@ -26,11 +26,15 @@ type Target = Addresses & {
   /** Passes on what a worker says. */
   listen: (worker: Worker) => void;
   /** The address of a file of the website itself, which does this with the address. */
-  own: (what: 'import' | 'worker' | 'redirect') => string;
+  own: (file: 'import.js' | 'worker.js' | 'redirect.js' | 'frame.html') => string;
 };
 
 /** What TypeScript does not know yet. */
 type HtmlParent = { setHTMLUnsafe(html: string, options: { runScripts: boolean }): void };
+type TrustedTypes = {
+  createPolicy(name: string, rules: object): { createHTML(html: string): string };
+};
+declare const trustedTypes: TrustedTypes;
 
 /** The HTML of a way in the page's body. */
 export type Way = (to: Addresses) => string;
@@ -55,7 +59,7 @@ export function helpers(all: Addresses[]) {
         document.body.append(box);
         return box;
       };
-      const own = (what) => '/own/' + what + '.js?' + encodeURIComponent(to.js);
+      const own = (file) => '/own/' + file + '?' + encodeURIComponent(to.js);
       const listen = (worker) => (worker.onmessage = ({ data }) => postMessage(data, '*'));
       return { ...to, make, box, own, listen, script: () => make('script', { src: to.js }) };
     }
@@ -187,6 +191,11 @@ export const ways: Record<string, Way[]> = {
       to.box().append(to.make('iframe', { src: `data:text/html,<script src="${to.js}"></script>` })),
     ),
   ],
+  'code in a <script> whose address begins with data:': [
+    ({ code }) => `<script defer src="data:text/javascript,${encodeURIComponent(code)}"></script>`,
+    ({ code }) => `<script defer src="data:text/javascript;base64,${btoa(code)}"></script>`,
+    run((to) => to.box().append(to.make('script', { src: `data:text/javascript;base64,${btoa(to.code)}` }))),
+  ],
   'an attribute such as onclick': [
     ({ code }) => `<img src="data:," onerror="${code}">`,
     ({ code }) => `<details open ontoggle="${code}">text</details>`,
@@ -197,6 +206,25 @@ export const ways: Record<string, Way[]> = {
     ({ style }) => `<link rel="stylesheet" href="${style}">`,
     ({ js }) => `<link rel="preload" as="script" href="${js}">`,
     ({ js }) => `<link rel="modulepreload" href="${js}">`,
+    ({ image }) => `<svg><image href="${image}"></image></svg>`,
+  ],
+  '<link rel="prefetch">, <video>, <audio>': [
+    ({ page }) => `<link rel="prefetch" href="${page}">`,
+    ({ image }) => `<video src="${image}"></video>`,
+    ({ image }) => `<audio src="${image}" preload="auto"></audio>`,
+  ],
+  'a <link> that starts later by relList or disabled': [
+    ({ style, id }) =>
+      `<link id="${id}" href="${style}"><script>document.getElementById('${id}').relList.add('stylesheet')</script>`,
+    ({ style, id }) =>
+      `<link id="${id}" rel="stylesheet" disabled href="${style}"><script>document.getElementById('${id}').disabled = false</script>`,
+  ],
+  '<script src> in a closed declarative shadow root, or in a copy of a declarative one': [
+    ({ js }) => `<div><template shadowrootmode="closed"><script src="${js}"></script></template></div>`,
+    ({ js, id }) =>
+      `<template id="${id}"><div><template shadowrootmode="open" shadowrootclonable>
+        <script src="${js}"></script></template></div></template>
+      <script>document.body.append(document.importNode(document.getElementById('${id}').content, true))</script>`,
   ],
   '<iframe>': [
     ({ page }) => `<iframe src="${page}"></iframe>`,
@@ -240,6 +268,10 @@ export const ways: Record<string, Way[]> = {
       sheet.insertRule(`body { list-style: url("${to.image}") inside; display: list-item }`);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     }),
+  ],
+  '@import in a style sheet that code adds': [
+    run((to) => document.head.append(to.make('style', { textContent: `@import "${to.style}"` }))),
+    run((to) => document.head.appendChild(to.make('style')).sheet!.insertRule(`@import "${to.style}"`)),
   ],
 
   // By code
@@ -525,6 +557,9 @@ export const ways: Record<string, Way[]> = {
     run((to) => document.head.append(to.make('link', { rel: 'preload', as: 'script', href: to.js }))),
     run((to) => document.head.append(to.make('link', { rel: 'modulepreload', href: to.js }))),
     run((to) => document.head.append(to.make('link', { rel: 'prefetch', href: to.js }))),
+    run((to) =>
+      document.head.append(to.make('link', { rel: 'preload', as: 'image', imageSrcset: `${to.image} 1x` })),
+    ),
     run((to) => (document.head.appendChild(to.make('link', { rel: 'stylesheet' })).href = to.style)),
     run((to) => (document.head.appendChild(to.make('link', { href: to.style })).rel = 'stylesheet')),
     run((to) =>
@@ -569,6 +604,9 @@ export const ways: Record<string, Way[]> = {
     ...inRoots((to, parent) => parent.append(to.make('iframe', { src: to.page }))),
     run((to) => (to.box().appendChild(to.make('iframe')).src = to.page)),
     run((to) => to.box().appendChild(to.make('iframe')).setAttribute('src', to.page)),
+    run((to) => (to.box().innerHTML = `<iframe src="${to.page}"></iframe>`)),
+    run((to) => to.box().insertAdjacentHTML('beforeend', `<p><iframe src="${to.page}"></iframe></p>`)),
+    writing(({ page }) => `<iframe src="${page}"></iframe>`),
   ],
   'an <iframe> whose host has a final dot, added by code without blockIframes': [
     ({ id, page }) =>
@@ -579,10 +617,16 @@ export const ways: Record<string, Way[]> = {
     run((to) => to.box().append(to.make('object', { data: to.page, type: 'text/html' }))),
     run((to) => to.box().append(to.make('embed', { src: to.page, type: 'text/html' }))),
   ],
-  'innerHTML with an image or a style sheet': [
+  'innerHTML, insertAdjacentHTML or document.write with an image or a style sheet': [
     run((to) => (to.box().innerHTML = `<img src="${to.image}">`)),
+    run((to) => (to.box().innerHTML = `<IMG alt="a > b" srcset="${to.image} 1x, data:, 2x">`)),
     run((to) => (to.box().innerHTML = `<link rel="stylesheet" href="${to.style}">`)),
     run((to) => (to.make('div').innerHTML = `<img src="${to.image}">`)),
+    run((to) => (to.box().attachShadow({ mode: 'closed' }).innerHTML = `<img src="${to.image}">`)),
+    run((to) => to.box().insertAdjacentHTML('afterend', `<p>text</p><img src="${to.image}">`)),
+    run((to) => (to.box().outerHTML = `<link rel="stylesheet" href="${to.style}">`)),
+    writing(({ image }) => `<img src="${image}" width="1">`),
+    writing(({ style }) => `<link rel="stylesheet" href="${style}">`),
   ],
   '<picture>, <video>, <audio>, <input type="image">, SVG <image> added by code': [
     run((to) => to.box().append(to.make('video', { poster: to.image }))),
@@ -595,7 +639,7 @@ export const ways: Record<string, Way[]> = {
   'import() and importScripts() in code of the website': [
     ({ id }) => `<script>import(target('${id}').js)</script>`,
     ({ id }) =>
-      `<script>document.body.append(target('${id}').make('script', { src: target('${id}').own('import'), type: 'module' }))</script>`,
+      `<script>document.body.append(target('${id}').make('script', { src: target('${id}').own('import.js'), type: 'module' }))</script>`,
     run((to) => {
       const file = new Blob([`importScripts('${to.js}')`], { type: 'text/javascript' });
       to.listen(new Worker(URL.createObjectURL(file)));
@@ -612,8 +656,26 @@ export const ways: Record<string, Way[]> = {
     run((to) => new WebSocket(to.image.replace('http', 'ws'))),
     run((to) => new EventSource(to.image)),
     run((to) => to.make('a', { href: '#', ping: to.image }).click()),
+    run((to) => new Worker(URL.createObjectURL(new Blob([`fetch('${to.image}', { mode: 'no-cors' })`])))),
   ],
-  'a worker from a file of the website': [run((to) => to.listen(new Worker(to.own('worker'))))],
+  'code that fetch reads and the website evaluates': [
+    run(async (to) => {
+      const answer = await fetch(to.js);
+      // oxlint-disable-next-line no-implied-eval -- the way is to evaluate it
+      setTimeout(await answer.text());
+    }),
+  ],
+  'a worker from a file of the website': [run((to) => to.listen(new Worker(to.own('worker.js'))))],
+  'a frame of the website whose document has no snippet': [
+    ({ js }) => `<iframe src="/own/frame.html?${encodeURIComponent(js)}"></iframe>`,
+    run((to) => to.box().append(to.make('iframe', { src: to.own('frame.html') }))),
+  ],
+  '<script src> of an address of the website that redirects': [
+    ({ js }) => `<script src="/own/redirect.js?${encodeURIComponent(js)}"></script>`,
+  ],
+  'a redirect of the website, by code': [
+    run((to) => to.box().append(to.make('script', { src: to.own('redirect.js') }))),
+  ],
   'speculation rules for pages': [
     run((to) =>
       document.head.append(
@@ -623,6 +685,12 @@ export const ways: Record<string, Way[]> = {
         }),
       ),
     ),
+    ({ page }) =>
+      `<script type="speculationrules">{ "prefetch": [{ "urls": ["${page}"], "eagerness": "immediate" }] }</script>`,
+    ({ page }) =>
+      `<a href="${page}">link</a><script type="speculationrules">
+        { "prefetch": [{ "where": { "selector_matches": "a" }, "eagerness": "immediate" }] }
+      </script>`,
   ],
   'a frame that blob: fills with a <script src>': [
     run((to) => {
@@ -642,6 +710,17 @@ export const ways: Record<string, Way[]> = {
       const range = document.createRange();
       range.selectNodeContents(box);
       range.surroundContents(to.make('script'));
+    }),
+  ],
+  'code in a <script> from a blob:': [
+    run((to) => to.box().append(to.make('script', { src: URL.createObjectURL(new Blob([to.code])) }))),
+  ],
+  'document.write on a page that enforces Trusted Types': [
+    run((to) => {
+      const content = "require-trusted-types-for 'script'";
+      document.head.append(to.make('meta', { httpEquiv: 'Content-Security-Policy', content }));
+      const policy = trustedTypes.createPolicy(to.id, { createHTML: (html: string) => html });
+      document.write(policy.createHTML(`<script src="${to.js}"></script>`));
     }),
   ],
   'one <script src> by several document.write': [
