@@ -25,10 +25,10 @@ function isHostName(ascii: string, entered: string) {
 export const websiteTitle = ({ name, path }: Pick<Website, 'name' | 'path'>) =>
   name + (path === '/' ? '' : path);
 
-/** The host name of an origin, a site or a bare name in ASCII form without its port; undefined for anything else. */
+/** The host name of an origin, a site or a bare name in ASCII form without its port and a final dot; undefined for anything else. */
 export function hostNameOf(address: string) {
   const url = /^https?:\/\//i.test(address) ? address : `https://${address}`;
-  return URL.canParse(url) ? new URL(url).hostname : undefined;
+  return URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : undefined;
 }
 
 /** The common parent domain of hosts, such as `example.com`; undefined for a single host and without one. */

@@ -159,7 +159,13 @@ describe('a decision is stored', () => {
       name: 'www.mysite.xyz',
       consentSharingDomains: ['https://shop.example/x'],
     });
-    for (const Origin of ['https://a.www.mysite.xyz', 'https://shop.example', 'http://www.mysite.xyz:8080']) {
+    for (const Origin of [
+      'https://a.www.mysite.xyz',
+      'https://shop.example',
+      'http://www.mysite.xyz:8080',
+      // Browsers reach the same host with a final dot.
+      'https://www.mysite.xyz.',
+    ]) {
       expect((await decide(made, {}, { Origin, 'Content-Type': 'text/plain;charset=UTF-8' })).status).toBe(
         201,
       );
