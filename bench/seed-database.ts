@@ -3,6 +3,7 @@ import type { Miniflare } from 'miniflare';
 import { call } from '../scripts/seed/call-api.ts';
 import { withBenchHost } from './connection.ts';
 import { operatorApi } from './operator-api.ts';
+import { SECONDS_PER_DAY } from '../src/lib/time.ts';
 
 const BLOCK = 10_000;
 const SERVICES = 12;
@@ -83,7 +84,7 @@ export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> 
 async function fill(db: D1, domainId: string, size: number) {
   const log = (await db.prepare('SELECT log FROM domains WHERE id = ?').bind(domainId).first<number>('log'))!;
   const now = Math.floor(Date.now() / 1000) - 60;
-  const start = now - DAYS * 86_400;
+  const start = now - DAYS * SECONDS_PER_DAY;
   await db.prepare('UPDATE logs SET countedSeq = ? WHERE id = ?').bind(size, log).run();
   // The log also has the notices of each configuration before all services were there.
   const { results: decidedOn } = await db

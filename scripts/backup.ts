@@ -8,6 +8,7 @@ import { deployedResources, readOptions } from './backup/target.ts';
 import { Refusal } from './lib/refusal.ts';
 import { fail } from './lib/fail.ts';
 import { bold, dim, green } from './lib/terminal.ts';
+import { dateOf, SECONDS_PER_DAY } from '../src/lib/time.ts';
 
 const USAGE = `npm run backup -- <folder>
   [--remote]              the deployment instead of the local server
@@ -30,7 +31,7 @@ try {
   const { completedAt } = await backUp(storage, folder, { version, now, report });
   const source = isRemote ? target.environment.name : 'the local server';
   console.log(bold(green(`The backup of ${source} in ${folder} is complete.`)));
-  const until = new Date((completedAt + LIFE_DAYS * 86_400) * 1000).toISOString().slice(0, 10);
+  const until = dateOf(completedAt + LIFE_DAYS * SECONDS_PER_DAY);
   console.log(
     `It contains personal data and secrets. Delete it by ${until}, because it does not follow erasures.`,
   );

@@ -1,6 +1,7 @@
 import type counts from './counts.json';
 import type cpu from './cpu.json';
 import { prices, type Billed } from './prices.ts';
+import { SECONDS_PER_DAY } from '../../src/lib/time.ts';
 
 /** The traffic of an average day, and how Cloudflare spreads it. */
 export type Profile = {
@@ -21,7 +22,7 @@ export type Part = { name: string; amounts: Partial<Record<Billed, number>> };
 type Operations = (typeof counts)['scriptCall'];
 
 const DAYS = 30;
-const SECONDS = DAYS * 86_400;
+const SECONDS = DAYS * SECONDS_PER_DAY;
 const HOURS = DAYS * 24;
 // What the service sets: in visitor/counters/batched-counter.ts, visitor/site/kv-copies.ts, wrangler.toml and settings.ts.
 /** Seconds between two writes of an isolate's counts, and between two checks of a domain's version. */
@@ -39,11 +40,11 @@ export function partsOf(profile: Profile, counted: typeof counts, measured: type
   const sum = (of: (share: number) => number) => shares.reduce((total, share) => total + of(share), 0);
   const calls = scripts + decisions + interactions;
   /** Calls per second of a domain in one isolate. */
-  const rate = (share: number) => (share * calls) / 86_400 / isolates;
+  const rate = (share: number) => (share * calls) / SECONDS_PER_DAY / isolates;
   const life = profile.isolateHours * 3600;
   const loads = isolates * (SECONDS / life) * sum((share) => 1 - Math.exp(-rate(share) * life));
   const checks = isolates * SECONDS * sum((share) => rate(share) / (1 + CHECK * rate(share)));
-  const countedRate = (scripts + interactions) / 86_400 / isolates;
+  const countedRate = (scripts + interactions) / SECONDS_PER_DAY / isolates;
   const writes = (isolates * SECONDS * countedRate) / (1 + FLUSH * countedRate);
   /** Hours of a month in which a domain has any of a day's number of calls, for all domains together. */
   const hoursWith = (number: number) => HOURS * sum((share) => 1 - Math.exp((-share * number) / 24));

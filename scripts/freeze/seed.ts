@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OPERATOR_KEY, type Service } from './service.ts';
+import { SECONDS_PER_DAY } from '../../src/lib/time.ts';
 
-const DAY = 86_400;
 /** The hash of a password that nobody needs. */
 const BCRYPT = '$2b$10$NSAhhYF38b3wOuH4xvk2NuDhbQLmP7VZqWJ4S4JbXQGcp0lrZ4x3K';
 
@@ -52,7 +52,7 @@ export async function seed(service: Service) {
 
   const now = Math.floor(Date.now() / 1000);
   const names = 'abcdefghijklmnop'.split('');
-  const times = names.map((_, i) => now - 10 * DAY + i * (DAY / 2) + i * 7);
+  const times = names.map((_, i) => now - 10 * SECONDS_PER_DAY + i * (SECONDS_PER_DAY / 2) + i * 7);
   await call('POST', '/demo/history', {
     key: OPERATOR_KEY,
     body: {

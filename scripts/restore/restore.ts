@@ -16,6 +16,7 @@ import {
 } from './restore-bucket.ts';
 import { rowFilter } from './row-filter.ts';
 import { schemaOf } from './schema.ts';
+import { SECONDS_PER_DAY } from '../../src/lib/time.ts';
 
 type Options = { generation: number; now: number; migrations: string; report: (line: string) => void };
 
@@ -36,7 +37,7 @@ export async function restore(
   await checkTarget(storage, backup);
   const names = await objectNames(storage.bucket);
   const anchors = placeOfAnchors(backup, names, generation, now);
-  if (manifest.startedAt < now - LIFE_DAYS * 86_400)
+  if (manifest.startedAt < now - LIFE_DAYS * SECONDS_PER_DAY)
     report(
       `This backup is older than ${LIFE_DAYS} days: it contains what visitors have erased since, and not every erasure can be repeated. Delete the backup.`,
     );

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { DemoHistory } from '../../demo/demo-history.ts';
 import { call } from './call-api.ts';
+import { SECONDS_PER_DAY } from '../../src/lib/time.ts';
 
 export type Site = {
   id: string;
@@ -18,7 +19,6 @@ export type Visit = { site: Site; view: DemoHistory['views'][number]; decision?:
 /** Days of history: blocks are sealed after 30 days, so the current one has the decisions of the last 15. */
 export const DAYS = 75;
 
-const DAY = 86_400;
 const pick = <T>(list: readonly T[]) => list[randomInt(list.length)]!;
 const newUcid = () => randomBytes(32).toString('hex');
 
@@ -37,7 +37,8 @@ const LOCALES = [...Array.from({ length: 7 }, () => 'de_DE'), 'en_US', 'en_US'];
 const ZONE = 3600;
 
 /** A second of a UTC day on which people shop: seldom at night, most often in the evening. */
-const timeOfDay = () => ((Math.max(...[1, 2].map(() => randomInt(17 * 3600))) + 6.5 * 3600 - ZONE) % DAY) | 0;
+const timeOfDay = () =>
+  ((Math.max(...[1, 2].map(() => randomInt(17 * 3600))) + 6.5 * 3600 - ZONE) % SECONDS_PER_DAY) | 0;
 
 /** A page view with the banner and the visitor’s decision; some visitors return and decide again. */
 function visitAt(site: Site, time: number, known: string[]): Visit {
@@ -66,9 +67,9 @@ function visitAt(site: Site, time: number, known: string[]): Visit {
 
 /** The visits of a number of days up to `now` in order: increasing over time, most at weekends. */
 export function visitsOf(site: Site, now: number, days: number) {
-  const today = Math.floor(now / DAY);
+  const today = Math.floor(now / SECONDS_PER_DAY);
   const times = Array.from({ length: days + 1 }, (_, i) => {
-    const day = (today - days + i) * DAY;
+    const day = (today - days + i) * SECONDS_PER_DAY;
     const weekend = [0, 6].includes(new Date(day * 1000).getUTCDay());
     const count = Math.round((9 + (9 * i) / days) * (weekend ? 1.4 : 1)) + randomInt(5);
     return Array.from({ length: count }, () => day + timeOfDay()).filter((time) => time < now);

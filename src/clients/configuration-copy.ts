@@ -97,7 +97,7 @@ function replaceRows(
 
 /** The statements that replace the texts and their order, except for those about legal pages, which are empty in new languages. */
 function replaceLocales(db: Database, sourceId: string, targetId: string) {
-  const of = (id: string) => sql`FROM ${locales} WHERE ${eq(locales.domainId, id)}`;
+  const localesOf = (id: string) => sql`FROM ${locales} WHERE ${eq(locales.domainId, id)}`;
   const columns = Object.keys(getTableColumns(locales));
   const last = sql`(SELECT max(seq) FROM ${locales})`;
   const values = columns.map((name) => {
@@ -110,11 +110,11 @@ function replaceLocales(db: Database, sourceId: string, targetId: string) {
     db
       .delete(locales)
       .where(
-        sql`${eq(locales.domainId, targetId)} AND ${sql.identifier('name')} NOT IN (SELECT name ${of(sourceId)})`,
+        sql`${eq(locales.domainId, targetId)} AND ${sql.identifier('name')} NOT IN (SELECT name ${localesOf(sourceId)})`,
       ),
     rawQuery(
       db,
-      sql`INSERT INTO ${locales} (${names(columns)}) SELECT ${sql.join(values, sql`, `)} ${of(sourceId)}
+      sql`INSERT INTO ${locales} (${names(columns)}) SELECT ${sql.join(values, sql`, `)} ${localesOf(sourceId)}
         ON CONFLICT (${sql.identifier('domainId')}, ${sql.identifier('name')}) DO UPDATE SET ${sql.join(updates, sql`, `)}`,
     ),
   ];

@@ -42,11 +42,11 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
       ...record(db, { domainId: id }, createdEntry(domains, row)),
     ] as const;
     try {
-      const [made] = begun
+      const [created] = begun
         ? (await db.batch([insert, ...parts]))[0]
         : (await db.batch([begin, insert, ...parts]))[1];
       markDomainsChanged(id);
-      return made!;
+      return created!;
     } catch (error) {
       // After an outage the domain may exist. The scheduled job ends a log that no domain refers to.
       if (begun && !isOutage(error)) await endStatement({ db: logDb, id: sql`${begun.id}` });

@@ -28,12 +28,12 @@ import { deletions } from '../log/tables.ts';
  */
 export async function deleteDomain(env: Bindings, clientId: string, id: string) {
   const db = databaseOf(env.DB);
-  const of = db.select({ id: domains.id }).from(domains).where(ownDomain(clientId, id));
+  const ids = db.select({ id: domains.id }).from(domains).where(ownDomain(clientId, id));
   const deleted = await change(
     db,
     { domainId: id },
     deleteStep(db, domains, ownDomain(clientId, id), [
-      ...deletePartsStatements(db, of),
+      ...deletePartsStatements(db, ids),
       db.delete(domains).where(ownDomain(clientId, id)),
     ]),
   );

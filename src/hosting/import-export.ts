@@ -26,7 +26,7 @@ export const importExport = createApp()
     const changed = await importClient(c.env, wanted, replace === 'true');
     const { client, embedKey, domains } = wanted;
     if (changed) c.header('Location', `/hosting/api/client/${client.id}`);
-    const made = domains.map(({ id, name, embeddings, locales, placeholders, themes }) => ({
+    const imported = domains.map(({ id, name, embeddings, locales, placeholders, themes }) => ({
       id,
       name,
       embeddings: embeddings.length,
@@ -34,5 +34,5 @@ export const importExport = createApp()
       placeholders: placeholders.length,
       themes: themes.length,
     }));
-    return c.json({ id: client.id, embedKey, domains: made }, changed ? 201 : 200);
+    return c.json({ id: client.id, embedKey, domains: imported }, changed ? 201 : 200);
   });

@@ -71,15 +71,15 @@ export const bannerVersions = createDomainPages()
     );
   })
   .get('/:number', async (c) => {
-    const wanted = c.req.param('number');
-    if (!/^\d{1,12}$/.test(wanted)) throw missing('version');
-    const [version, earlier] = await c.var.queryLog(readVersion(Number(wanted)));
-    if (version?.number !== Number(wanted)) throw missing('version');
+    const number = c.req.param('number');
+    if (!/^\d{1,12}$/.test(number)) throw missing('version');
+    const [version, earlier] = await c.var.queryLog(readVersion(Number(number)));
+    if (version?.number !== Number(number)) throw missing('version');
     const { t, url } = c.var.view;
     const texts = t.activity.versions;
     return domainPage(
       c,
-      texts.version(wanted),
+      texts.version(number),
       <>
         <section class="card">
           <p>

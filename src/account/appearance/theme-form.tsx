@@ -117,7 +117,7 @@ export function ThemeForm({ path, values, errors, plan, locales }: Props) {
             <div class="colors">{baseColors.map((name) => color(name, texts.base[name]))}</div>
             {(['primaryButton', 'window', 'button'] as const).flatMap((part) =>
               pairs(part).map((pair) => (
-                <Contrast pair={pair} values={values} of={texts.parts[part].label} />
+                <Contrast pair={pair} values={values} label={texts.parts[part].label} />
               )),
             )}
           </fieldset>
@@ -176,13 +176,13 @@ function contrastOf(values: Values, pair: Pair) {
 }
 
 /** The contrast of a pair of colors, which public/account/preview.js updates while they are edited. */
-function Contrast({ pair, values, of }: { pair: Pair; values: Values; of?: string }) {
+function Contrast({ pair, values, label }: { pair: Pair; values: Values; label?: string }) {
   const { t, formats } = useView();
   const texts = t.appearance;
   const value = contrastOf(values, pair);
   return (
     <output class="contrast" for={pair.join(' ')} data-least={String(MIN_CONTRAST)}>
-      {of && `${of}. `}
+      {label && `${label}. `}
       {pair[0].includes('Link') ? texts.linkContrast : texts.contrast}{' '}
       <b>{formats.number(Math.floor(value * 10) / 10)} : 1</b>
       <span class="error" hidden={value >= MIN_CONTRAST}>

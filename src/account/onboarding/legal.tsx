@@ -14,7 +14,7 @@ export const legal = createSteps()
   .post('/save', formBody, async (c) => {
     const { db, domain, form, setup } = c.var;
     const links = activeOf(setup).map((locale) => ({ name: locale.name, ...readLinks(form, locale) }));
-    if (links.some((of) => kinds.some((kind) => !isAddress(of[kind]))))
+    if (links.some((locale) => kinds.some((kind) => !isAddress(locale[kind]))))
       return stepPage(c, 'legal', <Legal setup={c.var.setup} locales={links} checked />, 422);
     await linkLegalPages(db, domain.id, links);
     return nextStep(c, 'legal');

@@ -6,9 +6,9 @@ import { page } from '../../pages/page.tsx';
 import { session } from '../sign-in/session.ts';
 
 /** A picture of scripts/pictures.ts, in the page's language and in the color scheme that was chosen, or the system's. */
-function Picture({ of, alt }: { of: 'banner' | 'console'; alt: string }) {
+function Picture({ name, alt }: { name: 'banner' | 'console'; alt: string }) {
   const { language, scheme } = useView();
-  const address = (shown: 'light' | 'dark') => `/pictures/${of}-${language}-${shown}.webp`;
+  const address = (shown: 'light' | 'dark') => `/pictures/${name}-${language}-${shown}.webp`;
   return (
     <picture>
       {!scheme && <source media="(prefers-color-scheme: dark)" srcset={address('dark')} />}
@@ -50,8 +50,8 @@ export const home = createPages()
           </p>
         </div>
         <div class="front-pictures">
-          <Picture of="banner" alt={t.bannerPicture} />
-          <Picture of="console" alt={t.consolePicture} />
+          <Picture name="banner" alt={t.bannerPicture} />
+          <Picture name="console" alt={t.consolePicture} />
         </div>
         <ul class="front-benefits">
           {t.benefits.map(([title, text]) => (

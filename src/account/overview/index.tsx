@@ -151,7 +151,7 @@ function Card({ domain, counts, status, issueCount, dismissedCount, ...next }: C
         </div>
       </dl>
       <p class="links">
-        <NextStep id={domain.id} of={name} issueCount={issueCount} {...next} />
+        <NextStep id={domain.id} website={name} issueCount={issueCount} {...next} />
         <a href={`${path}/consents`}>
           {t.consents.title}
           <span class="unseen">{t.overview.of(name)}</span>

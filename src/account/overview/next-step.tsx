@@ -4,13 +4,13 @@ import { includesRole } from '../roles.tsx';
 import { useView } from '../console.ts';
 
 export type Next = { next: 'setup' | 'install' | 'resolve' | 'resume' | 'analytics'; step?: StepName };
-type Props = Next & { id: string; issueCount: number; of?: string };
+type Props = Next & { id: string; issueCount: number; website?: string };
 
 /**
- * The link to what a domain needs next, or to its status where the user’s role does not allow that; `of` names the domain
+ * The link to what a domain needs next, or to its status where the user’s role does not allow that; `website` names the domain
  * for screen readers where a page has several.
  */
-export function NextStep({ id, issueCount, of, next, step = 'scan' }: Props) {
+export function NextStep({ id, issueCount, website, next, step = 'scan' }: Props) {
   const { t, formats, role } = useView();
   const shown = next === 'analytics' || includesRole(role, 'editor') ? next : 'view';
   const texts = t.status.next;
@@ -29,7 +29,7 @@ export function NextStep({ id, issueCount, of, next, step = 'scan' }: Props) {
   return (
     <a href={address} class={['setup', 'install', 'resolve'].includes(shown) ? 'button primary' : 'button'}>
       {text}
-      {of && <span class="unseen">{t.overview.of(of)}</span>}
+      {website && <span class="unseen">{t.overview.of(website)}</span>}
     </a>
   );
 }

@@ -71,31 +71,31 @@ function Actions({ user, canSend }: { user: ListedUser; canSend: boolean }) {
   const { t } = useView();
   const { userId, isInvited, role } = user;
   const path = `${PATH}/${userId}`;
-  const of = <span class="unseen">{t.users.of(user.name || user.emailAddress)}</span>;
+  const unseenName = <span class="unseen">{t.users.of(user.name || user.emailAddress)}</span>;
   return (
     <div class="choice">
       <Form action={`${path}/role`} class="choice">
         <label class="unseen" for={`role-${userId}`}>
           {t.users.role}
-          {of}
+          {unseenName}
         </label>
         <RoleSelect id={`role-${userId}`} chosen={role} />
         <button class="quiet">
           {t.users.changeRole}
-          {of}
+          {unseenName}
         </button>
       </Form>
       {isInvited && (
         <Form action={`${path}/resend`}>
           <button class="quiet">
             {canSend ? t.users.resend : t.users.newLink}
-            {of}
+            {unseenName}
           </button>
         </Form>
       )}
       <a href={`${path}/remove`}>
         {t.users.remove}
-        {of}
+        {unseenName}
       </a>
     </div>
   );

@@ -8,7 +8,7 @@ import type { StoredClient } from './stored-client.ts';
 export async function differences(
   db: Database,
   wanted: ParsedBackup,
-  { account, users, there, hosts, gone }: StoredClient,
+  { account, users, stored, hosts, gone }: StoredClient,
 ) {
   const errors = gone.map(({ id, name }) => ({
     pointer: '/domains',
@@ -31,7 +31,7 @@ export async function differences(
   const names = hosts.map(({ name }) => name);
   compare(names, wanted.hosts, ['hosts'], differs);
   const index = new Map(wanted.domains.map(({ id }, i) => [id, i]));
-  for await (const domain of readDomains(db, wanted.client.id, there)) {
+  for await (const domain of readDomains(db, wanted.client.id, stored)) {
     const i = index.get(domain.id);
     if (i === undefined) continue;
     index.delete(domain.id);

@@ -57,12 +57,12 @@ export async function importClient(env: Bindings, wanted: ParsedBackup, replace 
 /** Writes everything as one batch, after the logs that are in another database. */
 async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: StoredClient) {
   const { client, embedKey } = wanted;
-  const { account, there, ending, gone } = known;
+  const { account, stored, ending, gone } = known;
   const stamp = { updatedAt: now() };
   const before = account && (await readSummary(db, client.id));
   // A log that is about to end must not be mistaken for an ongoing one.
   await endLogs(env, ending);
-  const { begin, placed } = await beginLogs(env, wanted, there);
+  const { begin, placed } = await beginLogs(env, wanted, stored);
   const { columns: key } = account ? { columns: {} } : await newApiKey(env);
   const { domainMaxCount, whitelabelMaxCount, features, ...rest } = client;
   const row = {
@@ -77,7 +77,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
   const unlimited = { domainMaxCount: -1, whitelabelMaxCount: -1, features: featureDefaults };
   const goneIds = sql`(SELECT value FROM json_each(${JSON.stringify(gone.map(({ id }) => id))}))`;
   const statements: Statement[] = [
-    unchangedStatement(db, wanted, there),
+    unchangedStatement(db, wanted, stored),
     ...(before ? recordImport(db, wanted, before) : []),
     ...begin,
     ...leavingUsersStatements(db, wanted),
@@ -118,11 +118,11 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
 }
 
 /** Fails if the client’s domains have changed since they were read, or belong to another client by now. */
-function unchangedStatement(db: Database, { client, domains }: ParsedBackup, there: StoredClient['there']) {
+function unchangedStatement(db: Database, { client, domains }: ParsedBackup, stored: StoredClient['stored']) {
   const idsOf = (list: { id: string }[]) => JSON.stringify(list.map(({ id }) => id));
   const isUnchanged = sql`(SELECT json_group_array(id) FROM (SELECT id FROM domains
       WHERE clientId = ${client.id} OR id IN (SELECT value FROM json_each(${idsOf(domains)})) ORDER BY seq))
-    = json(${idsOf(there)})`;
+    = json(${idsOf(stored)})`;
   return holds(db, isUnchanged);
 }
 
@@ -247,8 +247,8 @@ const dismissedStatements = (db: Database, { domains: list }: Backup, own: SQL) 
 
 /** Never lowers a number of page views that was already counted. */
 function callsStatements(db: Database, { client, calls: ofClient, domains: list }: Backup) {
-  const rows = (id: object, of: Calls) =>
-    Object.entries(of).map(([month, count]) => ({ ...id, month: Number(month), count }));
+  const rows = (id: object, counts: Calls) =>
+    Object.entries(counts).map(([month, count]) => ({ ...id, month: Number(month), count }));
   const conflict = sql`ON CONFLICT DO UPDATE SET count = max(count, excluded.count)`;
   return [
     ...insertStatements(

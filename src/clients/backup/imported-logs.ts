@@ -10,9 +10,9 @@ type Placed = { id: string; log: number; logDatabase: number };
  * Begins the logs of domains without one: in `DB` as part of the batch (`begin`), in other databases immediately. `placed`
  * has the location of each log, as far as it is known before the batch.
  */
-export async function beginLogs(env: Bindings, wanted: Backup, there: Placed[]) {
+export async function beginLogs(env: Bindings, wanted: Backup, stored: Placed[]) {
   const placed = new Map<string, { log?: number; logDatabase: number }>(
-    there.map(({ id, log, logDatabase }) => [id, { log, logDatabase }]),
+    stored.map(({ id, log, logDatabase }) => [id, { log, logDatabase }]),
   );
   const missing = wanted.domains.map(({ id }) => id).filter((id) => !placed.has(id));
   if (missing.length === 0) return { begin: [], placed };

@@ -17,7 +17,7 @@ export async function readStoredClient(db: Database, wanted: ParsedBackup) {
   const ids = JSON.stringify([...places.keys()].map((key) => key.split(' ')));
   const own = sql`SELECT id FROM domains WHERE clientId = ${client.id}`;
   const idsOf = (kind: string) => sql`SELECT value ->> 1 FROM json_each(${ids}) WHERE value ->> 0 = ${kind}`;
-  const [[account], there, hosts, users, found, others, taken, ending] = await db.batch([
+  const [[account], stored, hosts, users, found, others, taken, ending] = await db.batch([
     ...accountQueries(db, client.id),
     ownersQuery(db, client, ...(wanted.users ?? []).map(({ emailAddress }) => ({ emailAddress }))),
     db
@@ -46,7 +46,7 @@ export async function readStoredClient(db: Database, wanted: ParsedBackup) {
   const errors = importConflicts(wanted, found, others, taken);
   if (errors.length > 0) throw invalid(...errors.slice(0, MAX_ERRORS));
   const kept = new Set(list.map(({ id }) => id));
-  return { account, users, there, hosts, ending, gone: there.filter(({ id }) => !kept.has(id)) };
+  return { account, users, stored, hosts, ending, gone: stored.filter(({ id }) => !kept.has(id)) };
 }
 
 /**

@@ -167,10 +167,10 @@ type Addable = { name: string; preset: number | null; hosts: string[] };
 export async function addService(db: Database, domainId: string, { name, preset: id, hosts }: Addable) {
   const { services = [] } = (await readState(db, domainId)) ?? {};
   const preset = id === null ? undefined : presetById(id);
-  const there = services.find((service) =>
+  const existing = services.find((service) =>
     preset ? matchesPreset(service, preset) : hosts.some((host) => serviceOfHost([service], host)),
   );
-  if (there) await embeddingRows.update(db, domainId, there.id, { active: true });
+  if (existing) await embeddingRows.update(db, domainId, existing.id, { active: true });
   else if (preset) await addPresets(db, domainId, [preset.id]);
   else {
     const own = {
