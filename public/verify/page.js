@@ -409,7 +409,7 @@
   var flag = (value) => typeof value === "boolean";
   var text = (value) => typeof value === "string" && value !== "";
   var isSorted = (value) => value.every((name, i, names) => i === 0 || names[i - 1] < name);
-  var list = (of) => (value) => Array.isArray(value) && value.every(of);
+  var list = (isItem) => (value) => Array.isArray(value) && value.every(isItem);
   var DECISION = {
     seq: count,
     ucid: bytes2(32),
@@ -1401,7 +1401,7 @@
     const promised = good.filter(({ by }) => by === "promise");
     const waiting = promised.filter(({ lost }) => lost === void 0);
     const [known, unknown] = [true, false].map(
-      (there) => good.filter(({ decision }) => notices.has(decision.notice) === there)
+      (isKnown) => good.filter(({ decision }) => notices.has(decision.notice) === isKnown)
     );
     const ok = wrong.length === 0 && good.length > 0;
     const isRead = keys && !wrong.some(({ code }) => code === "unreadable" || code === "consentId");
