@@ -24,7 +24,7 @@ export function bannerTable(visit: Visit | undefined, t: Texts) {
           <td colspan="4">${t.notShown}</td>
         </tr>`;
   return html`<p>${t.visibleAfter(number(banner.visibleAfter / 1000))}</p>
-    <div class="wide">
+    <div class="wide" role="region" aria-label="${t.banner}" tabindex="0">
       <table>
         <thead>
           <tr>

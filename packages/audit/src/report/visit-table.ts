@@ -25,7 +25,7 @@ export function visitTable(visits: Visit[], uses: Use[], t: Texts) {
     </tr>`;
   });
   return html`<h3>${t.visits}</h3>
-    <div class="wide">
+    <div class="wide" role="region" aria-label="${t.visits}" tabindex="0">
       <table>
         <thead>
           <tr>
