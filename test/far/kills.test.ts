@@ -10,6 +10,7 @@ import { captureEvents } from '../support/log/log-events.ts';
 /** Isolates that are killed; `npm run test:long -- --full` kills 200. */
 const KILLS = inject('isFull') ? 200 : 10;
 const START = 1_790_000_000;
+vi.setConfig({ testTimeout: KILLS * 6_000 });
 /** Milliseconds without a call after which nothing else happens by itself: there is no network. */
 const QUIET = 15;
 /** Milliseconds after which work begins that follows a response (src/http/wait-until.ts). */
