@@ -17,21 +17,35 @@ const LIMITS = /\[\[ratelimits\]\]\nname = "(\w+)"\nnamespace_id = "(\d+)"/g;
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
 /** Applies all migrations to a new database, as a deployment does. */
-async function migrate(db: Database) {
+async function migrate(db: Database, statement = (text: string) => text) {
   const { results } = await db.prepare("SELECT name FROM sqlite_master WHERE name = 'd1_migrations'").all();
   if (results.length > 0) return;
   const applied = migrationNames.map((name) => `INSERT INTO d1_migrations (name) VALUES ('${name}')`);
-  await db.batch([...migrationStatements(), CREATE_TABLE, ...applied].map((text) => db.prepare(text)));
+  await db.batch(
+    [...migrationStatements().map(statement), CREATE_TABLE, ...applied].map((text) => db.prepare(text)),
+  );
 }
 
-let built: Promise<string> | undefined;
+type Setup = {
+  /** The bindings of the databases. */
+  databases?: string[];
+  /** The first file of the Worker. */
+  entry?: string;
+  bindings?: Record<string, string>;
+  /** Answers what the Worker fetches; otherwise, it has no assets and reaches the internet. */
+  network?: (request: { url: string }) => Promise<Response>;
+  /** Changes a statement of the migrations. */
+  statement?: (text: string) => string;
+};
 
-/**
- * Starts Placet with the additions of `npm run dev` on the data of a local server in `folder`. `databases` are the bindings
- * of its databases.
- */
-export async function startService(folder: string, databases = ['DB']) {
-  const script = await (built ??= bundleWorker('demo/worker.ts').then(({ text }) => text));
+const built: Record<string, Promise<string>> = {};
+
+/** Starts Placet on the data of a local server in `folder`, unless `entry` says otherwise with the additions of `npm run dev`. */
+export async function startService(
+  folder: string,
+  { databases = ['DB'], entry = 'demo/worker.ts', bindings, network, statement }: Setup = {},
+) {
+  const script = await (built[entry] ??= bundleWorker(entry).then(({ text }) => text));
   const [production = ''] = readFileSync('wrangler.toml', 'utf8').split('[env.staging]');
   const limits = [...production.matchAll(LIMITS)].map(
     ([, name = '', namespace_id = '']) =>
@@ -46,6 +60,7 @@ export async function startService(folder: string, databases = ['DB']) {
       d1Databases: Object.fromEntries(databases.map((name) => [name, name])),
       kvNamespaces: { KEYS: 'KEYS' },
       r2Buckets: { ARCHIVE: 'placet-archive' },
+      ...(network && { serviceBindings: { ASSETS: network as never }, outboundService: network as never }),
       ratelimits: Object.fromEntries(limits),
       bindings: {
         HOSTING_API_KEY: OPERATOR_KEY,
@@ -57,6 +72,7 @@ export async function startService(folder: string, databases = ['DB']) {
         LOG_KEY_GENERATION: '1',
         TIMESTAMP_URL: '',
         ALLOW_PRIVATE_SCAN: 'false',
+        ...bindings,
       },
       resourcePersistencePath: join(folder, '.wrangler/state/v3'),
       cf: false,
@@ -66,7 +82,7 @@ export async function startService(folder: string, databases = ['DB']) {
     }),
   );
   const url = (await miniflare.ready).origin;
-  for (const binding of databases) await migrate(await miniflare.getD1Database(binding));
+  for (const binding of databases) await migrate(await miniflare.getD1Database(binding), statement);
   /** Calls the service; throws for an error. */
   async function call(method: string, path: string, { key, body, headers }: Call = {}) {
     const response = await fetch(url + path, {
@@ -89,7 +105,8 @@ export async function startService(folder: string, databases = ['DB']) {
     hosting: async <T = Record<string, string>>(method: string, path: string, body?: unknown) =>
       JSON.parse((await call(method, `/hosting/api${path}`, { key: OPERATOR_KEY, body })) || 'null') as T,
     /** Runs the scheduled job. */
-    run: async () => void (await (await miniflare.getWorker()).scheduled()),
+    run: async (scheduledTime = new Date()) =>
+      void (await (await miniflare.getWorker()).scheduled({ scheduledTime })),
     /** What the service stores, as a backup reads it. */
     async storage() {
       const found = databases.map(async (binding) => ({

@@ -5,6 +5,7 @@ import { domainApiLogOperations, hostingApiLogOperations } from './operations/lo
 import { importExportOperations } from './operations/import-export-operations.ts';
 import { onboardingOperations } from './operations/onboarding-operations.ts';
 import { exampleObjects, operationObject, type Operation } from './operation.ts';
+import { BEGAN, ids } from './examples/example-ids.ts';
 import { parameters } from './parameters.ts';
 import { problemResponses } from './problems.ts';
 import { schemas } from './schemas/schemas.ts';
@@ -93,7 +94,7 @@ const headers = {
   Link: {
     description: 'URL of the next page (RFC 8288), if there is one.',
     schema: { type: 'string' },
-    example: '<https://placet.example/api/domains/a3d91c0be552/log?after=1795268403.1000>; rel="next"',
+    example: `<https://placet.example/api/domains/${ids.domainId}/log?after=${BEGAN}.1000>; rel="next"`,
   },
   Location: { description: 'Path of the new resource.', schema: { type: 'string' } },
   ETag: {

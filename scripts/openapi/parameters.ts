@@ -8,8 +8,9 @@ import { feedParameters } from '../../src/log/http/answer-feed.ts';
 import { publicProofParameters } from '../../src/visitor/public-proofs.ts';
 import { listParameters } from '../../src/log/http/list-parameters.ts';
 import { jsonSchema, type Schema } from './schemas/json-schema.ts';
-import { ids } from './examples/example-ids.ts';
-import { noticeHash } from './examples/example-log.ts';
+import { dateOf } from '../../src/lib/time.ts';
+import { BEGAN, ids, timestamp } from './examples/example-ids.ts';
+import { noticeHash } from './examples/examples.ts';
 
 type Parameter = {
   name: string;
@@ -66,7 +67,7 @@ export const parameters = {
   consentId: inPath('consentId', 'A consent ID, or the beginning of one.', ids.ucid.slice(0, 8)),
 
   ucid: inPath('ucid', 'A full consent ID.', ids.ucid),
-  issueId: inPath('issueId', 'ID of an issue of the domain, percent-encoded.', 'service:5001'),
+  issueId: inPath('issueId', 'ID of an issue of the domain, percent-encoded.', 'service:5002'),
   blockNumber: {
     ...inPath('blockNumber', 'Number of a block of the log.', '1'),
     schema: { type: 'integer', minimum: 1 },
@@ -113,11 +114,11 @@ export const parameters = {
     required: true,
   },
   publicFrom: inQuery('from', 'Size of an earlier checkpoint, such as that in a receipt.', publicProof.from),
-  anchorDate: inPath('anchorDate', 'A date (UTC).', '2026-11-22'),
+  anchorDate: inPath('anchorDate', 'A date (UTC).', dateOf(timestamp)),
   logNumber: {
-    ...inPath('logNumber', 'Number of the log.', '1795268403'),
+    ...inPath('logNumber', 'Number of the log.', String(BEGAN)),
     schema: { type: 'integer', minimum: 1 },
-    example: 1795268403,
+    example: BEGAN,
   },
   tileLevel: inPath('tileLevel', 'Level of the tile, from 0, or `entries` for an entry bundle.', '0'),
   tilePath: inPath(

@@ -3,7 +3,7 @@ import { constraintErrors } from '../../src/db/constraint-errors.ts';
 import { MAX_DOCUMENT, MAX_PUBLIC_BODY, tooLarge, tooSlow } from '../../src/http/body-limits.ts';
 import { titles, type ProblemStatus } from '../../src/http/problem.ts';
 import type { RateLimitName } from '../../src/http/rate-limit.ts';
-import { LOG } from './examples/example-log.ts';
+import { BEGAN } from './examples/example-ids.ts';
 import { ref } from './schemas/json-schema.ts';
 
 type Problem = {
@@ -47,6 +47,9 @@ const tooMany = {
   status: 429 as const,
   headers: { 'Retry-After': header('Seconds to wait before the next attempt.', '60') },
 };
+
+/** The number of a log before its database was restored. */
+const FORMER = BEGAN - 8403;
 
 const oldNotice =
   'This consent notice was not shown on this domain in the last 30 days. Ask the visitor again.';
@@ -198,15 +201,15 @@ export const problems = {
     status: 409,
     description:
       'The log’s database was restored to an earlier state since this position was returned, and the log continues under another number (`log`). Keep the records of the old number up to `seq` in `continues`, discard later ones and continue with `after={log}.{seq}`.',
-    detail: `Log number 1795260000 ended when its database was restored to an earlier state; the log continues as number ${LOG}. Keep its records up to seq 4, discard later ones and continue with after=${LOG}.4.`,
-    members: { log: LOG, continues: { log: 1795260000, size: 1, seq: 4 } },
+    detail: `Log number ${FORMER} ended when its database was restored to an earlier state; the log continues as number ${BEGAN}. Keep its records up to seq 4, discard later ones and continue with after=${BEGAN}.4.`,
+    members: { log: BEGAN, continues: { log: FORMER, size: 1, seq: 4 } },
   },
   EndedCursor: {
     status: 409,
     description:
       'The log’s database was restored to an earlier state since this cursor was returned. Read the list again from its first page.',
-    detail: `Log number 1795260000 ended when its database was restored to an earlier state; the log continues as number ${LOG}. Read the list again from its first page.`,
-    members: { log: LOG, continues: { log: 1795260000, size: 1, seq: 4 } },
+    detail: `Log number ${FORMER} ended when its database was restored to an earlier state; the log continues as number ${BEGAN}. Read the list again from its first page.`,
+    members: { log: BEGAN, continues: { log: FORMER, size: 1, seq: 4 } },
   },
   TooLarge: {
     status: 413,

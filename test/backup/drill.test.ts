@@ -68,7 +68,7 @@ beforeAll(async () => {
     toml.replace('[[d1_databases]]', `${second}[[d1_databases]]`),
   );
   writeFileSync(join(folder, '.dev.vars'), `HOSTING_API_KEY=${OPERATOR_KEY}\nSECRET_KEY=${SECRET_KEY}\n`);
-  service = await startService(folder, DATABASES);
+  service = await startService(folder, { databases: DATABASES });
   seeded = await seed(service);
 });
 
@@ -166,7 +166,7 @@ test('after the loss of D1 and KV, the restored service gives the same answers',
   expect(output).toContain('The backup is restored.');
   expect(output).toContain('This backup is older than 30 days');
   expect(code).toBe(0);
-  service = await startService(folder, DATABASES);
+  service = await startService(folder, { databases: DATABASES });
   // The first run finds the rollback and repeats the erasure.
   await service.run();
   expect(await service.query('LOG1', 'SELECT 1 FROM failedJobs')).toEqual([]);

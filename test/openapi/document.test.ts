@@ -63,6 +63,11 @@ test.each(operations)('%s has a summary, examples and errors', (_call, operation
   expect(Object.keys(operation.responses)).toContain('500');
 });
 
+test('no recorded list is empty', () => {
+  for (const [name, { value }] of Object.entries<{ value: unknown }>(committed.components.examples))
+    expect(value, name).not.toEqual([]);
+});
+
 test('operation ids are unique', () => {
   const ids = operations.map(([, { operationId }]) => operationId);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,10 +1,14 @@
-import { anchorNote } from '../examples/example-anchor.ts';
+import { textExamples } from '../examples/examples.ts';
 import type { Operation } from '../operation.ts';
 import type { ProblemName } from '../problems.ts';
 
 const tag = 'Anchors';
 const errors: ProblemName[] = ['NoAnchor', 'TooManyAnchorRequests', 'Failed'];
-const note = { status: 200, description: 'The signed note.', also: { 'text/plain': anchorNote } } as const;
+const note = {
+  status: 200,
+  description: 'The signed note.',
+  also: { 'text/plain': textExamples.anchorNote },
+} as const;
 
 export const anchorOperations: Operation[] = [
   {

@@ -1,4 +1,4 @@
-import { textExamples } from '../examples/log-examples.ts';
+import { textExamples } from '../examples/examples.ts';
 import { asNdjsonAndCsv } from './log-operations.ts';
 import type { Operation } from '../operation.ts';
 import type { ProblemName } from '../problems.ts';

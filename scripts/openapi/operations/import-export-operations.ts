@@ -16,7 +16,7 @@ export const importExportOperations: Operation[] = [
       status: 200,
       description: 'The document, ready for import.',
       schema: 'AccountDocument',
-      example: 'AccountDocument',
+      example: 'AccountExport',
     },
     errors: [...readErrors, 'NoClient'],
   },

@@ -1,5 +1,5 @@
 import { DOMAIN_PATH, listErrors, readErrors } from './hosting-api.ts';
-import { textExamples } from '../examples/log-examples.ts';
+import { textExamples } from '../examples/examples.ts';
 import type { Operation } from '../operation.ts';
 import type { ProblemName } from '../problems.ts';
 

@@ -63,7 +63,7 @@ export const onboardingOperations: Operation[] = [
       status: 201,
       description: 'The new embeddings.',
       schema: ['Embedding'],
-      example: 'EmbeddingList',
+      example: 'EmbeddingsOfCookies',
     },
     errors: [...writeErrors, 'NoDomain'],
   },

@@ -1,4 +1,4 @@
-import { textExamples } from '../examples/log-examples.ts';
+import { textExamples } from '../examples/examples.ts';
 import type { Operation } from '../operation.ts';
 
 const tag = 'Visitors';

@@ -99,13 +99,3 @@ export function resourceSchema(
 /** The type of a column or of a count in the query. */
 const typeOf = (column: unknown) =>
   is(column, Column) && column.dataType === 'string' ? 'string' : 'integer';
-
-/** The example with the defaults of all columns that it omits. */
-export function withDefaults(columns: Columns, example: Record<string, unknown>) {
-  return Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => {
-      const value = defaultIn(column);
-      return [name, name in example ? example[name] : value === undefined ? 0 : value];
-    }),
-  );
-}

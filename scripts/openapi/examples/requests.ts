@@ -1,15 +1,9 @@
-import { clientColumns } from '../../../src/db/clients/clients.ts';
-import { domainColumns } from '../../../src/db/domains/domains.ts';
-import { embeddings, locales, placeholders, apiColumns, themes } from '../../../src/db/schema.ts';
-import { featureDefaults } from '../../../src/definitions/features.ts';
-import { withDefaults } from '../schemas/json-schema.ts';
-import { apiKey, ids } from './example-ids.ts';
+import { host, ids, token } from './example-ids.ts';
 
 const { clientId, userId, domainId, embeddingId, assetId, themeId, embedKey } = ids;
 
 const client = {
   username: 'lindenhof',
-  password: 'correct horse battery',
   active: true,
   firstName: 'Mara',
   lastName: 'Linden',
@@ -18,21 +12,8 @@ const client = {
   domainMaxCount: 5,
   features: { canUseConsentSharing: true },
 };
-const clientAnswer = withDefaults(clientColumns, {
-  ...client,
-  id: clientId,
-  domainCount: 1,
-  widgetDisplayCount: 1840,
-  features: { ...featureDefaults, ...client.features },
-});
 
-const domain = { name: 'https://www.lindenhof.example/shop/', country: 'DE', consentCookieLifetime: 180 };
-const domainAnswer = withDefaults(domainColumns, {
-  ...domain,
-  id: domainId,
-  name: 'www.lindenhof.example',
-  path: '/shop/',
-});
+const domain = { name: `https://${host}/shop/`, country: 'DE', consentCookieLifetime: 180 };
 
 const asset = {
   name: '_pk_id.*',
@@ -57,11 +38,6 @@ const embedding = {
   googleConsentMode: ['analytics_storage'],
   assets: [asset],
 };
-const embeddingAnswer = withDefaults(apiColumns(embeddings), {
-  ...embedding,
-  id: embeddingId,
-  assets: [{ id: assetId, ...asset }],
-});
 
 const locale = {
   name: 'fr_FR',
@@ -69,13 +45,13 @@ const locale = {
   widgetTitle: 'Cookies et vie privée',
   widgetFullConsentButtonText: 'Tout accepter',
   widgetDeclineButtonText: 'Refuser',
-  privacyPolicyUrl: 'https://www.lindenhof.example/fr/confidentialite',
+  privacyPolicyUrl: `https://${host}/fr/confidentialite`,
   purposeNames: { a717ff5: 'Statistiques' },
 };
-const localeAnswer = withDefaults(apiColumns(locales), locale);
+const english = { name: 'en_US', active: true, privacyPolicyUrl: `https://${host}/privacy` };
 
 const placeholder = { name: '{COMPANY}', value: 'Lindenhof Möbel GmbH' };
-const secondPlaceholder = { name: '{PHONE}', value: '+49 30 123456' };
+const placeholders = [placeholder, { name: '{PHONE}', value: '+49 30 123456' }];
 
 const theme = {
   name: 'Shop',
@@ -84,14 +60,13 @@ const theme = {
   primaryButtonBackgroundColor: '#1d4ed8',
   primaryButtonBorderColor: '#1d4ed8',
 };
-const themeAnswer = withDefaults(apiColumns(themes), { ...theme, id: themeId });
 
-const { password: _, ...withoutPassword } = client;
+const calls = { '202611': 1840 };
 const account = {
   version: 1,
   client: {
     id: clientId,
-    ...withoutPassword,
+    ...client,
     passwordHash: '$2y$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW',
   },
   embedKey,
@@ -104,63 +79,54 @@ const account = {
       passwordHash: '$2y$12$QGjc8yq1vDk3mXo0bT5rUeH7nLw2sZf4aVp6iCx9tKdE8uRgYhMJW',
     },
   ],
-  calls: { '202611': 1840 },
+  calls,
   domains: [
     {
       id: domainId,
       ...domain,
-      calls: { '202611': 1840 },
+      recordScriptsOnWebsite: true,
+      calls,
       embeddings: [{ ...embedding, id: embeddingId, assets: [{ id: assetId, ...asset }] }],
-      locales: [locale],
-      placeholders: [placeholder, secondPlaceholder],
+      locales: [english, locale],
+      placeholders,
       themes: [{ ...theme, id: themeId, default: true }],
     },
   ],
 };
 
-/** Examples of requests and responses for the resources of the hosting API. */
-export const resourceExamples = {
-  Client: client,
-  ClientAnswer: clientAnswer,
+const page = { apiKey: embedKey, domain: domainId };
+
+/** The bodies of requests, by the name of the example. */
+export const requests = {
+  Client: { ...client, password: 'correct horse battery' },
   ClientUpdate: {
     username: client.username,
     emailAddress: 'office@lindenhof.example',
     features: { canUseDomAPI: false },
   },
-  ClientList: [
-    { ...clientAnswer, actualCallCount: 1840, domainCountData: [['www.lindenhof.example', 1840]] },
-  ],
-  ApiKey: { apiKey },
-  DomainList: [domainAnswer],
   Domain: domain,
-  DomainAnswer: domainAnswer,
-  DomainUpdate: { name: 'www.lindenhof.example', consentResetBeforeDate: '2026-11-01', blockIframes: true },
+  DomainUpdate: { name: host, consentResetBeforeDate: '2026-11-01', blockIframes: true },
   Embedding: embedding,
-  EmbeddingAnswer: embeddingAnswer,
-  EmbeddingList: [embeddingAnswer],
   EmbeddingUpdate: { name: 'Matomo', purpose: 'a717ff5', active: false },
   Asset: asset,
-  AssetAnswer: { id: assetId, ...asset },
-  AssetList: [{ id: assetId, ...asset }],
   AssetUpdate: { name: '_pk_id.*', lifetime: '6 months' },
   Locale: locale,
-  LocaleAnswer: localeAnswer,
-  LocaleList: [localeAnswer],
   LocaleUpdate: { widgetTitle: 'Vos choix', purposeNames: { cdcbd7c: 'Publicité' } },
   Placeholder: placeholder,
-  PlaceholderAnswer: withDefaults(apiColumns(placeholders), placeholder),
+  PlaceholderList: placeholders,
   PlaceholderUpdate: { value: 'Lindenhof AG' },
-  PlaceholderList: [placeholder, secondPlaceholder],
   Theme: theme,
-  ThemeAnswer: themeAnswer,
-  ThemeList: [themeAnswer],
   ThemeUpdate: { name: 'Shop', default: true },
   AccountDocument: account,
-  ImportResult: {
-    id: clientId,
-    embedKey,
-    domains: [{ id: domainId, name: domain.name, embeddings: 1, locales: 1, placeholders: 2, themes: 1 }],
-  },
-  Test: { username: client.username, apiKey },
-  Domains: [{ id: domainId, name: domainAnswer.name as string, whiteLabel: false, viewCount: 1840 }],
+  PresetImport: [{ id: 1003, active: true }],
+  Cookies: [
+    { name: 'PHPSESSID', storageType: 'cookie' },
+    { name: 'cart', storageType: 'localStorage' },
+  ],
+  IssueAnswer: { accepted: true },
+  Restored: { restored: true },
+  EvidenceFileRequest: { ...page, ucid: ids.ucid },
+  BannerInteraction: { ...page, locale: 'en_US', outcome: 'refusedAll' },
+  Reports: { ...page, seen: [{ kind: 'frame', name: 'www.youtube-nocookie.com', early: false }] },
+  RecordingStart: { ...page, token },
 };
