@@ -60,7 +60,7 @@ export class Connection {
 const HOST = 'placet.example';
 
 /** Replaces a server’s own address in a response by the host in the requests of `requestText`. */
-export const withBenchHost = (text: string, origin: string) => text.replaceAll(origin, `http://${HOST}`);
+export const withBenchHost = (text: string, origin: string) => text.replaceAll(new URL(origin).host, HOST);
 
 /** The text of a request. */
 export function requestText(method: string, path: string, headers: Record<string, string> = {}, body = '') {

@@ -222,7 +222,7 @@ async function measure(miniflare: Miniflare, small: Seeded, large: Seeded) {
     await miniflare.getD1Database('DB', placet)
   )
     .prepare(
-      `INSERT INTO maintenance (id, count, checkedAt, checkedCount) VALUES (1, 1, unixepoch(), 1)
+      `INSERT INTO maintenance (id, checkedAt) VALUES (1, unixepoch())
       ON CONFLICT DO UPDATE SET checkedAt = unixepoch()`,
     )
     .run();

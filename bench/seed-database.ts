@@ -116,19 +116,10 @@ async function fill(db: D1, domainId: string, size: number) {
     if (last === size - 1) break;
     await db
       .prepare(
-        `INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt, state, root, record)
-        VALUES (?, ?, ?, ?, ?, ?, ?, 'hashed', ?, '{}')`,
+        `INSERT INTO blocks (log, number, first, last, oldest, newest, oldestDecision, sealedAt)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?5, ?7)`,
       )
-      .bind(
-        log,
-        from / BLOCK + 1,
-        from + 1,
-        last,
-        time(from + 1),
-        time(last),
-        now,
-        randomBytes(32).toString('hex'),
-      )
+      .bind(log, from / BLOCK + 1, from + 1, last, time(from + 1), time(last), now)
       .run();
   }
   return Array.from({ length: 2000 }, () => visitors[randomInt(visitors.length)]!);
@@ -206,19 +197,16 @@ export async function archivedBytes(db: D1, size: number) {
     const object = `log/${'a'.repeat(12)}.1/blocks/${String(number).padStart(6, '0')}-${'b'.repeat(16)}-r0-${'c'.repeat(8)}.ndjson.gz`;
     await db
       .prepare(
-        `INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt, state, root, record, object, members, leaves)
-        VALUES (?, ?, ?, ?, 1, 2, 3, 'archived', ?, ?, ?, ?, ?)`,
+        `INSERT INTO blocks (log, number, first, last, oldest, newest, oldestDecision, sealedAt, state, object, members)
+        VALUES (?1, ?2, ?3, ?4, 1, 2, 1, 3, 'archived', ?5, ?6)`,
       )
       .bind(
         log,
         number,
         from + 1,
         from + BLOCK,
-        'd'.repeat(64),
-        'e'.repeat(220),
         object,
         JSON.stringify(Array.from({ length: 134 }, () => 9000)),
-        object,
       )
       .run();
   }

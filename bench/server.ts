@@ -109,12 +109,7 @@ export async function startServer(
   const others = [
     { ...common, name: 'list', modules: [await bare('list')], d1Databases: { DB: largest } },
     { ...common, name: 'find', modules: [await bare('find')], d1Databases: { DB: largest } },
-    {
-      ...common,
-      name: 'hash',
-      modules: [await bare('hash')],
-      d1Databases: { DB: database(sizes[0]!) },
-    },
+    { ...placet[0]!, name: 'hash', modules: [await bare('hash')] },
     { ...common, name: 'insert', modules: [await bare('insert')], d1Databases: { DB: 'bare' } },
     { ...common, name: 'hold', modules: [await bare('hold')] },
     { ...common, name: 'password', modules: [await bare('password')] },

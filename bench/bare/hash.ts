@@ -1,12 +1,15 @@
 import { databaseOf } from '../../src/db/databases.ts';
 import { archiveOf, now, type Bindings } from '../../src/env.ts';
+import { compareNow } from '../../src/log/rollback/take-count.ts';
 import { cover } from '../../src/log/tree/cover.ts';
 
 /** Covers the records that are due as the scheduled job does, and nothing else. */
 export default {
   async fetch(_request: Request, env: Bindings) {
     const job = { db: databaseOf(env.DB), database: 0, bucket: archiveOf(env), env, now: now() };
-    await cover(job, new Map());
+    const compared = await compareNow(job);
+    if (!compared?.isChecked) throw new Error('The database was not compared with the bucket.');
+    await cover(job, compared.stated);
     return new Response(null, { status: 204 });
   },
 };
