@@ -8,7 +8,7 @@ const DAYS_KEPT = 395;
 /** Rows that a run of the job deletes. */
 const MAX_DELETED = 5000;
 
-/** Deletes what is kept no longer: some rows in each run, found client by client in the primary keys. */
+/** Deletes what is older than `DAYS_KEPT`: some rows in each run, found client by client in the primary keys. */
 export async function deleteOldActivity(db: Database, now: number) {
   const oldest = now - DAYS_KEPT * SECONDS_PER_DAY;
   const day = Math.floor(oldest / SECONDS_PER_DAY);
