@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
+import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { putOnce } from '../blocks/store-objects.ts';
 import { tileName } from '../object-names.ts';
 import { isTaken, stateCheckpoints } from '../rollback/take-count.ts';
@@ -10,6 +11,9 @@ import { logs, maintenance, notEnded, tiles, touched, trees } from '../tables.ts
 import type { Portion } from './due-logs.ts';
 import { hexOfAll } from './extend-tree.ts';
 import type { GrownLog } from './grow.ts';
+
+/** Tiles that are written at the same time; a Worker has at most six connections. */
+const AT_ONCE = 6;
 
 /**
  * Writes full tiles, states the checkpoints, and stores them, unless the database was rolled back meanwhile. Afterwards,
@@ -22,9 +26,10 @@ export async function storeTrees(
   { isMarked, isLeft }: { isMarked: boolean; isLeft: boolean },
 ) {
   const { db, bucket } = job;
-  for (const { log, full } of grown)
-    for (const { number, hash, entries } of full)
-      await putOnce(bucket, tileName(log, number, hash), new Uint8Array(Buffer.concat(entries)));
+  const full = grown.flatMap(({ log, full }) => full.map((tile) => ({ log, ...tile })));
+  await mapConcurrently(full, AT_ONCE, ({ log, number, hash, entries }) =>
+    putOnce(bucket, tileName(log, number, hash), new Uint8Array(Buffer.concat(entries))),
+  );
   const checkpoints = grown.map(({ log: { domain, number }, size, root }) => ({
     domain,
     number,
