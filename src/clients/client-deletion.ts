@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { databaseOf } from '../db/databases.ts';
 import { markDomainsChanged } from '../db/domains/changed-domains.ts';
 import {
@@ -27,22 +28,19 @@ export async function deleteClient(env: Bindings, id: string) {
   const db = databaseOf(env.DB);
   const own = db.select({ id: domains.id }).from(domains).where(eq(domains.clientId, id));
   const { log, logDatabase } = domains;
+  const deleteOf = (table: SQLiteTable & { clientId: AnySQLiteColumn }) =>
+    db.delete(table).where(eq(table.clientId, id));
   const [gone, deleted] = await db.batch([
     db.select({ domainId: domains.id, log, logDatabase }).from(domains).where(eq(domains.clientId, id)),
     db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
     ...deletePartsStatements(db, own),
     ...endAllAccessStatements(db, id),
-    db.delete(clientHosts).where(eq(clientHosts.clientId, id)),
     removeSecondFactorStatement(db, ownUser(id)),
     // A trigger deletes what belongs to each user.
-    db.delete(users).where(eq(users.clientId, id)),
-    db.delete(domains).where(eq(domains.clientId, id)),
-    db.delete(clientCalls).where(eq(clientCalls.clientId, id)),
+    ...[users, domains, clientCalls, clientHosts].map(deleteOf),
     db.delete(clients).where(eq(clients.id, id)),
     // After the client, because triggers keep the activity list of clients that exist.
-    db.delete(activity).where(eq(activity.clientId, id)),
-    db.delete(activityTexts).where(eq(activityTexts.clientId, id)),
-    db.delete(activityDays).where(eq(activityDays.clientId, id)),
+    ...[activity, activityTexts, activityDays].map(deleteOf),
   ]);
   markDomainsChanged(...gone.map(({ domainId }) => domainId));
   await endLogs(env, gone);

@@ -1,12 +1,22 @@
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
 import { change, type Statement, type Step } from '../db/change.ts';
 import { differences } from '../db/activity/recorded-fields.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { constraintProblem, retryIdCollision } from '../db/constraint-errors.ts';
-import { domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
+import {
+  domains,
+  embeddings,
+  locales,
+  partNames,
+  parts,
+  placeholders,
+  themes,
+  type PartName,
+} from '../db/schema.ts';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { namesWith } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
+import { columnList, fromExcluded, valuesOf } from '../db/sql-fragments.ts';
 
 // A domain keeps its own settings: its identity, what its client's plan allows, and the domains it shares decisions with.
 const own: string[] = namesWith(domainFields, 'own', true);
@@ -16,13 +26,6 @@ const ownCompat = own.filter((name) => !columns.includes(name));
 const compat = sql.raw(
   `json_patch(source.compat, json_object(${ownCompat.map((name) => `'${name}', domains.compat ->> '${name}'`).join()}))`,
 );
-const parts = { embeddings, locales, placeholders, themes };
-
-const names = (list: string[]) =>
-  sql.join(
-    list.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
 
 /** The controller’s details, which a copy leaves as they are, as it leaves the fields of legal pages. */
 const CONTROLLER = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY', 'EMAIL'];
@@ -42,10 +45,9 @@ export async function replaceConfiguration(
   const copied = settings.filter((name) => withLegal || !isLegal(name));
   const update = rawQuery(
     db,
-    sql`UPDATE domains SET (${names([...copied, 'compat', 'updatedAt'])}) =
-      (SELECT ${names(copied)}, ${compat}, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
+    sql`UPDATE domains SET (${columnList([...copied, 'compat', 'updatedAt'])}) =
+      (SELECT ${columnList(copied)}, ${compat}, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
   );
-  const its = sql`(SELECT value FROM json_each(${JSON.stringify(CONTROLLER)}))`;
   const copies = [
     ...replaceRows(db, embeddings, sourceId, targetId),
     ...(withLegal ? replaceRows(db, locales, sourceId, targetId) : replaceLocales(db, sourceId, targetId)),
@@ -54,7 +56,7 @@ export async function replaceConfiguration(
       placeholders,
       sourceId,
       targetId,
-      withLegal ? undefined : sql`${placeholders.bareName} NOT IN ${its}`,
+      withLegal ? undefined : notInArray(placeholders.bareName, CONTROLLER),
     ),
     ...replaceRows(db, themes, sourceId, targetId),
   ];
@@ -78,7 +80,7 @@ const fresh = (targetId: string): Record<string, SQL> => ({
 /** The statements that replace the rows of a part that fit a condition. */
 function replaceRows(
   db: Database,
-  table: (typeof parts)[keyof typeof parts],
+  table: (typeof parts)[PartName],
   sourceId: string,
   targetId: string,
   condition?: SQL,
@@ -89,7 +91,7 @@ function replaceRows(
     db.delete(table).where(and(eq(table.domainId, targetId), condition)),
     rawQuery(
       db,
-      sql`INSERT INTO ${table} (${names(columns)}) SELECT ${sql.join(values, sql`, `)} FROM ${table}
+      sql`INSERT INTO ${table} (${columnList(columns)}) SELECT ${sql.join(values, sql`, `)} FROM ${table}
         WHERE ${and(eq(table.domainId, sourceId), condition)} ORDER BY seq`,
     ),
   ];
@@ -105,7 +107,6 @@ function replaceLocales(db: Database, sourceId: string, targetId: string) {
     return isLegal(name) ? sql`''` : (fresh(targetId)[name] ?? sql.identifier(name));
   });
   const replaced = columns.filter((name) => !isLegal(name) && name !== 'domainId' && name !== 'name');
-  const updates = replaced.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
   return [
     db
       .delete(locales)
@@ -114,13 +115,13 @@ function replaceLocales(db: Database, sourceId: string, targetId: string) {
       ),
     rawQuery(
       db,
-      sql`INSERT INTO ${locales} (${names(columns)}) SELECT ${sql.join(values, sql`, `)} ${localesOf(sourceId)}
-        ON CONFLICT (${sql.identifier('domainId')}, ${sql.identifier('name')}) DO UPDATE SET ${sql.join(updates, sql`, `)}`,
+      sql`INSERT INTO ${locales} (${columnList(columns)}) SELECT ${sql.join(values, sql`, `)} ${localesOf(sourceId)}
+        ON CONFLICT (${sql.identifier('domainId')}, ${sql.identifier('name')}) DO UPDATE SET ${fromExcluded(replaced)}`,
     ),
   ];
 }
 
-type PartNames = { id: string } & Record<'copiedFrom' | keyof typeof parts, string>;
+type NamesOfParts = { id: string } & Record<'copiedFrom' | PartName, string>;
 
 /** The step that copies, recorded as one change with the names of the parts that it replaces. */
 function copyStep(db: Database, sourceId: string, targetId: string, statements: Statement[]): Step {
@@ -131,12 +132,12 @@ function copyStep(db: Database, sourceId: string, targetId: string, statements: 
   // No client is told which domains another one has.
   const copiedFrom = sql`iif(d.clientId = (SELECT clientId FROM domains WHERE id = ${targetId}), d.name, '')`;
   return {
-    read: rawQuery<PartNames>(
+    read: rawQuery<NamesOfParts>(
       db,
       sql`SELECT d.id, ${copiedFrom} AS copiedFrom, ${sql.join(namesOf, sql`, `)} FROM domains d
         WHERE d.id IN (${sourceId}, ${targetId})`,
     ),
-    plan: (found: PartNames[]) => {
+    plan: (found: NamesOfParts[]) => {
       const [source, target] = [sourceId, targetId].map((id) => found.find((row) => row.id === id));
       if (!source || !target) return undefined;
       const before = { copiedFrom: null, ...listsOf(target) };
@@ -146,12 +147,10 @@ function copyStep(db: Database, sourceId: string, targetId: string, statements: 
   };
 }
 
-const listsOf = (row: PartNames) =>
-  Object.fromEntries(
-    Object.keys(parts).map((name) => [name, JSON.parse(row[name as keyof PartNames]) as unknown]),
-  );
+const listsOf = (row: NamesOfParts) =>
+  Object.fromEntries(partNames.map((name) => [name, JSON.parse(row[name]) as unknown]));
 
-export type PartCounts = Record<keyof typeof parts, number> &
+export type PartCounts = Record<PartName, number> &
   Record<'id' | 'clientId' | 'name' | 'path' | 'username' | 'company', string>;
 
 /** The number of parts of each kind that these domains have. */
@@ -164,5 +163,5 @@ export const countParts = async (db: Database, ids: string[]) =>
           sql`(SELECT count(*) FROM ${table} WHERE domainId = d.id) AS ${sql.identifier(name)}`,
       ),
       sql`, `,
-    )} FROM domains d JOIN clients c ON c.id = clientId WHERE d.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+    )} FROM domains d JOIN clients c ON c.id = clientId WHERE d.id IN ${valuesOf(ids)}`,
   );

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
-import { change } from '../db/change.ts';
+import { change, type Statement } from '../db/change.ts';
 import { deleteStep } from '../db/activity/recorded-rows.ts';
 import { databaseOf } from '../db/databases.ts';
 import { ownDomain } from '../db/domains/domains.ts';
@@ -8,15 +8,12 @@ import {
   calls,
   domains,
   domainStatuses,
-  embeddings,
-  locales,
-  placeholders,
-  recordingLinks,
-  scans,
   issueStates,
+  parts,
+  recordingLinks,
   reports,
+  scans,
   statistics,
-  themes,
 } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
 import { endLogs } from '../log/erasure/delete-logs.ts';
@@ -46,18 +43,11 @@ export async function deleteDomain(env: Bindings, clientId: string, id: string) 
   return deleted !== undefined || listed !== undefined;
 }
 
+/** The tables of what is known of a domain, besides its parts and its log. */
+const ofDomain = [calls, scans, recordingLinks, issueStates, reports, statistics, domainStatuses];
+
 /** The statements that delete everything that belongs to domains except their logs; they run before the domains are deleted. */
-export const deletePartsStatements = (db: Database, domainIds: SQLWrapper) =>
-  [
-    db.delete(embeddings).where(inArray(embeddings.domainId, domainIds)),
-    db.delete(locales).where(inArray(locales.domainId, domainIds)),
-    db.delete(placeholders).where(inArray(placeholders.domainId, domainIds)),
-    db.delete(themes).where(inArray(themes.domainId, domainIds)),
-    db.delete(calls).where(inArray(calls.domainId, domainIds)),
-    db.delete(scans).where(inArray(scans.domainId, domainIds)),
-    db.delete(recordingLinks).where(inArray(recordingLinks.domainId, domainIds)),
-    db.delete(issueStates).where(inArray(issueStates.domainId, domainIds)),
-    db.delete(reports).where(inArray(reports.domainId, domainIds)),
-    db.delete(statistics).where(inArray(statistics.domainId, domainIds)),
-    db.delete(domainStatuses).where(inArray(domainStatuses.domainId, domainIds)),
-  ] as const;
+export const deletePartsStatements = (db: Database, domainIds: SQLWrapper): Statement[] =>
+  [...Object.values(parts), ...ofDomain].map((table) =>
+    db.delete(table).where(inArray(table.domainId, domainIds)),
+  );

@@ -570,7 +570,10 @@ export const branding = sqliteTable('branding', {
   updatedAt: time(),
 });
 
-export type ChildTable = typeof embeddings | typeof locales | typeof placeholders | typeof themes;
+/** The tables of a domain’s parts, by the names of their lists. */
+export const parts = { embeddings, locales, placeholders, themes };
+export type PartName = keyof typeof parts;
+export const partNames = Object.keys(parts) as PartName[];
 
 const isOnlyOfDomain = sql`(SELECT ${isOnlyInEurope} FROM domains d WHERE d.id = ${themes.domainId})`;
 const ofDomain = Object.assign(isOnlyOfDomain.mapWith(Boolean), { default: false });
@@ -588,4 +591,5 @@ const columnsOfTables = {
 };
 
 /** The columns of a table that the API has. */
-export const apiColumns = <T extends ChildTable>(table: T) => columnsOfTables[getTableName(table)];
+export const apiColumns = <T extends (typeof parts)[PartName]>(table: T) =>
+  columnsOfTables[getTableName(table)];

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import { databaseOf } from '../db/databases.ts';
 import { clients, domains, domainStatuses, users } from '../db/schema.ts';
@@ -8,6 +8,7 @@ import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { languages } from '../pages/texts/index.ts';
 import { canSendEmail, sendEmails } from './send-email.ts';
 import { logFailure } from '../http/log-event.ts';
+import { valuesOf } from '../db/sql-fragments.ts';
 
 /** The hour of the day (UTC) in which owners are notified. */
 const HOUR = 7;
@@ -75,9 +76,8 @@ async function notify(env: Bindings, db: Database, clientId: string, since: numb
   );
   // Owners who got no email are notified tomorrow.
   if (!sent.includes(true)) return;
-  const ids = JSON.stringify(list.map(({ id }) => id));
   await db
     .update(domainStatuses)
     .set({ notifiedCount: sql`${issueCount}` })
-    .where(sql`${domainId} IN (SELECT value FROM json_each(${ids}))`);
+    .where(inArray(domainId, valuesOf(list.map(({ id }) => id))));
 }

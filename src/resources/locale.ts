@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { change, type Step } from '../db/change.ts';
 import { rows } from '../db/domains/part-rows.ts';
@@ -8,6 +8,7 @@ import { localeFields } from '../definitions/locale-fields.ts';
 import { purposeIds } from '../definitions/purpose-ids.ts';
 import { now, type Database } from '../env.ts';
 import { fieldsOf, withoutUndefined, localeName, longText, readOnly } from './field-schemas.ts';
+import { valuesOf } from '../db/sql-fragments.ts';
 
 const byPurpose = z.optional(z.partialRecord(z.enum(purposeIds), longText));
 
@@ -39,7 +40,6 @@ export const localeRows = rows(locales, locales.name);
 /** Activates these locales of a domain, deactivates the others, and creates missing ones. */
 export async function activateLocales(db: Database, domainId: string, names: string[]) {
   const own = eq(locales.domainId, domainId);
-  const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(names)}))`;
   const switched = (active: boolean, where: SQL) =>
     updateStep(db, locales, and(own, eq(locales.active, !active), where), { active, updatedAt: now() });
   const missing: Step = {
@@ -56,8 +56,8 @@ export async function activateLocales(db: Database, domainId: string, names: str
     db,
     { domainId },
     // First, because a plan may allow only two active languages.
-    switched(false, sql`name NOT IN ${wanted}`),
-    switched(true, sql`name IN ${wanted}`),
+    switched(false, notInArray(locales.name, valuesOf(names))),
+    switched(true, inArray(locales.name, valuesOf(names))),
     missing,
   );
 }

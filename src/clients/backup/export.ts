@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
 import { ownDomain } from '../../db/domains/domains.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
-import { apiColumns, clients, domains, users } from '../../db/schema.ts';
+import { apiColumns, clients, domains, partNames, parts, users } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { textStream } from '../../lib/http/text-stream.ts';
 import {
@@ -11,8 +11,6 @@ import {
   backupClientColumns,
   backupDomainColumns,
   backupUserColumns,
-  partNames,
-  parts,
   type BackupAccount,
   type BackupDomain,
   type Calls,

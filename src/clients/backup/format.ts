@@ -1,24 +1,11 @@
 import { clientColumns } from '../../db/clients/clients.ts';
 import { domainColumns } from '../../db/domains/domains.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
-import {
-  clients,
-  domains,
-  embeddings,
-  type issueStates,
-  locales,
-  placeholders,
-  themes,
-  users,
-} from '../../db/schema.ts';
+import { clients, domains, type issueStates, type PartName, users } from '../../db/schema.ts';
 import type { Role } from '../../db/users/user-accounts.ts';
 
 /** The version of the format: a new number once backups of today could no longer be imported. */
 export const BACKUP_VERSION = 1;
-
-/** The tables of a domain’s parts, by the names of their lists. */
-export const parts = { embeddings, locales, placeholders, themes };
-export const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
 /** Page views by month: `{"202611": 1840}`. */
 export type Calls = Record<string, number>;
@@ -32,9 +19,7 @@ export type BackupDomain = Row & {
   retiredKeys: Record<string, string>;
   dismissedIssues: DismissedIssues;
   calls: Calls;
-} & {
-  [K in keyof typeof parts]: (Row & { id?: string })[];
-};
+} & Record<PartName, (Row & { id?: string })[]>;
 /** A user of the client besides its own, without sessions, links, devices and two-factor authentication. */
 export type BackupUser = {
   id: string;

@@ -10,7 +10,16 @@ import { hostsStatements } from '../../db/clients/client-hosts.ts';
 import { keysOf } from '../../db/users/sign-in-names.ts';
 import { databaseOf } from '../../db/databases.ts';
 import { markDomainsChanged } from '../../db/domains/changed-domains.ts';
-import { calls, clientCalls, clients, domains, issueStates } from '../../db/schema.ts';
+import {
+  calls,
+  clientCalls,
+  clients,
+  domains,
+  issueStates,
+  partNames,
+  parts,
+  type PartName,
+} from '../../db/schema.ts';
 import { endAllAccessStatements } from '../../db/users/sessions.ts';
 import { featureDefaults } from '../../definitions/features.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
@@ -21,12 +30,13 @@ import { websiteColumns } from '../../resources/domain.ts';
 import { bareName } from '../../resources/placeholder.ts';
 import type { ParsedBackup } from './parser.ts';
 import { deletePartsStatements } from '../domain-deletion.ts';
-import { parts, partNames, type Calls, type Backup } from './format.ts';
+import type { Backup, Calls } from './format.ts';
 import { beginLogs } from './imported-logs.ts';
 import { leavingUsersStatements, usersStatements } from './imported-users.ts';
 import { readStoredClient, type StoredClient } from './stored-client.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { differences } from './differences.ts';
+import { fromExcluded, valuesOf } from '../../db/sql-fragments.ts';
 
 type Statement = BatchItem<'sqlite'>;
 
@@ -75,7 +85,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
   } as typeof clients.$inferInsert;
   const own = sql`(SELECT id FROM domains WHERE clientId = ${client.id})`;
   const unlimited = { domainMaxCount: -1, whitelabelMaxCount: -1, features: featureDefaults };
-  const goneIds = sql`(SELECT value FROM json_each(${JSON.stringify(gone.map(({ id }) => id))}))`;
+  const goneIds = valuesOf(gone.map(({ id }) => id));
   const statements: Statement[] = [
     unchangedStatement(db, wanted, stored),
     ...(before ? recordImport(db, wanted, before) : []),
@@ -119,10 +129,10 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
 
 /** Fails if the client’s domains have changed since they were read, or belong to another client by now. */
 function unchangedStatement(db: Database, { client, domains }: ParsedBackup, stored: StoredClient['stored']) {
-  const idsOf = (list: { id: string }[]) => JSON.stringify(list.map(({ id }) => id));
+  const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
   const isUnchanged = sql`(SELECT json_group_array(id) FROM (SELECT id FROM domains
-      WHERE clientId = ${client.id} OR id IN (SELECT value FROM json_each(${idsOf(domains)})) ORDER BY seq))
-    = json(${idsOf(stored)})`;
+      WHERE clientId = ${client.id} OR id IN ${valuesOf(idsOf(domains))} ORDER BY seq))
+    = json(${JSON.stringify(idsOf(stored))})`;
   return holds(db, isUnchanged);
 }
 
@@ -141,15 +151,13 @@ const domainsStatements = (db: Database, wanted: ParsedBackup, placed: Placed, s
       clientId: wanted.client.id,
       version: 0,
     })),
-    { made: { log: logColumn }, conflict: sql`ON CONFLICT (id) DO UPDATE SET ${kept}` },
+    {
+      made: { log: logColumn },
+      conflict: sql`ON CONFLICT (id) DO UPDATE SET ${fromExcluded(Object.keys(replaced))}`,
+    },
   );
 
-const partsStatements = (
-  db: Database,
-  wanted: ParsedBackup,
-  name: (typeof partNames)[number],
-  stamp: Stamp,
-) =>
+const partsStatements = (db: Database, wanted: ParsedBackup, name: PartName, stamp: Stamp) =>
   insertStatements(
     db,
     parts[name],
@@ -222,12 +230,8 @@ const {
   log: _log,
   logDatabase: _logDatabase,
   version: _version,
-  ...changed
+  ...replaced
 } = getTableColumns(domains);
-const kept = sql.join(
-  Object.keys(changed).map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
-  sql`, `,
-);
 
 /** Replaces the dismissed issues of a client’s domains. */
 const dismissedStatements = (db: Database, { domains: list }: Backup, own: SQL) => [
@@ -239,8 +243,7 @@ const dismissedStatements = (db: Database, { domains: list }: Backup, own: SQL) 
       dismissedIssues.map((issue) => ({ ...issue, domainId: id, state: 'dismissed' })),
     ),
     {
-      conflict: sql`ON CONFLICT DO UPDATE SET state = excluded.state, at = excluded.at, "by" = excluded."by",
-        userId = excluded.userId, userName = excluded.userName`,
+      conflict: sql`ON CONFLICT DO UPDATE SET ${fromExcluded(['state', 'at', 'by', 'userId', 'userName'])}`,
     },
   ),
 ];

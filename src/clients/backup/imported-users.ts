@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { insertStatements } from '../../db/bulk-insert.ts';
 import { users } from '../../db/schema.ts';
 import { caseless } from '../../db/users/sign-in-names.ts';
 import { now, type Database } from '../../env.ts';
 import type { Backup } from './format.ts';
+import { fromExcluded, valuesOf } from '../../db/sql-fragments.ts';
 
 /** Removes the users that the backup does not have, and clears the names of the others, because they may swap them. */
 export function leavingUsersStatements(
@@ -12,13 +13,9 @@ export function leavingUsersStatements(
   { client, users: wanted }: Backup,
 ): BatchItem<'sqlite'>[] {
   if (!wanted) return [];
-  const ids = JSON.stringify(wanted.map(({ id }) => id));
+  const ids = valuesOf(wanted.map(({ id }) => id));
   return [
-    db
-      .delete(users)
-      .where(
-        and(eq(users.clientId, client.id), sql`${users.id} NOT IN (SELECT value FROM json_each(${ids}))`),
-      ),
+    db.delete(users).where(and(eq(users.clientId, client.id), notInArray(users.id, ids))),
     // Nobody can enter a name that begins with a space.
     db
       .update(users)
@@ -26,6 +23,8 @@ export function leavingUsersStatements(
       .where(eq(users.clientId, client.id)),
   ];
 }
+
+const REPLACED = ['role', 'name', 'emailAddress', 'emailKey', 'passwordHash', 'checkpointEmails'];
 
 /** Creates or replaces the users of the backup. */
 export const usersStatements = (db: Database, { client, users: wanted = [] }: Backup) =>
@@ -39,9 +38,6 @@ export const usersStatements = (db: Database, { client, users: wanted = [] }: Ba
       createdAt: now(),
     })),
     {
-      conflict: sql`ON CONFLICT (id) DO UPDATE SET role = excluded.role, name = excluded.name,
-        emailAddress = excluded.emailAddress, emailKey = excluded.emailKey, passwordHash = excluded.passwordHash,
-        checkpointEmails = excluded.checkpointEmails
-        WHERE users.clientId = excluded.clientId`,
+      conflict: sql`ON CONFLICT (id) DO UPDATE SET ${fromExcluded(REPLACED)} WHERE users.clientId = excluded.clientId`,
     },
   );

@@ -4,7 +4,7 @@ import { freshId } from '../../db/columns.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { constraintErrors } from '../../db/constraint-errors.ts';
 import { onlyInEurope, policiesOutsideEurope } from '../../db/domains/only-in-europe.ts';
-import { apiColumns } from '../../db/schema.ts';
+import { apiColumns, partNames, parts, type PartName } from '../../db/schema.ts';
 import { freeKey, keyOfName } from '../../db/domains/service-keys.ts';
 import { policyNames } from '../../definitions/domain-fields.ts';
 import type { Asset } from '../../definitions/embedding-fields.ts';
@@ -22,8 +22,6 @@ import { bareName } from '../../resources/placeholder.ts';
 import {
   backupClientColumns,
   backupDomainColumns,
-  partNames,
-  parts,
   BACKUP_VERSION,
   type Backup,
   type BackupDomain,
@@ -100,7 +98,7 @@ export function parseBackup(
     return '';
   }
 
-  function partOf(kind: keyof typeof parts, part: unknown, domain: string, at: PropertyKey[]): Row {
+  function partOf(kind: PartName, part: unknown, domain: string, at: PropertyKey[]): Row {
     counted();
     const read = parse(partForms[kind], part, at);
     const { bareName: _, ...own }: Row = read ?? {};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Row } from '../../db/domains/part-rows.ts';
-import { actors, roles } from '../../db/schema.ts';
+import { actors, roles, type PartName } from '../../db/schema.ts';
 import { emailAddress, text } from '../../http/input-schemas.ts';
 import { clientSchema } from '../../resources/client.ts';
 import { domainSchema, websiteName } from '../../resources/domain.ts';
@@ -8,7 +8,7 @@ import { embeddingSchema, serviceKey } from '../../resources/embedding.ts';
 import { localeSchema } from '../../resources/locale.ts';
 import { placeholderSchema } from '../../resources/placeholder.ts';
 import { themeSchema } from '../../resources/theme.ts';
-import { BACKUP_VERSION, type parts } from './format.ts';
+import { BACKUP_VERSION } from './format.ts';
 import { MAX_STATES } from '../status/issue-states.ts';
 
 const calls = z.optional(
@@ -68,7 +68,7 @@ export const domainForm = z.extend(domainSchema, {
   placeholders: list,
   themes: list,
 });
-export const partForms: Record<keyof typeof parts, z.ZodMiniType<Row>> = {
+export const partForms: Record<PartName, z.ZodMiniType<Row>> = {
   embeddings: embeddingSchema,
   locales: localeSchema.create,
   placeholders: placeholderSchema.create,

@@ -19,6 +19,7 @@ import { hostNameOf, isWithin, registrableDomain } from '../../lib/http/website.
 import { presetByHost } from '../../onboarding/presets/find-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import type { Preset } from '../../onboarding/presets/preset-schema.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 
 /** Days without a page view after which the snippet no longer counts as installed. */
 export const CALLED_DAYS = 7;
@@ -76,8 +77,7 @@ const placeholderColumns = {
 
 /** The states of domains, in one round trip for any number of them. */
 export async function readStates(db: Database, domainIds: string[]) {
-  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(domainIds)}))`;
-  const ofThese = (column: AnyColumn) => inArray(column, ids);
+  const ofThese = (column: AnyColumn) => inArray(column, valuesOf(domainIds));
   const { id, clientId } = domains;
   const [found, seen, scanned, services, texts, states, values, called] = await db.batch([
     db

@@ -9,6 +9,7 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { readStates, type DomainState } from './domain-state.ts';
 import { statusIssues, type DismissedIssue, type StatusIssue } from './status-issues.ts';
 import { type StatusName } from '../../db/domains/listed-status.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 
 /** The status of a domain, with the issues that explain it, and those that were dismissed. */
 export type DomainStatus = { status: StatusName; issues: StatusIssue[]; dismissed: DismissedIssue[] };
@@ -64,9 +65,8 @@ export const storeStatuses = async (db: Database, list: ({ id: string } & Domain
 
 /** Marks statuses of domains, and of all domains of clients, as out of date: the scheduled job computes them. */
 export async function markStatusesStale(db: Database, domainIds: string[], clientIds: string[]) {
-  const listed = (list: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`;
-  await db.update(domainStatuses).set({ computedAt: 0 }).where(sql`domainId IN ${listed(domainIds)}
-    OR domainId IN (SELECT id FROM domains WHERE clientId IN ${listed(clientIds)})`);
+  await db.update(domainStatuses).set({ computedAt: 0 }).where(sql`domainId IN ${valuesOf(domainIds)}
+    OR domainId IN (SELECT id FROM domains WHERE clientId IN ${valuesOf(clientIds)})`);
 }
 
 /** Minutes between two runs that look for old statuses: looking reads every domain. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { change, type Step } from '../../db/change.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { freshId } from '../../db/columns.ts';
@@ -15,6 +15,7 @@ import { addAsset, hasSameName } from '../../db/domains/embedding-assets.ts';
 import { purposes } from '../../definitions/purpose-ids.ts';
 import { embeddingRows } from '../../resources/embedding.ts';
 import { replaceLink } from '../../resources/locale.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 
 /** The most states of issues that a domain keeps: anyone can report new names every day. */
 export const MAX_STATES = 2000;
@@ -44,7 +45,7 @@ async function setState(db: Database, domain: ReadDomain, ids: string[], state: 
   );
   const remove = db.delete(issueStates).where(sql`domainId = ${domainId} AND issue IN (
     SELECT issue FROM issueStates WHERE domainId = ${domainId}
-      AND issue NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+      AND issue NOT IN ${valuesOf(ids)}
     ORDER BY state, at DESC LIMIT -1 OFFSET ${MAX_STATES - ids.length})`);
   const step: Step = {
     statusOnly: true,
@@ -78,7 +79,7 @@ export async function bringBackIssues(db: Database, domainId: string, ids: strin
   const areThese = and(
     eq(issueStates.domainId, domainId),
     eq(issueStates.state, 'dismissed'),
-    sql`issue IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+    inArray(issueStates.issue, valuesOf(ids)),
   );
   await change(
     db,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
 import { required } from '../../http/problem.ts';
 import { insertStatements } from '../bulk-insert.ts';
@@ -10,6 +10,7 @@ import { createdEntry } from '../activity/recorded-fields.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { embeddings, apiColumns } from '../schema.ts';
 import { freeKey, keyOfName, keysQuery, ownersOf, type KeyRow } from './service-keys.ts';
+import { valuesOf } from '../sql-fragments.ts';
 
 type Insert = typeof embeddings.$inferInsert;
 type Created = typeof embeddings.$inferSelect;
@@ -18,8 +19,8 @@ export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'key' | 'domainId' | 'upd
 /** Among a domain's embeddings with these names, activates the wanted ones and deactivates the others. */
 export async function activateEmbeddings(db: Database, domainId: string, names: string[], wanted: string[]) {
   const switched = (active: boolean) => {
-    const among = JSON.stringify(names.filter((name) => wanted.includes(name) === active));
-    const isNamed = sql`name IN (SELECT value FROM json_each(${among}))`;
+    const among = valuesOf(names.filter((name) => wanted.includes(name) === active));
+    const isNamed = inArray(embeddings.name, among);
     const where = and(eq(embeddings.domainId, domainId), eq(embeddings.active, !active), isNamed);
     return updateStep(db, embeddings, where, { active, updatedAt: now() });
   };
@@ -67,8 +68,7 @@ export async function createEmbeddings(
             owners.set(key, id);
             return { ...one, id, key, domainId, updatedAt: now() };
           });
-        const ids = JSON.stringify(rows.map(({ id }) => id));
-        const isNew = and(own, sql`${embeddings.id} IN (SELECT value FROM json_each(${ids}))`);
+        const isNew = and(own, inArray(embeddings.id, valuesOf(rows.map(({ id }) => id))));
         return {
           entries: rows.map((row) => createdEntry(embeddings, toRow(embeddings, row))),
           statements:

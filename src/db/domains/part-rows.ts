@@ -7,7 +7,7 @@ import { toChange, toRow } from '../compat-columns.ts';
 import { pageQuery, type ListPage } from '../page-query.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
 import { deleteStep, insertPlan, updateStep } from '../activity/recorded-rows.ts';
-import { apiColumns, type ChildTable } from '../schema.ts';
+import { apiColumns, type PartName, type parts } from '../schema.ts';
 
 export type { Row };
 export type Rows = ReturnType<typeof rows>;
@@ -17,7 +17,7 @@ export type Rows = ReturnType<typeof rows>;
  * path, and `normal` returns the form in which it is compared. A missing part is undefined or false; a name that is taken and
  * a missing domain make them throw (src/db/constraint-errors.ts). Values to set may be functions of the stored ones.
  */
-export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: string) => name) {
+export function rows(table: (typeof parts)[PartName], key: AnySQLiteColumn, normal = (name: string) => name) {
   // The builder's types do not support a union of tables; the resource's schema has the types of the values.
   const plain: SQLiteTable = table;
   const columns: Record<string, AnySQLiteColumn | SQL> = apiColumns(table);

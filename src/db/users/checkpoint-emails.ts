@@ -5,6 +5,7 @@ import { change } from '../change.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { clients, domains, knownDevices, users } from '../schema.ts';
 import { accountColumns, isOwnUser, joinsUser, type UserKey } from './user-accounts.ts';
+import { valuesOf } from '../sql-fragments.ts';
 
 /** The most domains whose checkpoints are in one email. */
 const MAX_DOMAINS = 5000;
@@ -101,7 +102,7 @@ export async function noteSent(
   now: number,
   dueAt?: number,
 ) {
-  const sentTo = sql`(SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
+  const sentTo = valuesOf(userIds);
   await db.batch([
     db
       .update(users)

@@ -1,9 +1,10 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { invalid } from '../../http/problem.ts';
 import { constraintErrors } from '../constraint-errors.ts';
 import { signInNames } from '../schema.ts';
 import { rootMessage } from '../../lib/root-message.ts';
+import { valuesOf } from '../sql-fragments.ts';
 
 type Names = { username?: string; emailAddress?: string };
 
@@ -35,11 +36,11 @@ export type SignInName = typeof signInNames.$inferSelect;
 
 /** The query for the users that have these names. */
 export const ownersQuery = (db: Database, ...list: Names[]) => {
-  const keys = JSON.stringify(list.flatMap((names) => Object.values(keysOf(names))));
+  const keys = list.flatMap((names) => Object.values(keysOf(names)));
   return db
     .select()
     .from(signInNames)
-    .where(inArray(signInNames.key, sql`(SELECT value FROM json_each(${keys}))`));
+    .where(inArray(signInNames.key, valuesOf(keys)));
 };
 
 /** Writes a user's names; where a name is taken, throws a 400 that lists every taken name. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { retention } from '../../settings.ts';
 import { shortId } from '../leaf.ts';
 import { DamagedObject, readLines, type Packed } from './archive-format.ts';
-import { valuesOf } from '../sql-fragments.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 import { logIn } from '../log.ts';
 import { archived, blocks, entries, erased, isWithin, notGone } from '../tables.ts';
 import { addTombstonesStatement } from './store-objects.ts';

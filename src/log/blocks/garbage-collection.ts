@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { valuesOf } from '../sql-fragments.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 import { blocks, tombstones } from '../tables.ts';
 import type { Job } from '../run/attempt.ts';
 import { namedIn, othersThan, withLogIn } from '../rollback/lost-objects.ts';

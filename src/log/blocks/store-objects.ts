@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { valuesOf } from '../sql-fragments.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 import { isOngoing } from '../log.ts';
 import { tombstones } from '../tables.ts';
 import type { Job } from '../run/attempt.ts';

@@ -4,7 +4,7 @@ import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts
 import type { Bindings } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { domains } from '../../db/schema.ts';
-import { valuesOf } from '../sql-fragments.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 import type { Log } from '../log.ts';
 import { days, entries, logs, notEnded, noticeDays, notices, serviceDays } from '../tables.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';

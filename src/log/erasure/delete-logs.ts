@@ -4,7 +4,8 @@ import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts
 import { archiveOf, type Bindings } from '../../env.ts';
 import { LONGEST_RUN } from '../blocks/garbage-collection.ts';
 import { attempt, noRetryPending, type Job } from '../run/attempt.ts';
-import { databaseClock, valuesOf } from '../sql-fragments.ts';
+import { databaseClock } from '../sql-fragments.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 import {
   archived,
   attachments,

@@ -7,7 +7,7 @@ import { entryOf, eventLine } from '../leaf.ts';
 import { keyQuery, logIn } from '../log.ts';
 import { eventsQuery } from '../records-in-d1.ts';
 import { treeReader } from '../tree/read-tree.ts';
-import { valuesOf } from '../sql-fragments.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 import { archived, blocks, erased, events, isInState, isWithin } from '../tables.ts';
 import { erasureEvents } from '../erasure/erase-visitor.ts';
 import { indexStatement } from '../blocks/archive-blocks.ts';

@@ -4,7 +4,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { valuesOf } from '../sql-fragments.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 import { beginStatement, highestNumbers } from '../log.ts';
 import { isOrphaned, logs, maintenance, notEnded } from '../tables.ts';
 import { readCounts } from './take-count.ts';

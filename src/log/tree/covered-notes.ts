@@ -4,7 +4,7 @@ import type { LogLocation } from '../../db/domains/log-locations.ts';
 import type { Bindings } from '../../env.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
-import { valuesOf } from '../sql-fragments.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 import { notEnded, trees } from '../tables.ts';
 import { isCurrent, requireOwnNote } from './notes.ts';
 import { treesQuery } from './read-tree.ts';

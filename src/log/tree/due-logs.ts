@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { keyGeneration } from '../../settings.ts';
-import { hexOf, valuesOf } from '../sql-fragments.ts';
+import { hexOf } from '../sql-fragments.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 import { isWaiting, type Job } from '../run/attempt.ts';
 import { isSigned, logs, notEnded, touched, trees } from '../tables.ts';
 import type { StatedCheckpoint } from '../rollback/run-markers.ts';

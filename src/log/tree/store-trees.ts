@@ -6,7 +6,7 @@ import { tileName } from '../object-names.ts';
 import { isTaken, stateCheckpoints } from '../rollback/take-count.ts';
 import type { Job } from '../run/attempt.ts';
 import { conditionalBatch } from '../run/conditional-batch.ts';
-import { valuesOf } from '../sql-fragments.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
 import { logs, maintenance, notEnded, tiles, touched, trees } from '../tables.ts';
 import type { Portion } from './due-logs.ts';
 import { hexOfAll } from './extend-tree.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { clients, domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
@@ -15,6 +15,7 @@ import { createPages, useView } from '../console.ts';
 import { chooseSource } from './choose-source.tsx';
 import { domainIdsQuery } from '../list-queries.ts';
 import { TargetList } from './target-list.tsx';
+import { valuesOf } from '../../db/sql-fragments.ts';
 
 /** The most domains of one bulk action. */
 const MOST = 500;
@@ -121,7 +122,7 @@ const readTargets = async (db: Database, ids: string[]): Promise<Target[]> => {
     })
     .from(domains)
     .innerJoin(clients, eq(clients.id, clientId))
-    .where(inArray(id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+    .where(inArray(id, valuesOf(ids)))
     .orderBy(asc(domains.hostKey), asc(domains.seq));
 };
 

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+
+/** A subquery for a list as one parameter, because D1 binds at most 100. */
+export const valuesOf = (list: readonly (number | string)[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`;
+
+/** A list of columns. */
+export const columnList = (names: string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/** What follows `DO UPDATE SET` where a row takes these columns from the one that was to be inserted. */
+export const fromExcluded = (names: string[]) =>
+  sql.join(
+    names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  );
