@@ -3,6 +3,7 @@ import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { commonNames } from './common-names.ts';
 import { allPresets } from './index.ts';
 import type { Asset, Preset } from './preset-schema.ts';
+import { siteOperator } from './shared-vendors.ts';
 
 type Kind = 'scriptMarkers' | 'iframeMarkers';
 
@@ -67,13 +68,16 @@ export const presetsCalledIn = (code: string) =>
 
 /**
  * The presets whose markers occur in an address. The name of a host in the path is that of a copy on another host, a path such as "/wp-includes/" on a third-party host tells what that
- * host runs, and an address within the query is not loaded.
+ * host runs, and an address within the query is not loaded. Nor is it software on the website’s server if the host is a
+ * vendor’s.
  */
 export function presetsByUrl(url: URL, kinds: Kind[], isOwn: boolean): Preset[] {
   const address = url.host + url.pathname + url.search;
   const inner = address.search(/\/\/|%2f%2f/i);
-  const counts = (marker: string, { purpose }: Preset) =>
-    isOwn || !(marker.startsWith('/') && purpose === mandatoryPurpose);
+  const isVendors = presetByHost(url.hostname) !== undefined;
+  const counts = (marker: string, { purpose, vendor }: Preset) =>
+    isOwn ||
+    !(marker.startsWith('/') && (purpose === mandatoryPurpose || (vendor === siteOperator && isVendors)));
   return kinds.flatMap((kind) =>
     presetsInCode(`//${inner < 0 ? address : address.slice(0, inner)}`, kind, counts, url.host.length + 2),
   );

@@ -130,3 +130,18 @@ test.for(['rocketlazyloadscript', 'pmdelayedscript', 'nitropack/inlinescript', '
     expect(services).toEqual(['Microsoft Clarity']);
   },
 );
+
+const matomo = (url: string) =>
+  `<script>var _paq = window._paq || []; _paq.push(['trackPageView']); (function () {
+    var u = '${url}'; _paq.push(['setTrackerUrl', u + 'matomo.php']);
+    var g = document.createElement('script'); g.src = '${url}'.replace('hotel', 'cdn') + 'matomo.js'; document.head.append(g);
+  })();</script>`;
+
+test('Matomo is on the server of the website or on that of its vendor, as its address says', async () => {
+  const tag = '<script async src="https://cdn.matomo.cloud/hotel.matomo.cloud/matomo.js"></script>';
+  const inCloud = await scan({ '/': matomo('https://hotel.matomo.cloud/') + tag });
+  expect(inCloud.services).toEqual(['Matomo Cloud']);
+  expect((await scan({ '/': matomo('//hotel.matomo.cloud/') })).services).toEqual(['Matomo Cloud']);
+  expect((await scan({ '/': matomo('//www.site.example/stats/') })).services).toEqual(['Matomo']);
+  expect((await scan({ '/': matomo('//stats.agency.example/') })).services).toEqual(['Matomo']);
+});
