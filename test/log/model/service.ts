@@ -76,6 +76,20 @@ export async function newService(start: number, databases: number, variables: Pa
   });
   const { apiKey } = (await readApiKey(databaseOf(bindings.DB), bindings, client.id))!;
 
+  const rows = <T>(database: number, query: string, ...values: (string | number)[]) =>
+    stored[database]!.sqlite.prepare(query).all(...values) as T[];
+  /** Whether the run of this moment was not cut off, and let no log wait. */
+  const isComplete = () =>
+    stored.every((_, database) => {
+      const [job] = rows<{ careful: 0 | 1; endedAt: number | null }>(
+        database,
+        'SELECT careful, endedAt FROM maintenance',
+      );
+      const waiting = rows(database, "SELECT 1 FROM failedJobs WHERE step = 'cover'");
+      return job?.careful === 0 && job.endedAt === time && waiting.length === 0;
+    });
+  let completeRunAt = start;
+
   return {
     bindings,
     stored,
@@ -94,14 +108,22 @@ export async function newService(start: number, databases: number, variables: Pa
     async run(env = bindings) {
       await maintain(env, time);
       await anchorDaily(env, time);
+      if (isComplete()) completeRunAt = time;
     },
-    rows: <T>(database: number, query: string, ...values: (string | number)[]) =>
-      stored[database]!.sqlite.prepare(query).all(...values) as T[],
+    completeRunAt: () => completeRunAt,
+    rows,
   };
 }
 export type Service = Awaited<ReturnType<typeof newService>>;
 
-const RATES = ['CONSENT_DOMAIN_RATE', 'RECEIPT_RATE', 'PROOF_RATE', 'WRONG_KEY_RATE', 'UNKNOWN_RATE'];
+const RATES = [
+  'CALL_RATE',
+  'CONSENT_DOMAIN_RATE',
+  'RECEIPT_RATE',
+  'PROOF_RATE',
+  'WRONG_KEY_RATE',
+  'UNKNOWN_RATE',
+];
 
 /** The path that a page names as the next one. */
 export function nextOf({ headers }: Answer) {
