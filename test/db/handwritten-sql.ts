@@ -151,6 +151,6 @@ export const views: Record<string, Record<string, string>> = {
   },
   seals: { sealsTaken: 'stores a block and its event (src/log/blocks/seal.ts)' },
   conditions: {
-    conditionsHold: 'fails where a condition does not hold (src/log/run/conditional-batch.ts)',
+    conditionsHold: 'fails where a condition does not hold (src/db/batch-if.ts)',
   },
 };

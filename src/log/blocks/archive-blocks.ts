@@ -1,4 +1,5 @@
 import { and, between, lte, sql } from 'drizzle-orm';
+import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/crypto/sha256.ts';
@@ -24,7 +25,6 @@ import { shortId } from '../leaf.ts';
 import { pack, type Line } from './archive-format.ts';
 import { noticeName, objectName, type NamedBlock } from '../object-names.ts';
 import { putOnce, removeTombstonesStatement, tombstonesExist, storeObjects } from './store-objects.ts';
-import { conditionalBatch } from '../run/conditional-batch.ts';
 
 /** Number of entries after which a run archives no further block: five full blocks. */
 const MOST = 50_000;
@@ -72,7 +72,7 @@ async function archive(job: Job, block: JobBlock) {
   await storeObjects(job, block, [{ name: object, bytes: new Uint8Array(Buffer.concat(members)) }]);
 
   const erasedHere = covered.length - lines.length - eventLines.length;
-  return conditionalBatch(
+  return batchIf(
     db,
     sql`${isUnchanged(block)}
       AND ${db.$count(erased, isWithin(erased, id, first, last))} = ${erasedHere}

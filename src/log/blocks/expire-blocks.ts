@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { batchIf } from '../../db/batch-if.ts';
 import { retention } from '../../settings.ts';
 import { shortId } from '../leaf.ts';
 import { DamagedObject, readLines, type Packed } from './archive-format.ts';
@@ -6,7 +7,6 @@ import { valuesOf } from '../../db/sql-fragments.ts';
 import { logIn } from '../log.ts';
 import { archived, blocks, entries, erased, isWithin, notGone } from '../tables.ts';
 import { addTombstonesStatement } from './store-objects.ts';
-import { conditionalBatch } from '../run/conditional-batch.ts';
 import { countStatements } from '../counts/daily-counts.ts';
 import type { Job } from '../run/attempt.ts';
 import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from './pending-blocks.ts';
@@ -31,7 +31,7 @@ async function expire(job: Job, block: JobBlock) {
   const { db } = job;
   const { log, first, last, object, members } = block;
   const indexed = object === null ? sql`false` : await indexedBy(job, { object, members: members! });
-  return conditionalBatch(db, isUnchanged(block), [
+  return batchIf(db, isUnchanged(block), [
     ...countStatements(logIn(db, log.id)),
     db
       .update(blocks)

@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm';
+import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { shortId } from '../leaf.ts';
 import { packMember, readMembers, startsOf, unpackMember } from './archive-format.ts';
@@ -11,7 +12,6 @@ import {
   storeObjects,
   tombstonesExist,
 } from './store-objects.ts';
-import { conditionalBatch } from '../run/conditional-batch.ts';
 import type { Job } from '../run/attempt.ts';
 import {
   attemptBlock,
@@ -41,7 +41,7 @@ async function rewrite(job: Job, block: JobBlock) {
   const revision = block.revision + 1;
   const name = objectName(block, blockIdIn(block.object!), revision, members);
   await storeObjects(job, block, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
-  return conditionalBatch(
+  return batchIf(
     db,
     sql`${isUnchanged(block)} AND ${db.$count(erased, isErased)} = ${gone.size} AND ${tombstonesExist(job, name)}`,
     [

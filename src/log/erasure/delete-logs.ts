@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import { archiveOf, type Bindings } from '../../env.ts';
@@ -31,7 +32,6 @@ import {
 import { putMarker } from './markers.ts';
 import { namedLogColumns, prefixOf, type NamedLog } from '../object-names.ts';
 import { compareNow } from '../rollback/take-count.ts';
-import { conditionalBatch } from '../run/conditional-batch.ts';
 
 /** A deleted domain whose log has not ended yet. */
 export type Deletion = typeof deletions.$inferSelect;
@@ -154,7 +154,7 @@ async function deleteRows({ db }: Job, { id }: NamedLog) {
 }
 
 const deleteLog = ({ db }: Job, { id }: NamedLog, isOver: SQL) =>
-  conditionalBatch(
+  batchIf(
     db,
     sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${id} AND ${hasEnded} AND ${isOver}) AND NOT ${anyRows(sql`${id}`)}`,
     [

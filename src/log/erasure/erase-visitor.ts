@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Bindings } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
@@ -14,7 +15,6 @@ import { blockLimits } from '../../settings.ts';
 import { addEventStatement } from '../records-in-d1.ts';
 import { sealIfFullStatement } from '../blocks/seal.ts';
 import { compareNow } from '../rollback/take-count.ts';
-import { conditionalBatch } from '../run/conditional-batch.ts';
 import { visitorEntries, type Noted, type Part, type Selection } from './entries-to-erase.ts';
 import { hashedVisitor, visitorHash } from './hashed-visitor.ts';
 
@@ -183,14 +183,14 @@ export function erasureEvents(
   }).flat();
 }
 
-/** Erases a portion, unless any of its entries has moved since it was found, or was erased. */
+/** Erases a portion; undefined if any of its entries has moved since it was found, or was erased. */
 function take({ env }: Where, log: Log, ucid48: number, part: Part) {
   const { db, id } = log;
   const isLive = and(eq(entries.log, id), inArray(entries.seq, valuesOf(part.live)));
   const seqs = valuesOf(part.entries.map(([seq]) => seq));
   const found = JSON.stringify(part.blocks);
   const numbers = part.blocks.map(([number]) => number);
-  return conditionalBatch(
+  return batchIf(
     db,
     sql`${isOngoing(id)}
       AND ${db.$count(entries, isLive)} = ${part.live.length}

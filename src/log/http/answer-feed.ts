@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { linkNextPage } from '../../http/next-page-link.ts';
-import { frames } from '../reading/entry-format.ts';
-import { feed, feedLines } from '../reading/feed.ts';
+import { feed } from '../reading/feed.ts';
 import { inHistory } from '../reading/in-history.ts';
 import { position, positionText, type Position } from '../reading/position.ts';
+import { items, lines, type RecordForm } from '../reading/records.ts';
 import { answerItems, answerLines } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
 import { pageSize } from './page-size.ts';
@@ -22,21 +22,14 @@ type Page = { after?: Position; limit: number };
  * Throws as `inHistory` does.
  */
 export async function answerFeed(c: Context, queryLog: QueryLog, { after, limit }: Page) {
-  const start = { after: after?.seq ?? 0, limit };
   const media = mediaTypeFor(c);
-  const linkNext = (number: number, next: number | undefined) => {
-    if (next !== undefined) linkNextPage(c, 'after', positionText(number, next));
+  const read = async <T extends { seq: number }>(form: RecordForm<T>) => {
+    const page = feed(form, { after: after?.seq ?? 0, limit });
+    const { number, result } = await queryLog(inHistory(page, after));
+    if (result.next !== undefined) linkNextPage(c, 'after', positionText(number, result.next));
+    return { number, records: result.items };
   };
-  if (media === 'application/x-ndjson') {
-    const { number, result } = await queryLog(inHistory(feedLines(start), after));
-    linkNext(number, result.next);
-    return answerLines(
-      c,
-      result.items.map(({ text }) => text),
-      frames[media],
-    );
-  }
-  const { number, result } = await queryLog(inHistory(feed(start), after));
-  linkNext(number, result.next);
-  return answerItems(c, result.items, media, number);
+  if (media === 'application/x-ndjson') return answerLines(c, (await read(lines)).records);
+  const { number, records } = await read(items);
+  return answerItems(c, records, media, number);
 }

@@ -11,8 +11,8 @@ import type { BlockRow } from '../blocks/archived-block.ts';
 import { readBlock } from '../reading/block.ts';
 import { listBlocks, type BlockPage } from '../reading/blocks.ts';
 import { readNotice } from '../notices/read-notice.ts';
-import { frames, type MediaType } from '../reading/entry-format.ts';
-import type { FeedItem } from '../reading/feed.ts';
+import type { MediaType } from '../reading/entry-format.ts';
+import { items, lines, type RecordForm } from '../reading/records.ts';
 import { readCheckpoint, readTile } from '../tree/read-signed.ts';
 import { inHistory } from '../reading/in-history.ts';
 import { answerItems, answerLines } from './answer.ts';
@@ -64,21 +64,16 @@ export const blockNumber = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Num
 
 /** Returns the records of a block; as NDJSON, their lines. Throws a 404 if there are none. */
 export async function answerBlock(c: Context, queryLog: QueryLog, number: number, media: MediaType) {
-  const { number: log, result } = await queryLog(inHistory(readBlock(number)));
-  if (!result) throw missing('block');
-  const { block, entries, events, lines } = result;
-  if (block.state === 'gone') throw goneByRetention(block, retention(c.env as Bindings));
-  if (media === 'application/x-ndjson') return answerLines(c, await lines(), frames[media]);
-  const items = [
-    ...(await entries()).map((entry): FeedItem => ({ seq: entry.seq, entry })),
-    ...events.map((event): FeedItem => ({ seq: event.seq, event })),
-  ];
-  return answerItems(
-    c,
-    items.sort((a, b) => a.seq - b.seq),
-    media,
-    log,
-  );
+  const read = async <T extends { seq: number }>(form: RecordForm<T>) => {
+    const { number: log, result } = await queryLog(inHistory(readBlock(form, number)));
+    if (!result) throw missing('block');
+    const { block, records } = result;
+    if (block.state === 'gone') throw goneByRetention(block, retention(c.env as Bindings));
+    return { log, records };
+  };
+  if (media === 'application/x-ndjson') return answerLines(c, (await read(lines)).records);
+  const { log, records } = await read(items);
+  return answerItems(c, records, media, log);
 }
 
 function goneByRetention({ number, oldest, newest }: BlockRow, retentionSeconds: number) {

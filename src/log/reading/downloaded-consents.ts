@@ -5,7 +5,8 @@ import type { Log } from '../log.ts';
 import { queryLog, logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
 import { blocks } from '../tables.ts';
 import { meets, type Conditions } from './filtered-consents.ts';
-import { feed, type FeedItem } from './feed.ts';
+import { feed, type FeedPage } from './feed.ts';
+import { items, type RecordItem } from './records.ts';
 
 /** An entry with the number of its block; none for an entry of the open block. */
 export type DownloadedEntry = Entry & { block: number | undefined };
@@ -21,13 +22,10 @@ export async function* downloadedConsents(
 ): AsyncGenerator<DownloadedEntry[]> {
   const isWanted = meets(conditions);
   const { until = Infinity } = conditions;
-  const range = await queryLog(log, rangeQuestion(conditions));
+  const range = await queryLog(log, askedRange(conditions));
   for (let after: number | undefined = range.after; after !== undefined && after < range.last;) {
-    const page: { items: FeedItem[]; next?: number } = await queryLog(
-      log,
-      feed({ after, limit: MAX_BLOCK_ENTRIES }),
-    );
-    const ends = await queryLog(log, endsQuestion(after, page.next ?? Infinity));
+    const page: FeedPage<RecordItem> = await queryLog(log, feed(items, { after, limit: MAX_BLOCK_ENTRIES }));
+    const ends = await queryLog(log, endsOfBlocks(after, page.next ?? Infinity));
     let at = 0;
     const decisions = page.items.flatMap(({ entry }) => entry ?? []);
     const inBlocks = decisions
@@ -43,7 +41,7 @@ export async function* downloadedConsents(
 }
 
 /** The `seq` after which entries of the span and the block can begin, and the last one of the block. */
-const rangeQuestion =
+const askedRange =
   ({ since = 0, block }: Conditions): LogQuery<{ after: number; last: number }> =>
   ({ db, id }: Log) =>
     logQuery(
@@ -71,7 +69,7 @@ const rangeQuestion =
     );
 
 /** The ends of the sealed blocks with entries after `after` and up to `upTo`, in order. */
-const endsQuestion =
+const endsOfBlocks =
   (after: number, upTo: number): LogQuery<{ number: number; last: number }[]> =>
   ({ db, id }: Log) =>
     logQuery(

@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex, sameBytes, unhex } from '../../lib/bytes.ts';
 import { pack, read, unpackMember } from '../blocks/archive-format.ts';
@@ -19,7 +20,6 @@ import {
   storeObjects,
   tombstonesExist,
 } from '../blocks/store-objects.ts';
-import { conditionalBatch } from '../run/conditional-batch.ts';
 import type { Job } from '../run/attempt.ts';
 import { isUnchanged, isBlock, objectOf, selectBlocks, type JobBlock } from '../blocks/pending-blocks.ts';
 
@@ -70,7 +70,7 @@ async function adopt(
   const { members, places, starts } = pack(lines, eventLines);
   const name = objectName(old, blockIdIn(old.object!), revision, members);
   await storeObjects(job, old, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
-  await conditionalBatch(
+  await batchIf(
     job.db,
     sql`${isUnchanged(old)} AND ${job.db.$count(erased, isErased)} = ${known.size} AND ${tombstonesExist(job, name)}`,
     [

@@ -1,12 +1,12 @@
 import { eq, sql, type AnyColumn } from 'drizzle-orm';
 import { databaseOf, logDatabaseName } from '../../db/databases.ts';
+import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { continuesLine } from '../log.ts';
 import type { Job } from '../run/attempt.ts';
-import { conditionalBatch } from '../run/conditional-batch.ts';
 import { databaseClock } from '../sql-fragments.ts';
 import { logs, maintenance, notEnded, touched, trees } from '../tables.ts';
 import { listCounts, readMarker } from './run-markers.ts';
@@ -26,7 +26,7 @@ export async function continueLogs(job: Job, marked?: number) {
     .where(database === 0 ? undefined : eq(domains.logDatabase, database));
   const { newest, number } = await newestMarker(job, marked === undefined);
   const isBehind = marked === undefined ? sql`true` : sql`(SELECT count FROM ${maintenance}) <= ${marked}`;
-  await conditionalBatch(db, isBehind, [
+  await batchIf(db, isBehind, [
     newNumbersStatement(db, number),
     // Their checkpoints are signed anew under the new numbers.
     rawQuery(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { putOnce } from '../blocks/store-objects.ts';
 import { tileName } from '../object-names.ts';
 import { isTaken, stateCheckpoints } from '../rollback/take-count.ts';
 import type { Job } from '../run/attempt.ts';
-import { conditionalBatch } from '../run/conditional-batch.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
 import { logs, maintenance, notEnded, tiles, touched, trees } from '../tables.ts';
 import type { Portion } from './due-logs.ts';
@@ -40,7 +40,7 @@ export async function storeTrees(
   if (isMarked && !taken) return;
   const tried = portions.filter(({ isCut }) => !isCut).map(({ log }) => log.id);
   const markedCount = sql`max(${maintenance.markedCount}, ${taken?.count})`;
-  await conditionalBatch(db, taken ? isTaken(taken) : sql`true`, [
+  await batchIf(db, taken ? isTaken(taken) : sql`true`, [
     tilesStatement(job, grown),
     treesStatement(job, grown),
     ...touchedStatements(job, tried),
