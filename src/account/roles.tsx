@@ -4,7 +4,7 @@ import type { Role } from '../db/users/user-accounts.ts';
 import { page } from '../pages/page.tsx';
 import { signedIn, type SignedIn } from './sign-in/session.ts';
 import { useView } from './console.ts';
-import { NarrowCard } from '../pages/cards.tsx';
+import { NarrowCard, LinkLine } from '../pages/cards.tsx';
 
 /** The roles from the lowest to the highest: each may do everything that those before it may. */
 const ranks: readonly Role[] = ['viewer', 'editor', 'owner'];
@@ -35,9 +35,7 @@ function Refused({ needed }: { needed: Role }) {
   return (
     <NarrowCard title={t.roles.refused}>
       <p>{t.roles.refusedText(t.roles.names[role!], t.roles.names[needed])}</p>
-      <p>
-        <a href="/account">{t.errors.back}</a>
-      </p>
+      <LinkLine href="/account">{t.errors.back}</LinkLine>
     </NarrowCard>
   );
 }

@@ -1,6 +1,6 @@
-import { ROWS_PER_PAGE } from './list-queries.ts';
+import { CursorLinks } from '../pages/page-links.tsx';
 import { useView } from './console.ts';
-import { PageLinks } from '../pages/page-links.tsx';
+import { ROWS_PER_PAGE } from './list-queries.ts';
 
 /** The rows of a page and the key of the next page, if there is one: `read` then has one row more than a page. */
 export function pageOf<R>(read: R[], keyOf: (row: R) => string) {
@@ -9,14 +9,6 @@ export function pageOf<R>(read: R[], keyOf: (row: R) => string) {
 }
 
 export function NextPage({ after }: { after: string | undefined }) {
-  const { t, url } = useView();
-  const first = !url.searchParams.has('after');
-  const address = (key?: string) => {
-    const query = new URLSearchParams(url.search);
-    query.delete('after');
-    if (key) query.set('after', key);
-    return `${url.pathname}?${query.toString()}`;
-  };
-  const next = after !== undefined && ([address(after), t.next] as const);
-  return <PageLinks label={t.pages} back={!first && [address(), t.first]} next={next} />;
+  const { t } = useView();
+  return <CursorLinks label={t.pages} parameter="after" last={after} names={[t.first, t.next]} />;
 }

@@ -25,6 +25,26 @@ export const NarrowCard = ({ title, children }: PropsWithChildren<{ title: strin
 export const narrowPage = (c: Context, title: string, content: Child, status?: ContentfulStatusCode) =>
   page(c, title, <NarrowCard title={title}>{content}</NarrowCard>, status);
 
+/** What an action on the page has done, which screen readers announce. */
+export const Done = ({ children }: PropsWithChildren) => (
+  <p class="notice" role="status">
+    {children}
+  </p>
+);
+
+/** A link on a line of its own. */
+export const LinkLine = ({
+  href,
+  class: name,
+  children,
+}: PropsWithChildren<{ href: string; class?: string }>) => (
+  <p>
+    <a class={name} href={href}>
+      {children}
+    </a>
+  </p>
+);
+
 /** An error of a form as a whole, which screen readers announce; nothing where there is none. */
 export const Alert = ({ text }: { text: Child }) =>
   text ? (

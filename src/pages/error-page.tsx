@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { problemOf } from '../error-problem.ts';
 import type { View } from './view.ts';
-import { narrowPage } from './cards.tsx';
+import { narrowPage, LinkLine } from './cards.tsx';
 
 /** Answers a thrown error with a page. */
 export function errorPage(error: Error, c: Context) {
@@ -18,9 +18,7 @@ export function errorPage(error: Error, c: Context) {
     t.errors[known].title,
     <>
       <p>{t.errors[known].text}</p>
-      <p>
-        <a href={home}>{t.errors.back}</a>
-      </p>
+      <LinkLine href={home}>{t.errors.back}</LinkLine>
     </>,
     status,
   );

@@ -3,6 +3,7 @@ import { IDLE_TIMEOUT } from '../db/users/session-lifetimes.ts';
 import { Brand, BrandLinks } from './brand.tsx';
 import { Form } from './forms/form.tsx';
 import { Icon } from './icons.tsx';
+import { addressWith } from './page-links.tsx';
 import { languages, texts } from './texts/index.ts';
 import { schemes, useView } from './view.ts';
 
@@ -126,14 +127,7 @@ function AccountMenu({ username }: { username: string }) {
   );
 }
 
-/** The address of this page with a setting, which `withLanguage` stores in a cookie. */
-function addressWith(name: 'lang' | 'scheme', value: string) {
-  const { url } = useView();
-  const query = new URLSearchParams(url.search);
-  query.set(name, value);
-  return `${url.pathname}?${query.toString()}`;
-}
-
+// `withLanguage` stores the language and the color scheme of an address in cookies.
 function LanguageSwitch() {
   const { t, language } = useView();
   return (

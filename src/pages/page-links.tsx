@@ -1,3 +1,6 @@
+import type { Context } from 'hono';
+import { useView } from './view.ts';
+
 type PageLink = readonly [path: string, text: string];
 
 /** The links to the other pages of a list; nothing where it has only one page. */
@@ -16,3 +19,38 @@ export const PageLinks = ({
       )}
     </nav>
   ) : null;
+
+type CursorProps = {
+  label: string;
+  /** The parameter of the address that has the key of the row before the page. */
+  parameter: string;
+  /** The key of the last row, unless this is the last page. */
+  last: string | undefined;
+  /** The names of the links to the first and to the next page. */
+  names: readonly [first: string, next: string];
+};
+
+/** The links of a list whose pages begin after a row. */
+export function CursorLinks({ label, parameter, last, names: [first, next] }: CursorProps) {
+  const isFirst = !useView().url.searchParams.has(parameter);
+  return (
+    <PageLinks
+      label={label}
+      back={!isFirst && [addressWith(parameter), first]}
+      next={last !== undefined && [addressWith(parameter, last), next]}
+    />
+  );
+}
+
+/** The address of this page with a parameter of its query replaced; without a value, removed. */
+export function addressWith(parameter: string, value?: string) {
+  const { url } = useView();
+  const query = new URLSearchParams(url.search);
+  query.delete(parameter);
+  if (value !== undefined) query.set(parameter, value);
+  return `${url.pathname}?${query.toString()}`;
+}
+
+/** The number of the page that an address names, from 0 on: addresses can be edited by hand. */
+export const pageNumber = (c: Context, last = 10_000) =>
+  Math.min(last, Math.max(0, Math.trunc(Number(c.req.query('page')) || 0)));

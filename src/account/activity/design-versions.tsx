@@ -24,13 +24,11 @@ export async function visibleDesigns({ db, domain, session, view }: WithDomain['
 }
 
 /** The design of a path. Throws a 404 if there is none. */
-export async function designOf(variables: WithDomain['Variables'], name: string) {
-  const design = required(
-    (await visibleDesigns(variables)).find((one) => nameOf(one) === name),
+export const designOf = async (variables: WithDomain['Variables'], name: string) =>
+  required(
+    (await visibleDesigns(variables)).find((design) => nameOf(design) === name),
     'design',
   );
-  return design;
-}
 
 /** One page of the list of designs, newest first, with links to their pictures. */
 export function Designs({ designs, page }: { designs: DesignVersion[]; page: number }) {

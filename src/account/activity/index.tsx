@@ -1,3 +1,4 @@
+import { LinkLine } from '../../pages/cards.tsx';
 import type { Child } from 'hono/jsx';
 import {
   allActivity,
@@ -35,9 +36,7 @@ export const domainActivity = createDomainPages()
       view.t.activity.title,
       <>
         <p class="lead">{view.t.activity.lead}</p>
-        <p>
-          <a href={`${path}/versions`}>{view.t.activity.versions.link}</a>
-        </p>
+        <LinkLine href={`${path}/versions`}>{view.t.activity.versions.link}</LinkLine>
         <List view={view} rows={rows} session={session} path={path} />
       </>,
     );

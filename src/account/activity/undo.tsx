@@ -1,3 +1,4 @@
+import { LinkLine } from '../../pages/cards.tsx';
 import { applyUndo, canUndo, isUndone, readUndo } from '../../clients/undo.ts';
 import { findActivity, laterChanges } from '../../db/activity/list.ts';
 import { missing } from '../../http/problem.ts';
@@ -52,11 +53,7 @@ export const undo = createDomainPages()
             <Confirmation action={view.url.pathname} button={texts.button} back={back} />
           </>
         )}
-        {!isPossible && (
-          <p>
-            <a href={back}>{t.activity.title}</a>
-          </p>
-        )}
+        {!isPossible && <LinkLine href={back}>{t.activity.title}</LinkLine>}
       </section>,
     );
   })

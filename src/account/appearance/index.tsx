@@ -6,7 +6,7 @@ import type { Database } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { missing, required } from '../../http/problem.ts';
 import { parsed } from '../../http/validation-messages.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { ActionForm, Form, formBody } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import { fieldErrors, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
 import { withoutUndefined } from '../../resources/field-schemas.ts';
@@ -178,11 +178,11 @@ function Themes({ themes }: { themes: Theme[] }) {
 function Action({ theme, action }: { theme: Theme; action: 'show' | 'copy' | 'remove' }) {
   const { t, url } = useView();
   return (
-    <Form action={`${url.pathname}/${theme.id}/${action}`}>
-      <button class="quiet">
-        {action === 'remove' ? t.remove : t.appearance[action]}
-        <span class="unseen"> {theme.name}</span>
-      </button>
-    </Form>
+    <ActionForm
+      action={`${url.pathname}/${theme.id}/${action}`}
+      button={action === 'remove' ? t.remove : t.appearance[action]}
+      of={` ${theme.name}`}
+      quiet
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { languageOf } from '../../lib/text/locale-match.ts';
+import { Options } from '../../pages/forms/fields.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import { CONTENT_SECURITY_POLICY } from '../../pages/security-headers.ts';
 import { useView } from '../console.ts';
@@ -51,11 +52,7 @@ export function PreviewFrame({ locales, shown }: { locales: string[]; shown?: st
           <label>
             <span class="unseen">{texts.language}</span>
             <select name="preview-language">
-              {locales.map((name) => (
-                <option value={name} selected={name === selected}>
-                  {formats.language(name)}
-                </option>
-              ))}
+              <Options list={locales.map((name) => [name, formats.language(name)])} chosen={selected} />
             </select>
           </label>
         )}

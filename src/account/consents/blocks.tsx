@@ -7,7 +7,7 @@ import { CurrentBlock, SealedBlock } from './block-cards.tsx';
 import { domainPage } from '../domain/page.tsx';
 import { useView } from '../console.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
-import { Card } from '../../pages/cards.tsx';
+import { Card, LinkLine } from '../../pages/cards.tsx';
 
 const BLOCKS_PER_PAGE = 20;
 
@@ -47,11 +47,7 @@ export const consentBlocks = createDomainPages().get('/', validate('query', quer
             <SealedBlock block={block} path={path} />
           ))}
         </ol>
-        {next !== undefined && (
-          <p>
-            <a href={`?before=${next}`}>{t.consents.olderBlocks}</a>
-          </p>
-        )}
+        {next !== undefined && <LinkLine href={`?before=${next}`}>{t.consents.olderBlocks}</LinkLine>}
         <p class="hint">{t.times(view.formats.zone)}</p>
       </section>
     </>,

@@ -6,6 +6,7 @@ import type { Conditions } from '../../log/reading/filtered-consents.ts';
 import type { NoticeNames } from '../../log/notices/notice-names.ts';
 import { DateFields, dateRangeParameters, inOrder, orEmpty, Presets, spanOf } from '../date-range-form.tsx';
 import { now } from '../../env.ts';
+import { Options } from '../../pages/forms/fields.tsx';
 import { useView } from '../console.ts';
 
 /** The filters of consent records in a query. */
@@ -85,11 +86,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
       <label for={name}>{label}</label>
       <select id={name} name={name}>
         <option value="">{useView().t.consents.any}</option>
-        {options.map(([option, text]) => (
-          <option value={option} selected={option === value}>
-            {text}
-          </option>
-        ))}
+        <Options list={options} chosen={value} />
       </select>
     </div>
   );

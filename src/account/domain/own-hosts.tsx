@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addOwnHost } from '../../db/domains/domains.ts';
 import { invalid } from '../../http/problem.ts';
 import { hostNameOf, parseWebsite } from '../../lib/http/website.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { createDomainPages } from './with-domain.ts';
 import { redirectWithFlash, useView } from '../console.ts';
 import { ForRole } from '../roles.tsx';
@@ -45,16 +45,12 @@ export function UnknownHosts({ domainId, name, hosts, from }: Props) {
           {t.issues.addService}
           <span class="unseen">: {name}</span>
         </a>
-        <Form action={`${path}/own-hosts`}>
+        <ActionForm action={`${path}/own-hosts`} button={t.issues.ownHost} of={`: ${hosts.join(', ')}`} quiet>
           {hosts.map((host) => (
             <input type="hidden" name="host" value={host} />
           ))}
           <input type="hidden" name="return" value={from} />
-          <button class="quiet">
-            {t.issues.ownHost}
-            <span class="unseen">: {hosts.join(', ')}</span>
-          </button>
-        </Form>
+        </ActionForm>
       </div>
     </ForRole>
   );

@@ -1,6 +1,8 @@
+import { LinkLine } from '../../pages/cards.tsx';
 import { findDomain } from '../../db/domains/domains.ts';
 import { invalid, missing } from '../../http/problem.ts';
 import { languageOf } from '../../lib/text/locale-match.ts';
+import { Options } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import type { Group } from '../../pages/forms/resource-form.tsx';
@@ -60,8 +62,8 @@ function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
   const active = list.filter((locale) => locale.active).length;
   const others = Object.keys(languages)
     .filter((language) => !list.some(({ name }) => languageOf(name) === language))
-    .map((language) => [formats.language(language), language] as const)
-    .sort(([a], [b]) => a.localeCompare(b));
+    .map((language) => [language, formats.language(language)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b));
   return (
     <>
       <p class="lead">{t.locales.lead}</p>
@@ -94,20 +96,16 @@ function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
             <div class="field">
               <label for="language">{t.locales.addTitle}</label>
               <select id="language" name="language">
-                {others.map(([name, language]) => (
-                  <option value={language}>{name}</option>
-                ))}
+                <Options list={others} />
               </select>
             </div>
             <button>{t.locales.add}</button>
           </Form>
         )}
       </section>
-      <p>
-        <a class="button" href={`${url.pathname}/placeholders`}>
-          {t.locales.placeholders}
-        </a>
-      </p>
+      <LinkLine class="button" href={`${url.pathname}/placeholders`}>
+        {t.locales.placeholders}
+      </LinkLine>
     </>
   );
 }
@@ -150,12 +148,10 @@ async function localeOf({ db, domain, view }: Variables, name: string) {
     above: warning && <p class="notice bad">{warning}</p>,
     below: (
       <ForRole needed="editor">
-        <p>
-          <a class="button" href={`${view.url.pathname}/remove`}>
-            <Icon name="trash-2" />
-            {t.remove}
-          </a>
-        </p>
+        <LinkLine class="button" href={`${view.url.pathname}/remove`}>
+          <Icon name="trash-2" />
+          {t.remove}
+        </LinkLine>
       </ForRole>
     ),
     aside: <PreviewFrame locales={[]} />,

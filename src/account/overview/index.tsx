@@ -21,16 +21,14 @@ import { StatusBadge } from '../../pages/status-badge.tsx';
 import { NextStep, type Next } from './next-step.tsx';
 import { domainCardsQuery, DOMAINS_PER_PAGE, type DomainCard } from './domains.ts';
 import { requireRole } from '../roles.tsx';
-import { PageLinks } from '../../pages/page-links.tsx';
+import { pageNumber, PageLinks } from '../../pages/page-links.tsx';
 
 const DAYS = 30;
-/** The last page of a hand-edited address. */
-const MAX_PAGE = 10_000;
 
 /** The domains of a client, those that need most first, each with its status and its next step. */
 export const overview = createPages().get('/', requireRole('viewer'), async (c) => {
   const { db, session, view } = c.var;
-  const at = Math.min(MAX_PAGE, Math.max(0, Math.trunc(Number(c.req.query('page')) || 0)));
+  const at = pageNumber(c);
   const q = c.req.query('q')?.trim().slice(0, TEXT_LENGTH) ?? '';
   const [[client], found, waiting, oldest] = await db.batch([
     clientByIdQuery(db, session.clientId),

@@ -3,7 +3,7 @@ import { confirmHost, dismissHost, waitingHost } from '../../db/clients/client-h
 import { constraintProblem } from '../../db/constraint-errors.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { required } from '../../http/problem.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { websiteColumns } from '../../resources/domain.ts';
 import { createPages, redirectWithFlash, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
@@ -43,13 +43,14 @@ export function WaitingHosts({ list }: { list: { name: string; hostKey: string }
             <h3>{name}</h3>
             <div class="choice">
               {(['confirm', 'dismiss'] as const).map((what) => (
-                <Form action={`/account/hosts/${what}`}>
+                <ActionForm
+                  action={`/account/hosts/${what}`}
+                  button={t.waitingHosts[what]}
+                  of={t.waitingHosts.of(name)}
+                  quiet
+                >
                   <input type="hidden" name="host" value={hostKey} />
-                  <button class="quiet">
-                    {t.waitingHosts[what]}
-                    <span class="unseen">{t.waitingHosts.of(name)}</span>
-                  </button>
-                </Form>
+                </ActionForm>
               ))}
             </div>
           </li>

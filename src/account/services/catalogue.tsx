@@ -4,7 +4,7 @@ import { addPresets } from '../../onboarding/import-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import { searchPresets } from '../../onboarding/presets/search-presets.ts';
 import { Field } from '../../pages/forms/fields.tsx';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { builtIn } from '../../texts/index.ts';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { domainPage } from '../domain/page.tsx';
@@ -48,12 +48,14 @@ export const serviceCatalogue = createDomainPages()
                 {present.has(name) ? (
                   <a href={url.pathname.replace(/add$/, present.get(name)!)}>{t.present}</a>
                 ) : (
-                  <Form action={`${url.pathname}/save${url.search}`}>
-                    <button class="quiet" name="preset" value={String(id)}>
-                      {t.import}
-                      <span class="unseen"> {name}</span>
-                    </button>
-                  </Form>
+                  <ActionForm
+                    action={`${url.pathname}/save${url.search}`}
+                    button={t.import}
+                    of={` ${name}`}
+                    name="preset"
+                    value={String(id)}
+                    quiet
+                  />
                 )}
               </li>
             ))}

@@ -12,7 +12,7 @@ import { redirectWithFlash, useView } from '../console.ts';
 import { saveResource, showResource } from '../domain/resource-page.tsx';
 import { ForRole } from '../roles.tsx';
 import { returnPageSchema } from '../domain/own-hosts.tsx';
-import { Card } from '../../pages/cards.tsx';
+import { Card, LinkLine } from '../../pages/cards.tsx';
 
 /** The fields that block a service or run it after consent. */
 const blockingFields = [
@@ -87,21 +87,17 @@ function Cookies({ assets }: { assets: Asset[] }) {
           ))}
         </ul>
         <ForRole needed="editor">
-          <p>
-            <a class="button" href={`${url.pathname}/cookies/new`}>
-              <Icon name="plus" />
-              {anotherCookie}
-            </a>
-          </p>
+          <LinkLine class="button" href={`${url.pathname}/cookies/new`}>
+            <Icon name="plus" />
+            {anotherCookie}
+          </LinkLine>
         </ForRole>
       </Card>
       <ForRole needed="editor">
-        <p>
-          <a class="button" href={`${url.pathname}/remove`}>
-            <Icon name="trash-2" />
-            {t.services.removeLink}
-          </a>
-        </p>
+        <LinkLine class="button" href={`${url.pathname}/remove`}>
+          <Icon name="trash-2" />
+          {t.services.removeLink}
+        </LinkLine>
       </ForRole>
     </>
   );

@@ -1,5 +1,5 @@
 import { setCheckpointEmails } from '../../db/users/checkpoint-emails.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { createPages, redirectWithFlash, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
@@ -23,10 +23,9 @@ export function CheckpointEmails({ session }: { session: SignedIn['Variables']['
     <Card id="checkpoint-emails" title={title}>
       <p>{text}</p>
       <p class="hint">{isOn ? on(session.emailAddress) : off}</p>
-      <Form action={PATH}>
+      <ActionForm action={PATH} button={isOn ? unsubscribe : subscribe} quiet>
         <input type="hidden" name="wanted" value={isOn ? 'off' : 'on'} />
-        <button class="quiet">{isOn ? unsubscribe : subscribe}</button>
-      </Form>
+      </ActionForm>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import type { findSecondFactor } from '../../db/users/second-factors.ts';
 import { totpLink } from '../../lib/crypto/totp.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
-import { Form, ActionForm } from '../../pages/forms/form.tsx';
+import { ActionForm, ButtonOrCancel, Form } from '../../pages/forms/form.tsx';
 import { useView } from '../console.ts';
-import { Card, NarrowCard } from '../../pages/cards.tsx';
+import { Card, NarrowCard, LinkLine } from '../../pages/cards.tsx';
 import { CodeField, CurrentCode, type Refusal } from '../sign-in/code-field.tsx';
 
 export const PATH = '/account/settings/second-factor';
@@ -24,11 +24,9 @@ export function SetUpForm({ name, secret, sealed, wrong, replaces, refusal }: Se
   return (
     <NarrowCard title={t.twoFactor.setUp}>
       <p>{t.twoFactor.setUpText}</p>
-      <p>
-        <a href={totpLink(secret, `Placet ${url.hostname}`, name)} data-qr={t.twoFactor.qr}>
-          {t.twoFactor.open}
-        </a>
-      </p>
+      <LinkLine href={totpLink(secret, `Placet ${url.hostname}`, name)} data-qr={t.twoFactor.qr}>
+        {t.twoFactor.open}
+      </LinkLine>
       <script src="/account/qr.js" type="module"></script>
       <Copyable
         id="secret"
@@ -40,10 +38,7 @@ export function SetUpForm({ name, secret, sealed, wrong, replaces, refusal }: Se
         <input type="hidden" name="sealed" value={sealed} />
         <CodeField error={wrong} />
         {replaces && <CurrentCode name="present" label={t.twoFactor.currentCode} refusal={refusal} />}
-        <div class="choice">
-          <button>{t.twoFactor.on}</button>
-          <a href={SETTINGS}>{t.cancel}</a>
-        </div>
+        <ButtonOrCancel button={t.twoFactor.on} back={SETTINGS} />
       </Form>
     </NarrowCard>
   );
@@ -56,10 +51,7 @@ export function DisableForm({ refusal }: { refusal: Refusal | undefined }) {
       <p>{t.twoFactor.offText}</p>
       <Form action={`${PATH}/off`}>
         <CurrentCode refusal={refusal} />
-        <div class="choice">
-          <button>{t.twoFactor.off}</button>
-          <a href={SETTINGS}>{t.cancel}</a>
-        </div>
+        <ButtonOrCancel button={t.twoFactor.off} back={SETTINGS} />
       </Form>
     </NarrowCard>
   );

@@ -20,7 +20,7 @@ import { createPages, redirectWithFlash } from '../console.ts';
 import { DisableForm, PATH, SetUpForm, SETTINGS } from './second-factor-forms.tsx';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
-import { narrowPage } from '../../pages/cards.tsx';
+import { narrowPage, LinkLine } from '../../pages/cards.tsx';
 import { REFUSAL_STATUS, type Refusal } from '../sign-in/code-field.tsx';
 
 const LABEL = 'second factor set-up';
@@ -52,9 +52,7 @@ export const secondFactor = createPages()
       <>
         <p class="notice">{t.twoFactor.codesText}</p>
         <Copyable id="codes" label={t.twoFactor.codes} value={codes.join('\n')} rows={codes.length} />
-        <p>
-          <a href={SETTINGS}>{t.twoFactor.codesSaved}</a>
-        </p>
+        <LinkLine href={SETTINGS}>{t.twoFactor.codesSaved}</LinkLine>
       </>,
     );
   })

@@ -1,7 +1,7 @@
 import { forgetDevice } from '../../db/users/known-devices.ts';
 import { endOtherSessions, endSession, listSessions } from '../../db/users/sessions.ts';
 import { logEvent } from '../../http/log-event.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { createPages, redirectWithFlash, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
 import { Card } from '../../pages/cards.tsx';
@@ -32,14 +32,10 @@ type Props = { list: Awaited<ReturnType<typeof listSessions>>; own: string };
 export function Sessions({ list: { open, devices }, own }: Props) {
   const { t, formats } = useView();
   const others = open.length - 1 + devices.length;
-  const button = (session: string, label: string, more = '') => (
-    <Form action={PATH}>
+  const button = (session: string, label: string, of?: string) => (
+    <ActionForm action={PATH} button={label} of={of} quiet>
       <input type="hidden" name="session" value={session} />
-      <button class="quiet">
-        {label}
-        <span class="unseen">{more}</span>
-      </button>
-    </Form>
+    </ActionForm>
   );
   const row = (one: { hash: string }, browser: string, time: string, label: string) => (
     <li>

@@ -7,7 +7,7 @@ import { errorPage } from '../../pages/error-page.tsx';
 import { securityHeaders } from '../../pages/security-headers.ts';
 import { userActor } from '../actor.ts';
 import { createPages, type AccountEnv, withNavigation } from '../console.ts';
-import { narrowPage } from '../../pages/cards.tsx';
+import { narrowPage, LinkLine } from '../../pages/cards.tsx';
 
 const PATH = '/:clientId/:userId/:token';
 
@@ -35,9 +35,7 @@ export const unsubscribe = createPages()
       doneTitle,
       <>
         <p>{done}</p>
-        <p>
-          <a href="/account/settings#checkpoint-emails">{view.t.settings.title}</a>
-        </p>
+        <LinkLine href="/account/settings#checkpoint-emails">{view.t.settings.title}</LinkLine>
       </>,
     );
   })
@@ -72,9 +70,7 @@ function invalid(c: Call) {
     t.unsubscribe.invalidTitle,
     <>
       <p>{t.unsubscribe.invalid}</p>
-      <p>
-        <a href="/account/settings#checkpoint-emails">{t.settings.title}</a>
-      </p>
+      <LinkLine href="/account/settings#checkpoint-emails">{t.settings.title}</LinkLine>
     </>,
     404,
   );

@@ -5,7 +5,7 @@ import { now } from '../../env.ts';
 import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { tooMany } from '../../http/rate-limit.ts';
 import { Field } from '../../pages/forms/fields.tsx';
-import { Form, type WithForm } from '../../pages/forms/form.tsx';
+import { ButtonOrCancel, Form, type WithForm } from '../../pages/forms/form.tsx';
 import { page } from '../../pages/page.tsx';
 import type { SignedIn } from './session.ts';
 import { tryPassword } from './try-password.ts';
@@ -73,10 +73,7 @@ function PasswordForm({ name, action, sent, wrong }: Props) {
           required
           autofocus
         />
-        <div class="choice">
-          <button>{t.confirmPassword.button}</button>
-          <a href="/account/settings">{t.cancel}</a>
-        </div>
+        <ButtonOrCancel button={t.confirmPassword.button} back="/account/settings" />
       </Form>
     </NarrowCard>
   );

@@ -12,7 +12,7 @@ import { createPages, useView } from '../console.ts';
 import { emailPasswordLink } from './emails.ts';
 import { addressMayTry, networkMayTry } from './limits.ts';
 import { signedOut } from './signed-out.ts';
-import { NarrowCard, narrowPage } from '../../pages/cards.tsx';
+import { NarrowCard, narrowPage, LinkLine } from '../../pages/cards.tsx';
 
 /**
  * Sends a password link by email. The response is the same for every name, and the name is looked up after the response, so
@@ -97,9 +97,5 @@ function Ask({ address }: { address: string }) {
 
 function SignInLink() {
   const { signIn } = useView().t;
-  return (
-    <p>
-      <a href="/account/login">{signIn.title}</a>
-    </p>
-  );
+  return <LinkLine href="/account/login">{signIn.title}</LinkLine>;
 }

@@ -17,7 +17,7 @@ import { emailNewSignIn } from './emails.ts';
 import { signIn, type Ended, type WithSession } from './session.ts';
 import { signedOut } from './signed-out.ts';
 import { tryPassword } from './try-password.ts';
-import { Alert, NarrowCard } from '../../pages/cards.tsx';
+import { Done, Alert, NarrowCard, LinkLine } from '../../pages/cards.tsx';
 
 export const signInPage = createPages()
   .use(signedOut)
@@ -93,11 +93,7 @@ function SignInForm({ name, next, refusal, why }: FormProps) {
   const { signIn: t, sessionEnded, forgotPassword } = useView().t;
   return (
     <NarrowCard title={t.title}>
-      {why && !refusal && (
-        <p class="notice" role="status">
-          {sessionEnded[why]}
-        </p>
-      )}
+      {why && !refusal && <Done>{sessionEnded[why]}</Done>}
       <Alert text={refusal && t[refusal]} />
       <Form action="/account/login">
         {next && <input type="hidden" name="next" value={next} />}
@@ -123,9 +119,7 @@ function SignInForm({ name, next, refusal, why }: FormProps) {
         />
         <button>{t.button}</button>
       </Form>
-      <p>
-        <a href="/account/forgot">{forgotPassword.link}</a>
-      </p>
+      <LinkLine href="/account/forgot">{forgotPassword.link}</LinkLine>
     </NarrowCard>
   );
 }

@@ -21,7 +21,7 @@ import { emailPasswordLink } from './emails.ts';
 import { signIn } from './session.ts';
 import { ownerMayTry } from './limits.ts';
 import { page } from '../../pages/page.tsx';
-import { NarrowCard, narrowPage } from '../../pages/cards.tsx';
+import { NarrowCard, narrowPage, LinkLine } from '../../pages/cards.tsx';
 
 type ErrorKey = Awaited<ReturnType<typeof readNewPassword>>['error'];
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
@@ -121,9 +121,7 @@ function ExpiredLink({ renew }: { renew: string | undefined }) {
       ) : (
         <p>{t.ask}</p>
       )}
-      <p>
-        <a href="/account/login">{signIn.title}</a>
-      </p>
+      <LinkLine href="/account/login">{signIn.title}</LinkLine>
     </NarrowCard>
   );
 }

@@ -2,7 +2,7 @@ import type { DomainState } from '../../clients/status/domain-state.ts';
 import type { IssueState } from '../../clients/status/page-issues.ts';
 import type { DismissedIssue } from '../../clients/status/status-issues.ts';
 import { currentActor } from '../../db/activity/actor.ts';
-import { Form } from '../../pages/forms/form.tsx';
+import { ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../console.ts';
 import { useIssueTexts } from './issue-card.tsx';
@@ -45,13 +45,16 @@ function Dismissed({ issue, state, path }: { issue: DismissedIssue; state: Domai
         <small>{t.issues.dismissedBy(formats.time(issue.dismissed.at), who)}</small>
       </span>
       <ForRole needed="editor">
-        <Form action={path}>
+        <ActionForm
+          action={path}
+          button={t.issues.bringBack}
+          of={`: ${title}`}
+          name="bringBack"
+          value="1"
+          quiet
+        >
           <input type="hidden" name="issue" value={issue.issue.id} />
-          <button class="quiet" name="bringBack" value="1">
-            {t.issues.bringBack}
-            <span class="unseen">: {title}</span>
-          </button>
-        </Form>
+        </ActionForm>
       </ForRole>
     </li>
   );

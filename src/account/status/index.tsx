@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { embedSnippets } from '../../embed-snippets.ts';
 import { missing, required } from '../../http/problem.ts';
-import { readState, type DomainState } from '../../clients/status/domain-state.ts';
+import { readState } from '../../clients/status/domain-state.ts';
 import {
   type DomainStatus,
   statusOf,
@@ -13,7 +13,7 @@ import { createRecording } from '../../clients/scan/recording-session.ts';
 import { idsOf, type AnswerableIssue } from '../../clients/status/status-issues.ts';
 import { nextStepOf } from '../../clients/status/setup-checklist.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { Form, formBody, ActionForm } from '../../pages/forms/form.tsx';
+import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { domainPage } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { NextStep } from '../overview/next-step.tsx';
@@ -27,7 +27,7 @@ import { Recording } from './recording.tsx';
 import { readStrictBlocking } from '../../clients/status/strict-blocking.ts';
 import { StrictStatus } from '../strict-blocking/strict-status.tsx';
 import { Alert, Card } from '../../pages/cards.tsx';
-import { PageLinks } from '../../pages/page-links.tsx';
+import { pageNumber, PageLinks } from '../../pages/page-links.tsx';
 
 /** Issues per page: anyone can make browsers report up to 500 names. */
 const ISSUES_PER_PAGE = 4;
@@ -85,10 +85,7 @@ const answerable = ({ issues }: DomainStatus) =>
 const pathOf = (c: Context) => `/account/domains/${c.var.domain.id}/status`;
 
 /** Reads the domain. Throws a 404 if it was deleted meanwhile. */
-async function stateOf(c: Context): Promise<DomainState> {
-  const state = required(await readState(c.var.db, c.var.domain.id), 'domain');
-  return state;
-}
+const stateOf = async (c: Context) => required(await readState(c.var.db, c.var.domain.id), 'domain');
 
 type Result = { error?: string; recording?: string };
 
@@ -103,7 +100,7 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
   c.set('header', { ...header, stored });
   const t = view.t.status;
   const last = Math.max(0, Math.ceil(issues.length / ISSUES_PER_PAGE) - 1);
-  const at = Math.min(last, Math.max(0, Math.trunc(Number(c.req.query('page')) || 0)));
+  const at = pageNumber(c, last);
   const shown = issues.slice(at * ISSUES_PER_PAGE, (at + 1) * ISSUES_PER_PAGE);
   const needsSnippet = shown.some(({ action }) => action === 'snippet');
   const snippet = needsSnippet ? (await embedSnippets(db, view.url.origin, domain)).default : '';
@@ -176,11 +173,7 @@ function DismissAll({ count, path }: { count: number; path: string }) {
       <details class="card">
         <summary>{t.dismissAll(count)}</summary>
         <p>{t.dismissAllText}</p>
-        <Form action={path}>
-          <button class="quiet" name="all" value="1">
-            {t.dismissAll(count)}
-          </button>
-        </Form>
+        <ActionForm action={path} button={t.dismissAll(count)} name="all" value="1" quiet />
       </details>
     </ForRole>
   );

@@ -1,6 +1,7 @@
+import { LinkLine } from '../../pages/cards.tsx';
 import type { DomainState } from '../../clients/status/domain-state.ts';
 import type { AnswerableIssue, StatusIssue } from '../../clients/status/status-issues.ts';
-import { Copyable } from '../../pages/forms/fields.tsx';
+import { Copyable, Options } from '../../pages/forms/fields.tsx';
 import { Form, ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
 import { UnknownHosts } from '../domain/own-hosts.tsx';
@@ -46,12 +47,14 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
               <UnknownHosts domainId={state.id} name={issue.issue.name} hosts={issue.unknown} from="status" />
             )}
             {needsService && issue.unknown.length === 0 && (
-              <Form action={`${path}/status`}>
+              <ActionForm
+                action={`${path}/status`}
+                button={t.issues.accept.service}
+                name="accepted"
+                value="1"
+              >
                 <input type="hidden" name="issue" value={issue.service!.id} />
-                <button name="accepted" value="1">
-                  {t.issues.accept.service}
-                </button>
-              </Form>
+              </ActionForm>
             )}
             <Answers issue={issue} services={state.services} at={at} path={path} />
           </div>
@@ -59,11 +62,9 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
       )}
       {issue.action === 'link' && (
         <ForRole needed="editor">
-          <p>
-            <a href={`${path}/${issue.to}`} class="button primary">
-              {t.status.actions[issue.to]}
-            </a>
-          </p>
+          <LinkLine href={`${path}/${issue.to}`} class="button primary">
+            {t.status.actions[issue.to]}
+          </LinkLine>
         </ForRole>
       )}
       {issue.action === 'snippet' && (
@@ -160,11 +161,7 @@ function Answers({ issue: { issue, service, tags, unknown }, services, at, path 
           <>
             <label for={select}>{issues.service}</label>
             <select id={select} name="embedding">
-              {services.map((service) => (
-                <option value={service.id} selected={service.id === issue.embedding}>
-                  {service.name}
-                </option>
-              ))}
+              <Options list={services.map(({ id, name }) => [id, name])} chosen={issue.embedding} />
             </select>
           </>
         )}

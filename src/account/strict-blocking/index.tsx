@@ -15,7 +15,7 @@ import { redirectWithFlash, useView } from '../console.ts';
 import { ForRole } from '../roles.tsx';
 import { createDomainPages } from '../domain/with-domain.ts';
 import { UnknownHosts } from './unknown-hosts.tsx';
-import { Card } from '../../pages/cards.tsx';
+import { Card, LinkLine } from '../../pages/cards.tsx';
 import { sources } from '../texts/sources.ts';
 import { StrictReports } from './strict-status.tsx';
 
@@ -54,10 +54,7 @@ export const strictBlocking = createDomainPages()
   });
 
 /** Throws a 404 if the domain was deleted meanwhile. */
-async function read(c: Context): Promise<StrictBlocking> {
-  const strict = required(await readStrictBlocking(c.var.db, c.var.domain.id), 'domain');
-  return strict;
-}
+const read = async (c: Context) => required(await readStrictBlocking(c.var.db, c.var.domain.id), 'domain');
 
 function Page({ strict }: { strict: StrictBlocking }) {
   const { t, formats, url } = useView();
@@ -94,9 +91,7 @@ function Page({ strict }: { strict: StrictBlocking }) {
       {unresolved.length > 0 && (
         <Card title={texts.unresolved}>
           <p>{texts.unresolvedText(unresolved.join(', '))}</p>
-          <p>
-            <a href={`${domainPath}/services`}>{texts.toServices}</a>
-          </p>
+          <LinkLine href={`${domainPath}/services`}>{texts.toServices}</LinkLine>
         </Card>
       )}
       {ownHosts.length > 0 && (
@@ -104,9 +99,7 @@ function Page({ strict }: { strict: StrictBlocking }) {
           <p>{texts.ownHostsText}</p>
           <p class="code">{ownHosts.join(', ')}</p>
           <ForRole needed="editor">
-            <p>
-              <a href={`${domainPath}/settings#ownHosts`}>{texts.edit}</a>
-            </p>
+            <LinkLine href={`${domainPath}/settings#ownHosts`}>{texts.edit}</LinkLine>
           </ForRole>
         </Card>
       )}

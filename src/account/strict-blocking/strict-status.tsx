@@ -1,7 +1,7 @@
 import { isReadyForStrictBlocking, type StrictBlocking } from '../../clients/status/strict-blocking.ts';
 import type { DomainState } from '../../clients/status/domain-state.ts';
 import { useView } from '../console.ts';
-import { Card } from '../../pages/cards.tsx';
+import { Card, LinkLine } from '../../pages/cards.tsx';
 
 type Props = { strict: StrictBlocking | undefined; state: DomainState };
 
@@ -17,9 +17,7 @@ export function StrictStatus({ strict, state }: Props) {
       {isOn ? <StrictReports strict={strict} /> : <p>{status.recommendedText}</p>}
       {isOn && snippet && snippet !== 'first' && strict.latePageViews === 0 && <p>{status.lateScan}</p>}
       {isOn && undecided.length > 0 && <p>{status.undecided(formats.number(undecided.length))}</p>}
-      <p>
-        <a href={`/account/domains/${state.id}/settings/strict-blocking`}>{status.review}</a>
-      </p>
+      <LinkLine href={`/account/domains/${state.id}/settings/strict-blocking`}>{status.review}</LinkLine>
     </Card>
   );
 }

@@ -3,8 +3,8 @@ import { isOwnUser, type UserKey } from '../../db/users/user-accounts.ts';
 import type { ListedUser } from '../../db/users/users.ts';
 import { now } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { Field } from '../../pages/forms/fields.tsx';
-import { Form } from '../../pages/forms/form.tsx';
+import { Field, Options } from '../../pages/forms/fields.tsx';
+import { ActionForm, Form } from '../../pages/forms/form.tsx';
 import { useView } from '../console.ts';
 import { Card } from '../../pages/cards.tsx';
 import { Terms } from '../../pages/terms.tsx';
@@ -71,7 +71,8 @@ function Actions({ user, canSend }: { user: ListedUser; canSend: boolean }) {
   const { t } = useView();
   const { userId, isInvited, role } = user;
   const path = `${PATH}/${userId}`;
-  const unseenName = <span class="unseen">{t.users.of(user.name || user.emailAddress)}</span>;
+  const ofUser = t.users.of(user.name || user.emailAddress);
+  const unseenName = <span class="unseen">{ofUser}</span>;
   return (
     <div class="choice">
       <Form action={`${path}/role`} class="choice">
@@ -86,12 +87,12 @@ function Actions({ user, canSend }: { user: ListedUser; canSend: boolean }) {
         </button>
       </Form>
       {isInvited && (
-        <Form action={`${path}/resend`}>
-          <button class="quiet">
-            {canSend ? t.users.resend : t.users.newLink}
-            {unseenName}
-          </button>
-        </Form>
+        <ActionForm
+          action={`${path}/resend`}
+          button={canSend ? t.users.resend : t.users.newLink}
+          of={ofUser}
+          quiet
+        />
       )}
       <a href={`${path}/remove`}>
         {t.users.remove}
@@ -105,11 +106,7 @@ function RoleSelect({ id, chosen, ...more }: { id: string; chosen: string; [attr
   const { t } = useView();
   return (
     <select id={id} name="role" {...more}>
-      {roles.map((role) => (
-        <option value={role} selected={role === chosen}>
-          {t.roles.names[role]}
-        </option>
-      ))}
+      <Options list={roles.map((role) => [role, t.roles.names[role]])} chosen={chosen} />
     </select>
   );
 }

@@ -20,7 +20,7 @@ import { emailInvitation } from '../sign-in/emails.ts';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { InviteForm, UserList, type InviteErrors } from './forms.tsx';
-import { Alert, NarrowCard, narrowPage } from '../../pages/cards.tsx';
+import { Alert, NarrowCard, narrowPage, LinkLine } from '../../pages/cards.tsx';
 
 const PATH = '/account/users';
 
@@ -104,13 +104,8 @@ export const users = createPages()
 const nameOf = ({ name, emailAddress }: { name: string; emailAddress: string }) => name || emailAddress;
 
 /** The user of the path. Throws a 404 for the signed-in user, the client's own user, and users of other clients. */
-async function otherUser({ db, session }: SignedIn['Variables'], userId: string) {
-  const found = required(
-    userId === session.userId ? undefined : await findUser(db, { ...session, userId }),
-    'user',
-  );
-  return found;
-}
+const otherUser = async ({ db, session }: SignedIn['Variables'], userId: string) =>
+  required(userId === session.userId ? undefined : await findUser(db, { ...session, userId }), 'user');
 
 /** Nobody may use the service to flood somebody's mailbox. */
 async function limitInvitations(c: Call) {
@@ -137,9 +132,7 @@ async function deliver(c: Call, user: { name: string; emailAddress: string }, pa
       <Alert text={canSendEmail(c.env) && t.notSent} />
       <p>{t.linkText(nameOf(user), INVITATION_DAYS)}</p>
       <Copyable id="link" label={t.linkLabel} value={view.url.origin + path} rows={3} />
-      <p>
-        <a href={PATH}>{t.back}</a>
-      </p>
+      <LinkLine href={PATH}>{t.back}</LinkLine>
     </>,
   );
 }

@@ -1,3 +1,4 @@
+import { LinkLine } from '../../pages/cards.tsx';
 import type { Context } from 'hono';
 import { hostsQuery, setHosts } from '../../db/clients/client-hosts.ts';
 import { updateClient } from '../../db/clients/clients.ts';
@@ -37,12 +38,10 @@ async function show(c: Context, values?: Values, errors: FieldErrors = {}) {
     <>
       <ClientForm action={`${path}/account/save`} values={values ?? stored} errors={errors} button={t.save} />
       <Backup path={path} />
-      <p>
-        <a class="button" href={`${path}/delete`}>
-          <Icon name="trash-2" />
-          {t.client.deletion.title}
-        </a>
-      </p>
+      <LinkLine class="button" href={`${path}/delete`}>
+        <Icon name="trash-2" />
+        {t.client.deletion.title}
+      </LinkLine>
     </>,
     Object.keys(errors).length > 0 ? 422 : 200,
   );

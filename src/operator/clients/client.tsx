@@ -13,7 +13,7 @@ import { DomainList, OpenForm } from '../domains/list.tsx';
 import { openConsole } from './open-console.ts';
 import { createClientPages, type Client } from './with-client.ts';
 import { domainsQuery, ROWS_PER_PAGE, addLastDecisions } from '../list-queries.ts';
-import { Card } from '../../pages/cards.tsx';
+import { Done, Card, LinkLine } from '../../pages/cards.tsx';
 
 /** The domains and users of a client, and its access. */
 export const client = createClientPages()
@@ -73,9 +73,7 @@ function SignIn({ path, link, factor }: { path: string; link: string | undefined
     <Card title={t.link}>
       {link ? (
         <>
-          <p class="notice" role="status">
-            {t.linkMade}
-          </p>
+          <Done>{t.linkMade}</Done>
           <Copyable id="link" label={t.linkLabel(LINK_HOURS)} value={link} rows={3} />
         </>
       ) : (
@@ -84,11 +82,7 @@ function SignIn({ path, link, factor }: { path: string; link: string | undefined
           <ActionForm action={`${path}/link`} button={t.makeLink} quiet />
         </>
       )}
-      {factor && (
-        <p>
-          <a href={`${path}/second-factor`}>{t.twoFactor.off}</a>
-        </p>
-      )}
+      {factor && <LinkLine href={`${path}/second-factor`}>{t.twoFactor.off}</LinkLine>}
     </Card>
   );
 }

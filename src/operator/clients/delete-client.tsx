@@ -3,7 +3,7 @@ import { deleteClient as deleteWithDomains } from '../../clients/client-deletion
 import { waitUntil } from '../../http/wait-until.ts';
 import { dayCounts } from '../../log/counts/daily-counts.ts';
 import { Field } from '../../pages/forms/fields.tsx';
-import { Form, formBody } from '../../pages/forms/form.tsx';
+import { ButtonOrCancel, Form, formBody } from '../../pages/forms/form.tsx';
 import { redirectWithFlash, type View } from '../console.ts';
 import { page } from '../../pages/page.tsx';
 import { createClientPages, type Client } from './with-client.ts';
@@ -47,10 +47,7 @@ async function confirm(c: Context, wrong = false) {
           spellcheck={false}
           required
         />
-        <div class="choice">
-          <button>{t.client.deletion.button}</button>
-          <a href={path}>{t.cancel}</a>
-        </div>
+        <ButtonOrCancel button={t.client.deletion.button} back={path} />
       </Form>
     </NarrowCard>,
     wrong ? 422 : 200,

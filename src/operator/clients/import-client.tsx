@@ -1,3 +1,4 @@
+import { Done, LinkLine } from '../../pages/cards.tsx';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { parseBackup } from '../../clients/backup/parser.ts';
@@ -65,12 +66,8 @@ function showImported(c: Context, clientId: string, changed: boolean) {
     t.title,
     <section class="card">
       <h1>{t.title}</h1>
-      <p class="notice" role="status">
-        {changed ? t.done : t.same}
-      </p>
-      <p>
-        <a href={`/operator/clients/${clientId}`}>{t.open}</a>
-      </p>
+      <Done>{changed ? t.done : t.same}</Done>
+      <LinkLine href={`/operator/clients/${clientId}`}>{t.open}</LinkLine>
     </section>,
   );
 }

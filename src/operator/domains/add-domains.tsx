@@ -8,7 +8,7 @@ import { Field, textareaContent } from '../../pages/forms/fields.tsx';
 import { Form } from '../../pages/forms/form.tsx';
 import { websiteColumns, websiteName } from '../../resources/domain.ts';
 import { useView, type View } from '../console.ts';
-import { Card } from '../../pages/cards.tsx';
+import { Done, Card } from '../../pages/cards.tsx';
 import { MAX_PUBLISHED } from '../../visitor/site/publish-changes.ts';
 
 /** The websites that were added, and those that were not, each with its error. */
@@ -56,11 +56,7 @@ export function AddDomains({ path, result }: Props) {
   const refused = result?.refused ?? [];
   return (
     <Card title={t.addDomains}>
-      {result && result.added.length > 0 && (
-        <p class="notice" role="status">
-          {t.added(result.added.length)}
-        </p>
-      )}
+      {result && result.added.length > 0 && <Done>{t.added(result.added.length)}</Done>}
       <Form action={`${path}/domain`} class="stack">
         {refused.length > 0 ? (
           refused.map(({ line, error }, i) => (

@@ -1,3 +1,4 @@
+import { Done, LinkLine } from '../../pages/cards.tsx';
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -38,9 +39,7 @@ export const bulkActions = createPages()
       targets.length === 0 ? (
         <>
           <p class="notice bad">{view.t.bulk.none}</p>
-          <p>
-            <a href="/operator/domains">{view.t.domains.title}</a>
-          </p>
+          <LinkLine href="/operator/domains">{view.t.domains.title}</LinkLine>
         </>
       ) : (
         <>
@@ -72,11 +71,7 @@ export const bulkActions = createPages()
       c,
       t.bulk.names[action],
       <>
-        {failed.length < results.length && (
-          <p class="notice" role="status">
-            {t.bulk.done[action](results.length - failed.length)}
-          </p>
-        )}
+        {failed.length < results.length && <Done>{t.bulk.done[action](results.length - failed.length)}</Done>}
         <TargetList targets={results.flatMap(({ target, failure }) => (failure ? [] : target))} />
         {failed.length > 0 && (
           <>
@@ -96,9 +91,7 @@ export const bulkActions = createPages()
             <Portion action={action} targets={rest} />
           </>
         )}
-        <p>
-          <a href="/operator/domains">{t.domains.title}</a>
-        </p>
+        <LinkLine href="/operator/domains">{t.domains.title}</LinkLine>
       </>,
     );
   });

@@ -1,3 +1,4 @@
+import { LinkLine } from '../../pages/cards.tsx';
 import type { Context } from 'hono';
 import { page } from '../../pages/page.tsx';
 import { Field } from '../../pages/forms/fields.tsx';
@@ -69,9 +70,7 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
           )}
         </>
       )}
-      <p>
-        <a href="/operator/domains">{t.cancel}</a>
-      </p>
+      <LinkLine href="/operator/domains">{t.cancel}</LinkLine>
     </section>,
   );
 }

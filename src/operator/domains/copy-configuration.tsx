@@ -1,3 +1,4 @@
+import { Done, LinkLine } from '../../pages/cards.tsx';
 import type { Context } from 'hono';
 import { replaceConfiguration, countParts, type PartCounts } from '../../clients/configuration-copy.ts';
 import { logEvent } from '../../http/log-event.ts';
@@ -110,9 +111,7 @@ export const copyConfiguration = createPages()
       t.copying.title,
       <section class="card">
         <h1>{t.copying.of(websiteTitle(source))}</h1>
-        <p class="notice" role="status">
-          {t.copying.done(targets.length - refused.length)}
-        </p>
+        <Done>{t.copying.done(targets.length - refused.length)}</Done>
         <Targets list={targets.filter((target) => !refused.includes(target))} bare />
         {refused.length > 0 && (
           <>
@@ -132,9 +131,7 @@ export const copyConfiguration = createPages()
             </div>
           </Form>
         )}
-        <p>
-          <a href="/operator/domains">{t.domains.title}</a>
-        </p>
+        <LinkLine href="/operator/domains">{t.domains.title}</LinkLine>
       </section>,
     );
   });

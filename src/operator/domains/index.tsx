@@ -1,4 +1,4 @@
-import { Field } from '../../pages/forms/fields.tsx';
+import { Field, Options } from '../../pages/forms/fields.tsx';
 import { page } from '../../pages/page.tsx';
 import { bulkActions } from './bulk-actions.tsx';
 import { BULK_FORM, DomainList, OpenForm } from './list.tsx';
@@ -70,11 +70,7 @@ function Search({ query }: { query: DomainQuery }) {
         maxlength={255}
       />
       <select name="sort" aria-label={t.domains.sort}>
-        {sorts.map((sort) => (
-          <option value={sort} selected={sort === query.sort}>
-            {t.domains.sorts[sort]}
-          </option>
-        ))}
+        <Options list={sorts.map((sort) => [sort, t.domains.sorts[sort]])} chosen={query.sort} />
       </select>
       <button>{t.find}</button>
       {query.q && <a href={listAddress(query, { q: '' })}>{t.all}</a>}

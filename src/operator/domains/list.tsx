@@ -1,5 +1,5 @@
 import { websiteTitle } from '../../lib/http/website.ts';
-import { Form } from '../../pages/forms/form.tsx';
+import { ActionForm } from '../../pages/forms/form.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
 import { ClientLink } from '../client-name.tsx';
 import { useView } from '../console.ts';
@@ -58,12 +58,12 @@ function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) 
             {t.copying.title}
             <span class="unseen">{t.of(name)}</span>
           </a>
-          <Form action={`/operator/domains/${id}/republish`}>
-            <button class="quiet">
-              {t.domains.republish}
-              <span class="unseen">{`: ${name}`}</span>
-            </button>
-          </Form>
+          <ActionForm
+            action={`/operator/domains/${id}/republish`}
+            button={t.domains.republish}
+            of={`: ${name}`}
+            quiet
+          />
         </div>
       )}
     </li>

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { statuses } from '../../db/schema.ts';
+import { pageNumber } from '../../pages/page-links.tsx';
 import { sorts, type Sort } from '../list-queries.ts';
 import type { StatusName } from '../../db/domains/listed-status.ts';
 
@@ -7,12 +8,12 @@ export type DomainQuery = { q: string; status: StatusName | undefined; sort: Sor
 
 /** The query of the list of domains. Unknown values are ignored, as in a hand-edited address. */
 export function readDomainQuery(c: Context): DomainQuery {
-  const { q = '', status, sort, page } = c.req.query();
+  const { q = '', status, sort } = c.req.query();
   return {
     q: q.slice(0, 255),
     status: statuses.find((name) => name === status),
     sort: sorts.find((name) => name === sort) ?? 'newest',
-    page: Math.min(10_000, Math.max(0, Math.trunc(Number(page) || 0))),
+    page: pageNumber(c),
   };
 }
 

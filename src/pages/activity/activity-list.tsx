@@ -3,8 +3,9 @@ import { CHANGES_PER_PAGE, type ActivityRow } from '../../db/activity/list.ts';
 import { activityKinds } from '../../db/schema.ts';
 import { DifferenceTable, useFieldNames, type LabelOf } from './field-differences.tsx';
 import { activityFormats } from './activity-file.ts';
+import { Options } from '../forms/fields.tsx';
 import { useView } from '../view.ts';
-import { PageLinks } from '../page-links.tsx';
+import { CursorLinks } from '../page-links.tsx';
 
 type Kind = ActivityRow['kind'];
 
@@ -54,7 +55,12 @@ export function ActivityList<R extends ActivityRow>({
         </ol>
       )}
       <p class="hint">{t.times(formats.zone)}</p>
-      <Pages next={rows.length > CHANGES_PER_PAGE ? shown.at(-1) : undefined} />
+      <CursorLinks
+        label={texts.pages}
+        parameter="before"
+        last={rows.length > CHANGES_PER_PAGE ? keyOf(shown.at(-1)!) : undefined}
+        names={[texts.newest, texts.older]}
+      />
       <p class="links">
         {activityFormats.map((format) => (
           <a href={`${path}.${format}${url.search}`}>
@@ -65,6 +71,8 @@ export function ActivityList<R extends ActivityRow>({
     </>
   );
 }
+
+const keyOf = ({ id, clientId }: ActivityRow) => `${id}-${clientId}`;
 
 /** The action and the changed object; texts are named after their language. */
 export function ChangeName({ action, kind, objectName, after }: ActivityRow) {
@@ -156,11 +164,7 @@ function Filter({ kinds }: { kinds: Kind[] }) {
         <label for="kind">{texts.kind}</label>
         <select id="kind" name="kind">
           <option value="">{texts.all}</option>
-          {kinds.map((name) => (
-            <option value={name} selected={name === kind}>
-              {texts.kinds[name]}
-            </option>
-          ))}
+          <Options list={kinds.map((name) => [name, texts.kinds[name]])} chosen={kind} />
         </select>
       </p>
       {(['from', 'until'] as const).map((name) => (
@@ -171,23 +175,5 @@ function Filter({ kinds }: { kinds: Kind[] }) {
       ))}
       <button class="quiet">{texts.show}</button>
     </form>
-  );
-}
-
-function Pages({ next }: { next: ActivityRow | undefined }) {
-  const { t, url } = useView();
-  const isFirst = !url.searchParams.has('before');
-  const address = (before?: string) => {
-    const query = new URLSearchParams(url.search);
-    query.delete('before');
-    if (before) query.set('before', before);
-    return `${url.pathname}?${query.toString()}`;
-  };
-  return (
-    <PageLinks
-      label={t.activity.pages}
-      back={!isFirst && [address(), t.activity.newest]}
-      next={next && [address(`${next.id}-${next.clientId}`), t.activity.older]}
-    />
   );
 }

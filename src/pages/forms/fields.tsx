@@ -40,6 +40,19 @@ export function Field({ name, id = name, label, hint, error, type = 'text', ...r
   );
 }
 
+type OptionsProps = { list: readonly (readonly [value: string, text: string])[]; chosen?: unknown };
+
+/** The options of a select. */
+export const Options = ({ list, chosen }: OptionsProps) => (
+  <>
+    {list.map(([value, text]) => (
+      <option value={value} selected={value === chosen}>
+        {text}
+      </option>
+    ))}
+  </>
+);
+
 /** The content of a textarea. Browsers drop a line break at its start, so one is added. */
 export const textareaContent = (value: unknown) => `\n${String(value)}`;
 

@@ -79,17 +79,31 @@ export const Confirmation = ({ action, button, back, children }: ConfirmationPro
   </Form>
 );
 
-/** A button with a form of its own. */
-export const ActionForm = ({
-  action,
-  button,
-  quiet,
-}: {
+/** The button of a form, and the link back. */
+export const ButtonOrCancel = ({ button, back }: { button: string; back: string }) => (
+  <div class="choice">
+    <button>{button}</button>
+    <a href={back}>{useView().t.cancel}</a>
+  </div>
+);
+
+type ActionProps = PropsWithChildren<{
   action: string;
   button: string;
   quiet?: boolean;
-}) => (
+  /** What the button acts on, for screen readers, where a page has several such buttons. */
+  of?: string;
+  name?: string;
+  value?: string;
+}>;
+
+/** A button with a form of its own, and with the hidden fields among its children. */
+export const ActionForm = ({ action, button, quiet, of, children, ...field }: ActionProps) => (
   <Form action={action}>
-    <button class={quiet ? 'quiet' : undefined}>{button}</button>
+    {children}
+    <button class={quiet ? 'quiet' : undefined} {...field}>
+      {button}
+      {of && <span class="unseen">{of}</span>}
+    </button>
   </Form>
 );

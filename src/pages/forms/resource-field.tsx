@@ -1,5 +1,5 @@
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { textareaContent } from './fields.tsx';
+import { Options, textareaContent } from './fields.tsx';
 import { Icon } from '../icons.tsx';
 import { definitionOf, type Definition, type Schema } from './resource-values.ts';
 import { useView } from '../view.ts';
@@ -119,11 +119,7 @@ function Input({ definition, value, texts, attributes }: InputProps) {
   const { t } = useView();
   const select = (names: string[], chosen: unknown, more: object | false = {}) => (
     <select {...attributes} {...more}>
-      {names.map((option) => (
-        <option value={option} selected={option === (chosen ?? '')}>
-          {options?.[option] ?? option}
-        </option>
-      ))}
+      <Options list={names.map((name) => [name, options?.[name] ?? name])} chosen={chosen ?? ''} />
     </select>
   );
   // Nothing is chosen on anybody’s behalf where a new resource has no usual value.
