@@ -1,10 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'hono/jsx';
 import type { Role } from '../db/users/user-accounts.ts';
-import { page } from '../pages/page.tsx';
+import { LinkLine, NarrowCard, page } from '../pages/page.tsx';
 import { signedIn, type SignedIn } from './sign-in/session.ts';
 import { useView } from './console.ts';
-import { NarrowCard, LinkLine } from '../pages/cards.tsx';
 
 /** The roles from the lowest to the highest: each may do everything that those before it may. */
 const ranks: readonly Role[] = ['viewer', 'editor', 'owner'];

@@ -9,10 +9,9 @@ import { ConfigurationError } from '../lib/configuration-error.ts';
 import { Field } from '../pages/forms/fields.tsx';
 import { Form, formBody } from '../pages/forms/form.tsx';
 import { removeSignInToken, setSignInToken } from '../pages/sign-in-token.ts';
-import { page } from '../pages/page.tsx';
+import { Alert, NarrowCard, page } from '../pages/page.tsx';
 import { createMiddleware, createPages, useView } from './console.ts';
 import { signIn } from './session.ts';
-import { Alert, NarrowCard } from '../pages/cards.tsx';
 
 const withToken = createMiddleware(async (c, next) => {
   await setSignInToken(c);

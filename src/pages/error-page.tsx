@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { problemOf } from '../error-problem.ts';
 import type { View } from './view.ts';
-import { narrowPage, LinkLine } from './cards.tsx';
+import { LinkLine, narrowPage } from './page.tsx';
 
 /** Answers a thrown error with a page. */
 export function errorPage(error: Error, c: Context) {

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Child } from 'hono/jsx';
+import type { Child, PropsWithChildren } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Layout } from './layout.tsx';
 import { renderWithView, type View } from './view.ts';
 
+/** Answers with a page. */
 export function page(c: Context, title: string, content: Child, status: ContentfulStatusCode = 200) {
   const view: View = c.var.view;
   // Components run when the page is turned into a string, so the view must be set at that time.
@@ -14,3 +15,88 @@ export function page(c: Context, title: string, content: Child, status: Contentf
   );
   return c.html(document, status);
 }
+
+type Props = PropsWithChildren<{ title: Child; id?: string; class?: string }>;
+
+/** A card of a page with its heading. */
+export const Card = ({ title, id, class: more, children }: Props) => (
+  <section class={more ? `card ${more}` : 'card'} id={id}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** The only card of a page, whose heading is that of the page. */
+export const NarrowCard = ({ title, children }: PropsWithChildren<{ title: string }>) => (
+  <section class="card narrow">
+    <h1>{title}</h1>
+    {children}
+  </section>
+);
+
+/** Answers with a page of one card that has the page’s title. */
+export const narrowPage = (c: Context, title: string, content: Child, status?: ContentfulStatusCode) =>
+  page(c, title, <NarrowCard title={title}>{content}</NarrowCard>, status);
+
+/** What an action on the page has done, which screen readers announce. */
+export const Done = ({ children }: PropsWithChildren) => (
+  <p class="notice" role="status">
+    {children}
+  </p>
+);
+
+/** A link on a line of its own. */
+export const LinkLine = ({
+  href,
+  class: name,
+  children,
+}: PropsWithChildren<{ href: string; class?: string }>) => (
+  <p>
+    <a class={name} href={href}>
+      {children}
+    </a>
+  </p>
+);
+
+/** An error of a form as a whole, which screen readers announce; nothing where there is none. */
+export const Alert = ({ text }: { text: Child }) =>
+  text ? (
+    <p class="notice bad" role="alert">
+      {text}
+    </p>
+  ) : null;
+
+type Term = readonly [name: Child, value: Child];
+
+/** A list of names with their values; those that are false are left out. */
+export const Terms = ({
+  list,
+  ...attributes
+}: {
+  list: readonly (Term | false | undefined)[];
+  class?: string;
+  id?: string;
+}) => (
+  <dl {...attributes}>
+    {list.map(
+      (term) =>
+        term && (
+          <>
+            <dt>{term[0]}</dt>
+            <dd>{term[1]}</dd>
+          </>
+        ),
+    )}
+  </dl>
+);
+
+/** The first row of a table. */
+export const TableHead = ({ names }: { names: readonly Child[] }) => (
+  <thead>
+    <tr>
+      {names.map((name) => (
+        <th scope="col">{name}</th>
+      ))}
+    </tr>
+  </thead>
+);

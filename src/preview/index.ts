@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
-import { createDomainPages, withDomain, type WithDomain } from '../account/domain/with-domain.ts';
+import { withDomain } from '../account/domain/with-domain.ts';
+import { createDomainPages, type WithDomain } from '../account/domain/page.tsx';
 import { createPages, withNavigation } from '../account/console.ts';
 import { designOf } from '../account/activity/design-versions.tsx';
 import { drawable } from '../clients/design-versions.ts';

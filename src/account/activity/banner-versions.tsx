@@ -12,12 +12,10 @@ import {
 import { DifferenceTable } from '../../pages/activity/field-differences.tsx';
 import { ShownTexts } from '../consents/notice-text.tsx';
 import { Designs, designVersion, visibleDesigns } from './design-versions.tsx';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { labelsOf } from '../domain/field-labels.ts';
-import { createDomainPages } from '../domain/with-domain.ts';
 import { useView } from '../console.ts';
-import { Card } from '../../pages/cards.tsx';
-import { Terms } from '../../pages/terms.tsx';
+import { Card, Terms } from '../../pages/page.tsx';
 
 const number = z.optional(z.string().check(z.regex(/^\d{1,12}$/)));
 

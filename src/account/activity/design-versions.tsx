@@ -1,11 +1,10 @@
 import { readDesigns, secondsOf, type DesignVersion } from '../../clients/design-versions.ts';
 import { required } from '../../http/problem.ts';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage, type WithDomain } from '../domain/page.tsx';
 import { allowPreview } from '../appearance/preview-frame.tsx';
-import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
 import { visibleChange } from './visible-activity.ts';
 import { useView } from '../console.ts';
-import { Card } from '../../pages/cards.tsx';
+import { Card } from '../../pages/page.tsx';
 
 /** Designs per page. */
 const DESIGNS_PER_PAGE = 8;

@@ -1,4 +1,4 @@
-import { LinkLine } from '../../pages/cards.tsx';
+import { LinkLine, page } from '../../pages/page.tsx';
 import type { Child } from 'hono/jsx';
 import {
   allActivity,
@@ -14,14 +14,12 @@ import { canUndo } from '../../clients/undo.ts';
 import { activityFile, formatOf } from '../../pages/activity/activity-file.ts';
 import { activityQuery, filterOf } from '../../pages/activity/activity-filter.ts';
 import { ActivityEntry, ActivityList } from '../../pages/activity/activity-list.tsx';
-import { page } from '../../pages/page.tsx';
 import { AccountNavigation } from '../account-navigation.tsx';
 import { createPages, useView, type View } from '../console.ts';
 import { labelsOf } from '../domain/field-labels.ts';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
-import { createDomainPages } from '../domain/with-domain.ts';
 import { hiddenKind, visibleChange } from './visible-activity.ts';
 
 /** The changes of a domain. */

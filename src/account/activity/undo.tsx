@@ -1,14 +1,13 @@
-import { LinkLine } from '../../pages/cards.tsx';
+import { LinkLine } from '../../pages/page.tsx';
 import { applyUndo, canUndo, isUndone, readUndo } from '../../clients/undo.ts';
 import { findActivity, laterChanges } from '../../db/activity/list.ts';
 import { missing } from '../../http/problem.ts';
 import { DifferenceTable } from '../../pages/activity/field-differences.tsx';
 import { ChangeName } from '../../pages/activity/activity-list.tsx';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { labelsOf } from '../domain/field-labels.ts';
 import { redirectWithFlash } from '../console.ts';
-import { createDomainPages, type DomainPages } from '../domain/with-domain.ts';
 
 /** Shows what undoing a change overwrites, and undoes it. */
 export const undo = createDomainPages()

@@ -11,14 +11,13 @@ import { Icon } from '../../pages/icons.tsx';
 import { fieldErrors, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
 import { withoutUndefined } from '../../resources/field-schemas.ts';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
-import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage, type WithDomain } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { allowPreview } from './preview-frame.tsx';
 import { readThemeForm, themeFieldNames, type Plan } from './read-form.ts';
 import { ThemeForm } from './theme-form.tsx';
 import { Swatches } from './preset-choice.tsx';
-import { Card } from '../../pages/cards.tsx';
+import { Card } from '../../pages/page.tsx';
 
 /** The themes of a domain: the list, the active theme, and a form for each. */
 export const themes = createDomainPages()

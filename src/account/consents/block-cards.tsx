@@ -1,7 +1,7 @@
 import type { Block } from '../../log/reading/blocks.ts';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../console.ts';
-import { Terms } from '../../pages/terms.tsx';
+import { Terms } from '../../pages/page.tsx';
 import { Time } from './table.tsx';
 
 type BlockProps = { block: Block; path: string };

@@ -4,10 +4,9 @@ import { validate } from '../../http/validate.ts';
 import { newestBlocks } from '../../log/reading/blocks.ts';
 import { countCovered } from '../../log/tree/read-signed.ts';
 import { CurrentBlock, SealedBlock } from './block-cards.tsx';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { useView } from '../console.ts';
-import { createDomainPages } from '../domain/with-domain.ts';
-import { Card, LinkLine } from '../../pages/cards.tsx';
+import { Card, LinkLine } from '../../pages/page.tsx';
 
 const BLOCKS_PER_PAGE = 20;
 

@@ -15,7 +15,7 @@ import { answerEvidenceFile, evidenceFileParameters } from '../../log/http/answe
 import { downloadFormat } from './download-format.ts';
 import { conditionsOf, filterParameters, ordered } from './filters.tsx';
 import { namesIn } from './names.ts';
-import { createDomainPages } from '../domain/with-domain.ts';
+import { createDomainPages } from '../domain/page.tsx';
 import { attachment } from '../../lib/http/attachment.ts';
 
 const types = {

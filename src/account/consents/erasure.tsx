@@ -1,11 +1,11 @@
 import { missing } from '../../http/problem.ts';
 import { eraseOnRequest } from '../../log/erasure/erase-on-request.ts';
 import { readVisitor } from '../../log/reading/visitor-history.ts';
-import { createDomainPages } from '../domain/with-domain.ts';
+import { createDomainPages } from '../domain/page.tsx';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../console.ts';
 import { requireRole } from '../roles.tsx';
-import { narrowPage } from '../../pages/cards.tsx';
+import { narrowPage } from '../../pages/page.tsx';
 
 /** Erases all consent records of a visitor after a confirmation. */
 export const erasure = createDomainPages()

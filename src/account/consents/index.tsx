@@ -10,9 +10,8 @@ import { namesIn } from './names.ts';
 import { Search, searchById, searchedId } from './search-by-id.tsx';
 import { ConsentTable } from './table.tsx';
 import { queryText } from '../date-range-form.tsx';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { useView } from '../console.ts';
-import { createDomainPages } from '../domain/with-domain.ts';
 import { PageLinks } from '../../pages/page-links.tsx';
 
 const ENTRIES_PER_PAGE = 50;

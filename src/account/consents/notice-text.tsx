@@ -2,7 +2,7 @@ import type { Child } from 'hono/jsx';
 import { languageOf } from '../../lib/text/locale-match.ts';
 import type { NoticeContent, NoticeService, NoticeStorage } from '../../log/notices/consent-notice.ts';
 import { useView } from '../console.ts';
-import { TableHead } from '../../pages/terms.tsx';
+import { TableHead } from '../../pages/page.tsx';
 
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi']);

@@ -14,12 +14,11 @@ import { readVisitor } from '../../log/reading/visitor-history.ts';
 import { namesIn, type Naming } from './names.ts';
 import { NoticeText } from './notice-text.tsx';
 import { Kind, Time } from './table.tsx';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../console.ts';
-import { createDomainPages } from '../domain/with-domain.ts';
 import { PageLinks } from '../../pages/page-links.tsx';
-import { TableHead } from '../../pages/terms.tsx';
+import { TableHead } from '../../pages/page.tsx';
 import { isoOf } from '../../lib/time.ts';
 
 /** The consent history of one visitor with the texts that were shown, which can be printed. */

@@ -1,9 +1,9 @@
 import { sealOnRequest } from '../../log/blocks/seal-on-request.ts';
-import { createDomainPages } from '../domain/with-domain.ts';
+import { createDomainPages } from '../domain/page.tsx';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../console.ts';
 import { requireRole } from '../roles.tsx';
-import { narrowPage } from '../../pages/cards.tsx';
+import { narrowPage } from '../../pages/page.tsx';
 
 /** Seals the current block after a confirmation. */
 export const sealBlock = createDomainPages()

@@ -3,10 +3,9 @@ import type { Child } from 'hono/jsx';
 import * as z from 'zod/mini';
 import { isPrefix, listIds } from '../../log/reading/consent-ids.ts';
 import { readVisitor } from '../../log/reading/visitor-history.ts';
-import { domainPage } from '../domain/page.tsx';
+import { domainPage, type DomainPages } from '../domain/page.tsx';
 import { Field } from '../../pages/forms/fields.tsx';
 import { useView } from '../console.ts';
-import type { DomainPages } from '../domain/with-domain.ts';
 
 /** The most IDs that a search lists. */
 const IDS = 50;

@@ -1,7 +1,7 @@
 import { kindOf, servicesOn, type DecisionKind, type Entry } from '../../log/entry.ts';
 import type { Naming } from './names.ts';
 import { useView } from '../console.ts';
-import { TableHead } from '../../pages/terms.tsx';
+import { TableHead } from '../../pages/page.tsx';
 import { isoOf } from '../../lib/time.ts';
 
 /** Number of characters of a consent ID in a list. */

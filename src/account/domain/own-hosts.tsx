@@ -3,7 +3,7 @@ import { addOwnHost } from '../../db/domains/domains.ts';
 import { invalid } from '../../http/problem.ts';
 import { hostNameOf, parseWebsite } from '../../lib/http/website.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
-import { createDomainPages } from './with-domain.ts';
+import { createDomainPages } from './page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { ForRole } from '../roles.tsx';
 

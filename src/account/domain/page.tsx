@@ -2,12 +2,21 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SiteRow } from '../../db/domains/domains.ts';
+import { Hono } from '../../lib/http/hono.ts';
 import { websiteTitle } from '../../lib/http/website.ts';
 import { page } from '../../pages/page.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
 import { MOST_LISTED, type DomainHeader } from './header.ts';
 import { includesRole } from '../roles.tsx';
+import type { WithFoundLog } from '../../log/http/with-log.ts';
 import { useView } from '../console.ts';
+import type { SignedIn } from '../sign-in/session.ts';
+
+export type WithDomain = SignedIn & { Variables: { domain: SiteRow; header: DomainHeader } };
+export type DomainPages = WithDomain & WithFoundLog;
+
+/** Pages of a domain and its log, which need `withDomain` and `withLog`. */
+export const createDomainPages = () => new Hono<DomainPages>();
 
 /** The sections of a domain’s console, and those of its setup, by the last segment of their paths. */
 const sections = ['status', 'setup', 'statistics', 'consents', 'activity'] as const;
@@ -16,7 +25,7 @@ type Section = (typeof sections)[number] | (typeof setupSections)[number];
 
 /** Answers with a page of a domain: breadcrumbs, status, navigation, heading and content. */
 export function domainPage(c: Context, title: string, content: Child, status: ContentfulStatusCode = 200) {
-  const { domain, header } = c.var as { domain: SiteRow; header: DomainHeader };
+  const { domain, header } = c.var as WithDomain['Variables'];
   return page(
     c,
     `${title} · ${websiteTitle(domain)}`,

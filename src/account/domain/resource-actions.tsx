@@ -1,8 +1,7 @@
 import type { Row, Rows } from '../../db/domains/part-rows.ts';
 import { missing, required } from '../../http/problem.ts';
 import { Form, formBody, Confirmation } from '../../pages/forms/form.tsx';
-import { createDomainPages } from './with-domain.ts';
-import { domainPage } from './page.tsx';
+import { createDomainPages, domainPage } from './page.tsx';
 import { redirectWithFlash, useView, type View } from '../console.ts';
 
 type Kind = 'services' | 'locales';

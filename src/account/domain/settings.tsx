@@ -4,14 +4,13 @@ import { domainFields, policyNames } from '../../definitions/domain-fields.ts';
 import type { Fields } from '../../definitions/field.ts';
 import { required } from '../../http/problem.ts';
 import { domainSchema } from '../../resources/domain.ts';
-import { createDomainPages, type WithDomain } from './with-domain.ts';
+import { createDomainPages, domainPage, type WithDomain } from './page.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { groupsWithEffect, isCustom, type Group } from '../../pages/forms/resource-form.tsx';
 import { definitionOf, type Values } from '../../pages/forms/resource-values.ts';
-import { domainPage } from './page.tsx';
 import { redirectWithFlash, useView, type View } from '../console.ts';
 import { saveResource, showResource } from './resource-page.tsx';
-import { TableHead } from '../../pages/terms.tsx';
+import { TableHead } from '../../pages/page.tsx';
 
 /** The settings that each website has to choose for itself; for all others, the defaults are recommended. */
 const basic = [

@@ -1,17 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { SiteRow } from '../../db/domains/domains.ts';
 import { auditChange } from '../../http/audit-log.ts';
-import { Hono } from '../../lib/http/hono.ts';
 import { missing } from '../../http/problem.ts';
-import type { WithFoundLog } from '../../log/http/with-log.ts';
-import { readDomain, type DomainHeader } from './header.ts';
-import type { SignedIn } from '../sign-in/session.ts';
+import { readDomain } from './header.ts';
+import type { WithDomain } from './page.tsx';
 import { listActivity } from '../../db/activity/list.ts';
 import { canUndo } from '../../clients/undo.ts';
 import { now, type Database } from '../../env.ts';
 import { currentActor } from '../../db/activity/actor.ts';
-
-export type WithDomain = SignedIn & { Variables: { domain: SiteRow; header: DomainHeader } };
 
 /** Sets the domain of the path and logs its changes. Throws a 404 unless it belongs to the signed-in client. */
 export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
@@ -30,11 +26,6 @@ export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
     domain: domain.id,
   });
 });
-
-export type DomainPages = WithDomain & WithFoundLog;
-
-/** Pages of a domain and its log, which need `withDomain` and `withLog`. */
-export const createDomainPages = () => new Hono<DomainPages>();
 
 /** Seconds for which the page after a change offers to undo it. */
 const RECENT = 60;

@@ -1,4 +1,4 @@
-import { LinkLine } from '../../pages/cards.tsx';
+import { LinkLine } from '../../pages/page.tsx';
 import { findDomain } from '../../db/domains/domains.ts';
 import { invalid, missing } from '../../http/problem.ts';
 import { languageOf } from '../../lib/text/locale-match.ts';
@@ -10,8 +10,7 @@ import type { Values } from '../../pages/forms/resource-values.ts';
 import { localeRows, localeSchema } from '../../resources/locale.ts';
 import { builtIn, languages } from '../../texts/index.ts';
 import type { PurposeId } from '../../definitions/purpose-ids.ts';
-import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage, type WithDomain } from '../domain/page.tsx';
 import { redirectWithFlash, useView, type View } from '../console.ts';
 import { resourceActions, Switch } from '../domain/resource-actions.tsx';
 import { allowPreview, PreviewFrame, PreviewLink } from '../appearance/preview-frame.tsx';

@@ -1,10 +1,9 @@
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { placeholderList, placeholderRows, replacePlaceholders } from '../../resources/placeholder.ts';
-import { createDomainPages } from '../domain/with-domain.ts';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
-import { Alert } from '../../pages/cards.tsx';
+import { Alert } from '../../pages/page.tsx';
 
 type Row = { name: string; value: string };
 

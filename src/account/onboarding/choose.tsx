@@ -12,8 +12,7 @@ import { UnknownHosts } from '../domain/own-hosts.tsx';
 import { useView } from '../console.ts';
 import { Regions } from './regions.tsx';
 import { createSteps, nextStep, pathOf, StepForm, stepPage } from './steps.tsx';
-import { Card } from '../../pages/cards.tsx';
-import { Terms } from '../../pages/terms.tsx';
+import { Card, Terms } from '../../pages/page.tsx';
 
 export const choose = createSteps()
   .get('/', (c) => {

@@ -8,8 +8,7 @@ import { Form } from '../../pages/forms/form.tsx';
 import { websiteTitle } from '../../lib/http/website.ts';
 import { useView } from '../console.ts';
 import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
-import { Card } from '../../pages/cards.tsx';
-import { Terms } from '../../pages/terms.tsx';
+import { Card, Terms } from '../../pages/page.tsx';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 
 export const embed = createSteps().get('/', (c) => showSnippets(c));

@@ -1,7 +1,7 @@
 import { LinkList } from '../../pages/forms/resource-field.tsx';
 import { analyticsPurpose } from '../../definitions/purpose-ids.ts';
 import { useView } from '../console.ts';
-import { Terms } from '../../pages/terms.tsx';
+import { Terms } from '../../pages/page.tsx';
 
 type Props = { domainId: string; services: { name: string; purpose: string }[] };
 

@@ -5,7 +5,7 @@ import { ownOrigins } from '../../http/own-url.ts';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { useView } from '../console.ts';
 import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
-import { Alert } from '../../pages/cards.tsx';
+import { Alert } from '../../pages/page.tsx';
 
 export const scan = createSteps()
   .get('/', (c) => stepPage(c, 'scan', <ScanForm />))

@@ -14,12 +14,11 @@ import { Hono } from '../../lib/http/hono.ts';
 import { ErrorSummary, type ErrorItem } from '../../pages/forms/error-summary.tsx';
 import { Form } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
-import type { WithDomain } from '../domain/with-domain.ts';
-import { domainPage } from '../domain/page.tsx';
+import { domainPage, type WithDomain } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { allowPreview, PreviewFrame, PreviewLink } from '../appearance/preview-frame.tsx';
 import { languagesAt, localesByLanguage } from './proposed-languages.ts';
-import { Alert, Card } from '../../pages/cards.tsx';
+import { Alert, Card } from '../../pages/page.tsx';
 
 /** The paths of the steps below the domain. */
 const paths: Record<StepName, string> = {

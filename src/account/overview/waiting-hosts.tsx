@@ -7,7 +7,7 @@ import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { websiteColumns } from '../../resources/domain.ts';
 import { createPages, redirectWithFlash, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
-import { Card } from '../../pages/cards.tsx';
+import { Card } from '../../pages/page.tsx';
 
 /** Adds or dismisses hosts that have the client's snippet but are not domains yet. */
 export const waitingHosts = createPages()

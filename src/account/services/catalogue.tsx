@@ -6,10 +6,9 @@ import { searchPresets } from '../../onboarding/presets/search-presets.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { builtIn } from '../../texts/index.ts';
-import { createDomainPages } from '../domain/with-domain.ts';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { redirectWithFlash } from '../console.ts';
-import { Card } from '../../pages/cards.tsx';
+import { Card } from '../../pages/page.tsx';
 
 /** Services per page. */
 const SERVICES_PER_PAGE = 20;

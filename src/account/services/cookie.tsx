@@ -6,7 +6,7 @@ import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import type { FieldTexts } from '../../pages/forms/resource-field.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { assetSchema, assetsOf, embeddingRows } from '../../resources/embedding.ts';
-import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
+import { createDomainPages, type WithDomain } from '../domain/page.tsx';
 import { redirectWithFlash } from '../console.ts';
 import { saveResource, showResource } from '../domain/resource-page.tsx';
 

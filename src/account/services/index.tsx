@@ -4,15 +4,14 @@ import type { NoticeContent } from '../../log/notices/consent-notice.ts';
 import { embeddingRows } from '../../resources/embedding.ts';
 import { builtIn } from '../../texts/index.ts';
 import { isOfMandatoryPurpose, purposeIds } from '../../definitions/purpose-ids.ts';
-import { createDomainPages } from '../domain/with-domain.ts';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { resourceActions, Switch } from '../domain/resource-actions.tsx';
 import { service } from './service.tsx';
 import { serviceCatalogue } from './catalogue.tsx';
 import { ForRole } from '../roles.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import { useView } from '../console.ts';
-import { Card } from '../../pages/cards.tsx';
+import { Card } from '../../pages/page.tsx';
 
 /** The services of a domain, each with a page of its own. */
 export const services = createDomainPages()

@@ -7,12 +7,12 @@ import type { Values } from '../../pages/forms/resource-values.ts';
 import { embeddingRows, embeddingSchema } from '../../resources/embedding.ts';
 import { adsPurpose, mandatoryPurpose, socialMediaPurpose } from '../../definitions/purpose-ids.ts';
 import { serviceCookie, translationFields } from './cookie.tsx';
-import { createDomainPages, type WithDomain } from '../domain/with-domain.ts';
+import { createDomainPages, type WithDomain } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { saveResource, showResource } from '../domain/resource-page.tsx';
 import { ForRole } from '../roles.tsx';
 import { returnPageSchema } from '../domain/own-hosts.tsx';
-import { Card, LinkLine } from '../../pages/cards.tsx';
+import { Card, LinkLine } from '../../pages/page.tsx';
 
 /** The fields that block a service or run it after consent. */
 const blockingFields = [

@@ -4,7 +4,7 @@ import { readApiKey, renewApiKey } from '../../db/clients/api-keys.ts';
 import { readEmbedKey, renewEmbedKey } from '../../db/clients/embed-keys.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { Card, narrowPage } from '../../pages/cards.tsx';
+import { Card, narrowPage } from '../../pages/page.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { Confirmation, formBody, formToken, type WithForm } from '../../pages/forms/form.tsx';
 import { createPages, redirectWithFlash, useView } from '../console.ts';

@@ -6,7 +6,7 @@ import { Form } from '../../pages/forms/form.tsx';
 import { NewPassword } from '../sign-in/new-password.tsx';
 import type { Texts } from '../texts/index.ts';
 import { useView } from '../console.ts';
-import { Card } from '../../pages/cards.tsx';
+import { Card } from '../../pages/page.tsx';
 
 type ErrorKey = keyof Texts['settings']['errors'];
 /** The keys of the validation messages, by field. */

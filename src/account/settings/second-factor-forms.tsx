@@ -3,7 +3,7 @@ import { totpLink } from '../../lib/crypto/totp.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { ActionForm, ButtonOrCancel, Form } from '../../pages/forms/form.tsx';
 import { useView } from '../console.ts';
-import { Card, NarrowCard, LinkLine } from '../../pages/cards.tsx';
+import { Card, LinkLine, NarrowCard } from '../../pages/page.tsx';
 import { CodeField, CurrentCode, type Refusal } from '../sign-in/code-field.tsx';
 
 export const PATH = '/account/settings/second-factor';

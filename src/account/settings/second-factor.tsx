@@ -14,13 +14,12 @@ import { decrypt, encrypt } from '../../lib/crypto/secret-key.ts';
 import { base32, totpStep } from '../../lib/crypto/totp.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
-import { page } from '../../pages/page.tsx';
+import { LinkLine, narrowPage, page } from '../../pages/page.tsx';
 import { passwordConfirmed } from '../sign-in/confirm-password.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { DisableForm, PATH, SetUpForm, SETTINGS } from './second-factor-forms.tsx';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
-import { narrowPage, LinkLine } from '../../pages/cards.tsx';
 import { REFUSAL_STATUS, type Refusal } from '../sign-in/code-field.tsx';
 
 const LABEL = 'second factor set-up';

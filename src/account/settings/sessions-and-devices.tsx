@@ -4,7 +4,7 @@ import { logEvent } from '../../http/log-event.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { createPages, redirectWithFlash, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
-import { Card } from '../../pages/cards.tsx';
+import { Card } from '../../pages/page.tsx';
 
 const PATH = '/account/settings/sessions';
 /** The start of its hash identifies a session among those of the user. */

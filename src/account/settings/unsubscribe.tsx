@@ -7,7 +7,7 @@ import { errorPage } from '../../pages/error-page.tsx';
 import { securityHeaders } from '../../pages/security-headers.ts';
 import { userActor } from '../actor.ts';
 import { createPages, type AccountEnv, withNavigation } from '../console.ts';
-import { narrowPage, LinkLine } from '../../pages/cards.tsx';
+import { LinkLine, narrowPage } from '../../pages/page.tsx';
 
 const PATH = '/:clientId/:userId/:token';
 

@@ -1,5 +1,5 @@
 import type { useCode } from '../../db/users/second-factors.ts';
-import { Alert } from '../../pages/cards.tsx';
+import { Alert } from '../../pages/page.tsx';
 import { Field } from '../../pages/forms/fields.tsx';
 import { useView } from '../console.ts';
 

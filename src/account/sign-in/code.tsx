@@ -6,10 +6,9 @@ import { logEvent } from '../../http/log-event.ts';
 import { RATE_LIMIT_PERIOD } from '../../http/rate-limit.ts';
 import { decrypt, encrypt, sameSecret } from '../../lib/crypto/secret-key.ts';
 import { Form, type WithForm } from '../../pages/forms/form.tsx';
-import { page } from '../../pages/page.tsx';
+import { NarrowCard, page } from '../../pages/page.tsx';
 import { signIn } from './session.ts';
 import { type AccountEnv, useView } from '../console.ts';
-import { NarrowCard } from '../../pages/cards.tsx';
 import { CurrentCode, REFUSAL_STATUS, type Refusal } from './code-field.tsx';
 
 /** A user who has entered the right password; `isKnown` says whether on a known device. */

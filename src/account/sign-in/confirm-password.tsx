@@ -6,11 +6,10 @@ import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { tooMany } from '../../http/rate-limit.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { ButtonOrCancel, Form, type WithForm } from '../../pages/forms/form.tsx';
-import { page } from '../../pages/page.tsx';
+import { NarrowCard, page } from '../../pages/page.tsx';
 import type { SignedIn } from './session.ts';
 import { tryPassword } from './try-password.ts';
 import { useView } from '../console.ts';
-import { NarrowCard } from '../../pages/cards.tsx';
 
 /** Seconds during which an entered password confirms changes that only the user may make. */
 const RECENT = 600;

@@ -7,12 +7,11 @@ import { tooMany } from '../../http/rate-limit.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { page } from '../../pages/page.tsx';
+import { LinkLine, NarrowCard, narrowPage, page } from '../../pages/page.tsx';
 import { createPages, useView } from '../console.ts';
 import { emailPasswordLink } from './emails.ts';
 import { addressMayTry, networkMayTry } from './limits.ts';
 import { signedOut } from './signed-out.ts';
-import { NarrowCard, narrowPage, LinkLine } from '../../pages/cards.tsx';
 
 /**
  * Sends a password link by email. The response is the same for every name, and the name is looked up after the response, so

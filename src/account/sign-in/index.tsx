@@ -12,12 +12,11 @@ import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { askCode, enterCode, type Verified } from './code.tsx';
 import { removeSignInToken } from '../../pages/sign-in-token.ts';
-import { page } from '../../pages/page.tsx';
+import { Alert, Done, LinkLine, NarrowCard, page } from '../../pages/page.tsx';
 import { emailNewSignIn } from './emails.ts';
 import { signIn, type Ended, type WithSession } from './session.ts';
 import { signedOut } from './signed-out.ts';
 import { tryPassword } from './try-password.ts';
-import { Done, Alert, NarrowCard, LinkLine } from '../../pages/cards.tsx';
 
 export const signInPage = createPages()
   .use(signedOut)

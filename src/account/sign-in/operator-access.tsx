@@ -4,7 +4,7 @@ import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { createPages, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
 import { signOut, type WithSession } from './session.ts';
-import { narrowPage } from '../../pages/cards.tsx';
+import { narrowPage } from '../../pages/page.tsx';
 
 /** The pages of a client's console that the operator may open; new pages are closed unless they are added here. */
 const OPEN = /^\/account(\/(activity(\.[a-z]+)?|domains|hosts|leave|link|logout|session)(\/|$)|$)/;

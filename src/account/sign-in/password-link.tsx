@@ -20,8 +20,7 @@ import { NewPassword, readNewPassword } from './new-password.tsx';
 import { emailPasswordLink } from './emails.ts';
 import { signIn } from './session.ts';
 import { ownerMayTry } from './limits.ts';
-import { page } from '../../pages/page.tsx';
-import { NarrowCard, narrowPage, LinkLine } from '../../pages/cards.tsx';
+import { LinkLine, NarrowCard, narrowPage, page } from '../../pages/page.tsx';
 
 type ErrorKey = Awaited<ReturnType<typeof readNewPassword>>['error'];
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;

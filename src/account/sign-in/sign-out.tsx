@@ -2,7 +2,7 @@ import { createPages, redirectWithFlash } from '../console.ts';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { requireRole } from '../roles.tsx';
 import { signOut } from './session.ts';
-import { narrowPage } from '../../pages/cards.tsx';
+import { narrowPage } from '../../pages/page.tsx';
 
 export const signOutPage = createPages()
   .use(requireRole('viewer'))

@@ -12,7 +12,7 @@ import { readAcceptance, readDecisionDays } from '../../log/counts/acceptance.ts
 import { CountDelay } from './count-delay.tsx';
 import { daysSince, type Counted } from './counted-days.ts';
 import { DateFields, dateRangeParameters, Presets, type DateRange } from '../date-range-form.tsx';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { KeyFigures, RateChart, ViewsChart } from './charts.tsx';
 import { Section } from './section.tsx';
 import { spanOfDays, statisticsRange } from './range.ts';
@@ -26,7 +26,6 @@ import {
   type Bars,
   type TableName,
 } from './tables.ts';
-import { createDomainPages, type DomainPages } from '../domain/with-domain.ts';
 import { attachment } from '../../lib/http/attachment.ts';
 
 const query = z.object(dateRangeParameters);

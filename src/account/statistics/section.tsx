@@ -3,8 +3,7 @@ import { queryText } from '../date-range-form.tsx';
 import type { StatisticsRange } from './range.ts';
 import type { Table, TableName } from './tables.ts';
 import { useView } from '../console.ts';
-import { Card } from '../../pages/cards.tsx';
-import { TableHead } from '../../pages/terms.tsx';
+import { Card, TableHead } from '../../pages/page.tsx';
 
 type Props = {
   name: Exclude<TableName, 'views-by-language'>;

@@ -1,5 +1,5 @@
 import { useView } from '../console.ts';
-import { Card } from '../../pages/cards.tsx';
+import { Card } from '../../pages/page.tsx';
 
 const HEIGHT = 100;
 /** Width of a bar with its gaps in the drawing. */

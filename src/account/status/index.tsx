@@ -14,19 +14,18 @@ import { idsOf, type AnswerableIssue } from '../../clients/status/status-issues.
 import { nextStepOf } from '../../clients/status/setup-checklist.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { NextStep } from '../overview/next-step.tsx';
 import { ForRole } from '../roles.tsx';
 import { scanWebsite } from '../onboarding/scan.tsx';
-import { createDomainPages, type DomainPages } from '../domain/with-domain.ts';
 import { Checks, Installation } from './installation.tsx';
 import { DismissedIssues } from './dismissed-issues.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { Recording } from './recording.tsx';
 import { readStrictBlocking } from '../../clients/status/strict-blocking.ts';
 import { StrictStatus } from '../strict-blocking/strict-status.tsx';
-import { Alert, Card } from '../../pages/cards.tsx';
+import { Alert, Card } from '../../pages/page.tsx';
 import { pageNumber, PageLinks } from '../../pages/page-links.tsx';
 
 /** Issues per page: anyone can make browsers report up to 500 names. */

@@ -7,8 +7,7 @@ import { ActionForm } from '../../pages/forms/form.tsx';
 import { pathOf } from '../onboarding/steps.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../console.ts';
-import { Card } from '../../pages/cards.tsx';
-import { Terms } from '../../pages/terms.tsx';
+import { Card, Terms } from '../../pages/page.tsx';
 
 /** When the website last loaded the snippet and was last scanned, and where the snippet is. */
 export function Installation({ state, path }: { state: DomainState; path: string }) {

@@ -1,4 +1,4 @@
-import { LinkLine } from '../../pages/cards.tsx';
+import { LinkLine } from '../../pages/page.tsx';
 import type { DomainState } from '../../clients/status/domain-state.ts';
 import type { AnswerableIssue, StatusIssue } from '../../clients/status/status-issues.ts';
 import { Copyable, Options } from '../../pages/forms/fields.tsx';

@@ -10,12 +10,11 @@ import {
 import { addOwnHost, updateDomain } from '../../db/domains/domains.ts';
 import { required } from '../../http/problem.ts';
 import { formBody, Form } from '../../pages/forms/form.tsx';
-import { domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { ForRole } from '../roles.tsx';
-import { createDomainPages } from '../domain/with-domain.ts';
 import { UnknownHosts } from './unknown-hosts.tsx';
-import { Card, LinkLine } from '../../pages/cards.tsx';
+import { Card, LinkLine } from '../../pages/page.tsx';
 import { sources } from '../texts/sources.ts';
 import { StrictReports } from './strict-status.tsx';
 

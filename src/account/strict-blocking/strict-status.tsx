@@ -1,7 +1,7 @@
 import { isReadyForStrictBlocking, type StrictBlocking } from '../../clients/status/strict-blocking.ts';
 import type { DomainState } from '../../clients/status/domain-state.ts';
 import { useView } from '../console.ts';
-import { Card, LinkLine } from '../../pages/cards.tsx';
+import { Card, LinkLine } from '../../pages/page.tsx';
 
 type Props = { strict: StrictBlocking | undefined; state: DomainState };
 

@@ -6,8 +6,7 @@ import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field, Options } from '../../pages/forms/fields.tsx';
 import { ActionForm, Form } from '../../pages/forms/form.tsx';
 import { useView } from '../console.ts';
-import { Card } from '../../pages/cards.tsx';
-import { Terms } from '../../pages/terms.tsx';
+import { Card, Terms } from '../../pages/page.tsx';
 
 const PATH = '/account/users';
 

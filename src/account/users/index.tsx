@@ -12,7 +12,7 @@ import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
 import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { formBody, type WithForm, Confirmation } from '../../pages/forms/form.tsx';
-import { page } from '../../pages/page.tsx';
+import { Alert, LinkLine, NarrowCard, narrowPage, page } from '../../pages/page.tsx';
 import { confirmPassword } from '../sign-in/confirm-password.tsx';
 import { AccountNavigation } from '../account-navigation.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
@@ -20,7 +20,6 @@ import { emailInvitation } from '../sign-in/emails.ts';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { InviteForm, UserList, type InviteErrors } from './forms.tsx';
-import { Alert, NarrowCard, narrowPage, LinkLine } from '../../pages/cards.tsx';
 
 const PATH = '/account/users';
 

@@ -1,4 +1,4 @@
-import { LinkLine } from '../../pages/cards.tsx';
+import { LinkLine } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import { hostsQuery, setHosts } from '../../db/clients/client-hosts.ts';
 import { updateClient } from '../../db/clients/clients.ts';

@@ -2,7 +2,7 @@ import { exportClient } from '../../clients/backup/export.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { useView } from '../console.ts';
 import { createClientPages } from './with-client.ts';
-import { Card } from '../../pages/cards.tsx';
+import { Card } from '../../pages/page.tsx';
 
 /** Downloads a client's configuration as a file. */
 export const downloadBackup = createClientPages().get('/', async (c) => {

@@ -13,7 +13,7 @@ import { DomainList, OpenForm } from '../domains/list.tsx';
 import { openConsole } from './open-console.ts';
 import { createClientPages, type Client } from './with-client.ts';
 import { domainsQuery, ROWS_PER_PAGE, addLastDecisions } from '../list-queries.ts';
-import { Done, Card, LinkLine } from '../../pages/cards.tsx';
+import { Card, Done, LinkLine } from '../../pages/page.tsx';
 
 /** The domains and users of a client, and its access. */
 export const client = createClientPages()

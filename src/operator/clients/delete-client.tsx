@@ -5,9 +5,8 @@ import { dayCounts } from '../../log/counts/daily-counts.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { ButtonOrCancel, Form, formBody } from '../../pages/forms/form.tsx';
 import { redirectWithFlash, type View } from '../console.ts';
-import { page } from '../../pages/page.tsx';
+import { NarrowCard, page } from '../../pages/page.tsx';
 import { createClientPages, type Client } from './with-client.ts';
-import { NarrowCard } from '../../pages/cards.tsx';
 
 /** Shows what is deleted with a client, and deletes it after its name was entered. */
 export const deleteClient = createClientPages()

@@ -1,4 +1,4 @@
-import { Done, LinkLine } from '../../pages/cards.tsx';
+import { Done, LinkLine, page } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { parseBackup } from '../../clients/backup/parser.ts';
@@ -9,7 +9,6 @@ import { logEvent } from '../../http/log-event.ts';
 import type { ValidationError } from '../../http/problem.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { documentForm, Form } from '../../pages/forms/form.tsx';
-import { page } from '../../pages/page.tsx';
 import { createPages, useView } from '../console.ts';
 
 /** Imports a client from a backup file, or shows its validation errors. */

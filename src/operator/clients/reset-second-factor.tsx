@@ -6,9 +6,8 @@ import { logEvent } from '../../http/log-event.ts';
 import { required } from '../../http/problem.ts';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../console.ts';
-import { page } from '../../pages/page.tsx';
+import { NarrowCard, page } from '../../pages/page.tsx';
 import { createClientPages, type Client } from './with-client.ts';
-import { NarrowCard } from '../../pages/cards.tsx';
 
 /**
  * Disables two-factor authentication of a client, or of another user of the client, who has lost phone and recovery codes,

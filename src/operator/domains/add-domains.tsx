@@ -8,7 +8,7 @@ import { Field, textareaContent } from '../../pages/forms/fields.tsx';
 import { Form } from '../../pages/forms/form.tsx';
 import { websiteColumns, websiteName } from '../../resources/domain.ts';
 import { useView, type View } from '../console.ts';
-import { Done, Card } from '../../pages/cards.tsx';
+import { Card, Done } from '../../pages/page.tsx';
 import { MAX_PUBLISHED } from '../../visitor/site/publish-changes.ts';
 
 /** The websites that were added, and those that were not, each with its error. */

@@ -1,4 +1,4 @@
-import { Done, LinkLine } from '../../pages/cards.tsx';
+import { Done, LinkLine, page } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -8,7 +8,6 @@ import { logEvent } from '../../http/log-event.ts';
 import { invalid } from '../../http/problem.ts';
 import { websiteTitle } from '../../lib/http/website.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { page } from '../../pages/page.tsx';
 import { actions, isAction, type Action, type Target } from './bulk-steps.ts';
 import { readDomainQuery } from './query.ts';
 import { clientName } from '../client-name.tsx';

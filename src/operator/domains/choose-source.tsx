@@ -1,6 +1,5 @@
-import { LinkLine } from '../../pages/cards.tsx';
+import { LinkLine, page } from '../../pages/page.tsx';
 import type { Context } from 'hono';
-import { page } from '../../pages/page.tsx';
 import { Field } from '../../pages/forms/fields.tsx';
 import { TargetList } from './target-list.tsx';
 import type { Target } from './bulk-steps.ts';

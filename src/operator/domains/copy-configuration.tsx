@@ -1,11 +1,10 @@
-import { Done, LinkLine } from '../../pages/cards.tsx';
+import { Done, LinkLine, page } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import { replaceConfiguration, countParts, type PartCounts } from '../../clients/configuration-copy.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { required } from '../../http/problem.ts';
 import { websiteTitle } from '../../lib/http/website.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
 import { clientName } from '../client-name.tsx';
 import { createPages, useView } from '../console.ts';

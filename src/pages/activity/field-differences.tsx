@@ -3,7 +3,7 @@ import { isCompat, type FeatureName } from '../../definitions/features.ts';
 import type { FieldTexts } from '../forms/resource-field.tsx';
 import { useView, type View } from '../view.ts';
 import { isImage, isObject, isText, isEqual } from '../../db/activity/values.ts';
-import { TableHead } from '../terms.tsx';
+import { TableHead } from '../page.tsx';
 
 type Kind = ActivityRow['kind'];
 /** The texts of a recorded field, if the console has a form with it. */
