@@ -116,14 +116,7 @@ export async function newService(start: number, databases: number, variables: Pa
 }
 export type Service = Awaited<ReturnType<typeof newService>>;
 
-const RATES = [
-  'CALL_RATE',
-  'CONSENT_DOMAIN_RATE',
-  'RECEIPT_RATE',
-  'PROOF_RATE',
-  'WRONG_KEY_RATE',
-  'UNKNOWN_RATE',
-];
+const RATES = ['CONSENT_DOMAIN_RATE', 'RECEIPT_RATE', 'PROOF_RATE', 'WRONG_KEY_RATE', 'UNKNOWN_RATE'];
 
 /** The path that a page names as the next one. */
 export function nextOf({ headers }: Answer) {
