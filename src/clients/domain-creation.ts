@@ -11,7 +11,7 @@ import { domains, locales, themes } from '../db/schema.ts';
 import { now, type Bindings } from '../env.ts';
 import { isOutage } from '../http/outage.ts';
 import { databaseOfNewLog } from '../log/append/database-of-new-log.ts';
-import { beginStatement, endStatement } from '../log/log.ts';
+import { beginStatement, chooseKeyStatement, endStatement } from '../log/log.ts';
 import { builtInLocales } from '../texts/index.ts';
 
 /**
@@ -24,9 +24,9 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
   return retryIdCollision(async () => {
     const id = freshId();
     const stamp = { domainId: id, updatedAt: now() };
-    const begin = beginStatement(logDb, [id]);
+    const begin = [beginStatement(logDb, [id]), chooseKeyStatement(logDb, env, [id])] as const;
     // In another database the log comes first: a log without a domain is an empty row, but a domain without a log is unusable.
-    const [begun] = logDatabase === 0 ? [] : await begin;
+    const [[begun]] = logDatabase === 0 ? [[]] : await logDb.batch(begin);
     const log = begun?.id ?? sql<number>`(SELECT id FROM logs WHERE domainId = ${id} AND ended IS NULL)`;
     const row = { ...toRow(domains, values), id, clientId, updatedAt: now() };
     const insert = db
@@ -44,7 +44,7 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
     try {
       const [created] = begun
         ? (await db.batch([insert, ...parts]))[0]
-        : (await db.batch([begin, insert, ...parts]))[1];
+        : (await db.batch([...begin, insert, ...parts]))[2];
       markDomainsChanged(id);
       return created!;
     } catch (error) {

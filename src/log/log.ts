@@ -1,12 +1,14 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { preparedQuery, rawQuery } from '../db/raw-query.ts';
 import { databaseAt } from '../db/databases.ts';
 import type { LogLocation } from '../db/domains/log-locations.ts';
 import { domains } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
 import { sha256 } from '../lib/crypto/sha256.ts';
+import { keyGeneration } from '../settings.ts';
+import { valuesOf } from '../db/sql-fragments.ts';
 import { databaseClock, hexOf } from './sql-fragments.ts';
-import { entries, events, logs, notEnded } from './tables.ts';
+import { entries, events, logs, notEnded, trees } from './tables.ts';
 
 /**
  * A log for the functions of this folder: its log database, and its id there as an SQL value. `isNew` if this isolate has
@@ -92,6 +94,27 @@ export const beginStatement = (
         FROM json_each(${JSON.stringify(domainIds)})) WHERE true
       ON CONFLICT (domainId) WHERE ${notEnded} DO UPDATE SET domainId = excluded.domainId RETURNING id, domainId`,
   );
+
+/**
+ * The statement that chooses the key of new logs, after they have begun. It signs their receipts until the job signs a
+ * checkpoint with another one, so that two versions of the Worker never sign with different keys.
+ */
+export const chooseKeyStatement = (db: Database, env: Bindings, domainIds: string[]) =>
+  db
+    .update(trees)
+    .set({ generation: keyGeneration(env) })
+    .where(
+      and(
+        eq(trees.generation, 0),
+        inArray(
+          trees.log,
+          db
+            .select({ id: logs.id })
+            .from(logs)
+            .where(inArray(logs.domainId, valuesOf(domainIds))),
+        ),
+      ),
+    );
 
 /** The highest numbers that the logs of these domains have had in these databases. */
 export async function highestNumbers(databases: Iterable<Database>, domainIds: string[]) {

@@ -29,7 +29,7 @@ async function readKeyRow(c: Context<AppEnv>, domainId: string, isFresh = false)
   const found = required(await findSite(c, domainId, { fresh: isFresh }), 'domain');
   const { db, id } = logAt(c.env, found.site.log);
   const [log] = await db
-    .select({ number: logs.number, size: trees.size, generation: trees.generation, former: trees.former })
+    .select({ number: logs.number, generation: trees.generation, former: trees.former })
     .from(logs)
     .innerJoin(trees, eq(trees.log, logs.id))
     .where(and(eq(logs.id, id), eq(logs.domainId, domainId), notEnded));

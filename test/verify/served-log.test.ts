@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { maintain } from '../../src/log/run/maintain.ts';
 import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
 import { entriesOf } from '../../src/lib/tlog/tiles.ts';
 import { readKeys } from '../../src/verify/log/log-keys.ts';
@@ -90,6 +91,8 @@ test('an evidence file can be verified with its own keys, and says what that pro
   expect(result).toMatchObject({ wrong: [], keySource: 'file', records: [{ by: 'log' }] });
   expect(describeResult(result, 'de').sources[1]).toContain('Schlüssel: aus der Nachweisdatei');
   const rotated = { ...line.bindings, LOG_KEY_GENERATION: '2' };
+  line.pass(60);
+  await maintain(rotated, line.now());
   const { body: later, text: laterText } = await line.get(`/consents/${ucid}/receipt`, {}, rotated);
   expect(later.keys).toMatchObject([{ generation: 2 }, { generation: 1, lastSize: 3, verifier }]);
   expect((await verifyReceipt(laterText, '')).wrong).toEqual([]);

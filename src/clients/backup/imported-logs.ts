@@ -1,7 +1,7 @@
 import { logDatabases } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
 import { databaseOfNewLog } from '../../log/append/database-of-new-log.ts';
-import { beginStatement, highestNumbers } from '../../log/log.ts';
+import { beginStatement, chooseKeyStatement, highestNumbers } from '../../log/log.ts';
 import type { Backup } from './format.ts';
 
 type Placed = { id: string; log: number; logDatabase: number };
@@ -18,10 +18,14 @@ export async function beginLogs(env: Bindings, wanted: Backup, stored: Placed[])
   if (missing.length === 0) return { begin: [], placed };
   const [logDatabase, logDb] = await databaseOfNewLog(env);
   const others = [...logDatabases(env).values()].filter((db) => db !== logDb);
-  const begin = beginStatement(logDb, missing, await highestNumbers(others, missing));
+  const begin = [
+    beginStatement(logDb, missing, await highestNumbers(others, missing)),
+    chooseKeyStatement(logDb, env, missing),
+  ] as const;
   for (const id of missing) placed.set(id, { logDatabase });
-  if (logDatabase === 0) return { begin: [begin], placed };
+  if (logDatabase === 0) return { begin, placed };
   // A log that no domain refers to in the end is an empty row, which the next attempt uses.
-  for (const { id, domainId } of await begin) placed.set(domainId, { log: id, logDatabase });
+  const [begun] = await logDb.batch(begin);
+  for (const { id, domainId } of begun) placed.set(domainId, { log: id, logDatabase });
   return { begin: [], placed };
 }

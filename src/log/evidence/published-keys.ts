@@ -5,25 +5,23 @@ import { originOf } from '../leaf.ts';
 import { signingKey } from './signing-key.ts';
 
 /**
- * A log’s number and size, the generation that signed its newest checkpoint, and its former generations, each with the
- * last size that it signed and the log’s number at that time.
+ * A log’s number, the generation that signs its receipts and signed its newest checkpoint, and its former generations, each
+ * with the last size that it signed and the log’s number at that time.
  */
 export type KeyHistory = {
   number: number;
-  size: number;
   generation: number;
   former: [generation: number, lastSize: number, number: number][];
 };
 
 /**
  * The public keys of a domain’s log, the current one first, former ones with the last size that each signed; the name in
- * their verifier keys has the log’s number at that time.
+ * their verifier keys has the log’s number at that time. A new key is not published before it signs.
  */
 export const publishedKeys = (env: Bindings, domain: string, log: KeyHistory) => {
-  const current = keyGeneration(env, log.generation);
   const generations: [generation: number, lastSize?: number, number?: number][] = [
-    [current],
-    ...formerKeys(log, current),
+    [log.generation || keyGeneration(env)],
+    ...log.former,
   ];
   return Promise.all(
     generations.map(async ([generation, lastSize, number = log.number]) => {
@@ -33,9 +31,3 @@ export const publishedKeys = (env: Bindings, domain: string, log: KeyHistory) =>
     }),
   );
 };
-
-/** The former generations. The last one is in the log’s own columns until the current one signs a checkpoint. */
-function formerKeys({ number, size, generation, former }: KeyHistory, current: number) {
-  const replaced = generation !== 0 && generation !== current;
-  return replaced ? [...former, [generation, size, number] satisfies KeyHistory['former'][number]] : former;
-}

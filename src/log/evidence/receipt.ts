@@ -7,7 +7,7 @@ import { signingKey } from './signing-key.ts';
 
 /**
  * The contents of a receipt: the decision’s line, and the log’s number and newest checkpoint, whose note is the service’s
- * own (`requireOwnNote`); `generation` is that of the checkpoint’s key.
+ * own (`requireOwnNote`); `generation` is that of the log’s key.
  */
 export type Promised = Pick<typeof trees.$inferSelect, 'size' | 'root' | 'generation'> & {
   domain: string;
@@ -20,6 +20,6 @@ export async function entryReceipt(
   env: Bindings,
   { domain, number, leaf, size, root, generation }: Promised,
 ) {
-  const { key, kid } = await signingKey(env, keyGeneration(env, generation));
+  const { key, kid } = await signingKey(env, generation || keyGeneration(env));
   return signJws({ domain, log: number, leaf, size, root }, key, kid, RECEIPT_TYPE);
 }

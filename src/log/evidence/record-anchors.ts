@@ -11,7 +11,6 @@ import { tlogProof } from '../../lib/tlog/tlog-proof.ts';
 import { entryOf, originOf } from '../leaf.ts';
 import { signCheckpoint } from '../tree/notes.ts';
 import type { SignedTree } from '../tree/signed-tree.ts';
-import { keyGeneration } from '../../settings.ts';
 import { anchorSigner } from '../../anchor/anchor-key.ts';
 import type { AnchoredLog } from '../run/changed-logs.ts';
 import { dateOf, datesAfter, tokenName, type Day } from '../../anchor/days.ts';
@@ -89,7 +88,7 @@ async function anchorOf(
     throw new Error(`the tree of size ${log.size} is not the beginning of the signed one`);
   const number = Number(log.origin.slice(log.origin.lastIndexOf('.') + 1));
   const stated = { domain: tree.domain, number, continues: '', size: log.size, root: log.root };
-  const checkpoint = await signCheckpoint(env, stated, [keyGeneration(env, tree.generation)]);
+  const checkpoint = await signCheckpoint(env, stated, [tree.generation]);
   const { name, publicKey } = await anchorSigner(env, day.host, day.generation);
   return {
     proof: tlogProof({ index: seq - 1, path, checkpoint }),

@@ -60,10 +60,10 @@ export async function recordProofs(env: Bindings, log: FoundLog, entries: Entry[
       continue;
     }
     if (!owner.signable) throw notSignable();
-    const { domain, number, root, generation } = tree;
+    const { domain, number, size, root, generation } = tree;
     records.push({
       ...shown,
-      jws: await entryReceipt(env, { domain, number, leaf: line, size: tree.size, root, generation }),
+      jws: await entryReceipt(env, { domain, number, leaf: line, size, root, generation }),
     });
   }
   const anchors = await recordAnchors(

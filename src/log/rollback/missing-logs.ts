@@ -5,7 +5,7 @@ import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
-import { beginStatement, highestNumbers } from '../log.ts';
+import { beginStatement, chooseKeyStatement, highestNumbers } from '../log.ts';
 import { isOrphaned, logs, maintenance, notEnded } from '../tables.ts';
 import { readCounts } from './take-count.ts';
 import type { Job } from '../run/attempt.ts';
@@ -32,6 +32,7 @@ export async function replaceMissingLogs({ env, database }: Job) {
     if (lost.length === 0) continue;
     const found = await findElsewhere(main, databases, lost);
     await beginLogs(
+      env,
       main,
       db,
       lost.filter(({ id }) => !found.has(id)),
@@ -72,10 +73,13 @@ async function findElsewhere(main: Database, databases: Map<number, Database>, l
   return found;
 }
 
-async function beginLogs(main: Database, db: Database, lost: Lost[], databases: Database[]) {
+async function beginLogs(env: Job['env'], main: Database, db: Database, lost: Lost[], databases: Database[]) {
   if (lost.length === 0) return;
   const ids = lost.map(({ id }) => id);
-  const begun = await beginStatement(db, ids, await highestNumbers(databases, ids), true);
+  const [begun] = await db.batch([
+    beginStatement(db, ids, await highestNumbers(databases, ids), true),
+    chooseKeyStatement(db, env, ids),
+  ]);
   const logOf = new Map(begun.map(({ domainId, id }) => [domainId, id]));
   for (const domain of lost) await name(main, domain, { log: logOf.get(domain.id)! });
 }

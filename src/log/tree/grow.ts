@@ -20,13 +20,13 @@ export async function grow(
     throw new Error(
       `LOG_KEY_GENERATION is ${generation}, but the key of generation ${log.generation} has signed`,
     );
-  const isRotated = log.generation > 0 && log.generation < generation && log.size > 0;
+  const isRotated = log.generation > 0 && log.generation < generation;
   const replaced = [log.generation, log.size, log.number];
   const former = isRotated
     ? JSON.stringify([...(JSON.parse(log.former) as unknown[]), replaced])
     : log.former;
   // The last checkpoint of the previous key is signed by the new key, too, before the tree grows further.
-  if (isRotated) {
+  if (isRotated && log.size > 0) {
     const generations = isCurrent(log) ? [log.generation, generation] : [generation];
     const note = await signCheckpoint(env, log, generations);
     return { ...unchanged(log), note, generation, former };

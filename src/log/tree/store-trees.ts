@@ -51,12 +51,14 @@ export async function storeTrees(
 const value = (name: string) => sql.raw(`(value ->> '${name}')`);
 /** The condition that a log is as it was read: another run was not faster. */
 const isAsRead = sql`${trees.log} = ${value('log')} AND ${trees.size} = ${value('before')} AND ${trees.note} = ${value('oldNote')}
+  AND ${trees.generation} = ${value('oldGeneration')}
   AND EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${trees.log} AND ${logs.number} = ${value('number')} AND ${notEnded})`;
 const asRead = ({ log }: GrownLog) => ({
   log: log.id,
   number: log.number,
   before: log.size,
   oldNote: log.note,
+  oldGeneration: log.generation,
 });
 
 /** The statement that adds hashes to tiles. It gets only what is new, because a parameter is limited to 2 MB. */

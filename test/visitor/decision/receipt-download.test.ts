@@ -71,16 +71,14 @@ describe('the receipt of a decision', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  test('is valid neither in another deployment nor with another key generation', async () => {
+  test('is not valid in another deployment', async () => {
     const made = await makeDomain();
     const { receipt } = (await decide(made)).body;
-    const otherwise = [{ LOG_KEY_GENERATION: '2' }, { SECRET_KEY: Buffer.alloc(32, 'x').toString('base64') }];
-    for (const bindings of otherwise) {
-      const { jwk } = (await keyOf(made.domain.id, bindings)).body;
-      await expect(payloadOf(receipt, jwk)).rejects.toThrow('signature verification failed');
-      const other = await decide(made, {}, {}, bindings);
-      expect((await payloadOf(other.body.receipt, jwk)).domain).toBe(made.domain.id);
-    }
+    const bindings = { SECRET_KEY: Buffer.alloc(32, 'x').toString('base64') };
+    const { jwk } = (await keyOf(made.domain.id, bindings)).body;
+    await expect(payloadOf(receipt, jwk)).rejects.toThrow('signature verification failed');
+    const other = await decide(made, {}, {}, bindings);
+    expect((await payloadOf(other.body.receipt, jwk)).domain).toBe(made.domain.id);
   });
 });
 
@@ -102,16 +100,15 @@ describe('the keys of a log', () => {
   test('include those of former generations with the last log size that each has signed', async () => {
     const made = await makeDomain();
     const first = (await keyOf(made.domain.id)).body;
-    // The first generation has signed two checkpoints, the second one none yet.
-    await env.DB.prepare('UPDATE trees SET generation = 1, size = 2').run();
     const bindings = { LOG_KEY_GENERATION: '2' };
-    const second = (await keyOf(made.domain.id, bindings)).body;
-    expect(second.jwk).not.toEqual(first.jwk);
-    expect(second.former).toEqual([{ jwk: first.jwk, verifier: first.verifier, lastSize: 2 }]);
+    // The second generation has signed nothing yet, and the first one may still sign more.
+    expect((await keyOf(made.domain.id, bindings)).body).toEqual(first);
     await env.DB.prepare(
       'UPDATE trees SET generation = 2, size = 5, former = json_array(json_array(1, 2, (SELECT number FROM logs)))',
     ).run();
-    expect((await keyOf(made.domain.id, bindings)).body).toEqual(second);
+    const second = (await keyOf(made.domain.id, bindings)).body;
+    expect(second.jwk).not.toEqual(first.jwk);
+    expect(second.former).toEqual([{ jwk: first.jwk, verifier: first.verifier, lastSize: 2 }]);
     // A rollback after that: the key was replaced under the number that ended.
     await env.DB.prepare('UPDATE logs SET number = number + 9').run();
     expect((await keyOf(made.domain.id, bindings)).body.former).toEqual(second.former);
@@ -119,21 +116,19 @@ describe('the keys of a log', () => {
 
   test('with a successor sign no receipt, even in an instance that does not know the successor yet', async () => {
     const made = await makeDomain();
-    const { jwk } = (await keyOf(made.domain.id, { LOG_KEY_GENERATION: '2' })).body;
-    // The last checkpoint of a former key is signed by the new key, too.
+    const first = (await keyOf(made.domain.id)).body;
     for (const LOG_KEY_GENERATION of ['1', '2']) {
       for (let i = 0; i < 2; i++) await decide(made);
       await hosting('POST', `${made.P}/log/archive`, undefined, { env: { LOG_KEY_GENERATION } });
     }
     const { ucid, receipt } = (await decide(made)).body;
+    const { jwk, former } = (await keyOf(made.domain.id)).body;
+    expect(former).toEqual([{ jwk: first.jwk, verifier: first.verifier, lastSize: 3 }]);
     expect((await payloadOf(receipt, jwk)).size).toBe(3);
     const full = await call('POST', '/app/receipt', {
       body: { apiKey: made.embedKey, domain: made.domain.id, ucid },
     });
     await payloadOf(full.body.records[0].jws, jwk);
-    const published = (await keyOf(made.domain.id)).body;
-    expect(published.jwk).toEqual(jwk);
-    expect(published.former).toHaveLength(1);
   });
 
   test('are a 404 for an unknown or deleted domain', async () => {
