@@ -107,13 +107,15 @@ export function newAuditor({ call, partner, now, completeRunAt }: Service, rando
         receipts: own.receipts,
         // The oldest decision of a block is 120 days old when it goes, the last one up to ten days younger.
         days: 110,
-        // The clock may have jumped over days without a run, in which nothing was covered.
-        now: completeRunAt(),
+        now: now(),
       });
       const lost = new Set<string>();
       const gone = new Set<string>();
       for await (const result of results) {
-        if (isError(result)) {
+        // The clock may have jumped over days without a run, in which nothing was covered.
+        const isExcused =
+          now() - completeRunAt() >= DAY && result.text.startsWith('The first record that no checkpoint');
+        if (isError(result) && !isExcused) {
           const about = own.receipts.find(({ name }) => result.text.includes(`${name} `));
           throw new Error(`${result.block ?? ''} ${result.text} ${JSON.stringify(about)} ${checkpoint.text}`);
         }
