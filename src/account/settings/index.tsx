@@ -9,7 +9,7 @@ import { logEvent } from '../../http/log-event.ts';
 import { emailAddress, text, username } from '../../http/input-schemas.ts';
 import { hashOrThrow } from '../../http/password-hash-queue.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
-import { AccountNavigation } from '../account-navigation.tsx';
+import { accountPage } from '../account-page.tsx';
 import { ApiKey, EmbedKey } from './keys.tsx';
 import { CheckpointEmails } from './checkpoint-emails.tsx';
 import { confirmPassword, isOwnPassword } from '../sign-in/confirm-password.tsx';
@@ -29,7 +29,6 @@ import {
   UserProfileForm,
   type ErrorKeys,
 } from './profile-forms.tsx';
-import { page } from '../../pages/page.tsx';
 import { includesRole, requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { Sessions } from './sessions-and-devices.tsx';
@@ -120,12 +119,10 @@ async function show(c: Context, { db, session, view, form }: Call, errors: Error
   ]);
   const entered = form && Object.fromEntries(form);
   const failed = Object.keys(errors).length > 0;
-  return page(
+  return accountPage(
     c,
     view.t.settings.title,
     <>
-      <AccountNavigation />
-      <h1>{view.t.settings.title}</h1>
       <ProfileErrors errors={errors} />
       <div class="columns">
         {user ? (

@@ -14,7 +14,7 @@ import { Copyable } from '../../pages/forms/fields.tsx';
 import { formBody, type WithForm, Confirmation } from '../../pages/forms/form.tsx';
 import { Alert, LinkLine, NarrowCard, narrowPage, page } from '../../pages/page.tsx';
 import { confirmPassword } from '../sign-in/confirm-password.tsx';
-import { AccountNavigation } from '../account-navigation.tsx';
+import { accountPage } from '../account-page.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { emailInvitation } from '../sign-in/emails.ts';
 import { requireRole } from '../roles.tsx';
@@ -147,12 +147,10 @@ async function show(c: Context, errors: InviteErrors = {}, refusal?: string) {
     role: t.users.role,
   };
   const values = Object.fromEntries((form as URLSearchParams | undefined) ?? []);
-  return page(
+  return accountPage(
     c,
     t.users.title,
     <>
-      <AccountNavigation />
-      <h1>{t.users.title}</h1>
       <Alert text={refusal} />
       <ErrorSummary
         items={Object.entries(errors).map(([id, message]) => ({ id, label: labels[id] ?? id, message }))}

@@ -5,7 +5,7 @@ import { required } from '../../http/problem.ts';
 import type { OperatorEnv } from '../console.ts';
 
 export type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
-type WithClient = OperatorEnv & { Variables: { client: Client } };
+export type WithClient = OperatorEnv & { Variables: { client: Client } };
 
 /** Sets the client of the path. Throws a 404 if it does not exist. */
 export const withClient = createMiddleware<WithClient>(async (c, next) => {

@@ -9,7 +9,7 @@ import { CursorLinks } from '../page-links.tsx';
 
 type Kind = ActivityRow['kind'];
 
-type Props<R> = {
+export type ListProps<R> = {
   /** One row more than a page where there is a next page. */
   rows: R[];
   labelOf: LabelOf;
@@ -19,8 +19,10 @@ type Props<R> = {
   without?: Kind | undefined;
   /** The page of a change, if it is not below the path of the list. */
   entryOf?: (row: R) => string;
-  /** What else an entry shows, such as its domain or a link. */
+  /** What else an entry shows, such as its domain. */
   more?: (row: R) => Child;
+  /** What the reader can do about a change, also shown on its page. */
+  actions?: (row: R) => Child;
 };
 
 /** The list of changes with its filter, its downloads and the links to other pages. */
@@ -31,7 +33,8 @@ export function ActivityList<R extends ActivityRow>({
   without,
   entryOf,
   more,
-}: Props<R>) {
+  actions,
+}: ListProps<R>) {
   const { t, formats, url } = useView();
   const texts = t.activity;
   const shown = rows.slice(0, CHANGES_PER_PAGE);
@@ -49,6 +52,7 @@ export function ActivityList<R extends ActivityRow>({
               <Actor {...row} />
               <Counted {...row} />
               {more?.(row)}
+              {actions?.(row)}
               <Fields row={row} labelOf={labelOf} address={entryOf?.(row) ?? `${path}/changes/${row.id}`} />
             </li>
           ))}

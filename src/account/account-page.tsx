@@ -1,3 +1,7 @@
+import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { page } from '../pages/page.tsx';
 import { includesRole } from './roles.tsx';
 import { useView } from './console.ts';
 
@@ -8,7 +12,20 @@ const paths = {
   activity: '/account/activity',
 } as const;
 
-export function AccountNavigation() {
+/** Answers with a page of the account: navigation, heading and content. */
+export const accountPage = (c: Context, title: string, content: Child, status?: ContentfulStatusCode) =>
+  page(
+    c,
+    title,
+    <>
+      <AccountNavigation />
+      <h1>{title}</h1>
+      {content}
+    </>,
+    status,
+  );
+
+function AccountNavigation() {
   const { t, url, role } = useView();
   const isOwner = includesRole(role, 'owner');
   return (

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
+import { allActivity, type ActivityFilter, type ActivityRow } from '../../db/activity/list.ts';
+import { required } from '../../http/problem.ts';
+import { validate } from '../../http/validate.ts';
+import { Hono } from '../../lib/http/hono.ts';
+import type { PageEnv } from '../view.ts';
+import { activityFile, formatOf } from './activity-file.ts';
+import { activityQuery, filterOf } from './activity-filter.ts';
+import { ActivityEntry, ActivityList, type ListProps } from './activity-list.tsx';
+
+/** Whose changes a list has, and how it shows them. */
+type ActivitySource<R extends ActivityRow> = Omit<ListProps<R>, 'rows'> & {
+  /** The name of the owner in the names of files. */
+  owner: string;
+  list: (filter: ActivityFilter, limit?: number) => Promise<R[]>;
+  /** A change by its ID, where changes have pages below the list. */
+  find?: (id: number) => Promise<R | undefined>;
+  /** Shown above the list. */
+  above?: Child;
+};
+
+type Show = (c: Context, title: string, content: Child) => Response | Promise<Response>;
+
+/** The routes of a list of changes, of its files and of each change. */
+export const activityRoutes = <R extends ActivityRow>(
+  sourceOf: (c: Context) => ActivitySource<R>,
+  show: Show,
+) =>
+  new Hono<PageEnv>()
+    .get('/activity', validate('query', activityQuery), async (c) => {
+      const { list, above, ...shown } = sourceOf(c);
+      const { t, formats } = c.var.view;
+      const rows = await list(filterOf(c.req.valid('query'), formats.zone));
+      return show(
+        c,
+        t.activity.title,
+        <>
+          <p class="lead">{t.activity.lead}</p>
+          {above}
+          <ActivityList rows={rows} {...shown} />
+        </>,
+      );
+    })
+    .get('/activity/changes/:entry', async (c) => {
+      const { find, labelOf, actions } = sourceOf(c);
+      const row = required(await find?.(Number(c.req.param('entry'))), 'change');
+      return show(
+        c,
+        c.var.view.t.activity.change,
+        <ActivityEntry row={row} labelOf={labelOf}>
+          {row.domainName && <p class="hint">{row.domainName}</p>}
+          {actions?.(row)}
+        </ActivityEntry>,
+      );
+    })
+    .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) => {
+      const { list, owner } = sourceOf(c);
+      const filter = filterOf(c.req.valid('query'), c.var.view.formats.zone);
+      return activityFile(allActivity(c.var.db, list, filter), formatOf(c.req.param('file')), owner);
+    });
