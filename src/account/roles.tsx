@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'hono/jsx';
 import type { Role } from '../db/users/user-accounts.ts';
-import { LinkLine, NarrowCard, page } from '../pages/page.tsx';
+import { LinkLine, narrowPage } from '../pages/page.tsx';
 import { signedIn, type SignedIn } from './sign-in/session.ts';
 import { useView } from './console.ts';
 
@@ -22,7 +22,7 @@ export const requireRole = (toRead: Role, toChange = toRead) =>
     if (answer) return answer;
     const needed = c.req.method === 'GET' ? toRead : toChange;
     if (includesRole(c.var.session.role, needed)) return next();
-    return page(c, c.var.view.t.roles.refused, <Refused needed={needed} />, 403);
+    return narrowPage(c, c.var.view.t.roles.refused, <Refused needed={needed} />, 403);
   });
 
 /** What only users with this role, or a higher one, see. */
@@ -32,9 +32,9 @@ export const ForRole = ({ needed, children }: PropsWithChildren<{ needed: Role }
 function Refused({ needed }: { needed: Role }) {
   const { t, role } = useView();
   return (
-    <NarrowCard title={t.roles.refused}>
+    <>
       <p>{t.roles.refusedText(t.roles.names[role!], t.roles.names[needed])}</p>
       <LinkLine href="/account">{t.errors.back}</LinkLine>
-    </NarrowCard>
+    </>
   );
 }

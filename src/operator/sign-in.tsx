@@ -9,7 +9,7 @@ import { ConfigurationError } from '../lib/configuration-error.ts';
 import { Field } from '../pages/forms/fields.tsx';
 import { Form, formBody } from '../pages/forms/form.tsx';
 import { removeSignInToken, setSignInToken } from '../pages/sign-in-token.ts';
-import { Alert, NarrowCard, page } from '../pages/page.tsx';
+import { Alert, narrowPage } from '../pages/page.tsx';
 import { createMiddleware, createPages, useView } from './console.ts';
 import { signIn } from './session.ts';
 
@@ -42,13 +42,13 @@ export const signInPage = createPages()
 
 function show(c: Context, next: string, error?: string, status: 200 | 422 | 429 = 200) {
   const { title } = c.var.view.t.signIn;
-  return page(c, title, <SignInForm next={next} error={error} />, status);
+  return narrowPage(c, title, <SignInForm next={next} error={error} />, status);
 }
 
 function SignInForm({ next, error }: { next: string; error: string | undefined }) {
   const t = useView().t.signIn;
   return (
-    <NarrowCard title={t.title}>
+    <>
       <Alert text={error} />
       <Form action="/operator/login">
         <input type="hidden" name="next" value={next} />
@@ -64,6 +64,6 @@ function SignInForm({ next, error }: { next: string; error: string | undefined }
         />
         <button>{t.button}</button>
       </Form>
-    </NarrowCard>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { totpLink } from '../../lib/crypto/totp.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { ActionForm, ButtonOrCancel, Form } from '../../pages/forms/form.tsx';
 import { useView } from '../console.ts';
-import { Card, LinkLine, NarrowCard } from '../../pages/page.tsx';
+import { Card, LinkLine } from '../../pages/page.tsx';
 import { CodeField, CurrentCode, type Refusal } from '../sign-in/code-field.tsx';
 
 export const PATH = '/account/settings/second-factor';
@@ -22,7 +22,7 @@ type SetUpProps = {
 export function SetUpForm({ name, secret, sealed, wrong, replaces, refusal }: SetUpProps) {
   const { t, url } = useView();
   return (
-    <NarrowCard title={t.twoFactor.setUp}>
+    <>
       <p>{t.twoFactor.setUpText}</p>
       <LinkLine href={totpLink(secret, `Placet ${url.hostname}`, name)} data-qr={t.twoFactor.qr}>
         {t.twoFactor.open}
@@ -40,20 +40,20 @@ export function SetUpForm({ name, secret, sealed, wrong, replaces, refusal }: Se
         {replaces && <CurrentCode name="present" label={t.twoFactor.currentCode} refusal={refusal} />}
         <ButtonOrCancel button={t.twoFactor.on} back={SETTINGS} />
       </Form>
-    </NarrowCard>
+    </>
   );
 }
 
 export function DisableForm({ refusal }: { refusal: Refusal | undefined }) {
   const { t } = useView();
   return (
-    <NarrowCard title={t.twoFactor.off}>
+    <>
       <p>{t.twoFactor.offText}</p>
       <Form action={`${PATH}/off`}>
         <CurrentCode refusal={refusal} />
         <ButtonOrCancel button={t.twoFactor.off} back={SETTINGS} />
       </Form>
-    </NarrowCard>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { decrypt, encrypt } from '../../lib/crypto/secret-key.ts';
 import { base32, totpStep } from '../../lib/crypto/totp.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
-import { LinkLine, narrowPage, page } from '../../pages/page.tsx';
+import { LinkLine, narrowPage } from '../../pages/page.tsx';
 import { passwordConfirmed } from '../sign-in/confirm-password.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { DisableForm, PATH, SetUpForm, SETTINGS } from './second-factor-forms.tsx';
@@ -61,12 +61,8 @@ export const secondFactor = createPages()
       const code = form.get('code');
       const taken = code === null ? undefined : await takeCurrentCode(c, code);
       if (taken !== 'right') {
-        return page(
-          c,
-          view.t.twoFactor.off,
-          <DisableForm refusal={taken} />,
-          taken ? REFUSAL_STATUS[taken] : 200,
-        );
+        const status = taken ? REFUSAL_STATUS[taken] : 200;
+        return narrowPage(c, view.t.twoFactor.off, <DisableForm refusal={taken} />, status);
       }
     }
     await removeSecondFactor(db, session);
@@ -96,5 +92,6 @@ async function show(c: Context, secret: string, { wrong = false, refusal }: Erro
       {...{ sealed, wrong, replaces, refusal }}
     />
   );
-  return page(c, view.t.twoFactor.setUp, content, refusal ? REFUSAL_STATUS[refusal] : wrong ? 422 : 200);
+  const status = refusal ? REFUSAL_STATUS[refusal] : wrong ? 422 : 200;
+  return narrowPage(c, view.t.twoFactor.setUp, content, status);
 }

@@ -6,9 +6,9 @@ import { logEvent } from '../../http/log-event.ts';
 import { RATE_LIMIT_PERIOD } from '../../http/rate-limit.ts';
 import { decrypt, encrypt, sameSecret } from '../../lib/crypto/secret-key.ts';
 import { Form, type WithForm } from '../../pages/forms/form.tsx';
-import { NarrowCard, page } from '../../pages/page.tsx';
+import { narrowPage } from '../../pages/page.tsx';
 import { signIn } from './session.ts';
-import { type AccountEnv, useView } from '../console.ts';
+import type { AccountEnv } from '../console.ts';
 import { CurrentCode, REFUSAL_STATUS, type Refusal } from './code-field.tsx';
 
 /** A user who has entered the right password; `isKnown` says whether on a known device. */
@@ -46,22 +46,17 @@ export async function enterCode(c: Context<AccountEnv & WithForm>, onSignedIn: (
 
 function show(c: Context<AccountEnv & WithForm>, state: string, refusal?: Refusal) {
   const { form, view } = c.var;
-  const content = <CodeForm state={state} next={form.get('next')} refusal={refusal} />;
-  return page(c, view.t.signIn.title, content, refusal ? REFUSAL_STATUS[refusal] : 200);
-}
-
-type Props = { state: string; next: string | null; refusal: Refusal | undefined };
-
-function CodeForm({ state, next, refusal }: Props) {
-  const { t } = useView();
-  return (
-    <NarrowCard title={t.signIn.title}>
-      <Form action="/account/login/code">
-        <input type="hidden" name="state" value={state} />
-        {next && <input type="hidden" name="next" value={next} />}
-        <CurrentCode refusal={refusal} />
-        <button>{t.signIn.button}</button>
-      </Form>
-    </NarrowCard>
+  const { title, button } = view.t.signIn;
+  const next = form.get('next');
+  return narrowPage(
+    c,
+    title,
+    <Form action="/account/login/code">
+      <input type="hidden" name="state" value={state} />
+      {next && <input type="hidden" name="next" value={next} />}
+      <CurrentCode refusal={refusal} />
+      <button>{button}</button>
+    </Form>,
+    refusal ? REFUSAL_STATUS[refusal] : 200,
   );
 }

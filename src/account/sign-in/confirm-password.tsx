@@ -6,7 +6,7 @@ import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { tooMany } from '../../http/rate-limit.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { ButtonOrCancel, Form, type WithForm } from '../../pages/forms/form.tsx';
-import { NarrowCard, page } from '../../pages/page.tsx';
+import { narrowPage } from '../../pages/page.tsx';
 import type { SignedIn } from './session.ts';
 import { tryPassword } from './try-password.ts';
 import { useView } from '../console.ts';
@@ -38,11 +38,12 @@ export async function confirmPassword(c: Call) {
     return undefined;
   }
   const sent = [...form].filter(([name]) => name !== 'token' && name !== FIELD);
-  const { title } = view.t.confirmPassword;
-  const content = (
-    <PasswordForm name={session.signInName} action={c.req.path} sent={sent} wrong={entered !== null} />
+  return narrowPage(
+    c,
+    view.t.confirmPassword.title,
+    <PasswordForm name={session.signInName} action={c.req.path} sent={sent} wrong={entered !== null} />,
+    entered === null ? 200 : 422,
   );
-  return page(c, title, content, entered === null ? 200 : 422);
 }
 
 /** For forms whose every change needs `confirmPassword`. */
@@ -55,7 +56,7 @@ type Props = { name: string; action: string; sent: [string, string][]; wrong: bo
 function PasswordForm({ name, action, sent, wrong }: Props) {
   const { t } = useView();
   return (
-    <NarrowCard title={t.confirmPassword.title}>
+    <>
       <p>{t.confirmPassword.text}</p>
       <Form action={action}>
         {sent.map(([field, value]) => (
@@ -74,6 +75,6 @@ function PasswordForm({ name, action, sent, wrong }: Props) {
         />
         <ButtonOrCancel button={t.confirmPassword.button} back="/account/settings" />
       </Form>
-    </NarrowCard>
+    </>
   );
 }

@@ -7,8 +7,8 @@ import { tooMany } from '../../http/rate-limit.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { LinkLine, NarrowCard, narrowPage, page } from '../../pages/page.tsx';
-import { createPages, useView } from '../console.ts';
+import { LinkLine, narrowPage } from '../../pages/page.tsx';
+import { createPages, useView, type View } from '../console.ts';
 import { emailPasswordLink } from './emails.ts';
 import { addressMayTry, networkMayTry } from './limits.ts';
 import { signedOut } from './signed-out.ts';
@@ -45,20 +45,23 @@ async function sendLink(c: Context, name: string) {
   await emailPasswordLink(c, user);
 }
 
-async function show(c: Context, error?: string) {
-  const { title } = c.var.view.t.forgotPassword;
-  const content = canSendEmail(c.env) ? (
-    <LinkForm error={error} />
-  ) : (
-    <Ask address={c.var.view.branding.supportAddress} />
+function show(c: Context, error?: string) {
+  const { t, branding } = c.var.view as View;
+  return narrowPage(
+    c,
+    t.forgotPassword.title,
+    <>
+      {canSendEmail(c.env) ? <LinkForm error={error} /> : <Ask address={branding.supportAddress} />}
+      <SignInLink />
+    </>,
+    error ? 422 : 200,
   );
-  return page(c, title, content, error ? 422 : 200);
 }
 
 function LinkForm({ error }: { error: string | undefined }) {
   const { forgotPassword: t } = useView().t;
   return (
-    <NarrowCard title={t.title}>
+    <>
       <p>{t.text}</p>
       <Form action="/account/forgot">
         <Field
@@ -74,27 +77,22 @@ function LinkForm({ error }: { error: string | undefined }) {
         />
         <button>{t.button}</button>
       </Form>
-      <SignInLink />
-    </NarrowCard>
+    </>
   );
 }
 
 function Ask({ address }: { address: string }) {
   const { forgotPassword: t } = useView().t;
   return (
-    <NarrowCard title={t.title}>
+    <>
       <p>{t.ask}</p>
       {address && (
         <p>
           {t.support}: <a href={`mailto:${address}`}>{address}</a>
         </p>
       )}
-      <SignInLink />
-    </NarrowCard>
+    </>
   );
 }
 
-function SignInLink() {
-  const { signIn } = useView().t;
-  return <LinkLine href="/account/login">{signIn.title}</LinkLine>;
-}
+const SignInLink = () => <LinkLine href="/account/login">{useView().t.signIn.title}</LinkLine>;

@@ -12,7 +12,7 @@ import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { askCode, enterCode, type Verified } from './code.tsx';
 import { removeSignInToken } from '../../pages/sign-in-token.ts';
-import { Alert, Done, LinkLine, NarrowCard, page } from '../../pages/page.tsx';
+import { Alert, Done, LinkLine, narrowPage } from '../../pages/page.tsx';
 import { emailNewSignIn } from './emails.ts';
 import { signIn, type Ended, type WithSession } from './session.ts';
 import { signedOut } from './signed-out.ts';
@@ -73,7 +73,7 @@ type Call = WithSession['Variables'] & Partial<WithForm['Variables']>;
 function show(c: Context, { view, form, ended }: Call, refusal?: Refusal, status: 200 | 422 | 429 = 200) {
   const name = form?.get('username') ?? '';
   const next = form?.get('next') ?? c.req.query('next');
-  return page(
+  return narrowPage(
     c,
     view.t.signIn.title,
     <SignInForm name={name} next={next} refusal={refusal} why={ended} />,
@@ -91,7 +91,7 @@ type FormProps = {
 function SignInForm({ name, next, refusal, why }: FormProps) {
   const { signIn: t, sessionEnded, forgotPassword } = useView().t;
   return (
-    <NarrowCard title={t.title}>
+    <>
       {why && !refusal && <Done>{sessionEnded[why]}</Done>}
       <Alert text={refusal && t[refusal]} />
       <Form action="/account/login">
@@ -119,6 +119,6 @@ function SignInForm({ name, next, refusal, why }: FormProps) {
         <button>{t.button}</button>
       </Form>
       <LinkLine href="/account/forgot">{forgotPassword.link}</LinkLine>
-    </NarrowCard>
+    </>
   );
 }

@@ -18,14 +18,7 @@ export const operatorAccess = createMiddleware<WithSession>(async (c, next) => {
   view.links = view.links.filter(([path]) => OPEN.test(path));
   if (OPEN.test(c.req.path)) return next();
   const t = view.t.operatorAccess;
-  return narrowPage(
-    c,
-    t.own,
-    <>
-      <p>{t.ownText}</p>
-    </>,
-    403,
-  );
+  return narrowPage(c, t.own, <p>{t.ownText}</p>, 403);
 });
 
 function Banner() {

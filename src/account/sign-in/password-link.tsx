@@ -13,14 +13,14 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
 import { userActor } from '../actor.ts';
 import { rememberDevice } from './device-cookie.ts';
-import { createPages, type AccountEnv, redirectWithFlash, useView } from '../console.ts';
+import { createPages, type AccountEnv, redirectWithFlash, useView, type View } from '../console.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, formToken, ActionForm } from '../../pages/forms/form.tsx';
 import { NewPassword, readNewPassword } from './new-password.tsx';
 import { emailPasswordLink } from './emails.ts';
 import { signIn } from './session.ts';
 import { ownerMayTry } from './limits.ts';
-import { LinkLine, NarrowCard, narrowPage, page } from '../../pages/page.tsx';
+import { LinkLine, narrowPage } from '../../pages/page.tsx';
 
 type ErrorKey = Awaited<ReturnType<typeof readNewPassword>>['error'];
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
@@ -68,60 +68,51 @@ export const passwordLink = createPages()
     if (!(await ownerMayTry(c, link))) throw tooMany('Too many links were requested');
     waitUntil(c, 'send a new link', emailPasswordLink(c, link));
     const t = c.var.view.t.expiredLink;
-    return narrowPage(
-      c,
-      t.sentTitle,
-      <>
-        <p>{t.sent}</p>
-      </>,
-    );
+    return narrowPage(c, t.sentTitle, <p>{t.sent}</p>);
   });
 
 function show(c: Context, link: Link, error?: ErrorKey) {
   const { passwordLink, invitation } = c.var.view.t;
   const { title } = link.isInvitation ? invitation : passwordLink;
-  return page(c, title, <SetPassword path={c.req.path} link={link} error={error} />, error ? 422 : 200);
+  const content = <SetPassword path={c.req.path} link={link} error={error} />;
+  return narrowPage(c, title, content, error ? 422 : 200);
 }
 
 /** Used, replaced and unknown links get the same page, because a used link is deleted. */
-const invalidLink = (c: Context) => page(c, c.var.view.t.passwordLink.invalidTitle, <InvalidLink />, 404);
-
-function InvalidLink() {
-  const { passwordLink, signIn, forgotPassword } = useView().t;
-  return (
-    <NarrowCard title={passwordLink.invalidTitle}>
+function invalidLink(c: Context) {
+  const { passwordLink, signIn, forgotPassword } = (c.var.view as View).t;
+  return narrowPage(
+    c,
+    passwordLink.invalidTitle,
+    <>
       <p>{passwordLink.invalidText}</p>
       <p class="choice">
         <a href="/account/login">{signIn.title}</a>
         <a href="/account/forgot">{forgotPassword.link}</a>
       </p>
-    </NarrowCard>
+    </>,
+    404,
   );
 }
 
-const expiredLink = (c: Context) =>
-  page(
+function expiredLink(c: Context) {
+  const { expiredLink: t, signIn } = (c.var.view as View).t;
+  return narrowPage(
     c,
-    c.var.view.t.expiredLink.title,
-    <ExpiredLink renew={canSendEmail(c.env) ? `${c.req.path}/renew` : undefined} />,
-    404,
-  );
-
-function ExpiredLink({ renew }: { renew: string | undefined }) {
-  const { expiredLink: t, signIn } = useView().t;
-  return (
-    <NarrowCard title={t.title}>
+    t.title,
+    <>
       <p>{t.text}</p>
-      {renew ? (
+      {canSendEmail(c.env) ? (
         <>
           <p>{t.send}</p>
-          <ActionForm action={renew} button={t.button} />
+          <ActionForm action={`${c.req.path}/renew`} button={t.button} />
         </>
       ) : (
         <p>{t.ask}</p>
       )}
       <LinkLine href="/account/login">{signIn.title}</LinkLine>
-    </NarrowCard>
+    </>,
+    404,
   );
 }
 
@@ -132,7 +123,7 @@ function SetPassword({ path, link, error }: Props) {
   const { invitation, passwordLink } = t;
   const account = link.company || link.username;
   return (
-    <NarrowCard title={link.isInvitation ? invitation.title : passwordLink.title}>
+    <>
       <p>{link.isInvitation ? invitation.text(account, t.roles.names[link.role]) : passwordLink.text}</p>
       <Form action={path}>
         <Field
@@ -145,6 +136,6 @@ function SetPassword({ path, link, error }: Props) {
         <NewPassword error={error && t.settings.errors[error]} />
         <button>{link.isInvitation ? invitation.button : passwordLink.button}</button>
       </Form>
-    </NarrowCard>
+    </>
   );
 }
