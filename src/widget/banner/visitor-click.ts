@@ -19,7 +19,7 @@ type Spot = { x: number; y: number; at: number; on: EventTarget[] };
 /** The pointer's way in the last second, oldest first. */
 let trail: Spot[] = [];
 
-/** What the last press with the pointer or a key has hit, from the button outwards; undefined if it ended long ago. */
+/** The visible elements that the last press with the pointer or a key has hit, from inside out; undefined if it ended long ago. */
 export let pressedElements: EventTarget[] | undefined;
 
 /** Whether a script has caused the current click: if it clicks a label, Safari's click on the button is trusted. */
@@ -30,7 +30,7 @@ let warned = false;
 const elementAt = (of: Node, x: number, y: number) =>
   (of.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
 
-/** The elements below a pressedElements pointer that were below it in the second before, too. */
+/** The elements below a pressed pointer that were below it in the second before, too. */
 function steadyElements({ x, y, on }: Spot) {
   const target = on[0] as Node;
   const near = trail.filter((spot) => {
@@ -38,7 +38,8 @@ function steadyElements({ x, y, on }: Spot) {
     // The pointer has come from the surroundings of the button, which are still there.
     const entered =
       around !== target && around.contains(target) && elementAt(around, spot.x, spot.y) === around;
-    return !entered && Math.hypot(spot.x - x, spot.y - y) <= TREMOR;
+    // What the pointer was last over counts from any distance: iframes keep its way to themselves.
+    return spot === trail.at(-2) || (!entered && Math.hypot(spot.x - x, spot.y - y) <= TREMOR);
   });
   return on.filter((part) => near.every((spot) => spot.on.includes(part)));
 }
@@ -60,20 +61,23 @@ function follow(event: Event) {
   }
   if (!isTrusted || (key && !/^(Enter| )$/.test(key))) return;
   const on = event.composedPath();
+  // Now, because a script can show a button as soon as it is pressed.
+  const press = (parts: EventTarget[]) =>
+    (pressedElements = parts.filter((part) => part instanceof Element && isShown(part, x, y)));
   if (/up|cancel/.test(type)) {
     const ended = pressedElements;
     // By a timer, because a script can delay the click, but not beyond the timer.
     setTimeout(() => {
       if (pressedElements === ended) pressedElements = undefined;
     }, PRESS);
-  } else if (key) pressedElements = repeat ? on.filter((part) => pressedElements?.includes(part)) : on;
+  } else if (key) press(repeat ? on.filter((part) => pressedElements?.includes(part)) : on);
   // Scrolling moves the page below the pointer.
   else if (type === 'wheel') trail = [];
   else {
     trail.push({ x, y, at, on });
     // The last one before that second was the pointer's place until the next one.
     while (trail[1] && trail[1].at < at - PRESS) trail.shift();
-    if (type === 'pointerdown') pressedElements = steadyElements(trail.at(-1)!);
+    if (type === 'pointerdown') press(steadyElements(trail.at(-1)!));
   }
 }
 
@@ -90,7 +94,8 @@ const drawnParent = (element: Element): Element | undefined =>
 /** The opacity of the text of an element, and of all around it; 0 if a mask may hide it. */
 function opacityOf(element: Element) {
   const color = getComputedStyle(element).webkitTextFillColor;
-  let all = +(/(?:rgba.*,|\/) *([\d.]+)\)$/.exec(color)?.[1] ?? 1);
+  // The number may be "1e-7", or missing.
+  let all = +(/(?:rgba.*,|\/)(.*)\)$/.exec(color)?.[1] ?? 1);
   for (let part: Element | undefined = element; part; part = drawnParent(part)) {
     const { opacity, filter, maskImage } = getComputedStyle(part);
     all *= +opacity;
@@ -100,24 +105,24 @@ function opacityOf(element: Element) {
   return all;
 }
 
+/** Whether a visitor can see a button, and its box has this point; rules can draw parts of a button elsewhere. */
+const isShown = (button: Element, x?: number, y?: number) =>
+  opacityOf(button) >= MIN_OPACITY &&
+  [...button.getClientRects()].some(
+    ({ left, right, top, bottom, width, height }) =>
+      !(Math.min(x! - left, right - x!, y! - top, bottom - y!) < 0) &&
+      Math.min(width, height) >= MIN_SIZE &&
+      width * height < innerWidth * innerHeight * MAX_PART,
+  );
+
 /** Whether a visitor sees the button at the clicked point; that of the keyboard and assistive technology is its center. */
 function isSeen(button: Element, { detail, clientX, clientY }: MouseEvent) {
   if (!detail) button.scrollIntoView({ block: 'nearest' });
-  const boxes = [...button.getClientRects()];
-  const [first] = boxes;
-  if (!first || opacityOf(button) < MIN_OPACITY) return false;
+  const [first] = button.getClientRects();
+  if (!first) return false;
   const x = detail ? clientX : first.x + first.width / 2;
   const y = detail ? clientY : first.y + first.height / 2;
-  return (
-    button.contains(elementAt(button, x, y)) &&
-    boxes.some(
-      ({ left, right, top, bottom, width, height }) =>
-        // Rules can draw parts of a button elsewhere.
-        Math.min(x - left, right - x, y - top, bottom - y) >= 0 &&
-        Math.min(width, height) >= MIN_SIZE &&
-        width * height < innerWidth * innerHeight * MAX_PART,
-    )
-  );
+  return isShown(button, x, y) && button.contains(elementAt(button, x, y));
 }
 
 /** Says once in the console why accepting had no effect. */
@@ -126,7 +131,7 @@ export function warnRefused() {
   warned = true;
 }
 
-/** Whether the visitor has clicked a button on purpose: pressedElements it where it was before, and sees it. */
+/** Whether the visitor has clicked a button on purpose: has pressed it where it was before, and sees it. */
 export function isVisitorClick(event: MouseEvent, button: Element) {
   const isTaken =
     event.isTrusted && !isSynthetic && (pressedElements?.includes(button) ?? true) && isSeen(button, event);

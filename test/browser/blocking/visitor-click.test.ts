@@ -139,6 +139,67 @@ inBrowser('a click that accepts', (site, visit) => {
         await button(page, 'Accept all').click();
       },
     ],
+    'on a button whose color has no opacity': [
+      attempt(`setInterval(() => accept().style.color = 'oklch(0 0 0 / none)', 10)`),
+      async (page) => {
+        await moment(page);
+        await button(page, 'Accept all').click();
+      },
+    ],
+    'on a button whose color is almost transparent': [
+      attempt(`setInterval(() => accept().style.color = 'color(srgb 0 0 0 / 1e-9)', 10)`),
+      async (page) => {
+        await moment(page);
+        await button(page, 'Accept all').click();
+      },
+    ],
+    'on a button that appears when it is pressed': [
+      attempt(`addEventListener('pointerdown', () => accept().style.opacity = 1, true);
+        setTimeout(() => accept().style.opacity = 0, 500)`),
+      async (page) => {
+        await moment(page, 700);
+        await button(page, 'Accept all').click();
+      },
+    ],
+    'with a key on a button that appears then': [
+      attempt(`addEventListener('keydown', () => accept().style.opacity = 1, true);
+        setTimeout(() => accept().style.opacity = 0, 500)`),
+      async (page) => {
+        await moment(page, 700);
+        await button(page, 'Accept all').focus();
+        await page.keyboard.press('Enter');
+      },
+    ],
+    'on a button that is spread over the page until it is pressed': [
+      attempt(`addEventListener('pointerdown', ({ clientX: x, clientY: y }) =>
+          accept().style.cssText = 'position:fixed;z-index:9;width:99px;height:30px;left:'+(x-50)+'px;top:'+(y-9)+'px', true);
+        setTimeout(() => accept().style.cssText = 'position:fixed;inset:0;z-index:9', 500)`),
+      async (page) => {
+        await moment(page, 700);
+        await page.mouse.move(600, 30);
+        await press(page);
+      },
+    ],
+    'after an iframe below the pointer was removed': [
+      finders,
+      async (page) => {
+        const [x, y] = await centerOf(page, 'Accept all');
+        await page.mouse.move(5, 5);
+        await page.evaluate(() => {
+          const frame = document.createElement('iframe');
+          frame.srcdoc = 'Next page';
+          frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;z-index:9';
+          document.querySelector('#ccm-widget')!.shadowRoot!.querySelector('dialog')!.append(frame);
+        });
+        await moment(page);
+        await page.mouse.move(x, y, { steps: 20 });
+        await page.evaluate(() =>
+          document.querySelector('#ccm-widget')!.shadowRoot!.querySelector('iframe')!.remove(),
+        );
+        await moment(page);
+        await press(page);
+      },
+    ],
     'on a button that is spread over the page': [
       attempt(`setInterval(() => accept().style.cssText = 'position:fixed;inset:0;z-index:9', 10)`),
       async (page) => {
