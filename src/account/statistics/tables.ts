@@ -38,137 +38,119 @@ export const usedPolicies = ({ views, found }: Pick<Counts, 'views' | 'found'>) 
   policies.filter((policy) => found.policies.has(policy) || views.some((row) => row.policy === policy));
 
 type Counts = { bars: Bars; views: DayStatistics[]; found: Acceptance; daysPerBar: number };
+type StatisticsTexts = Texts['statistics'];
+
+/** A column: its key for programs, its label, the value of a row, and whether this is a share. */
+type Column<R> = [key: string, label: string, value: (row: R, i: number) => Value, isShare?: boolean];
+
+const tableOf = <R>(rows: R[], columns: Column<R>[]): Table => ({
+  columns: columns.map(([key, label]) => [key, label]),
+  rows: rows.map((row, i) => columns.map(([, , value]) => value(row, i))),
+  shares: columns.flatMap(([, , , isShare], i) => (isShare ? i : [])),
+});
+
+/** The columns of outcomes with their counts. */
+const outcomes = <Name extends Interaction>(names: readonly Name[], texts: StatisticsTexts) =>
+  names.map((name): Column<Record<Name, number>> => [name, texts.outcomes[name], (row) => row[name]]);
 
 /** The tables, by the name of their file. */
-export function tablesOf({ bars, views, found, daysPerBar }: Counts, t: Texts, formats: Formats) {
-  const texts = t.statistics;
-  const from: [string, string] = ['from', daysPerBar > 1 ? texts.from : texts.day];
-  const outcomesOf = (names: readonly Interaction[]) =>
-    names.map((name): [string, string] => [name, texts.outcomes[name]]);
-  const countsOf = (ended: Ended) => decided.map((outcome) => ended[outcome]);
-  const languageName = (tag: string) => formats.language(tag);
+export function tablesOf(counts: Counts, { statistics: texts }: Texts, formats: Formats) {
   return {
-    rate: {
-      columns: [
-        from,
-        ...outcomesOf(decided),
-        ['total', texts.total],
-        ['optInRate', texts.rate],
-        ['optInRateBefore', texts.rateBefore],
+    ...tablesByBar(counts, texts),
+    ...tablesOfViews(counts, texts, formats),
+    ...tablesOfDecisions(counts.found, texts, formats),
+  };
+}
+
+/** The figures of the charts: a row is a bar. */
+function tablesByBar({ bars: { now, before }, daysPerBar }: Counts, texts: StatisticsTexts) {
+  const from: Column<{ day: number }> = [
+    'from',
+    daysPerBar > 1 ? texts.from : texts.day,
+    ({ day }) => dateOf(day),
+  ];
+  return {
+    rate: tableOf(now.decisions, [
+      from,
+      ...outcomes(decided, texts),
+      ['total', texts.total, total],
+      ['optInRate', texts.rate, optInRate, true],
+      ['optInRateBefore', texts.rateBefore, (_, i) => optInRate(before.decisions[i]!), true],
+    ]),
+    views: tableOf(now.views, [
+      from,
+      ...outcomes(interactions, texts),
+      ['total', texts.total, allOf],
+      ['totalBefore', texts.totalBefore, (_, i) => allOf(before.views[i]!)],
+    ]),
+  };
+}
+
+/** The page views by day and language, and by policy. */
+function tablesOfViews({ views, found }: Counts, texts: StatisticsTexts, formats: Formats) {
+  const policies = usedPolicies({ views, found }).map((policy) => ({
+    policy,
+    ...sumOf(
+      ['shown', ...interactions, 'gpc'],
+      views.filter((row) => row.policy === policy),
+    ),
+  }));
+  const decisionsUnder = (policy: DayStatistics['policy']) => {
+    const decisions = found.policies.get(policy);
+    return decisions ? total(decisions) : 0;
+  };
+  return {
+    'views-by-language': tableOf(views, [
+      ['day', texts.day, ({ date }) => date],
+      ['locale', texts.locale, ({ locale }) => formats.language(locale)],
+      ['shown', texts.shown, ({ shown }) => shown],
+      ...outcomes(interactions, texts),
+      ['policy', texts.policy, ({ policy }) => texts.policies[policy]],
+      ['gpc', texts.gpc, ({ gpc }) => gpc],
+    ]),
+    policies: tableOf(policies, [
+      ['policy', texts.policy, ({ policy }) => texts.policies[policy]],
+      ['shown', texts.shown, ({ shown }) => shown],
+      ...outcomes(interactions, texts),
+      ['gpc', texts.gpc, ({ gpc }) => gpc],
+      ['decisions', texts.decisions, ({ policy }) => decisionsUnder(policy)],
+    ]),
+  };
+}
+
+/** What visitors decided: as a whole, on purposes and services, and in each language. */
+function tablesOfDecisions(
+  { visitors, purposes, services, locales }: Acceptance,
+  texts: StatisticsTexts,
+  formats: Formats,
+) {
+  const shareAccepted = (row: { accepted: number; asked: number }) => shareOf(row.accepted, row.asked);
+  return {
+    visitors: tableOf(
+      [...decided],
+      [
+        ['name', texts.name, (outcome) => texts.outcomes[outcome]],
+        ['visitors', texts.asked, (outcome) => visitors[outcome]],
+        ['share', texts.share, (outcome) => shareOf(visitors[outcome], total(visitors)), true],
       ],
-      rows: bars.now.decisions.map((count, i) => [
-        dateOf(count.day),
-        ...countsOf(count),
-        total(count),
-        optInRate(count),
-        optInRate(bars.before.decisions[i]!),
-      ]),
-      shares: [5, 6],
-    },
-    views: {
-      columns: [
-        from,
-        ...outcomesOf(interactions),
-        ['total', texts.total],
-        ['totalBefore', texts.totalBefore],
-      ],
-      rows: bars.now.views.map((count, i) => [
-        dateOf(count.day),
-        ...interactions.map((name) => count[name]),
-        allOf(count),
-        allOf(bars.before.views[i]!),
-      ]),
-      shares: [],
-    },
-    'views-by-language': {
-      columns: [
-        ['day', texts.day],
-        ['locale', texts.locale],
-        ['shown', texts.shown],
-        ...outcomesOf(interactions),
-        ['policy', texts.policy],
-        ['gpc', texts.gpc],
-      ],
-      rows: views.map((row) => [
-        row.date,
-        languageName(row.locale),
-        row.shown,
-        ...interactions.map((name) => row[name]),
-        texts.policies[row.policy],
-        row.gpc,
-      ]),
-      shares: [],
-    },
-    policies: {
-      columns: [
-        ['policy', texts.policy],
-        ['shown', texts.shown],
-        ...outcomesOf(interactions),
-        ['gpc', texts.gpc],
-        ['decisions', texts.decisions],
-      ],
-      rows: usedPolicies({ views, found }).map((policy) => {
-        const sum = sumOf(
-          ['shown', ...interactions, 'gpc'],
-          views.filter((row) => row.policy === policy),
-        );
-        const decisions = found.policies.get(policy);
-        return [texts.policies[policy], ...Object.values(sum), decisions ? total(decisions) : 0];
-      }),
-      shares: [],
-    },
-    visitors: {
-      columns: [
-        ['name', texts.name],
-        ['visitors', texts.asked],
-        ['share', texts.share],
-      ],
-      rows: decided.map((outcome) => [
-        texts.outcomes[outcome],
-        found.visitors[outcome],
-        shareOf(found.visitors[outcome], total(found.visitors)),
-      ]),
-      shares: [2],
-    },
-    purposes: {
-      columns: [
-        ['name', texts.name],
-        ['share', texts.share],
-      ],
-      rows: found.purposes.map((row) => [row.name, shareOf(row.accepted, row.asked)]),
-      shares: [1],
-    },
-    services: {
-      columns: [
-        ['name', texts.name],
-        ['visitors', texts.asked],
-        ['accepted', texts.accepted],
-        ['share', texts.share],
-      ],
-      rows: found.services.map((row) => [
-        row.name,
-        row.asked,
-        row.accepted,
-        shareOf(row.accepted, row.asked),
-      ]),
-      shares: [3],
-    },
-    locales: {
-      columns: [
-        ['locale', texts.locale],
-        ['visitors', texts.asked],
-        ...outcomesOf(decided),
-        ['share', texts.share],
-      ],
-      rows: found.locales.map((row) => [
-        languageName(row.locale),
-        total(row),
-        ...countsOf(row),
-        shareOf(row.acceptedAll, total(row)),
-      ]),
-      shares: [5],
-    },
-  } satisfies Record<string, Table>;
+    ),
+    purposes: tableOf(purposes, [
+      ['name', texts.name, ({ name }) => name],
+      ['share', texts.share, shareAccepted, true],
+    ]),
+    services: tableOf(services, [
+      ['name', texts.name, ({ name }) => name],
+      ['visitors', texts.asked, ({ asked }) => asked],
+      ['accepted', texts.accepted, ({ accepted }) => accepted],
+      ['share', texts.share, shareAccepted, true],
+    ]),
+    locales: tableOf(locales, [
+      ['locale', texts.locale, ({ locale }) => formats.language(locale)],
+      ['visitors', texts.asked, total],
+      ...outcomes(decided, texts),
+      ['share', texts.share, (row) => shareOf(row.acceptedAll, total(row)), true],
+    ]),
+  };
 }
 export type TableName = keyof ReturnType<typeof tablesOf>;
 
