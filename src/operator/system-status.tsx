@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 import { readStatus, type DatabaseStatus, type FailedJobStatus } from '../log/run/database-status.ts';
-import { page } from '../pages/page.tsx';
+import { page, Terms } from '../pages/page.tsx';
 import { createPages, useView } from './console.ts';
 import { now } from '../env.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
@@ -32,9 +32,8 @@ export const systemStatus = createPages().get('/', async (c) => {
 });
 
 function Database({ database, issues }: { database: DatabaseStatus; issues: IssueKey[] }) {
-  const { t, formats } = useView();
-  const { name, error, lastRun, lastRollback, sizes, faults: failedJobs } = database;
-  const time = (at: number | null | undefined) => (at ? formats.time(at) : '–');
+  const { t } = useView();
+  const { name, error, faults: failedJobs } = database;
   return (
     <section class="card">
       <div class="heading">
@@ -56,36 +55,36 @@ function Database({ database, issues }: { database: DatabaseStatus; issues: Issu
         );
       })}
       {error !== null && <p class="code">{error}</p>}
-      <dl>
-        <dt>{t.status.lastRun}</dt>
-        <dd>{time(lastRun?.endedAt)}</dd>
-        <dt>{t.status.size}</dt>
-        <dd>{sizes ? t.status.gigabytes(formats.number(Math.ceil(sizes.bytes / 1e7) / 100)) : '–'}</dd>
-        <dt>{t.status.entries}</dt>
-        <dd>
-          {sizes
-            ? t.status.entriesOf(
-                formats.number(sizes.liveEntries),
-                formats.number(sizes.archivedEntries),
-                formats.time(sizes.countedAt),
-              )
-            : '–'}
-        </dd>
-        <dt>{t.status.lastRollback}</dt>
-        <dd>
-          {lastRollback
-            ? t.status.rollbackOf(
-                formats.time(lastRollback.at),
-                lastRollback.logs,
-                formats.number(lastRollback.logs),
-              )
-            : t.status.noRollback}
-        </dd>
-        <dt>{t.status.migration}</dt>
-        <dd>{database.migration ?? '–'}</dd>
-      </dl>
+      <Facts {...database} />
       {failedJobs.length > 0 && <FailedJobs list={failedJobs} />}
     </section>
+  );
+}
+
+function Facts({ lastRun, lastRollback, sizes, migration }: DatabaseStatus) {
+  const { t, formats } = useView();
+  const texts = t.status;
+  const { number, time } = formats;
+  return (
+    <Terms
+      list={[
+        [texts.lastRun, lastRun?.endedAt ? time(lastRun.endedAt) : '–'],
+        [texts.size, sizes ? texts.gigabytes(number(Math.ceil(sizes.bytes / 1e7) / 100)) : '–'],
+        [
+          texts.entries,
+          sizes
+            ? texts.entriesOf(number(sizes.liveEntries), number(sizes.archivedEntries), time(sizes.countedAt))
+            : '–',
+        ],
+        [
+          texts.lastRollback,
+          lastRollback
+            ? texts.rollbackOf(time(lastRollback.at), lastRollback.logs, number(lastRollback.logs))
+            : texts.noRollback,
+        ],
+        [texts.migration, migration ?? '–'],
+      ]}
+    />
   );
 }
 

@@ -6,19 +6,17 @@ import { clients, domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { invalid } from '../../http/problem.ts';
-import { websiteTitle } from '../../lib/http/website.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { actions, isAction, type Action, type Target } from './bulk-steps.ts';
+import { actions, isAction, type Action, type Failure, type Target } from './bulk-steps.ts';
 import { readDomainQuery } from './query.ts';
-import { clientName } from '../client-name.tsx';
 import { createPages, useView } from '../console.ts';
 import { chooseSource } from './choose-source.tsx';
 import { domainIdsQuery } from '../list-queries.ts';
-import { TargetList } from './target-list.tsx';
+import { HiddenIds, TargetList } from './target-list.tsx';
 import { valuesOf } from '../../db/sql-fragments.ts';
 
 /** The most domains of one bulk action. */
-const MOST = 500;
+const MAX_DOMAINS = 500;
 
 /** Actions on several domains, in two pages: a confirmation that lists them, and the results, in bounded portions. */
 export const bulkActions = createPages()
@@ -27,73 +25,33 @@ export const bulkActions = createPages()
     const { db, view } = c.var;
     const { action = '', all, from } = c.req.query();
     const chosen = all
-      ? (await domainIdsQuery(db, { term: query.q, status: query.status }, MOST)).map(({ id }) => id)
-      : (c.req.queries('id') ?? []).slice(0, MOST);
+      ? (await domainIdsQuery(db, { term: query.q, status: query.status }, MAX_DOMAINS)).map(({ id }) => id)
+      : (c.req.queries('id') ?? []).slice(0, MAX_DOMAINS);
     const targets = await readTargets(db, chosen);
     if (action === 'copy') return chooseSource(c, targets, from);
-    if (!isAction(action)) throw invalid({ pointer: '/action', detail: 'Must be a bulk action.' });
-    return show(
-      c,
-      view.t.bulk.questions[action](targets.length),
-      targets.length === 0 ? (
-        <>
-          <p class="notice bad">{view.t.bulk.none}</p>
-          <LinkLine href="/operator/domains">{view.t.domains.title}</LinkLine>
-        </>
-      ) : (
-        <>
-          <p>{view.t.bulk.effects[action]}</p>
-          <TargetList targets={targets} />
-          <Portion action={action} targets={targets} canCancel />
-        </>
-      ),
-    );
+    const title = view.t.bulk.questions[actionOf(action)](targets.length);
+    return show(c, title, <Question action={actionOf(action)} targets={targets} />);
   })
   .post('/', formBody, async (c) => {
     const { db, form, view } = c.var;
-    const action = form.get('action') ?? '';
-    if (!isAction(action)) throw invalid({ pointer: '/action', detail: 'Must be a bulk action.' });
+    const action = actionOf(form.get('action') ?? '');
     const { atOnce, run } = actions[action];
-    const wanted = await readTargets(db, form.getAll('id').slice(0, MOST));
-    const targets = wanted.slice(0, atOnce);
+    const targets = await readTargets(db, form.getAll('id').slice(0, MAX_DOMAINS));
     const results = await Promise.all(
-      targets.map(async (target) => {
+      targets.slice(0, atOnce).map(async (target) => {
         const failure = await run(c, target);
         logEvent('bulk action by the operator', { action, domain: target.id, result: failure ?? 'done' });
-        return { target, failure };
+        return { ...target, failure };
       }),
     );
-    const failed = results.filter(({ failure }) => failure);
-    const rest = wanted.slice(atOnce);
-    const { t } = view;
-    return show(
-      c,
-      t.bulk.names[action],
-      <>
-        {failed.length < results.length && <Done>{t.bulk.done[action](results.length - failed.length)}</Done>}
-        <TargetList targets={results.flatMap(({ target, failure }) => (failure ? [] : target))} />
-        {failed.length > 0 && (
-          <>
-            <p class="notice bad">{t.bulk.failed(failed.length)}</p>
-            <ul class="plain">
-              {failed.map(({ target, failure }) => (
-                <li>
-                  <strong>{websiteTitle(target)}</strong> ({clientName(target)}): {t.bulk.reasons[failure!]}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {rest.length > 0 && (
-          <>
-            <p>{t.bulk.rest(rest.length)}</p>
-            <Portion action={action} targets={rest} />
-          </>
-        )}
-        <LinkLine href="/operator/domains">{t.domains.title}</LinkLine>
-      </>,
-    );
+    const rest = targets.slice(atOnce);
+    return show(c, view.t.bulk.names[action], <Results action={action} results={results} rest={rest} />);
   });
+
+function actionOf(name: string) {
+  if (!isAction(name)) throw invalid({ pointer: '/action', detail: 'Must be a bulk action.' });
+  return name;
+}
 
 /** The domains with these IDs, with their clients. */
 const readTargets = async (db: Database, ids: string[]): Promise<Target[]> => {
@@ -129,18 +87,65 @@ function show(c: Context, title: string, content: Child) {
   );
 }
 
-type PortionProps = { action: Action; targets: Target[]; canCancel?: boolean };
+type Props = { action: Action; targets: Target[] };
+
+function Question({ action, targets }: Props) {
+  const { bulk, domains } = useView().t;
+  if (targets.length === 0)
+    return (
+      <>
+        <p class="notice bad">{bulk.none}</p>
+        <LinkLine href="/operator/domains">{domains.title}</LinkLine>
+      </>
+    );
+  return (
+    <>
+      <p>{bulk.effects[action]}</p>
+      <TargetList list={targets} class="plain targets" />
+      <Portion action={action} targets={targets} canCancel />
+    </>
+  );
+}
+
+type ResultsProps = {
+  action: Action;
+  results: (Target & { failure: Failure | undefined })[];
+  rest: Target[];
+};
+
+function Results({ action, results, rest }: ResultsProps) {
+  const { bulk, domains } = useView().t;
+  const done = results.filter(({ failure }) => !failure);
+  const failed = results.filter(({ failure }) => failure);
+  return (
+    <>
+      {done.length > 0 && <Done>{bulk.done[action](done.length)}</Done>}
+      <TargetList list={done} class="plain targets" />
+      {failed.length > 0 && (
+        <>
+          <p class="notice bad">{bulk.failed(failed.length)}</p>
+          <TargetList list={failed} more={({ failure }) => bulk.reasons[failure!]} />
+        </>
+      )}
+      {rest.length > 0 && (
+        <>
+          <p>{bulk.rest(rest.length)}</p>
+          <Portion action={action} targets={rest} />
+        </>
+      )}
+      <LinkLine href="/operator/domains">{domains.title}</LinkLine>
+    </>
+  );
+}
 
 /** The form that runs an action on the first of these domains, and keeps the others for the next portion. */
-function Portion({ action, targets, canCancel }: PortionProps) {
+function Portion({ action, targets, canCancel }: Props & { canCancel?: boolean }) {
   const { t } = useView();
   const next = Math.min(actions[action].atOnce, targets.length);
   return (
     <Form action="/operator/domains/bulk" class="stack">
       <input type="hidden" name="action" value={action} />
-      {targets.map(({ id }) => (
-        <input type="hidden" name="id" value={id} />
-      ))}
+      <HiddenIds name="id" list={targets} />
       <div class="choice">
         <button>{t.bulk.buttons[action](next, targets.length)}</button>
         {canCancel && <a href="/operator/domains">{t.cancel}</a>}

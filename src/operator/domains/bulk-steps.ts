@@ -10,7 +10,7 @@ import { raiseVersion } from './republish.ts';
 
 export type Target = SiteRow & { username: string; company: string };
 /** Why an action failed for a domain. */
-type Failure = keyof Texts['bulk']['reasons'];
+export type Failure = keyof Texts['bulk']['reasons'];
 type Run = (c: Context, target: Target) => Promise<Failure | undefined>;
 
 const setEnabled =

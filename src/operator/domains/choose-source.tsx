@@ -1,25 +1,24 @@
 import { LinkLine, page } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import { Field } from '../../pages/forms/fields.tsx';
-import { TargetList } from './target-list.tsx';
+import { HiddenIds, TargetList } from './target-list.tsx';
 import type { Target } from './bulk-steps.ts';
 import { DomainChoice } from './choice.tsx';
 import { domainsQuery } from '../list-queries.ts';
 import type { View } from '../console.ts';
 
 /** The most sources that a search offers. */
-const MOST = 10;
+const MAX_SOURCES = 10;
 
 /** The page on which the source of a copy is found; with a source, leads to the confirmation of the copy. */
 export async function chooseSource(c: Context, targets: Target[], from: string | undefined) {
   const { t }: View = c.var.view;
-  const to = (name: string) => targets.map(({ id }) => <input type="hidden" name={name} value={id} />);
   if (from && targets.length > 0) {
     const query = new URLSearchParams(targets.map(({ id }) => ['to', id]));
     return c.redirect(`/operator/domains/${encodeURIComponent(from)}/copy/check?${query.toString()}`, 303);
   }
   const term = c.req.query('source') ?? '';
-  const limit = MOST + targets.length;
+  const limit = MAX_SOURCES + targets.length;
   const [ofClient, ofAll] = await Promise.all([
     term ? [] : domainsQuery(c.var.db, { clientId: targets[0]?.clientId, limit }),
     domainsQuery(c.var.db, { term, limit }),
@@ -28,11 +27,11 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
   const offered = new Map([...ofClient, ...ofAll].map((row) => [row.id, row]));
   const found = [...offered.values()]
     .filter((row) => !targets.some(({ id }) => id === row.id))
-    .slice(0, MOST);
+    .slice(0, MAX_SOURCES);
   const hidden = (
     <>
       <input type="hidden" name="action" value="copy" />
-      {to('id')}
+      <HiddenIds name="id" list={targets} />
     </>
   );
   return page(
@@ -44,7 +43,7 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
         <p class="notice bad">{t.bulk.none}</p>
       ) : (
         <>
-          <TargetList targets={targets} />
+          <TargetList list={targets} class="plain targets" />
           <form method="get" action="/operator/domains/bulk" class="search">
             {hidden}
             <Field

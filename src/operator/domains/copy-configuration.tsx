@@ -1,5 +1,6 @@
 import { Done, LinkLine, page } from '../../pages/page.tsx';
 import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
 import { replaceConfiguration, countParts, type PartCounts } from '../../clients/configuration-copy.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { required } from '../../http/problem.ts';
@@ -7,8 +8,9 @@ import { websiteTitle } from '../../lib/http/website.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { Search } from '../../pages/search.tsx';
 import { clientName } from '../client-name.tsx';
-import { createPages, useView } from '../console.ts';
+import { createPages, useView, type View } from '../console.ts';
 import { DomainChoice } from './choice.tsx';
+import { HiddenIds, TargetList } from './target-list.tsx';
 import { domainsQuery } from '../list-queries.ts';
 import { NextPage, pageOf } from '../next-page.tsx';
 import { MAX_PUBLISHED } from '../../visitor/site/publish-changes.ts';
@@ -59,94 +61,101 @@ export const copyConfiguration = createPages()
   })
   .get('/check', async (c) => {
     const { source, targets } = await readDomains(c, c.req.queries('to') ?? []);
-    const { t } = c.var.view;
-    const back = `/operator/domains/${source.id}/copy`;
-    return page(
-      c,
-      t.copying.title,
-      <section class="card">
-        <h1>{t.copying.of(websiteTitle(source))}</h1>
-        {targets.length === 0 ? (
-          <p class="notice bad">{t.copying.none}</p>
-        ) : (
-          <>
-            <p>{t.copying.replaced}</p>
-            <Targets list={targets} />
-            <p>{t.copying.stays}</p>
-            <p>{t.copying.legalStays}</p>
-            <p class="notice bad">{t.copying.asked}</p>
-          </>
-        )}
-        <Form action={back} class="choice">
-          {targets.map(({ id }) => (
-            <input type="hidden" name="to" value={id} />
-          ))}
-          {targets.some((target) => isOfSameClient(source, target)) && (
-            <div class="field flag">
-              <input type="checkbox" id="legal" name="legal" />
-              <label for="legal">{t.copying.legal(clientName(source))}</label>
-            </div>
-          )}
-          {targets.length > 0 && <button>{t.copying.button(targets.length)}</button>}
-          <a href={back}>{t.cancel}</a>
-        </Form>
-      </section>,
-    );
+    return show(c, source, <Question source={source} targets={targets} />);
   })
   .post('/', formBody, async (c) => {
-    const { db, form, view } = c.var;
-    const { source, targets: chosen } = await readDomains(c, form.getAll('to'));
-    const targets = chosen.slice(0, MAX_PUBLISHED);
-    const rest = chosen.slice(MAX_PUBLISHED);
+    const { db, form } = c.var;
+    const { source, targets } = await readDomains(c, form.getAll('to'));
+    const hasLegal = form.has('legal');
+    const copied: PartCounts[] = [];
     const refused: PartCounts[] = [];
-    for (const target of targets) {
-      const withLegal = form.has('legal') && isOfSameClient(source, target);
-      if (!(await replaceConfiguration(db, source.id, target.id, withLegal))) refused.push(target);
-      else logEvent('configuration copied by the operator', { from: source.id, domain: target.id });
+    for (const target of targets.slice(0, MAX_PUBLISHED)) {
+      const withLegal = hasLegal && isOfSameClient(source, target);
+      const isCopied = await replaceConfiguration(db, source.id, target.id, withLegal);
+      (isCopied ? copied : refused).push(target);
+      if (isCopied) logEvent('configuration copied by the operator', { from: source.id, domain: target.id });
     }
-    const { t } = view;
-    return page(
-      c,
-      t.copying.title,
-      <section class="card">
-        <h1>{t.copying.of(websiteTitle(source))}</h1>
-        <Done>{t.copying.done(targets.length - refused.length)}</Done>
-        <Targets list={targets.filter((target) => !refused.includes(target))} bare />
-        {refused.length > 0 && (
-          <>
-            <p class="notice bad">{t.copying.refused}</p>
-            <Targets list={refused} bare />
-          </>
-        )}
-        {rest.length > 0 && (
-          <Form action={`/operator/domains/${source.id}/copy`} class="stack">
-            <p>{t.bulk.rest(rest.length)}</p>
-            {rest.map(({ id }) => (
-              <input type="hidden" name="to" value={id} />
-            ))}
-            {form.has('legal') && <input type="hidden" name="legal" value="on" />}
-            <div>
-              <button>{t.copying.button(rest.length)}</button>
-            </div>
-          </Form>
-        )}
-        <LinkLine href="/operator/domains">{t.domains.title}</LinkLine>
-      </section>,
-    );
+    const rest = targets.slice(MAX_PUBLISHED);
+    return show(c, source, <Results {...{ source, copied, refused, rest, hasLegal }} />);
   });
 
 /** Whether legal pages and the controller’s details may be copied, too: those of another client are never right. */
 const isOfSameClient = (source: PartCounts, target: PartCounts) => source.clientId === target.clientId;
 
-function Targets({ list, bare }: { list: PartCounts[]; bare?: boolean }) {
-  const t = useView().t.copying;
+function show(c: Context, source: PartCounts, content: Child) {
+  const { copying } = (c.var.view as View).t;
+  return page(
+    c,
+    copying.title,
+    <section class="card">
+      <h1>{copying.of(websiteTitle(source))}</h1>
+      {content}
+    </section>,
+  );
+}
+
+const pathOf = ({ id }: PartCounts) => `/operator/domains/${id}/copy`;
+
+function Question({ source, targets }: { source: PartCounts; targets: PartCounts[] }) {
+  const { copying, cancel } = useView().t;
+  const back = pathOf(source);
   return (
-    <ul class="plain">
-      {list.map((target) => (
-        <li>
-          <strong>{websiteTitle(target)}</strong> ({clientName(target)}){!bare && `: ${t.parts(target)}`}
-        </li>
-      ))}
-    </ul>
+    <>
+      {targets.length === 0 ? (
+        <p class="notice bad">{copying.none}</p>
+      ) : (
+        <>
+          <p>{copying.replaced}</p>
+          <TargetList list={targets} more={copying.parts} />
+          <p>{copying.stays}</p>
+          <p>{copying.legalStays}</p>
+          <p class="notice bad">{copying.asked}</p>
+        </>
+      )}
+      <Form action={back} class="choice">
+        <HiddenIds name="to" list={targets} />
+        {targets.some((target) => isOfSameClient(source, target)) && (
+          <div class="field flag">
+            <input type="checkbox" id="legal" name="legal" />
+            <label for="legal">{copying.legal(clientName(source))}</label>
+          </div>
+        )}
+        {targets.length > 0 && <button>{copying.button(targets.length)}</button>}
+        <a href={back}>{cancel}</a>
+      </Form>
+    </>
+  );
+}
+
+type ResultsProps = { source: PartCounts; hasLegal: boolean } & Record<
+  'copied' | 'refused' | 'rest',
+  PartCounts[]
+>;
+
+/** What was copied, and the form that continues with the rest. */
+function Results({ source, copied, refused, rest, hasLegal }: ResultsProps) {
+  const { copying, bulk, domains } = useView().t;
+  return (
+    <>
+      <Done>{copying.done(copied.length)}</Done>
+      <TargetList list={copied} />
+      {refused.length > 0 && (
+        <>
+          <p class="notice bad">{copying.refused}</p>
+          <TargetList list={refused} />
+        </>
+      )}
+      {rest.length > 0 && (
+        <Form action={pathOf(source)} class="stack">
+          <p>{bulk.rest(rest.length)}</p>
+          <HiddenIds name="to" list={rest} />
+          {hasLegal && <input type="hidden" name="legal" value="on" />}
+          <div>
+            <button>{copying.button(rest.length)}</button>
+          </div>
+        </Form>
+      )}
+      <LinkLine href="/operator/domains">{domains.title}</LinkLine>
+    </>
   );
 }
