@@ -63,17 +63,17 @@ export const sorts = ['newest', 'name', 'last', 'calls', 'status'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Which domains: with a search term, those that have it in host, ID or client. */
-type Wanted = {
+type DomainFilter = {
   term?: string | undefined;
   clientId?: string | undefined;
   status?: StatusName | undefined;
 };
 
-function isWanted({ term: entered = '', clientId, status: wanted }: Wanted) {
+function matches({ term: entered = '', clientId, status }: DomainFilter) {
   const term = caseless(entered);
   return and(
     clientId ? eq(domains.clientId, clientId) : undefined,
-    wanted ? eq(listedStatus, wanted) : undefined,
+    status ? eq(listedStatus, status) : undefined,
     term
       ? or(
           hostContains(term),
@@ -114,11 +114,11 @@ const rowsQuery = (db: Database) =>
 /** Domains, newest first, after `after`. */
 export const domainsQuery = (
   db: Database,
-  { after, limit = ROWS_PER_PAGE, ...wanted }: Wanted & { after?: string | undefined; limit?: number },
+  { after, limit = ROWS_PER_PAGE, ...filter }: DomainFilter & { after?: string | undefined; limit?: number },
 ) =>
   rowsQuery(db)
     .where(
-      and(isWanted(wanted), after ? lt(seq, sql`(SELECT seq FROM domains WHERE id = ${after})`) : undefined),
+      and(matches(filter), after ? lt(seq, sql`(SELECT seq FROM domains WHERE id = ${after})`) : undefined),
     )
     .orderBy(desc(seq))
     .limit(limit + 1);
@@ -132,52 +132,52 @@ const orders = {
 };
 
 /** The most domains that can be sorted by last decision, because logs in other databases are asked for each of them. */
-const MOST_SORTED = 10_000;
+const MAX_SORTED = 10_000;
 
 /** A page of domains in an order, with one more if there is a next page, and the number of domains of each status. */
 export async function listDomainRows(
   env: Bindings,
   db: Database,
-  { sort, page, ...wanted }: Wanted & { sort: Sort; page: number },
+  { sort, page, ...filter }: DomainFilter & { sort: Sort; page: number },
 ) {
-  const rows = rowsQuery(db).where(isWanted(wanted));
+  const rows = rowsQuery(db).where(matches(filter));
   const isByLast = sort === 'last';
   const ordered = isByLast
-    ? rows.orderBy(desc(seq)).limit(MOST_SORTED)
+    ? rows.orderBy(desc(seq)).limit(MAX_SORTED)
     : rows
         .orderBy(...orders[sort])
         .limit(ROWS_PER_PAGE + 1)
         .offset(page * ROWS_PER_PAGE);
-  const [read, counts] = await db.batch([ordered, statusCountsQuery(db, wanted)]);
+  const [read, counts] = await db.batch([ordered, statusCountsQuery(db, filter)]);
   const all = await addLastDecisions(env, read);
   if (!isByLast) return { rows: all, counts };
   const sorted = all.sort((a, b) => (b.last ?? 0) - (a.last ?? 0));
   return { rows: sorted.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE + 1), counts };
 }
 
-/** The number of wanted domains of each status. The clients are read only for a search. */
-export function statusCountsQuery(db: Database, { term }: Wanted = {}) {
+/** The number of matching domains of each status. The clients are read only for a search. */
+export function statusCountsQuery(db: Database, { term }: DomainFilter = {}) {
   const counted = db
     .select({ status: listedStatus.as('s'), count: sql<number>`count(*)`.as('n') })
     .from(domains)
     .leftJoin(domainStatuses, eq(domainStatuses.domainId, id))
     .$dynamic();
   const found = term
-    ? counted.innerJoin(clients, eq(clients.id, domains.clientId)).where(isWanted({ term }))
+    ? counted.innerJoin(clients, eq(clients.id, domains.clientId)).where(matches({ term }))
     : counted;
   return found.groupBy(listedStatus);
 }
 
-/** The IDs of wanted domains, newest first. */
-export const domainIdsQuery = (db: Database, wanted: Wanted, most: number) =>
+/** The IDs of matching domains, newest first. */
+export const domainIdsQuery = (db: Database, filter: DomainFilter, limit: number) =>
   db
     .select({ id })
     .from(domains)
     .innerJoin(clients, eq(clients.id, domains.clientId))
     .leftJoin(domainStatuses, eq(domainStatuses.domainId, id))
-    .where(isWanted(wanted))
+    .where(matches(filter))
     .orderBy(desc(seq))
-    .limit(most);
+    .limit(limit);
 
 /** Adds the last decisions of domains whose logs are in other databases. */
 export async function addLastDecisions(env: Bindings, rows: DomainRow[]) {

@@ -9,14 +9,14 @@ import { brandingOf } from '../branding/branding-cache.ts';
 import { readLogo } from '../branding/logo.ts';
 import { logoPath, styleSheetPath } from '../branding/paths.ts';
 
-const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
 
 /**
  * The address of an asset contains the time of the last change, so browsers can keep it, unless this isolate does not know
  * that change yet.
  */
 const cachingOf = (c: Context, { updatedAt }: Branding) =>
-  c.req.query('v') === String(updatedAt) ? KEPT : {};
+  c.req.query('v') === String(updatedAt) ? IMMUTABLE : {};
 
 /** The logo and the accent color of the console, which the sign-in page and /verify use, too. */
 export const brandFiles = new Hono<PageEnv>()

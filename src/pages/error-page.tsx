@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { problemOf } from '../error-problem.ts';
+import type { Texts } from './texts/index.ts';
 import type { View } from './view.ts';
 import { LinkLine, narrowPage } from './page.tsx';
 
@@ -12,14 +13,18 @@ export function errorPage(error: Error, c: Context) {
   const { status, res } = problem;
   for (const name of ['Retry-After', 'Allow']) c.header(name, res?.headers.get(name) ?? undefined);
   const { t, home } = view;
-  const known = status in t.errors ? (status as 400) : status < 500 ? 400 : 500;
+  const { title, text } = t.errors[hasTexts(status, t) ? status : status < 500 ? 400 : 500];
   return narrowPage(
     c,
-    t.errors[known].title,
+    title,
     <>
-      <p>{t.errors[known].text}</p>
+      <p>{text}</p>
       <LinkLine href={home}>{t.errors.back}</LinkLine>
     </>,
     status,
   );
 }
+
+type StatusWithTexts = Exclude<keyof Texts['errors'], 'back'>;
+
+const hasTexts = (status: number, { errors }: Texts): status is StatusWithTexts => status in errors;

@@ -23,10 +23,10 @@ export const withLanguage = <T extends Texts>({ home, texts, links, menu }: Cons
     const url = ownUrl(c);
     // A path that starts with two slashes would link to another host.
     url.pathname = url.pathname.replace(/^\/+/, '/');
-    const wanted = asLanguage(url.searchParams.get('lang'));
+    const chosen = asLanguage(url.searchParams.get('lang'));
     const scheme = url.searchParams.get('scheme');
-    if ((wanted || scheme) && c.req.method === 'GET') {
-      if (wanted) languageCookie.write(c, wanted);
+    if ((chosen || scheme) && c.req.method === 'GET') {
+      if (chosen) languageCookie.write(c, chosen);
       if (asScheme(scheme)) schemeCookie.write(c, scheme!);
       else if (scheme) schemeCookie.remove(c);
       for (const name of ['lang', 'scheme']) url.searchParams.delete(name);

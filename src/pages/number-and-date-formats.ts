@@ -5,8 +5,8 @@ export type Formats = ReturnType<typeof localeFormats>;
 const DAY = { day: 'numeric', month: 'short' } as const;
 
 /** Formats of numbers and times (Unix seconds). `fallback` replaces an unknown locale, and UTC an unknown time zone. */
-export function localeFormats(wanted: string, fallback: string, zone = 'UTC') {
-  const locale = isLocale(wanted) ? wanted : fallback;
+export function localeFormats(preferred: string, fallback: string, zone = 'UTC') {
+  const locale = isLocale(preferred) ? preferred : fallback;
   const timeZone = zone !== 'UTC' && isZone(zone) ? zone : 'UTC';
   // Each format takes up to a millisecond to make, and most pages use none or one of them.
   const at = (options: Intl.DateTimeFormatOptions) => {

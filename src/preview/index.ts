@@ -6,7 +6,6 @@ import { createDomainPages, type WithDomain } from '../account/domain/page.tsx';
 import { createPages, withNavigation } from '../account/console.ts';
 import { designOf } from '../account/activity/design-versions.tsx';
 import { drawable } from '../clients/design-versions.ts';
-import { localePaths } from '../account/locales/fields.ts';
 import { texts as consoleTexts } from '../account/texts/index.ts';
 import { requireRole } from '../account/roles.tsx';
 import { withSetup } from '../account/onboarding/steps.tsx';
@@ -20,6 +19,7 @@ import { languageOf } from '../lib/text/locale-match.ts';
 import { randomHex } from '../lib/crypto/random.ts';
 import { errorPage } from '../pages/error-page.tsx';
 import { formBody } from '../pages/forms/form.tsx';
+import { pathsOf, type Group } from '../pages/forms/resource-form.tsx';
 import { readFields, type Values } from '../pages/forms/resource-values.ts';
 import { languages } from '../pages/texts/index.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
@@ -39,6 +39,9 @@ const LOCALE = '/domains/:domainId/texts/:locale/preview';
 const STEP = '/domains/:domainId/onboarding/:step/preview';
 const DESIGN = '/domains/:domainId/activity/versions/design/:design/preview';
 
+/** The fields of the form of a language. */
+const localePaths = pathsOf(Object.values<Group>(consoleTexts.en.locales.groups));
+
 type Locale = Stored['locales'][number];
 
 /** A sample page with the widget, as it is stored or with the values of a form. */
@@ -47,7 +50,7 @@ async function show(c: Context, choose: (c: Context, stored: Stored) => Promise<
   const form: URLSearchParams | undefined = c.var.form;
   const [found, ofDomain, active, placeholders, [used]] = await db.batch(configurationQueries(db, domain.id));
   const stored = { theme: used, locales: active, embeddings: ofDomain };
-  const { language: wanted, valid, ...chosen } = await choose(c, stored);
+  const { language: chosenLanguage, valid, ...chosen } = await choose(c, stored);
   const { theme, locales, embeddings } = { ...stored, ...chosen };
   const configuration = required(
     configurationOf([found, embeddings, locales, placeholders, theme ? [theme] : []]),
@@ -55,7 +58,7 @@ async function show(c: Context, choose: (c: Context, stored: Stored) => Promise<
   );
   const { language, t } = view;
   const dark = form?.get('scheme') === 'dark';
-  const shown = form?.get('preview-language') ?? wanted ?? language;
+  const shown = form?.get('preview-language') ?? chosenLanguage ?? language;
   const spoken = chooseLocale(c, shown, configuration);
   const widget = valid ? previewWidget(configuration, spoken, dark) : undefined;
   const { texts } = visibleContent(configuration, spoken);

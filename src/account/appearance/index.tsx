@@ -180,7 +180,7 @@ function Action({ theme, action }: { theme: Theme; action: 'show' | 'copy' | 're
     <ActionForm
       action={`${url.pathname}/${theme.id}/${action}`}
       button={action === 'remove' ? t.remove : t.appearance[action]}
-      of={` ${theme.name}`}
+      unseen={` ${theme.name}`}
       quiet
     />
   );

@@ -4,7 +4,7 @@ import { domains, domainStatuses } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 
 /** Domains that the switcher lists; more are on the overview. */
-export const MOST_LISTED = 20;
+export const MAX_LISTED = 20;
 
 /** A client’s domain with its status as lists show it, and the client’s other domains by name, in one round trip. */
 export async function readDomain(db: Database, clientId: string, domainId: string) {
@@ -25,7 +25,7 @@ export async function readDomain(db: Database, clientId: string, domainId: strin
       .from(domains)
       .where(and(eq(domains.clientId, clientId), ne(id, domainId)))
       .orderBy(asc(hostKey), asc(path))
-      .limit(MOST_LISTED + 1),
+      .limit(MAX_LISTED + 1),
   ]);
   return { domain, header: { stored, others } };
 }

@@ -45,7 +45,12 @@ export function UnknownHosts({ domainId, name, hosts, from }: Props) {
           {t.issues.addService}
           <span class="unseen">: {name}</span>
         </a>
-        <ActionForm action={`${path}/own-hosts`} button={t.issues.ownHost} of={`: ${hosts.join(', ')}`} quiet>
+        <ActionForm
+          action={`${path}/own-hosts`}
+          button={t.issues.ownHost}
+          unseen={`: ${hosts.join(', ')}`}
+          quiet
+        >
           {hosts.map((host) => (
             <input type="hidden" name="host" value={host} />
           ))}

@@ -6,7 +6,7 @@ import { Hono } from '../../lib/http/hono.ts';
 import { websiteTitle } from '../../lib/http/website.ts';
 import { page } from '../../pages/page.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
-import { MOST_LISTED, type DomainHeader } from './header.ts';
+import { MAX_LISTED, type DomainHeader } from './header.ts';
 import { includesRole } from '../roles.tsx';
 import type { WithFoundLog } from '../../log/http/with-log.ts';
 import { useView } from '../console.ts';
@@ -91,7 +91,7 @@ function Switcher({ domain, others }: { domain: SiteRow; others: DomainHeader['o
         <span class="unseen"> ({t.switchDomain})</span>
       </summary>
       <ul>
-        {others.slice(0, MOST_LISTED).map((other) => (
+        {others.slice(0, MAX_LISTED).map((other) => (
           <li>
             <a href={pathOf(other.id, section)}>{websiteTitle(other)}</a>
           </li>

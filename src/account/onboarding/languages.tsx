@@ -14,11 +14,11 @@ export const languages = createSteps()
   .get('/', (c) => stepPage(c, 'languages', <Languages setup={c.var.setup} />))
   .post('/save', formBody, async (c) => {
     const { db, domain, form, setup, view } = c.var;
-    const wanted = available.filter((language) => form.getAll('language').includes(language));
-    const names = wanted.flatMap(localesOf(setup));
+    const chosen = available.filter((language) => form.getAll('language').includes(language));
+    const names = chosen.flatMap(localesOf(setup));
     const count = new Set([...names, ...setup.locales.map(({ name }) => name)]).size;
     const isOver = view.features?.moreThan2Lang === false && count > 2;
-    if (wanted.length === 0 || isOver) {
+    if (chosen.length === 0 || isOver) {
       const error = isOver ? view.t.locales.quota : view.t.onboarding.languagesNone;
       return stepPage(c, 'languages', <Languages setup={setup} error={error} />, 422);
     }

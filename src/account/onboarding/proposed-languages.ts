@@ -32,8 +32,8 @@ export const localesOf =
   };
 
 /** The locales of languages, those of the website's own language first. */
-export function localesByLanguage(setup: Setup, wanted: string[]) {
+export function localesByLanguage(setup: Setup, codes: string[]) {
   const own = setup.scan?.found.languages[0];
-  const sorted = wanted.toSorted((a, b) => Number(b === own) - Number(a === own));
+  const sorted = codes.toSorted((a, b) => Number(b === own) - Number(a === own));
   return [...new Set(sorted.flatMap(localesOf(setup)))];
 }

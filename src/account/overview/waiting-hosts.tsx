@@ -46,7 +46,7 @@ export function WaitingHosts({ list }: { list: { name: string; hostKey: string }
                 <ActionForm
                   action={`/account/hosts/${what}`}
                   button={t.waitingHosts[what]}
-                  of={t.waitingHosts.of(name)}
+                  unseen={t.waitingHosts.of(name)}
                   quiet
                 >
                   <input type="hidden" name="host" value={hostKey} />

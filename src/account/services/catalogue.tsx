@@ -50,7 +50,7 @@ export const serviceCatalogue = createDomainPages()
                   <ActionForm
                     action={`${url.pathname}/save${url.search}`}
                     button={t.import}
-                    of={` ${name}`}
+                    unseen={` ${name}`}
                     name="preset"
                     value={String(id)}
                     quiet

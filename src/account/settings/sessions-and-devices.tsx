@@ -15,13 +15,13 @@ export const sessions = createPages()
   .use(requireRole('viewer'))
   .post('/', formBody, async (c) => {
     const { db, form, session } = c.var;
-    const wanted = form.get('session');
-    if (wanted === 'others') await endOtherSessions(db, session, session.hash);
+    const id = form.get('session');
+    if (id === 'others') await endOtherSessions(db, session, session.hash);
     const { open, devices } = await listSessions(db, session);
-    const isWanted = (one: { hash: string }) => idOf(one) === wanted;
-    const found = open.find(isWanted);
+    const isMeant = (one: { hash: string }) => idOf(one) === id;
+    const found = open.find(isMeant);
     if (found) await endSession(db, session, found.hash);
-    const device = found?.device ?? devices.find(isWanted)?.hash;
+    const device = found?.device ?? devices.find(isMeant)?.hash;
     if (device) await forgetDevice(db, session, device);
     logEvent('sessions ended', { client: session.clientId, user: session.userId });
     return redirectWithFlash(c, 'ended', '/account/settings#sessions');
@@ -32,8 +32,8 @@ type Props = { list: Awaited<ReturnType<typeof listSessions>>; own: string };
 export function Sessions({ list: { open, devices }, own }: Props) {
   const { t, formats } = useView();
   const others = open.length - 1 + devices.length;
-  const button = (session: string, label: string, of?: string) => (
-    <ActionForm action={PATH} button={label} of={of} quiet>
+  const button = (session: string, label: string, unseen?: string) => (
+    <ActionForm action={PATH} button={label} unseen={unseen} quiet>
       <input type="hidden" name="session" value={session} />
     </ActionForm>
   );

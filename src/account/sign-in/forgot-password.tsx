@@ -11,7 +11,7 @@ import { LinkLine, narrowPage } from '../../pages/page.tsx';
 import { createPages, useView, type View } from '../console.ts';
 import { emailPasswordLink } from './emails.ts';
 import { addressMayTry, networkMayTry } from './limits.ts';
-import { signedOut } from './signed-out.ts';
+import { signedOut } from './session.ts';
 
 /**
  * Sends a password link by email. The response is the same for every name, and the name is looked up after the response, so

@@ -14,8 +14,7 @@ import { askCode, enterCode, type Verified } from './code.tsx';
 import { removeSignInToken } from '../../pages/sign-in-token.ts';
 import { Alert, Done, LinkLine, narrowPage } from '../../pages/page.tsx';
 import { emailNewSignIn } from './emails.ts';
-import { signIn, type Ended, type WithSession } from './session.ts';
-import { signedOut } from './signed-out.ts';
+import { signedOut, signIn, type Ended, type WithSession } from './session.ts';
 import { tryPassword } from './try-password.ts';
 
 export const signInPage = createPages()

@@ -13,6 +13,7 @@ import { tokenHash } from '../../lib/crypto/token-hash.ts';
 import type { AccountEnv } from '../console.ts';
 import { renewDevice } from './device-cookie.ts';
 import { formToken } from '../../pages/forms/form.tsx';
+import { setSignInToken } from '../../pages/sign-in-token.ts';
 
 type Session = UserKey & {
   id: string;
@@ -100,4 +101,11 @@ export const signedIn = createMiddleware<SignedIn>(async (c, next) => {
   const { pathname, search } = c.var.view.url;
   const back = c.req.method === 'GET' && pathname !== '/account' ? pathname + search : '';
   return c.redirect(`/account/login${back && `?next=${encodeURIComponent(back)}`}`, 303);
+});
+
+/** For pages before the sign-in: redirects signed-in users to the console, and sets the token of the forms. */
+export const signedOut = createMiddleware<WithSession>(async (c, next) => {
+  if (c.var.session) return c.redirect('/account', 303);
+  await setSignInToken(c);
+  return next();
 });

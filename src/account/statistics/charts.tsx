@@ -75,7 +75,7 @@ export function RateChart({ bars, range }: Props) {
         `${texts.rate}: ${text(rates[i])}`,
         `${texts.before}: ${text(before[i])}`,
       ])}
-      most={1}
+      highest={1}
       format={formats.percent}
       ends={ends}
     />
@@ -112,7 +112,7 @@ export function ViewsChart({ bars, range }: Props) {
         ...interactions.map((outcome) => `${texts.outcomes[outcome]}: ${formats.number(views[i]![outcome])}`),
         `${texts.totalBefore}: ${formats.number(before[i]!)}`,
       ])}
-      most={Math.max(4, ...views.map(allOf), ...before)}
+      highest={Math.max(4, ...views.map(allOf), ...before)}
       format={formats.number}
       ends={ends}
     />

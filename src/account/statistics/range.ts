@@ -9,11 +9,11 @@ const DEFAULT_DAYS = 30;
 export function statisticsRange(asked: DateRange, today: string) {
   const ordered = inOrder(asked);
   const to = ordered.to && ordered.to < today ? ordered.to : today;
-  const wanted = ordered.from && ordered.from <= to ? ordered.from : addDays(to, 1 - DEFAULT_DAYS);
+  const start = ordered.from && ordered.from <= to ? ordered.from : addDays(to, 1 - DEFAULT_DAYS);
   const oldest = addDays(today, -RETENTION_DAYS);
   // Decisions are older than statistics where they are kept for longer.
   const first = oldest <= to ? oldest : addDays(to, -RETENTION_DAYS);
-  const from = wanted < first ? first : wanted;
+  const from = start < first ? first : start;
   const days = (timeOf(to) - timeOf(from)) / SECONDS_PER_DAY + 1;
   return {
     from,

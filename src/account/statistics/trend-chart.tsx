@@ -18,7 +18,7 @@ type Props = {
   /** The text that each point shows. */
   points: string[][];
   /** The highest value that the axis must have. */
-  most: number;
+  highest: number;
   /** The text of a value on the axis. */
   format: (value: number) => string;
   /** The names of the first and the last point. */
@@ -29,8 +29,8 @@ type Props = {
  * A chart with axis and grid. Each point is a link to its row in the data table that shows its values on hover and on
  * focus, so the chart needs no script.
  */
-export function TrendChart({ id, label, bars = [], lines, points, most, format, ends }: Props) {
-  const ticks = ticksUpTo(most);
+export function TrendChart({ id, label, bars = [], lines, points, highest, format, ends }: Props) {
+  const ticks = ticksUpTo(highest);
   const top = ticks.at(-1)!;
   const width = points.length * STEP;
   const y = (value: number) => round(HEIGHT - (value * HEIGHT) / top);
@@ -108,12 +108,12 @@ const lineOf = (values: (number | undefined)[], y: (value: number) => number) =>
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Round values from 0 up to at least `most`, four or five of them. */
-function ticksUpTo(most: number) {
-  const rough = most / 4;
+/** Round values from 0 up to at least `highest`, four or five of them. */
+function ticksUpTo(highest: number) {
+  const rough = highest / 4;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size >= rough)!;
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => i * step);
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, i) => i * step);
 }
 
 /** A figure with its change. */

@@ -8,7 +8,7 @@ import { useView } from '../console.ts';
 import { useIssueTexts } from './issue-card.tsx';
 
 /** The most dismissed issues that the page lists; the API has all of them. */
-const MOST = 50;
+const MAX_LISTED = 50;
 
 type Props = { list: DismissedIssue[]; state: DomainState; path: string };
 
@@ -24,11 +24,11 @@ export function DismissedIssues({ list, state, path }: Props) {
         </summary>
         <p>{t.issues.dismissedText}</p>
         <ul class="parts">
-          {list.slice(0, MOST).map((issue) => (
+          {list.slice(0, MAX_LISTED).map((issue) => (
             <Dismissed issue={issue} state={state} path={path} />
           ))}
         </ul>
-        {list.length > MOST && <p class="hint">{t.issues.dismissedMore(formats.number(MOST))}</p>}
+        {list.length > MAX_LISTED && <p class="hint">{t.issues.dismissedMore(formats.number(MAX_LISTED))}</p>}
       </details>
     </section>
   );
@@ -48,7 +48,7 @@ function Dismissed({ issue, state, path }: { issue: DismissedIssue; state: Domai
         <ActionForm
           action={path}
           button={t.issues.bringBack}
-          of={`: ${title}`}
+          unseen={`: ${title}`}
           name="bringBack"
           value="1"
           quiet

@@ -89,7 +89,7 @@ function Actions({ user, canSend }: { user: ListedUser; canSend: boolean }) {
         <ActionForm
           action={`${path}/resend`}
           button={canSend ? t.users.resend : t.users.newLink}
-          of={ofUser}
+          unseen={ofUser}
           quiet
         />
       )}

@@ -70,13 +70,13 @@ export const users = createPages()
   })
   .post('/:userId/role', formBody, async (c) => {
     const user = await otherUser(c.var, c.req.param('userId'));
-    const wanted = role.safeParse(c.var.form.get('role'));
-    if (!wanted.success) return show(c, {}, c.var.view.t.users.errors.role);
+    const chosen = role.safeParse(c.var.form.get('role'));
+    if (!chosen.success) return show(c, {}, c.var.view.t.users.errors.role);
     const asked = await confirmPassword(c);
     if (asked) return asked;
     const key = { userId: user.id, clientId: user.clientId };
-    if (!(await setRole(c.var.db, key, wanted.data))) throw missing('user');
-    logEvent('role changed', { client: user.clientId, user: user.id, role: wanted.data });
+    if (!(await setRole(c.var.db, key, chosen.data))) throw missing('user');
+    logEvent('role changed', { client: user.clientId, user: user.id, role: chosen.data });
     return redirectWithFlash(c, 'roleChanged', PATH, nameOf(user));
   })
   .get('/:userId/remove', async (c) => {

@@ -1,5 +1,6 @@
-import { Field, Options } from '../../pages/forms/fields.tsx';
+import { Options } from '../../pages/forms/fields.tsx';
 import { page } from '../../pages/page.tsx';
+import { Search } from '../../pages/search.tsx';
 import { bulkActions } from './bulk-actions.tsx';
 import { BULK_FORM, DomainList, OpenForm } from './list.tsx';
 import { listAddress, readDomainQuery, type DomainQuery } from './query.ts';
@@ -15,8 +16,7 @@ export const domains = createPages()
     const query = readDomainQuery(c);
     const { db, view } = c.var;
     const { t, formats } = view;
-    const wanted = { ...query, term: query.q };
-    const { rows: read, counts } = await listDomainRows(c.env, db, wanted);
+    const { rows: read, counts } = await listDomainRows(c.env, db, { ...query, term: query.q });
     const rows = read.slice(0, ROWS_PER_PAGE);
     return page(
       c,
@@ -29,7 +29,12 @@ export const domains = createPages()
           </a>
         </div>
         <StatusFilter counts={counts} query={query} />
-        <Search query={query} />
+        <Search hint={t.domains.searchHint} term={query.q} all={listAddress(query, { q: '' })}>
+          {query.status && <input type="hidden" name="status" value={query.status} />}
+          <select name="sort" aria-label={t.domains.sort}>
+            <Options list={sorts.map((sort) => [sort, t.domains.sorts[sort]])} chosen={query.sort} />
+          </select>
+        </Search>
         {rows.length === 0 ? (
           <p class="card">{t.nothing}</p>
         ) : (
@@ -55,28 +60,6 @@ export const domains = createPages()
   })
   .get('/export.csv', (c) => domainsCsv(c, readDomainQuery(c)))
   .route('/bulk', bulkActions);
-
-function Search({ query }: { query: DomainQuery }) {
-  const { t } = useView();
-  return (
-    <form method="get" action="/operator/domains" class="search" role="search">
-      {query.status && <input type="hidden" name="status" value={query.status} />}
-      <Field
-        name="q"
-        type="search"
-        label={t.search}
-        hint={t.domains.searchHint}
-        value={query.q}
-        maxlength={255}
-      />
-      <select name="sort" aria-label={t.domains.sort}>
-        <Options list={sorts.map((sort) => [sort, t.domains.sorts[sort]])} chosen={query.sort} />
-      </select>
-      <button>{t.find}</button>
-      {query.q && <a href={listAddress(query, { q: '' })}>{t.all}</a>}
-    </form>
-  );
-}
 
 function BulkBar({ query, count }: { query: DomainQuery; count: number }) {
   const { t, formats } = useView();

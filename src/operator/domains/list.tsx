@@ -61,7 +61,7 @@ function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) 
           <ActionForm
             action={`/operator/domains/${id}/republish`}
             button={t.domains.republish}
-            of={`: ${name}`}
+            unseen={`: ${name}`}
             quiet
           />
         </div>

@@ -19,8 +19,8 @@ export function readDomainQuery(c: Context): DomainQuery {
 
 /** The address of the list with some values replaced, from its first page on. */
 export function listAddress({ q, status, sort }: DomainQuery, more: Partial<DomainQuery> = {}, path = '') {
-  const wanted = { q, status, sort: sort === 'newest' ? undefined : sort, ...more };
+  const values = { q, status, sort: sort === 'newest' ? undefined : sort, ...more };
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, String(value));
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, String(value));
   return `/operator/domains${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
 }

@@ -92,18 +92,18 @@ type ActionProps = PropsWithChildren<{
   button: string;
   quiet?: boolean;
   /** What the button acts on, for screen readers, where a page has several such buttons. */
-  of?: string;
+  unseen?: string;
   name?: string;
   value?: string;
 }>;
 
 /** A button with a form of its own, and with the hidden fields among its children. */
-export const ActionForm = ({ action, button, quiet, of, children, ...field }: ActionProps) => (
+export const ActionForm = ({ action, button, quiet, unseen, children, ...field }: ActionProps) => (
   <Form action={action}>
     {children}
     <button class={quiet ? 'quiet' : undefined} {...field}>
       {button}
-      {of && <span class="unseen">{of}</span>}
+      {unseen && <span class="unseen">{unseen}</span>}
     </button>
   </Form>
 );
