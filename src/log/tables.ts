@@ -40,7 +40,7 @@ export const logs = sqliteTable(
     continues: text().notNull().default(''),
     /** Since when the daily check has found no domain that names the log; null if one does. */
     orphanedAt: integer(),
-    /** Lower limit for the time of the first entry of the open block; 0 if it was not read since. */
+    /** Lower limit for the time of the open block’s first decision, erased or not; 0 if it was not read since. */
     openedAt: int(0),
     /** The last entry that `days` has counted. */
     countedSeq: int(0),

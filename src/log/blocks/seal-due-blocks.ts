@@ -3,8 +3,8 @@ import { blockLimits } from '../../settings.ts';
 import { countDays } from '../counts/daily-counts.ts';
 import { attempt, noRetryPending, type Job } from '../run/attempt.ts';
 import { logIn } from '../log.ts';
-import { sealByAgeStatement } from './seal.ts';
-import { blocks, entries, logs, notEnded } from '../tables.ts';
+import { openedAt, sealByAgeStatement } from './seal.ts';
+import { entries, logs, notEnded } from '../tables.ts';
 
 /** Number of open blocks that a run checks, in turn. */
 const LOGS = 12;
@@ -45,15 +45,13 @@ export async function sealDue(job: Job, last: number) {
 
 async function seal({ db, env, now }: Job, id: number) {
   const log = logIn(db, id);
-  const sealed = sql`coalesce((SELECT last FROM ${blocks} WHERE log = ${id} ORDER BY number DESC LIMIT 1), 0)`;
-  const first = sql`(SELECT timestamp FROM ${entries} WHERE log = ${id} AND seq > ${sealed} ORDER BY seq LIMIT 1)`;
   await countDays(log);
   await db.batch([
     sealByAgeStatement(log, blockLimits(env).seconds, sql`${now}`),
     // Later decisions are younger.
     db
       .update(logs)
-      .set({ openedAt: sql`coalesce(${first}, ${now})` })
+      .set({ openedAt: sql`coalesce(${openedAt}, ${now})` })
       .where(eq(logs.id, id)),
   ]);
 }

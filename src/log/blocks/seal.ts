@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { databaseClock } from '../sql-fragments.ts';
-import { isOngoing, type Log } from '../log.ts';
+import { lastSeq, type Log } from '../log.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
-import { blocks } from '../tables.ts';
+import { blocks, entries, erased, logs, notEnded } from '../tables.ts';
+import { lastSealed } from './block-of-record.ts';
 
 // A block ends in the statement that stores the record which fills it (src/log/append/append.ts), or in one of these. The view
 // `seals` stores its row and its event (drizzle/0000_init.sql).
@@ -12,29 +13,24 @@ import { blocks } from '../tables.ts';
 export const decisionsIn = sql<number>`(blocks.last - blocks.first + 1 - (SELECT count(*) FROM events
   WHERE events.log = blocks.log AND events.seq BETWEEN blocks.first AND blocks.last))`;
 
-const last = sql`coalesce(b.last, 0)`;
-const newest = (table: 'entries' | 'events') =>
-  sql`coalesce((SELECT max(seq) FROM ${sql.identifier(table)} WHERE log = logs.id), 0)`;
-const tail = sql`max(${newest('entries')}, ${newest('events')})`;
-/** The first decision after the last sealed block, whether it was erased or not. */
-const opened = (table: 'entries' | 'erased') => sql`(SELECT timestamp FROM ${sql.identifier(table)}
-  WHERE log = logs.id AND seq > ${last} ORDER BY seq LIMIT 1)`;
+const last = lastSealed(logs.id);
+const tail = lastSeq(logs.id);
 
-const seal = ({ db, id }: Log, isDue: ReturnType<typeof sql>, now = databaseClock) =>
+/** The time of the open block’s first decision in a query of `logs`, whether it was erased or not; NULL without any. */
+export const openedAt = sql<number | null>`(SELECT min(timestamp) FROM (
+  SELECT * FROM (SELECT timestamp FROM ${entries} WHERE log = ${logs.id} AND seq > ${last} ORDER BY seq LIMIT 1)
+  UNION ALL SELECT * FROM (SELECT timestamp FROM ${erased} WHERE log = ${logs.id} AND seq > ${last} ORDER BY seq LIMIT 1)))`;
+
+const seal = ({ db, id }: Log, isDue: SQL, now = databaseClock) =>
   rawQuery(
     db,
-    sql`INSERT INTO seals (log, last, sealedAt) SELECT logs.id, ${tail}, ${now} FROM logs
-      LEFT JOIN ${blocks} b ON b.log = logs.id AND b.number = (SELECT max(number) FROM ${blocks} WHERE log = logs.id)
-      WHERE logs.id = ${id} AND ${isOngoing(id)} AND ${isDue}`,
+    sql`INSERT INTO seals (log, last, sealedAt) SELECT ${logs.id}, ${tail}, ${now} FROM ${logs}
+      WHERE ${logs.id} = ${id} AND ${notEnded} AND ${isDue}`,
   );
 
 /** The statement that seals the open block if its first decision is as old as these seconds. */
 export const sealByAgeStatement = (log: Log, seconds: number, now = databaseClock) =>
-  seal(
-    log,
-    sql`coalesce(min(coalesce(${opened('entries')}, 1e15), coalesce(${opened('erased')}, 1e15)), 1e15) <= ${now} - ${seconds}`,
-    now,
-  );
+  seal(log, sql`${openedAt} <= ${now} - ${seconds}`, now);
 
 /** The statement that seals the open block if it has this many records. */
 export const sealIfFullStatement = (log: Log, maxRecords: number) =>

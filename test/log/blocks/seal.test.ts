@@ -3,16 +3,18 @@ import { drizzle } from 'drizzle-orm/d1';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { beginStatement } from '../../../src/log/log.ts';
+import { sealDue } from '../../../src/log/blocks/seal-due-blocks.ts';
 import { sealByAgeStatement, sealIfFullStatement, sealStatement } from '../../../src/log/blocks/seal.ts';
+import { job, START } from '../../support/log/logs.ts';
 
+const DAY = 86_400;
 const db = drizzle(env.DB);
 
 /** A log with a decision at each of these times. */
 async function logWith(...times: number[]) {
   const [begun] = await beginStatement(db, [`d${Math.random()}`]);
-  const log = { db, id: sql`${begun!.id}` };
   await add(begun!.id, ...times);
-  return log;
+  return { db, id: sql`${begun!.id}`, number: begun!.id };
 }
 /** Adds decisions as the intake does; a block ends with `most` records. */
 const add = (log: number, ...times: number[]) =>
@@ -24,6 +26,14 @@ const add = (log: number, ...times: number[]) =>
       ).bind(log, time),
     ),
   );
+/** Erases the first decision of a log, without an event. */
+const eraseFirst = () =>
+  env.DB.batch([
+    env.DB.prepare("INSERT INTO erased SELECT log, seq, timestamp, x'00' FROM entries WHERE seq = 1"),
+    env.DB.prepare('UPDATE logs SET ended = 1'),
+    env.DB.prepare('DELETE FROM entries WHERE seq = 1'),
+    env.DB.prepare('UPDATE logs SET ended = NULL'),
+  ]);
 const blocksOf = () =>
   env.DB.prepare(
     'SELECT number, first, last, oldest, newest, oldestDecision FROM blocks ORDER BY number',
@@ -47,16 +57,22 @@ test('a block ends once its first decision is too old, erased or not; events alo
   const log = await logWith(1, 50);
   await sealByAgeStatement(log, 100, sql`100`);
   expect(await blocksOf()).toEqual([]);
-  await env.DB.batch([
-    env.DB.prepare("INSERT INTO erased SELECT log, seq, timestamp, x'00' FROM entries WHERE seq = 1"),
-    env.DB.prepare('UPDATE logs SET ended = 1'),
-    env.DB.prepare('DELETE FROM entries WHERE seq = 1'),
-    env.DB.prepare('UPDATE logs SET ended = NULL'),
-  ]);
+  await eraseFirst();
   await sealByAgeStatement(log, 100, sql`101`);
   expect(await blocksOf()).toEqual([[1, 1, 2, 1, 50, 1]]);
   await sealByAgeStatement(log, 100, sql`1e9`);
   expect(await blocksOf()).toHaveLength(1);
+});
+
+test('the job ends a block once its first decision is too old, although that was erased before', async () => {
+  const { number } = await logWith(START);
+  await eraseFirst();
+  await add(number, START + 20 * DAY);
+  await sealDue(job(START + 20 * DAY), 0);
+  await sealDue(job(START + 30 * DAY - 1), 0);
+  expect(await blocksOf()).toEqual([]);
+  await sealDue(job(START + 30 * DAY), 0);
+  expect(await blocksOf()).toEqual([[1, 1, 2, START, START + 20 * DAY, START]]);
 });
 
 test('erased decisions count in a block as they did', async () => {
