@@ -67,7 +67,10 @@ export const packed = (
       FROM ${notices} n WHERE n.log = ofLog AND n.number IN (SELECT value FROM json_each(named))) AS noticesNamed
     FROM (SELECT ${allCells} ${more}, max(log) AS ofLog, json_group_array(DISTINCT notice) AS named,
       max(notice) AS newestNotice FROM (${query.getSQL()}))`;
-export type Packed = { [cell: `cell${number}`]: string | null } & { noticesNamed?: string | null };
+export type Packed = { [cell: `cell${number}`]: string | null } & {
+  noticesNamed?: string | null;
+  ofLog?: number | null;
+};
 type NamedNotice = [number: number, hash: string, content: string | null];
 
 /** A `SELECT` with a row for each log, with its entries of a query that also has the column `log`. */

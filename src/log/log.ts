@@ -143,10 +143,10 @@ export const keyQuery = ({ db, id }: Log) =>
     .from(logs)
     .where(eq(logs.id, id));
 
-/** The last record of a log in a query of `logs`; 0 without any. */
-export const lastSeq = sql<number>`max(
-  coalesce((SELECT max(${entries.seq}) FROM ${entries} WHERE ${entries.log} = ${logs.id}), 0),
-  coalesce((SELECT max(${events.seq}) FROM ${events} WHERE ${events.log} = ${logs.id}), 0))`;
+/** The `seq` of a log’s last record; 0 without any. */
+export const lastSeq = (log: SQLWrapper) => sql<number>`max(
+  coalesce((SELECT max(${entries.seq}) FROM ${entries} WHERE ${entries.log} = ${log}), 0),
+  coalesce((SELECT max(${events.seq}) FROM ${events} WHERE ${events.log} = ${log}), 0))`;
 
 /** The condition that a log exists and has not ended. */
 export const isOngoing = (id: SQL | number) =>

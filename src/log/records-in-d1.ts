@@ -1,30 +1,23 @@
-import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
+import type { Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
-import { byDecision } from './text-per-decision.ts';
-import { packed, selectEntries, unpack, type EntryRow, type Packed } from './entry.ts';
-import { hexOf } from './sql-fragments.ts';
-import { acceptedOf, choiceText, entryOf, eventLine, lineOf, type StoredEvent } from './leaf.ts';
-import { keyQuery, type Log } from './log.ts';
-import { noticesQuery } from './notices/consent-notice-cache.ts';
+import { ttlCache } from '../lib/caches/ttl-cache.ts';
+import {
+  entryColumns,
+  packed,
+  packedByLog,
+  selectEntries,
+  unpack,
+  type EntryRow,
+  type Packed,
+} from './entry.ts';
+import type { StoredEvent } from './leaf.ts';
+import { keyQuery, lastSeq, logIn, type Log } from './log.ts';
 import { unpackNotice, type NoticeContent } from './notices/consent-notice.ts';
-import type { Line } from './blocks/archive-format.ts';
-import { entries, erased, events } from './tables.ts';
-
-/** A record: the line of a decision or an event, or the remaining entry of an erased decision. */
-export type LogRecord = {
-  seq: number;
-  decision?: Line & Pick<EntryRow, 'attachment'>;
-  event?: string;
-  erased?: Uint8Array;
-};
-
-/** The entry of a record in the tree. */
-export const entryOfRecord = ({ decision, event, erased }: LogRecord): Uint8Array =>
-  erased ?? entryOf(event ?? decision!.text);
-
-const entriesQuery = (log: Log, condition: SQL) =>
-  rawQuery<Packed>(log.db, packed(log, selectEntries(log.db).where(and(eq(entries.log, log.id), condition))));
+import { lineWriter, recordsOf, type NamedServices, type RecordRows } from './record-lines.ts';
+import { hexOf } from './sql-fragments.ts';
+import { entries, erased, events, notices } from './tables.ts';
 
 const { seq, timestamp, type, members } = events;
 
@@ -44,94 +37,108 @@ export const erasedQuery = ({ db, id }: Log, condition: SQL | undefined) =>
     .where(and(eq(erased.log, id), condition))
     .orderBy(asc(erased.seq));
 
-/**
- * The records from `first` to `last` in D1 in the order of `seq`, produced one by one so that their lines are never all in
- * memory, with the numbers of their notices. Throws if a record or the log is missing.
- */
-export async function recordsInD1(log: Log, first: number, last: number) {
-  const [[owner], [row], found, gone] = await log.db.batch([
-    keyQuery(log),
-    entriesQuery(log, between(entries.seq, first, last)),
-    eventsQuery(log, between(events.seq, first, last)),
-    erasedQuery(log, between(erased.seq, first, last)),
+/** The records of a log from `first` to `last`. */
+type Range = { log: number; first: number; last: number };
+
+/** The records from `first` to `last` in D1, and the numbers of their notices. Throws if a record or the log is missing. */
+export async function recordsInD1(db: Database, log: number, first: number, last: number) {
+  const [[owner], rowsOf] = await Promise.all([
+    keyQuery(logIn(db, log)),
+    readRecords(db, [{ log, first, last }]),
   ]);
-  const rows = unpack(row);
-  const { key, textOf, notices } = await writer(log, owner, rows);
-  return { records: recordsOf({ first, last, key }, rows, found, gone, textOf), notices };
+  if (!owner) throw new Error('the log no longer exists');
+  const found = rowsOf(log);
+  return {
+    records: recordsOf({ first, last, key: unhex(owner.key) }, found),
+    notices: [...found.notices.keys()],
+  };
 }
 
-/** The records of a range from its rows, each kind in the order of `seq`; throws if one is missing. */
-export function* recordsOf(
-  { first, last, key }: { first: number; last: number; key: Uint8Array },
-  rows: EntryRow[],
-  found: StoredEvent[],
-  gone: { seq: number; entry: string }[],
-  textOf: (entry: EntryRow) => string,
-): Generator<LogRecord> {
-  let [row, event, stub] = [0, 0, 0];
-  for (let seq = first; seq <= last; seq++) {
-    if (gone[stub]?.seq === seq) yield { seq, erased: unhex(gone[stub++]!.entry) };
-    else if (found[event]?.seq === seq) yield { seq, event: eventLine(key, found[event++]!) };
-    else if (rows[row]?.seq === seq) yield { seq, decision: lineOfEntry(rows[row]!, textOf) };
-    else throw new Error(`record ${seq} is missing`);
-    // The row of an erased decision may still be there.
-    while (rows[row] && rows[row]!.seq <= seq) row++;
-  }
+/** Reads the records of a range of each of many logs, with one query for each kind of row; the result gives those of a log. */
+export async function readRecords(db: Database, ranges: Range[]) {
+  const listed = JSON.stringify(ranges.map(({ log, first, last }) => [log, first, last]));
+  const [packedRows, foundEvents, foundErased] = await db.batch([
+    rawQuery<Packed & { log: number }>(
+      db,
+      packedByLog(
+        sql`SELECT ${entries.log} AS log, ${entryColumns}
+          FROM json_each(${listed}) CROSS JOIN ${entries} ON ${isInRange(entries)}`,
+      ),
+    ),
+    rawQuery<StoredEvent & { log: number }>(
+      db,
+      sql`SELECT ${events.log}, ${events.seq}, ${events.timestamp}, ${events.type}, ${events.members}
+        FROM json_each(${listed}) CROSS JOIN ${events} ON ${isInRange(events)} ORDER BY 1, 2`,
+    ),
+    rawQuery<{ log: number; seq: number; entry: string }>(
+      db,
+      sql`SELECT ${erased.log} AS log, ${erased.seq} AS seq, ${hexOf(erased.entry)} AS entry
+        FROM json_each(${listed}) CROSS JOIN ${erased} ON ${isInRange(erased)} ORDER BY 1, 2`,
+    ),
+  ]);
+  const rowsByLog = new Map(packedRows.map(({ log, ...row }) => [log, unpack(row)]));
+  const noticesByLog = await noticesOf(db, rowsByLog);
+  const eventsByLog = Map.groupBy(foundEvents, ({ log }) => log);
+  const erasedByLog = Map.groupBy(foundErased, ({ log }) => log);
+  return (log: number): RecordRows => ({
+    rows: rowsByLog.get(log) ?? [],
+    events: eventsByLog.get(log) ?? [],
+    erased: erasedByLog.get(log) ?? [],
+    notices: noticesByLog.get(log) ?? new Map(),
+  });
 }
 
-/** An entry as a line whose text is computed on each access, because the lines of a block are too long to store. */
-const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string) => ({
-  seq: entry.seq,
-  ucid: entry.ucid,
-  attachment: entry.attachment,
-  get text() {
-    return textOf(entry);
-  },
-});
+/** The condition for the rows of a range; `value` is its list. */
+const isInRange = ({ log, seq }: typeof entries | typeof erased | typeof events) =>
+  sql`${log} = value ->> 0 AND ${seq} BETWEEN value ->> 1 AND value ->> 2`;
 
 /**
  * The lines of a log’s decisions in D1 that meet a condition, in the order of `seq`, each with its time. Throws if a
  * notice or the log is missing.
  */
 export async function linesInD1(log: Log, condition: SQL) {
-  const [[owner], [row]] = await log.db.batch([keyQuery(log), entriesQuery(log, condition)]);
+  const found = packed(log, selectEntries(log.db).where(and(eq(entries.log, log.id), condition)));
+  const [[owner], [row]] = await log.db.batch([keyQuery(log), rawQuery<Packed>(log.db, found)]);
   const rows = unpack(row);
   if (rows.length === 0) return [];
-  const { textOf } = await writer(log, owner, rows);
+  if (!owner) throw new Error('the log no longer exists');
+  const id = row!.ofLog!;
+  const shown = await noticesOf(log.db, new Map([[id, rows]]));
+  const textOf = lineWriter(unhex(owner.key), shown.get(id)!);
   return rows.map((entry) => ({ ...entry, text: textOf(entry) }));
 }
 
-/** A function that writes entries as lines, the log’s key, and the numbers of the entries’ notices. */
-async function writer(log: Log, owner: { key: string } | undefined, rows: EntryRow[]) {
-  if (!owner) throw new Error('the log no longer exists');
-  const key = unhex(owner.key);
-  const numbers = [...new Set(rows.map(({ notice }) => notice))];
-  return { key, textOf: lineWriter(key, await shownBy(log, numbers)), notices: numbers };
-}
+/** The ids of a notice’s services, by its hash. */
+const services = ttlCache<string[]>(2000);
 
-/** A function that writes entries as lines; `key` is the log’s. */
-export function lineWriter(key: Uint8Array, notices: Map<number, Shown>) {
-  const choice = byDecision(({ seq, notice, accepted }: EntryRow) => {
-    const shown = notices.get(notice);
-    if (!shown) throw new Error(`entry ${seq} names notice ${notice}, which is missing`);
-    return choiceText(shown.hash, acceptedOf(unhex(accepted), shown.services));
-  }, 1000);
-  return (entry: EntryRow) => lineOf(key, entry, choice(entry));
-}
+const isNamed = sql`${notices.log} = value ->> 0 AND ${notices.number} = value ->> 1`;
 
-/** The parts of a notice in a line: its hash in hex and the ids of its services. */
-export type Shown = { hash: string; services: string[] };
-
-/** Reads a few notices at a time and keeps them without their texts, independently of the isolate’s cache. */
-async function shownBy(log: Log, numbers: number[]) {
-  const found = new Map<number, Shown>();
-  for (let from = 0; from < numbers.length; from += 20) {
-    for (const { number, hash, content } of await noticesQuery(log, numbers.slice(from, from + 20))) {
-      const { services } = JSON.parse(unpackNotice(content)) as NoticeContent;
-      found.set(number, { hash, services: services.map(({ id }) => id) });
-    }
+/** The notices of entries by log and number, if they exist. Those that are not cached are read at once. */
+async function noticesOf(db: Database, rowsByLog: Map<number, EntryRow[]>) {
+  const named = [...rowsByLog].flatMap(([log, rows]) =>
+    [...new Set(rows.map(({ notice }) => notice))].map((number) => [log, number]),
+  );
+  const found = await rawQuery<{ log: number; number: number; hash: string }>(
+    db,
+    sql`SELECT ${notices.log} AS log, ${notices.number} AS number, ${hexOf(notices.hash)} AS hash
+      FROM json_each(${JSON.stringify(named)}) CROSS JOIN ${notices} ON ${isNamed}`,
+  );
+  const ids = new Map(found.map(({ hash }) => [hash, services.get(hash)]));
+  const unknown = new Map(found.filter(({ hash }) => !ids.get(hash)).map((row) => [row.hash, row]));
+  const contents = await rawQuery<{ hash: string; content: string }>(
+    db,
+    sql`SELECT ${hexOf(notices.hash)} AS hash, ${hexOf(notices.content)} AS content
+      FROM json_each(${JSON.stringify(Array.from(unknown.values(), ({ log, number }) => [log, number]))})
+      CROSS JOIN ${notices} ON ${isNamed}`,
+  );
+  for (const { hash, content } of contents) {
+    const shown = JSON.parse(unpackNotice(Buffer.from(content, 'hex'))) as NoticeContent;
+    const own = shown.services.map(({ id }) => id);
+    ids.set(hash, services.set(hash, own));
   }
-  return found;
+  const byLog = new Map(Array.from(rowsByLog.keys(), (log) => [log, new Map<number, NamedServices>()]));
+  for (const { log, number, hash } of found) byLog.get(log)!.set(number, { hash, services: ids.get(hash)! });
+  return byLog;
 }
 
 /**
@@ -139,12 +146,11 @@ async function shownBy(log: Log, numbers: number[]) {
  * the log has a record to cover.
  */
 export const addEventStatement = ({ db, id }: Log, type: StoredEvent['type'], members: string) => {
-  const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof events) =>
-    sql`coalesce((SELECT ${sql.identifier(column)} FROM ${table} WHERE log = ${id} ORDER BY seq DESC LIMIT 1), 0)`;
+  const lastTime = (table: typeof entries | typeof events) =>
+    sql`coalesce((SELECT timestamp FROM ${table} WHERE log = ${id} ORDER BY seq DESC LIMIT 1), 0)`;
   return rawQuery(
     db,
     sql`INSERT INTO ${events} (log, seq, timestamp, type, members)
-      SELECT ${id}, max(${last('seq', entries)}, ${last('seq', events)}) + 1,
-        max(${last('timestamp', entries)}, ${last('timestamp', events)}, unixepoch()), ${type}, ${members}`,
+      SELECT ${id}, ${lastSeq(id)} + 1, max(${lastTime(entries)}, ${lastTime(events)}, unixepoch()), ${type}, ${members}`,
   );
 };

@@ -14,7 +14,8 @@ import {
   type JobBlock,
 } from './pending-blocks.ts';
 import { noticesQuery } from '../notices/consent-notice-cache.ts';
-import { entryOfRecord, recordsInD1, type LogRecord } from '../records-in-d1.ts';
+import { entryOfRecord, type LogRecord } from '../record-lines.ts';
+import { recordsInD1 } from '../records-in-d1.ts';
 import { countStatements } from '../counts/daily-counts.ts';
 import { treeReader } from '../tree/read-tree.ts';
 import { logIn, type Log } from '../log.ts';
@@ -53,7 +54,7 @@ async function archive(job: Job, block: JobBlock) {
   const { first, last } = block;
   const { id } = block.log;
   const log = logIn(db, id);
-  const { records, notices } = await recordsInD1(log, first, last);
+  const { records, notices } = await recordsInD1(db, id, first, last);
   const texts = await attachmentTexts(log, between(attachments.seq, first, last));
   const covered = await (await treeReader(log, bucket)).entries(first - 1, last);
   const lines: Line[] = [];

@@ -90,7 +90,7 @@ async function ownerOf({ db, id }: Log) {
       domain: logs.domainId,
       began: logs.began,
       key: hexOf(logs.key),
-      tail: lastSeq,
+      tail: lastSeq(logs.id),
     })
     .from(logs)
     .where(and(eq(logs.id, id), notEnded));

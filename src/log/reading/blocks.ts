@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import type { Log } from '../log.ts';
+import { lastSeq, type Log } from '../log.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
 import { decisionsIn } from '../blocks/seal.ts';
 import { lastSealed } from '../blocks/block-of-record.ts';
@@ -93,7 +93,6 @@ const openQuery = ({ db, id }: Log) =>
         SELECT log, number, first, nullif(max(tail, first - 1), first - 1) AS tail FROM (
           SELECT l.id AS log, ${lastSealed(sql`l.id`)} + 1 AS first,
             1 + coalesce((SELECT max(number) FROM ${blocks} WHERE log = l.id), 0) AS number,
-            max(coalesce((SELECT max(seq) FROM entries WHERE log = l.id), 0),
-              coalesce((SELECT max(seq) FROM events WHERE log = l.id), 0)) AS tail
+            ${lastSeq(sql`l.id`)} AS tail
           FROM logs l WHERE l.id = ${id})) open`,
   );

@@ -51,7 +51,7 @@ const isAbout = ({ number }: Due, stated: StatedCheckpoint | undefined): stated 
   stated?.number === number;
 /** Whether a log has fewer records than a run has stated. */
 const lacks = (log: Due, stated: StatedCheckpoint | undefined) =>
-  isAbout(log, stated) && stated.size > Math.max(log.tail ?? 0, log.size);
+  isAbout(log, stated) && stated.size > Math.max(log.tail, log.size);
 /** Whether a log has another root than a run has stated. */
 const differs = (
   { log, size, root }: Pick<GrownLog, 'log' | 'size' | 'root'>,

@@ -3,6 +3,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { keyGeneration } from '../../settings.ts';
 import { hexOf } from '../sql-fragments.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
+import { lastSeq } from '../log.ts';
 import { isWaiting, type Job } from '../run/attempt.ts';
 import { isSigned, logs, notEnded, touched, trees } from '../tables.ts';
 import type { StatedCheckpoint } from '../rollback/run-markers.ts';
@@ -30,12 +31,9 @@ export type Due = {
   former: string;
   /** The entries of the partial tile of level 0, in hex. */
   entries: string;
-  /** The last record; null without any. */
-  tail: number | null;
+  /** The last record; 0 without any. */
+  tail: number;
 };
-
-const last = sql`(SELECT max(seq) FROM (SELECT max(seq) AS seq FROM entries WHERE log = due.id
-  UNION ALL SELECT max(seq) FROM events WHERE log = due.id))`;
 
 /**
  * The logs that are due, the longest waiting first, and those of the domains for which a run has `stated` checkpoints;
@@ -53,7 +51,7 @@ export function dueQuery({ db, now, env }: Job, stated: string[], log?: number) 
     db,
     sql`SELECT due.id, ${logs.domainId} AS domain, ${logs.began}, ${logs.number}, ${hexOf(logs.key)} AS "key",
         ${logs.continues}, ${trees.size}, ${trees.root}, ${trees.generation}, ${trees.note}, ${trees.former},
-        ${hexOf(trees.entries)} AS entries, ${last} AS tail
+        ${hexOf(trees.entries)} AS entries, ${lastSeq(sql`due.id`)} AS tail
       FROM (SELECT id, min(at) AS at FROM (${found}) GROUP BY id) due
       CROSS JOIN ${logs} ON ${logs.id} = due.id AND ${notEnded}
       CROSS JOIN ${trees} ON ${trees.log} = due.id
@@ -77,10 +75,10 @@ export function portionsOf(job: Job, found: Due[], stated: Map<string, StatedChe
     const from = log.size + 1;
     const before = stated.get(log.domain);
     const isRepeated = before !== undefined && before.number === log.number && before.size > log.size;
-    const end = isRepeated ? before.size : (log.tail ?? 0);
+    const end = isRepeated ? before.size : log.tail;
     const to = isRepeated ? end : Math.min(end, from + Math.min(left, OF_ONE) - 1);
     left -= Math.max(0, to - from + 1);
-    portions.push({ log, from, to, isCut: to < (log.tail ?? 0) });
+    portions.push({ log, from, to, isCut: to < log.tail });
   }
   return portions;
 }

@@ -1,5 +1,5 @@
 import { keyGeneration } from '../../settings.ts';
-import { entryOfRecord, lineWriter, recordsOf } from '../records-in-d1.ts';
+import { entryOfRecord, recordsOf } from '../record-lines.ts';
 import type { Job } from '../run/attempt.ts';
 import type { Due, Portion } from './due-logs.ts';
 import { extendTree, type ExtendedTree } from './extend-tree.ts';
@@ -36,9 +36,7 @@ export async function grow(
     return { ...unchanged(log), note: await signCheckpoint(env, log, [generation]), generation, former };
   }
   const key = Buffer.from(log.key, 'hex');
-  const writeLine = lineWriter(key, found.notices);
-  const range = { first: from, last: to, key };
-  const records = recordsOf(range, found.rows, found.events, found.erased, writeLine);
+  const records = recordsOf({ first: from, last: to, key }, found);
   const tree = extendTree(log, Array.from(records, entryOfRecord), found.tiles);
   const note = await signCheckpoint(env, { ...log, ...tree }, [generation]);
   return { log, note, generation, former, ...tree };

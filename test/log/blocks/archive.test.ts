@@ -48,7 +48,7 @@ test('a block stays in D1 until a repeated decision can no longer come', async (
 
 test('the bucket has the lines and the notices of archived blocks', async () => {
   const made = await withBlocks(visitors(3), visitors(2));
-  const { records } = await recordsInD1(made.log, 1, 6);
+  const { records } = await recordsInD1(made.log.db, made.id, 1, 6);
   const lines = Array.from(records, ({ decision, event }) => event ?? decision!.text);
   await coverRecords(job(LATER));
   await archiveBlocks(job(LATER));

@@ -13,7 +13,8 @@ import type { Job } from '../../../src/log/run/attempt.ts';
 import { beginStatement } from '../../../src/log/log.ts';
 import { makeNotice, storeNoticeStatement } from '../../../src/log/notices/consent-notice.ts';
 import { entryOf, shortId } from '../../../src/log/leaf.ts';
-import { entryOfRecord, recordsInD1 } from '../../../src/log/records-in-d1.ts';
+import { entryOfRecord } from '../../../src/log/record-lines.ts';
+import { recordsInD1 } from '../../../src/log/records-in-d1.ts';
 import { treeReader } from '../../../src/log/tree/read-tree.ts';
 import { readLines } from '../../../src/log/blocks/archive-format.ts';
 import { namedLogColumns } from '../../../src/log/object-names.ts';
@@ -178,7 +179,7 @@ export async function audit({ id, log, binding }: Made) {
     const here =
       state === 'archived'
         ? await inArchive(number, object, JSON.parse(members) as number[])
-        : Array.from((await recordsInD1(log, first, last)).records, (record) => ({
+        : Array.from((await recordsInD1(log.db, id, first, last)).records, (record) => ({
             seq: record.seq,
             entry: hex(entryOfRecord(record)),
           }));
