@@ -113,6 +113,14 @@ test.runIf(hasPython)(
           'proof' in first! && (first.proof = first.proof.replace('index 3', 'index 2')),
         (file) => (file.privacy_notice = []),
         ({ privacy_notice: [notice] }) => (notice!.content = { version: 2 }),
+        // Neither leads to a root hash, and the second part of each is no root hash at all.
+        ({ records: [first] }) =>
+          'proof' in first! &&
+          (first.proof = first.proof
+            .replace(/(?<=index 3\n)[^]*?\n\n/, '\n')
+            .replace(/\n[^\n]{43}=\n/, '\n-\n')),
+        ({ records: [first] }) =>
+          'proof' in first! && (first.proof = first.proof.replace(/\n[^\n]{43}=\n(?=\n—)/, '\n-\n')),
       ];
       for (const change of changes) {
         const changed = structuredClone(good);
@@ -120,6 +128,38 @@ test.runIf(hasPython)(
         expect(changed).not.toEqual(good);
         expect(run(changed)).toMatchObject({ status: 1, printed: expect.stringContaining('False') });
       }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+test.runIf(hasPython)(
+  'the script for a whole log in verification.md prints the root hash, and each line that was changed',
+  async () => {
+    const page = await pageOf('verification');
+    const folder = mkdtempSync(join(tmpdir(), 'log-'));
+    writeFileSync(join(folder, 'evidence.py'), /^```python\n(.*?)^```$/ms.exec(page)![1]!);
+    const script = /<<'EOF'\n(.*?)^EOF$/ms.exec(page)![1]!;
+    const { lines, checkpoint } = examples();
+    const entries = entriesIn(lines).slice(0, 5);
+    writeFileSync(
+      join(folder, 'bundle'),
+      Buffer.concat(entries.flatMap((entry) => [Buffer.from([0, 32]), entry])),
+    );
+    const run = (shown: string[]) => {
+      writeFileSync(join(folder, 'lines'), shown.map((line) => `${line}\n`).join(''));
+      return spawnSync('python3', ['-', '5'], { cwd: folder, input: script }).stdout.toString();
+    };
+    try {
+      const root = `${checkpoint.split('\n')[2]}\nerased: 1\n`;
+      expect(run(lines)).toBe(root);
+      const forged = lines[3]!.replace('"consent":true', '"consent":false');
+      expect(run(lines.with(3, forged))).toBe(`${root}changed: 4\n`);
+      // A line that states its entry itself would pass for the remains of an erased decision.
+      const entry = Buffer.from(entries[3]!).toString('hex');
+      expect(run(lines.with(3, forged.replace('}', `,"entry":"${entry}"}`)))).toBe(`${root}changed: 4\n`);
+      expect(run(lines.with(3, `{"seq":4,"entry":"${entry}"}`))).toBe(`${root}erased: 4\n`);
     } finally {
       rmSync(folder, { recursive: true });
     }
