@@ -28,8 +28,8 @@ const needed: Record<string, 'nobody' | Role> = {
   'GET /account/logout': 'viewer',
   'POST /account/logout': 'viewer',
   'POST /account/leave': 'owner',
-  'POST /account/hosts/confirm': 'editor',
-  'POST /account/hosts/dismiss': 'editor',
+  'POST /account/waiting-hosts/confirm': 'editor',
+  'POST /account/waiting-hosts/dismiss': 'editor',
 
   'GET /account/activity': 'viewer',
   'GET /account/activity/changes/:entry': 'viewer',

@@ -142,7 +142,7 @@ async function walk(
     await ok('PUT', path, { ...base, ...restored, ...changed(name) });
     restored = { [name]: stored[name] };
     const after = await observe(made);
-    expect(after, `${name} has an effect`).not.toEqual(first);
+    expect(after, `${name} changes the script; other effects are observed in elsewhere`).not.toEqual(first);
     const { notice, part } = fields[name]!;
     const isNew = ![undefined, noticeBefore].includes(noticeIn(after));
     expect(isNew, `${name} makes a new notice`).toBe(Boolean(notice ?? part));

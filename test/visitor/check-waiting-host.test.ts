@@ -52,14 +52,14 @@ test('a host that carries the snippet waits, is fetched once, and becomes a doma
   expect(await waiting()).toEqual(['www.mine.example', 'www.other.example']);
   const shown = await visit.get('/account');
   expect(shown.text).toContain('New websites with your snippet');
-  expect(redirectTarget(await visit.post('/account/hosts/confirm', { host: 'www.mine.example' }))).toBe(
+  expect(redirectTarget(await visit.post('/account/waiting-hosts/confirm', { host: 'www.mine.example' }))).toBe(
     '/account',
   );
-  expect(redirectTarget(await visit.post('/account/hosts/dismiss', { host: 'www.other.example' }))).toBe(
+  expect(redirectTarget(await visit.post('/account/waiting-hosts/dismiss', { host: 'www.other.example' }))).toBe(
     '/account',
   );
   expect([await names(), await waiting()]).toEqual([['www.mine.example'], []]);
-  expect((await visit.post('/account/hosts/confirm', { host: 'www.other.example' })).status).toBe(404);
+  expect((await visit.post('/account/waiting-hosts/confirm', { host: 'www.other.example' })).status).toBe(404);
   await from('www.other.example');
   expect(await waiting()).toEqual([]);
   expect((await from('www.mine.example')).status).toBe(200);
@@ -71,7 +71,7 @@ test('a client cannot confirm a host of another client', async () => {
   await from('www.theirs.example');
   const other = await loggedIn();
   for (const what of ['confirm', 'dismiss'])
-    await other.visit.post(`/account/hosts/${what}`, { host: 'www.theirs.example' });
+    await other.visit.post(`/account/waiting-hosts/${what}`, { host: 'www.theirs.example' });
   expect(await waiting()).toEqual(['www.theirs.example']);
   expect((await hosting('GET', `${other.client.path}/domain`)).body).toEqual([]);
 });
@@ -144,7 +144,7 @@ test('the quota applies to listed hosts and to confirmed ones', async () => {
   expect((await from('b.example')).status).toBe(404);
   await from('c.example');
   await visit.get('/account');
-  await visit.post('/account/hosts/confirm', { host: 'c.example' });
+  await visit.post('/account/waiting-hosts/confirm', { host: 'c.example' });
   expect((await visit.get('/account')).text).toContain('your plan does not include another domain');
   expect(await names()).toEqual(['a.example']);
 });

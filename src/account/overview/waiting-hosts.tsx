@@ -44,7 +44,7 @@ export function WaitingHosts({ list }: { list: { name: string; hostKey: string }
             <div class="choice">
               {(['confirm', 'dismiss'] as const).map((what) => (
                 <ActionForm
-                  action={`/account/hosts/${what}`}
+                  action={`/account/waiting-hosts/${what}`}
                   button={t.waitingHosts[what]}
                   unseen={t.waitingHosts.of(name)}
                   quiet

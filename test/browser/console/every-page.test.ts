@@ -342,7 +342,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     /** Looks at the page that answers a form with this value in a field, past the checks of the browser. */
     const answerTo = async (page: Page, path: string, field: string, value: string) => {
       const send = async () => {
-        const input = page.locator(`main [name="${field}"]`).first();
+        const input = page.locator(`main [name="${field}"]:not([type=hidden])`).first();
         await input.evaluate((element: HTMLInputElement, value) => {
           element.form!.noValidate = true;
           element.value = value;
