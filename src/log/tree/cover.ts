@@ -3,6 +3,7 @@ import type { StatedCheckpoint } from '../rollback/run-markers.ts';
 import { attempt, type Job } from '../run/attempt.ts';
 import { dueQuery, portionsOf, type Due } from './due-logs.ts';
 import { grow, type GrownLog } from './grow.ts';
+import { newestCheckpoints } from '../rollback/newest-checkpoints.ts';
 import { requireOwnNote } from './notes.ts';
 import { readPortions } from './portion-records.ts';
 import { storeTrees } from './store-trees.ts';
@@ -23,6 +24,7 @@ export async function cover(job: Job, stated: Map<string, StatedCheckpoint>, log
   // After a run that was aborted, one log alone, so that none aborts more than a few runs.
   const portions = portionsOf(job, due, stated).slice(0, job.careful ? 1 : undefined);
   const recordsOf = job.careful ? undefined : await readPortions(job, portions);
+  const newest = await newestCheckpoints(job.bucket);
   const grown: GrownLog[] = [];
   let fullTiles = 0;
   let isRolledBack = false;
@@ -36,6 +38,7 @@ export async function cover(job: Job, stated: Map<string, StatedCheckpoint>, log
       const next = await grow(job, portion, (recordsOf ?? (await readPortions(job, [portion])))(portion));
       if (!next || fullTiles + next.full.length > TILES) return;
       isRolledBack ||= differs(next, expected);
+      if (!isRolledBack) newest.require(next);
       fullTiles += next.full.length;
       grown.push(next);
     });
@@ -44,7 +47,7 @@ export async function cover(job: Job, stated: Map<string, StatedCheckpoint>, log
   const tried = new Set(portions.map(({ log }) => log.domain));
   const isOpen = ({ domain }: { domain: string }) => stated.has(domain) && !tried.has(domain);
   const isLeft = log === undefined ? due.some(isOpen) : stated.size > 0;
-  await storeTrees(job, portions, grown, { isMarked: grown.length > 0 || stated.size > 0, isLeft });
+  await storeTrees(job, newest, portions, grown, { isMarked: grown.length > 0 || stated.size > 0, isLeft });
 }
 
 const isAbout = ({ number }: Due, stated: StatedCheckpoint | undefined): stated is StatedCheckpoint =>

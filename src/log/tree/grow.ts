@@ -7,7 +7,14 @@ import { isCurrent, signCheckpoint } from './notes.ts';
 import type { PortionRecords } from './portion-records.ts';
 
 /** A log with its next tree and the checkpoint of it. */
-export type GrownLog = ExtendedTree & { log: Due; note: string; generation: number; former: string };
+export type GrownLog = ExtendedTree & {
+  log: Due;
+  note: string;
+  generation: number;
+  former: string;
+  /** The root, in hex, of the tree of a size from the former one to the new one. */
+  rootAt: (size: number) => string;
+};
 
 /** The log after these records; undefined if nothing is to be signed. Throws if a record is missing. */
 export async function grow(
@@ -36,10 +43,11 @@ export async function grow(
     return { ...unchanged(log), note: await signCheckpoint(env, log, [generation]), generation, former };
   }
   const key = Buffer.from(log.key, 'hex');
-  const records = recordsOf({ first: from, last: to, key }, found);
-  const tree = extendTree(log, Array.from(records, entryOfRecord), found.tiles);
+  const added = Array.from(recordsOf({ first: from, last: to, key }, found), entryOfRecord);
+  const tree = extendTree(log, added, found.tiles);
   const note = await signCheckpoint(env, { ...log, ...tree }, [generation]);
-  return { log, note, generation, former, ...tree };
+  const rootAt = (size: number) => extendTree(log, added.slice(0, size - log.size), found.tiles).root;
+  return { log, note, generation, former, rootAt, ...tree };
 }
 
 const unchanged = (log: Due) => ({
@@ -50,4 +58,5 @@ const unchanged = (log: Due) => ({
   entries: '',
   full: [],
   hashes: [],
+  rootAt: () => log.root,
 });

@@ -4,6 +4,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { putOnce } from '../blocks/store-objects.ts';
 import { tileName } from '../object-names.ts';
+import type { NewestCheckpoints } from '../rollback/newest-checkpoints.ts';
 import { isTaken, stateCheckpoints } from '../rollback/take-count.ts';
 import type { Job } from '../run/attempt.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
@@ -21,6 +22,7 @@ const AT_ONCE = 6;
  */
 export async function storeTrees(
   job: Job,
+  newest: NewestCheckpoints,
   portions: Portion[],
   grown: GrownLog[],
   { isMarked, isLeft }: { isMarked: boolean; isLeft: boolean },
@@ -38,11 +40,12 @@ export async function storeTrees(
   }));
   const taken = isMarked ? await stateCheckpoints(job, checkpoints) : undefined;
   if (isMarked && !taken) return;
+  const stored = grown.length > 0 ? await newest.note(grown) : [];
   const tried = portions.filter(({ isCut }) => !isCut).map(({ log }) => log.id);
   const markedCount = sql`max(${maintenance.markedCount}, ${taken?.count})`;
   await batchIf(db, taken ? isTaken(taken) : sql`true`, [
-    tilesStatement(job, grown),
-    treesStatement(job, grown),
+    tilesStatement(job, stored),
+    treesStatement(job, stored),
     ...touchedStatements(job, tried),
     ...(isLeft || !taken ? [] : [db.update(maintenance).set({ markedCount })]),
   ]);

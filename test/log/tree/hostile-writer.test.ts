@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databaseOf } from '../../../src/db/databases.ts';
 import { treeHash } from '../../../src/lib/tlog/merkle.ts';
 import { hex } from '../../../src/lib/bytes.ts';
 import { leavesOf } from '../../../src/lib/tlog/tiles.ts';
 import { newNumbersStatement } from '../../../src/log/rollback/continue-logs.ts';
 import { entryOf } from '../../../src/log/leaf.ts';
+import { hosting } from '../../support/call.ts';
 import { anchoredTimeline, readNote } from '../../support/log/anchor.ts';
 import { captureEvents } from '../../support/log/log-events.ts';
 import { objects, rowsOf } from '../../support/log/logs.ts';
@@ -83,6 +84,86 @@ test.each(Object.entries(inCheckpoints))(
     expect(all()).toContainEqual(expect.objectContaining({ event: 'receipt not signed' }));
   },
 );
+
+/** What D1 has of a log’s tree, to be put back later. */
+async function savedTree() {
+  const [{ number, continues }] = await rowsOf('SELECT number, continues FROM logs');
+  const [tree] = await rowsOf('SELECT size, root, note, hex(entries) AS entries FROM trees');
+  return async () => {
+    await tamper('UPDATE logs SET number = ?, continues = ?', number, continues);
+    const values = [tree.size, tree.root, tree.note, tree.entries];
+    await tamper('UPDATE trees SET size = ?, root = ?, note = ?, entries = unhex(?)', ...values);
+    await tamper('UPDATE touched SET at = 0');
+  };
+}
+
+describe('a log whose rows were reset', () => {
+  const grow = async (line: Timeline) => {
+    for (let i = 0; i < 2; i++) await line.decide();
+    await line.runAfter(12);
+  };
+  const refused = expect.objectContaining({
+    event: 'log step failed',
+    step: 'cover',
+    reason: expect.stringContaining('does not extend its newest checkpoint'),
+  });
+
+  test.each([
+    ['an earlier checkpoint', 1],
+    ['none', 0],
+  ])('to %s signs nothing else in place of what it has signed', async (_, before) => {
+    const { all } = captureEvents();
+    const line = await timeline();
+    for (let i = 0; i < before; i++) await grow(line);
+    const reset = await savedTree();
+    await grow(line);
+    const signed = readNote(await noteIn());
+    await reset();
+    await tamper('UPDATE entries SET consent = 1 - consent WHERE seq = ?', signed.size);
+    const note = await noteIn();
+    await grow(line);
+    expect(await noteIn()).toBe(note);
+    expect(all()).toContainEqual(refused);
+  });
+
+  test('to a former number signs nothing else in place of what it has signed', async () => {
+    const { all } = captureEvents();
+    const line = await timeline();
+    await grow(line);
+    const reset = await savedTree();
+    await newNumbersStatement(databaseOf(env.DB), 0);
+    await grow(line);
+    await reset();
+    const note = await noteIn();
+    await grow(line);
+    expect(await noteIn()).toBe(note);
+    expect(all()).toContainEqual(refused);
+  });
+
+  test('with all of its records is covered again', async () => {
+    const line = await timeline();
+    await grow(line);
+    const reset = await savedTree();
+    await grow(line);
+    await reset();
+    await grow(line);
+    expect(readNote(await noteIn()).size).toBe(6);
+  });
+
+  test('goes on under a number that states it, once the operator says that the database was restored', async () => {
+    captureEvents();
+    const line = await timeline();
+    const reset = await savedTree();
+    await grow(line);
+    await reset();
+    await tamper('UPDATE entries SET consent = 1 - consent WHERE seq = 1');
+    await grow(line);
+    await hosting('POST', '/log-databases/0/restored', { restored: true }, { env: line.bindings });
+    await line.runAfter(70);
+    const { size, extensions } = readNote(await noteIn());
+    expect([size, extensions]).toEqual([4, [expect.stringMatching(/^continues \S+ 0 /)]]);
+  });
+});
 
 test('entries are not read from an object that does not have the hash of the tree', async () => {
   captureEvents();
