@@ -34,8 +34,8 @@ export function logDatabase(env: Bindings, number: number) {
 }
 
 /** The database of a location; throws if it is not bound. */
-export function databaseAt(env: Bindings, { database, id }: LogLocation) {
+export function databaseAt(env: Bindings, { database }: Pick<LogLocation, 'database'>) {
   const db = logDatabase(env, database);
-  if (!db) throw new Error(`the database ${logDatabaseName(database)} of log ${id} is not bound`);
+  if (!db) throw new Error(`the database ${logDatabaseName(database)} is not bound`);
   return db;
 }

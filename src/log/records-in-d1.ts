@@ -17,7 +17,7 @@ import { keyQuery, lastSeq, logIn, type Log } from './log.ts';
 import { unpackNotice, type NoticeContent } from './notices/consent-notice.ts';
 import { lineWriter, recordsOf, type NamedServices, type RecordRows } from './record-lines.ts';
 import { hexOf } from './sql-fragments.ts';
-import { entries, erased, events, notices } from './tables.ts';
+import { attachments, entries, erased, events, notices } from './tables.ts';
 
 const { seq, timestamp, type, members } = events;
 
@@ -36,6 +36,13 @@ export const erasedQuery = ({ db, id }: Log, condition: SQL | undefined) =>
     .from(erased)
     .where(and(eq(erased.log, id), condition))
     .orderBy(asc(erased.seq));
+
+/** The statement that reads the texts of entries in D1 that meet a condition. */
+export const attachmentsQuery = ({ db, id }: Log, condition: SQL) =>
+  db
+    .select({ seq: attachments.seq, text: attachments.text })
+    .from(attachments)
+    .where(and(eq(attachments.log, id), condition));
 
 /** The records of a log from `first` to `last`. */
 type Range = { log: number; first: number; last: number };

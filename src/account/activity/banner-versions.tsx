@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../../http/input-schemas.ts';
 import { missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
-import { listVersions, readVersion, VERSIONS_PAGE, type Version } from '../../log/notices/notice-versions.ts';
+import {
+  listVersions,
+  readVersion,
+  VERSIONS_PER_PAGE,
+  type Version,
+} from '../../log/notices/notice-versions.ts';
 import { Card } from '../../pages/page.tsx';
 import { ShownTexts } from '../consents/notice-text.tsx';
 import { useView } from '../console.ts';
@@ -28,7 +33,7 @@ export const bannerVersions = createDomainPages()
     ]);
     const { t, url } = c.var.view;
     const texts = t.activity.versions;
-    const shown = versions?.slice(0, VERSIONS_PAGE) ?? [];
+    const shown = versions?.slice(0, VERSIONS_PER_PAGE) ?? [];
     return domainPage(
       c,
       texts.title,
@@ -42,7 +47,7 @@ export const bannerVersions = createDomainPages()
           <a href={page === undefined ? url.pathname.replace(/\/versions$/, '') : url.pathname}>
             {page === undefined ? texts.back : texts.title}
           </a>
-          {versions && versions.length > VERSIONS_PAGE && (
+          {versions && versions.length > VERSIONS_PER_PAGE && (
             <a href={`${url.pathname}?before=${shown.at(-1)!.number}`} rel="next">
               {t.activity.older}
             </a>

@@ -9,7 +9,7 @@ import type { BlockLimits } from '../../settings.ts';
 import { shortId } from '../leaf.ts';
 import { NOTICE_LIFE } from '../notices/consent-notice.ts';
 import { databaseClock } from '../sql-fragments.ts';
-import { isSignable } from '../rollback/signing-time.ts';
+import { isSignable } from '../rollback/is-signable.ts';
 import { attachments, entries, erasures, events, logs, notEnded, notices, trees } from '../tables.ts';
 
 /**
@@ -26,7 +26,7 @@ type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
     key: string;
     number: number;
     continues: string;
-    /** Whether a receipt may be signed (src/log/rollback/signing-time.ts). */
+    /** Whether a receipt may be signed (src/log/rollback/is-signable.ts). */
     signable: boolean;
   };
 /** The same as a row; without `seq` if the decision was not stored. */

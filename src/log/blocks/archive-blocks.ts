@@ -15,11 +15,10 @@ import {
 } from './pending-blocks.ts';
 import { noticesQuery } from '../notices/consent-notice-cache.ts';
 import { entryOfRecord, type LogRecord } from '../record-lines.ts';
-import { recordsInD1 } from '../records-in-d1.ts';
+import { attachmentsQuery, recordsInD1 } from '../records-in-d1.ts';
 import { countStatements } from '../counts/daily-counts.ts';
 import { treeReader } from '../tree/read-tree.ts';
 import { logIn, type Log } from '../log.ts';
-import { attachmentTexts } from '../attachment-texts.ts';
 import { archived, attachments, blocks, entries, erased, isInState, isWithin, trees } from '../tables.ts';
 import { unpackNotice } from '../notices/consent-notice.ts';
 import { shortId } from '../leaf.ts';
@@ -55,7 +54,8 @@ async function archive(job: Job, block: JobBlock) {
   const { id } = block.log;
   const log = logIn(db, id);
   const { records, notices } = await recordsInD1(db, id, first, last);
-  const texts = await attachmentTexts(log, between(attachments.seq, first, last));
+  const attached = await attachmentsQuery(log, between(attachments.seq, first, last));
+  const texts = new Map(attached.map(({ seq, text }) => [seq, text]));
   const covered = await (await treeReader(log, bucket)).entries(first - 1, last);
   const lines: Line[] = [];
   const eventLines: string[] = [];

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
+import { databaseAt, databaseOf } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { domains } from '../../db/schema.ts';
@@ -164,16 +164,13 @@ export async function periodCounts(
   since: number,
   middle: number,
 ) {
-  const databases = logDatabases(env);
   const counts = await Promise.all(
     Array.from(
       Map.groupBy(found, ({ logDatabase }) => logDatabase),
-      async ([number, list]) => {
-        const db = databases.get(number);
-        if (!db) throw new Error(`the database ${logDatabaseName(number)} is not bound`);
+      async ([database, list]) => {
         const ids = valuesOf(list.map(({ log }) => log));
         const rows = await rawQuery<PeriodCount>(
-          db,
+          databaseAt(env, { database }),
           sql`SELECT log, day >= ${middle} AS isLater, sum(given) AS given, sum(declined) AS declined
             FROM ${rowsOf(ids, since)} GROUP BY 1, 2`,
         );
@@ -203,15 +200,14 @@ export async function dayCounts(env: Bindings, clientId: string, since: number) 
       .from(domains)
       .where(isIn(gt(domains.logDatabase, 0))),
   ]);
-  const databases = logDatabases(env);
   const countsElsewhere = await Promise.all(
     Array.from(
       Map.groupBy(elsewhere, ({ database }) => database),
-      ([database, found]) => {
-        const other = databases.get(database);
-        if (!other) throw new Error(`the database ${logDatabaseName(database)} is not bound`);
-        return rawQuery<DayCount>(other, countsOf(valuesOf(found.map(({ log }) => log)), start));
-      },
+      ([database, found]) =>
+        rawQuery<DayCount>(
+          databaseAt(env, { database }),
+          countsOf(valuesOf(found.map(({ log }) => log)), start),
+        ),
     ),
   );
   const sums = new Map<number, DayCount>();

@@ -1,7 +1,7 @@
 import { logDatabaseName } from '../../db/databases.ts';
 import { now } from '../../env.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
-import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { MARKER_LIFE } from '../rollback/run-markers.ts';
 import type { Noted } from './entries-to-erase.ts';
 import type { Job } from '../run/attempt.ts';
 import type { NamedLog } from '../object-names.ts';
@@ -15,8 +15,6 @@ export type Marker =
   | ({ kind: 'erasure'; visitor: string; entries: Noted[]; blocks: number[] } & OfLog)
   | { kind: 'deletion'; logs: OfLog[] };
 
-/** Seconds that a marker is kept: longer than Time Travel reaches back. */
-const LIFE = 35 * SECONDS_PER_DAY;
 /** Digits of the time in the name of a marker. */
 const DIGITS = 12;
 
@@ -32,7 +30,7 @@ export const putMarker = (bucket: R2Bucket, database: number, marker: Marker) =>
 /** Deletes the markers of what no restore can bring back any more. */
 export async function deleteOldMarkers({ bucket, database, now }: Job) {
   const prefix = markersOf(database);
-  const isOld = (key: string) => Number(key.slice(prefix.length, prefix.length + DIGITS)) < now - LIFE;
+  const isOld = (key: string) => Number(key.slice(prefix.length, prefix.length + DIGITS)) < now - MARKER_LIFE;
   const { objects } = await bucket.list({ prefix });
   const old = objects.map(({ key }) => key).filter(isOld);
   if (old.length > 0) await bucket.delete(old);

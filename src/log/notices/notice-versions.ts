@@ -9,7 +9,7 @@ import { noticeDays, notices } from '../tables.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
 
 /** Versions on a page. */
-export const VERSIONS_PAGE = 20;
+export const VERSIONS_PER_PAGE = 20;
 
 export type Version = {
   number: number;
@@ -44,7 +44,7 @@ export const listVersions =
           .from(notices)
           .where(and(eq(notices.log, id), lt(notices.number, before)))
           .orderBy(desc(notices.number))
-          .limit(VERSIONS_PAGE + 1),
+          .limit(VERSIONS_PER_PAGE + 1),
         countsQuery({ db, id }),
       ],
       async ([rows, counts], found) => {

@@ -17,7 +17,6 @@ import type { Log } from '../log.ts';
 import { logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
 import { blocks, entries, logs } from '../tables.ts';
 import { historyQuery, type History } from './in-history.ts';
-import { latestOfSecond } from './latest-of-second.ts';
 import { isWithin, withinPart, type Span } from './time-span.ts';
 
 /** The entries to read, newest first: at most `limit` within the span, after the cursor. */
@@ -140,3 +139,18 @@ type Newest = Pick<Entry, 'seq' | 'ucid' | 'timestamp'>;
 export const nameOf = (entry: Newest | undefined) => entry && [entry.seq, entry.ucid, entry.timestamp];
 
 const placeOf = ({ seq, timestamp }: { seq: number; timestamp: number }) => ({ seq, timestamp });
+
+/**
+ * Removes entries, newest first, that a later entry of the same visitor replaced within the same second, so that the
+ * entries of one history have different times. The log contains both.
+ */
+export function latestOfSecond<T extends { ucid: string; timestamp: number }>(entries: T[]) {
+  const times = new Map<string, number>();
+  return entries.filter(({ ucid, timestamp }, i) => {
+    const isAlone = entries[i - 1]?.timestamp !== timestamp && entries[i + 1]?.timestamp !== timestamp;
+    if (isAlone) return true;
+    if (times.get(ucid) === timestamp) return false;
+    times.set(ucid, timestamp);
+    return true;
+  });
+}

@@ -4,10 +4,9 @@ import { entriesOfLeaves, entriesOfRows, leafIn, unpack, type Entry, type EntryR
 import { logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import { endsOf, isUcid } from './consent-ids.ts';
-import { nameOf, type Filter, type List } from './consent-list.ts';
+import { latestOfSecond, nameOf, type Filter, type List } from './consent-list.ts';
 import type { Cursor } from './cursor.ts';
 import type { History } from './in-history.ts';
-import { latestOfSecond } from './latest-of-second.ts';
 import { readPlaces } from './visitor-members.ts';
 import { erasedTo, placesQuery, rangeOf, rowsQuery } from './visitor-queries.ts';
 

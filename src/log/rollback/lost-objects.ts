@@ -2,13 +2,11 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { logDatabases } from '../../db/databases.ts';
 import type { Database } from '../../env.ts';
 import { rawQuery } from '../../db/raw-query.ts';
-import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { LONGEST_BLOCK, retention } from '../../settings.ts';
 import { blocks, logs, maintenance, tombstones } from '../tables.ts';
 import type { Job } from '../run/attempt.ts';
+import { TIME_TRAVEL } from './run-markers.ts';
 
-/** Seconds that Time Travel reaches back: during this time a rollback itself may be undone. */
-const TIME_TRAVEL = 30 * SECONDS_PER_DAY;
 const NAME = /^log\/(.+)\.(\d+)\/(?:blocks)\/(\d+)-/;
 
 type Found = { key: string; domain: string; began: number; block: number; at: number };

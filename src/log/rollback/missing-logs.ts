@@ -3,19 +3,17 @@ import { databaseOf, logDatabases } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
-import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
 import { beginStatement, chooseKeyStatement, highestNumbers } from '../log.ts';
 import { isOrphaned, logs, maintenance, notEnded } from '../tables.ts';
+import { TIME_TRAVEL } from './run-markers.ts';
 import { readCounts } from './take-count.ts';
 import type { Job } from '../run/attempt.ts';
 
 /** Seconds after which a log that no domain refers to counts as orphaned: a domain’s log is created before the domain. */
 const YOUNG = 3600;
-/** Seconds without a rollback after which an orphaned log ends: as far back as Time Travel reaches. */
-const LIFE = 30 * SECONDS_PER_DAY;
 /** Number of logs that are compared at once. */
-const PAGE = 5000;
+const LOGS_PER_PAGE = 5000;
 
 type Lost = { id: string; log: number; database: number };
 
@@ -90,7 +88,10 @@ const name = (main: Database, { id, log, database }: Lost, to: { log: number; lo
     .set(to)
     .where(and(eq(domains.id, id), eq(domains.log, log), eq(domains.logDatabase, database)));
 
-/** Once a day: notes which logs no domain refers to, and ends those that have been orphaned for long. */
+/**
+ * Once a day: notes which logs no domain refers to, and ends those that have been orphaned for as long as a restore could
+ * bring their domain back.
+ */
 export async function checkOrphans(job: Job) {
   const { db, database, env, now } = job;
   for (let after = 0; ;) {
@@ -99,7 +100,7 @@ export async function checkOrphans(job: Job) {
       .from(logs)
       .where(and(gt(logs.id, after), notEnded, lt(logs.createdAt, now - YOUNG)))
       .orderBy(asc(logs.id))
-      .limit(PAGE);
+      .limit(LOGS_PER_PAGE);
     if (page.length === 0) break;
     const orphans = await rawQuery<{ id: number }>(
       databaseOf(env.DB),
@@ -119,9 +120,9 @@ export async function checkOrphans(job: Job) {
     ]);
     after = page.at(-1)!.id;
   }
-  const isDue = and(isOrphaned, notEnded, lte(logs.orphanedAt, now - LIFE));
+  const isDue = and(isOrphaned, notEnded, lte(logs.orphanedAt, now - TIME_TRAVEL));
   const [due] = await db.select({ id: logs.id }).from(logs).where(isDue).limit(1);
-  if (due && (await lastRollback(job)) <= now - LIFE)
+  if (due && (await lastRollback(job)) <= now - TIME_TRAVEL)
     await db.update(logs).set({ ended: now, orphanedAt: null }).where(isDue);
 }
 

@@ -13,8 +13,10 @@ export type StatedCheckpoint = { domain: string; number: number; size: number; r
 /** The marker of a count: who took it, the highest number that a rollback has given a log, and the checkpoints. */
 export type RunMarker = { id: string; number: number; checkpoints: StatedCheckpoint[] };
 
-/** Seconds that markers are kept: longer than Time Travel reaches back. */
-const LIFE = 35 * SECONDS_PER_DAY;
+/** Seconds that D1’s Time Travel reaches back: during this time a database may be restored, and a rollback be undone. */
+export const TIME_TRAVEL = 30 * SECONDS_PER_DAY;
+/** Seconds that markers of all kinds are kept: longer than any restore reaches back. */
+export const MARKER_LIFE = TIME_TRAVEL + 5 * SECONDS_PER_DAY;
 /** Digits of the count in the name of a marker. */
 const DIGITS = 12;
 
@@ -74,7 +76,7 @@ export async function readStated(outside: Outside, counts: number[]) {
 /** Deletes the markers that are older than any state to which a database can be rolled back. */
 export async function deleteOldRunMarkers({ db, bucket, database, now }: Job) {
   const { objects } = await bucket.list({ prefix: prefixOf(database) });
-  const old = objects.filter(({ uploaded }) => uploaded.getTime() / 1000 < now - LIFE);
+  const old = objects.filter(({ uploaded }) => uploaded.getTime() / 1000 < now - MARKER_LIFE);
   if (old.length === 0) return;
   const [own] = await db.select({ marked: maintenance.markedCount }).from(maintenance);
   // The next run looks for the last one, however long ago it was written.

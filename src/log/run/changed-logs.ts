@@ -5,7 +5,7 @@ import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { originOf } from '../leaf.ts';
 import { isSigned, logs, notEnded, trees } from '../tables.ts';
-import { isCurrent, requireOwnNote, type Stored } from '../tree/notes.ts';
+import { isCurrent, isOwnNote, type Stored } from '../tree/notes.ts';
 
 /** The newest checkpoint of a log as a line, with these properties in this order; the root is in hex. */
 export type AnchoredLog = { origin: string; size: number; root: string };
@@ -33,7 +33,7 @@ export async function readLines(env: Bindings, known: ReadonlySet<string>) {
   for (const log of found.flat()) {
     const line = lineOf(log);
     if (!known.has(line)) {
-      if (!isCurrent(log) || !(await isOwn(env, log))) continue;
+      if (!isCurrent(log) || !(await isOwnNote(env, log, 'log not anchored'))) continue;
       changed.push(line);
     }
     all.push(line);
@@ -43,16 +43,6 @@ export async function readLines(env: Bindings, known: ReadonlySet<string>) {
 
 const lineOf = ({ domain, number, size, root }: Stored) =>
   JSON.stringify({ origin: originOf(domain, number), size, root } satisfies AnchoredLog);
-
-async function isOwn(env: Bindings, log: Stored) {
-  try {
-    await requireOwnNote(env, log);
-    return true;
-  } catch (error) {
-    logFailure('log not anchored', { domain: log.domain, error: rootMessage(error) });
-    return false;
-  }
-}
 
 const logsIn = (db: Database): Promise<Stored[]> =>
   db

@@ -2,6 +2,8 @@ import { checkpointBody, parseCheckpoint } from '../../lib/tlog/checkpoint.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { openNote, signNote, verifierKey } from '../../lib/tlog/signed-note.ts';
 import type { Bindings } from '../../env.ts';
+import { logFailure } from '../../http/log-event.ts';
+import { rootMessage } from '../../lib/root-message.ts';
 import { signingKey } from '../evidence/signing-key.ts';
 import { originOf } from '../leaf.ts';
 import { EMPTY_ROOT } from '../log.ts';
@@ -44,6 +46,17 @@ export async function requireOwnNote(env: Bindings, stored: Stored) {
   if (verified.get(id)) return;
   await verifyNote(env, stored);
   verified.set(id, true);
+}
+
+/** Whether the stored note is the service’s own, as `requireOwnNote` demands; another one is reported as this event. */
+export async function isOwnNote(env: Bindings, stored: Stored, event: string) {
+  try {
+    await requireOwnNote(env, stored);
+    return true;
+  } catch (error) {
+    logFailure(event, { domain: stored.domain, reason: rootMessage(error) });
+    return false;
+  }
 }
 
 async function verifyNote(env: Bindings, stored: Stored) {

@@ -1,9 +1,7 @@
 import type { Bindings } from '../../env.ts';
-import { logFailure } from '../../http/log-event.ts';
 import { problem } from '../../http/problem.ts';
-import { rootMessage } from '../../lib/root-message.ts';
 import type { FoundLog } from '../log-query.ts';
-import { isCurrent, requireOwnNote } from './notes.ts';
+import { isCurrent, isOwnNote } from './notes.ts';
 import { treeReader, type TreeRow } from './read-tree.ts';
 
 export type SignedTree = Awaited<ReturnType<typeof signedTree>>;
@@ -15,14 +13,10 @@ export type SignedTree = Awaited<ReturnType<typeof signedTree>>;
  */
 export async function signedTree(env: Bindings, log: FoundLog, row?: TreeRow) {
   const tree = await treeReader(log, log.bucket, row);
-  try {
-    await requireOwnNote(env, tree);
-  } catch (error) {
-    logFailure('checkpoint not shown', { domain: tree.domain, reason: rootMessage(error) });
+  if (!(await isOwnNote(env, tree, 'checkpoint not shown')))
     throw problem(
       503,
       'The stored checkpoint of this log was not signed by this service. It has been reported.',
     );
-  }
   return { ...tree, covered: isCurrent(tree) ? tree.size : 0 };
 }

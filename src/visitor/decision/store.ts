@@ -2,10 +2,8 @@ import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
 import { databaseAt } from '../../db/databases.ts';
 import { retriedWrite } from '../../db/timeouts.ts';
-import type { AppEnv, Bindings } from '../../env.ts';
-import { logFailure } from '../../http/log-event.ts';
-import { rootMessage } from '../../lib/root-message.ts';
-import { requireOwnNote, type Stored } from '../../log/tree/notes.ts';
+import type { AppEnv } from '../../env.ts';
+import { isOwnNote } from '../../log/tree/notes.ts';
 import { hex } from '../../lib/bytes.ts';
 import { append } from '../../log/append/append.ts';
 import { forgetNotice } from '../../log/notices/consent-notice-cache.ts';
@@ -45,18 +43,10 @@ export async function storeDecision(
   if (mayLack) noteStored(c, site, current);
   const { seq, timestamp, key, signable, ...checkpoint } = outcome;
   const { ucid } = entry;
-  if (!signable || !(await isOwnCheckpoint(c.env, site.log.domain, checkpoint))) return { ucid, timestamp };
+  const { domain } = site.log;
+  if (!signable || !(await isOwnNote(c.env, { domain, ...checkpoint }, 'receipt not signed')))
+    return { ucid, timestamp };
   const embeddings = services.filter((id) => accepted.has(id));
   const leaf = leafLine(Buffer.from(key, 'hex'), { ...entry, seq, timestamp, embeddings, attachment: '' });
-  return { ucid, timestamp, promised: { domain: site.log.domain, leaf, ...checkpoint } };
+  return { ucid, timestamp, promised: { domain, leaf, ...checkpoint } };
 }
-
-/** Whether the service itself has signed the checkpoint that a receipt would name; reports another one. */
-const isOwnCheckpoint = (env: Bindings, domain: string, checkpoint: Omit<Stored, 'domain'>) =>
-  requireOwnNote(env, { domain, ...checkpoint }).then(
-    () => true,
-    (error: unknown) => {
-      logFailure('receipt not signed', { domain, reason: rootMessage(error) });
-      return false;
-    },
-  );

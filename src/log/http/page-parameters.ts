@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../../http/input-schemas.ts';
 import { cursor } from '../reading/cursor.ts';
-import { MAX_PAGE_SIZE } from './page-size.ts';
+
+/** The largest `limit` of a list, in entries, records or blocks. */
+const MAX_PAGE_SIZE = 10_000;
+
+/** The `limit` of lists in the order of the log. */
+export const pageSize = z.prefault(wholeNumber(1, MAX_PAGE_SIZE), 1000);
 
 const seconds = z.optional(wholeNumber(0, 1e11));
 
