@@ -65,6 +65,9 @@ export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>
 /** Whether a unit of work waits for its retry. */
 export const isWaiting = ({ failed, now }: Job, unit: Unit) => (failed?.get(nameOf(unit)) ?? 0) > now;
 
+/** Whether a unit of work failed in an earlier run and has not succeeded since. */
+export const hasFailed = ({ failed }: Job, unit: Unit) => failed?.has(nameOf(unit)) === true;
+
 /** Logs and records a failure; if it cannot be recorded, the next run finds the same work again. */
 async function report(job: Job, unit: Unit, reason: string) {
   const { step, log = 0, block = 0 } = unit;

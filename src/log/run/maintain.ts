@@ -14,7 +14,7 @@ import { finishErasures } from '../erasure/erase-visitor.ts';
 import { expireBlocks } from '../blocks/expire-blocks.ts';
 import { cover } from '../tree/cover.ts';
 import { deleteOldRunMarkers } from '../rollback/run-markers.ts';
-import { attempt, forgetFailedJobsStatement, readFailedJobs, type Job } from './attempt.ts';
+import { attempt, forgetFailedJobsStatement, hasFailed, readFailedJobs, type Job } from './attempt.ts';
 import { deleteUnusedStatement } from '../notices/consent-notice.ts';
 import { checkOrphans } from '../rollback/missing-logs.ts';
 import { sweepObjects } from '../rollback/lost-objects.ts';
@@ -37,6 +37,8 @@ const QUERIES = 800;
 
 /** What limits the run in a database: the clock in seconds, and whether it has used up its queries. */
 type Limits = { clock: () => number; isUsedUp: () => boolean };
+
+type Step = (job: Job) => Promise<unknown>;
 
 /**
  * The scheduled job of each minute, in every log database; `now` in seconds. The queries that are left are shared out
@@ -124,9 +126,12 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
   };
   const job = { ...bare, failed: await readFailedJobs(db), careful: run.careful, mayContinue };
   let { lastLog } = run;
-  /** Once an hour and in different runs, so that a run without work reads few rows. */
-  const isMinute = (minute: number, cycle = 60) => Math.floor(now / 60) % cycle === minute;
-  const steps: Record<string, (job: Job) => Promise<unknown>> = {
+  /** A step in one minute of a cycle, so that a run without work reads few rows, and after a failure until it succeeds. */
+  const inMinute = (minute: number, cycle: number, step: string, work: Step) =>
+    Math.floor(now / 60) % cycle === minute || hasFailed(job, { step }) ? { [step]: work } : {};
+  const hourly = (minute: number, step: string, work: Step) => inMinute(minute, 60, step, work);
+  const daily = (minute: number, step: string, work: Step) => inMinute(minute, 1440, step, work);
+  const steps: Record<string, Step> = {
     ...(repeatedTo !== null && { 'repeat erasures': (job) => repeatMarkers(job, repeatedTo) }),
     ...(sweptTo !== null && { 'find lost objects': (job) => sweepObjects(job, sweptTo) }),
     seal: async (job) => (lastLog = await sealDue(job, lastLog)),
@@ -143,18 +148,14 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
       'count sizes': countSizes,
       'find orphaned logs': checkOrphans,
     }),
-    ...(isMinute(10) && { 'delete old markers': deleteOldMarkers }),
-    ...(isMinute(20) && {
-      'delete unused notices': async ({ db }) => deleteUnusedStatement(db, now),
+    ...hourly(10, 'delete old markers', deleteOldMarkers),
+    ...hourly(20, 'delete unused notices', async ({ db }) => deleteUnusedStatement(db, now)),
+    ...(database === 0 && {
+      ...hourly(30, 'delete old statistics', ({ db }) => deleteOldStatistics(db, now)),
+      ...daily(1437, 'delete old activity', ({ db }) => deleteOldActivity(db, now)),
     }),
-    ...(database === 0 &&
-      isMinute(30) && { 'delete old statistics': ({ db }) => deleteOldStatistics(db, now) }),
-    ...(database === 0 &&
-      isMinute(1437, 1440) && { 'delete old activity': ({ db }) => deleteOldActivity(db, now) }),
-    ...(isMinute(50) && { 'delete old run markers': deleteOldRunMarkers }),
-    ...(isMinute(40) && {
-      'delete stale failed jobs': async (job) => forgetFailedJobsStatement(job),
-    }),
+    ...hourly(40, 'delete stale failed jobs', async (job) => forgetFailedJobsStatement(job)),
+    ...hourly(50, 'delete old run markers', deleteOldRunMarkers),
   };
   let cutAt: string | null = null;
   try {

@@ -157,3 +157,18 @@ test('a block at which the platform ends the run holds up nothing else for long'
   expect(await statesOf(deadly)).toEqual(['archived', 'archived', 'archived']);
   expect(await failedJobs()).toEqual([]);
 });
+
+test('a step of one minute a day that failed is retried in the next minutes', async () => {
+  captureEvents();
+  const midnight = START - (START % DAY) + 2 * DAY;
+  await tamper('ALTER TABLE activityDays RENAME TO moved');
+  try {
+    for (const minute of [-3, -2, -1, 0, 1]) await run(midnight + minute * 60);
+  } finally {
+    await tamper('ALTER TABLE moved RENAME TO activityDays');
+  }
+  const step = 'delete old activity';
+  expect(await failedJobs()).toMatchObject([{ step, tries: 3, nextAt: midnight + 4 * 60 }]);
+  await run(midnight + 4 * 60);
+  expect(await failedJobs()).toEqual([]);
+});
