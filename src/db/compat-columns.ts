@@ -51,7 +51,7 @@ export function toRow<T extends SQLiteTable>(table: T, values: object) {
 }
 
 /** The same for an update, which leaves other settings unchanged (src/db/activity/recorded-rows.ts). */
-export function toChange(table: SQLiteTable, values: object): object {
+export function toChange(table: SQLiteTable, values: object): Row {
   const [own, compat] = split(table, values);
   return { ...own, ...(compat && { compat: (stored: Row) => ({ ...stored, ...compat }) }) };
 }

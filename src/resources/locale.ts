@@ -6,7 +6,7 @@ import { insertPlan, updateStep } from '../db/activity/recorded-rows.ts';
 import { locales } from '../db/schema.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { purposeIds } from '../definitions/purpose-ids.ts';
-import { now, type Database } from '../env.ts';
+import type { Database } from '../env.ts';
 import { fieldsOf, withoutUndefined, localeName, longText, readOnly } from './field-schemas.ts';
 import { valuesOf } from '../db/sql-fragments.ts';
 
@@ -41,14 +41,12 @@ export const localeRows = rows(locales, locales.name);
 export async function activateLocales(db: Database, domainId: string, names: string[]) {
   const own = eq(locales.domainId, domainId);
   const switched = (active: boolean, where: SQL) =>
-    updateStep(db, locales, and(own, eq(locales.active, !active), where), { active, updatedAt: now() });
+    updateStep(db, locales, and(own, eq(locales.active, !active), where), { active });
   const missing: Step = {
     read: db.select({ name: locales.name }).from(locales).where(own),
     plan: (stored: { name: string }[]) => {
       const known = new Set(stored.map(({ name }) => name));
-      const rows = names
-        .filter((name) => !known.has(name))
-        .map((name) => ({ domainId, name, active: true, updatedAt: now() }));
+      const rows = names.filter((name) => !known.has(name)).map((name) => ({ domainId, name, active: true }));
       return insertPlan(db, locales, rows);
     },
   };
@@ -73,16 +71,13 @@ export function replaceLink(
   replacement: string,
 ) {
   const where = and(eq(locales.domainId, domainId), eq(locales[field], url));
-  return change(db, { domainId }, updateStep(db, locales, where, { [field]: replacement, updatedAt: now() }));
+  return change(db, { domainId }, updateStep(db, locales, where, { [field]: replacement }));
 }
 
 /** Sets the addresses of the legal pages in these locales of a domain. */
 export function linkLegalPages(db: Database, domainId: string, links: Links[]) {
   const steps = links.map(({ name, ...addresses }) =>
-    updateStep(db, locales, and(eq(locales.domainId, domainId), eq(locales.name, name)), {
-      ...addresses,
-      updatedAt: now(),
-    }),
+    updateStep(db, locales, and(eq(locales.domainId, domainId), eq(locales.name, name)), addresses),
   );
   return change(db, { domainId }, ...steps);
 }

@@ -92,18 +92,12 @@ export function setPlaceholders(db: Database, domainId: string, values: Record<s
       const known = new Set(stored.map(({ bareName }) => bareName));
       const added = Object.entries(values)
         .filter(([name]) => !known.has(name))
-        .map(([bareName, value]) => ({
-          domainId,
-          name: `{${bareName}}`,
-          bareName,
-          value,
-          updatedAt: now(),
-        }));
+        .map(([bareName, value]) => ({ domainId, name: `{${bareName}}`, bareName, value }));
       return insertPlan(db, placeholders, added);
     },
   };
   const value = (_: string, { bareName }: Placeholder) => values[bareName];
   const isFilled = and(own, inArray(placeholders.bareName, Object.keys(values)));
-  const filled = updateStep(db, placeholders, isFilled, { value, updatedAt: now() }, { with: ['bareName'] });
+  const filled = updateStep(db, placeholders, isFilled, { value }, { with: ['bareName'] });
   return change(db, { domainId }, filled, missing);
 }

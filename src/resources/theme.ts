@@ -6,7 +6,7 @@ import { rows, type Rows } from '../db/domains/part-rows.ts';
 import { updateStep } from '../db/activity/recorded-rows.ts';
 import { domains, themes } from '../db/schema.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
-import { now, type Database } from '../env.ts';
+import type { Database } from '../env.ts';
 import { fieldsOf, readOnly, text } from './field-schemas.ts';
 
 export const themeSchema = z.strictObject({
@@ -33,5 +33,5 @@ function policySteps(db: Database, domainId: string, value: unknown, id?: string
   const isOther = sql`(${isOnlyInEurope}) <> ${Number(value)}`;
   const where = and(eq(domains.id, domainId), isOther, id === undefined ? undefined : isTheme);
   const policies = policiesOutsideEurope(value ? 'none' : 'optIn');
-  return [updateStep(db, domains, where, { ...policies, updatedAt: now() })];
+  return [updateStep(db, domains, where, policies)];
 }

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../../env.ts';
+import { now, type Database } from '../../env.ts';
 import type { Plan, Row, Statement, Step } from '../change.ts';
 import {
   changedEntries,
@@ -27,6 +27,9 @@ const valuesFor = (stored: Row, values: Values): Row =>
       ];
     }),
   );
+
+/** Every change of a row sets its time, if its table has one: an update must not be empty. */
+const stamp = (table: RecordedTable) => 'updatedAt' in table && { updatedAt: now() };
 
 type Returning = Record<string, AnySQLiteColumn | SQL>;
 type Options = {
@@ -60,7 +63,7 @@ export function updateStep(
         statements: wanted.map(({ stored, set }) => {
           const update = db
             .update(plain)
-            .set(set)
+            .set({ ...set, ...stamp(table) })
             .where(and(where, eq(column, stored[key])));
           return returning ? update.returning(returning) : update;
         }),
@@ -75,7 +78,7 @@ export function insertPlan(db: Database, table: RecordedTable, rows: Values[], r
   return {
     entries: complete.map((row) => createdEntry(table, row)),
     statements: complete.map((row) => {
-      const insert = db.insert(table as SQLiteTable).values(row);
+      const insert = db.insert(table as SQLiteTable).values({ ...row, ...stamp(table) });
       return returning ? insert.returning(returning) : insert;
     }),
   };

@@ -154,7 +154,6 @@ export async function updateClient(db: Database, id: string, { features, ...valu
     ...values,
     ...keysOf(values),
     ...(features && { features: (stored: object) => ({ ...stored, ...features }) }),
-    updatedAt: now(),
   };
   const ended =
     values.active === false

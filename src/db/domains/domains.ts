@@ -83,8 +83,9 @@ export async function updateDomain(
   id: string,
   values: Partial<DomainValues>,
 ) {
-  const changed = { ...toChange(domains, values), updatedAt: now() };
-  const step = updateStep(db, domains, ownDomain(clientId, id), changed, { returning: domainColumns });
+  const step = updateStep(db, domains, ownDomain(clientId, id), toChange(domains, values), {
+    returning: domainColumns,
+  });
   return (await change<Domain>(db, { domainId: id }, step))?.[0];
 }
 
@@ -92,6 +93,6 @@ export async function updateDomain(
 export async function addOwnHost(db: Database, domainId: string, host: string) {
   const ownHosts = (stored: string[]) =>
     stored.includes(host) || stored.length >= MAX_HOSTS ? stored : [...stored, host];
-  const step = updateStep(db, domains, eq(domains.id, domainId), { ownHosts, updatedAt: now() });
+  const step = updateStep(db, domains, eq(domains.id, domainId), { ownHosts });
   await change(db, { domainId }, step);
 }

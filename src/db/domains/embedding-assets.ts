@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Asset } from '../../definitions/embedding-fields.ts';
-import { now, type Database } from '../../env.ts';
+import type { Database } from '../../env.ts';
 import { isEqual } from '../activity/values.ts';
 import { change } from '../change.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
@@ -26,7 +26,7 @@ async function writeAssets(db: Database, owner: Owner, next: (assets: Asset[]) =
     db,
     embeddings,
     ofEmbedding(owner),
-    { assets: next, updatedAt: now() },
+    { assets: next },
     { returning: { assets: embeddings.assets } },
   );
   const isPossible = ([stored]: { assets: Asset[] }[]) => stored && next(stored.assets) !== undefined;

@@ -22,7 +22,7 @@ export async function activateEmbeddings(db: Database, domainId: string, names: 
     const among = valuesOf(names.filter((name) => wanted.includes(name) === active));
     const isNamed = inArray(embeddings.name, among);
     const where = and(eq(embeddings.domainId, domainId), eq(embeddings.active, !active), isNamed);
-    return updateStep(db, embeddings, where, { active, updatedAt: now() });
+    return updateStep(db, embeddings, where, { active });
   };
   await change(db, { domainId }, switched(true), switched(false));
 }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { now, type Database } from '../../env.ts';
+import type { Database } from '../../env.ts';
 import { change, type Row, type Step } from '../change.ts';
 import { freshId } from '../columns.ts';
 import { toChange, toRow } from '../compat-columns.ts';
@@ -33,7 +33,7 @@ export function rows(table: (typeof parts)[PartName], key: AnySQLiteColumn, norm
     /** Together with other steps of the same change. */
     async create(db: Database, domainId: string, values: Row, also: Step[] = []): Promise<Row | undefined> {
       return retryIdCollision(async () => {
-        const row: Row = { ...toRow(plain, values), id: values.id ?? freshId(), domainId, updatedAt: now() };
+        const row: Row = { ...toRow(plain, values), id: values.id ?? freshId(), domainId };
         return (
           await change(db, { domainId }, ...also, { plan: () => insertPlan(db, table, [row], columns) })
         )?.[0];
@@ -46,8 +46,9 @@ export function rows(table: (typeof parts)[PartName], key: AnySQLiteColumn, norm
       values: Row,
       also: Step[] = [],
     ): Promise<Row | undefined> {
-      const changed = { ...toChange(plain, values), updatedAt: now() };
-      const step = updateStep(db, table, one(domainId, name), changed, { returning: columns });
+      const step = updateStep(db, table, one(domainId, name), toChange(plain, values), {
+        returning: columns,
+      });
       return (await change(db, { domainId }, ...also, step))?.[0];
     },
     async remove(db: Database, domainId: string, name: string) {

@@ -4,7 +4,7 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { change } from '../change.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { clients, domains, knownDevices, users } from '../schema.ts';
-import { accountColumns, isOwnUser, joinsUser, type UserKey } from './user-accounts.ts';
+import { accountColumns, accountRow, joinsUser, type UserKey } from './user-accounts.ts';
 import { valuesOf } from '../sql-fragments.ts';
 
 /** The most domains whose checkpoints are in one email. */
@@ -12,25 +12,9 @@ const MAX_DOMAINS = 5000;
 
 /** Turns the monthly checkpoints of a user on or off. */
 export async function setCheckpointEmails(db: Database, user: UserKey, wanted: boolean) {
-  const values = { checkpointEmails: wanted };
-  const step = isOwnUser(user)
-    ? updateStep(
-        db,
-        clients,
-        and(eq(clients.id, user.clientId), eq(clients.checkpointEmails, !wanted)),
-        values,
-      )
-    : updateStep(
-        db,
-        users,
-        and(
-          eq(users.id, user.userId),
-          eq(users.clientId, user.clientId),
-          eq(users.checkpointEmails, !wanted),
-        ),
-        values,
-      );
-  await change(db, { clientId: user.clientId }, step);
+  const { table, where } = accountRow(user);
+  const isOther = and(where, eq(table.checkpointEmails, !wanted));
+  await change(db, { clientId: user.clientId }, updateStep(db, table, isOther, { checkpointEmails: wanted }));
 }
 
 /** The displayed name of a user; undefined if there is no such user. */
@@ -58,32 +42,21 @@ export const takeDueClients = (db: Database, now: number, most: number) =>
 
 /** The owners who have signed in, want the email and have not been sent one since then; and the domains. */
 export async function readRecipients(db: Database, clientId: string, since: number) {
-  const hasSignedIn = (userId: typeof users.id | typeof clients.id) =>
-    sql`EXISTS (SELECT 1 FROM ${knownDevices} WHERE ${knownDevices.userId} = ${userId} AND ${knownDevices.clientId} = ${clientId})`;
+  const isDue = ({ id, checkpointEmails, checkpointsSentAt }: typeof users | typeof clients) =>
+    and(
+      eq(checkpointEmails, true),
+      lt(checkpointsSentAt, since),
+      sql`EXISTS (SELECT 1 FROM ${knownDevices} WHERE ${knownDevices.userId} = ${id} AND ${knownDevices.clientId} = ${clientId})`,
+    );
   const [own, others, sites] = await db.batch([
     db
       .select({ userId: clients.id, to: clients.emailAddress })
       .from(clients)
-      .where(
-        and(
-          eq(clients.id, clientId),
-          eq(clients.checkpointEmails, true),
-          lt(clients.checkpointsSentAt, since),
-          hasSignedIn(clients.id),
-        ),
-      ),
+      .where(and(eq(clients.id, clientId), isDue(clients))),
     db
       .select({ userId: users.id, to: users.emailAddress })
       .from(users)
-      .where(
-        and(
-          eq(users.clientId, clientId),
-          eq(users.role, 'owner'),
-          eq(users.checkpointEmails, true),
-          lt(users.checkpointsSentAt, since),
-          hasSignedIn(users.id),
-        ),
-      ),
+      .where(and(eq(users.clientId, clientId), eq(users.role, 'owner'), isDue(users))),
     db
       .select({ domain: domains.id, name: domains.name, database: domains.logDatabase, id: domains.log })
       .from(domains)

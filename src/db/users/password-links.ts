@@ -55,13 +55,12 @@ export async function createLinkUnlessRecent(db: Database, user: UserKey) {
  * An expired link is found until another one replaces it.
  */
 export async function findLink(db: Database, token: string) {
-  const { passwordHash: _hash, ...columns } = accountColumns;
   const [found] = await db
     .select({
       userId: links.userId,
       clientId: links.clientId,
       expiresAt: links.expiresAt,
-      ...columns,
+      ...accountColumns,
       isInvitation: sql<number>`${users.passwordHash} IS ''`.mapWith(Boolean),
       username: clients.username,
       firstName: clients.firstName,

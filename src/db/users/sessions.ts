@@ -7,6 +7,8 @@ import { IDLE_TIMEOUT, EXPIRED_SESSION_KEPT, SESSION_AS_CLIENT } from './session
 import { clients, knownDevices, links, secondFactors, sessions, signInNames, users } from '../schema.ts';
 import {
   accountColumns,
+  accountPasswordHash,
+  accountRow,
   accounts,
   hasUser,
   joinsUser,
@@ -21,12 +23,12 @@ import {
  */
 export async function findUserBySignInName(db: Database, name: string, device = '') {
   const { userId, clientId, key } = signInNames;
-  const { passwordHash, signInName, emailAddress } = accountColumns;
+  const { signInName, emailAddress } = accountColumns;
   const [found] = await db
     .select({
       userId,
       clientId,
-      passwordHash,
+      passwordHash: accountPasswordHash,
       signInName,
       emailAddress,
       active: clients.active,
@@ -77,16 +79,12 @@ export async function openSession(
 }
 
 /** The statement that replaces a user's password hash where it still is `before`. */
-function setHashStatement(db: Database, { userId, clientId }: UserKey, passwordHash: string, before: string) {
-  return userId === clientId
-    ? db
-        .update(clients)
-        .set({ passwordHash })
-        .where(and(eq(clients.id, clientId), eq(clients.passwordHash, before)))
-    : db
-        .update(users)
-        .set({ passwordHash })
-        .where(and(eq(users.id, userId), eq(users.clientId, clientId), eq(users.passwordHash, before)));
+function setHashStatement(db: Database, user: UserKey, passwordHash: string, before: string) {
+  const { table, where } = accountRow(user);
+  return db
+    .update(table)
+    .set({ passwordHash })
+    .where(and(where, eq(table.passwordHash, before)));
 }
 
 /** Stores a session in which the operator acts as a client; false where the client is inactive. `key` is the hash of the operator key. */
@@ -112,7 +110,6 @@ const isOpen = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now(
  */
 export async function findSession(db: Database, hash: string) {
   const { clientId, userId, usedAt, expiresAt, passwordAt, operator } = sessions;
-  const { role, signInName, userName, emailAddress, checkpointEmails } = accountColumns;
   const [found] = await db
     .select({
       clientId,
@@ -121,11 +118,7 @@ export async function findSession(db: Database, hash: string) {
       expiresAt,
       passwordAt,
       operator,
-      role,
-      signInName,
-      userName,
-      emailAddress,
-      checkpointEmails,
+      ...accountColumns,
       features: clients.features,
     })
     .from(sessions)

@@ -1,4 +1,4 @@
-import { and, isNotNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { clients, roles, users } from '../schema.ts';
 
 export type Role = (typeof roles)[number];
@@ -23,9 +23,10 @@ export const hasUser = ({ userId, clientId }: Columns) =>
 
 const ofUser = <T = string>(own: SQLWrapper, column: SQLWrapper) =>
   sql<T>`iif(${users.id} IS NULL, ${own}, ${column})`;
-/** Columns of a user, for a query that joins `clients` and `users`. */
+/** The password hash of a user, for a query that joins `clients` and `users`. */
+export const accountPasswordHash = ofUser(clients.passwordHash, users.passwordHash);
+/** What such a query can show of a user. */
 export const accountColumns = {
-  passwordHash: ofUser(clients.passwordHash, users.passwordHash),
   role: ofUser<Role>(sql`'owner'`, users.role),
   /** The name that the user signs in with. */
   signInName: ofUser(clients.username, users.emailAddress),
@@ -33,6 +34,12 @@ export const accountColumns = {
   emailAddress: ofUser(clients.emailAddress, users.emailAddress),
   checkpointEmails: ofUser(clients.checkpointEmails, users.checkpointEmails).mapWith(Boolean),
 };
+
+/** The table with the row of a user, and the condition for that row. */
+export const accountRow = (user: UserKey) =>
+  isOwnUser(user)
+    ? { table: clients, where: eq(clients.id, user.clientId) }
+    : { table: users, where: and(eq(users.id, user.userId), eq(users.clientId, user.clientId)) };
 
 /** The IDs of a client's users, its own user included. */
 export const userIdsOf = (clientId: string): SQL =>

@@ -8,10 +8,10 @@ import { isValidLink, linkStatement } from './password-links.ts';
 import { rawQuery } from '../raw-query.ts';
 import { createdEntry } from '../activity/recorded-fields.ts';
 import { deleteStep, updateStep } from '../activity/recorded-rows.ts';
-import { clients, links, users } from '../schema.ts';
+import { links, users } from '../schema.ts';
 import { endAccessStatements } from './sessions.ts';
 import { caseless, withFreeNames } from './sign-in-names.ts';
-import { isOwnUser, type Role, type UserKey } from './user-accounts.ts';
+import { accountRow, type Role, type UserKey } from './user-accounts.ts';
 
 /** The most users of a client besides its own. */
 export const MAX_USERS = 50;
@@ -116,9 +116,7 @@ const ofClient = ({ clientId }: UserKey) => ({ clientId });
 
 /** The steps that set a user's password, which ends the user's sessions and link. */
 const passwordSteps = (db: Database, user: UserKey, passwordHash: string): Step[] => [
-  isOwnUser(user)
-    ? updateStep(db, clients, eq(clients.id, user.clientId), { passwordHash, updatedAt: now() })
-    : updateStep(db, users, isUser(user), { passwordHash }),
+  updateStep(db, accountRow(user).table, accountRow(user).where, { passwordHash }),
   { plan: () => ({ entries: [], statements: [...endAccessStatements(db, user)] as Statement[] }) },
 ];
 
