@@ -10,3 +10,9 @@ export function bilingualText(line: string): Text {
   const [en = '', de = ''] = line.split(' | ');
   return text(en, de);
 }
+
+/** Texts by a word each, one on a line: "word English | German". */
+export const bilingualTexts = (lines: string): Record<string, Text> =>
+  Object.fromEntries(
+    Array.from(lines.matchAll(/^(\w+) +(.+)$/gm), ([, word, line]) => [word, bilingualText(line!)]),
+  );

@@ -1,67 +1,21 @@
 import { tagsIn } from './html-tags.ts';
 
-// The character references that are common on German and English pages.
-const NAMES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  shy: '',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-  szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  aacute: 'á',
-  ccedil: 'ç',
-  ntilde: 'ñ',
-  ndash: '–',
-  mdash: '—',
-  bull: '•',
-  middot: '·',
-  sect: '§',
-  copy: '©',
-  reg: '®',
-  commat: '@',
-  comma: ',',
-  period: '.',
-  num: '#',
-  bdquo: '„',
-  ldquo: '“',
-  rdquo: '”',
-  lsquo: '‘',
-  rsquo: '’',
-  laquo: '«',
-  raquo: '»',
-  hellip: '…',
-  euro: '€',
-  ensp: ' ',
-  emsp: ' ',
-  thinsp: ' ',
-  iuml: 'ï',
-  euml: 'ë',
-  ecirc: 'ê',
-  acirc: 'â',
-  ocirc: 'ô',
-  oacute: 'ó',
-  iacute: 'í',
-  uacute: 'ú',
-  oslash: 'ø',
-  aring: 'å',
-  aelig: 'æ',
-};
+const SIGNS =
+  'amp & lt < gt > quot " apos \' auml ä ouml ö uuml ü Auml Ä Ouml Ö Uuml Ü szlig ß eacute é egrave è ' +
+  'agrave à aacute á ccedil ç ntilde ñ ndash – mdash — bull • middot · sect § copy © reg ® commat @ ' +
+  'comma , period . num # bdquo „ ldquo “ rdquo ” lsquo ‘ rsquo ’ laquo « raquo » hellip … euro € ' +
+  'iuml ï euml ë ecirc ê acirc â ocirc ô oacute ó iacute í uacute ú oslash ø aring å aelig æ';
+/** The character references that are common on German and English pages. */
+const NAMES = new Map([
+  ...Array.from(SIGNS.matchAll(/(\w+) (\S)/g), ([, name, sign]) => [name, sign] as const),
+  ...['nbsp', 'ensp', 'emsp', 'thinsp'].map((name) => [name, ' '] as const),
+  ['shy', ''],
+]);
 
 /** Text with its character references decoded. */
 export const unescape = (text: string) =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name: string) => {
-    if (name) return NAMES[name] ?? whole;
+    if (name) return NAMES.get(name) ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);
     return code > 0 && code < 0x110000 ? String.fromCodePoint(code).replace('\u00a0', ' ') : '';
   });

@@ -40,7 +40,7 @@ export const entryAssets = (entry: Entry): Asset[] =>
       const names = line.slice(0, colon).split(' ');
       const use = line.slice(colon + 2);
       const { storageType, lifetime } = kind(names);
-      const description = storageUses[use] ?? bilingualText(use);
+      const description = storageUses()[use] ?? bilingualText(use);
       return names.map((written) => {
         // A name may contain a space, which separates names here.
         const name = written.includes('%20') ? written.replaceAll('%20', ' ') : written;
