@@ -8,8 +8,8 @@ import thirdPartyWeb from 'third-party-web';
 import thirdPartyWebSubset from 'third-party-web/nostats-subset.js';
 
 import { declaredOrganizations, researchedOrganizations } from '../lib/organizations.ts';
-import * as links from '../../src/onboarding/patterns/page-addresses.ts';
-import * as postal from '../../src/onboarding/patterns/postal.ts';
+import { linkPatterns } from '../../src/onboarding/patterns/page-addresses.ts';
+import { postalPatterns } from '../../src/onboarding/patterns/postal.ts';
 import type { SerializedPatterns } from '../../src/onboarding/patterns/scan-tables.ts';
 
 const folder = join(import.meta.dirname, '../../public/tables');
@@ -38,7 +38,7 @@ const organizations = [
 
 const written = (patterns: Record<string, RegExp>): SerializedPatterns =>
   Object.fromEntries(Object.entries(patterns).map(([name, { source, flags }]) => [name, [source, flags]]));
-const patterns = { links: written(links), postal: written(postal) };
+const patterns = { links: written(linkPatterns), postal: written(postalPatterns) };
 
 await mkdir(folder, { recursive: true });
 await writeFile(join(folder, 'host-owners.json'), `${JSON.stringify(owners, null, 1)}\n`);

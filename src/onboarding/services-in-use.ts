@@ -2,7 +2,7 @@ import { registrableDomain } from '../lib/http/website.ts';
 import type { SitePage } from './site-page.ts';
 import { presetByAsset, presetByHost, presetsByUrl, presetsCalledIn } from './presets/find-presets.ts';
 import type { Preset } from './presets/preset-schema.ts';
-import { siteOperator } from './presets/shared-vendors.ts';
+import { sharedVendors } from './presets/shared-vendors.ts';
 
 /** The services on a website’s pages, ordered by id, and the third-party hosts without a preset. */
 export function servicesOn(pages: SitePage[], cookies: string[]) {
@@ -26,7 +26,7 @@ export function servicesOn(pages: SitePage[], cookies: string[]) {
   const tools = new Set([...found].flatMap(({ consentSignals }) => consentSignals));
   // Calls are the same on the website’s server and on the vendor’s: an address has already told which of them it is.
   const isKnown = ({ vendor, consentSignals }: Preset) =>
-    vendor === siteOperator && consentSignals.some((tool) => tools.has(tool));
+    vendor === sharedVendors.siteOperator && consentSignals.some((tool) => tools.has(tool));
   for (const page of pages) add(presetsCalledIn(page.code).filter((preset) => !isKnown(preset)));
   add(cookies.flatMap((name) => presetByAsset(name, 'cookie', found) ?? []));
   return { presets: [...found].sort((a, b) => a.id - b.id), unknownHosts: [...unknownHosts].sort() };

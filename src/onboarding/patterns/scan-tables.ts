@@ -1,9 +1,11 @@
 import { readStaticTable, type Assets } from '../../lib/caches/static-table.ts';
+import type { linkPatterns } from './page-addresses.ts';
+import type { postalPatterns } from './postal.ts';
 
 /** Names of these pages in lower case; `both` may be either (public/tables/legal-words.json). */
 export type LegalWords = Record<'imprint' | 'privacy' | 'both', string[]>;
-export type LinkPatterns = typeof import('./page-addresses.ts');
-export type PostalPatterns = typeof import('./postal.ts');
+export type LinkPatterns = typeof linkPatterns;
+export type PostalPatterns = typeof postalPatterns;
 export type ScanTables = { words: LegalWords; links: LinkPatterns; postal: PostalPatterns };
 
 /** Patterns in a form that JSON supports. */

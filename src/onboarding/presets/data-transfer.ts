@@ -1,6 +1,6 @@
 import { placePhrases, places, type Place } from '../../texts/entry-codes.ts';
 import { text, type Text } from '../../texts/bilingual-text.ts';
-import { siteOperator } from './shared-vendors.ts';
+import { sharedVendors } from './shared-vendors.ts';
 
 // "Mixpanel, Inc., One Front Street": the legal form may follow a comma.
 const COMPANY = /^(?:[^,(]|\([^)]*\))+(?:, (?:Inc|LLC|Ltd|Limited|s\.r\.o|a\.s)\b\.?)?/;
@@ -27,7 +27,7 @@ const stays = text(
 
 /** The recipients of the data and the countries of processing. */
 export function dataTransferText(vendor: string, list: Place[]): Text {
-  if (vendor === siteOperator) return stays;
+  if (vendor === sharedVendors.siteOperator) return stays;
   const company = companyOf(vendor);
   const where = inPlacesText(list);
   return text(

@@ -3,7 +3,7 @@ import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { commonNames } from './common-names.ts';
 import { allPresets } from './index.ts';
 import type { Asset, Preset } from './preset-schema.ts';
-import { siteOperator } from './shared-vendors.ts';
+import { sharedVendors } from './shared-vendors.ts';
 
 type Kind = 'scriptMarkers' | 'iframeMarkers';
 
@@ -77,7 +77,10 @@ export function presetsByUrl(url: URL, kinds: Kind[], isOwn: boolean): Preset[] 
   const isVendors = presetByHost(url.hostname) !== undefined;
   const counts = (marker: string, { purpose, vendor }: Preset) =>
     isOwn ||
-    !(marker.startsWith('/') && (purpose === mandatoryPurpose || (vendor === siteOperator && isVendors)));
+    !(
+      marker.startsWith('/') &&
+      (purpose === mandatoryPurpose || (vendor === sharedVendors.siteOperator && isVendors))
+    );
   return kinds.flatMap((kind) =>
     presetsInCode(`//${inner < 0 ? address : address.slice(0, inner)}`, kind, counts, url.host.length + 2),
   );

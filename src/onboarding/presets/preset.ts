@@ -4,13 +4,13 @@ import { purposes } from '../../texts/entry-codes.ts';
 import { collectedDataText } from './collected-data.ts';
 import { linesOf, wordsOf, type Entry } from './entries.ts';
 import type { Preset } from './preset-schema.ts';
-import * as vendors from './shared-vendors.ts';
+import { sharedVendors } from './shared-vendors.ts';
 
 /** A preset as in the catalogue. The Worker starts with all of them, so rarely used values are computed on demand. */
 export function presetOf(entry: Entry): Preset {
   const { id, name } = entry;
   const one = (key: string) => linesOf(entry, key)[0] ?? '';
-  const vendor = (vendors as Record<string, string>)[one('vendor')] ?? one('vendor');
+  const vendor = (sharedVendors as Record<string, string>)[one('vendor')] ?? one('vendor');
   const placeOfProcessing = wordsOf(entry, 'places') as Preset['placeOfProcessing'];
   const translations = lazy(() => {
     const data = collectedDataText(linesOf(entry, 'data'), vendor, placeOfProcessing);

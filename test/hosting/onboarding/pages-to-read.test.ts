@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import words from '../../../public/tables/legal-words.json';
 import { furtherPages, legalFinder } from '../../../src/onboarding/pages-to-read.ts';
-import * as patterns from '../../../src/onboarding/patterns/page-addresses.ts';
+import { linkPatterns as patterns } from '../../../src/onboarding/patterns/page-addresses.ts';
 import { parsePage } from '../../../src/onboarding/parse-page.ts';
 
 const home = new URL('https://www.site.example/');

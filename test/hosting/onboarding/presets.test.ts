@@ -8,7 +8,7 @@ import { consentManagersOn } from '../../../src/onboarding/find-consent-managers
 import { emptyPage } from '../../../src/onboarding/site-page.ts';
 import { consentManagers, families, presetById, allPresets } from '../../../src/onboarding/presets/index.ts';
 import { presetSchema } from '../../../src/onboarding/presets/preset-schema.ts';
-import { siteOperator } from '../../../src/onboarding/presets/shared-vendors.ts';
+import { sharedVendors } from '../../../src/onboarding/presets/shared-vendors.ts';
 import { frameHosts } from '../../../src/lib/http/marker-hosts.ts';
 
 const presets = allPresets();
@@ -90,7 +90,9 @@ describe('the preset catalogue', () => {
       const [en, de] = [en_US.whatDataIsCollected, de_DE.whatDataIsCollected];
       const company = vendor.split(',')[0]!;
       const said = (text: string, own: string, ...parts: string[]) =>
-        vendor === siteOperator ? text.includes(own) : parts.every((part) => text.includes(part));
+        vendor === sharedVendors.siteOperator
+          ? text.includes(own)
+          : parts.every((part) => text.includes(part));
       return !(
         en.startsWith('IP address') &&
         de.startsWith('IP-Adresse') &&

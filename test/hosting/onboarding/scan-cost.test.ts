@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as patterns from '../../../src/onboarding/patterns/postal.ts';
+import { postalPatterns as patterns } from '../../../src/onboarding/patterns/postal.ts';
 import { postalAddressOn, fromJsonLd } from '../../../src/onboarding/postal/address.ts';
 import { cpuBudget } from '../../../src/onboarding/cpu-budget.ts';
 import { servicesOn } from '../../../src/onboarding/services-in-use.ts';
