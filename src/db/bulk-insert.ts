@@ -3,6 +3,8 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../env.ts';
 import { rawQuery } from './raw-query.ts';
 import { toRow } from './compat-columns.ts';
+import { portionsOf } from '../lib/portions.ts';
+import { columnList } from './sql-fragments.ts';
 
 // D1 takes values of up to 2 MB; a UTF-16 unit has up to three bytes.
 const MAX_CHARACTERS = 400_000;
@@ -17,50 +19,26 @@ export const defaultsOf = (columns: object) =>
   );
 
 /**
- * The statements that insert rows in their order, with the columns' defaults for missing values. `made` has columns that
- * SQL computes, `where` the condition for a row to be inserted, and `conflict` the clause for rows that already exist.
+ * The statements that insert rows in their order, with the columns' defaults for missing values. `computed` has columns that
+ * SQL computes, and `conflict` the clause for rows that already exist.
  */
 export function insertStatements(
   db: Database,
   table: SQLiteTable,
   rows: object[],
-  {
-    made = {},
-    where = sql`true`,
-    conflict = sql``,
-  }: { made?: Record<string, SQL>; where?: SQL; conflict?: SQL } = {},
+  { computed = {}, conflict = sql`` }: { computed?: Record<string, SQL>; conflict?: SQL } = {},
 ) {
   const { seq: _seq, ...columns } = getTableColumns(table);
-  const entries = Object.keys(columns).map(
-    (name) => [sql.identifier(name), made[name] ?? sql.raw(`value ->> '${name}'`)] as const,
-  );
-  const list = (i: 0 | 1) =>
-    sql.join(
-      entries.map((entry) => entry[i]),
-      sql`, `,
-    );
+  const names = Object.keys(columns);
+  const values = names.map((name) => computed[name] ?? sql.raw(`value ->> '${name}'`));
   // Each parameter contains many rows, because D1 binds at most 100 parameters.
   const defaults = defaultsOf(columns);
-  return textsOf(rows.map((row) => ({ ...defaults, ...toRow(table, row) }))).map((text) =>
+  const texts = rows.map((row) => JSON.stringify({ ...defaults, ...toRow(table, row) }));
+  return portionsOf(texts, MAX_CHARACTERS, ({ length }) => length).map((portion) =>
     rawQuery(
       db,
-      sql`INSERT INTO ${table} (${list(0)}) SELECT ${list(1)} FROM json_each(${text}) WHERE ${where} ORDER BY key ${conflict}`,
+      sql`INSERT INTO ${table} (${columnList(names)}) SELECT ${sql.join(values, sql`, `)}
+        FROM json_each(${`[${portion.join(',')}]`}) WHERE true ORDER BY key ${conflict}`,
     ),
   );
-}
-
-/** The rows as JSON lists, each within the maximum size of a value. */
-function textsOf(rows: object[]) {
-  const lists: string[][] = [];
-  let length = Infinity;
-  for (const row of rows) {
-    const text = JSON.stringify(row);
-    length += text.length;
-    if (length > MAX_CHARACTERS) {
-      lists.push([]);
-      length = text.length;
-    }
-    lists.at(-1)!.push(text);
-  }
-  return lists.map((list) => `[${list.join(',')}]`);
 }

@@ -13,7 +13,7 @@ type Schema = z.ZodMiniType<Row, Row>;
  * The five operations on one kind of a domain's parts; `key` is the property in its path. Throws a 404 for a part that
  * does not exist.
  */
-export function crud(kind: string, key: string, rows: Rows, schema: { create: Schema; update: Schema }) {
+export function crud(kind: string, key: string, rows: Rows, schema: { create: Schema; update?: Schema }) {
   return new Hono<WithDomain>()
     .get('/', validate('query', pageParameters), async (c) => {
       const query = c.req.valid('query');
@@ -32,7 +32,7 @@ export function crud(kind: string, key: string, rows: Rows, schema: { create: Sc
       const found = required(await rows.find(c.var.db, c.var.domain.id, c.req.param('key')), kind);
       return c.json(found);
     })
-    .put('/:key', validate('json', schema.update), async (c) => {
+    .put('/:key', validate('json', schema.update ?? schema.create), async (c) => {
       const values = withoutUndefined(c.req.valid('json'));
       const updated = required(
         await rows.update(c.var.db, c.var.domain.id, c.req.param('key'), values),

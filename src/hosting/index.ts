@@ -6,8 +6,7 @@ import { asset } from './embedding-asset.ts';
 import { client, search } from './client.ts';
 import { domain } from './domain.ts';
 import { embed } from './embed-snippets.ts';
-import { embedding } from './embedding.ts';
-import { locale } from './locale.ts';
+import { crud } from './crud.ts';
 import { log } from './log.ts';
 import { logDatabaseRoutes } from './log-databases.ts';
 import { withLog } from '../log/http/with-log.ts';
@@ -18,7 +17,9 @@ import { onboarding } from './onboarding/index.ts';
 import { placeholder } from './placeholder.ts';
 import { statistics } from './statistics.ts';
 import { status } from './status.ts';
-import { theme } from './theme.ts';
+import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
+import { localeRows, localeSchema } from '../resources/locale.ts';
+import { themeRows, themeSchema } from '../resources/theme.ts';
 
 const IDS = /\/client\/([0-9a-f]+)(?:\/domain\/([0-9a-f]+))?/;
 
@@ -42,11 +43,11 @@ export const hosting = createApp()
   .use(DOMAINS_PATH, requireClient)
   .route(DOMAINS_PATH, domain)
   .use(`${DOMAIN_PATH}/:part/*`, withDomain)
-  .route(`${DOMAIN_PATH}/embedding`, embedding)
+  .route(`${DOMAIN_PATH}/embedding`, crud('embedding', 'id', embeddingRows, { create: embeddingSchema }))
   .route(`${DOMAIN_PATH}/embedding`, asset)
-  .route(`${DOMAIN_PATH}/locale`, locale)
+  .route(`${DOMAIN_PATH}/locale`, crud('locale', 'name', localeRows, localeSchema))
   .route(`${DOMAIN_PATH}/placeholder`, placeholder)
-  .route(`${DOMAIN_PATH}/theme`, theme)
+  .route(`${DOMAIN_PATH}/theme`, crud('theme', 'id', themeRows, { create: themeSchema }))
   .route(`${DOMAIN_PATH}/onboarding`, onboarding)
   .route(`${DOMAIN_PATH}/onboarding/embed`, embed)
   .route(`${DOMAIN_PATH}/statistics`, statistics)

@@ -26,6 +26,11 @@ export const tooMany = (what: string) =>
     headers: { 'Retry-After': String(RATE_LIMIT_PERIOD) },
   });
 
+/** Counts a call against a limit; throws a 429 where it is exceeded. */
+export async function requireWithin(env: Bindings, rate: RateLimitName, key: string, what: string) {
+  if (!(await withinRateLimit(env, rate, key))) throw tooMany(what);
+}
+
 /**
  * The network that a call comes from: the /48 of an IPv6 address, because otherwise one customer of a provider could use up
  * the limit of a domain. It is used as a key of the rate limits only, and not stored.
@@ -39,15 +44,18 @@ const limits = (
   ofLargeDomain: RateLimitName = ofDomain,
 ) => ({
   /** Throws a 429 if one network sends too much for a domain. It is checked first, so that a network at its limit costs nothing more. */
-  async network(c: Context<AppEnv>, domainId: string) {
-    if (!(await withinRateLimit(c.env, ofNetwork, `${networkOfCall(c)} ${domainId}`)))
-      throw tooMany(`Too many ${what} for this domain from this network`);
-  },
+  network: (c: Context<AppEnv>, domainId: string) =>
+    requireWithin(
+      c.env,
+      ofNetwork,
+      `${networkOfCall(c)} ${domainId}`,
+      `Too many ${what} for this domain from this network`,
+    ),
 
   /** Throws a 429 if all networks together send too much for a domain. It is checked last, so that refused calls do not count. */
-  async domain(c: Context<AppEnv>, domainId: string) {
+  domain(c: Context<AppEnv>, domainId: string) {
     const limit = isLarge(c.env, domainId) ? ofLargeDomain : ofDomain;
-    if (!(await withinRateLimit(c.env, limit, domainId))) throw tooMany(`Too many ${what} for this domain`);
+    return requireWithin(c.env, limit, domainId, `Too many ${what} for this domain`);
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Bindings } from '../env.ts';
 import { problem } from '../http/problem.ts';
-import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { requireWithin } from '../http/rate-limit.ts';
 import { FetchError } from '../lib/http/safe-fetch.ts';
 import { parseSetCookie } from '../lib/http/set-cookie.ts';
 import { hostNameOf, isWithin } from '../lib/http/website.ts';
@@ -39,8 +39,7 @@ type Domain = {
  * if it cannot be reached, and a 429.
  */
 export async function scanSite(env: Bindings, origins: string[], domain: Domain) {
-  if (!(await withinRateLimit(env, 'SCAN_RATE', domain.clientId)))
-    throw tooMany('Too many scans by this client');
+  await requireWithin(env, 'SCAN_RATE', domain.clientId, 'Too many scans by this client');
   const allowPrivate = env.ALLOW_PRIVATE_SCAN === 'true';
   // On a developer's machine the service itself serves the demo website.
   const limits = { own: allowPrivate ? [] : origins, allowPrivate };

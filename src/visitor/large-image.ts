@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { themes } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { required } from '../http/problem.ts';
-import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { networkOfCall, requireWithin } from '../http/rate-limit.ts';
 import { SECURITY_HEADERS } from '../http/response-headers.ts';
 import { byteCache } from '../lib/caches/byte-cache.ts';
 import { findSite } from './site/look-up.ts';
@@ -42,8 +42,8 @@ async function imageOf(c: Context<AppEnv>, site: PublishedSite, hash: string) {
   const key = `${domainId}/${hash}`;
   const known = images.get(key);
   if (known?.site === site) return known.image;
-  if (!(await withinRateLimit(c.env, 'CALL_RATE', `image ${networkOfCall(c)} ${domainId}`)))
-    throw tooMany('Too many requests for images of this domain from this network');
+  const what = 'Too many requests for images of this domain from this network';
+  await requireWithin(c.env, 'CALL_RATE', `image ${networkOfCall(c)} ${domainId}`, what);
   const [theme] = await c.var.db
     .select({ logo: themes.logoImage, icon: themes.settingsIconImage })
     .from(themes)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { createApp, type AppEnv } from '../env.ts';
 import { hex64, text, wholeNumber } from '../http/input-schemas.ts';
 import { problem, required } from '../http/problem.ts';
-import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { networkOfCall, requireWithin } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { publicProof } from '../log/evidence/record-proofs.ts';
 import { foundAt, type FoundLog } from '../log/log-query.ts';
@@ -31,8 +31,8 @@ export const publicProofs = createApp().get('/proof', validate('query', publicPr
 
 /** The log of any domain; throws a 404 if there is no such domain, and a 429 for a network that asks too often. */
 async function publicLog(c: Context<AppEnv>, domainId: string): Promise<FoundLog> {
-  if (!(await withinRateLimit(c.env, 'PROOF_RATE', networkOfCall(c))))
-    throw tooMany('Too many requests for proofs from this network');
+  const what = 'Too many requests for proofs from this network';
+  await requireWithin(c.env, 'PROOF_RATE', networkOfCall(c), what);
   const found = required(await findSite(c, domainId), 'domain');
   return foundAt(c.env, found.site.log);
 }

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { createApp, now } from '../env.ts';
 import { answerWithETag } from '../http/etag.ts';
 import { text } from '../http/input-schemas.ts';
-import { missing } from '../http/problem.ts';
-import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { networkOfCall, requireWithin } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { fillText } from '../lib/text/fill-placeholders.ts';
 import { hostNameOf, commonParent } from '../lib/http/website.ts';
-import { acceptsKey } from './site/calling-page.ts';
 import { hasStateCookie } from './content/default-texts.ts';
-import { findSite } from './site/look-up.ts';
+import { siteOfKey } from './site/site-of-call.ts';
 import type { PublishedSite } from './site/published-site.ts';
 import { isMandatory } from './content/visible-content.ts';
 
@@ -23,12 +21,11 @@ const servicesParameters = z.object({ apiKey: text(), domain: text() });
  * for a network that asks too often.
  */
 export const servicesRoute = createApp().get('/', validate('query', servicesParameters), async (c) => {
-  const { apiKey, domain } = c.req.valid('query');
-  const found = await findSite(c, domain);
-  if (!found || !acceptsKey(found.site, apiKey)) throw missing('embed key or domain');
-  if (!(await withinRateLimit(c.env, 'CALL_RATE', `services ${networkOfCall(c)} ${domain}`)))
-    throw tooMany('Too many requests for the services of this domain from this network');
-  const { nextReset, ...services } = servicesOf(found.site);
+  const call = c.req.valid('query');
+  const site = await siteOfKey(c, call);
+  const what = 'Too many requests for the services of this domain from this network';
+  await requireWithin(c.env, 'CALL_RATE', `services ${networkOfCall(c)} ${call.domain}`, what);
+  const { nextReset, ...services } = servicesOf(site);
   c.header('Cache-Control', `public, max-age=${Math.min(MAX_AGE, nextReset - now())}`);
   return answerWithETag(c, JSON.stringify(services), () => c.json(services));
 });

@@ -152,7 +152,7 @@ const domainsStatements = (db: Database, wanted: ParsedBackup, placed: Placed, s
       version: 0,
     })),
     {
-      made: { log: logColumn },
+      computed: { log: logColumn },
       conflict: sql`ON CONFLICT (id) DO UPDATE SET ${fromExcluded(Object.keys(replaced))}`,
     },
   );

@@ -6,6 +6,7 @@ import { sha256 } from '../../lib/crypto/sha256.ts';
 import { isObject, isText, type Text } from './values.ts';
 import { rawQuery } from '../raw-query.ts';
 import { activityTexts } from '../schema.ts';
+import { portionsOf } from '../../lib/portions.ts';
 
 // An entry of the activity list has short values itself. A longer one is a text: it is stored once for a client,
 // compressed, and entries refer to it by its hash. What an entry has as `before` is thus what an earlier one has as `after`.
@@ -62,7 +63,7 @@ export function storeTexts(db: Database, owner: SQL, day: number, texts: Stored[
   const ofClient = sql`clientId = (SELECT clientId FROM ${owner} o)`;
   const counted = sql`min(bytes, ${BYTES_A_DAY})`;
   return [
-    ...portionsOf(texts).flatMap((portion) => [
+    ...portionsOf(texts, MAX_HEX, ({ bytes }) => bytes.length).flatMap((portion) => [
       rawQuery(
         db,
         sql`INSERT INTO activityTexts (clientId, hash, day, start, bytes)
@@ -83,21 +84,6 @@ export function storeTexts(db: Database, owner: SQL, day: number, texts: Stored[
         SELECT day, sum(${counted}) OVER (ORDER BY day DESC) - ${counted} AS later FROM activityDays WHERE ${ofClient})
       WHERE later > ${BYTES - BYTES_A_DAY})`),
   ];
-}
-
-/** The texts in portions that fit into a parameter. */
-function portionsOf(texts: Stored[]) {
-  const portions: Stored[][] = [];
-  let length = Infinity;
-  for (const text of texts) {
-    length += text.bytes.length;
-    if (length > MAX_HEX) {
-      portions.push([]);
-      length = text.bytes.length;
-    }
-    portions.at(-1)!.push(text);
-  }
-  return portions;
 }
 
 type Documents = { clientId: string; before: object | null; after: object | null };

@@ -7,11 +7,10 @@ import { count } from './batched-counter.ts';
 import { chooseLocale } from '../content/localize.ts';
 import { interactionLimits } from '../../http/rate-limit.ts';
 import { readPayload } from '../../http/request-body.ts';
-import { siteOfCall } from '../site/site-of-call.ts';
+import { callFields, siteOfCall } from '../site/site-of-call.ts';
 
 export const interactionSchema = z.strictObject({
-  apiKey: z.string().check(z.maxLength(255)),
-  domain: z.string().check(z.maxLength(255)),
+  ...callFields,
   locale: z.string().check(z.maxLength(5)),
   outcome: z.enum(interactionKinds),
   policy: z.optional(z.enum(policies)),

@@ -12,12 +12,8 @@ import { parseWebsite } from '../../lib/http/website.ts';
 import { reportLimits } from '../../http/rate-limit.ts';
 import { readPayload } from '../../http/request-body.ts';
 import { beginRecording, isRecording } from '../../clients/scan/recording-session.ts';
-import { siteOfCall } from '../site/site-of-call.ts';
+import { callFields, siteOfCall } from '../site/site-of-call.ts';
 
-const callFields = {
-  apiKey: z.string().check(z.maxLength(255)),
-  domain: z.string().check(z.maxLength(255)),
-};
 const isHost = (name: string) => parseWebsite(name)?.hostKey === name && !name.includes(':');
 /** Frames have a setting of their own. */
 const blockedKinds = ['script', 'image', 'style', 'request'] as const;
@@ -55,7 +51,7 @@ export const reportSchema = z.strictObject({
 export const recordingSchema = z.strictObject({ ...callFields, token: z.string().check(z.maxLength(64)) });
 
 /** Throws a 403 or 404 unless a page of a domain that wants reports sent the call. */
-async function requireReporting(c: Context<AppEnv>, call: { apiKey: string; domain: string }) {
+async function requireReporting(c: Context<AppEnv>, call: Parameters<typeof siteOfCall>[1]) {
   const { configuration } = await siteOfCall(c, call);
   if (!configuration.domain.recordScriptsOnWebsite)
     throw problem(403, 'Browser reports are off for this domain.');

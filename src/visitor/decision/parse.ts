@@ -6,13 +6,13 @@ import { hex64 } from '../../http/input-schemas.ts';
 import { readPayload, requirePayload } from '../../http/request-body.ts';
 import { decisionLimits } from '../../http/rate-limit.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
+import { callFields } from '../site/site-of-call.ts';
 
 /** The signals of a decision: what the browser asks for, and that the website drew the banner. */
 const signals = ['dnt', 'gpc', 'own-banner'] as const;
 
 export const consentSchema = z.strictObject({
-  apiKey: z.string().check(z.maxLength(255)),
-  domain: z.string().check(z.maxLength(255)),
+  ...callFields,
   ucid: z.optional(hex64),
   consent: z.boolean(),
   embeddings: z.array(z.string().check(z.maxLength(255))).check(z.maxLength(2000)),
