@@ -1,19 +1,21 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Bindings, Database } from '../env.ts';
 import type { LogLocation } from './domains/log-locations.ts';
-
-// One per binding, for the lifetime of the isolate.
-const databases = new WeakMap<D1Database, Database>();
+import { oncePer } from '../lib/caches/once-per.ts';
 
 /** The query builder of a D1 binding. */
-export function databaseOf(binding: D1Database): Database {
-  const known = databases.get(binding) ?? drizzle(binding);
-  databases.set(binding, known);
-  return known;
-}
+export const databaseOf = oncePer((binding: D1Database): Database => drizzle(binding));
 
 /** The name of a binding of D1, with the number of a log database other than `DB`. */
-export const DATABASE_NAME = /^(?:DB|LOG([1-9]\d*))$/;
+const DATABASE_NAME = /^(?:DB|LOG([1-9]\d*))$/;
+
+/** Bindings with something else in place of each database. */
+export function withDatabases(env: Bindings, replace: (db: D1Database) => D1Database) {
+  const replaced: Bindings = { ...env };
+  for (const [name, binding] of Object.entries(env))
+    if (DATABASE_NAME.test(name)) Object.assign(replaced, { [name]: replace(binding as D1Database) });
+  return replaced;
+}
 
 /** The log databases by number: 0 is `DB`, 1 is `LOG1`, and so on. */
 export function logDatabases(env: Bindings): Map<number, Database> {

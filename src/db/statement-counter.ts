@@ -1,4 +1,5 @@
 import type { Bindings } from '../env.ts';
+import { withDatabases } from './databases.ts';
 
 /** Bindings that count the statements prepared for their databases: D1 limits those of an invocation, also within batches. */
 export function countQueries(env: Bindings) {
@@ -11,8 +12,5 @@ export function countQueries(env: Bindings) {
         return typeof member === 'function' ? member.bind(target) : member;
       },
     });
-  const bindings = Object.entries(env).map(([name, binding]) =>
-    /^(DB|LOG[1-9]\d*)$/.test(name) ? [name, counted(binding as D1Database)] : [name, binding],
-  );
-  return { env: Object.fromEntries(bindings) as Bindings, count: () => count };
+  return { env: withDatabases(env, counted), count: () => count };
 }

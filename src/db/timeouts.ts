@@ -3,7 +3,8 @@ import { logFailure } from '../http/log-event.ts';
 import { notStored } from '../http/outage.ts';
 import { pause } from '../lib/pause.ts';
 import { rootMessage } from '../lib/root-message.ts';
-import { DATABASE_NAME } from './databases.ts';
+import { withDatabases } from './databases.ts';
+import { oncePer } from '../lib/caches/once-per.ts';
 
 /** Milliseconds after which a call to D1 is abandoned: one that only reads, and one that may change something. */
 type Limits = { reading: number; changing: number };
@@ -70,22 +71,8 @@ const timedDatabase = (db: D1Database, limits: Limits) =>
 
 /** A function that returns bindings whose databases keep within these limits; the scheduled job has bindings without limits. */
 function timedBy(limits: Limits) {
-  const timed = new WeakMap<Bindings, Bindings>();
-  const databases = new WeakMap<D1Database, D1Database>();
-  const timedOnce = (db: D1Database) => {
-    const known = databases.get(db) ?? timedDatabase(db, limits);
-    databases.set(db, known);
-    return known;
-  };
-  return (env: Bindings): Bindings => {
-    const known = timed.get(env);
-    if (known) return known;
-    const made: Bindings = { ...env };
-    for (const [name, binding] of Object.entries(env))
-      if (DATABASE_NAME.test(name)) Object.assign(made, { [name]: timedOnce(binding as D1Database) });
-    timed.set(env, made);
-    return made;
-  };
+  const timed = oncePer((db: D1Database) => timedDatabase(db, limits));
+  return oncePer((env: Bindings) => withDatabases(env, timed));
 }
 
 export const timedForVisitors = timedBy(VISITORS);
