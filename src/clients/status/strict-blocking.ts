@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, like } from 'drizzle-orm';
+import type { BatchResponse } from 'drizzle-orm/batch';
 import { DAILY_DAYS } from '../../db/statistics/page-reports.ts';
 import { domains, embeddings, hostKinds, issueStates, reports, scans } from '../../db/schema.ts';
 import { now, type Database } from '../../env.ts';
@@ -34,27 +35,45 @@ export const keptId = ({ id }: Pick<UnknownHost, 'id'>) => `blocked:${id}`;
  */
 export async function readStrictBlocking(db: Database, domainId: string) {
   const since = dateOf(now() - DAILY_DAYS * SECONDS_PER_DAY);
+  const [[domain], services, seen, [scan], intended] = await db.batch(stateQueries(db, domainId, since));
+  if (!domain) return undefined;
+  const own = ownHostsOf(domain);
+  const hostsOf = services.map((service) => ({ name: service.name, hosts: hostsOfService(service) }));
+  const allowed = [...own, ...hostsOf.flatMap(({ hosts }) => hosts)];
+  const unknown = unknownHosts({ services, scan, since, allowed }, seen);
+  const isIntended = (host: UnknownHost) => intended.some(({ issue }) => issue === keptId(host));
+  const pages = (kind: 'page' | 'latePage') =>
+    seen.filter((row) => row.kind === kind).reduce((sum, row) => sum + countSince(row, since), 0);
+  const redirects = seen.filter((row) => row.kind === 'blocked' && isOf(row.name, own.slice(0, 1)));
+  return {
+    isOn: domain.strictBlocking,
+    isRecording: domain.isRecording,
+    ownHosts: domain.ownHosts,
+    scannedAt: scan?.scannedAt,
+    undecided: unknown.filter((host) => !isIntended(host)),
+    kept: unknown.filter(isIntended),
+    /** The names of services whose hosts are not known, so that their acceptance ends strict blocking. */
+    unresolved: hostsOf.filter(({ hosts }) => hosts.includes('*')).map(({ name }) => name),
+    /** The number of page views that browsers have reported, and of those whose policy was added too late. */
+    pageViews: pages('page'),
+    latePageViews: pages('latePage'),
+    /** The number of those in which an address of the website itself redirected to a blocked host. */
+    redirects: Math.max(0, ...redirects.map((row) => countSince(row, since))),
+  };
+}
+export type StrictBlocking = NonNullable<Awaited<ReturnType<typeof readStrictBlocking>>>;
+
+const stateQueries = (db: Database, domainId: string, since: string) => {
   const { name, strictBlocking, ownHosts, consentSharingDomains, allowedScriptMarkers } = domains;
-  const [[domain], services, seen, [scan], kept] = await db.batch([
+  const isRecording = domains.recordScriptsOnWebsite;
+  const { purpose, scriptMarkers, iframeMarkers, scriptHtmlCode } = embeddings;
+  return [
     db
-      .select({
-        name,
-        strictBlocking,
-        ownHosts,
-        consentSharingDomains,
-        allowedScriptMarkers,
-        isRecording: domains.recordScriptsOnWebsite,
-      })
+      .select({ name, strictBlocking, ownHosts, consentSharingDomains, allowedScriptMarkers, isRecording })
       .from(domains)
       .where(eq(domains.id, domainId)),
     db
-      .select({
-        name: embeddings.name,
-        purpose: embeddings.purpose,
-        scriptMarkers: embeddings.scriptMarkers,
-        iframeMarkers: embeddings.iframeMarkers,
-        scriptHtmlCode: embeddings.scriptHtmlCode,
-      })
+      .select({ name: embeddings.name, purpose, scriptMarkers, iframeMarkers, scriptHtmlCode })
       .from(embeddings)
       .where(and(eq(embeddings.domainId, domainId), eq(embeddings.active, true)))
       .orderBy(asc(embeddings.seq)),
@@ -70,22 +89,25 @@ export async function readStrictBlocking(db: Database, domainId: string) {
         and(
           eq(issueStates.domainId, domainId),
           eq(issueStates.state, 'dismissed'),
-          like(issueStates.issue, 'blocked:%'),
+          like(issueStates.issue, keptId({ id: '%' })),
         ),
       ),
-  ]);
-  if (!domain) return undefined;
+  ] as const;
+};
+type Rows = BatchResponse<ReturnType<typeof stateQueries>>;
+type Report = Rows[2][number];
 
-  const count = ({ daily }: (typeof seen)[number]) =>
-    Object.entries(daily).reduce((sum, [day, reported]) => sum + (day > since ? reported : 0), 0);
-  const pages = (kind: 'page' | 'latePage') =>
-    seen.filter((row) => row.kind === kind).reduce((sum, row) => sum + count(row), 0);
-  const hostsOf = services.map((service) => ({ name: service.name, hosts: hostsOfService(service) }));
-  const own = ownHostsOf(domain);
-  const isOf = (host: string, list: string[]) =>
-    list.some((listed) => `.${host}`.endsWith(`.${listed.replace(/:\d+$/, '')}`));
-  const allowed = [...own, ...hostsOf.flatMap(({ hosts }) => hosts)];
+/** How often something was reported after a day. */
+const countSince = ({ daily }: Report, since: string) =>
+  Object.entries(daily).reduce((sum, [day, reported]) => sum + (day > since ? reported : 0), 0);
 
+const isOf = (host: string, list: string[]) =>
+  list.some((listed) => `.${host}`.endsWith(`.${listed.replace(/:\d+$/, '')}`));
+
+type Known = { services: Rows[1]; scan: Rows[3][number] | undefined; since: string; allowed: string[] };
+
+/** The services and hosts that are not allowed, those that were blocked most often first. */
+function unknownHosts({ services, scan, since, allowed }: Known, seen: Report[]) {
   const found = new Map<string, UnknownHost>();
   const add = (host: string, { kind, blockedIn = 0 }: { kind?: HostKind; blockedIn?: number } = {}) => {
     if (isOf(host, allowed)) return;
@@ -105,49 +127,26 @@ export async function readStrictBlocking(db: Database, domainId: string) {
     entry.blockedIn = Math.max(entry.blockedIn, blockedIn);
     found.set(id, entry);
   };
-  const {
-    ownHosts: ofSite = [],
-    unknownServices = [],
-    earlyTags = [],
-    services: detected = [],
-  } = scan?.found ?? {};
-  const scanned = [...ofSite, ...unknownServices.flatMap(({ hosts }) => hosts), ...earlyTags.map(hostOfTag)];
+  const scanned = scannedHosts(scan);
   // Anybody can send reports: those of a single network on a single day need confirmation by another one or the scan.
   for (const row of seen.filter(({ confirmed, name }) => confirmed || scanned.includes(name))) {
-    if (row.kind === 'blocked') add(row.name, { blockedIn: count(row) });
+    if (row.kind === 'blocked') add(row.name, { blockedIn: countSince(row, since) });
     const kind = kindOf(row.kind);
     if (kind) add(row.name, { kind });
   }
   for (const host of scanned) add(host);
-  for (const { id } of detected) {
+  for (const { id } of scan?.found.services ?? []) {
     const preset = presetById(id);
     if (preset && !services.some((service) => matchesPreset(service, preset)))
       preset.hosts.forEach((host) => add(host));
   }
-
-  const isKept = (host: UnknownHost) => kept.some(({ issue }) => issue === keptId(host));
-  const all = [...found.values()].sort((a, b) => b.blockedIn - a.blockedIn || a.name.localeCompare(b.name));
-  const [site = ''] = own;
-  return {
-    isOn: domain.strictBlocking,
-    isRecording: domain.isRecording,
-    ownHosts: domain.ownHosts,
-    scannedAt: scan?.scannedAt,
-    undecided: all.filter((host) => !isKept(host)),
-    kept: all.filter(isKept),
-    /** The names of services whose hosts are not known, so that their acceptance ends strict blocking. */
-    unresolved: hostsOf.filter(({ hosts }) => hosts.includes('*')).map(({ name }) => name),
-    /** The number of page views that browsers have reported, and of those whose policy was added too late. */
-    pageViews: pages('page'),
-    latePageViews: pages('latePage'),
-    /** The number of those in which an address of the website itself redirected to a blocked host. */
-    redirects: Math.max(
-      0,
-      ...seen.filter((row) => row.kind === 'blocked' && isOf(row.name, [site])).map(count),
-    ),
-  };
+  return [...found.values()].sort((a, b) => b.blockedIn - a.blockedIn || a.name.localeCompare(b.name));
 }
-export type StrictBlocking = NonNullable<Awaited<ReturnType<typeof readStrictBlocking>>>;
+
+function scannedHosts(scan: Known['scan']) {
+  const { ownHosts = [], unknownServices = [], earlyTags = [] } = scan?.found ?? {};
+  return [...ownHosts, ...unknownServices.flatMap(({ hosts }) => hosts), ...earlyTags.map(hostOfTag)];
+}
 
 /** Whether strict blocking can be switched on: the website was scanned, and nothing that it uses is undecided or unknown. */
 export const isReadyForStrictBlocking = ({ scannedAt, undecided, unresolved }: StrictBlocking) =>
