@@ -1,0 +1,71 @@
+import { unescape } from '../lib/html/html-lines.ts';
+import { valueOf, type Tag } from '../lib/html/html-tags.ts';
+import { CPU_STEPS, type CpuBudget } from './cpu-budget.ts';
+import type { LoadingTag } from './early-tags.ts';
+import type { SitePage } from './site-page.ts';
+
+/** Attributes in which lazy loaders and consent managers keep an address. */
+const ASIDE = /^(data-.*(src|url|original|bg|background(-image)?|lazy|image|poster)|data|poster)$/;
+/** Maximum number of addresses in one `srcset`, and of characters in an address. */
+const MOST_SOURCES = 20;
+export const LONGEST = 4096;
+
+/** What adds addresses, links and tags to a page, within the page’s share of the budget. */
+export function createCollector(page: SitePage, budget: CpuBudget) {
+  // Leaves a part of the budget for the other pages.
+  const reserve = budget.steps / 2;
+  let base = page.url;
+
+  const hasBudget = () => budget.steps >= reserve;
+  const spend = (steps: number) => {
+    budget.steps -= steps;
+    if (!hasBudget()) page.cut = true;
+    return hasBudget();
+  };
+  /** The resolved addresses by their text, because pages repeat them thousands of times. */
+  const known = new Map<string, URL | undefined>();
+  const absolute = (address = '', steps = known.has(address) ? CPU_STEPS.seen : CPU_STEPS.address) => {
+    if (!/\S/.test(address.slice(0, LONGEST)) || address.length > LONGEST || !spend(steps)) return undefined;
+    if (!known.has(address)) known.set(address, URL.parse(unescape(address.trim()), base) ?? undefined);
+    return known.get(address);
+  };
+  const setBase = (address: string | undefined) => {
+    base = absolute(address) ?? base;
+    known.clear();
+  };
+  const add = (set: Set<string>, address: string | undefined) => {
+    const url = /^\s*(about|data|javascript|blob):/i.test(address ?? '') ? undefined : absolute(address);
+    if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+    set.add(url.href);
+    return url.host === page.url.host ? undefined : url;
+  };
+  const noted = new Set<string>();
+  const note = (loading: LoadingTag) => {
+    if (!noted.has(loading.tag)) page.loading.push(loading);
+    noted.add(loading.tag);
+  };
+  /** Adds the addresses that an element loads, also those that a lazy loader keeps. */
+  const load = (set: Set<string>, tag: Tag) => {
+    const url = add(set, valueOf(tag, 'src'));
+    for (const [name, value] of tag.attributes) {
+      if (ASIDE.test(name) && /[./]/.test(value)) add(set, value);
+      if (name.endsWith('srcset')) {
+        const parts = value.slice(0, LONGEST).split(/,\s/, MOST_SOURCES);
+        for (const part of parts) add(set, part.trim().split(' ', 1)[0]);
+      }
+    }
+    return url;
+  };
+  const link = (tag: Tag, href: string | undefined) => {
+    const url = absolute(href, CPU_STEPS.link);
+    const labels = ['title', 'aria-label', 'rel'].map((name) => (valueOf(tag, name) ?? '').slice(0, LONGEST));
+    if (url) page.links.push({ url, labels: [...labels, ''] });
+    return url !== undefined;
+  };
+  /** Adds to the label of the last link. */
+  const addLabel = (text: string) => {
+    const { labels } = page.links.at(-1)!;
+    if (labels[3]!.length < LONGEST) labels[3] += text;
+  };
+  return { hasBudget, spend, setBase, add, note, load, link, addLabel };
+}
