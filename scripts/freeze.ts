@@ -8,7 +8,7 @@ import { backUp } from './backup/back-up.ts';
 import { readAnswers } from './freeze/answers.ts';
 import { databaseText, type IndexRow } from './freeze/database-text.ts';
 import { seed } from './freeze/seed.ts';
-import { startService } from './freeze/service.ts';
+import { startService } from './lib/local-service.ts';
 import { readBackup } from './restore/read-backup.ts';
 
 const FOLDER = 'test/db/fixtures';

@@ -1,5 +1,5 @@
 import { visitor, type Seeded } from './seed.ts';
-import { OPERATOR_KEY, type Service } from './service.ts';
+import { OPERATOR_KEY, type Service } from '../lib/local-service.ts';
 
 export type Answer = { path: string; key: string; text: string };
 

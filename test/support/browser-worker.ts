@@ -2,14 +2,14 @@ import { databaseOf } from '../../src/db/databases.ts';
 import { foldCounts } from '../../src/db/statistics/pending-counts.ts';
 import { now } from '../../src/env.ts';
 import worker from '../../src/index.ts';
+import { COUNTING_INTERVAL } from '../../src/visitor/counters/batched-counter.ts';
 
-/** The wait before an isolate writes its counts, in milliseconds, and what it is for the browser tests. */
-const FLUSH = 25_000;
+/** Milliseconds before an isolate writes its counts in the browser tests. */
 const SHORT = 200;
 
 const wait = globalThis.setTimeout;
 globalThis.setTimeout = ((run: () => void, ms = 0) =>
-  wait(run, ms === FLUSH ? SHORT : ms)) as typeof setTimeout;
+  wait(run, ms === COUNTING_INTERVAL ? SHORT : ms)) as typeof setTimeout;
 
 let isSignable = false;
 

@@ -1,5 +1,7 @@
 // Fixes what differs between two runs of a Worker: its clock and its random numbers. Imported before the Worker.
 
+import { COUNTING_INTERVAL } from '../../../src/visitor/counters/batched-counter.ts';
+
 let now = 0;
 let calls = 0;
 
@@ -17,8 +19,6 @@ crypto.getRandomValues = (array) => {
   return array;
 };
 
-/** Milliseconds for which the Worker gathers counts before it writes them. */
-const GATHERING = 25_000;
 const { setTimeout } = globalThis;
 globalThis.setTimeout = ((work: () => void, ms?: number) =>
-  setTimeout(work, ms === GATHERING ? 0 : ms)) as typeof setTimeout;
+  setTimeout(work, ms === COUNTING_INTERVAL ? 0 : ms)) as typeof setTimeout;

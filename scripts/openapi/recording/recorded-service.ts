@@ -1,4 +1,4 @@
-import { OPERATOR_KEY, startService } from '../../freeze/service.ts';
+import { OPERATOR_KEY, startService } from '../../lib/local-service.ts';
 import { host } from '../examples/example-ids.ts';
 import { CLOCK_TABLE, fixedStatement } from './fixed-statement.ts';
 import { network } from './website.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lookupHash } from '../../../src/lib/crypto/secret-key.ts';
-import { SECRET_KEY } from '../../freeze/service.ts';
+import { SECRET_KEY } from '../../lib/local-service.ts';
 import { BEGAN, DAY, ids, timestamp, token } from '../examples/example-ids.ts';
 import { requests } from '../examples/requests.ts';
 import { CLIENT, DOMAIN } from './paths.ts';

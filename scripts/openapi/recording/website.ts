@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { host } from '../examples/example-ids.ts';
 
 const HOME = `<!doctype html><html lang="de"><head><title>Lindenhof</title>
@@ -22,10 +21,9 @@ const pages: Record<string, string> = {
   '/datenschutz': PRIVACY,
 };
 
-/** What the Worker reaches while it is recorded: its own tables, and the website that it scans. */
+/** What the Worker reaches while it is recorded: the website that it scans. */
 export async function network(request: { url: string }) {
   const url = new URL(request.url);
-  if (url.host === 'assets') return new Response(await readFile(`public${url.pathname}`));
   const page = url.host === host ? pages[url.pathname] : undefined;
   if (!page) return new Response('Not found', { status: 404 });
   return new Response(page, {

@@ -10,7 +10,7 @@ import { rootMessage } from '../../lib/root-message.ts';
 import { dateOf } from '../../lib/time.ts';
 
 /** Milliseconds during which the isolate gathers counts before it writes them as one row: `waitUntil` ends after 30 s. */
-const INTERVAL = 25_000;
+export const COUNTING_INTERVAL = 25_000;
 /** Milliseconds before a failed write is repeated. */
 const RETRY_AFTER = 2000;
 /** Rows that one statement writes, so that it stays below D1's 2 MB after a long failure. */
@@ -45,13 +45,13 @@ export function count(c: Context<AppEnv>, { domainId, kind, locale, policy, bySi
   // A flush that is overdue was lost with the request that should have run it; one far in the future was set before the
   // clock was corrected.
   const wait = flushDue - Date.now();
-  if (wait > -RETRY_AFTER && wait <= INTERVAL) return;
-  flushDue = Date.now() + INTERVAL;
+  if (wait > -RETRY_AFTER && wait <= COUNTING_INTERVAL) return;
+  flushDue = Date.now() + COUNTING_INTERVAL;
   waitUntil(c, 'write the counts', flushLater(databaseOf(c.env.DB)));
 }
 
 async function flushLater(db: Database) {
-  await pause(INTERVAL);
+  await pause(COUNTING_INTERVAL);
   flushDue = 0;
   if (await flush(db)) return;
   flushDue = Date.now() + RETRY_AFTER;

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { Storage } from '../backup/connect-storage.ts';
 import { CREATE_TABLE } from '../deploy/migration-file.ts';
-import { bundleWorker } from '../lib/bundle-worker.ts';
-import { migrationNames, migrationStatements } from '../lib/migrations.ts';
+import { bundleWorker } from './bundle-worker.ts';
+import { migrationNames, migrationStatements } from './migrations.ts';
 
 export const OPERATOR_KEY = 'the-operators-key-of-the-tests-alone';
 export const SECRET_KEY = Buffer.from('thirty-two bytes, only for tests').toString('base64');
@@ -26,14 +27,20 @@ async function migrate(db: Database, statement = (text: string) => text) {
   );
 }
 
+type Network = (request: { url: string }) => Promise<Response>;
+
+/** The static assets, of which the Worker reads its tables. */
+export const assets: Network = async ({ url }) =>
+  new Response(await readFile(join('public', new URL(url).pathname)));
+
 type Setup = {
   /** The bindings of the databases. */
   databases?: string[];
   /** The first file of the Worker. */
   entry?: string;
   bindings?: Record<string, string>;
-  /** Answers what the Worker fetches; otherwise, it has no assets and reaches the internet. */
-  network?: (request: { url: string }) => Promise<Response>;
+  /** Answers what the Worker fetches; otherwise, it reaches the internet. */
+  network?: Network;
   /** Changes a statement of the migrations. */
   statement?: (text: string) => string;
 };
@@ -60,7 +67,8 @@ export async function startService(
       d1Databases: Object.fromEntries(databases.map((name) => [name, name])),
       kvNamespaces: { KEYS: 'KEYS' },
       r2Buckets: { ARCHIVE: 'placet-archive' },
-      ...(network && { serviceBindings: { ASSETS: network as never }, outboundService: network as never }),
+      serviceBindings: { ASSETS: assets as never },
+      ...(network && { outboundService: network as never }),
       ratelimits: Object.fromEntries(limits),
       bindings: {
         HOSTING_API_KEY: OPERATOR_KEY,
