@@ -1,7 +1,7 @@
 import { defaultsOf } from '../../db/bulk-insert.ts';
 import { onlyInEurope, policiesOutsideEurope } from '../../db/domains/only-in-europe.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
-import { freeKey, keyOfName } from '../../db/domains/service-keys.ts';
+import { keyGiver, keyOfName } from '../../db/domains/service-keys.ts';
 import { apiColumns, partNames, parts, type PartName } from '../../db/schema.ts';
 import { policyNames } from '../../definitions/domain-fields.ts';
 import type { Asset } from '../../definitions/embedding-fields.ts';
@@ -66,10 +66,9 @@ function assetsWithIds(reader: Reader, { id, assets = [] }: Row, at: PropertyKey
 function fillKeys({ embeddings, retiredKeys }: BackupDomain) {
   const owners = new Map(Object.entries(retiredKeys));
   for (const { id, key } of embeddings) if (key) owners.set(key as string, id!);
-  for (const service of embeddings) {
-    service['key'] ||= freeKey(owners, service.id!, keyOfName(String(service['name'])));
-    owners.set(service['key'] as string, service.id!);
-  }
+  const keyFor = keyGiver(owners);
+  for (const service of embeddings)
+    service['key'] ||= keyFor(service.id!, keyOfName(String(service['name'])));
 }
 
 /** Backups of versions without policies have one setting for them in the theme that visitors see. */

@@ -9,7 +9,7 @@ import { toRow } from '../compat-columns.ts';
 import { createdEntry } from '../activity/recorded-fields.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { embeddings, apiColumns } from '../schema.ts';
-import { freeKey, keyOfName, keysQuery, ownersOf, type KeyRow } from './service-keys.ts';
+import { keyGiver, keyOfName, keysQuery, ownersOf, type KeyRow } from './service-keys.ts';
 import { valuesOf } from '../sql-fragments.ts';
 
 type Insert = typeof embeddings.$inferInsert;
@@ -59,14 +59,12 @@ export async function createEmbeddings(
       read: keysQuery(db, domainId),
       plan: (stored: KeyRow[]) => {
         const known = new Set(stored.map(({ name }) => name));
-        const owners = ownersOf(stored);
+        const keyFor = keyGiver(ownersOf(stored));
         const rows = list
           .filter(({ name }) => !isUnknown || !known.has(name))
           .map((one) => {
             const id = freshId();
-            const key = freeKey(owners, id, keyOfName(one.name));
-            owners.set(key, id);
-            return { ...one, id, key, domainId, updatedAt: now() };
+            return { ...one, id, key: keyFor(id, keyOfName(one.name)), domainId, updatedAt: now() };
           });
         const isNew = and(own, inArray(embeddings.id, valuesOf(rows.map(({ id }) => id))));
         return {

@@ -21,14 +21,25 @@ export const keyOfName = (name: string) =>
 
 const cut = (key: string, length: number) => key.slice(0, length).replace(/-+$/, '');
 
-/** The wanted key, or the first one with a number that no other service has or had. `owners` has the ID of each key’s service. */
-export function freeKey(owners: Map<string, string>, id: string, wanted: string) {
-  for (let key = wanted, number = 2; ; number++) {
-    if ((owners.get(key) ?? id) === id) return key;
-    const suffix = `-${number}`;
-    key = cut(wanted, KEY_LENGTH - suffix.length) + suffix;
-  }
+/**
+ * Gives each service the wanted key, or the first one with a number that no other service has or had. `owners` has the ID of
+ * each key’s service.
+ */
+export function keyGiver(owners: Map<string, string>) {
+  // Lower numbers of a key are taken: thousands of services may have one name.
+  const reached = new Map<string, number>();
+  return (id: string, wanted: string) => {
+    for (let number = reached.get(wanted) ?? 1; ; number++) {
+      const key = number === 1 ? wanted : numbered(wanted, number);
+      if ((owners.get(key) ?? id) !== id) continue;
+      owners.set(key, id);
+      reached.set(wanted, number);
+      return key;
+    }
+  };
 }
+
+const numbered = (key: string, number: number) => `${cut(key, KEY_LENGTH - `-${number}`.length)}-${number}`;
 
 /** The keys that the services of a domain have, with the names of the services, and those that they had. */
 export type KeyRow = { key: string; id: string; name: string | null };
@@ -49,13 +60,13 @@ export const ownersOf = (rows: KeyRow[]) =>
 
 /** A step that reads the keys of a domain, for steps after it; `keyFor` is the free key for a service. */
 export function keyStep(db: Database, domainId: string) {
-  let owners = new Map<string, string>();
+  let give = keyGiver(new Map());
   const step: Step = {
     read: keysQuery(db, domainId),
     plan: (rows: KeyRow[]) => {
-      owners = ownersOf(rows);
+      give = keyGiver(ownersOf(rows));
       return { entries: [], statements: [] };
     },
   };
-  return { step, keyFor: (id: string, wanted: string) => freeKey(owners, id, wanted) };
+  return { step, keyFor: (id: string, wanted: string) => give(id, wanted) };
 }
