@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { embedSnippets } from '../../embed-snippets.ts';
 import { missing, required } from '../../http/problem.ts';
-import { readState } from '../../clients/status/domain-state.ts';
+import { readState, type DomainState } from '../../clients/status/domain-state.ts';
 import {
   type DomainStatus,
   statusOf,
@@ -25,7 +25,7 @@ import { IssueCard } from './issue-card.tsx';
 import { Recording } from './recording.tsx';
 import { readStrictBlocking } from '../../clients/status/strict-blocking.ts';
 import { StrictStatus } from '../strict-blocking/strict-status.tsx';
-import { Alert, Card } from '../../pages/page.tsx';
+import { Alert } from '../../pages/page.tsx';
 import { pageNumber, PageLinks } from '../../pages/page-links.tsx';
 
 /** Issues per page: anyone can make browsers report up to 500 names. */
@@ -97,34 +97,21 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
   if (JSON.stringify(header.stored) !== JSON.stringify(stored))
     waitUntil(c, 'store the status', storeStatuses(db, [{ id: domain.id, ...status }]));
   c.set('header', { ...header, stored });
-  const t = view.t.status;
-  const last = Math.max(0, Math.ceil(issues.length / ISSUES_PER_PAGE) - 1);
-  const at = pageNumber(c, last);
+  const at = pageNumber(c, Math.max(0, Math.ceil(issues.length / ISSUES_PER_PAGE) - 1));
   const shown = issues.slice(at * ISSUES_PER_PAGE, (at + 1) * ISSUES_PER_PAGE);
   const needsSnippet = shown.some(({ action }) => action === 'snippet');
   const snippet = needsSnippet ? (await embedSnippets(db, view.url.origin, domain)).default : '';
-  const dismissible = answerable(status).length;
   const path = pathOf(c);
-  const next = nextStepOf(state, status);
+  const dismissible = answerable(status).length;
   return domainPage(
     c,
-    t.title,
+    view.t.status.title,
     <>
-      <section class="card verdict">
-        <Alert text={error} />
-        <p>{t.summary[status.status === 'live' && dismissed.length > 0 ? 'dismissed' : status.status]}</p>
-        {['setup', 'resume'].includes(next.next) ? (
-          <ForRole needed="editor">
-            <NextStep id={domain.id} issueCount={issues.length} {...next} />
-          </ForRole>
-        ) : (
-          <ActionForm action={`${path}/scan`} button={t.actions.rescan} />
-        )}
-      </section>
+      <Verdict state={state} status={status} path={path} error={error} />
       {issues.length > 0 && (
         <section id="issues">
           <div class="heading">
-            <h2>{t.issueCount(view.formats.number(issues.length))}</h2>
+            <h2>{view.t.status.issueCount(view.formats.number(issues.length))}</h2>
           </div>
           <ul class="stack">
             {shown.map((issue, i) => (
@@ -134,7 +121,12 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
           <PageLinks
             label={view.t.overview.pages}
             back={at > 0 && [`${path}?page=${at - 1}#issues`, view.t.overview.previous]}
-            next={at < last && [`${path}?page=${at + 1}#issues`, view.t.overview.next]}
+            next={
+              (at + 1) * ISSUES_PER_PAGE < issues.length && [
+                `${path}?page=${at + 1}#issues`,
+                view.t.overview.next,
+              ]
+            }
           />
           {dismissible > 1 && <DismissAll count={dismissible} path={path} />}
         </section>
@@ -144,23 +136,40 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
         <div>
           <Installation state={state} path={path} />
           <StrictStatus strict={await readStrictBlocking(db, domain.id)} state={state} />
-          <Card title={view.t.issues.record}>
-            {state.isRecording ? (
-              <Recording link={recording} path={path} />
-            ) : (
-              <p>
-                {view.t.issues.notRecording}{' '}
-                <ForRole needed="editor">
-                  <a href={`/account/domains/${domain.id}/settings`}>{t.next.resume}</a>
-                </ForRole>
-              </p>
-            )}
-          </Card>
+          <Recording state={state} link={recording} path={path} />
         </div>
         <Checks state={state} status={status} />
       </div>
     </>,
     code,
+  );
+}
+
+type VerdictProps = {
+  state: DomainState;
+  status: DomainStatus;
+  path: string;
+  /** Why a scan failed. */
+  error: string | undefined;
+};
+
+/** The status in one sentence, and what the domain needs next. */
+function Verdict({ state, status, path, error }: VerdictProps) {
+  const texts = useView().t.status;
+  const next = nextStepOf(state, status);
+  const isLiveByDismissal = status.status === 'live' && status.dismissed.length > 0;
+  return (
+    <section class="card verdict">
+      <Alert text={error} />
+      <p>{texts.summary[isLiveByDismissal ? 'dismissed' : status.status]}</p>
+      {['setup', 'resume'].includes(next.next) ? (
+        <ForRole needed="editor">
+          <NextStep id={state.id} issueCount={status.issues.length} {...next} />
+        </ForRole>
+      ) : (
+        <ActionForm action={`${path}/scan`} button={texts.actions.rescan} />
+      )}
+    </section>
   );
 }
 

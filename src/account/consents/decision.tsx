@@ -1,0 +1,101 @@
+import { kindOf, type Entry } from '../../log/entry.ts';
+import type { NoticeContent } from '../../log/notices/consent-notice.ts';
+import { isoOf } from '../../lib/time.ts';
+import { TableHead } from '../../pages/page.tsx';
+import { useView } from '../console.ts';
+import type { Naming } from './names.ts';
+import { Kind, Time } from './table.tsx';
+
+type DecisionProps = {
+  entry: Entry;
+  isCurrent: boolean;
+  naming: Naming;
+  notice: number;
+  policy: NoticeContent['policy'];
+};
+
+/** A decision of a record: what was chosen, and the notice on which it was based. */
+export function Decision({ entry, isCurrent, naming, notice, policy }: DecisionProps) {
+  const { t, formats } = useView();
+  const { record } = t.consents;
+  const signalNames: Record<string, string> = record.signalNames;
+  const { hash, locale } = entry.notice;
+  return (
+    <li class="card decision">
+      <h3>
+        <Time time={entry.timestamp} /> <Kind kind={kindOf(entry)} />
+        {isCurrent && <small> {record.newest}</small>}
+      </h3>
+      <Choices entry={entry} naming={naming} />
+      <p>
+        <a href={`#notice-${notice}`}>{record.noticeOf(formats.number(notice))}</a> (
+        {formats.language(locale)}
+        {policy && ` · ${t.statistics.policies[policy]}`})
+      </p>
+      {entry.manipulationPrevention && <p class="hint">{t.consents.prevention}</p>}
+      <details>
+        <summary>{record.details}</summary>
+        <dl>
+          <dt>{t.consents.columns.time}</dt>
+          <dd>{isoOf(entry.timestamp)}</dd>
+          <dt>{record.entry}</dt>
+          <dd>{entry.seq}</dd>
+          <dt>{record.notice}</dt>
+          <dd class="code">{hash}</dd>
+          {entry.signals.length > 0 && (
+            <>
+              <dt>{record.signals}</dt>
+              <dd>{entry.signals.map((name) => signalNames[name] ?? name).join(', ')}</dd>
+            </>
+          )}
+        </dl>
+      </details>
+    </li>
+  );
+}
+
+/** Names of services, and a note on them. */
+const Names = ({ names, note }: { names: string[]; note?: string | false }) =>
+  names.length > 0 && (
+    <div>
+      {names.join(', ')}
+      {note && <small> ({note})</small>}
+    </div>
+  );
+
+/** The accepted and the rejected services by purpose; where no consent is needed, those that were left on and those that are off. */
+function Choices({ entry, naming }: { entry: Entry; naming: Naming }) {
+  const { t } = useView();
+  const { record } = t.consents;
+  const choices = naming.choices(entry);
+  if (choices.length === 0) return null;
+  const isOptIn = entry.notice.policy === 'optIn';
+  return (
+    <table class="choices">
+      <TableHead
+        names={[
+          t.consents.columns.purposes,
+          isOptIn ? record.accepted : record.leftOn,
+          isOptIn ? record.rejected : record.off,
+        ]}
+      />
+      <tbody>
+        {choices.map(({ purpose, isMandatory, accepted, rejected, leftOn, off }) => (
+          <tr>
+            <th scope="row">{purpose}</th>
+            <td>
+              <Names names={accepted} note={isMandatory && record.necessary} />
+              <Names names={leftOn} note={isOptIn && record.exemptOn} />
+              {accepted.length + leftOn.length === 0 && '–'}
+            </td>
+            <td>
+              <Names names={rejected} />
+              <Names names={off} note={isOptIn && record.exemptOff} />
+              {rejected.length + off.length === 0 && '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
