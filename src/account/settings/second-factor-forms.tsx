@@ -3,7 +3,7 @@ import { totpLink } from '../../lib/crypto/totp.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { ActionForm, ButtonOrCancel, Form } from '../../pages/forms/form.tsx';
 import { useView } from '../console.ts';
-import { Card, LinkLine } from '../../pages/page.tsx';
+import { Card } from '../../pages/page.tsx';
 import { CodeField, CurrentCode, type Refusal } from '../sign-in/code-field.tsx';
 
 export const PATH = '/account/settings/second-factor';
@@ -24,9 +24,11 @@ export function SetUpForm({ name, secret, sealed, wrong, replaces, refusal }: Se
   return (
     <>
       <p>{t.twoFactor.setUpText}</p>
-      <LinkLine href={totpLink(secret, `Placet ${url.hostname}`, name)} data-qr={t.twoFactor.qr}>
-        {t.twoFactor.open}
-      </LinkLine>
+      <p>
+        <a href={totpLink(secret, `Placet ${url.hostname}`, name)} data-qr={t.twoFactor.qr}>
+          {t.twoFactor.open}
+        </a>
+      </p>
       <script src="/account/qr.js" type="module"></script>
       <Copyable
         id="secret"

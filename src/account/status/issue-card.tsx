@@ -21,7 +21,6 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
   const { t } = useView();
   const path = `/account/domains/${state.id}`;
   const { title, text, details } = useIssueTexts(issue, state);
-  const needsService = isEarlyWithoutService(issue);
   return (
     <li class="card stack issue">
       <h3>{title}</h3>
@@ -38,28 +37,7 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
           )}
         </p>
       )}
-      {issue.action === 'answer' && (
-        <>
-          {needsService && <p>{t.issues.texts.service}</p>}
-          <EarlyTags issue={issue} services={state.services} at={at} />
-          <div class="choice">
-            {issue.unknown.length > 0 && (
-              <UnknownHosts domainId={state.id} name={issue.issue.name} hosts={issue.unknown} from="status" />
-            )}
-            {needsService && issue.unknown.length === 0 && (
-              <ActionForm
-                action={`${path}/status`}
-                button={t.issues.accept.service}
-                name="accepted"
-                value="1"
-              >
-                <input type="hidden" name="issue" value={issue.service!.id} />
-              </ActionForm>
-            )}
-            <Answers issue={issue} services={state.services} at={at} path={path} />
-          </div>
-        </>
-      )}
+      {issue.action === 'answer' && <Resolution issue={issue} state={state} at={at} path={path} />}
       {issue.action === 'link' && (
         <ForRole needed="editor">
           <LinkLine href={`${path}/${issue.to}`} class="button primary">
@@ -85,6 +63,31 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
   );
 }
 
+type ResolutionProps = { issue: AnswerableIssue; state: DomainState; at: number; path: string };
+
+/** The tags to replace, the service to add, and the answers to an issue. */
+function Resolution({ issue, state, at, path }: ResolutionProps) {
+  const { texts, accept } = useView().t.issues;
+  const needsService = isEarlyWithoutService(issue);
+  return (
+    <>
+      {needsService && <p>{texts.service}</p>}
+      <EarlyTags issue={issue} services={state.services} at={at} />
+      <div class="choice">
+        {issue.unknown.length > 0 && (
+          <UnknownHosts domainId={state.id} name={issue.issue.name} hosts={issue.unknown} from="status" />
+        )}
+        {needsService && issue.unknown.length === 0 && (
+          <ActionForm action={`${path}/status`} button={accept.service} name="accepted" value="1">
+            <input type="hidden" name="issue" value={issue.service!.id} />
+          </ActionForm>
+        )}
+        <Answers issue={issue} services={state.services} at={at} path={path} />
+      </div>
+    </>
+  );
+}
+
 const isEarlyWithoutService = (issue: StatusIssue) =>
   issue.action === 'answer' && issue.type === 'early' && issue.service !== undefined;
 
@@ -95,20 +98,13 @@ export function useIssueTexts(issue: StatusIssue, state: DomainState) {
   if (issue.action === 'answer') {
     const { issues } = t;
     const { issue: found } = issue;
-    const { lastSeen } = found;
+    const { type, lastSeen } = found;
+    const title =
+      found.type === 'link' ? issues.types.link(found.name) : issues.types[found.type](found.name);
+    const reported = state.scan ? issues.reportedEarly : issues.unscannedEarly;
     return {
-      title:
-        found.type === 'link'
-          ? issues.types.link(found.name)
-          : isEarlyWithoutService(issue)
-            ? issues.earlyWithoutService(found.name)
-            : issues.types[found.type](found.name),
-      text:
-        found.type === 'early' && issue.tags.length === 0
-          ? state.scan
-            ? issues.reportedEarly
-            : issues.unscannedEarly
-          : issues.texts[found.type],
+      title: isEarlyWithoutService(issue) ? issues.earlyWithoutService(found.name) : title,
+      text: type === 'early' && issue.tags.length === 0 ? reported : issues.texts[type],
       details: lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : [],
     };
   }
@@ -137,21 +133,30 @@ type AnswerProps = {
   path: string;
 };
 
+/** Whether an issue can be accepted, which resolves it. */
+function isFixable({ issue, tags, unknown }: AnswerableIssue, services: DomainState['services']) {
+  switch (issue.type) {
+    case 'link':
+      return issue.found !== null;
+    case 'storage':
+      return services.length > 0;
+    case 'early':
+      return tags.length === 0;
+    case 'exempt':
+      return false;
+    default:
+      return unknown.length === 0;
+  }
+}
+
 /** Accepts the suggested fix, checks again, or dismisses the issue. */
-function Answers({ issue: { issue, service, tags, unknown }, services, at, path }: AnswerProps) {
+function Answers({ issue: answered, services, at, path }: AnswerProps) {
+  const { issue, service, tags, unknown } = answered;
   const { t, url } = useView();
   const { issues } = t;
   const select = `embedding-${at}`;
   const page = url.searchParams.get('page');
   const hasOtherFix = issue.type === 'early' && (service !== undefined || unknown.length > 0);
-  const isFixable =
-    issue.type === 'link'
-      ? issue.found !== null
-      : issue.type === 'storage'
-        ? services.length > 0
-        : issue.type === 'early' || issue.type === 'exempt'
-          ? issue.type === 'early' && tags.length === 0
-          : unknown.length === 0;
   return (
     <div class="choice">
       {tags.length > 0 && <ActionForm action={`${path}/status/scan`} button={t.status.actions.rescan} />}
@@ -165,7 +170,7 @@ function Answers({ issue: { issue, service, tags, unknown }, services, at, path 
             </select>
           </>
         )}
-        {isFixable && (
+        {isFixable(answered, services) && (
           <button name="accepted" value="1" class={hasOtherFix ? 'quiet' : undefined}>
             {issues.accept[issue.type]}
           </button>
