@@ -11,14 +11,15 @@ export const waiting = 'iframe,object,embed,[data-ccm-loader-src]';
 export function check(node: Element, isAdded?: boolean) {
   const name = node.localName;
   try {
+    const waits = node.hasAttribute('data-ccm-loader-src');
+    // Nearly all elements of a page end here.
+    if (!waits && !/^(script|iframe|object|embed|img|link)$/.test(name)) return;
     if (isExempt(node, isAdded) && name !== 'iframe') return;
     if (name === 'iframe') blockFrame(node as HTMLIFrameElement);
     else if (name === 'script') {
       if (blockScript(node as HTMLScriptElement) && isAdded) fail(node);
-    } else if (node.hasAttribute('data-ccm-loader-src')) blockTag(node as HTMLElement);
-    else if (/^(object|embed)$/.test(name) || (isAdded && /^(img|link)$/.test(name))) {
-      if (holdTag(node)) fail(node);
-    }
+    } else if (waits) blockTag(node as HTMLElement);
+    else if ((isAdded || /^[oe]/.test(name)) && holdTag(node)) fail(node);
   } catch {
     // An invalid address throws, which must not stop the page.
   }

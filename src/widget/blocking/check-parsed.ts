@@ -20,7 +20,8 @@ export function checkEarlier() {
 
 /**
  * Checks the new children at the end of a node, and theirs, in the order of the page. `parents` are the nodes that have new
- * children. Reading each child from its mutation record would take several times as long.
+ * children; one that is checked with its own parent leaves them. Reading each child from its mutation record would take several
+ * times as long.
  */
 export function checkParsed(parent: Element, parents: Set<Node>) {
   // The parser may have paused before a root, which then comes unnoticed.
@@ -33,10 +34,9 @@ export function checkParsed(parent: Element, parents: Set<Node>) {
     passed.add(element);
     watchRoot(element.shadowRoot, true);
     if (element.localName === 'script') watchCode(element);
-    if (!parents.has(element)) checkAll(element);
-    else {
+    if (parents.delete(element)) {
       check(element);
       checkParsed(element, parents);
-    }
+    } else checkAll(element);
   }
 }
