@@ -1,6 +1,6 @@
 import {
+  acceptedByAnswer,
   isAccepted,
-  hasAnswer,
   decision,
   isFirstDecision,
   needsDecision,
@@ -16,17 +16,14 @@ import { config } from './current-config.ts';
 
 declare const VERSION: string;
 
-/** The accepted embeddings; none before a decision, although mandatory ones already run. */
-const acceptedEmbeddings = () => config.embeddings.filter((e) => hasAnswer() && isAccepted(e));
-
 /** The programming interface for plug-ins and sites, `window.CCM`. */
 export const CCM = {
   version: VERSION,
   get acceptedCookies() {
-    return acceptedEmbeddings().flatMap(assetNamesOf);
+    return acceptedByAnswer().flatMap(assetNamesOf);
   },
   get acceptedEmbeddings() {
-    return acceptedEmbeddings().map(({ id, name, key }) => ({ id, name, key }));
+    return acceptedByAnswer().map(({ id, name, key }) => ({ id, name, key }));
   },
   get consent() {
     return !!validDecision();

@@ -1,5 +1,5 @@
 import type { DomainFields, Policy } from '../definitions/domain-fields.ts';
-import type { EmbeddingFields, EmbeddingText } from '../definitions/embedding-fields.ts';
+import type { EmbeddingFields, EmbeddingText, storageTypes } from '../definitions/embedding-fields.ts';
 import type { WidgetSettings } from '../definitions/field.ts';
 import type { ThemeFields } from '../definitions/theme-fields.ts';
 import type { SettingsTexts, WidgetTexts } from '../definitions/widget-texts.ts';
@@ -74,14 +74,9 @@ export type Embedding = {
   excludeUrlsMode?: 'exclude' | 'include';
   /** It runs without a decision, because it needs no consent in the visitor's region. */
   exempt?: boolean;
-  assets?: Asset[];
+  /** The names of what it stores, by the kind of storage; `*` matches anything. */
+  assets?: Partial<Record<(typeof storageTypes)[number], string[]>>;
 } & WidgetSettings<EmbeddingFields>;
-
-type Asset = {
-  /** `*` matches anything. */
-  name: string;
-  storageType: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDb' | 'webSql' | 'other';
-};
 
 /** The theme of the widget. */
 export type Theme = {

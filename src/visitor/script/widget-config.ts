@@ -107,8 +107,16 @@ const embeddingOf = (
   loadBeforeConsent: content.loadsBeforeConsent ? true : undefined,
   excludeUrlsMode: embedding.excludeFromUrls.length > 0 ? embedding.excludeUrlsMode : undefined,
   exempt: content.exempt ? true : undefined,
-  assets: unlessEmpty(embedding.assets.map(({ name, storageType }) => ({ name, storageType }))),
+  assets: embedding.assets[0] && namesByStorage(embedding.assets),
 });
+
+const namesByStorage = (assets: Configuration['embeddings'][number]['assets']) =>
+  Object.fromEntries(
+    assets.map(({ storageType }) => [
+      storageType,
+      assets.filter((asset) => asset.storageType === storageType).map(({ name }) => name),
+    ]),
+  );
 
 /** The distance of a notice from the bottom of the window. */
 const NOTICE = '@media(width>40em){.q{margin-bottom:1em}}';

@@ -2,7 +2,7 @@ import { idsOf, isFirstDecision } from './decision.ts';
 import type { Embedding } from '../config-types.ts';
 import { pushToDataLayer } from '../data-layer.ts';
 import { fireEvent } from '../fire-event.ts';
-import { nameOf } from './service-names.ts';
+import { assetNamesOf, nameOf } from './service-names.ts';
 import { config, isMandatory } from '../current-config.ts';
 
 let announced: string[] = [];
@@ -25,7 +25,7 @@ export function announceConsent(on: Embedding[], anew?: boolean) {
     if (before.includes(e.id)) continue;
     const detail = { name: e.name, code: e.id, purpose: e.purpose, mandatory: isMandatory(e), key: e.key };
     fireEvent('EmbeddingAccepted', detail);
-    for (const { name } of e.assets ?? []) fireEvent('CookieAccepted', { ...detail, name });
+    for (const name of assetNamesOf(e)) fireEvent('CookieAccepted', { ...detail, name });
   }
   if (anew || before.join() !== announced.join()) sendMessages(on);
 }
@@ -35,7 +35,7 @@ function sendMessages(on: Embedding[]) {
   const say = (event: string, more?: object) => pushToDataLayer({ event: `CCM19.${event}`, ...more });
   for (const e of on) {
     say('embeddingAccepted', { id: e.id, name: nameOf(e) });
-    for (const { name } of e.assets ?? []) say(`cookieAccepted.${name}`);
+    for (const name of assetNamesOf(e)) say(`cookieAccepted.${name}`);
   }
   const states = config.embeddings.map((e) => [`ccm19_${nameOf(e)}`, on.includes(e)]);
   say('consentStateChanged', { initialConsent: isFirstDecision, ...Object.fromEntries(states) });

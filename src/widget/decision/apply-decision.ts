@@ -1,6 +1,6 @@
 import { appliesToPage } from '../blocking/match-pattern.ts';
 import { attempt } from '../attempt.ts';
-import { isAccepted, hasAnswer, mayLoad, validDecision } from './decision.ts';
+import { acceptedByAnswer, isAccepted, hasAnswer, mayLoad, validDecision } from './decision.ts';
 import { eraseRejected } from './erase-storage.ts';
 import { framesNeedReload, recheckFrames, remakePlaceholders } from '../blocking/block-frames.ts';
 import { blockedServices, ranServices, releaseScripts } from '../blocking/block-scripts.ts';
@@ -21,15 +21,12 @@ let hasErased = false;
 const toInsert = () =>
   config.embeddings.filter((e) => mayLoad(e) && e.scriptHtmlCode && !inserted.has(e.id) && appliesToPage(e));
 
-/** The accepted services; none before a decision where one is needed. */
-const answered = () => config.embeddings.filter((e) => hasAnswer() && isAccepted(e));
-
 /** Applies the decision to the page. `anew`, on a page view and a new decision, sends all messages again. */
 export function applyDecision(anew?: boolean) {
   if (isWaiting) return;
   const on = config.embeddings.filter(isAccepted);
   refreshParts();
-  announceChange(answered());
+  announceChange(acceptedByAnswer());
   if (hasAnswer()) announceConsent(on, anew);
   for (const e of toInsert()) {
     if (STRICT_POLICY && startsOnNextPage(e)) continue;
@@ -63,7 +60,7 @@ export async function completeDecision(sent?: Promise<unknown>, anew?: boolean) 
   if (needsReload()) {
     setWaiting(true);
     refreshParts(true);
-    announceChange(answered(), true);
+    announceChange(acceptedByAnswer(), true);
     await sent;
     // The visitor may have begun to fill in a form meanwhile.
     if (needsReload()) {

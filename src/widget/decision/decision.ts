@@ -201,6 +201,9 @@ export const mayLoad = (embedding: Embedding) => isAccepted(embedding) || embedd
 /** Whether there is a valid decision, or none is needed. */
 export const hasAnswer = () => (POLICIES && !!config.policy) || !!validDecision();
 
+/** The embeddings that an answer accepts; none before a decision where one is needed, although mandatory ones already run. */
+export const acceptedByAnswer = () => config.embeddings.filter((e) => hasAnswer() && isAccepted(e));
+
 /** Whether the visitor has to be asked or informed: there is no valid decision, or it does not cover all services. */
 export const needsDecision = () =>
   !(POLICIES && config.policy === 'none') &&

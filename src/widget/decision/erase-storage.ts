@@ -1,5 +1,6 @@
 import { isAccepted } from './decision.ts';
 import { matches } from '../blocking/match-pattern.ts';
+import type { Embedding } from '../config-types.ts';
 import { config } from '../current-config.ts';
 import { storageKey } from './decision-storage.ts';
 
@@ -13,15 +14,16 @@ export function eraseCookie(name: string) {
 
 /** Deletes what embeddings without consent have stored, and says whether an unknown cookie was deleted. */
 export function eraseRejected() {
-  const assets = config.embeddings.flatMap((e) =>
-    (e.assets ?? []).map((asset) => ({ ...asset, on: isAccepted(e) })),
-  );
   let unknown = false;
-  const sweep = (type: string, names: string[], remove: (name: string) => void) => {
+  const sweep = (
+    type: keyof NonNullable<Embedding['assets']>,
+    names: string[],
+    remove: (name: string) => void,
+  ) => {
     for (const name of names) {
-      const owners = assets.filter((asset) => asset.storageType === type && matches(asset.name, name));
+      const owners = config.embeddings.filter((e) => e.assets?.[type]?.some((asset) => matches(asset, name)));
       const stray = !owners[0] && type === 'cookie' && config.deleteUnknownCookies;
-      if (!name || name.startsWith(storageKey()) || owners.some(({ on }) => on)) continue;
+      if (!name || name.startsWith(storageKey()) || owners.some(isAccepted)) continue;
       if (stray) unknown = true;
       if (stray || owners[0]) remove(name);
     }

@@ -9,4 +9,4 @@ export const nameOf = ({ untranslatedName, name }: Named) => untranslatedName ??
 export const sharingKeyOf = (e: Named) => `${e.purpose} ${nameOf(e)}`;
 
 /** The names of all cookies and storage keys of an embedding. */
-export const assetNamesOf = ({ assets = [] }: Embedding) => assets.map(({ name }) => name);
+export const assetNamesOf = ({ assets = {} }: Embedding) => Object.values(assets).flat();
