@@ -105,8 +105,9 @@ export function newAuditor({ call, partner, now, completeRunAt }: Service, rando
         notice: async (hash) => (await partner(`${path}/notices/${hash}`)).text,
         ...(own.notes.length > 0 && { since: random.pick(own.notes) }),
         receipts: own.receipts,
-        // The oldest decision of a block is 120 days old when it goes, the last one up to ten days younger.
-        days: 110,
+        // The oldest decision of a block is 120 days old when it goes. The last record is up to ten days younger, and up to 25
+        // more where a rollback has undone the end of the block.
+        days: 85,
         now: now(),
       });
       const lost = new Set<string>();
