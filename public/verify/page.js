@@ -515,7 +515,7 @@
   }
   function questionsOf(receipt2) {
     return (receiptParts(receipt2) ?? []).flatMap(({ line, proof, jws }) => {
-      const payload = typeof jws === "string" ? parse(payloadOf(jws)) : void 0;
+      const payload = typeof jws === "string" ? attempt(() => payloadOf(jws)) : void 0;
       const [origin = "", size] = typeof proof === "string" ? (proof.split("\n\n")[1] ?? "").split("\n") : [];
       const found = {
         domain: payload?.domain ?? logOf(origin)?.domain,
@@ -527,20 +527,7 @@
       return isWhole ? [{ ...found, domain }] : [];
     });
   }
-  function payloadOf(jws) {
-    try {
-      return utf8(unbase64url(jws.split(".")[1] ?? ""));
-    } catch {
-      return "";
-    }
-  }
-  function parse(text3) {
-    try {
-      return JSON.parse(text3);
-    } catch {
-      return void 0;
-    }
-  }
+  var payloadOf = (jws) => JSON.parse(utf8(unbase64url(jws.split(".")[1] ?? "")));
 
   // src/lib/tlog/merkle.ts
   var LEAF = new Uint8Array([0]);
@@ -742,7 +729,7 @@
   }
 
   // src/verify/log/log-keys.ts
-  var SignatureError = class extends Error {
+  var VerificationError = class extends Error {
     code;
     values;
     constructor(code, values = {}) {
@@ -750,6 +737,8 @@
       this.code = code;
       this.values = values;
     }
+  };
+  var SignatureError = class extends VerificationError {
   };
   function readKeys(text3) {
     const trimmed = text3.trim();
@@ -841,58 +830,50 @@
     let decision;
     try {
       const { line, proof, jws, attachment } = textsOf(record);
-      if (line === void 0 || (proof ?? jws) === void 0) throw new Wrong("entryForm");
+      if (line === void 0 || (proof ?? jws) === void 0) throw wrong("entryForm");
       decision = readDecision(line);
-      if (!decision) throw new Wrong("leafForm");
+      if (!decision) throw wrong("leafForm");
       checkAttachment(attachment, decision);
       if (proof === void 0)
         return { decision, commitment: await checkPromise(line, jws, keys), by: "promise", wrong: [] };
       return { decision, ...await checkProof(line, proof, decision, keys), by: "log", wrong: [] };
     } catch (error) {
-      if (error instanceof Wrong || error instanceof SignatureError)
-        return { decision, by: "nothing", wrong: [{ code: error.code, values: error.values }] };
-      throw error;
+      if (!(error instanceof VerificationError)) throw error;
+      const { code, values } = error;
+      return { decision, by: "nothing", wrong: [{ code, values }] };
     }
   }
   function textsOf(record) {
     const { line, proof, jws, attachment } = record ?? {};
     const texts = { line, proof, jws, attachment };
     if (Object.values(texts).some((text3) => text3 !== void 0 && typeof text3 !== "string"))
-      throw new Wrong(typeof attachment === "string" || attachment === void 0 ? "entryForm" : "attachment");
+      throw wrong(typeof attachment === "string" || attachment === void 0 ? "entryForm" : "attachment");
     return texts;
   }
-  var Wrong = class extends Error {
-    code;
-    values;
-    constructor(code, values = {}) {
-      super(code);
-      this.code = code;
-      this.values = values;
-    }
-  };
+  var wrong = (code, values) => new VerificationError(code, values);
   function checkAttachment(text3, { attachment }) {
-    if (text3 !== void 0 && hex(sha2562(text3)) !== attachment) throw new Wrong("attachment");
+    if (text3 !== void 0 && hex(sha2562(text3)) !== attachment) throw wrong("attachment");
   }
   async function checkPromise(line, jws, keys) {
     const { leaf: promised, ...commitment } = await openReceipt(jws, keys);
     const { domain } = commitment;
-    if (domain !== keys.domain) throw new Wrong("otherDomain", { domain, key: keys.domain });
-    if (promised !== line) throw new Wrong("promiseOther");
+    if (domain !== keys.domain) throw wrong("otherDomain", { domain, key: keys.domain });
+    if (promised !== line) throw wrong("promiseOther");
     return commitment;
   }
   async function checkProof(line, text3, { seq }, keys) {
     const proof = parsed(text3);
     const { origin, size, root, chain } = await openCheckpoint(proof.checkpoint, keys);
-    if (chain.domain !== keys.domain) throw new Wrong("otherLog", { origin, expected: originOf(keys) });
-    if (proof.index !== seq - 1) throw new Wrong("place", { seq, index: proof.index });
-    if (!isIncluded(line, proof, { size, root })) throw new Wrong("notInLog", { seq, size });
+    if (chain.domain !== keys.domain) throw wrong("otherLog", { origin, expected: originOf(keys) });
+    if (proof.index !== seq - 1) throw wrong("place", { seq, index: proof.index });
+    if (!isIncluded(line, proof, { size, root })) throw wrong("notInLog", { seq, size });
     return { commitment: { domain: chain.domain, log: chain.log, size, root: hex(root) }, chain };
   }
   function parsed(text3) {
     try {
       return parseTlogProof(text3);
     } catch {
-      throw new Wrong("proofForm");
+      throw wrong("proofForm");
     }
   }
   var isIncluded = (line, { index, path }, { size, root }) => verifyInclusion(index, size, leafHash(entryOf(line)), path, root);
@@ -1043,15 +1024,15 @@
   var SECONDS_PER_DAY = 86400;
 
   // src/verify/verify-anchor.ts
-  var Wrong2 = class extends Error {
-    code;
-    constructor(code) {
-      super(code);
-      this.code = code;
-    }
-  };
   function require2(holds, code) {
-    if (!holds) throw new Wrong2(code);
+    if (!holds) throw new VerificationError(code);
+  }
+  async function readable(code, read2) {
+    try {
+      return await read2();
+    } catch {
+      throw new VerificationError(code);
+    }
   }
   async function withAnchor(record, verified, keys) {
     const { anchor, line = "" } = record ?? {};
@@ -1059,9 +1040,9 @@
     try {
       return { ...verified, anchor: await verifyAnchor(anchor, line, verified.decision, keys) };
     } catch (error) {
-      if (!(error instanceof Wrong2)) throw error;
-      const wrong = [...verified.wrong, { code: error.code }];
-      return { ...verified, wrong };
+      if (!(error instanceof VerificationError)) throw error;
+      const { code } = error;
+      return { ...verified, wrong: [...verified.wrong, { code }] };
     }
   }
   async function verifyAnchor(anchor, recordLine, { seq, timestamp }, keys) {
@@ -1069,63 +1050,38 @@
     require2([proof, line, lineProof, verifier, token ?? ""].every(
       (text4) => typeof text4 === "string"
     ), "anchorForm");
-    const [inLog, inDay] = [parse2(proof), parse2(lineProof)];
-    const log = lineOf(line);
+    const [inLog, inDay] = await readable("anchorForm", () => [
+      parseTlogProof(proof),
+      parseTlogProof(lineProof)
+    ]);
+    const log = await readable("anchorForm", () => lineOf(line));
     require2(log.domain === keys.domain, "anchorOther");
-    const checkpoint = await openOfLog(inLog.checkpoint, keys);
+    const checkpoint = await readable("anchorPath", () => openCheckpoint(inLog.checkpoint, keys));
     require2(checkpoint.chain.domain === log.domain && checkpoint.chain.log === log.log && checkpoint.size === log.size && hex(checkpoint.root) === log.root && inLog.index === seq - 1 && isIncluded(recordLine, inLog, checkpoint), "anchorPath");
-    const day = await openDay(inDay.checkpoint, verifier);
+    const day = await readable("anchorNote", () => openDay(inDay.checkpoint, verifier));
     require2(isIncluded(line, inDay, day), "anchorPath");
     const date = day.origin.slice(-10);
     const midnight = Date.parse(`${date}T00:00:00Z`) / 1e3;
     require2(Number.isSafeInteger(midnight) && timestamp < midnight + SECONDS_PER_DAY, "anchorTime");
     const text3 = noteText(inDay.checkpoint);
     const common = { commitment: log, origin: day.origin, date, verifier, text: text3 };
-    return token === void 0 ? common : { ...common, token, stampedAt: timeIn(token, text3) };
-  }
-  function parse2(text3) {
-    try {
-      return parseTlogProof(text3);
-    } catch {
-      throw new Wrong2("anchorForm");
-    }
+    if (token === void 0) return common;
+    const stampedAt = await readable("anchorToken", () => timestampOf(unbase64(token), sha2562(text3)));
+    return { ...common, token, stampedAt };
   }
   function lineOf(line) {
-    try {
-      const { origin, size, root, ...others } = JSON.parse(line);
-      const log = typeof origin === "string" ? logOf(origin) : void 0;
-      const isForm = log && Number.isSafeInteger(size) && /^[0-9a-f]{64}$/.test(String(root));
-      if (isForm && Object.keys(others).length === 0)
-        return { ...log, size, root };
-    } catch {
-    }
-    throw new Wrong2("anchorForm");
-  }
-  async function openOfLog(note, keys) {
-    try {
-      return await openCheckpoint(note, keys);
-    } catch (error) {
-      if (error instanceof SignatureError) throw new Wrong2("anchorPath");
-      throw error;
-    }
+    const { origin, size, root, ...others } = JSON.parse(line);
+    const log = typeof origin === "string" ? logOf(origin) : void 0;
+    const isForm = log && Number.isSafeInteger(size) && /^[0-9a-f]{64}$/.test(String(root));
+    if (!isForm || Object.keys(others).length > 0) throw new SyntaxError("not the line of a log");
+    return { ...log, size, root };
   }
   async function openDay(note, verifier) {
-    try {
-      const checkpoint = parseCheckpoint((await openNote(note, [verifier])).body);
-      const name = parseVerifierKey(verifier).name;
-      if (checkpoint.origin.startsWith(`${name}/`) && /^\d{4}-\d{2}-\d{2}$/.test(checkpoint.origin.slice(name.length + 1)))
-        return checkpoint;
-    } catch {
-      throw new Wrong2("anchorNote");
-    }
-    throw new Wrong2("anchorNote");
-  }
-  function timeIn(token, text3) {
-    try {
-      return timestampOf(unbase64(token), sha2562(text3));
-    } catch {
-      throw new Wrong2("anchorToken");
-    }
+    const checkpoint = parseCheckpoint((await openNote(note, [verifier])).body);
+    const { name } = parseVerifierKey(verifier);
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(checkpoint.origin.slice(name.length + 1));
+    if (!isDay || !checkpoint.origin.startsWith(`${name}/`)) throw new SyntaxError("not the note of a day");
+    return checkpoint;
   }
   var timestampCommand = (index) => `python3 -c 'import base64, json; a = json.load(open("receipt.json"))["records"][${index}]["anchor"]; open("text", "w").write(a["lineProof"].split("\\n\\n")[1] + "\\n"); open("token", "wb").write(base64.b64decode(a["token"]))' && openssl ts -verify -data text -in token -token_in -CAfile ca.pem`;
 
@@ -1139,12 +1095,12 @@
     if (!keys) return { ...none, wrong: [{ code: "keyUnreadable" }] };
     const using = { ...none, keys, keySource };
     if (!receipt2) return { ...using, wrong: [{ code: unreadable }] };
-    const { records, wrong, notices } = "jws" in receipt2 ? await checkAnswer(receipt2, keys) : await checkFile(receipt2, keys);
+    const { records, wrong: wrong2, notices } = "jws" in receipt2 ? await checkAnswer(receipt2, keys) : await checkFile(receipt2, keys);
     const followed = await Promise.all(records.map((record) => followRecord(record, served, keys)));
     const contradictions2 = followed.flatMap(
-      ({ wrong: wrong2 }, i) => records[i].by === "nothing" ? [] : wrong2.slice(records[i].wrong.length).map((error) => ({ ...error, entry: i + 1 }))
+      ({ wrong: wrong3 }, i) => records[i].by === "nothing" ? [] : wrong3.slice(records[i].wrong.length).map((error) => ({ ...error, entry: i + 1 }))
     );
-    return { ...using, records: followed, notices, wrong: [...wrong, ...contradictions2] };
+    return { ...using, records: followed, notices, wrong: [...wrong2, ...contradictions2] };
   }
   function keysFrom(key2, receipt2, served) {
     if (key2.trim()) return ["given", attempt(() => readKeys(key2))];
@@ -1158,13 +1114,13 @@
       records.push(await withAnchor(record, await verifyRecord(record, keys), keys));
     const notices = readNotices(receipt2.privacy_notice);
     const decisions = records.flatMap(({ decision }) => decision ?? []);
-    const wrong = [
+    const wrong2 = [
       ...records.flatMap((record, i) => record.wrong.map((error) => ({ ...error, entry: i + 1 }))),
       ...forks(records.flatMap(({ commitment, by }) => commitment && by === "log" ? commitment : [])),
       ...agreement(receipt2, decisions, notices)
     ];
-    if (records.length === 0) wrong.push({ code: "noEntries" });
-    return { records, notices: notices ?? /* @__PURE__ */ new Map(), wrong };
+    if (records.length === 0) wrong2.push({ code: "noEntries" });
+    return { records, notices: notices ?? /* @__PURE__ */ new Map(), wrong: wrong2 };
   }
   async function checkAnswer({ jws, ucid, timestamp }, keys) {
     const notices = /* @__PURE__ */ new Map();
@@ -1173,15 +1129,15 @@
       promise = (await openReceipt(jws, keys)).leaf;
     } catch (error) {
       if (!(error instanceof SignatureError)) throw error;
-      const wrong2 = [{ code: error.code, values: error.values, entry: 1 }];
-      return { records: [], notices, wrong: wrong2 };
+      const wrong3 = [{ code: error.code, values: error.values, entry: 1 }];
+      return { records: [], notices, wrong: wrong3 };
     }
     const record = await verifyRecord({ line: promise, jws }, keys);
-    const wrong = record.wrong.map((error) => ({ ...error, entry: 1 }));
+    const wrong2 = record.wrong.map((error) => ({ ...error, entry: 1 }));
     const { decision } = record;
     const isOther = decision && ((ucid ?? decision.ucid) !== decision.ucid || (timestamp ?? decision.timestamp) !== decision.timestamp);
-    if (isOther) wrong.push({ code: "answerOther" });
-    return { records: [record], notices, wrong };
+    if (isOther) wrong2.push({ code: "answerOther" });
+    return { records: [record], notices, wrong: wrong2 };
   }
   function forks(commitments) {
     const roots = /* @__PURE__ */ new Map();
@@ -1393,7 +1349,7 @@
 
   // src/verify/receipt/describe-receipt.ts
   var contradictions = /* @__PURE__ */ new Set(["servedOlder", "servedOther", "servedTruncated", "notExtended", "fork"]);
-  function describeResult({ keys, keySource, records, notices, wrong }, language, service2) {
+  function describeResult({ keys, keySource, records, notices, wrong: wrong2 }, language, service2) {
     const german2 = /^de\b/i.test(language);
     const texts = german2 ? de : en;
     const good = records.filter((entry) => entry.by !== "nothing");
@@ -1403,10 +1359,10 @@
     const [known, unknown] = [true, false].map(
       (isKnown) => good.filter(({ decision }) => notices.has(decision.notice) === isKnown)
     );
-    const ok = wrong.length === 0 && good.length > 0;
-    const isRead = keys && !wrong.some(({ code }) => code === "unreadable" || code === "consentId");
+    const ok = wrong2.length === 0 && good.length > 0;
+    const isRead = keys && !wrong2.some(({ code }) => code === "unreadable" || code === "consentId");
     const refused = isRead ? texts.notInOrder : texts.notVerified;
-    const contradicted = wrong.some(({ code }) => contradictions.has(code));
+    const contradicted = wrong2.some(({ code }) => contradictions.has(code));
     const format = new Intl.DateTimeFormat(german2 ? "de" : "en-US", {
       dateStyle: "long",
       timeStyle: "medium",
@@ -1496,7 +1452,7 @@
         ] : []
       ],
       sources: keySource ? sourcesOf(texts, keySource, service2) : [],
-      wrong: wrong.map((error) => sentence(texts, error))
+      wrong: wrong2.map((error) => sentence(texts, error))
     };
   }
   var stateOf = (commitment) => ({

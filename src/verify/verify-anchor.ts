@@ -7,9 +7,9 @@ import { timestampOf } from '../lib/tlog/timestamp-token.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { parseTlogProof } from '../lib/tlog/tlog-proof.ts';
 import type { Commitment } from './commitment.ts';
-import { openCheckpoint, SignatureError, type Keys } from './log/log-keys.ts';
+import { openCheckpoint, VerificationError, type Keys } from './log/log-keys.ts';
 import { logOf, type Decision } from './log/log-lines.ts';
-import { isIncluded, type ReceiptError, type VerifiedRecord } from './verify-record.ts';
+import { isIncluded, type VerifiedRecord } from './verify-record.ts';
 
 /**
  * The note of a day that covers a record, and what it covers of the record’s log: `date` is the day according to the note,
@@ -26,15 +26,16 @@ export type VerifiedAnchor = {
 };
 
 type Code = 'anchorForm' | 'anchorOther' | 'anchorPath' | 'anchorNote' | 'anchorToken' | 'anchorTime';
-class Wrong extends Error {
-  readonly code: Code;
-  constructor(code: Code) {
-    super(code);
-    this.code = code;
-  }
-}
 function require(holds: unknown, code: Code): asserts holds {
-  if (!holds) throw new Wrong(code);
+  if (!holds) throw new VerificationError<Code>(code);
+}
+/** Reads a part of an anchor; throws this error for what cannot be read or is not signed. */
+async function readable<T>(code: Code, read: () => T | Promise<T>) {
+  try {
+    return await read();
+  } catch {
+    throw new VerificationError<Code>(code);
+  }
 }
 
 /**
@@ -47,9 +48,9 @@ export async function withAnchor(record: unknown, verified: VerifiedRecord, keys
   try {
     return { ...verified, anchor: await verifyAnchor(anchor, line, verified.decision, keys) };
   } catch (error) {
-    if (!(error instanceof Wrong)) throw error;
-    const wrong: ReceiptError[] = [...verified.wrong, { code: error.code }];
-    return { ...verified, wrong };
+    if (!(error instanceof VerificationError)) throw error;
+    const { code } = error as VerificationError<Code>;
+    return { ...verified, wrong: [...verified.wrong, { code }] };
   }
 }
 
@@ -63,79 +64,48 @@ async function verifyAnchor(
   require([proof, line, lineProof, verifier, token ?? ''].every(
     (text) => typeof text === 'string',
   ), 'anchorForm');
-  const [inLog, inDay] = [parse(proof!), parse(lineProof!)];
-  const log = lineOf(line!);
+  const [inLog, inDay] = await readable('anchorForm', () => [
+    parseTlogProof(proof!),
+    parseTlogProof(lineProof!),
+  ]);
+  const log = await readable('anchorForm', () => lineOf(line!));
   require(log.domain === keys.domain, 'anchorOther');
-  const checkpoint = await openOfLog(inLog.checkpoint, keys);
+  const checkpoint = await readable('anchorPath', () => openCheckpoint(inLog.checkpoint, keys));
   require(checkpoint.chain.domain === log.domain &&
     checkpoint.chain.log === log.log &&
     checkpoint.size === log.size &&
     hex(checkpoint.root) === log.root &&
     inLog.index === seq - 1 &&
     isIncluded(recordLine, inLog, checkpoint), 'anchorPath');
-  const day = await openDay(inDay.checkpoint, verifier!);
+  const day = await readable('anchorNote', () => openDay(inDay.checkpoint, verifier!));
   require(isIncluded(line!, inDay, day), 'anchorPath');
   const date = day.origin.slice(-10);
   const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
   require(Number.isSafeInteger(midnight) && timestamp < midnight + SECONDS_PER_DAY, 'anchorTime');
   const text = noteText(inDay.checkpoint);
   const common = { commitment: log, origin: day.origin, date, verifier: verifier!, text };
-  return token === undefined ? common : { ...common, token, stampedAt: timeIn(token, text) };
+  if (token === undefined) return common;
+  const stampedAt = await readable('anchorToken', () => timestampOf(unbase64(token), sha256(text)));
+  return { ...common, token, stampedAt };
 }
 
-function parse(text: string) {
-  try {
-    return parseTlogProof(text);
-  } catch {
-    throw new Wrong('anchorForm');
-  }
-}
-
-/** What the line of a log on a day states. */
+/** What the line of a log on a day states; throws for another form. */
 function lineOf(line: string): Commitment {
-  try {
-    const { origin, size, root, ...others } = JSON.parse(line) as Record<string, unknown>;
-    const log = typeof origin === 'string' ? logOf(origin) : undefined;
-    const isForm = log && Number.isSafeInteger(size) && /^[0-9a-f]{64}$/.test(String(root));
-    if (isForm && Object.keys(others).length === 0)
-      return { ...log, size: size as number, root: root as string };
-  } catch {
-    // As for another form.
-  }
-  throw new Wrong('anchorForm');
+  const { origin, size, root, ...others } = JSON.parse(line) as Record<string, unknown>;
+  const log = typeof origin === 'string' ? logOf(origin) : undefined;
+  const isForm = log && Number.isSafeInteger(size) && /^[0-9a-f]{64}$/.test(String(root));
+  if (!isForm || Object.keys(others).length > 0) throw new SyntaxError('not the line of a log');
+  return { ...log, size: size as number, root: root as string };
 }
 
-async function openOfLog(note: string, keys: Keys) {
-  try {
-    return await openCheckpoint(note, keys);
-  } catch (error) {
-    if (error instanceof SignatureError) throw new Wrong('anchorPath');
-    throw error;
-  }
-}
-
+/** The checkpoint in the note of a day; throws for any other note. */
 async function openDay(note: string, verifier: string) {
-  try {
-    const checkpoint = parseCheckpoint((await openNote(note, [verifier])).body);
-    // The key of the anchors signs notes of days only.
-    const name = parseVerifierKey(verifier).name;
-    if (
-      checkpoint.origin.startsWith(`${name}/`) &&
-      /^\d{4}-\d{2}-\d{2}$/.test(checkpoint.origin.slice(name.length + 1))
-    )
-      return checkpoint;
-  } catch {
-    throw new Wrong('anchorNote');
-  }
-  throw new Wrong('anchorNote');
-}
-
-function timeIn(token: string, text: string) {
-  try {
-    return timestampOf(unbase64(token), sha256(text));
-  } catch {
-    throw new Wrong('anchorToken');
-  }
+  const checkpoint = parseCheckpoint((await openNote(note, [verifier])).body);
+  // The key of the anchors signs notes of days only.
+  const { name } = parseVerifierKey(verifier);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(checkpoint.origin.slice(name.length + 1));
+  if (!isDay || !checkpoint.origin.startsWith(`${name}/`)) throw new SyntaxError('not the note of a day');
+  return checkpoint;
 }
 
 /** The command with which the time stamp of a record of an evidence file is verified. */

@@ -5,7 +5,7 @@ import { sha256 } from '../lib/crypto/sha256.ts';
 import { parseTlogProof, type TlogProof } from '../lib/tlog/tlog-proof.ts';
 import type { Commitment } from './commitment.ts';
 import type { Chain } from './log/log-chain.ts';
-import { openCheckpoint, openReceipt, SignatureError, type Keys } from './log/log-keys.ts';
+import { openCheckpoint, openReceipt, VerificationError, type Keys } from './log/log-keys.ts';
 import { entryOf, originOf, readDecision, type Decision } from './log/log-lines.ts';
 import type { Texts } from './receipt/texts/en.ts';
 import type { VerifiedAnchor } from './verify-anchor.ts';
@@ -30,17 +30,17 @@ export async function verifyRecord(record: unknown, keys: Keys): Promise<Verifie
   let decision: Decision | undefined;
   try {
     const { line, proof, jws, attachment } = textsOf(record);
-    if (line === undefined || (proof ?? jws) === undefined) throw new Wrong('entryForm');
+    if (line === undefined || (proof ?? jws) === undefined) throw wrong('entryForm');
     decision = readDecision(line);
-    if (!decision) throw new Wrong('leafForm');
+    if (!decision) throw wrong('leafForm');
     checkAttachment(attachment, decision);
     if (proof === undefined)
       return { decision, commitment: await checkPromise(line, jws!, keys), by: 'promise', wrong: [] };
     return { decision, ...(await checkProof(line, proof, decision, keys)), by: 'log', wrong: [] };
   } catch (error) {
-    if (error instanceof Wrong || error instanceof SignatureError)
-      return { decision, by: 'nothing', wrong: [{ code: error.code, values: error.values }] };
-    throw error;
+    if (!(error instanceof VerificationError)) throw error;
+    const { code, values } = error as VerificationError<ReceiptError['code']>;
+    return { decision, by: 'nothing', wrong: [{ code, values }] };
   }
 }
 
@@ -49,38 +49,32 @@ function textsOf(record: unknown) {
   const { line, proof, jws, attachment } = (record ?? {}) as Record<string, unknown>;
   const texts = { line, proof, jws, attachment };
   if (Object.values(texts).some((text) => text !== undefined && typeof text !== 'string'))
-    throw new Wrong(typeof attachment === 'string' || attachment === undefined ? 'entryForm' : 'attachment');
+    throw wrong(typeof attachment === 'string' || attachment === undefined ? 'entryForm' : 'attachment');
   return texts as Partial<Record<keyof typeof texts, string>>;
 }
 
-class Wrong extends Error {
-  readonly code: ReceiptError['code'];
-  readonly values: Record<string, string | number>;
-  constructor(code: ReceiptError['code'], values: Wrong['values'] = {}) {
-    super(code);
-    this.code = code;
-    this.values = values;
-  }
-}
+/** An error in a record. */
+const wrong = (code: ReceiptError['code'], values?: ReceiptError['values']) =>
+  new VerificationError(code, values);
 
 function checkAttachment(text: string | undefined, { attachment }: Decision) {
-  if (text !== undefined && hex(sha256(text)) !== attachment) throw new Wrong('attachment');
+  if (text !== undefined && hex(sha256(text)) !== attachment) throw wrong('attachment');
 }
 
 async function checkPromise(line: string, jws: string, keys: Keys): Promise<Commitment> {
   const { leaf: promised, ...commitment } = await openReceipt(jws, keys);
   const { domain } = commitment;
-  if (domain !== keys.domain) throw new Wrong('otherDomain', { domain, key: keys.domain });
-  if (promised !== line) throw new Wrong('promiseOther');
+  if (domain !== keys.domain) throw wrong('otherDomain', { domain, key: keys.domain });
+  if (promised !== line) throw wrong('promiseOther');
   return commitment;
 }
 
 async function checkProof(line: string, text: string, { seq }: Decision, keys: Keys) {
   const proof = parsed(text);
   const { origin, size, root, chain } = await openCheckpoint(proof.checkpoint, keys);
-  if (chain.domain !== keys.domain) throw new Wrong('otherLog', { origin, expected: originOf(keys) });
-  if (proof.index !== seq - 1) throw new Wrong('place', { seq, index: proof.index });
-  if (!isIncluded(line, proof, { size, root })) throw new Wrong('notInLog', { seq, size });
+  if (chain.domain !== keys.domain) throw wrong('otherLog', { origin, expected: originOf(keys) });
+  if (proof.index !== seq - 1) throw wrong('place', { seq, index: proof.index });
+  if (!isIncluded(line, proof, { size, root })) throw wrong('notInLog', { seq, size });
   return { commitment: { domain: chain.domain, log: chain.log, size, root: hex(root) }, chain };
 }
 
@@ -88,7 +82,7 @@ function parsed(text: string) {
   try {
     return parseTlogProof(text);
   } catch {
-    throw new Wrong('proofForm');
+    throw wrong('proofForm');
   }
 }
 

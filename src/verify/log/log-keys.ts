@@ -13,16 +13,20 @@ type Key = { publicKey: Uint8Array; log: number; lastSize: number };
 /** The keys of a domain’s log, the current one first, and its verifier key, which people compare. */
 export type Keys = { domain: string; log: number; verifier: string; keys: Key[] };
 
-/** Why a signature is not valid, as a code of the texts. */
-export class SignatureError extends Error {
-  readonly code: 'noteForm' | 'noteUnsigned' | 'noteFalse' | 'formerKey' | 'promiseUnsigned' | 'promiseFalse';
+/** Why something is not valid, as a code of the texts. */
+export class VerificationError<Code extends string = string> extends Error {
+  readonly code: Code;
   readonly values: Record<string, string | number>;
-  constructor(code: SignatureError['code'], values: SignatureError['values'] = {}) {
+  constructor(code: Code, values: Record<string, string | number> = {}) {
     super(code);
     this.code = code;
     this.values = values;
   }
 }
+/** Why a signature is not valid. */
+export class SignatureError extends VerificationError<
+  'noteForm' | 'noteUnsigned' | 'noteFalse' | 'formerKey' | 'promiseUnsigned' | 'promiseFalse'
+> {}
 
 /** Reads a verifier key or a response of `GET /app/log-key`; throws for any other text. */
 export function readKeys(text: string): Keys {

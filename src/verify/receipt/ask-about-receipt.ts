@@ -2,7 +2,7 @@ import { hex, unbase64url, utf8 } from '../../lib/bytes.ts';
 import type { ReceiptPayload } from '../commitment.ts';
 import type { Served } from './follow-receipt.ts';
 import { entryOf, logOf, readDecision } from '../log/log-lines.ts';
-import { receiptParts } from './receipt-parts.ts';
+import { attempt, receiptParts } from './receipt-parts.ts';
 
 /** Milliseconds that a service has for each response. */
 const TIMEOUT = 20_000;
@@ -45,8 +45,7 @@ export async function askService(url: string, receipt: string): Promise<Served> 
 /** What to ask about each record of a receipt, read without verifying it. */
 function questionsOf(receipt: string) {
   return (receiptParts(receipt) ?? []).flatMap(({ line, proof, jws }) => {
-    const payload =
-      typeof jws === 'string' ? (parse(payloadOf(jws)) as ReceiptPayload | undefined) : undefined;
+    const payload = typeof jws === 'string' ? attempt(() => payloadOf(jws)) : undefined;
     const [origin = '', size] = typeof proof === 'string' ? (proof.split('\n\n')[1] ?? '').split('\n') : [];
     const found = {
       domain: payload?.domain ?? logOf(origin)?.domain,
@@ -60,18 +59,6 @@ function questionsOf(receipt: string) {
   });
 }
 
-function payloadOf(jws: string) {
-  try {
-    return utf8(unbase64url(jws.split('.')[1] ?? ''));
-  } catch {
-    return '';
-  }
-}
-
-function parse(text: string) {
-  try {
-    return JSON.parse(text) as object | null;
-  } catch {
-    return undefined;
-  }
-}
+/** The contents of a receipt, which is not verified; throws for other text. */
+const payloadOf = (jws: string) =>
+  JSON.parse(utf8(unbase64url(jws.split('.')[1] ?? ''))) as ReceiptPayload | null;
