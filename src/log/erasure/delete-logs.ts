@@ -5,7 +5,8 @@ import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts
 import { archiveOf, type Bindings } from '../../env.ts';
 import { LONGEST_RUN } from '../blocks/garbage-collection.ts';
 import { attempt, noRetryPending, type Job } from '../run/attempt.ts';
-import { databaseClock } from '../sql-fragments.ts';
+import { unhex } from '../../lib/bytes.ts';
+import { databaseClock, hexOf } from '../sql-fragments.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
 import {
   archived,
@@ -29,7 +30,7 @@ import {
   touched,
   trees,
 } from '../tables.ts';
-import { putMarker } from './markers.ts';
+import { deletionHash, putMarker } from './markers.ts';
 import { namedLogColumns, prefixOf, type NamedLog } from '../object-names.ts';
 import { compareNow } from '../rollback/take-count.ts';
 
@@ -58,10 +59,14 @@ export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = d
     const isListed = sql`(${logs.id}, ${logs.domainId}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${pairs}))`;
     const [, ended] = await db.batch([
       db.update(logs).set({ ended: clock }).where(and(notEnded, isListed)),
-      db.select({ domain: logs.domainId, began: logs.began }).from(logs).where(isListed),
+      db
+        .select({ domain: logs.domainId, began: logs.began, key: hexOf(logs.key) })
+        .from(logs)
+        .where(isListed),
     ]);
     await compareNow({ db, database, bucket, env });
-    if (ended.length > 0) await putMarker(bucket, database, { kind: 'deletion', logs: ended });
+    const marked = ended.map(({ key, ...log }) => ({ ...log, hash: deletionHash(unhex(key)) }));
+    if (marked.length > 0) await putMarker(bucket, database, { kind: 'deletion', logs: marked });
   }
   const main = databaseOf(env.DB);
   // The domains were deleted there.

@@ -4,6 +4,7 @@ import { randomHex } from '../../lib/crypto/random.ts';
 import { MARKER_LIFE } from '../rollback/run-markers.ts';
 import type { Noted } from './entries-to-erase.ts';
 import type { Job } from '../run/attempt.ts';
+import { visitorHash } from './hashed-visitor.ts';
 import type { NamedLog } from '../object-names.ts';
 
 type OfLog = Pick<NamedLog, 'domain' | 'began'>;
@@ -13,7 +14,10 @@ type OfLog = Pick<NamedLog, 'domain' | 'began'>;
  */
 export type Marker =
   | ({ kind: 'erasure'; visitor: string; entries: Noted[]; blocks: number[] } & OfLog)
-  | { kind: 'deletion'; logs: OfLog[] };
+  | { kind: 'deletion'; logs: (OfLog & { hash: string })[] };
+
+/** The hash of a log’s deletion: somebody who can write to the bucket alone does not have the key. */
+export const deletionHash = (key: Uint8Array) => visitorHash(key, 'deletion');
 
 /** Digits of the time in the name of a marker. */
 const DIGITS = 12;

@@ -14,7 +14,7 @@ import { adoptNewerObjects } from './adopt-newer-objects.ts';
 import { replaceMissingLogs } from './missing-logs.ts';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
 import type { Job } from '../run/attempt.ts';
-import { markersOf, type Marker } from '../erasure/markers.ts';
+import { deletionHash, markersOf, type Marker } from '../erasure/markers.ts';
 import { namedLogColumns, type NamedLog } from '../object-names.ts';
 
 /** Maximum number of markers that a run repeats. */
@@ -52,9 +52,17 @@ export async function repeatMarkers(job: Job, from: string) {
 async function repeat(job: Job, bucket: R2Bucket, marker: Marker) {
   const { db, now } = job;
   if (marker.kind === 'deletion') {
-    const isDeleted = sql`(${logs.domainId}, ${logs.began}) IN (
-      SELECT value ->> 'domain', value ->> 'began' FROM json_each(${JSON.stringify(marker.logs)}))`;
-    await db.update(logs).set({ ended: now }).where(and(isDeleted, notEnded));
+    const found = await rawQuery<{ id: number; key: string; hash: string | null }>(
+      db,
+      sql`SELECT ${logs.id}, ${hexOf(logs.key)} AS "key", value ->> 'hash' AS hash
+        FROM json_each(${JSON.stringify(marker.logs)}) CROSS JOIN ${logs} ON ${logs.domainId} = value ->> 'domain'
+          AND ${logs.began} = value ->> 'began' AND ${notEnded}`,
+    );
+    const deleted = found.filter(({ key, hash }) => hash === deletionHash(unhex(key))).map(({ id }) => id);
+    await db
+      .update(logs)
+      .set({ ended: now })
+      .where(and(inArray(logs.id, valuesOf(deleted)), notEnded));
     return;
   }
   const isLog = and(eq(logs.domainId, marker.domain), eq(logs.began, marker.began), notEnded);

@@ -34,6 +34,9 @@ export async function listCounts({ database, bucket }: Outside, first: number) {
   return found.map(({ key }) => countIn(key));
 }
 
+/** Whether a log can have this number, and higher ones after it: Unix seconds have ten digits until the year 2286. */
+const isNumber = (number: unknown) => Number.isSafeInteger(number) && (number as number) < 1e11;
+
 /** Reads the marker of a count. Throws if there is none, or one that Placet did not write. */
 export async function readMarker({ database, bucket }: Outside, count: number) {
   const name = markerName(database, count);
@@ -41,7 +44,7 @@ export async function readMarker({ database, bucket }: Outside, count: number) {
   if (text === undefined) throw new Error(`${name} is missing`);
   try {
     const marker = JSON.parse(text) as RunMarker;
-    if (Number.isSafeInteger(marker.number) && Array.isArray(marker.checkpoints)) return marker;
+    if (isNumber(marker.number) && Array.isArray(marker.checkpoints)) return marker;
   } catch {
     // As for other contents.
   }

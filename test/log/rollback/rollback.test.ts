@@ -10,6 +10,7 @@ import { eraseVisitor } from '../../../src/log/erasure/erase-visitor.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
 import { markerName } from '../../../src/log/rollback/run-markers.ts';
 import { checkOrphans } from '../../../src/log/rollback/missing-logs.ts';
+import { randomHex } from '../../../src/lib/crypto/random.ts';
 import { noteText } from '../../../src/lib/tlog/signed-note.ts';
 import { api, call, hosting } from '../../support/call.ts';
 import { interceptCalls } from '../../support/bindings/intercepted-bindings.ts';
@@ -299,29 +300,33 @@ describe('markers', () => {
     await env.DB.prepare('UPDATE maintenance SET count = count + 1').run();
   }
 
-  test.each(['junk', 'null', '{}', '{"number":1e300,"checkpoints":[]}', null])(
-    'of which one is %s stop signing until the operator answers',
-    async (text) => {
-      const { all } = captureEvents();
-      const made = await makeLog();
-      await addEntries(made, visitors(4));
-      await runs(0, 1);
-      await addEntries(made, visitors(3), START + 130);
-      if (text === null) await env.ARCHIVE.delete((await markers()).at(-1)!);
-      else await putNext(text);
-      await runs(2, 4);
-      expect((await audit(made)).owner).toMatchObject({ size: 5, number: made.began });
-      const reason = expect.stringMatching(
-        /^runs\/DB\/\d{12} (is missing|has contents that Placet did not write)$/,
-      );
-      expect(all()).toEqual([{ event: 'signing stopped', database: 'DB', reason }]);
-      expect(await statusOf()).toMatchObject({ stopped: { since: START + 120, reason } });
-      expect((await answer(false)).status).toBe(204);
-      expect(await statusOf()).toMatchObject({ stopped: null });
-      await run(5);
-      expect((await audit(made)).owner).toMatchObject({ size: 10, number: made.began, continues: '' });
-    },
-  );
+  test.each([
+    'junk',
+    'null',
+    '{}',
+    '{"number":1e300,"checkpoints":[]}',
+    '{"number":9007199254740991,"checkpoints":[]}',
+    null,
+  ])('of which one is %s stop signing until the operator answers', async (text) => {
+    const { all } = captureEvents();
+    const made = await makeLog();
+    await addEntries(made, visitors(4));
+    await runs(0, 1);
+    await addEntries(made, visitors(3), START + 130);
+    if (text === null) await env.ARCHIVE.delete((await markers()).at(-1)!);
+    else await putNext(text);
+    await runs(2, 4);
+    expect((await audit(made)).owner).toMatchObject({ size: 5, number: made.began });
+    const reason = expect.stringMatching(
+      /^runs\/DB\/\d{12} (is missing|has contents that Placet did not write)$/,
+    );
+    expect(all()).toEqual([{ event: 'signing stopped', database: 'DB', reason }]);
+    expect(await statusOf()).toMatchObject({ stopped: { since: START + 120, reason } });
+    expect((await answer(false)).status).toBe(204);
+    expect(await statusOf()).toMatchObject({ stopped: null });
+    await run(5);
+    expect((await audit(made)).owner).toMatchObject({ size: 10, number: made.began, continues: '' });
+  });
 
   test('that are missing because of a restore: the operator’s answer does what a later marker does', async () => {
     captureEvents();
@@ -675,6 +680,25 @@ describe('a log whose domain', () => {
     await run(2, both);
     expect(await rowsOf('SELECT ended FROM logs', env.SECOND)).toEqual([{ ended: START + 120 }]);
     expect(await rowsOf('SELECT * FROM entries', env.SECOND)).toEqual([]);
+  });
+
+  test('was not deleted does not end, although somebody has written a marker of its deletion into the bucket', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    await decide(made);
+    await run(0);
+    const [{ began, domainId }] = await rowsOf('SELECT * FROM logs');
+    const [{ count }] = await rowsOf('SELECT count FROM maintenance');
+    for (const hash of [{}, { hash: '' }, { hash: 'ab'.repeat(32) }])
+      await env.ARCHIVE.put(
+        `markers/DB/${String(START).padStart(12, '0')}-${randomHex(8)}.json`,
+        JSON.stringify({ kind: 'deletion', logs: [{ domain: domainId, began, ...hash }] }),
+      );
+    // With a marker of a later run, the job repeats all erasures and deletions.
+    await env.ARCHIVE.put(markerName(0, count + 1), '{"id":"x","number":0,"checkpoints":[]}');
+    await runs(1, 3);
+    expect((await maintenance()).repeatedTo).toBe(null);
+    expect(await rowsOf('SELECT domainId, ended FROM logs')).toEqual([{ domainId, ended: null }]);
   });
 
   test('comes back with it begins a new one: deleted consents do not return', async () => {
