@@ -1,6 +1,6 @@
 import type { DomainState } from '../../clients/status/domain-state.ts';
 import type { IssueState } from '../../clients/status/page-issues.ts';
-import type { DismissedIssue } from '../../clients/status/status-issues.ts';
+import type { DomainStatus } from '../../clients/status/domain-status.ts';
 import { currentActor } from '../../db/activity/actor.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
@@ -10,7 +10,7 @@ import { useIssueTexts } from './issue-card.tsx';
 /** The most dismissed issues that the page lists; the API has all of them. */
 const MAX_LISTED = 50;
 
-type Props = { list: DismissedIssue[]; state: DomainState; path: string };
+type Props = { list: DomainStatus['dismissed']; state: DomainState; path: string };
 
 /** The issues that were dismissed, each with the button that opens it again. */
 export function DismissedIssues({ list, state, path }: Props) {
@@ -34,7 +34,9 @@ export function DismissedIssues({ list, state, path }: Props) {
   );
 }
 
-function Dismissed({ issue, state, path }: { issue: DismissedIssue; state: DomainState; path: string }) {
+type IssueProps = { issue: DomainStatus['dismissed'][number]; state: DomainState; path: string };
+
+function Dismissed({ issue, state, path }: IssueProps) {
   const { t, formats } = useView();
   const { title } = useIssueTexts(issue, state);
   const who = useActorName(issue.dismissed);

@@ -7,12 +7,17 @@ import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { readStates, type DomainState } from './domain-state.ts';
-import { statusIssues, type DismissedIssue, type StatusIssue } from './status-issues.ts';
+import type { Dismissed } from './page-issues.ts';
+import { statusIssues, type AnswerableIssue, type StatusIssue } from './status-issues.ts';
 import { type StatusName } from '../../db/domains/listed-status.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
 
 /** The status of a domain, with the issues that explain it, and those that were dismissed. */
-export type DomainStatus = { status: StatusName; issues: StatusIssue[]; dismissed: DismissedIssue[] };
+export type DomainStatus = {
+  status: StatusName;
+  issues: StatusIssue[];
+  dismissed: Dismissed<AnswerableIssue>[];
+};
 
 /** The status of a domain: every page, list and filter shows this one. `at` in seconds. */
 export function statusOf(state: DomainState, at = now()): DomainStatus {

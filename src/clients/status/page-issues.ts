@@ -35,8 +35,9 @@ type Found = { id: string; seenAt: number } & Difference;
 export type Issue = { id: string; lastSeen: string } & Difference;
 /** Whether an issue was resolved or dismissed, when, and by whom. */
 export type IssueState = DomainState['issueStates'][number];
-export type DismissedIssue = Issue & { dismissed: IssueState };
-type PageIssues = { open: Issue[]; dismissed: DismissedIssue[] };
+/** An issue that was dismissed: when, and by whom. */
+export type Dismissed<I> = I & { dismissed: IssueState };
+type PageIssues = { open: Issue[]; dismissed: Dismissed<Issue>[] };
 
 /**
  * The issues that browsers and the last scan have found on a domain’s pages. A resolved one is open again if it was found

@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { languageOf, matchLocale } from '../../lib/text/locale-match.ts';
 import { languages } from '../../texts/index.ts';
 import { CALLED_DAYS, presetOfHost, serviceOfHost, type DomainState, type Tag } from './domain-state.ts';
-import { hostOfTag, pageIssues, type Issue, type IssueState } from './page-issues.ts';
+import { hostOfTag, pageIssues, type Issue, type Dismissed } from './page-issues.ts';
 
 /** Days after which a website has to be scanned again. */
 const SCAN_DAYS = 90;
@@ -34,8 +34,6 @@ export type StatusIssueType = StatusIssue['type'];
  * missing `service` if that has the same cause.
  */
 export type AnswerableIssue = Extract<StatusIssue, { action: 'answer' }>;
-/** An issue that was dismissed: when, and by whom. */
-export type DismissedIssue = AnswerableIssue & { dismissed: IssueState };
 
 /** The IDs of the issues that are answered together, because they have the same cause. */
 export const idsOf = ({ issue, service }: AnswerableIssue) => [issue.id, ...(service ? [service.id] : [])];
@@ -57,7 +55,7 @@ export function statusIssues(state: DomainState, now: number) {
   ];
   return {
     issues,
-    dismissed: byCause(state, dismissed).map((cause): DismissedIssue => ({
+    dismissed: byCause(state, dismissed).map((cause): Dismissed<AnswerableIssue> => ({
       ...foundIssue(state)(cause),
       dismissed: cause.issue.dismissed,
     })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readState, type DomainState } from '../../clients/status/domain-state.ts';
 import { acceptIssue, bringBackIssues, dismissIssues } from '../../clients/status/issue-states.ts';
-import { pageIssues, type DismissedIssue } from '../../clients/status/page-issues.ts';
+import { pageIssues, type Dismissed, type Issue } from '../../clients/status/page-issues.ts';
 import type { Database } from '../../env.ts';
 import { Hono } from '../../lib/http/hono.ts';
 import { invalid, missing, required } from '../../http/problem.ts';
@@ -49,7 +49,7 @@ async function stateOf({ db, domain }: { db: Database; domain: { id: string } })
   return state;
 }
 
-const asJson = ({ dismissed: { at, by, userName }, ...issue }: DismissedIssue) => ({
+const asJson = ({ dismissed: { at, by, userName }, ...issue }: Dismissed<Issue>) => ({
   ...issue,
   dismissed: { at, by, userName },
 });

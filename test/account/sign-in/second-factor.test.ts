@@ -60,6 +60,8 @@ test('two-factor authentication is enabled with a code, shows recovery codes onc
   const { visit: its, client } = await loggedIn();
   const shown = await its.get(PATH);
   const secret = /otpauth:\/\/totp\/[^"]*secret=([A-Z2-7]{32})/.exec(shown.text)![1]!;
+  // public/account/qr.js draws the link as a QR code.
+  expect(shown.text).toMatch(/<a href="otpauth:[^"]*" data-qr="[^"]+">/);
   const sealed = field(shown.text, 'sealed');
   const code = totpCode(unbase32(secret), step());
   expect((await its.post(PATH, { sealed, code: '000' })).status).toBe(422);
