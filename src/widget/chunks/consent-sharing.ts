@@ -12,7 +12,7 @@ const fragmentPattern = /^#+CCM=([^#]*)/;
 const isPartner = ({ protocol, origin, hostname }: HTMLAnchorElement | URL) =>
   protocol === location.protocol &&
   origin !== location.origin &&
-  config.consentSharingDomains?.some((host) => `.${hostname}`.endsWith(`.${host}`));
+  config.consentSharingDomains?.some((host) => `.${hostname.replace(/\.$/, '')}`.endsWith(`.${host}`));
 
 /** The decision as a fragment for a partner's address, valid for a minute; empty without a decision. */
 function fragment() {

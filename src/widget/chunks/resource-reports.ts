@@ -38,6 +38,9 @@ const kindsByDirective: [RegExp, HostKind][] = [
 /** Undefined without strict blocking. */
 const strict = strictState as typeof strictState | undefined;
 
+/** The host of an address without the final dot, with which browsers reach the same host. */
+const hostOf = (address: string) => new URL(address, location.href).hostname.replace(/\.$/, '');
+
 /** What strict blocking has blocked on this page, one entry for each host and kind. */
 function blockedHosts() {
   const found = new Map<string, { kind: HostKind; name: string }>();
@@ -47,7 +50,7 @@ function blockedHosts() {
       '',
       'request' as const,
     ];
-    const name = host.replace(/:\d+$/, '');
+    const name = hostOf(`//${host}`);
     found.set(`${kind} ${name}`, { kind, name });
   }
   return found;
@@ -94,15 +97,14 @@ const mayReport = () =>
 /** Hosts of frames that the policy for frames has refused. */
 const refusedFrames = new Set<string>();
 addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-  if (effectiveDirective === 'frame-src' && URL.canParse(blockedURI))
-    refusedFrames.add(new URL(blockedURI).hostname);
+  if (effectiveDirective === 'frame-src' && URL.canParse(blockedURI)) refusedFrames.add(hostOf(blockedURI));
 });
 
 /** The hosts that are blocked although the visitor has accepted everything, because they belong to no embedding. */
 function stillBlocked(byPolicy: { name: string }[]) {
   if (!decision?.consent || !optionalEmbeddings().every(isAccepted)) return [];
   const hosts = [...unownedTags(), ...unownedFrames()].flatMap((address) =>
-    address && URL.canParse(address, location.href) ? new URL(address, location.href).hostname : [],
+    address && URL.canParse(address, location.href) ? hostOf(address) : [],
   );
   // What the policy blocked before the decision may be allowed now.
   return decided === 0 ? [...hosts, ...byPolicy.map(({ name }) => name)] : hosts;
@@ -114,15 +116,15 @@ function loadedResources(blocked: Map<string, { name: string }>) {
     const id = `${kind} ${name}`;
     if (name) found.set(id, { kind, name, early: early || !!found.get(id)?.early });
   };
-  const ours = [location.hostname, new URL(config.base).hostname];
+  const ours = [location.href, config.base].map(hostOf);
   for (const { name, initiatorType, startTime } of performance.getEntriesByType(
     'resource',
   ) as PerformanceResourceTiming[]) {
-    const { protocol, hostname } = new URL(name);
+    const hostname = hostOf(name);
     const kind = kinds[initiatorType] ?? 'request';
     // A request that a policy blocks has an entry as well.
     const isRefused = blocked.has(`${kind} ${hostname}`) || (kind === 'frame' && refusedFrames.has(hostname));
-    if (protocol.startsWith('http') && !ours.includes(hostname) && !isRefused)
+    if (name.startsWith('http') && !ours.includes(hostname) && !isRefused)
       add(kind, hostname, startTime < decided);
   }
   for (const host of stillBlocked([...blocked.values()]))

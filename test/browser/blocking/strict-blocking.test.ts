@@ -236,4 +236,26 @@ inChromium('strict blocking', (visit) => {
     ]);
     expect(JSON.stringify(seen.filter((entry: { kind: string }) => !still(entry)))).not.toContain('stranger');
   });
+
+  test('a report names hosts without their final dot, also on a page whose own host has one', async () => {
+    const withDot = (name: string) => at(name).replace('.localhost', '.localhost.');
+    await open(
+      { body: `<script>fetch('${withDot('stranger')}a', { mode: 'no-cors' }).catch(() => {})</script>` },
+      { recordScriptsOnWebsite: true },
+      known,
+      'load',
+    );
+    const page = await (await visit()).newPage();
+    await page.addInitScript(() => (Math.random = () => 0));
+    await page.goto(withDot('hotel'));
+    await button(page, 'Accept all').click();
+    await settled(page);
+    await page.goto(`${withDot('hotel')}next`);
+    await page.waitForTimeout(500);
+    const sent = page.waitForResponse(/\/app\/reports$/);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    const { strict } = (await sent).request().postDataJSON();
+    expect(strict.blocked).toEqual([{ kind: 'request', name: 'stranger.localhost' }]);
+    expect((await sent).status()).toBe(204);
+  });
 });

@@ -227,6 +227,19 @@ inChromium('a decision that is shared between domains', (visit) => {
     },
   };
 
+  test('is added to a link whose host has a final dot, and received from a page whose host has one', async () => {
+    const withDot = (address: string) => address.replace('.localhost', '.localhost.');
+    shop.setPage({ body: `<a href="${withDot(blog.pageUrl)}">to the blog</a>` });
+    const page = await (await visit()).newPage();
+    await page.goto(withDot(shop.pageUrl));
+    await button(page, 'Accept all').click();
+    await settled(page);
+    await page.getByText('to the blog').click();
+    await page.waitForURL(`${withDot(blog.pageUrl)}**`);
+    await page.waitForFunction(() => window.CCM && document.readyState === 'complete');
+    expect(await page.evaluate(() => CCM.fullConsentGiven)).toBe(true);
+  });
+
   test('is added however a link is followed, and does not stay in the link', async () => {
     const page = await customer(`<a href="${blog.pageUrl}">to the blog</a>`);
     const decided = await page.evaluate(() => CCM.ucid);
