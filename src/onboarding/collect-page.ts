@@ -40,11 +40,12 @@ export function collectPage(page: SitePage, budget: CpuBudget) {
       else if (type === 'application/ld+json' && (structured += tag.text.length) < MOST_STRUCTURED)
         page.structured.push(tag.text);
     };
-    /** The widget blocks frames by itself, except those that the page exempts. */
+    /** The widget blocks frames by itself, except those that the page exempts, but Chromium connects to an iframe’s host. */
     const frame = (tag: Tag) => {
       const url = load(page.frames, tag);
       const exempt = url && exemptTag(tag.name, tag.attributes, url);
       if (exempt) note(exempt);
+      else if (tag.name === 'iframe' && url?.protocol === 'https:' && !isUnscripted) noteTag(tag, url);
     };
     const media = (tag: Tag) => {
       noteTag(tag, load(page.others, tag));

@@ -93,7 +93,8 @@ export function earlyTags(pages: SitePage[], own: string[], ownHosts: string[]):
       if (found.has(tag)) continue;
       const isOwn = owned.has(registrableDomain(url.hostname)) || isWithin(ownHosts, url.hostname);
       if (own.includes(url.origin) || (isOwn && !exempt)) continue;
-      const marked = presetsByUrl(url, ['scriptMarkers'], false)[0];
+      const markers = tag.startsWith('<iframe') ? 'iframeMarkers' : 'scriptMarkers';
+      const marked = presetsByUrl(url, [markers], false)[0];
       if ((marked ?? presetByHost(url.hostname))?.purpose === mandatoryPurpose) continue;
       // Another consent manager cannot wait for this one’s consent, so it must be removed.
       const waits = isConsentManagerUrl(url) ? '' : line;

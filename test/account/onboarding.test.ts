@@ -159,7 +159,7 @@ test('an unknown host of the scan becomes a service with its name and markers fi
   });
   expect(redirectTarget(answer)).toBe(`${page}/choose`);
   expect(await step('choose')).not.toContain('new?name=wetter-online-widget');
-  expect(await issues()).not.toContain('wetter-online-widget');
+  expect(await issues()).not.toContain('service:wetter-online-widget');
   // Without markers, the page of the service says that nothing happens.
   const { id } = (await its.list('embedding')).at(-1);
   await hosting('DELETE', `${P}/embedding/${id}`);

@@ -43,6 +43,7 @@ const EARLY = `${'<script async src="https://www.googletagmanager.com/gtag/js?id
   <style>@import url("https://fonts.googleapis.com/css?family=A&display=swap"); body { background: url(https://pictures.example/back.png) }</style>
   <img alt src="https://www.facebook.com/tr?id=1" srcset="https://www.facebook.com/tr?id=1 2x" width=1>
   <img src=https://i.ytimg.com/vi/1/hq.jpg><video controls src=https://films.example/a.mp4></video>
+  <iframe src="https://www.youtube-nocookie.com/embed/1" title=Film></iframe><iframe src="https://maps.example/"></iframe>
   <noscript><img src="https://www.facebook.com/tr?id=1&noscript=1"></noscript>`;
 const EXEMPT = `
   <script src="https://tracker.example/t.js" data-ccm-ignore></script>
@@ -60,7 +61,9 @@ const REPLACED = `<script src="https://placet.example/app.js?apiKey=1&amp;domain
   <img data-src="https://tracker.example/lazy.png"><img src="picture.png">
   <link rel="stylesheet" data-ccm-loader-src="https://fonts.googleapis.com/css2?family=Inter">
   <link rel="canonical" href="https://other.example/"><a href="https://other.example/">link</a>
-  <iframe src="https://www.youtube.com/embed/1"></iframe>
+  <iframe data-ccm-loader-src="https://www.youtube.com/embed/1"></iframe>
+  <iframe src="http://maps.example/"></iframe><iframe src="/own"></iframe><iframe src="about:blank"></iframe>
+  <noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-1"></iframe></noscript>
   <img src="https://tracker.example/${'x'.repeat(3000)}">`;
 
 type Answer = (response: ServerResponse, request: IncomingMessage, url: URL) => void;

@@ -125,7 +125,11 @@ const scanResult = z.object({
     .array(
       z.object({
         page: z.string().describe('The first page on which the tag was found.'),
-        host: z.string().describe('The host that is contacted.'),
+        host: z
+          .string()
+          .describe(
+            'The host that is contacted. Chrome connects to that of an `https:` iframe, although it is blocked.',
+          ),
         service: z
           .string()
           .nullable()

@@ -82,6 +82,17 @@ test('each tag that contacts a third party before consent is listed once, with i
       service: null,
       line: '<video data-ccm-loader-src="https://films.example/a.mp4" controls>',
     },
+    // Chromium connects to the host of an iframe, although it is blocked.
+    '<iframe src="https://www.youtube-nocookie.com/embed/1" title="Film">': {
+      host: 'www.youtube-nocookie.com',
+      service: 'YouTube (privacy-enhanced mode)',
+      line: '<iframe data-ccm-loader-src="https://www.youtube-nocookie.com/embed/1" title="Film">',
+    },
+    '<iframe src="https://maps.example/">': {
+      host: 'maps.example',
+      service: null,
+      line: '<iframe data-ccm-loader-src="https://maps.example/">',
+    },
     '<noscript><img src="https://www.facebook.com/tr?id=1&noscript=1"></noscript>': {
       host: 'www.facebook.com',
       service: 'Meta Pixel',
@@ -105,6 +116,12 @@ test('each tag that the page exempts from blocking is listed as exempt, however 
       '<script type="text/x-ccm-loader" data-ccm-loader-src="https://tracker.example/t.js"></script>',
     ],
     ['www.youtube.com', true, '<iframe data-ccm-ignore src="https://www.youtube.com/embed/1', ''],
+    [
+      'www.youtube.com',
+      undefined,
+      '<iframe src="https://www.youtube.com/embed/2">',
+      '<iframe data-ccm-loader-src="https://www.youtube.com/embed/2">',
+    ],
     [
       'pictures.example',
       undefined,

@@ -27,7 +27,7 @@ export const de: typeof en = {
     blocked:
       'Besucher sehen diesen Teil Ihrer Website nie, weil er zu keinem Ihrer Dienste gehört. Das haben Browser gemeldet.',
     early:
-      'Browser laden dieses HTML-Tag, sobald sie es lesen, noch bevor Besucher einwilligen können. Ersetzen Sie es wie hier gezeigt, und prüfen Sie dann erneut.',
+      'Browser laden dieses HTML-Tag oder verbinden sich mit seinem Host, sobald sie es lesen, noch bevor Besucher einwilligen können. Ersetzen Sie es wie hier gezeigt, und prüfen Sie dann erneut.',
     exempt:
       'Das HTML-Tag hat das Attribut data-ccm-ignore und wird deshalb geladen, wie auch immer Besucher entscheiden. Entfernen Sie das Attribut, oder ersetzen Sie das Tag wie hier gezeigt, und prüfen Sie dann erneut.',
     unseen: 'Wenn Ihre Website diesen Dienst nicht mehr nutzt, können Sie ihn ausschalten.',

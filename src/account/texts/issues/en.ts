@@ -22,7 +22,7 @@ export const en = {
     blocked:
       'Visitors never see this part of your website, because it belongs to none of your services. Browsers have reported this.',
     early:
-      'Browsers load this HTML tag as soon as they read it, before a visitor can consent. Replace it as shown here, then check again.',
+      'Browsers load this HTML tag, or connect to its host, as soon as they read it, before a visitor can consent. Replace it as shown here, then check again.',
     exempt:
       'The HTML tag has the attribute data-ccm-ignore, so it is loaded whatever the visitor decides. Remove the attribute or replace the tag as shown here, then check again.',
     unseen: 'If your website no longer uses this service, you can disable it.',
