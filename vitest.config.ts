@@ -95,6 +95,7 @@ const data = {
       'test/verify/verify-timestamps.test.ts',
       'test/verify/falsifications.test.ts',
       'test/verify/log-copy.test.ts',
+      'test/verify/log-source.test.ts',
       'test/verify/reader.test.ts',
       'test/verify/rollbacks.test.ts',
     ],

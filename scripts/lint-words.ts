@@ -27,7 +27,9 @@ const RETIRED: [RegExp, string][] = [
   [/\bKn(opf|öpfe)\b/, '„Schaltfläche“'],
 ];
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) =>
     /^(src|packages|scripts|demo|bench|docs|test|public|[A-Z]+\.md|wrangler\.toml)/.test(file),

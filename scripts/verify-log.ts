@@ -39,7 +39,8 @@ const credential =
   apiKey ?? operatorKey ?? fail('A key for the service is required: --api-key or HOSTING_API_KEY.');
 const base = `${url}${apiKey ? `/api/domains/${domain}` : await operatorPath()}/log`;
 const copy = given.copy === undefined ? undefined : logCopy(given.copy, domain);
-const source = copy ? copy.keeping(logSource(base, credential)) : logSource(base, credential);
+const service = logSource(base, credential, apiKey ? '' : 'entries');
+const source = copy ? copy.keeping(service) : service;
 
 const { keys, text: key } = await verificationKeys();
 const wrongReceipts: string[] = [];

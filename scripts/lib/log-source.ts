@@ -2,8 +2,8 @@ import { printable } from '../../src/lib/text/printable.ts';
 import { entriesOf, numberPath, TILE } from '../../src/lib/tlog/tiles.ts';
 import { fail } from './fail.ts';
 
-/** What a service answers about the log of one domain, read at `base` with `credential`. */
-export function logSource(base: string, credential: string) {
+/** What a service answers about the log of one domain, read at `base` with `credential`; `feed` is the path of its records. */
+export function logSource(base: string, credential: string, feed = '') {
   async function get(path: string, accept: string, answers = [404, 410]) {
     const headers = { Authorization: `Bearer ${credential}`, Accept: accept };
     const response = await fetch(
@@ -17,13 +17,16 @@ export function logSource(base: string, credential: string) {
 
   /** The answers of a call and of what it names as next. */
   async function* pages(path: string, accept: string) {
-    for (let next: string | undefined = path; next;) {
+    const seen = new Set<string>();
+    for (let next: string | undefined = path; next !== undefined;) {
+      seen.add(next);
       const response: Response = await get(next, accept);
       yield response;
       const link = /<([^>]+)>;\s*rel="?next"?/.exec(response.headers.get('Link') ?? '')?.[1];
       // The service may know itself by another address than this one, to which alone the credential goes.
-      const following = link && path + (URL.parse(link, base)?.search ?? '');
-      if (following === next) fail(`The service names ${printable(next)} as its own next page.`);
+      const following = link === undefined ? undefined : path + (URL.parse(link, base)?.search ?? '');
+      if (following !== undefined && seen.has(following))
+        fail(`The service names ${printable(following)} as the next page again.`);
       next = following;
     }
   }
@@ -56,7 +59,7 @@ export function logSource(base: string, credential: string) {
       }
     },
     /** The lines of all records that are there. */
-    lines: () => ndjson(''),
+    lines: () => ndjson(feed),
     /** A consent notice as its canonical JSON; nothing where the service does not have it. */
     async notice(hash: string) {
       const response = await get(`notices/${hash}`, 'application/json');
