@@ -59,7 +59,7 @@ export function toChange(table: SQLiteTable, values: object): Row {
 function split(table: SQLiteTable, values: object): [own: Row, compat?: Row] {
   const names: string[] = namesWith(definitions[getTableName(table)] ?? {}, 'compat', true);
   const own: Row = { ...values };
-  const kept = names.filter((name) => name in own).map((name) => [name, own[name]] as const);
-  for (const [name] of kept) delete own[name];
-  return kept.length > 0 ? [own, Object.fromEntries(kept)] : [own];
+  const compat = names.filter((name) => name in own).map((name) => [name, own[name]] as const);
+  for (const [name] of compat) delete own[name];
+  return compat.length > 0 ? [own, Object.fromEntries(compat)] : [own];
 }

@@ -5,7 +5,6 @@ import { requireOperatorKey } from './operator-auth.ts';
 import { asset } from './embedding-asset.ts';
 import { client, search } from './client.ts';
 import { domain } from './domain.ts';
-import { embed } from './embed-snippets.ts';
 import { crud } from './crud.ts';
 import { log } from './log.ts';
 import { logDatabaseRoutes } from './log-databases.ts';
@@ -49,7 +48,6 @@ export const hosting = createApp()
   .route(`${DOMAIN_PATH}/placeholder`, placeholder)
   .route(`${DOMAIN_PATH}/theme`, crud('theme', 'id', themeRows, { create: themeSchema }))
   .route(`${DOMAIN_PATH}/onboarding`, onboarding)
-  .route(`${DOMAIN_PATH}/onboarding/embed`, embed)
   .route(`${DOMAIN_PATH}/statistics`, statistics)
   .use(`${DOMAIN_PATH}/log/*`, withLog)
   .route(`${DOMAIN_PATH}/log`, log);

@@ -28,11 +28,11 @@ type ReadDomain = Pick<DomainState, 'id' | 'issueStates'>;
 async function setState(db: Database, domain: ReadDomain, ids: string[], state: State, field?: string) {
   const { id: domainId } = domain;
   const { by, userId = null, userName = '' } = currentActor();
-  const wanted = ids.map((issue) => ({
+  const asRead = ids.map((issue) => ({
     issue,
     readAt: domain.issueStates.find((stored) => stored.issue === issue)?.at ?? 0,
   }));
-  const unchanged = sql`SELECT value ->> 'issue' AS issue FROM json_each(${JSON.stringify(wanted)})
+  const unchanged = sql`SELECT value ->> 'issue' AS issue FROM json_each(${JSON.stringify(asRead)})
     WHERE value ->> 'readAt' =
       coalesce((SELECT at FROM issueStates WHERE domainId = ${domainId} AND issue = value ->> 'issue'), 0)`;
   const insert = rawQuery(

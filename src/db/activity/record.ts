@@ -29,15 +29,15 @@ export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchIt
   const at = Date.now();
   const hour = Math.floor(at / 3_600_000);
   const day = Math.floor(at / 1000 / SECONDS_PER_DAY);
-  const { kept, texts } = longValues();
+  const { shortened, texts } = longValues();
   const list = JSON.stringify(
     entries.map(({ action = 'changed', objectId = '', objectName = '', kind, before, after }) => ({
       kind,
       action,
       objectId,
       objectName,
-      before: before && kept(before),
-      after: after && kept(after),
+      before: before && shortened(before),
+      after: after && shortened(after),
     })),
   );
   const row = rowOf(owner);

@@ -57,10 +57,10 @@ export function updateStep(
       .from(plain)
       .where(where),
     plan: (rows: Row[]) => {
-      const wanted = rows.map((stored) => ({ stored, set: valuesFor(stored, values) }));
+      const planned = rows.map((stored) => ({ stored, set: valuesFor(stored, values) }));
       return {
-        entries: wanted.flatMap(({ stored, set }) => changedEntries(table, stored, set)),
-        statements: wanted.map(({ stored, set }) => {
+        entries: planned.flatMap(({ stored, set }) => changedEntries(table, stored, set)),
+        statements: planned.map(({ stored, set }) => {
           const update = db
             .update(plain)
             .set({ ...set, ...stamp(table) })

@@ -36,13 +36,13 @@ export function longValues() {
     if (bytes.length <= MAX_TEXT) texts.set(hash, { hash, bytes: bytes.toString('hex') });
     return hash;
   };
-  function kept(value: unknown): unknown {
-    const parts = mapParts(value, kept);
+  function shortened(value: unknown): unknown {
+    const parts = mapParts(value, shortened);
     const json = JSON.stringify(parts);
     if (json === undefined || Buffer.byteLength(json) <= SHORT) return parts;
     return { $text: add(json), $length: typeof value === 'string' ? value.length : json.length };
   }
-  return { kept, texts: () => [...texts.values()] };
+  return { shortened, texts: () => [...texts.values()] };
 }
 
 const mapParts = (value: unknown, map: (part: unknown) => unknown): unknown => {

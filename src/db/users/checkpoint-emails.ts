@@ -11,10 +11,10 @@ import { valuesOf } from '../sql-fragments.ts';
 const MAX_DOMAINS = 5000;
 
 /** Turns the monthly checkpoints of a user on or off. */
-export async function setCheckpointEmails(db: Database, user: UserKey, wanted: boolean) {
+export async function setCheckpointEmails(db: Database, user: UserKey, isOn: boolean) {
   const { table, where } = accountRow(user);
-  const isOther = and(where, eq(table.checkpointEmails, !wanted));
-  await change(db, { clientId: user.clientId }, updateStep(db, table, isOther, { checkpointEmails: wanted }));
+  const isOther = and(where, eq(table.checkpointEmails, !isOn));
+  await change(db, { clientId: user.clientId }, updateStep(db, table, isOther, { checkpointEmails: isOn }));
 }
 
 /** The displayed name of a user; undefined if there is no such user. */

@@ -1,5 +1,6 @@
 import { Hono } from '../../lib/http/hono.ts';
-import { ownOrigins } from '../../http/own-url.ts';
+import { embedSnippets } from '../../embed-snippets.ts';
+import { ownOrigin, ownOrigins } from '../../http/own-url.ts';
 import { importPresets, presetImportSchema } from '../../onboarding/import-presets.ts';
 import { scanSite } from '../../onboarding/scan.ts';
 import { validate } from '../../http/validate.ts';
@@ -17,5 +18,6 @@ export const onboarding = new Hono<WithDomain>()
   .post('/presets', validate('json', presetImportSchema), async (c) =>
     c.json(await importPresets(c.var.db, c.var.domain.id, c.req.valid('json')), 201),
   )
+  .get('/embed', async (c) => c.json(await embedSnippets(c.var.db, ownOrigin(c), c.var.domain)))
   .route('/embeddingsFromCookies', fromCookies)
   .route('/issues', issues);

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { deleteOldActivity } from '../../db/activity/retention.ts';
-import { countQueries } from '../../db/statement-counter.ts';
-import { logDatabaseName, logDatabases } from '../../db/databases.ts';
+import { countQueries, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import { foldCounts } from '../../db/statistics/pending-counts.ts';
 import { inTime } from '../../db/timeouts.ts';
 import { deleteOldStatistics } from '../../db/statistics/statistics.ts';

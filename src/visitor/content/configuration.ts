@@ -3,13 +3,13 @@ import type { BatchResponse } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { domainFields } from '../../definitions/domain-fields.ts';
 import { embeddingFields } from '../../definitions/embedding-fields.ts';
+import type { Features } from '../../definitions/features.ts';
 import type { Fields, NamesWith } from '../../definitions/field.ts';
 import { localeFields } from '../../definitions/locale-fields.ts';
 import { themeFields } from '../../definitions/theme-fields.ts';
 import { preparedSelect } from '../../db/raw-query.ts';
 import { clients, domains, embeddings, locales, placeholders, themes } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
-import { withoutDisabledFeatures } from './disabled-features.ts';
 
 /** The columns of a table's settings that have an effect. */
 function ownColumns<T extends SQLiteTable, F extends Fields>(table: T, fields: F) {
@@ -77,3 +77,28 @@ export function configurationOf([[found], embeddings, locales, filled, [theme]]:
 
 type Results = BatchResponse<ReturnType<typeof configurationQueries>>;
 export type Configuration = NonNullable<ReturnType<typeof configurationOf>>;
+
+type Settings = { domain: object; embeddings: object[]; theme: object | undefined };
+
+/**
+ * A domain's configuration without what the client's features do not include: flags are off, other fields have their default.
+ * Such fields are stored all the same, so that programs that set them keep working. What is blocked until consent stays blocked.
+ */
+function withoutDisabledFeatures<T extends Settings>(configuration: T, features: Features): T {
+  const { domain, embeddings, theme } = configuration;
+  const embeddingValues = valuesOfDisabled(embeddingFields, features);
+  return {
+    ...configuration,
+    domain: { ...domain, ...valuesOfDisabled(domainFields, features) },
+    embeddings: embeddings.map((embedding) => ({ ...embedding, ...embeddingValues })),
+    theme: theme && { ...theme, ...valuesOfDisabled(themeFields, features) },
+  };
+}
+
+/** The values of the fields whose feature is disabled. */
+const valuesOfDisabled = (fields: Fields, features: Features) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { feature }]) => feature && !features[feature])
+      .map(([name, { kind, value }]) => [name, kind === 'flag' ? false : value]),
+  );
