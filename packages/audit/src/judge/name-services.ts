@@ -7,7 +7,7 @@ import {
   presetsByUrl,
 } from '../../../../src/onboarding/presets/find-presets.ts';
 import type { Preset } from '../../../../src/onboarding/presets/preset-schema.ts';
-import { siteOperator } from '../../../../src/onboarding/presets/shared-vendors.ts';
+import { sharedVendors } from '../../../../src/onboarding/presets/shared-vendors.ts';
 import { ownerOf } from '../../../../src/onboarding/unknown-services.ts';
 import { registrableDomain } from '../../../../src/lib/http/website.ts';
 import { mandatoryPurpose } from '../../../../src/definitions/purpose-ids.ts';
@@ -94,7 +94,7 @@ export const isUnassigned = ({ service }: Use) => service.name === '';
 const serviceOf = ({ name, translations, vendor, hosts, purpose }: Preset, operator: string): Service => ({
   name,
   names: [...new Set([name, translations.en_US.name, translations.de_DE.name])],
-  vendor: vendor === siteOperator ? operator : vendor,
+  vendor: vendor === sharedVendors.siteOperator ? operator : vendor,
   hosts: [...hosts],
   purpose,
   isNecessary: purpose === mandatoryPurpose,
