@@ -1,16 +1,8 @@
+import type { BlockedElement } from '../../../packages/client/src/ccm.ts';
 import type { Embedding } from '../config-types.ts';
 import { contains } from '../blocking/match-pattern.ts';
 import { blockedTags, config, knownFrames } from '../shared.ts';
 import { serviceState } from './service-state.ts';
-
-type Blocked = {
-  element: Element;
-  address: string;
-  service: string;
-  marker: string;
-  rule: string;
-  since: string;
-};
 
 /** Characters of inline code that identify it. */
 const CODE = 80;
@@ -33,7 +25,7 @@ function ruleOf(address: string, text: string) {
 }
 
 /** The elements of the page that wait for consent, each with the reason. */
-export function blockedElements(): Blocked[] {
+export function blockedElements(): BlockedElement[] {
   // A domain that blocks nothing has no functions for it.
   const tags = ((blockedTags as typeof blockedTags | undefined)?.() ?? []).map(([element, { owners }]) => {
     const address =

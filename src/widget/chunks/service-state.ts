@@ -1,19 +1,10 @@
+import type { DebuggedService } from '../../../packages/client/src/ccm.ts';
 import type { Embedding } from '../config-types.ts';
 import { hasDoNotTrack } from '../decision/opt-out-signal.ts';
 import { config, decision, decisionOn, isAccepted, isMandatory } from '../shared.ts';
 import { CCM } from './ccm.ts';
 
-type ServiceState = {
-  state: 'accepted' | 'rejected' | 'undecided' | 'allowed';
-  reason:
-    | 'necessary'
-    | 'decision'
-    | 'policy'
-    | 'exempt'
-    | 'objection'
-    | ReturnType<typeof whyUndecided | typeof whyStopped>;
-  since: string;
-};
+type ServiceState = Pick<DebuggedService, 'state' | 'reason' | 'since'>;
 
 /** The time of the decision; empty if there is none. */
 const decidedAt = () => (decision ? new Date(decision.time * 1000).toISOString() : '');
