@@ -1,0 +1,124 @@
+import { colorNames } from '../../definitions/theme-fields.ts';
+import { contrast, MIN_CONTRAST } from '../../lib/color-contrast.ts';
+import { Icon } from '../../pages/icons.tsx';
+import type { Values } from '../../pages/forms/resource-values.ts';
+import { baseColors, customColors } from '../../resources/theme-colors.ts';
+import { useView } from '../console.ts';
+import { Advanced, ThemeField, type AppearanceTexts, type FieldsProps } from './theme-field.tsx';
+
+/** The parts of the widget that have colors. */
+const parts = [
+  'primaryButton',
+  'declineButton',
+  'button',
+  'window',
+  'iframeBlocker',
+  'iframeBlockerButton',
+] as const;
+type Part = (typeof parts)[number];
+
+const colorsOf = (part: Part) => colorNames.filter((name) => new RegExp(`^${part}(?!Button)`).test(name));
+
+/** The pairs of text and background colors of a part; the banner also has links. */
+const pairs = (part: Part) =>
+  (part === 'window' ? ['Foreground', 'Link'] : ['Foreground']).map(
+    (side) => [`${part}${side}Color`, `${part}BackgroundColor`] as const,
+  );
+
+const sideOf = ({ sides }: AppearanceTexts, part: Part, name: string) =>
+  sides[name.slice(part.length, -5) as keyof typeof sides];
+
+/** The colors with the labels that tell them apart. */
+export const colorLabels = (texts: AppearanceTexts) =>
+  parts.flatMap((part) =>
+    colorsOf(part).map((id) => [id, `${texts.parts[part].label}, ${sideOf(texts, part, id)}`] as const),
+  );
+
+/** Warns of the parts whose text can hardly be read. */
+export function Unreadable({ values }: { values: Values }) {
+  const texts = useView().t.appearance;
+  const unreadable = parts.filter((part) =>
+    pairs(part).some((pair) => contrastOf(values, pair) < MIN_CONTRAST),
+  );
+  if (unreadable.length === 0) return null;
+  return (
+    <p class="notice bad">
+      <Icon name="triangle-alert" />{' '}
+      {texts.unreadable(unreadable.map((part) => texts.parts[part].label).join(', '))}
+    </p>
+  );
+}
+
+/** The colors from which the others follow. */
+export function BaseColors(fields: FieldsProps) {
+  const texts = useView().t.appearance;
+  return (
+    <fieldset class="card stack">
+      <legend>{texts.baseTitle}</legend>
+      <p class="hint">{texts.baseText}</p>
+      <div class="colors">
+        {baseColors.map((name) => (
+          <ThemeField name={name} label={texts.base[name]} {...fields} />
+        ))}
+      </div>
+      {(['primaryButton', 'window', 'button'] as const).flatMap((part) =>
+        pairs(part).map((pair) => (
+          <Contrast pair={pair} values={fields.values} label={texts.parts[part].label} />
+        )),
+      )}
+    </fieldset>
+  );
+}
+
+export function AllColors(fields: FieldsProps) {
+  const { values, errors } = fields;
+  const texts = useView().t.appearance;
+  const isOpen = customColors(values).length > 0 || colorNames.some((name) => errors[name]);
+  const isBase = (name: string) => (baseColors as readonly string[]).includes(name);
+  return (
+    <Advanced title={texts.allColors} open={isOpen}>
+      {parts.map((part) => (
+        <fieldset class="plain">
+          <legend>{texts.parts[part].label}</legend>
+          <p class="hint">{texts.parts[part].text}</p>
+          <div class="colors">
+            {colorsOf(part)
+              .filter((name) => !isBase(name))
+              .map((name) => (
+                <ThemeField name={name} label={sideOf(texts, part, name)} {...fields} />
+              ))}
+          </div>
+          {['declineButton', 'iframeBlocker', 'iframeBlockerButton'].includes(part) &&
+            pairs(part).map((pair) => <Contrast pair={pair} values={values} />)}
+        </fieldset>
+      ))}
+    </Advanced>
+  );
+}
+
+type Pair = readonly [foreground: string, background: string];
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** The contrast of two colors. Invalid colors have their message at the field, so they count as readable here. */
+function contrastOf(values: Values, pair: Pair) {
+  const [one, other] = pair.map((name) => String(values[name]));
+  return COLOR.test(one!) && COLOR.test(other!) ? contrast(one!, other!) : Infinity;
+}
+
+/** The contrast of a pair of colors, which public/account/preview.js updates while they are edited. */
+function Contrast({ pair, values, label }: { pair: Pair; values: Values; label?: string }) {
+  const { t, formats } = useView();
+  const texts = t.appearance;
+  const value = contrastOf(values, pair);
+  return (
+    <output class="contrast" for={pair.join(' ')} data-least={String(MIN_CONTRAST)}>
+      {label && `${label}. `}
+      {pair[0].includes('Link') ? texts.linkContrast : texts.contrast}{' '}
+      <b>{formats.number(Math.floor(value * 10) / 10)} : 1</b>
+      <span class="error" hidden={value >= MIN_CONTRAST}>
+        {texts.lowContrast(formats.number(MIN_CONTRAST))}
+      </span>
+    </output>
+  );
+}
