@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { countDays } from '../../../src/log/counts/daily-counts.ts';
-import { readAcceptance, readDecisionDays } from '../../../src/log/counts/acceptance.ts';
+import { readAcceptance, readDecisionDays, type Days } from '../../../src/log/counts/acceptance.ts';
 import { queryLog } from '../../../src/log/log-query.ts';
 import { makeNotice, storeNoticeStatement } from '../../../src/log/notices/consent-notice.ts';
 import { bitsOf } from '../../../src/log/leaf.ts';
@@ -20,6 +20,17 @@ const services = Array.from({ length: 11 }, (_, i) => ({
   purpose: purposes[i % 3]!.id,
 }));
 const optional = services.filter(({ purpose }) => purpose !== necessary.id);
+
+const foundLog = ({ log, domain, id }: Made) => ({
+  ...log,
+  location: { domain, database: 0, id },
+  bucket: env.ARCHIVE,
+});
+/** Counts the new decisions of a log, and reads the acceptance. */
+async function countedAcceptance(made: Made, days: Days = { since: first }) {
+  await countDays(made.log);
+  return queryLog(foundLog(made), readAcceptance(days, 'en'));
+}
 
 /** Stores notices 2 (German) and 3 (English), the second without the last service. */
 async function storeNotices({ log }: Made) {
@@ -70,10 +81,7 @@ test('what the job counts in steps is what counting everything at once gives', a
     await countDays(made.log);
   }
 
-  const found = await queryLog(
-    { ...made.log, location: { domain: made.domain, database: 0, id: made.id }, bucket: env.ARCHIVE },
-    readAcceptance({ since: first }, 'en'),
-  );
+  const found = await countedAcceptance(made);
   const days = [0, 1, 2, 3, 4, 5];
   expect(found.days).toEqual(
     days.map((day) => ({ day: first + day * DAY, ...tally(decisions.filter((d) => d.day === day)) })),
@@ -112,30 +120,18 @@ test('counts of a range leave out the days before and after it', async () => {
     consent: true,
   });
   await env.DB.batch([0, 1, 2, 3].map((day) => decide(made, decision(day))));
-  await countDays(made.log);
-  const log = {
-    ...made.log,
-    location: { domain: made.domain, database: 0, id: made.id },
-    bucket: env.ARCHIVE,
-  };
   const range = { since: first + DAY, until: first + 3 * DAY };
-  const found = await queryLog(log, readAcceptance(range, 'en'));
+  const found = await countedAcceptance(made, range);
   const accepted = { ...none, acceptedAll: 1 };
   const days = [1, 2].map((day) => ({ day: first + day * DAY, ...accepted }));
   expect([found.days, found.visitors]).toEqual([days, { ...none, acceptedAll: 2 }]);
   expect(found.services[0]).toMatchObject({ asked: 2, accepted: 2 });
-  expect(await queryLog(log, readDecisionDays(range))).toEqual(days);
+  expect(await queryLog(foundLog(made), readDecisionDays(range))).toEqual(days);
 });
 
 test('a domain that nobody has decided on has nothing to show', async () => {
   const made = await makeLog();
-  await countDays(made.log);
-  const log = {
-    ...made.log,
-    location: { domain: made.domain, database: 0, id: made.id },
-    bucket: env.ARCHIVE,
-  };
-  expect(await queryLog(log, readAcceptance({ since: first }, 'en'))).toEqual({
+  expect(await countedAcceptance(made)).toEqual({
     days: [],
     visitors: none,
     locales: [],
@@ -159,11 +155,7 @@ test('an exempt service that was left on is no acceptance', async () => {
     env.DB.prepare(insert).bind(made.id, a, first, 0, bits('exempt')),
     env.DB.prepare(insert).bind(made.id, b, first, 1, bits('exempt', services[1]!.id)),
   ]);
-  await countDays(log);
-  const found = await queryLog(
-    { ...log, location: { domain: made.domain, database: 0, id: made.id }, bucket: env.ARCHIVE },
-    readAcceptance({ since: first }, 'en'),
-  );
+  const found = await countedAcceptance(made);
   expect(found.visitors).toEqual({ acceptedAll: 1, chosen: 0, refusedAll: 1 });
   expect(found.services).toEqual([{ id: services[1]!.id, name: 'Service 1', asked: 2, accepted: 1 }]);
   expect(found.purposes).toEqual([{ id: 'cdcbd7c', name: 'Ads', asked: 2, accepted: 1 }]);
@@ -191,11 +183,7 @@ test('decisions under other policies count only by policy', async () => {
     decide(made, { ...all, ucid: c, notice: 4 }),
     decide(made, { ...all, ucid: a, notice: 4, consent: false, accepted: [] }),
   ]);
-  await countDays(log);
-  const found = await queryLog(
-    { ...log, location: { domain: made.domain, database: 0, id: made.id }, bucket: env.ARCHIVE },
-    readAcceptance({ since: first }, 'en'),
-  );
+  const found = await countedAcceptance(made);
   const both = { acceptedAll: 1, chosen: 0, refusedAll: 1 };
   expect(found.days).toEqual([{ day: first, ...both }]);
   // The latest decision of the first visitor was made under opt-out.
