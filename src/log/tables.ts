@@ -96,7 +96,7 @@ export const notices = sqliteTable(
     locale: text().notNull(),
     /** The configuration version from which it was last made. */
     version: integer().notNull(),
-    /** Set as soon as an entry refers to the notice, which then stays as long as the log. */
+    /** Set by a trigger as soon as an entry refers to the notice, which then stays as long as the log. */
     used: flag(),
     /** Since when (Unix second) the domain's configuration no longer makes it; null while it does. */
     retired: integer(),

@@ -27,7 +27,7 @@ import { noticeName, objectName, type NamedBlock } from '../object-names.ts';
 import { putOnce, removeTombstonesStatement, tombstonesExist, storeObjects } from './store-objects.ts';
 
 /** Number of entries after which a run archives no further block: five full blocks. */
-const MOST = 50_000;
+const ENTRIES_PER_RUN = 50_000;
 
 /**
  * Moves covered blocks from D1 to the bucket, at most `limit` of them. Recent blocks stay, because a repeated decision must
@@ -38,7 +38,7 @@ export async function archiveBlocks(job: Job, limit = 20) {
   const isCovered = sql`${blocks.last} <= (SELECT ${trees.size} FROM ${trees} WHERE ${trees.log} = ${blocks.log})`;
   const where = and(isInState('sealed'), isCovered, lte(blocks.sealedAt, job.now - REPEAT_WINDOW));
   for (const block of await pendingBlocks(job, 'archive', { where, order: blocks.sealedAt, limit })) {
-    if (count >= MOST) return;
+    if (count >= ENTRIES_PER_RUN) return;
     count += block.last - block.first + 1;
     await attemptBlock(job, 'archive', block, () => archive(job, block));
   }

@@ -8,7 +8,7 @@ import { namedIn, othersThan, withLogIn } from '../rollback/lost-objects.ts';
 export const LONGEST_RUN = 3600;
 
 /** Maximum number of objects that a run deletes. */
-const MOST = 500;
+const OBJECTS_PER_RUN = 500;
 
 const { object, state } = tombstones;
 const isNamed = sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.log} = ${tombstones.log}
@@ -24,7 +24,7 @@ export async function collectGarbage({ db, bucket, env, now }: Job) {
     .from(tombstones)
     .where(isOld)
     .orderBy(asc(tombstones.at))
-    .limit(MOST);
+    .limit(OBJECTS_PER_RUN);
   if (found.length === 0) return;
   const these = and(isOld, inArray(object, valuesOf(found.map(({ object }) => object))));
   // After a rollback, the log of an object may be back, in this database or in another one.

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
-import type { Bindings } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { countStatements } from '../counts/daily-counts.ts';
 import { attempt, noRetryPending, type Job } from '../run/attempt.ts';
@@ -10,10 +9,8 @@ import { valuesOf } from '../../db/sql-fragments.ts';
 import { isOngoing, lastSeq, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId } from '../leaf.ts';
+import { erasureEvents } from './erasure-events.ts';
 import { putMarker } from './markers.ts';
-import { blockLimits } from '../../settings.ts';
-import { addEventStatement } from '../records-in-d1.ts';
-import { sealIfFullStatement } from '../blocks/seal.ts';
 import { compareNow } from '../rollback/take-count.ts';
 import { visitorEntries, type Noted, type Part, type Selection } from './entries-to-erase.ts';
 import { hashedVisitor, visitorHash } from './hashed-visitor.ts';
@@ -160,28 +157,6 @@ const mark = ({ bucket, database }: Where, { domain, began }: Owner, visitor: st
     entries: part.entries,
     blocks: part.blocks.map(([number]) => number),
   });
-
-/** Maximum number of ranges in an event. */
-const RANGES = 3000;
-
-/** The statements that add the erasure events for these records, and seal a block that one of them fills. */
-export function erasureEvents(
-  env: Bindings,
-  log: Log,
-  entries: readonly (readonly [seq: number, ...unknown[]])[],
-) {
-  const ranges: [first: number, last: number][] = [];
-  for (const seq of entries.map(([seq]) => seq).sort((a, b) => a - b)) {
-    const last = ranges.at(-1);
-    if (last?.[1] === seq - 1) last[1] = seq;
-    else ranges.push([seq, seq]);
-  }
-  const maxRecords = blockLimits(env).entries;
-  return Array.from({ length: Math.ceil(ranges.length / RANGES) }, (_, i) => {
-    const listed = JSON.stringify(ranges.slice(i * RANGES, (i + 1) * RANGES));
-    return [addEventStatement(log, 'erasure', `"ranges":${listed}`), sealIfFullStatement(log, maxRecords)];
-  }).flat();
-}
 
 /** Erases a portion; undefined if any of its entries has moved since it was found, or was erased. */
 function take({ env }: Where, log: Log, ucid48: number, part: Part) {

@@ -54,11 +54,11 @@ export async function readPlaces(
 const readPlace = (log: FoundLog, { prefix, whole, before, span, limit }: Search, place: MemberRange) =>
   readable(place.number, async () => {
     const isOnPage = (line: ReadLine) => line.seq < before && isWithin(span, line);
-    const most = whole && !place.dirty ? limit : Infinity;
+    const maxLines = whole && !place.dirty ? limit : Infinity;
     const found: ReadLine[] = [];
     // Other visitors may have the same first 48 bits.
     for (const line of await linesIn(log.bucket, place, prefix)) {
-      if (found.length > most) break;
+      if (found.length > maxLines) break;
       if (!whole || isOnPage(line)) found.push(line);
     }
     const lines = place.dirty ? await withoutErased(log, found) : found;

@@ -10,7 +10,7 @@ import { eventsQuery } from '../records-in-d1.ts';
 import { treeReader } from '../tree/read-tree.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
 import { archived, blocks, erased, events, isInState, isWithin } from '../tables.ts';
-import { erasureEvents } from '../erasure/erase-visitor.ts';
+import { erasureEvents } from '../erasure/erasure-events.ts';
 import { indexStatement } from '../blocks/archive-blocks.ts';
 import { blockIdIn, type NamedLog, objectName, objectsOf } from '../object-names.ts';
 import {
