@@ -52,14 +52,16 @@ test('a host that carries the snippet waits, is fetched once, and becomes a doma
   expect(await waiting()).toEqual(['www.mine.example', 'www.other.example']);
   const shown = await visit.get('/account');
   expect(shown.text).toContain('New websites with your snippet');
-  expect(redirectTarget(await visit.post('/account/waiting-hosts/confirm', { host: 'www.mine.example' }))).toBe(
-    '/account',
-  );
-  expect(redirectTarget(await visit.post('/account/waiting-hosts/dismiss', { host: 'www.other.example' }))).toBe(
-    '/account',
-  );
+  expect(
+    redirectTarget(await visit.post('/account/waiting-hosts/confirm', { host: 'www.mine.example' })),
+  ).toBe('/account');
+  expect(
+    redirectTarget(await visit.post('/account/waiting-hosts/dismiss', { host: 'www.other.example' })),
+  ).toBe('/account');
   expect([await names(), await waiting()]).toEqual([['www.mine.example'], []]);
-  expect((await visit.post('/account/waiting-hosts/confirm', { host: 'www.other.example' })).status).toBe(404);
+  expect((await visit.post('/account/waiting-hosts/confirm', { host: 'www.other.example' })).status).toBe(
+    404,
+  );
   await from('www.other.example');
   expect(await waiting()).toEqual([]);
   expect((await from('www.mine.example')).status).toBe(200);
