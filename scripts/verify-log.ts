@@ -160,7 +160,9 @@ async function readReceipts(folder: string) {
 }
 
 /** The number of the log in its checkpoint. */
-const logNumber = () => logOf(checkpoint.slice(0, checkpoint.indexOf('\n')))?.log ?? 0;
+function logNumber() {
+  return logOf(checkpoint.slice(0, checkpoint.indexOf('\n')))?.log ?? 0;
+}
 
 function report(result: LogResult) {
   const { state } = result;
