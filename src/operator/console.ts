@@ -8,7 +8,7 @@ import { type Texts, texts } from './texts/index.ts';
 import { withLanguage } from '../pages/language.ts';
 
 /** The labels of the forms in the clients’ console. */
-export type LabelsIn = (language: Language) => LabelOf;
+type LabelsIn = (language: Language) => LabelOf;
 export type OperatorEnv = PageEnv<Texts> & { Variables: { clientLabels: LabelsIn } };
 export type View = ViewOf<Texts>;
 
