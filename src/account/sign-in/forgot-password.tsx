@@ -10,7 +10,7 @@ import { Form, formBody } from '../../pages/forms/form.tsx';
 import { LinkLine, narrowPage } from '../../pages/page.tsx';
 import { createPages, useView, type View } from '../console.ts';
 import { emailPasswordLink } from './emails.ts';
-import { addressMayTry, networkMayTry } from './limits.ts';
+import { addressMayTry, networkMayTry } from './attempt-limits.ts';
 import { signedOut } from './session.ts';
 
 /**

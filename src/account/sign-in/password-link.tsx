@@ -19,7 +19,7 @@ import { Form, formBody, formToken, ActionForm } from '../../pages/forms/form.ts
 import { NewPassword, readNewPassword } from './new-password.tsx';
 import { emailPasswordLink } from './emails.ts';
 import { signIn } from './session.ts';
-import { ownerMayTry } from './limits.ts';
+import { ownerMayTry } from './attempt-limits.ts';
 import { LinkLine, narrowPage } from '../../pages/page.tsx';
 
 type ErrorKey = Awaited<ReturnType<typeof readNewPassword>>['error'];

@@ -6,7 +6,7 @@ import { hashInTurn } from '../../http/password-hash-queue.ts';
 import { verifyPassword } from '../../lib/crypto/password-hash.ts';
 import { pause } from '../../lib/pause.ts';
 import { readDevice } from './device-cookie.ts';
-import { addressMayTry, networkMayTry, ownerMayTry, unknownDevicesMayTry } from './limits.ts';
+import { addressMayTry, networkMayTry, ownerMayTry, unknownDevicesMayTry } from './attempt-limits.ts';
 
 /** The hash that passwords of unknown names are compared with; its password is random and was never stored. */
 const UNKNOWN_HASH = 'scrypt$16384$8$5$tbPe9hDy0XJmZFfOh91W+Q==$wtkOfvFfZL0duoD6UJmJ38lcsEsGgNXyVWt46Bnv9xE=';

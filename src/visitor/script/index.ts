@@ -10,7 +10,9 @@ import { JAVASCRIPT, widgetScript, preferencesScript, type PreparedScript } from
 import { acceptsKey, isFromHosts } from '../site/calling-page.ts';
 import { domainByReferer } from '../site/domain-by-referer.ts';
 import { findSite } from '../site/look-up.ts';
-import { chooseLocale, localize, variantFor } from '../content/localize.ts';
+import { chooseLocale } from '../content/choose-locale.ts';
+import { localize } from '../content/localize.ts';
+import { variantFor } from '../content/variants.ts';
 import { storeMissing } from '../site/publish-site.ts';
 import { build } from '../widget.gen.ts';
 

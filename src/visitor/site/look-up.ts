@@ -5,13 +5,9 @@ import { readNotices } from '../../log/notices/consent-notice-cache.ts';
 import type { Notice } from '../../log/notices/consent-notice.ts';
 import { logAt } from '../../log/log.ts';
 import { lookUpDomain } from './look-up-limits.ts';
-import {
-  chooseLocale,
-  localizations,
-  localize,
-  variantFor,
-  type LocalizedSite,
-} from '../content/localize.ts';
+import { chooseLocale } from '../content/choose-locale.ts';
+import { localizations, localize, type LocalizedSite } from '../content/localize.ts';
+import { variantFor } from '../content/variants.ts';
 import { publish, publishFromDatabase } from './publish-site.ts';
 import { copyFromKv, copyOf, isComparisonDue, REWRITTEN_AFTER, setCopy, siteKey } from './kv-copies.ts';
 import { isSame, isUnchanged, readSite, type PublishedSite } from './published-site.ts';
