@@ -196,6 +196,32 @@ test('the logs continue under new numbers, and their checkpoints name the former
   expect(restored).toContain(`continues placet/${log}.${former} `);
 });
 
+test('the restored log is valid for npm run verify-log, with the key of the client and that of the operator', async () => {
+  const [{ id, apiKey }] = seeded.sites as [Site];
+  const saved = join(folder, 'checkpoint');
+  for (const key of [
+    ['--api-key', apiKey, '--save', saved],
+    ['--since', saved],
+  ]) {
+    const { code, output } = await command('verify-log', '--url', service.url, '--domain', id, ...key);
+    expect(output).toMatch(/The log is valid\. Blocks: [1-9].* intact/);
+    expect(code).toBe(0);
+  }
+  const changed = readFileSync(saved, 'utf8').replace(/^\d+$/m, (size) => String(Number(size) - 1));
+  writeFileSync(saved, changed);
+  const { code, output } = await command(
+    'verify-log',
+    '--url',
+    service.url,
+    '--domain',
+    id,
+    '--since',
+    saved,
+  );
+  expect(output).toContain(`The log of ${id} is not valid`);
+  expect(code).toBe(1);
+});
+
 test('new decisions are stored and get receipts, and an erased visitor stays erased', async () => {
   const [site] = seeded.sites as [Site];
   await decide(service, site, 'new');
