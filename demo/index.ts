@@ -7,7 +7,7 @@ import { createApp, type AppEnv } from '../src/env.ts';
 import { ownOrigins } from '../src/http/own-url.ts';
 import { requireOperatorKey } from '../src/hosting/operator-auth.ts';
 import { acceptedLanguages, matchLocale } from '../src/lib/text/locale-match.ts';
-import { snippet, scriptUrl } from '../src/embed-snippets.ts';
+import { snippet, scriptUrl } from '../src/clients/embed-snippets.ts';
 import { writeHistory } from './write-history.ts';
 import { imprintPage, privacyPage, shopPage, videoPage } from './demo-page.ts';
 import { shopTexts, type ShopLanguage } from './shop-texts.ts';

@@ -4,7 +4,7 @@ import { requireWithin } from '../http/rate-limit.ts';
 import { FetchError } from '../lib/http/safe-fetch.ts';
 import { parseSetCookie } from '../lib/http/set-cookie.ts';
 import { hostNameOf, isWithin } from '../lib/http/website.ts';
-import { siteProperties, snippetOrigins } from './site-properties.ts';
+import { siteProperties, snippetOrigins } from './languages-and-contact.ts';
 import { postalAddressOn, noAddress } from './postal/address.ts';
 import { crawl } from './crawl.ts';
 import { BadResponse } from './fetch-page.ts';

@@ -7,7 +7,7 @@ import { fillDeclarations } from './banner/fill-declarations.ts';
 import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
 import { fireEvent } from './fire-event.ts';
 import { addContentPolicy, strictState } from './blocking/content-policy.ts';
-import { remakePlaceholders } from './blocking/block-frames.ts';
+import { remakePlaceholders } from './blocking/frames/block-frames.ts';
 import { currentLegalPage } from './banner/legal-links.ts';
 import { lightDom, showIcon } from './banner/light-dom.ts';
 import { importCcm19 } from './decision/load-ccm19-import.ts';
@@ -17,8 +17,8 @@ import { configure } from './current-config.ts';
 import { shared } from './shared-values.ts';
 import { followPresses } from './banner/visitor-click.ts';
 import { watchPosts } from './blocking/posted-page.ts';
-import { patchPage } from './blocking/patch-page.ts';
-import { watchPage } from './blocking/watch-page.ts';
+import { patchPage } from './blocking/page/patch-page.ts';
+import { watchPage } from './blocking/page/watch-page.ts';
 
 function reconfigure(next: WidgetConfig) {
   configure(next);

@@ -7,8 +7,8 @@ import {
   optionalEmbeddings,
   saveDecision,
 } from './decision/decision.ts';
-import { knownFrames, unownedFrames } from './blocking/frame-states.ts';
-import { blockedTags, unownedTags } from './blocking/block-scripts.ts';
+import { knownFrames, unownedFrames } from './blocking/frames/frame-states.ts';
+import { blockedTags, unownedTags } from './blocking/scripts/block-scripts.ts';
 import { acceptAll, decideAndClose, rejectAll, decide } from './decision/decide.ts';
 import { eraseCookie } from './decision/erase-storage.ts';
 import { h } from './banner/hyperscript.ts';

@@ -18,5 +18,5 @@ export { byVisitor, isVisitorClick, pressedElements, warnRefused } from './banne
 export { config, isMandatory } from './current-config.ts';
 export { hasExpired } from './decision/decision-storage.ts';
 export { strictState } from './blocking/content-policy.ts';
-export { blockedTags, unownedTags } from './blocking/block-scripts.ts';
-export { knownFrames, unownedFrames } from './blocking/frame-states.ts';
+export { blockedTags, unownedTags } from './blocking/scripts/block-scripts.ts';
+export { knownFrames, unownedFrames } from './blocking/frames/frame-states.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { themes as table } from '../../db/schema.ts';
-import { activeLocalesQuery } from '../../embed-snippets.ts';
+import { activeLocalesQuery } from '../../clients/embed-snippets.ts';
 import type { Database } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { missing, required } from '../../http/problem.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { canSendEmail } from '../../email/send-email.ts';
-import { embedSnippets, snippetForEmail } from '../../embed-snippets.ts';
+import { embedSnippets, snippetForEmail } from '../../clients/embed-snippets.ts';
 import { Copyable, Field } from '../../pages/forms/fields.tsx';
 import { Form } from '../../pages/forms/form.tsx';
 import { websiteTitle } from '../../lib/http/website.ts';

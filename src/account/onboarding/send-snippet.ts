@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordEvent } from '../../db/activity/record.ts';
 import { changesInHour } from '../../db/activity/list.ts';
 import { canSendEmail, sendEmail } from '../../email/send-email.ts';
-import { embedSnippets, snippetForEmail } from '../../embed-snippets.ts';
+import { embedSnippets, snippetForEmail } from '../../clients/embed-snippets.ts';
 import { emailAddress } from '../../http/input-schemas.ts';
 import { missing } from '../../http/problem.ts';
 import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';

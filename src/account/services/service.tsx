@@ -1,5 +1,5 @@
 import { embeddingFields, type Asset } from '../../definitions/embedding-fields.ts';
-import { activeLocalesQuery } from '../../embed-snippets.ts';
+import { activeLocalesQuery } from '../../clients/embed-snippets.ts';
 import { missing } from '../../http/problem.ts';
 import { formBody } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { embedSnippets } from '../../embed-snippets.ts';
+import { embedSnippets } from '../../clients/embed-snippets.ts';
 import { missing, required } from '../../http/problem.ts';
 import { readState, type DomainState } from '../../clients/status/domain-state.ts';
 import {

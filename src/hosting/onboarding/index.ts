@@ -1,5 +1,5 @@
 import { Hono } from '../../lib/http/hono.ts';
-import { embedSnippets } from '../../embed-snippets.ts';
+import { embedSnippets } from '../../clients/embed-snippets.ts';
 import { ownOrigin, ownOrigins } from '../../http/own-url.ts';
 import { importPresets, presetImportSchema } from '../../onboarding/import-presets.ts';
 import { scanSite } from '../../onboarding/scan.ts';

@@ -1,4 +1,4 @@
-import { append } from '../blocking/plain-methods.ts';
+import { append } from '../blocking/page/plain-methods.ts';
 import { warnRefused } from './visitor-click.ts';
 
 export type Child = Node | string | false | undefined;

@@ -1,7 +1,7 @@
-import { blocked, mayRun, ownersByCode } from './block-scripts.ts';
+import { blocked, mayRun, ownersByCode } from './scripts/block-scripts.ts';
 import { keptAddresses } from './kept-addresses.ts';
-import { plain } from './plain-methods.ts';
-import { quietCopy } from './quiet-document.ts';
+import { plain } from './page/plain-methods.ts';
+import { quietCopy } from './page/quiet-document.ts';
 
 /** The attributes by which images, links and embedded objects load something. */
 const SOURCES = ['src', 'srcset', 'imagesrcset', 'href', 'data'];

@@ -1,5 +1,5 @@
 import { h } from '../banner/hyperscript.ts';
-import { isParsing } from './parser.ts';
+import { isParsing } from './page/parser.ts';
 
 /** Whether a tag is exempt, for the tags that were checked before, or that code has added. */
 const exempt = new WeakMap<Node, unknown>();

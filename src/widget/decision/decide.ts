@@ -2,7 +2,7 @@ import { config } from '../current-config.ts';
 import { delay } from '../delay.ts';
 import { closeView } from '../banner/dialog.ts';
 import { isAccepted, rejectsConsent, setDecision, optionalEmbeddings } from './decision.ts';
-import { forgetAllowedFrames } from '../blocking/allowed-frames.ts';
+import { forgetAllowedFrames } from '../blocking/frames/allowed-frames.ts';
 import { painted } from '../banner/painted.ts';
 import { sendDecision } from './send-decision.ts';
 import { setWaiting } from '../waiting.ts';

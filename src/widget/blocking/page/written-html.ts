@@ -1,7 +1,7 @@
-import { INERT_TYPE, isBlocked, ownersByCode } from './block-scripts.ts';
-import { holdTag } from './block-tags.ts';
+import { INERT_TYPE, isBlocked, ownersByCode } from '../scripts/block-scripts.ts';
+import { holdTag } from '../block-tags.ts';
 import { quietDocument } from './quiet-document.ts';
-import type { Script } from './run-scripts.ts';
+import type { Script } from '../scripts/run-scripts.ts';
 
 const TAG = /<(script|img|link|iframe|object|embed)(?=[\s/>])/gi;
 

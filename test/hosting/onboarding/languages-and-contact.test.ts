@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { snippet as givenSnippet, scriptUrl } from '../../../src/embed-snippets.ts';
-import { siteProperties } from '../../../src/onboarding/site-properties.ts';
+import { snippet as givenSnippet, scriptUrl } from '../../../src/clients/embed-snippets.ts';
+import { siteProperties } from '../../../src/onboarding/languages-and-contact.ts';
 import { parsePage } from '../../../src/onboarding/parse-page.ts';
 
 const own = ['https://consent.example', 'http://localhost:8787'];

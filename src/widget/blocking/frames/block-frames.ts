@@ -1,18 +1,18 @@
-import { attempt } from '../attempt.ts';
-import { isAccepted } from '../decision/decision.ts';
-import { isExempt } from './exempt-tags.ts';
-import { codeInAddress, contains, withPlainHosts } from './match-pattern.ts';
-import { savePlace, mayReload, nextPageAllows, policyBlocks, reloadAllowsMore } from './content-policy.ts';
+import { attempt } from '../../attempt.ts';
+import { isAccepted } from '../../decision/decision.ts';
+import { isExempt } from '../exempt-tags.ts';
+import { codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
+import { savePlace, mayReload, nextPageAllows, policyBlocks, reloadAllowsMore } from '../content-policy.ts';
 import { allowFrame, wasClicked, isFrameAllowed } from './allowed-frames.ts';
-import { config } from '../current-config.ts';
+import { config } from '../../current-config.ts';
 import { present, states, type FrameState } from './frame-states.ts';
-import { h } from '../banner/hyperscript.ts';
-import { loadChunk } from '../load-chunk.ts';
-import { isPosted } from './posted-page.ts';
-import { isWaiting } from '../waiting.ts';
-import { plain } from './plain-methods.ts';
-import { createShadow } from '../banner/shadow-root.ts';
-import type { Chunk } from '../chunks/index.ts';
+import { h } from '../../banner/hyperscript.ts';
+import { loadChunk } from '../../load-chunk.ts';
+import { isPosted } from '../posted-page.ts';
+import { isWaiting } from '../../waiting.ts';
+import { plain } from '../page/plain-methods.ts';
+import { createShadow } from '../../banner/shadow-root.ts';
+import type { Chunk } from '../../chunks/index.ts';
 
 /** A placeholder or switch of the preferences chunk, which keeps its room free while the chunk loads. */
 function companion(make: (chunk: Chunk) => Node, size: number[] = [], of?: URL) {

@@ -1,9 +1,9 @@
 // An observer of the document sees nothing within a shadow root, so each root is observed by itself: those that scripts attach
 // from now on, open or closed, and open declarative ones.
-import { applyDecision } from '../decision/apply-decision.ts';
-import { checkAll, waiting } from './check-elements.ts';
+import { applyDecision } from '../../decision/apply-decision.ts';
+import { checkAll, waiting } from '../blockable-elements.ts';
 import { isParsing } from './parser.ts';
-import { parts } from '../parts.ts';
+import { parts } from '../../parts.ts';
 
 const selector = `${waiting},script[type="text/x-ccm-loader"]`;
 

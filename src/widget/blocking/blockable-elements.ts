@@ -1,8 +1,8 @@
-import { blockFrame } from './block-frames.ts';
-import { blockScript } from './block-scripts.ts';
+import { blockFrame } from './frames/block-frames.ts';
+import { blockScript } from './scripts/block-scripts.ts';
 import { blockTag, holdTag } from './block-tags.ts';
 import { isExempt } from './exempt-tags.ts';
-import { fail } from './failed-loads.ts';
+import { fail } from './scripts/failed-loads.ts';
 
 /** The elements that are checked wherever they are found, besides scripts. */
 export const waiting = 'iframe,object,embed,[data-ccm-loader-src]';

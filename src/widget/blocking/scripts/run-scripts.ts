@@ -1,10 +1,10 @@
-import { warn } from '../attempt.ts';
-import { kindOfScript } from '../../lib/html/javascript-type.ts';
-import { config, nonce } from '../current-config.ts';
-import { delay } from '../delay.ts';
+import { warn } from '../../attempt.ts';
+import { kindOfScript } from '../../../lib/html/javascript-type.ts';
+import { config, nonce } from '../../current-config.ts';
+import { delay } from '../../delay.ts';
 import { failed } from './failed-loads.ts';
-import { append, replaceWith } from './plain-methods.ts';
-import { quietDocument } from './quiet-document.ts';
+import { append, replaceWith } from '../page/plain-methods.ts';
+import { quietDocument } from '../page/quiet-document.ts';
 
 /** Scripts that the widget itself adds to the page, which are never blocked. */
 export const ownScripts = new WeakSet<Node>();

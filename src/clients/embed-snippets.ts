@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { clients, locales } from './db/schema.ts';
-import type { Database } from './env.ts';
+import { clients, locales } from '../db/schema.ts';
+import type { Database } from '../env.ts';
 
 /** The snippets that put the widget on a page: one that finds the language itself, and one per active locale. */
 export async function embedSnippets(

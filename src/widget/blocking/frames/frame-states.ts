@@ -1,4 +1,4 @@
-import type { Embedding } from '../config-types.ts';
+import type { Embedding } from '../../config-types.ts';
 
 /** The address, code, style and size of a frame in the page, and the placeholder or switch next to it. */
 export type FrameState = {

@@ -1,11 +1,11 @@
-import { removePlaceholders } from './block-frames.ts';
-import { releaseScripts } from './block-scripts.ts';
-import { check, checkAll } from './check-elements.ts';
+import { removePlaceholders } from '../frames/block-frames.ts';
+import { releaseScripts } from '../scripts/block-scripts.ts';
+import { check, checkAll } from '../blockable-elements.ts';
 import { checkEarlier, checkParsed } from './check-parsed.ts';
-import { noteAdded } from './exempt-tags.ts';
+import { noteAdded } from '../exempt-tags.ts';
 import { isParsing } from './parser.ts';
 import { recheckDetachedRoots, watchRootsAround, watchRootsIn } from './shadow-roots.ts';
-import { isWaiting } from '../waiting.ts';
+import { isWaiting } from '../../waiting.ts';
 
 /** Blocks scripts and frames that are added to the page from now on; `then` runs after each change of the page. */
 export function watchPage(then: () => void) {

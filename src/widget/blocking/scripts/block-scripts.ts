@@ -1,16 +1,16 @@
-import { restoreAddresses } from './kept-addresses.ts';
-import { appliesToPage, codeInAddress, contains, withPlainHosts } from './match-pattern.ts';
-import { mayLoad } from '../decision/decision.ts';
+import { restoreAddresses } from '../kept-addresses.ts';
+import { appliesToPage, codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
+import { mayLoad } from '../../decision/decision.ts';
 import { failed } from './failed-loads.ts';
 import { codeOf } from './framework-payload.ts';
-import type { Embedding } from '../config-types.ts';
+import type { Embedding } from '../../config-types.ts';
 import { addressOf, isRunnable, ownScripts, runScript, type Script } from './run-scripts.ts';
-import { startsOnNextPage } from './content-policy.ts';
-import { config } from '../current-config.ts';
-import { h } from '../banner/hyperscript.ts';
-import { plain } from './plain-methods.ts';
+import { startsOnNextPage } from '../content-policy.ts';
+import { config } from '../../current-config.ts';
+import { h } from '../../banner/hyperscript.ts';
+import { plain } from '../page/plain-methods.ts';
 import { loadsFromElsewhere } from './speculation-rules.ts';
-import { isWaiting } from '../waiting.ts';
+import { isWaiting } from '../../waiting.ts';
 
 /** The type of scripts that wait for consent. */
 export const INERT_TYPE = 'text/x-ccm-loader';

@@ -1,11 +1,11 @@
-import { blockFrame } from './block-frames.ts';
-import { blockScript } from './block-scripts.ts';
-import { holdTag } from './block-tags.ts';
-import { checkAll } from './check-elements.ts';
-import { noteAdded } from './exempt-tags.ts';
-import { fail } from './failed-loads.ts';
+import { blockFrame } from '../frames/block-frames.ts';
+import { blockScript } from '../scripts/block-scripts.ts';
+import { holdTag } from '../block-tags.ts';
+import { checkAll } from '../blockable-elements.ts';
+import { noteAdded } from '../exempt-tags.ts';
+import { fail } from '../scripts/failed-loads.ts';
 import { quietCopy } from './quiet-document.ts';
-import { addressOf, isRunnable, ownScripts, type Script } from './run-scripts.ts';
+import { addressOf, isRunnable, ownScripts, type Script } from '../scripts/run-scripts.ts';
 import { watchRoot, watchRootsIn } from './shadow-roots.ts';
 import { holdHtml } from './written-html.ts';
 

@@ -1,6 +1,6 @@
-import { now } from '../now.ts';
-import { config } from '../current-config.ts';
-import { hasExpired, readStored, storageKey, writeStored } from '../decision/decision-storage.ts';
+import { now } from '../../now.ts';
+import { config } from '../../current-config.ts';
+import { hasExpired, readStored, storageKey, writeStored } from '../../decision/decision-storage.ts';
 
 /** Third-party frames that the visitor has allowed on this page. */
 let frames = new WeakSet<HTMLIFrameElement>();

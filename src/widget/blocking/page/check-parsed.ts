@@ -1,4 +1,4 @@
-import { check, checkAll, waiting } from './check-elements.ts';
+import { check, checkAll, waiting } from '../blockable-elements.ts';
 import { watchRoot } from './shadow-roots.ts';
 
 const passed = /* @__PURE__ */ new WeakSet<Element>();
