@@ -1025,7 +1025,7 @@ BEGIN
   SELECT RAISE(ABORT, 'the range of a block is never changed');
 END;
 --> statement-breakpoint
--- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/run/conditional-batch.ts.
+-- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/db/batch-if.ts.
 CREATE VIEW conditions AS SELECT 1 AS holds;
 --> statement-breakpoint
 CREATE TRIGGER conditionsHold INSTEAD OF INSERT ON conditions

@@ -18,7 +18,10 @@ const folder = mkdtempSync(join(tmpdir(), 'placet-freeze-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const now = () => Math.floor(Date.now() / 1000);
 
-const service = await startService(folder);
+const service = await startService(folder, {
+  // The websites of the sample data, which the weekly scan reads.
+  network: async () => new Response('<p>Willkommen</p>', { headers: { 'Content-Type': 'text/html' } }),
+});
 const seeded = await seed(service);
 const answers = await readAnswers(service, seeded, Date.now());
 const saved = join(folder, 'backup');

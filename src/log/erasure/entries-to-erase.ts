@@ -19,8 +19,8 @@ import {
 import { erasedOf } from './erased-entries.ts';
 
 // Limits of one portion of a visitor’s entries: entries in D1, or members of archived blocks that are read at once.
-const ENTRIES = 2000;
-const BLOCKS = 20;
+const ENTRIES_PER_PART = 2000;
+const BLOCKS_PER_QUERY = 20;
 
 /** A decision as recorded for its erasure: seq, time and its entry in the tree in hex. */
 export type Noted = [seq: number, timestamp: number, entry: string];
@@ -57,8 +57,9 @@ export async function* visitorEntries(
     after = lines.reduce((a, b) => (b.ucid > a.ucid || (b.ucid === a.ucid && b.seq > a.seq) ? b : a));
   }
   let damage: unknown;
-  for (let after = 0; ;) {
-    const found = await nextRanges(log, visitor, after);
+  // The last block that was read; not each block has entries of the visitor.
+  for (let afterBlock = 0; ;) {
+    const found = await nextRanges(log, visitor, afterBlock);
     if (found.length === 0) break;
     for (const place of found) {
       try {
@@ -73,7 +74,7 @@ export async function* visitorEntries(
         );
       }
     }
-    after = found.at(-1)!.number;
+    afterBlock = found.at(-1)!.number;
   }
   if (damage) throw damage;
 }
@@ -99,13 +100,13 @@ function nextInD1(log: Log, { low, high }: HashedVisitor, { ucid, seq }: After, 
       ),
     )
     .orderBy(asc(id), asc(number))
-    .limit(ENTRIES);
+    .limit(ENTRIES_PER_PART);
   return linesInD1(log, inArray(number, next));
 }
 
-async function nextRanges({ db, id }: Log, { ucid48 }: HashedVisitor, after: number) {
-  const ranges = memberRanges(id, sql`${ucid48}`, gt(archived.block, after));
-  const query = sql`${ranges} ORDER BY ${archived.block} LIMIT ${BLOCKS}`;
+async function nextRanges({ db, id }: Log, { ucid48 }: HashedVisitor, afterBlock: number) {
+  const ranges = memberRanges(id, sql`${ucid48}`, gt(archived.block, afterBlock));
+  const query = sql`${ranges} ORDER BY ${archived.block} LIMIT ${BLOCKS_PER_QUERY}`;
   return (await rawQuery<MemberRangeRow>(db, query)).map(memberRangeOf);
 }
 
@@ -116,16 +117,17 @@ async function partAt(
   place: MemberRange,
   selection: Selection,
 ): Promise<Part | undefined> {
-  const near: ReadLine[] = [];
-  for (const line of await linesIn(bucket, place)) if (shortId(line.ucid) === ucid48) near.push(line);
-  const gone = await erasedOf(log, near);
-  const found = noted(near.filter(({ ucid, seq }) => is(ucid) && !gone.has(seq)));
+  const sameShortId: ReadLine[] = [];
+  for (const line of await linesIn(bucket, place)) if (shortId(line.ucid) === ucid48) sameShortId.push(line);
+  const erasedSeqs = await erasedOf(log, sameShortId);
+  const found = noted(sameShortId.filter(({ ucid, seq }) => is(ucid) && !erasedSeqs.has(seq)));
   const part = found.filter(among(selection));
   if (part.length === 0) return undefined;
   // Rows of the index that another visitor with the same first 48 bits needs are not deleted.
-  const alone = part.length === found.length && near.every(({ ucid, seq }) => is(ucid) || gone.has(seq));
+  const isOnlyVisitor =
+    part.length === found.length && sameShortId.every(({ ucid, seq }) => is(ucid) || erasedSeqs.has(seq));
   const { number, object, from, to } = place;
-  const places = Array.from({ length: alone ? to - from + 1 : 0 }, (_, i): [number, number] => [
+  const places = Array.from({ length: isOnlyVisitor ? to - from + 1 : 0 }, (_, i): [number, number] => [
     number,
     from + i,
   ]);

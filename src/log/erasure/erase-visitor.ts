@@ -41,7 +41,7 @@ export async function eraseVisitor(where: Where, log: Log, ucid: string, listed?
   const visitor = visitorHash(unhex(owner.key), ucid);
   const erasure = { ucid48: shortId(ucid), visitor, tail: owner.tail };
   try {
-    if (listed) return (await takeParts(where, own, owner, erasure, { listed }, ucid)) !== false;
+    if (listed) return (await eraseParts(where, own, owner, erasure, { listed }, ucid)) !== false;
     await recordStatement(own, erasure);
     await compareNow({ ...where, db: log.db });
     return await erase(where, own, owner, erasure, ucid);
@@ -107,7 +107,7 @@ const recordStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
 /** Erases until no entry is left or the limit of a call is reached; then the erasure stays recorded. */
 async function erase(where: Where, log: Log, owner: Owner, erasure: Erasure, ucid?: string) {
   const { ucid48, visitor, tail } = erasure;
-  const found = await takeParts(where, log, owner, erasure, { tail }, ucid);
+  const found = await eraseParts(where, log, owner, erasure, { tail }, ucid);
   if (found !== 'some')
     await log.db
       .delete(erasures)
@@ -123,7 +123,7 @@ async function erase(where: Where, log: Log, owner: Owner, erasure: Erasure, uci
 }
 
 /** Erases these entries of a visitor; returns whether there were any, and `some` if only part of them was erased. */
-async function takeParts(
+async function eraseParts(
   where: Where,
   log: Log,
   owner: Owner,
@@ -133,22 +133,24 @@ async function takeParts(
 ) {
   const whose = hashedVisitor(unhex(owner.key), ucid48, visitor, ucid);
   let parts = 0;
+  // From the beginning until nothing is found. Erased entries are not: their rows of the index are deleted, or, where
+  // another visitor shares the first 48 bits, they are in `erased`.
   for (let tries = 0; tries < TRIES; tries++) {
-    let left = false;
+    let isFound = false;
     for await (const part of visitorEntries(log, where.bucket, whose, selection)) {
       if (parts === PARTS && 'tail' in selection) return 'some';
-      left = true;
+      isFound = true;
       parts++;
-      await mark(where, owner, visitor, part);
-      if (!(await take(where, log, ucid48, part))) break;
+      await markPart(where, owner, visitor, part);
+      if (!(await erasePart(where, log, ucid48, part))) break;
     }
-    if (!left) return parts > 0;
+    if (!isFound) return parts > 0;
   }
   throw new Error('the entries of the visitor were moved repeatedly during the erasure');
 }
 
-/** Before anything is deleted, because a rollback of the database would restore the entries. */
-const mark = ({ bucket, database }: Where, { domain, began }: Owner, visitor: string, part: Part) =>
+/** States a portion in the bucket before anything is deleted, because a rollback of the database would restore the entries. */
+const markPart = ({ bucket, database }: Where, { domain, began }: Owner, visitor: string, part: Part) =>
   putMarker(bucket, database, {
     kind: 'erasure',
     domain,
@@ -159,7 +161,7 @@ const mark = ({ bucket, database }: Where, { domain, began }: Owner, visitor: st
   });
 
 /** Erases a portion; undefined if any of its entries has moved since it was found, or was erased. */
-function take({ env }: Where, log: Log, ucid48: number, part: Part) {
+function erasePart({ env }: Where, log: Log, ucid48: number, part: Part) {
   const { db, id } = log;
   const isLive = and(eq(entries.log, id), inArray(entries.seq, valuesOf(part.live)));
   const seqs = valuesOf(part.entries.map(([seq]) => seq));

@@ -13,8 +13,7 @@ import { erasedTo, placesQuery, rangeOf, rowsQuery } from './visitor-queries.ts'
 // Anyone can store many entries under an ID of their own. A response is therefore limited to the entries of one
 // block, which is more than a visitor ever makes (all of them may be in one cell of a row, which is limited to 2 MB),
 // and a prefix matches no ID that occurs in more archived blocks than this.
-const ENTRIES = MAX_BLOCK_ENTRIES;
-const BLOCKS = 100;
+const MAX_BLOCKS = 100;
 /** Above every `seq` and time. */
 const END = 1e15;
 
@@ -29,9 +28,9 @@ export type Visitor = { entries: Entry[]; several: boolean; next?: Cursor; histo
  * Throws a 500 that names the block if one cannot be read.
  */
 export const readVisitor =
-  (prefix: string, { cursor, limit: asked = ENTRIES, ...span }: Filter = {}): LogQuery<Visitor> =>
+  (prefix: string, { cursor, limit: asked = MAX_BLOCK_ENTRIES, ...span }: Filter = {}): LogQuery<Visitor> =>
   (log) => {
-    const limit = Math.min(asked, ENTRIES);
+    const limit = Math.min(asked, MAX_BLOCK_ENTRIES);
     const whole = isUcid(prefix);
     const before = cursor?.seq ?? END;
     const values = {
@@ -49,7 +48,7 @@ export const readVisitor =
       [rowsQuery(log.db, values), placesQuery(log.db, values)],
       async ([[row], ranges], found) => {
         const range = rangeOf(row!);
-        if (!range || range.several || (!whole && ranges.length > BLOCKS))
+        if (!range || range.several || (!whole && ranges.length > MAX_BLOCKS))
           return { entries: [], several: range !== undefined, history: range };
         const rows = unpack(row, found.location);
         const places = ranges.map((place) =>
