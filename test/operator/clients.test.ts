@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { addWaitingHost } from '../../src/db/clients/client-hosts.ts';
 import { activity, clients, domains, secondFactors, sessions } from '../../src/db/schema.ts';
 import { ownUser } from '../../src/db/users/user-accounts.ts';
 import { newSecret, setSecondFactor } from '../../src/db/users/second-factors.ts';
@@ -277,6 +278,9 @@ test('the operator can open a client’s console: marked, logged, without key an
     expect((await its.post(`/account${part}`, { emailAddress: 'new@evil.example' })).status).toBe(403);
   }
   expect(redirectTarget(await its.post(`${D}/seal`))).toBe(`${D}/consents/blocks`);
+  await addWaitingHost(db, made.client.id, { hostKey: 'other.example', name: 'other.example' });
+  const host = { host: 'other.example' };
+  expect(redirectTarget(await its.post('/account/waiting-hosts/dismiss', host))).toBe('/account');
   expect(redirectTarget(await its.post('/account/leave'))).toBe(path);
   expect(redirectTarget(await its.get('/account'))).toMatch(/^\/account\/login/);
   expect(heard.all().map(({ event }) => event)).toEqual([
