@@ -64,9 +64,9 @@ export const readRange =
   (log) =>
     logQuery(
       [
-        nextArchived(log, after),
+        nextArchived(log, after, upTo),
         rowsQuery(log, after, upTo, limit),
-        erasedInObjectQuery(log, nextArchived(log, after)),
+        erasedInObjectQuery(log, nextArchived(log, after, upTo)),
         eventsQuery(log, and(gt(events.seq, after), lte(events.seq, upTo))).limit(limit + 1),
         erasedQuery(log, form.ofErased ? and(gt(erased.seq, after), lte(erased.seq, upTo)) : sql`0`).limit(
           limit + 1,
@@ -96,17 +96,17 @@ export const readRange =
       },
     );
 
-const nextArchived = ({ db, id }: Log, after: number | SQL) =>
+const nextArchived = ({ db, id }: Log, after: number | SQL, upTo: SQL) =>
   db
     .select(blockColumns)
     .from(blocks)
-    .where(and(eq(blocks.log, id), isInState('archived'), gt(blocks.last, after)))
+    .where(and(eq(blocks.log, id), isInState('archived'), gt(blocks.last, after), lte(blocks.first, upTo)))
     .orderBy(asc(blocks.last))
     .limit(1);
 
 /** The entries of a range before the next archived block, and the `seq` after which the range starts. */
 function rowsQuery(log: Log, after: number | SQL, upTo: SQL, limit: number) {
-  const end = nextArchived(log, after).as('next');
+  const end = nextArchived(log, after, upTo).as('next');
   const rows = selectEntries(log.db)
     .where(
       and(

@@ -9,6 +9,7 @@ import { entryOf } from '../../../src/log/leaf.ts';
 import { hosting } from '../../support/call.ts';
 import { newUcid } from '../../support/make.ts';
 import { numberOf } from '../../support/log/rollback.ts';
+import { tamper } from '../../support/log/tamper.ts';
 import { listAllPages, nextPagePath, timeline, type Timeline } from '../../support/log/timeline.ts';
 
 const NDJSON = { Accept: 'application/x-ndjson' };
@@ -371,6 +372,18 @@ describe('a full block', () => {
     expect((await line.get('/consents')).body).toEqual([]);
     expect((await line.get('/log/blocks/1')).body).toHaveLength(5);
   });
+});
+
+test('a block without decisions has nothing of a later one that was archived before it', async () => {
+  const line = await timeline(FULL);
+  const ucids: string[] = [];
+  for (let i = 0; i < 9; i++) ucids.push((await line.decide()).ucid);
+  for (const ucid of ucids.slice(0, 5)) await line.erase(ucid);
+  await line.minutes(7);
+  expect((await statesOf(line)).slice(0, 2)).toEqual(['archived', 'archived']);
+  // As if archiving the first block had failed until now.
+  await tamper("UPDATE blocks SET state = 'sealed', object = NULL WHERE number = 1");
+  expect((await line.get('/log/blocks/1')).body).toEqual([]);
 });
 
 describe('the checkpoint and its tiles', () => {
