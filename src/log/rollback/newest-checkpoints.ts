@@ -18,11 +18,16 @@ async function readNewest(bucket: R2Bucket) {
 
 function parse(text: string) {
   try {
-    return JSON.parse(text) as Newest;
+    const value: unknown = JSON.parse(text);
+    if (isNewest(value)) return value;
   } catch {
-    throw new Error(`${NEWEST} has contents that Placet did not write`);
+    // As for other contents.
   }
+  throw new Error(`${NEWEST} has contents that Placet did not write`);
 }
+
+const isNewest = (value: unknown): value is Newest =>
+  value instanceof Object && !Array.isArray(value) && Object.values(value).every(Array.isArray);
 
 /** Whether a log extends its newest checkpoint. One that was signed already may be signed again, by a new key. */
 function isExtended(known: Newest, { log, size, rootAt }: GrownLog) {

@@ -4,6 +4,7 @@ import { databaseOf } from '../../../src/db/databases.ts';
 import { treeHash } from '../../../src/lib/tlog/merkle.ts';
 import { hex } from '../../../src/lib/bytes.ts';
 import { leavesOf } from '../../../src/lib/tlog/tiles.ts';
+import { NEWEST } from '../../../src/log/rollback/newest-checkpoints.ts';
 import { newNumbersStatement } from '../../../src/log/rollback/continue-logs.ts';
 import { entryOf } from '../../../src/log/leaf.ts';
 import { hosting } from '../../support/call.ts';
@@ -139,6 +140,26 @@ describe('a log whose rows were reset', () => {
     expect(await noteIn()).toBe(note);
     expect(all()).toContainEqual(refused);
   });
+
+  test.each(['junk', 'null', '[]', '{"x":5}'])(
+    'is reported where the newest checkpoints are %s, and nothing is signed',
+    async (text) => {
+      const { all } = captureEvents();
+      const line = await timeline();
+      await grow(line);
+      await env.ARCHIVE.put(NEWEST, text);
+      const note = await noteIn();
+      await grow(line);
+      expect(await noteIn()).toBe(note);
+      const reason = `${NEWEST} has contents that Placet did not write`;
+      expect(all()).toContainEqual(
+        expect.objectContaining({ event: 'log step failed', step: 'cover', reason }),
+      );
+      await env.ARCHIVE.delete(NEWEST);
+      await grow(line);
+      expect(readNote(await noteIn()).size).toBe(6);
+    },
+  );
 
   test('with all of its records is covered again', async () => {
     const line = await timeline();
