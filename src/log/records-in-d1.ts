@@ -3,6 +3,7 @@ import { rawQuery } from '../db/raw-query.ts';
 import type { Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
 import { ttlCache } from '../lib/caches/ttl-cache.ts';
+import { portionsOf } from '../lib/portions.ts';
 import {
   entryColumns,
   packed,
@@ -118,30 +119,36 @@ export async function linesInD1(log: Log, condition: SQL) {
 /** The ids of a notice’s services, by its hash. */
 const services = ttlCache<string[]>(2000);
 
+/** Bytes of notices that are read at once: each save of a configuration can make new ones, and an isolate has 128 MB. */
+const NOTICES_AT_ONCE = 4_000_000;
+
 const isNamed = sql`${notices.log} = value ->> 0 AND ${notices.number} = value ->> 1`;
 
-/** The notices of entries by log and number, if they exist. Those that are not cached are read at once. */
+/** The notices of entries by log and number, if they exist. Those that are not cached are read in portions. */
 async function noticesOf(db: Database, rowsByLog: Map<number, EntryRow[]>) {
   const named = [...rowsByLog].flatMap(([log, rows]) =>
     [...new Set(rows.map(({ notice }) => notice))].map((number) => [log, number]),
   );
-  const found = await rawQuery<{ log: number; number: number; hash: string }>(
+  const found = await rawQuery<{ log: number; number: number; hash: string; size: number }>(
     db,
-    sql`SELECT ${notices.log} AS log, ${notices.number} AS number, ${hexOf(notices.hash)} AS hash
+    sql`SELECT ${notices.log} AS log, ${notices.number} AS number, ${hexOf(notices.hash)} AS hash,
+        length(${notices.content}) AS size
       FROM json_each(${JSON.stringify(named)}) CROSS JOIN ${notices} ON ${isNamed}`,
   );
   const ids = new Map(found.map(({ hash }) => [hash, services.get(hash)]));
   const unknown = new Map(found.filter(({ hash }) => !ids.get(hash)).map((row) => [row.hash, row]));
-  const contents = await rawQuery<{ hash: string; content: string }>(
-    db,
-    sql`SELECT ${hexOf(notices.hash)} AS hash, ${hexOf(notices.content)} AS content
-      FROM json_each(${JSON.stringify(Array.from(unknown.values(), ({ log, number }) => [log, number]))})
-      CROSS JOIN ${notices} ON ${isNamed}`,
-  );
-  for (const { hash, content } of contents) {
-    const shown = JSON.parse(unpackNotice(Buffer.from(content, 'hex'))) as NoticeContent;
-    const own = shown.services.map(({ id }) => id);
-    ids.set(hash, services.set(hash, own));
+  for (const portion of portionsOf([...unknown.values()], NOTICES_AT_ONCE, ({ size }) => size)) {
+    const contents = await rawQuery<{ hash: string; content: string }>(
+      db,
+      sql`SELECT ${hexOf(notices.hash)} AS hash, ${hexOf(notices.content)} AS content
+        FROM json_each(${JSON.stringify(portion.map(({ log, number }) => [log, number]))})
+        CROSS JOIN ${notices} ON ${isNamed}`,
+    );
+    for (const { hash, content } of contents) {
+      const shown = JSON.parse(unpackNotice(Buffer.from(content, 'hex'))) as NoticeContent;
+      const own = shown.services.map(({ id }) => id);
+      ids.set(hash, services.set(hash, own));
+    }
   }
   const byLog = new Map(Array.from(rowsByLog.keys(), (log) => [log, new Map<number, NamedServices>()]));
   for (const { log, number, hash } of found) byLog.get(log)!.set(number, { hash, services: ids.get(hash)! });
