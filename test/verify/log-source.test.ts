@@ -17,7 +17,7 @@ async function allOf(lines: AsyncIterable<string>) {
 }
 
 /** A service with these pages of the feed: the lines of each, and where its next page is. */
-async function serviceOf(pages: Record<string, [lines: string, next?: string]>) {
+async function serviceOf(pages: Record<string, [lines: string, next?: string]>, feed?: string) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.headers.host} ${request.url}`);
@@ -28,7 +28,7 @@ async function serviceOf(pages: Record<string, [lines: string, next?: string]>) 
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { asked, host, source: logSource(`http://${host}/log`, 'key') };
+  return { asked, host, source: logSource(`http://${host}/log`, 'key', feed) };
 }
 
 test('the lines of a log are read page by page, from the address that the auditor gave', async () => {
@@ -38,6 +38,15 @@ test('the lines of a log are read page by page, from the address that the audito
   });
   expect(await allOf(source.lines())).toEqual(['a', 'b', 'c']);
   expect(asked).toEqual([`${host} /log`, `${host} /log?after=7.2`]);
+});
+
+test('the operator reads the lines at an address of its own, which all pages have', async () => {
+  const pages: Record<string, [string, string?]> = {
+    '/log/entries': ['a\n', '/log/entries?after=7.1'],
+    '/log/entries?after=7.1': ['b\n'],
+  };
+  const { source } = await serviceOf(pages, 'entries');
+  expect(await allOf(source.lines())).toEqual(['a', 'b']);
 });
 
 test('a service that names a page again is not read forever', async () => {
