@@ -29,7 +29,7 @@ async function migrate(db: Database, statement = (text: string) => text) {
 
 type Network = (request: { url: string }) => Promise<Response>;
 
-/** The static assets, of which the Worker reads its tables. */
+/** The static assets, from which the Worker reads its tables. */
 export const assets: Network = async ({ url }) =>
   new Response(await readFile(join('public', new URL(url).pathname)));
 

@@ -9,7 +9,7 @@ export const databaseOf = oncePer((binding: D1Database): Database => drizzle(bin
 /** The name of a binding of D1, with the number of a log database other than `DB`. */
 const DATABASE_NAME = /^(?:DB|LOG([1-9]\d*))$/;
 
-/** Bindings with something else in place of each database. */
+/** Bindings in which each database was replaced. */
 export function withDatabases(env: Bindings, replace: (db: D1Database) => D1Database) {
   const replaced: Bindings = { ...env };
   for (const [name, binding] of Object.entries(env))

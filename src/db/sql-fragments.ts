@@ -11,7 +11,7 @@ export const columnList = (names: string[]) =>
     sql`, `,
   );
 
-/** What follows `DO UPDATE SET` where a row takes these columns from the one that was to be inserted. */
+/** The assignments after `DO UPDATE SET` that take these columns from the row to be inserted. */
 export const fromExcluded = (names: string[]) =>
   sql.join(
     names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),

@@ -14,8 +14,8 @@ export type Ids = 'kept' | 'new';
 export type Reader = ReturnType<typeof createReader>;
 
 /**
- * What reads the values of one backup and collects its validation errors; `places` has the pointer of each value that must be
- * unique. Its functions throw a 400 at the last error that is listed.
+ * Functions that read the values of one backup and collect its validation errors. They throw a 400 at the last error that is
+ * listed. `places` has the pointer of each value that must be unique.
  */
 export function createReader(ids: Ids) {
   const errors: ValidationError[] = [];

@@ -67,9 +67,9 @@ export const presetsCalledIn = (code: string) =>
   );
 
 /**
- * The presets whose markers occur in an address. The name of a host in the path is that of a copy on another host, a path such as "/wp-includes/" on a third-party host tells what that
- * host runs, and an address within the query is not loaded. Nor is it software on the website’s server if the host is a
- * vendor’s.
+ * The presets whose markers occur in an address. The name of a host in the path is that of a copy on another host, and an
+ * address within the query is not loaded. A path such as "/wp-includes/" on a third-party host tells what that host runs,
+ * and a path on a vendor’s host tells nothing of software on the website’s own server.
  */
 export function presetsByUrl(url: URL, kinds: Kind[], isOwn: boolean): Preset[] {
   const address = url.host + url.pathname + url.search;
