@@ -1,7 +1,8 @@
 import type { GrownLog } from '../tree/grow.ts';
 
 // The newest checkpoint that a run has stated of each log, outside D1. Somebody who can write to D1 alone can reset a log to an
-// earlier checkpoint that the service has signed, or to none, but then nothing is signed that contradicts the newer one.
+// earlier checkpoint that the service has signed, or to none, but then nothing is signed under its number that contradicts the
+// newer one.
 
 /** The object with the newest checkpoints of all logs by domain; `root` is in hex. */
 export const NEWEST = 'newest-checkpoints.json';
