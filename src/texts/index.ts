@@ -1,5 +1,6 @@
 import type { Values } from '../definitions/field.ts';
 import type { LocaleFields } from '../definitions/locale-fields.ts';
+import { textLanguageOf } from '../lib/text/locale-match.ts';
 import { ar } from './ar.ts';
 import { bg } from './bg.ts';
 import { cs } from './cs.ts';
@@ -83,14 +84,10 @@ export const builtInLocales = {
   en_US: { ...en.texts, ...tcfTexts.en, ...noLegalPages },
 } satisfies Record<string, Partial<Values<LocaleFields>>>;
 
-/** Languages that use the texts of another one. */
-const substitutes: Record<string, string> = { nn: 'nb', no: 'nb' };
-
 /** The language of the default texts for a locale: its own if there are texts, otherwise English. */
 export function builtInLanguage(locale: string) {
-  const language = locale.slice(0, locale.search(/_|$/));
-  const known = substitutes[language] ?? language;
-  return Object.hasOwn(languages, known) ? known : 'en';
+  const language = textLanguageOf(locale);
+  return Object.hasOwn(languages, language) ? language : 'en';
 }
 
 /** The default texts for a locale. */

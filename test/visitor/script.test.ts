@@ -65,6 +65,16 @@ describe('the language', () => {
     expect(await languageOf('', '')).toBe('en_US');
   });
 
+  test('is Norwegian under each of its codes', async () => {
+    const made = await makeDomain();
+    await hosting('POST', `${made.P}/locale`, { name: 'nb_NO', active: true });
+    for (const accept of ['nb', 'no', 'nn-NO', 'no-NO, en;q=0.9', 'nl'])
+      expect(
+        /"(en_US|nb_NO)"/.exec((await script(made, '', { 'Accept-Language': accept })).text)![1],
+        accept,
+      ).toBe(accept === 'nl' ? 'en_US' : 'nb_NO');
+  });
+
   test("determines the texts: the locale's own, otherwise the default texts, with placeholders filled in", async () => {
     const made = await makeDomain();
     await hosting('PUT', `${made.P}/locale/en_US`, {

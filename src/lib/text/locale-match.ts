@@ -1,15 +1,27 @@
 import { accepted } from '../http/accept-header.ts';
 
+/** Norwegian has three codes, and visitors and websites use any of them. */
+const SAME = new Map([
+  ['nn', 'nb'],
+  ['no', 'nb'],
+]);
+
+/** The language whose texts serve a locale: `de` of `de_AT`, `nb` of `no`. */
+export function textLanguageOf(locale: string) {
+  const language = languageOf(locale);
+  return SAME.get(language) ?? language;
+}
+
 /**
  * The locale of `available` that serves `wanted` (`de`, `de-AT`, `de_DE`): the same one, else one of its language;
  * undefined where there is neither.
  */
 export function matchLocale(wanted: string, available: readonly string[]) {
   const name = wanted.replace('-', '_');
-  const language = name.split('_')[0]!.toLowerCase();
+  const language = textLanguageOf(name);
   return (
     available.find((locale) => locale.toLowerCase() === name.toLowerCase()) ??
-    available.find((locale) => locale.split('_')[0] === language)
+    available.find((locale) => textLanguageOf(locale) === language)
   );
 }
 
