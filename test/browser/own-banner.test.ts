@@ -248,6 +248,12 @@ inBrowser('a banner that the website draws', (site, visit) => {
          data-placet-accept="all">Hidden</button>`,
       (page) => page.locator('#article').click(),
     ],
+    [
+      'hits a button that a mask for boxes hides',
+      `${ownBanner}<button id="article" style="-webkit-mask-box-image: linear-gradient(transparent, transparent)"
+         data-placet-accept="all">Hidden</button>`,
+      (page) => page.locator('#article').click(),
+    ],
   ];
   test.each(sample(refused, 4))('does not accept a click that %s', async (_, body, click) => {
     const page = await open(body);

@@ -97,10 +97,11 @@ function opacityOf(element: Element) {
   // The number may be "1e-7", or missing.
   let all = +(/(?:rgba.*,|\/)(.*)\)$/.exec(color)?.[1] ?? 1);
   for (let part: Element | undefined = element; part; part = drawnParent(part)) {
-    const { opacity, filter, maskImage } = getComputedStyle(part);
+    const { opacity, filter, maskImage, webkitMaskBoxImageSource: maskBorder } = getComputedStyle(part);
     all *= +opacity;
     for (const [, by] of filter.matchAll(/opacity\((.*?)\)/g)) all *= +by!;
-    if (maskImage && maskImage !== 'none') return 0;
+    // An image is a function, such as `url(…)`.
+    if (/\(/.test(maskImage + maskBorder)) return 0;
   }
   return all;
 }
