@@ -14,7 +14,7 @@ import { eraseCookie } from './decision/erase-storage.ts';
 import { h } from './banner/hyperscript.ts';
 import { parts } from './parts.ts';
 import { applyStyles, inLanguage } from './banner/shadow-root.ts';
-import { byVisitor, isVisitorClick, pressedElements, warnRefused } from './banner/visitor-click.ts';
+import { byVisitor, isShown, isVisitorClick, pressedElements, warnRefused } from './banner/visitor-click.ts';
 import { config, isMandatory } from './current-config.ts';
 import type * as Shared from './shared.ts';
 import { hasExpired } from './decision/decision-storage.ts';
@@ -46,6 +46,7 @@ export const shared = {
   inLanguage,
   isAccepted,
   isMandatory,
+  isShown,
   isVisitorClick,
   needsDecision,
   newConsentId,

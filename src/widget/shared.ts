@@ -14,7 +14,7 @@ export { decide } from './decision/decide.ts';
 export { eraseCookie } from './decision/erase-storage.ts';
 export { h, type Child } from './banner/hyperscript.ts';
 export { inLanguage, applyStyles } from './banner/shadow-root.ts';
-export { byVisitor, isVisitorClick, pressedElements, warnRefused } from './banner/visitor-click.ts';
+export { byVisitor, isShown, isVisitorClick, pressedElements, warnRefused } from './banner/visitor-click.ts';
 export { config, isMandatory } from './current-config.ts';
 export { hasExpired } from './decision/decision-storage.ts';
 export { strictState } from './blocking/content-policy.ts';

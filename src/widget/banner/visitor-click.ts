@@ -59,12 +59,15 @@ function follow(event: Event) {
     queueMicrotask(() => (isSynthetic = false));
     return;
   }
-  if (!isTrusted || (key && !/^(Enter| )$/.test(key))) return;
+  const isPress = /^(Enter| )$/.test(key);
+  if (!isTrusted || (key && !isPress && (key[1] || type === 'keyup'))) return;
   const on = event.composedPath();
   // Now, because a script can show a button as soon as it is pressed.
   const press = (parts: EventTarget[]) =>
     (pressedElements = parts.filter((part) => part instanceof Element && isShown(part, x, y)));
-  if (/up|cancel/.test(type)) {
+  // An access key clicks an element that was not pressed.
+  if (key && !isPress) press([]);
+  if ((key && !isPress) || /up|cancel/.test(type)) {
     const ended = pressedElements;
     // By a timer, because a script can delay the click, but not beyond the timer.
     setTimeout(() => {
@@ -106,10 +109,10 @@ function opacityOf(element: Element) {
   return all;
 }
 
-/** Whether a visitor can see a button, and its box has this point; rules can draw parts of a button elsewhere. */
-const isShown = (button: Element, x?: number, y?: number) =>
-  opacityOf(button) >= MIN_OPACITY &&
-  [...button.getClientRects()].some(
+/** Whether a visitor can see a control, and its box has this point; rules can draw parts of a control elsewhere. */
+export const isShown = (control: Element, x?: number, y?: number) =>
+  opacityOf(control) >= MIN_OPACITY &&
+  [...control.getClientRects()].some(
     ({ left, right, top, bottom, width, height }) =>
       !(Math.min(x! - left, right - x!, y! - top, bottom - y!) < 0) &&
       Math.min(width, height) >= MIN_SIZE &&

@@ -91,6 +91,20 @@ inBrowser('a click that accepts', (site, visit) => {
         await page.keyboard.up('Enter');
       },
     ],
+    'with an access key that a script has set': [
+      finders,
+      async (page) => {
+        await page.evaluate('accept().accessKey = "r"');
+        const session = await page.context().newCDPSession(page);
+        const r = { key: 'r', code: 'KeyR', windowsVirtualKeyCode: 82, modifiers: 1, isSystemKey: true };
+        for (const type of ['rawKeyDown', 'char', 'keyUp'] as const)
+          await session.send('Input.dispatchKeyEvent', {
+            ...r,
+            type,
+            ...(type === 'char' && { text: 'r', unmodifiedText: 'r' }),
+          });
+      },
+    ],
     'after the buttons below the pointer were swapped': [
       finders,
       async (page) => {
@@ -275,6 +289,22 @@ inBrowser('a click that accepts', (site, visit) => {
     await aim('iframe + span', 'Accept');
     await page.keyboard.press('Enter');
     await nothingAccepted(page);
+  });
+
+  test('saves only the services whose switches the visitor sees on', async () => {
+    const page = await open();
+    await button(page, 'Settings').click();
+    for (const name of ['Counter', 'Adverts']) await page.getByRole('checkbox', { name }).check();
+    await page.evaluate(() => {
+      const root = document.querySelector('#ccm-control-panel')!.shadowRoot!;
+      const box = (name: string) =>
+        [...root.querySelectorAll('.row')].find((row) => row.textContent === name)!.querySelector('input')!;
+      box('Counter').checked = false;
+      box('Adverts').style.opacity = '0';
+      box('Video').checked = true;
+    });
+    await button(page, 'Save selection').click();
+    expect(await site().stored(refusal)).toHaveLength(1);
   });
 
   const presses: Record<string, [(page: Page) => Promise<void>, options?: object]> = {

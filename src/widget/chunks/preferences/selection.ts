@@ -1,5 +1,5 @@
 import type { Embedding, Service } from '../../config-types.ts';
-import { byVisitor, isAccepted, decideAndClose, config, h, isMandatory } from '../../shared.ts';
+import { byVisitor, isAccepted, decideAndClose, config, h, isMandatory, isShown } from '../../shared.ts';
 
 /** The ids of the services that are switched on in the open preferences, before they are saved. */
 export let picked: Set<string>;
@@ -42,9 +42,16 @@ export function row(name: string, of: Embedding[], tag: 'b' | 'h3' = 'b') {
   return h('div.row', h(tag, h('label', name, { htmlFor: id })), box);
 }
 
+/** Whether the visitor sees that the switch for a service is on; a script of the page can change, hide or remove it. */
+function isSeenOn(id: string) {
+  // The last one is in the open view, and is the service's own if there is one.
+  const last = switches.findLast(({ of }) => of.some((e) => e.id === id));
+  return last && (last.box.checked || (last.of[1] && last.box.indeterminate)) && isShown(last.box);
+}
+
 /** The button that saves the switches as the decision. */
 export const saveButton = (text: string) =>
-  h('button.button', text, { onclick: byVisitor(() => decideAndClose(picked)) });
+  h('button.button', text, { onclick: byVisitor(() => decideAndClose([...picked].filter(isSeenOn))) });
 
 /** The embeddings of these services, which do not include the widget itself. */
 export const embeddingsOf = (services: Service[]) =>
