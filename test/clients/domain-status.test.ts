@@ -48,6 +48,7 @@ const right: DomainState = {
   isEnabled: true,
   isRecording: false,
   isScannedWeekly: true,
+  blocksIframes: true,
   nextScanAt: 0,
   ownHosts: [],
   isClientActive: true,
@@ -377,4 +378,16 @@ test('the states of many domains are read in one round trip, each with its own r
   expect(services).toEqual({ [one.domain.id]: 1, [two.domain.id]: 0 });
   expect((await readState(db, two.domain.id))?.siteCalledAt).toBe(at);
   expect((await stored(two.domain.id))!.status).toBe('attention');
+});
+
+test('an iframe in the HTML is an issue only if the domain does not block iframes', async () => {
+  const { domain, P } = await makeDomain();
+  const tag = '<iframe src="https://maps.example/">';
+  const early = { page: '/', host: 'maps.example', service: null, tag, line: '' };
+  await db.insert(scans).values({ ...scan({ earlyTags: [early], earlyCount: 1 }), domainId: domain.id });
+  const types = async () => statusOf((await readState(db, domain.id))!, at).issues.map(({ type }) => type);
+  expect(await types()).not.toContain('early');
+  expect(await types()).not.toContain('moreEarly');
+  await hosting('PUT', P, { name: domain.name, blockIframes: false });
+  expect(await types()).toContain('early');
 });

@@ -3,7 +3,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { scans, type ScanResult } from '../../db/schema.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { scanSite } from '../../onboarding/scan.ts';
-import { readState } from '../status/domain-state.ts';
+import { readState, scanOf } from '../status/domain-state.ts';
 import { refreshStatuses } from '../status/domain-status.ts';
 import { resolvedByScanStatement } from '../status/issue-states.ts';
 import { scannedIssueIds } from '../status/page-issues.ts';
@@ -52,7 +52,7 @@ export async function scanAndStore(
   const before = await readState(db, domain.id);
   if (!before) return;
   const scan = { domainId: domain.id, scannedAt: now(), found };
-  const still = scannedIssueIds({ ...before, scan });
+  const still = scannedIssueIds({ ...before, scan: scanOf(before, scan) });
   const gone = scannedIssueIds(before).filter((id) => !still.includes(id));
   await db.batch([
     // A domain that was deleted meanwhile gets no row.

@@ -43,6 +43,7 @@ const domainColumns = {
   isEnabled: domains.frontendWidgetEnabled,
   isRecording: domains.recordScriptsOnWebsite,
   isScannedWeekly: domains.permanentScanEnabled,
+  blocksIframes: domains.blockIframes,
   nextScanAt: domains.nextScanAt,
   ownHosts: domains.ownHosts,
   isClientActive: clients.active,
@@ -116,13 +117,29 @@ export async function readStates(db: Database, domainIds: string[]) {
     ...domain,
     host: hostNameOf(domain.name) ?? '',
     seen: lists.seen(domain.id),
-    scan: scanned.find(({ domainId }) => domainId === domain.id),
+    scan: scanOf(
+      domain,
+      scanned.find(({ domainId }) => domainId === domain.id),
+    ),
     services: lists.services(domain.id),
     locales: lists.locales(domain.id),
     issueStates: lists.issueStates(domain.id),
     placeholders: new Map(lists.values(domain.id).map(({ name, value }) => [name, value])),
     siteCalledAt: called.find(({ domainId }) => domainId === domain.id)?.at ?? 0,
   }));
+}
+
+type Scan = typeof scans.$inferSelect;
+
+/** A scan without the iframes that the domain blocks: browsers at most connect to their hosts (docs/website/iframes.md). */
+export function scanOf<S extends Pick<Scan, 'found'> | undefined>(
+  { blocksIframes }: { blocksIframes: boolean },
+  scan: S,
+) {
+  if (!scan || !blocksIframes) return scan;
+  const earlyTags = scan.found.earlyTags.filter(({ tag, exempt }) => exempt || !tag.startsWith('<iframe'));
+  const earlyCount = scan.found.earlyCount - (scan.found.earlyTags.length - earlyTags.length);
+  return { ...scan, found: { ...scan.found, earlyTags, earlyCount } };
 }
 
 function byDomain<Row extends { domainId: string }>(rows: Row[]) {
