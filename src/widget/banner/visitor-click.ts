@@ -63,8 +63,9 @@ function follow(event: Event) {
   if (!isTrusted || (key && !isPress && (key[1] || type === 'keyup'))) return;
   const on = event.composedPath();
   // Now, because a script can show a button as soon as it is pressed.
+  const known = new Map<Element, number>();
   const press = (parts: EventTarget[]) =>
-    (pressedElements = parts.filter((part) => part instanceof Element && isShown(part, x, y)));
+    (pressedElements = parts.filter((part) => part instanceof Element && isShown(part, x, y, known)));
   // An access key clicks an element that was not pressed.
   if (key && !isPress) press([]);
   if ((key && !isPress) || /up|cancel/.test(type)) {
@@ -94,24 +95,29 @@ export function followPresses() {
 const drawnParent = (element: Element): Element | undefined =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
 
-/** The opacity of the text of an element, and of all around it; 0 if a mask may hide it. */
-function opacityOf(element: Element) {
-  const color = getComputedStyle(element).webkitTextFillColor;
-  // The number may be "1e-7", or missing.
-  let all = +(/(?:rgba.*,|\/)(.*)\)$/.exec(color)?.[1] ?? 1);
-  for (let part: Element | undefined = element; part; part = drawnParent(part)) {
-    const { opacity, filter, maskImage, webkitMaskBoxImageSource: maskBorder } = getComputedStyle(part);
-    all *= +opacity;
-    for (const [, by] of filter.matchAll(/opacity\((.*?)\)/g)) all *= +by!;
-    // An image is a function, such as `url(…)`.
-    if (/\(/.test(maskImage + maskBorder)) return 0;
-  }
+/** The opacity of an element with all around it, 0 if a mask may hide it; `known` has that of elements around it. */
+function opacityOf(element: Element, known: Map<Element, number>): number {
+  const before = known.get(element);
+  if (before !== undefined) return before;
+  const { opacity, filter, maskImage, webkitMaskBoxImageSource: maskBorder } = getComputedStyle(element);
+  const around = drawnParent(element);
+  // The image of a mask is a function, such as `url(…)`.
+  let all = /\(/.test(maskImage + maskBorder) ? 0 : +opacity * (around ? opacityOf(around, known) : 1);
+  for (const [, by] of filter.matchAll(/opacity\((.*?)\)/g)) all *= +by!;
+  known.set(element, all);
   return all;
 }
 
-/** Whether a visitor can see a control, and its box has this point; rules can draw parts of a control elsewhere. */
-export const isShown = (control: Element, x?: number, y?: number) =>
-  opacityOf(control) >= MIN_OPACITY &&
+/** The opacity of an element’s text alone; the number may be "1e-7", or missing. */
+const textOpacity = (element: Element) =>
+  +(/(?:rgba.*,|\/)(.*)\)$/.exec(getComputedStyle(element).webkitTextFillColor)?.[1] ?? 1);
+
+/**
+ * Whether a visitor can see a control, and its box has this point; rules can draw parts of a control elsewhere. Checks of
+ * several controls at the same time share what is `known`.
+ */
+export const isShown = (control: Element, x?: number, y?: number, known = new Map<Element, number>()) =>
+  textOpacity(control) * opacityOf(control, known) >= MIN_OPACITY &&
   [...control.getClientRects()].some(
     ({ left, right, top, bottom, width, height }) =>
       !(Math.min(x! - left, right - x!, y! - top, bottom - y!) < 0) &&
