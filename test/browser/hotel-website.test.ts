@@ -84,15 +84,12 @@ withWorker('a German hotel', (worker, visit) => {
     await page.waitForURL('**/status');
     await page.getByText('Der Code steht im <head> Ihrer Startseite, vor allen anderen Skripten.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    const tags = page.getByLabel(/: aktuelles Tag/);
-    async function replaceTags(count: number) {
-      await expect.poll(() => tags.count()).toBe(count);
-      for (const [i, tag] of (await tags.all()).entries()) {
-        const line = page.getByLabel(/: ersetzen durch/).nth(i);
-        hotel.replace(await tag.inputValue(), await line.inputValue());
-      }
+    const tags = await page.getByLabel(/: aktuelles Tag/).all();
+    expect(tags).toHaveLength(3);
+    for (const [i, tag] of tags.entries()) {
+      const line = page.getByLabel(/: ersetzen durch/).nth(i);
+      hotel.replace(await tag.inputValue(), await line.inputValue());
     }
-    await replaceTags(3);
     await (await visitor('de-DE')).open('/');
     await expect
       .poll(async () => {
@@ -101,9 +98,6 @@ withWorker('a German hotel', (worker, visit) => {
       })
       .toBe(0);
     await button(page, 'Installation prüfen').click();
-    // The page lists three tags at a time.
-    await replaceTags(2);
-    await button(page, 'Erneut prüfen').first().click();
     await page.getByText('Der Code ist eingebaut, und es gibt keine Hinweise.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
   }

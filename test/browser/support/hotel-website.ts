@@ -6,8 +6,7 @@ export async function startHotel() {
   let head = `<script async src="https://www.googletagmanager.com/gtag/js?id=G-LINDENHOF"></script>
     <link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Inter">
     <script src="/eigenes.js"></script>`;
-  const booking = '<script src="https://ibe.dirs21.de/widget.js"></script>';
-  const replaced = new Map<string, string>();
+  let booking = '<script src="https://ibe.dirs21.de/widget.js"></script>';
   const nav =
     '<nav><a href="/">Start</a> <a href="/buchen">Buchen</a> <a href="/anfahrt">Anfahrt</a> <a href="/en/" hreflang="en">English</a></nav>';
   const footer =
@@ -25,17 +24,15 @@ export async function startHotel() {
       '<h1>Datenschutzerklärung</h1><p>Wir nutzen Cookies.</p><div class="ccm-cookie-declaration"></div>',
     '/en/': () => '<h1>Welcome</h1>',
   };
-  const html = (
-    pathname: string,
-  ) => `<!doctype html><html lang="${pathname === '/en/' ? 'en' : 'de'}"><head>${head}<title>Hotel Lindenhof</title>
-        <meta name="viewport" content="width=device-width"></head><body>${nav}${bodies[pathname]?.() ?? ''}${footer}</body></html>`;
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://hotel');
     const body = bodies[pathname];
     const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
     response.writeHead(body || pathname.endsWith('.js') ? 200 : 404, { 'Content-Type': type });
     if (pathname.endsWith('.js')) response.end('window.own = true');
-    else response.end([...replaced].reduce((all, [tag, line]) => all.replace(tag, line), html(pathname)));
+    else
+      response.end(`<!doctype html><html lang="${pathname === '/en/' ? 'en' : 'de'}"><head>${head}<title>Hotel Lindenhof</title>
+        <meta name="viewport" content="width=device-width"></head><body>${nav}${body?.() ?? ''}${footer}</body></html>`);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
@@ -44,9 +41,9 @@ export async function startHotel() {
     putFirst: (line: string) => void (head = `${line}${head}`),
     /** Replaces a tag on all pages; throws if it is missing. */
     replace(tag: string, line: string) {
-      if (!Object.keys(bodies).some((path) => html(path).includes(tag)))
-        throw new Error(`The pages do not hold ${tag}`);
-      replaced.set(tag, line);
+      if (!(head + booking).includes(tag)) throw new Error(`The pages do not hold ${tag}`);
+      head = head.replace(tag, line);
+      booking = booking.replace(tag, line);
     },
     close: () => new Promise((closed) => server.close(closed)),
   };
