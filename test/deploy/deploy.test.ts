@@ -202,7 +202,7 @@ const misplaced = {
   'a bucket': { buckets: [{ name: 'placet-archive' }] },
   'a bucket elsewhere': { buckets: [{ name: 'placet-archive', jurisdiction: 'us' }] },
 };
-test.each(sample(Object.entries(misplaced), 4))(
+test.each(sample(Object.entries(misplaced), 8))(
   '%s without the jurisdiction asked for is refused before anything is created',
   async (_what, found) => {
     const account = emptyAccount(found);
@@ -251,7 +251,7 @@ const failing: Record<string, string> = {
   'd1 time-travel': 'The bookmark of placet could not be read.',
   'deploy ': 'The step "Worker" failed. The databases are migrated; the previous version of the Worker',
 };
-test.each(sample(Object.entries(failing), 5))(
+test.each(sample(Object.entries(failing), 8))(
   'where "wrangler %s" fails, the deployment says what failed and why, and stops',
   async (command, sentence) => {
     const account = emptyAccount({ failures: { [command]: 'Authentication error [code: 10000]' } });

@@ -130,7 +130,7 @@ inBrowser('policies by region', (site, visit) => {
     expect([...values('Signal')].sort()).toEqual(['GPC', 'GPC, earlier', 'GPC, later', '–'].sort());
   });
 
-  test.each(sample(rows, 6).map((row) => [Object.values(row).join(' | '), row] as const))(
+  test.each(sample(rows, 9).map((row) => [Object.values(row).join(' | '), row] as const))(
     '%s',
     async (_, row) => {
       const place = row['Visitor in'];
