@@ -15,6 +15,7 @@ import {
 } from '../../db/schema.ts';
 import { now, type Database } from '../../env.ts';
 import { monthOf } from '../../lib/time.ts';
+import { frameHosts } from '../../lib/http/marker-hosts.ts';
 import { hostNameOf, isWithin, registrableDomain } from '../../lib/http/website.ts';
 import { presetByHost } from '../../onboarding/presets/find-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
@@ -43,7 +44,9 @@ const domainColumns = {
   isEnabled: domains.frontendWidgetEnabled,
   isRecording: domains.recordScriptsOnWebsite,
   isScannedWeekly: domains.permanentScanEnabled,
-  blocksIframes: domains.blockIframes,
+  blockIframes: domains.blockIframes,
+  iframeBlockMode: domains.iframeBlockMode,
+  iframeMarkers: domains.iframeMarkers,
   nextScanAt: domains.nextScanAt,
   ownHosts: domains.ownHosts,
   isClientActive: clients.active,
@@ -130,14 +133,21 @@ export async function readStates(db: Database, domainIds: string[]) {
 }
 
 type Scan = typeof scans.$inferSelect;
+type FrameSettings = Pick<typeof domains.$inferSelect, 'blockIframes' | 'iframeBlockMode' | 'iframeMarkers'>;
 
-/** A scan without the iframes that the domain blocks: browsers at most connect to their hosts (docs/website/iframes.md). */
+/**
+ * A scan without the iframes that the policy of the script blocks: browsers at most connect to their hosts
+ * (docs/website/iframes.md). Where a marker names no host, there is no policy.
+ */
 export function scanOf<S extends Pick<Scan, 'found'> | undefined>(
-  { blocksIframes }: { blocksIframes: boolean },
+  { blockIframes, iframeBlockMode, iframeMarkers }: FrameSettings,
   scan: S,
 ) {
-  if (!scan || !blocksIframes) return scan;
-  const earlyTags = scan.found.earlyTags.filter(({ tag, exempt }) => exempt || !tag.startsWith('<iframe'));
+  const allowed = frameHosts(iframeMarkers);
+  if (!scan || !blockIframes || iframeBlockMode === 'blacklist' || allowed.includes('*')) return scan;
+  const earlyTags = scan.found.earlyTags.filter(
+    ({ tag, host, exempt }) => exempt || !tag.startsWith('<iframe') || isWithin(allowed, host),
+  );
   const earlyCount = scan.found.earlyCount - (scan.found.earlyTags.length - earlyTags.length);
   return { ...scan, found: { ...scan.found, earlyTags, earlyCount } };
 }
