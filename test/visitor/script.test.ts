@@ -75,6 +75,21 @@ describe('the language', () => {
       ).toBe(accept === 'nl' ? 'en_US' : 'nb_NO');
   });
 
+  test('is the Norwegian that the visitor asked for, if the website has both', async () => {
+    const made = await makeDomain();
+    for (const name of ['nb_NO', 'nn_NO']) await hosting('POST', `${made.P}/locale`, { name, active: true });
+    for (const [accept, locale] of Object.entries({
+      nn: 'nn_NO',
+      'nn-NO': 'nn_NO',
+      nb: 'nb_NO',
+      no: 'nb_NO',
+    }))
+      expect(
+        /"(en_US|nb_NO|nn_NO)"/.exec((await script(made, '', { 'Accept-Language': accept })).text)![1],
+        accept,
+      ).toBe(locale);
+  });
+
   test("determines the texts: the locale's own, otherwise the default texts, with placeholders filled in", async () => {
     const made = await makeDomain();
     await hosting('PUT', `${made.P}/locale/en_US`, {

@@ -13,15 +13,15 @@ export function textLanguageOf(locale: string) {
 }
 
 /**
- * The locale of `available` that serves `wanted` (`de`, `de-AT`, `de_DE`): the same one, else one of its language;
- * undefined where there is neither.
+ * The locale of `available` that serves `wanted` (`de`, `de-AT`, `de_DE`): the same one, else one of its language, else one
+ * with the same texts; undefined where there is none.
  */
 export function matchLocale(wanted: string, available: readonly string[]) {
   const name = wanted.replace('-', '_');
-  const language = textLanguageOf(name);
   return (
     available.find((locale) => locale.toLowerCase() === name.toLowerCase()) ??
-    available.find((locale) => textLanguageOf(locale) === language)
+    available.find((locale) => languageOf(locale) === languageOf(name)) ??
+    available.find((locale) => textLanguageOf(locale) === textLanguageOf(name))
   );
 }
 
