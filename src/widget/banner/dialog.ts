@@ -50,7 +50,6 @@ function render() {
   const { activeElement } = document;
   const hadFocus = isInside(activeElement);
   if (!hadFocus) origin = activeElement;
-  (box as HTMLDialogElement).close?.();
   box.remove();
   const view = openViews.at(-1);
   const layer = openViews.findLast((view) => 'layer' in view)?.layer;
@@ -71,10 +70,12 @@ function render() {
     else announce(view.title());
     if (!loose || hadFocus) heading.focus();
     void painted().then(checkVisible);
-  } else if (hadFocus) returnFocus();
+  }
   // Visibility is read before the scroll lock changes the page's style.
   const unseen = hidden();
   lockScroll(!loose);
+  // Moving the focus makes the browser compute styles, which the scroll lock would change again.
+  if (!view && hadFocus) returnFocus();
   if (unseen) closeView();
 }
 

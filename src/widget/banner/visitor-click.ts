@@ -117,13 +117,12 @@ const textOpacity = (element: Element) =>
  * several controls at the same time share what is `known`.
  */
 export const isShown = (control: Element, x?: number, y?: number, known = new Map<Element, number>()) =>
-  textOpacity(control) * opacityOf(control, known) >= MIN_OPACITY &&
   [...control.getClientRects()].some(
     ({ left, right, top, bottom, width, height }) =>
       !(Math.min(x! - left, right - x!, y! - top, bottom - y!) < 0) &&
       Math.min(width, height) >= MIN_SIZE &&
       width * height < innerWidth * innerHeight * MAX_PART,
-  );
+  ) && textOpacity(control) * opacityOf(control, known) >= MIN_OPACITY;
 
 /** Whether a visitor sees the button at the clicked point; that of the keyboard and assistive technology is its center. */
 function isSeen(button: Element, { detail, clientX, clientY }: MouseEvent) {
