@@ -6,12 +6,13 @@ import {
   type Report,
   type StrictReport,
 } from '../../src/db/statistics/page-reports.ts';
+import { purposes } from '../../src/definitions/purpose-ids.ts';
 import { now } from '../../src/env.ts';
 import { dateOf, SECONDS_PER_DAY } from '../../src/lib/time.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
-import { loggedIn } from '../support/visit.ts';
+import { loggedIn, redirectTarget } from '../support/visit.ts';
 
 const today = dateOf(now());
 const seen = (name: string, kind: Report['kind'] = 'script'): Report => ({ kind, name, early: false });
@@ -111,7 +112,17 @@ test('each host becomes an own host or a service, or stays blocked; then strict 
   expect(await text()).toContain('Your pages use 4 servers that are not allowed yet');
   expect(await status()).not.toContain('Strict blocking is recommended');
   await visit.post(path, { host: 'cdn.example', own: '1' });
-  await visit.post(path, { host: 'widget.example', service: '1' });
+  // What an unknown service is for, only its website can say.
+  const form = redirectTarget(await visit.post(path, { host: 'widget.example', service: '1' }))!;
+  expect((await hosting('GET', `${P}/embedding`)).body).toEqual([]);
+  const fields = {
+    name: 'Widget',
+    purpose: purposes.external,
+    active: '1',
+    scriptMarkers: 'widget.example',
+  };
+  const created = { ...fields, return: new URLSearchParams(form.split('?')[1]).get('return')! };
+  expect(redirectTarget(await visit.post(`${form.split('?')[0]}/save`, created))).toBe(path);
   const { body } = await hosting('GET', P);
   expect(body.ownHosts).toEqual(['cdn.example']);
   const google = /name="host" value="(\d+)"/.exec((await visit.get(path)).text)![1]!;
@@ -119,7 +130,7 @@ test('each host becomes an own host or a service, or stays blocked; then strict 
   await visit.post(path, { host: 'tracker.example', keep: '1' });
   const services = (await hosting('GET', `${P}/embedding`)).body as { name: string; active: boolean }[];
   expect(services.map(({ name, active }) => [name, active])).toEqual([
-    ['widget.example', true],
+    ['Widget', true],
     ['Google Fonts', true],
   ]);
   expect(await hosts()).toEqual(['tracker.example']);

@@ -8,7 +8,7 @@ import { redirectWithFlash, useView } from '../console.ts';
 import { ForRole } from '../roles.tsx';
 
 /** The pages below a domain that list unknown hosts, to which one returns from what they lead to. */
-const returnPages = ['status', 'onboarding/choose', 'settings'] as const;
+const returnPages = ['status', 'onboarding/choose', 'settings', 'settings/strict-blocking'] as const;
 type ReturnPage = (typeof returnPages)[number];
 export const returnPageSchema = z.enum(returnPages);
 
@@ -29,24 +29,27 @@ export const ownHosts = createDomainPages().post('/', formBody, async (c) => {
 
 type Props = { domainId: string; name: string; hosts: string[]; from: ReturnPage };
 
-/** What can be done about unknown hosts: a form for a new service that has their name and markers, or to declare them as own. */
-export function UnknownHosts({ domainId, name, hosts, from }: Props) {
-  const { t } = useView();
-  const path = `/account/domains/${domainId}`;
-  const query = new URLSearchParams([
+/** The form of a new service that has the name and the hosts. */
+export const newServicePath = ({ domainId, name, hosts, from }: Props) =>
+  `/account/domains/${domainId}/services/new?${new URLSearchParams([
     ['name', name],
     ...hosts.map((host) => ['host', host]),
     ['return', from],
-  ]);
+  ]).toString()}`;
+
+/** What can be done about unknown hosts: a form for a new service that has their name and markers, or to declare them as own. */
+export function UnknownHosts(props: Props) {
+  const { domainId, name, hosts, from } = props;
+  const { t } = useView();
   return (
     <ForRole needed="editor">
       <div class="choice">
-        <a class="button primary" href={`${path}/services/new?${query.toString()}`}>
+        <a class="button primary" href={newServicePath(props)}>
           {t.issues.addService}
           <span class="unseen">: {name}</span>
         </a>
         <ActionForm
-          action={`${path}/own-hosts`}
+          action={`/account/domains/${domainId}/own-hosts`}
           button={t.issues.ownHost}
           unseen={`: ${hosts.join(', ')}`}
           quiet

@@ -10,6 +10,7 @@ import {
 import { addOwnHost, updateDomain } from '../../db/domains/domains.ts';
 import { required } from '../../http/problem.ts';
 import { formBody, Form } from '../../pages/forms/form.tsx';
+import { newServicePath } from '../domain/own-hosts.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { ForRole } from '../roles.tsx';
@@ -31,6 +32,12 @@ export const strictBlocking = createDomainPages()
       [...undecided, ...kept].find(({ id }) => id === form.get('host')),
       'host',
     );
+    // A service of the catalogue needs no questions.
+    if (form.has('service') && host.preset === null)
+      return c.redirect(
+        newServicePath({ ...host, domainId: domain.id, from: 'settings/strict-blocking' }),
+        303,
+      );
     if (form.has('own')) for (const name of host.hosts) await addOwnHost(db, domain.id, name);
     else if (form.has('service')) await addService(db, domain.id, host);
     else {

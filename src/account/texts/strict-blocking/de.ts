@@ -57,7 +57,8 @@ export const de: typeof en = {
     `Placet weiß nicht, welche Server diese Dienste nutzen: ${names}. Sobald ein Besucher einen davon akzeptiert, endet die strenge Blockierung für diesen Besucher. Das verhindern Sie, indem Sie den Server, etwa „stats.example.com“, bei den Skripten des Dienstes eintragen.`,
   toServices: 'Dienste öffnen',
   ownHosts: 'Eigene Hosts',
-  ownHostsText: 'Nie blockiert, mit allen Subdomains.',
+  ownHostsText:
+    'Die strenge Blockierung erlaubt sie immer, mit allen Subdomains. Ihre iFrames folgen der Einstellung für iFrames.',
   edit: 'Eigene Hosts ändern',
 
   status: {

@@ -54,7 +54,8 @@ export const en = {
     `Placet does not know which servers these services use: ${names}. Once a visitor accepts one of them, strict blocking ends for that visitor. To prevent that, enter the server, such as “stats.example.com”, among the service’s scripts.`,
   toServices: 'Open services',
   ownHosts: 'Your own hosts',
-  ownHostsText: 'Never blocked, with all subdomains.',
+  ownHostsText:
+    'Strict blocking always allows them, with all subdomains. Their iframes follow the setting for iframes.',
   edit: 'Change own hosts',
 
   status: {
