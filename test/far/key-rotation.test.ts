@@ -7,7 +7,6 @@ import { randomBy } from '../log/model/random.ts';
 import { call } from '../support/call.ts';
 import { captureEvents } from '../support/log/log-events.ts';
 import { newUcid } from '../support/make.ts';
-import { signable } from '../support/reset.ts';
 import { timeline } from '../support/log/timeline.ts';
 
 // During a deployment, the old and the new version of the Worker answer requests and run the job in turn. Here the new one
@@ -57,7 +56,6 @@ async function rotation() {
     run: async (version: Version) => {
       line.pass(12 * 60);
       await maintain(versions[version], line.now());
-      await signable(versions[version].DB).run();
     },
   };
   return { ...line, steps, receipts, checkpoints, published, look };

@@ -7,11 +7,11 @@ import { maintenance } from '../tables.ts';
 const SIGNABLE = sql.raw('180');
 
 /**
- * The condition that receipts and heads may be signed: the last run has compared the database’s count with the one
- * outside, so the database was not rolled back before.
+ * The condition that receipts and checkpoints may be signed: the last run has compared the database’s count with the one
+ * outside, so the database was not rolled back before. A time in the future says nothing about when that was.
  */
 export const isSignable = sql<0 | 1 | null>`(
-  SELECT ${databaseClock} - ${maintenance.checkedAt} < ${SIGNABLE} FROM ${maintenance} WHERE ${maintenance.id} = 1)`;
+  SELECT abs(${databaseClock} - ${maintenance.checkedAt}) < ${SIGNABLE} FROM ${maintenance} WHERE ${maintenance.id} = 1)`;
 
 /** The problem of a request that needs a signature while nothing is signed. */
 export const notSignable = () =>

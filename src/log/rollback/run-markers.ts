@@ -1,4 +1,5 @@
 import { logDatabaseName } from '../../db/databases.ts';
+import { now } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { listAll, putOnce } from '../blocks/store-objects.ts';
 import { maintenance } from '../tables.ts';
@@ -28,14 +29,29 @@ export const markerName = (database: number, count: number) =>
   prefixOf(database) + String(count).padStart(DIGITS, '0');
 const countIn = (name: string) => Number(name.slice(-DIGITS));
 
-/** The counts from `first` on that have a marker, in ascending order. */
+/** More counts than a database can take while it can be restored. */
+const OUT_OF_REACH = 1e9;
+
+/**
+ * The counts from `first` on that have a marker, in ascending order. Names that no run can have written are left out:
+ * otherwise somebody who can write to the bucket could use up all counts.
+ */
 export async function listCounts({ database, bucket }: Outside, first: number) {
   const found = await listAll(bucket, prefixOf(database), markerName(database, Math.max(first - 1, 0)));
-  return found.map(({ key }) => countIn(key));
+  const isCount = (key: string) =>
+    countIn(key) < first + OUT_OF_REACH && key === markerName(database, countIn(key));
+  return found
+    .map(({ key }) => key)
+    .filter(isCount)
+    .map(countIn);
 }
 
-/** Whether a log can have this number, and higher ones after it: Unix seconds have ten digits until the year 2286. */
-const isNumber = (number: unknown) => Number.isSafeInteger(number) && (number as number) < 1e11;
+/**
+ * Whether a rollback can have given a log this number: the second of the rollback or, after several in one second, one of
+ * the next. Otherwise somebody who can write to the bucket could use up all numbers.
+ */
+const isNumber = (number: unknown) =>
+  Number.isSafeInteger(number) && (number as number) < now() + SECONDS_PER_DAY;
 
 /** Reads the marker of a count. Throws if there is none, or one that Placet did not write. */
 export async function readMarker({ database, bucket }: Outside, count: number) {

@@ -306,6 +306,7 @@ describe('markers', () => {
     '{}',
     '{"number":1e300,"checkpoints":[]}',
     '{"number":9007199254740991,"checkpoints":[]}',
+    `{"number":${Math.floor(Date.now() / 1000) + 100 * DAY},"checkpoints":[]}`,
     null,
   ])('of which one is %s stop signing until the operator answers', async (text) => {
     const { all } = captureEvents();
@@ -375,6 +376,20 @@ describe('markers', () => {
     expect(owner.size).toBeGreaterThan(5);
   });
 
+  test.each(['999999999999', '999999999998', '000000000xyz', 'x'])(
+    'with a name that no run has written, such as %s, change nothing',
+    async (name) => {
+      const { all } = captureEvents();
+      const made = await makeLog();
+      await runs(0, 1);
+      await env.ARCHIVE.put(`runs/DB/${name}`, '{"id":"x","number":0,"checkpoints":[]}');
+      await addEntries(made, visitors(4));
+      await runs(2, 4);
+      expect((await audit(made)).owner).toMatchObject({ size: 5, number: made.began });
+      expect(all()).toEqual([]);
+    },
+  );
+
   test('that can be listed again let signing go on by itself', async () => {
     captureEvents();
     const made = await makeLog();
@@ -414,10 +429,14 @@ describe('receipts', () => {
       env.DB.prepare('UPDATE maintenance SET checkedAt = unixepoch() - ?').bind(ago).run();
     const receiptOf = () =>
       call('POST', '/app/receipt', { body: { apiKey: made.embedKey, domain: made.domain.id, ucid } });
-    await checked(200);
-    const answer = await decide(made, { ucid });
-    expect([answer.status, answer.body]).toEqual([201, { ucid, timestamp: expect.any(Number) }]);
-    expect((await receiptOf()).status).toBe(503);
+    let answer = await decide(made);
+    // A time in the future says nothing of when the last comparison was.
+    for (const ago of [-1000, 200]) {
+      await checked(ago);
+      answer = await decide(made, { ucid });
+      expect([answer.status, answer.body]).toEqual([201, { ucid, timestamp: expect.any(Number) }]);
+      expect((await receiptOf()).status).toBe(503);
+    }
     await checked(100);
     expect((await receiptOf()).body.records).toEqual([{ line: expect.any(String), jws: expect.any(String) }]);
     // The same decision again is that entry.

@@ -1,10 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { Bindings } from '../../../src/env.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
 import { api, call, hosting, type Answer, type Overrides } from '../call.ts';
 import { movedClock } from '../bindings/clock.ts';
-import { signable } from '../reset.ts';
 import { makeClient, makeEmbedding, newUcid } from '../make.ts';
 
 export const START = 1_790_000_000;
@@ -36,8 +34,6 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
     for (let i = 0; i < count; i++) {
       clock.pass(60);
       await maintain(bindings, clock.now());
-      // Decisions may be far from the last run.
-      for (const db of [env.DB, ...Object.values(databases)]) await signable(db).run();
     }
   };
 
