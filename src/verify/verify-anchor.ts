@@ -1,5 +1,6 @@
 import type { RecordAnchor } from '../anchor/record-anchor.ts';
 import { hex, unbase64 } from '../lib/bytes.ts';
+import { InvalidSignature, UnknownKey } from '../lib/crypto/ed25519.ts';
 import { parseCheckpoint } from '../lib/tlog/checkpoint.ts';
 import { sha256 } from '../lib/crypto/sha256.ts';
 import { noteText, openNote, parseVerifierKey } from '../lib/tlog/signed-note.ts';
@@ -7,7 +8,7 @@ import { timestampOf } from '../lib/tlog/timestamp-token.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { parseTlogProof } from '../lib/tlog/tlog-proof.ts';
 import type { Commitment } from './commitment.ts';
-import { openCheckpoint, VerificationError, type Keys } from './log/log-keys.ts';
+import { openCheckpoint, SignatureError, VerificationError, type Keys } from './log/log-keys.ts';
 import { logOf, type Decision } from './log/log-lines.ts';
 import { isIncluded, type VerifiedRecord } from './verify-record.ts';
 
@@ -29,12 +30,14 @@ type Code = 'anchorForm' | 'anchorOther' | 'anchorPath' | 'anchorNote' | 'anchor
 function require(holds: unknown, code: Code): asserts holds {
   if (!holds) throw new VerificationError<Code>(code);
 }
-/** Reads a part of an anchor; throws this error for what cannot be read or is not signed. */
+const causes = [SyntaxError, SignatureError, UnknownKey, InvalidSignature];
+/** Reads a part of an anchor; throws this error for another form or signature. Any other error says nothing about the anchor. */
 async function readable<T>(code: Code, read: () => T | Promise<T>) {
   try {
     return await read();
-  } catch {
-    throw new VerificationError<Code>(code);
+  } catch (error) {
+    if (causes.some((cause) => error instanceof cause)) throw new VerificationError<Code>(code);
+    throw error;
   }
 }
 
@@ -91,7 +94,7 @@ async function verifyAnchor(
 
 /** What the line of a log on a day states; throws for another form. */
 function lineOf(line: string): Commitment {
-  const { origin, size, root, ...others } = JSON.parse(line) as Record<string, unknown>;
+  const { origin, size, root, ...others } = (JSON.parse(line) ?? {}) as Record<string, unknown>;
   const log = typeof origin === 'string' ? logOf(origin) : undefined;
   const isForm = log && Number.isSafeInteger(size) && /^[0-9a-f]{64}$/.test(String(root));
   if (!isForm || Object.keys(others).length > 0) throw new SyntaxError('not the line of a log');

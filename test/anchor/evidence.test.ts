@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { signNote } from '../../src/lib/tlog/signed-note.ts';
 import { tlogProof } from '../../src/lib/tlog/tlog-proof.ts';
 import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
@@ -180,7 +180,8 @@ test('a changed anchor is reported', async () => {
   expect(await codesOf((anchor) => anchor)).toBe('');
   expect(await codesOf(() => null)).toBe('anchorForm');
   expect(await codesOf(() => 'x')).toBe('anchorForm');
-  expect(await codesOf((anchor) => ({ ...anchor, line: '{' }))).toBe('anchorForm');
+  for (const other of ['{', 'null', '5'])
+    expect(await codesOf((anchor) => ({ ...anchor, line: other }))).toBe('anchorForm');
   expect(await codesOf((anchor) => ({ ...anchor, proof: 'x' }))).toBe('anchorForm');
   expect(await codesOf((anchor) => ({ ...anchor, lineProof: anchor.lineProof.replace('@v1', '') }))).toBe(
     'anchorForm',
@@ -222,6 +223,20 @@ test('a changed anchor is reported', async () => {
       'anchorNote',
     );
   }
+});
+
+test('an anchor that could not be verified is not reported as a wrong one', async () => {
+  const line = await anchoredTimeline();
+  const { ucid } = await line.decide();
+  await line.seal();
+  await line.nextDay();
+  const [key, file] = [await keyOf(line), JSON.stringify(await fileOf(line, ucid))];
+  const verify = crypto.subtle.verify.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'verify').mockImplementation(async (...parts) => {
+    if (Buffer.from(parts[3]).includes('/anchor/')) throw new Error('out of memory');
+    return verify(...parts);
+  });
+  await expect(verifyReceipt(file, key)).rejects.toThrow('out of memory');
 });
 
 test('a record that is newer than its anchor is reported', async () => {
