@@ -21,19 +21,25 @@ export function logSource(base: string, credential: string, feed = '') {
     for (let next: string | undefined = path; next !== undefined;) {
       seen.add(next);
       const response: Response = await get(next, accept);
-      yield response;
       const link = /<([^>]+)>;\s*rel="?next"?/.exec(response.headers.get('Link') ?? '')?.[1];
       // The service may know itself by another address than this one, to which alone the credential goes.
-      const following = link === undefined ? undefined : path + (URL.parse(link, base)?.search ?? '');
-      if (following !== undefined && seen.has(following))
-        fail(`The service names ${printable(following)} as the next page again.`);
-      next = following;
+      next = link === undefined ? undefined : path + (URL.parse(link, base)?.search ?? '');
+      yield { response, next };
+      if (next !== undefined && seen.has(next))
+        fail(`The service names ${printable(next)} as the next page again.`);
     }
   }
 
   async function* ndjson(path: string) {
-    for await (const page of pages(path, 'application/x-ndjson')) {
-      if (page.ok) yield* linesOf(page.body ?? []);
+    for await (const { response, next } of pages(path, 'application/x-ndjson')) {
+      let isEmpty = true;
+      for await (const line of response.ok ? linesOf(response.body ?? []) : []) {
+        isEmpty = false;
+        yield line;
+      }
+      // Otherwise the service could name ever new pages.
+      if (isEmpty && next !== undefined)
+        fail(`The service returned a page without records that names ${printable(next)} as the next page.`);
     }
   }
 

@@ -49,16 +49,34 @@ test('the operator reads the lines at an address of its own, which all pages hav
   expect(await allOf(source.lines())).toEqual(['a', 'b']);
 });
 
-test('a service that names a page again is not read forever', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(process, 'exit').mockImplementation(() => {
-    throw new Error('exit');
+/** Makes `fail` throw its message. */
+function failuresThrow() {
+  vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  vi.spyOn(console, 'error').mockImplementation((text: string) => {
+    throw new Error(text);
   });
+}
+
+test('a service with ever new empty pages is not read forever', async () => {
+  failuresThrow();
+  const pages = Object.fromEntries(
+    Array.from({ length: 50 }, (_, i): [string, [string, string]] => [
+      i === 0 ? '/log' : `/log?after=7.${i}`,
+      [i === 0 ? 'a\n' : '', `/log?after=7.${i + 1}`],
+    ]),
+  );
+  const { source, asked } = await serviceOf(pages);
+  await expect(allOf(source.lines())).rejects.toThrow('page without records');
+  expect(asked).toHaveLength(2);
+});
+
+test('a service that names a page again is not read forever', async () => {
+  failuresThrow();
   const { source, asked } = await serviceOf({
     '/log': ['a\n', '/log?after=7.1'],
     '/log?after=7.1': ['b\n', '/log?after=7.2'],
     '/log?after=7.2': ['c\n', '/log?after=7.1'],
   });
-  await expect(allOf(source.lines())).rejects.toThrow('exit');
+  await expect(allOf(source.lines())).rejects.toThrow('as the next page again');
   expect(asked).toHaveLength(3);
 });
