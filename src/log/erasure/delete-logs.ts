@@ -32,6 +32,7 @@ import {
 } from '../tables.ts';
 import { deletionHash, putMarker } from './markers.ts';
 import { namedLogColumns, prefixOf, type NamedLog } from '../object-names.ts';
+import { noteDeleted } from '../rollback/newest-checkpoints.ts';
 import { compareNow } from '../rollback/take-count.ts';
 
 /** A deleted domain whose log has not ended yet. */
@@ -125,7 +126,9 @@ export async function deleteLogs(job: Job, steps = STEPS) {
     await attempt(job, { step: 'delete', log: log.id }, async () => {
       while (left > 0 && (await deleteObjects(job, log))) left--;
       while (left > 0 && (await deleteRows(job, log))) left--;
-      if (left > 0) await deleteLog(job, log, isOver);
+      if (left <= 0) return;
+      await noteDeleted(job.bucket, log);
+      await deleteLog(job, log, isOver);
     });
     if (left <= 0) return;
   }

@@ -24,7 +24,7 @@ export async function cover(job: Job, stated: Map<string, StatedCheckpoint>, log
   // After a run that was aborted, one log alone, so that none aborts more than a few runs.
   const portions = portionsOf(job, due, stated).slice(0, job.careful ? 1 : undefined);
   const recordsOf = job.careful ? undefined : await readPortions(job, portions);
-  const newest = await newestCheckpoints(job.bucket);
+  const newest = newestCheckpoints(job.bucket);
   const grown: GrownLog[] = [];
   let fullTiles = 0;
   let isRolledBack = false;
@@ -38,7 +38,7 @@ export async function cover(job: Job, stated: Map<string, StatedCheckpoint>, log
       const next = await grow(job, portion, (recordsOf ?? (await readPortions(job, [portion])))(portion));
       if (!next || fullTiles + next.full.length > TILES) return;
       isRolledBack ||= differs(next, expected);
-      if (!isRolledBack) newest.require(next);
+      if (!isRolledBack) await newest.require(next);
       fullTiles += next.full.length;
       grown.push(next);
     });

@@ -4,9 +4,10 @@ import { databaseOf } from '../../../src/db/databases.ts';
 import { treeHash } from '../../../src/lib/tlog/merkle.ts';
 import { hex } from '../../../src/lib/bytes.ts';
 import { leavesOf } from '../../../src/lib/tlog/tiles.ts';
-import { NEWEST } from '../../../src/log/rollback/newest-checkpoints.ts';
+import { newestName } from '../../../src/log/rollback/newest-checkpoints.ts';
 import { newNumbersStatement } from '../../../src/log/rollback/continue-logs.ts';
 import { entryOf } from '../../../src/log/leaf.ts';
+import { forgetCopies } from '../../../src/visitor/site/kv-copies.ts';
 import { hosting } from '../../support/call.ts';
 import { anchoredTimeline, readNote } from '../../support/log/anchor.ts';
 import { captureEvents } from '../../support/log/log-events.ts';
@@ -147,19 +148,45 @@ describe('a log whose rows were reset', () => {
       const { all } = captureEvents();
       const line = await timeline();
       await grow(line);
-      await env.ARCHIVE.put(NEWEST, text);
+      const name = newestName(line.domain.id);
+      await env.ARCHIVE.put(name, text);
       const note = await noteIn();
       await grow(line);
       expect(await noteIn()).toBe(note);
-      const reason = `${NEWEST} has contents that Placet did not write`;
+      const reason = `${name} has contents that Placet did not write`;
       expect(all()).toContainEqual(
         expect.objectContaining({ event: 'log step failed', step: 'cover', reason }),
       );
-      await env.ARCHIVE.delete(NEWEST);
+      await env.ARCHIVE.delete(name);
       await grow(line);
       expect(readNote(await noteIn()).size).toBe(6);
     },
   );
+
+  test('after its deletion signs nothing under its number, and only that number is remembered', async () => {
+    const { all } = captureEvents();
+    const line = await timeline();
+    const reset = await savedTree();
+    await grow(line);
+    const [{ number, domainId }] = await rowsOf('SELECT * FROM logs');
+    const inBucket = async () => (await env.ARCHIVE.get(newestName(domainId)))!.json();
+    expect(await inBucket()).toEqual({ [domainId]: [number, 2, readNote(await noteIn()).root] });
+    await tamper('UPDATE logs SET ended = 1');
+    await line.runAfter(70);
+    expect(await rowsOf('SELECT * FROM logs')).toEqual([]);
+    expect(await inBucket()).toEqual({ [domainId]: [number] });
+    await tamper(
+      'INSERT INTO logs (id, domainId, number, began, "key", createdAt) SELECT log, id, ?1, ?1, randomblob(32), 1 FROM domains',
+      number,
+    );
+    await reset();
+    forgetCopies();
+    await grow(line);
+    expect(await noteIn()).toBe('');
+    expect(all()).toContainEqual(
+      expect.objectContaining({ step: 'cover', reason: expect.stringContaining('which was deleted') }),
+    );
+  });
 
   test('with all of its records is covered again', async () => {
     const line = await timeline();
