@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { parseBackup } from '../../src/clients/backup/parser.ts';
+import { parseBackup } from '../../src/clients/backup/parse-client.ts';
 import { MigrationError } from './source-api.ts';
 import { unusableHash, type ClientToImport, type Row } from './read-client.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parseBackup } from '../clients/backup/parser.ts';
-import { exportClient } from '../clients/backup/export.ts';
-import { importClient } from '../clients/backup/import.ts';
+import { parseBackup } from '../clients/backup/parse-client.ts';
+import { exportClient } from '../clients/backup/export-client.ts';
+import { importClient } from '../clients/backup/import-client.ts';
 import { createApp } from '../env.ts';
 import { documentBody } from '../http/request-body.ts';
 import { required } from '../http/problem.ts';

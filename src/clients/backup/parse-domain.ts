@@ -9,11 +9,11 @@ import { websiteColumns } from '../../resources/domain.ts';
 import { assetsOf } from '../../resources/embedding.ts';
 import { bareName } from '../../resources/placeholder.ts';
 import { backupDomainColumns, type BackupDomain } from './format.ts';
-import type { Reader } from './reader.ts';
+import type { ValueReader } from './value-reader.ts';
 import { domainForm, partForms } from './schemas.ts';
 
 /** A domain of a backup with its parts; omitted settings get their defaults. */
-export function parseDomain(reader: Reader, raw: unknown, at: PropertyKey[]): BackupDomain {
+export function parseDomain(reader: ValueReader, raw: unknown, at: PropertyKey[]): BackupDomain {
   reader.countPart();
   const id = reader.idOf('domains', raw, at);
   // Each part is parsed separately, because zod must not find too many issues in one value.
@@ -38,7 +38,13 @@ export function parseDomain(reader: Reader, raw: unknown, at: PropertyKey[]): Ba
   return domain;
 }
 
-function parsePart(reader: Reader, kind: PartName, part: unknown, domain: string, at: PropertyKey[]): Row {
+function parsePart(
+  reader: ValueReader,
+  kind: PartName,
+  part: unknown,
+  domain: string,
+  at: PropertyKey[],
+): Row {
   reader.countPart();
   const read = reader.parse(partForms[kind], part, at);
   const { bareName: _, ...own }: Row = read ?? {};
@@ -54,7 +60,7 @@ function parsePart(reader: Reader, kind: PartName, part: unknown, domain: string
 }
 
 /** The assets of an embedding with the ids that they have in the backup. */
-function assetsWithIds(reader: Reader, { id, assets = [] }: Row, at: PropertyKey[]) {
+function assetsWithIds(reader: ValueReader, { id, assets = [] }: Row, at: PropertyKey[]) {
   const given = assets as Asset[];
   return assetsOf(given).map((asset, i) => ({
     ...asset,

@@ -6,8 +6,8 @@ import type { Database } from '../../env.ts';
 import { invalid, type ValidationError } from '../../http/problem.ts';
 import { MAX_ERRORS } from '../../lib/text/json-errors.ts';
 import { deletions } from '../../log/tables.ts';
-import { accountQueries } from './export.ts';
-import type { ParsedBackup } from './parser.ts';
+import { accountQueries } from './export-client.ts';
+import type { ParsedBackup } from './parse-client.ts';
 
 export type StoredClient = Awaited<ReturnType<typeof readStoredClient>>;
 

@@ -1,4 +1,4 @@
-import { exportClient } from '../../clients/backup/export.ts';
+import { exportClient } from '../../clients/backup/export-client.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { useView } from '../console.ts';
 import { createClientPages } from './with-client.ts';

@@ -1,8 +1,8 @@
 import { Done, LinkLine, page } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { parseBackup } from '../../clients/backup/parser.ts';
-import { importClient } from '../../clients/backup/import.ts';
+import { parseBackup } from '../../clients/backup/parse-client.ts';
+import { importClient } from '../../clients/backup/import-client.ts';
 import { constraintProblem } from '../../db/constraint-errors.ts';
 import { readDocumentFile } from '../../http/request-body.ts';
 import { logEvent } from '../../http/log-event.ts';

@@ -15,7 +15,7 @@ import {
   type BackupUser,
 } from './format.ts';
 import { parseDomain } from './parse-domain.ts';
-import { createReader, type Ids, type Reader } from './reader.ts';
+import { createValueReader, type Ids, type ValueReader } from './value-reader.ts';
 import { backupForm, clientForm, userForm } from './schemas.ts';
 
 const EMBED_KEY = /^[0-9a-f]{16,128}$/;
@@ -37,7 +37,7 @@ export function parseBackup(
       pointer: '/version',
       detail: `Must be ${BACKUP_VERSION}: other versions are not supported.`,
     });
-  const reader = createReader(ids);
+  const reader = createValueReader(ids);
   const whole = reader.parse(backupForm, withoutParts(input), []);
   const raw = input as Record<'client' | 'embedKey' | 'users' | 'domains', unknown>;
   const id = reader.idOf('clients', raw.client, ['client']);
@@ -65,7 +65,7 @@ export function parseBackup(
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : undefined);
 
-function embedKeyOf({ report }: Reader, value: unknown) {
+function embedKeyOf({ report }: ValueReader, value: unknown) {
   if (typeof value === 'string' && EMBED_KEY.test(value)) return value;
   report(
     ['embedKey'],
@@ -75,7 +75,7 @@ function embedKeyOf({ report }: Reader, value: unknown) {
 }
 
 /** The users of the backup, in the order in which an export lists them. */
-function usersOf(reader: Reader, list: unknown, clientId: string) {
+function usersOf(reader: ValueReader, list: unknown, clientId: string) {
   const users = listOf(list)?.map((user, i) => userOf(reader, user, ['users', i]));
   if (users && users.length > MAX_USERS) reader.report(['users'], `Exceeds ${MAX_USERS} users.`);
   users?.forEach(({ id }, i) => {
@@ -84,7 +84,7 @@ function usersOf(reader: Reader, list: unknown, clientId: string) {
   return users?.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function userOf(reader: Reader, raw: unknown, at: PropertyKey[]): BackupUser {
+function userOf(reader: ValueReader, raw: unknown, at: PropertyKey[]): BackupUser {
   const id = reader.idOf('users', raw, at);
   const read = reader.parse(userForm, raw, at);
   if (read) reader.once('name', caseless(read.emailAddress!), [...at, 'emailAddress']);

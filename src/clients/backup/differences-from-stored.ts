@@ -1,7 +1,7 @@
 import type { Database } from '../../env.ts';
 import { jsonPointer, MAX_ERRORS } from '../../lib/text/json-errors.ts';
-import { readDomains } from './export.ts';
-import type { ParsedBackup } from './parser.ts';
+import { readDomains } from './export-client.ts';
+import type { ParsedBackup } from './parse-client.ts';
 import type { StoredClient } from './stored-client.ts';
 
 /** The values in which a backup differs from what is stored. Page views are ignored, because counting continues. */

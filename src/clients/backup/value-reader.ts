@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { freshId } from '../../db/columns.ts';
 import { invalid, type ValidationError } from '../../http/problem.ts';
 import { validationErrors } from '../../http/validation-messages.ts';
-import { countValues, jsonPointer, MAX_ERRORS, MAX_VALUES } from '../../lib/text/json-errors.ts';
+import { exceededLimit, jsonPointer, MAX_ERRORS } from '../../lib/text/json-errors.ts';
 import { withoutUndefined } from '../../resources/field-schemas.ts';
 
 /** The most domains and parts of domains that one backup may contain. */
@@ -11,13 +11,13 @@ const ID = /^[0-9a-f]{6,64}$/;
 
 /** Whether what a backup contains keeps its ids or gets new ones. */
 export type Ids = 'kept' | 'new';
-export type Reader = ReturnType<typeof createReader>;
+export type ValueReader = ReturnType<typeof createValueReader>;
 
 /**
  * Functions that read the values of one backup and collect its validation errors. They throw a 400 at the last error that is
  * listed. `places` has the pointer of each value that must be unique.
  */
-export function createReader(ids: Ids) {
+export function createValueReader(ids: Ids) {
   const errors: ValidationError[] = [];
   const places = new Map<string, string>();
   let count = 0;
@@ -31,9 +31,9 @@ export function createReader(ids: Ids) {
 
   /** The value with this schema; undefined for one with errors. */
   function parse<S extends z.ZodMiniType>(schema: S, value: unknown, at: PropertyKey[]) {
-    // zod passes its issues on as arguments of a function, whose number is limited.
-    if (countValues(value) > MAX_VALUES) {
-      report(at, `Exceeds ${MAX_VALUES} values.`);
+    const limit = exceededLimit(value);
+    if (limit) {
+      report(at, `Exceeds ${limit}.`);
       return undefined;
     }
     const { success, data, error } = schema.safeParse(value);

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { actAs, currentActor } from '../../db/activity/actor.ts';
+import { newApiKey } from '../../db/clients/api-keys.ts';
+import { hostsStatements } from '../../db/clients/client-hosts.ts';
+import { databaseOf } from '../../db/databases.ts';
+import { markDomainsChanged } from '../../db/domains/changed-domains.ts';
+import { clients, domains, partNames, parts } from '../../db/schema.ts';
+import { valuesOf } from '../../db/sql-fragments.ts';
+import { endAllAccessStatements } from '../../db/users/sessions.ts';
+import { keysOf } from '../../db/users/sign-in-names.ts';
+import { featureDefaults } from '../../definitions/features.ts';
+import { now, type Bindings, type Database } from '../../env.ts';
+import { invalid } from '../../http/problem.ts';
+import { rootMessage } from '../../lib/root-message.ts';
+import { endLogs } from '../../log/erasure/delete-logs.ts';
+import { deletePartsStatements } from '../domain-deletion.ts';
+import { differences } from './differences-from-stored.ts';
+import {
+  dismissedStatements,
+  domainsStatements,
+  partsStatements,
+  unchangedStatement,
+  versionsStatement,
+} from './imported-domains.ts';
+import { beginLogs } from './imported-logs.ts';
+import { callsStatements } from './imported-page-views.ts';
+import { leavingUsersStatements, usersStatements } from './imported-users.ts';
+import type { ParsedBackup } from './parse-client.ts';
+import { readSummary, recordImport } from './recorded-import.ts';
+import { readStoredClient, type StoredClient } from './stored-client.ts';
+
+type Statement = BatchItem<'sqlite'>;
+
+/**
+ * Creates a client with its domains from a backup, completely or not at all. True where anything was changed. An existing
+ * client must equal the backup unless `replace` is set; its domains then keep their logs. Throws a 400 that names every
+ * validation error.
+ */
+export async function importClient(env: Bindings, wanted: ParsedBackup, replace = false) {
+  const db = databaseOf(env.DB);
+  for (let attempt = 1; ; attempt++) {
+    const known = await readStoredClient(db, wanted);
+    if (known.account) {
+      const errors = await differences(db, wanted, known);
+      if (errors.length === 0) return false;
+      if (!replace) throw invalid(...errors);
+    }
+    try {
+      await actAs({ ...currentActor(), by: 'import' }, () => write(env, db, wanted, known));
+      return true;
+    } catch (error) {
+      // A concurrent change: the next attempt reads the current state.
+      if (attempt === 3 || !/UNIQUE|FOREIGN KEY|no longer so/.test(rootMessage(error))) throw error;
+    }
+  }
+}
+
+/** Writes everything as one batch, after the logs that are in another database. */
+async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: StoredClient) {
+  const { client, embedKey } = wanted;
+  const { account, stored, ending, gone } = known;
+  const stamp = { updatedAt: now() };
+  const before = account && (await readSummary(db, client.id));
+  // A log that is about to end must not be mistaken for an ongoing one.
+  await endLogs(env, ending);
+  const { begin, placed } = await beginLogs(env, wanted, stored);
+  const { columns: key } = account ? { columns: {} } : await newApiKey(env);
+  const { domainMaxCount, whitelabelMaxCount, features, ...rest } = client;
+  const row = {
+    ...rest,
+    ...keysOf(client),
+    embedKey,
+    ...(account?.embedKey !== embedKey && { embedKeyBefore: null }),
+    ...key,
+    ...stamp,
+  } as typeof clients.$inferInsert;
+  const own = sql`(SELECT id FROM domains WHERE clientId = ${client.id})`;
+  const unlimited = { domainMaxCount: -1, whitelabelMaxCount: -1, features: featureDefaults };
+  const goneIds = valuesOf(gone.map(({ id }) => id));
+  const statements: Statement[] = [
+    unchangedStatement(db, wanted, stored),
+    ...(before ? recordImport(db, wanted, before) : []),
+    ...begin,
+    ...leavingUsersStatements(db, wanted),
+    // The backup was already checked against quotas and features; only the order of the statements would violate them.
+    account
+      ? db
+          .update(clients)
+          .set({ ...row, ...unlimited, version: sql`${clients.version} + 1` })
+          .where(eq(clients.id, client.id))
+      : db.insert(clients).values({ ...row, ...unlimited }),
+    ...usersStatements(db, wanted),
+    ...deletePartsStatements(db, goneIds),
+    db.delete(domains).where(sql`${domains.id} IN ${goneIds}`),
+    ...Object.values(parts).map((table) => db.delete(table).where(sql`${table.domainId} IN ${own}`)),
+    // Domains may swap their names.
+    db
+      .update(domains)
+      .set({ hostKey: sql`${domains.id}` })
+      .where(eq(domains.clientId, client.id)),
+    ...domainsStatements(db, wanted, placed, stamp),
+    ...partNames.flatMap((name) => partsStatements(db, wanted, name, stamp)),
+    ...dismissedStatements(db, wanted, own),
+    ...callsStatements(db, wanted),
+    ...hostsStatements(db, client.id, wanted.hosts),
+    versionsStatement(db, wanted),
+    db
+      .update(clients)
+      .set({ domainMaxCount, whitelabelMaxCount, features } as Partial<typeof clients.$inferInsert>)
+      .where(eq(clients.id, client.id)),
+    ...(account ? endAllAccessStatements(db, client.id) : recordImport(db, wanted)),
+  ];
+  await db.batch(statements as [Statement]);
+  markDomainsChanged(...[...gone, ...wanted.domains].map(({ id }) => id));
+  await endLogs(
+    env,
+    gone.map(({ id, log, logDatabase }) => ({ domainId: id, log, logDatabase })),
+  );
+}
