@@ -11,7 +11,7 @@ import {
 } from './body-limits.ts';
 import { parsed } from './validation-messages.ts';
 import { invalid, problem } from './problem.ts';
-import { jsonErrors } from '../lib/text/json-errors.ts';
+import { exceededLimit } from '../lib/text/json-errors.ts';
 
 /** The backup in a request; throws as `jsonBody` does. */
 export const documentBody = (c: Context) => jsonBody(c, MAX_DOCUMENT, MAX_DOCUMENT_VALUES);
@@ -29,7 +29,7 @@ export async function jsonBody(c: Context, maxBytes = MAX_BODY, maxValues?: numb
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** Parses JSON; throws a 400 for invalid UTF-8, invalid JSON and everything that `jsonErrors` finds. */
+/** Parses JSON; throws a 400 for invalid UTF-8, invalid JSON, and too many or too deeply nested values. */
 function readJson(bytes: Uint8Array | ArrayBuffer, maxValues?: number): unknown {
   let text;
   try {
@@ -43,8 +43,8 @@ function readJson(bytes: Uint8Array | ArrayBuffer, maxValues?: number): unknown 
   } catch (error) {
     throw invalid({ pointer: '', detail: `The body is not valid JSON: ${(error as Error).message}.` });
   }
-  const errors = jsonErrors(text, maxValues);
-  if (errors.length > 0) throw invalid(...errors);
+  const limit = exceededLimit(value, maxValues);
+  if (limit) throw invalid({ pointer: '', detail: `The body exceeds ${limit}.` });
   return value;
 }
 

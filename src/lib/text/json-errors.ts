@@ -6,66 +6,20 @@ const MAX_DEPTH = 64;
 export const MAX_VALUES = 20_000;
 const MAX_NAME = 64;
 
-/**
- * The errors that `JSON.parse` ignores: duplicate properties, of which it keeps the last one, and `__proto__`. Only the
- * text shows them; it must be valid JSON.
- */
-export function jsonErrors(text: string, maxValues = MAX_VALUES) {
-  const found: { pointer: string; detail: string }[] = [];
-  const stack: { keys?: Set<string>; step: string | number }[] = [];
-  let expectKey = false;
-  let values = 0;
-  for (let i = 0; i < text.length && found.length < MAX_ERRORS; i++) {
-    if (stack.length > MAX_DEPTH) return whole(`The body exceeds ${MAX_DEPTH} levels of nesting.`);
-    if (values > maxValues) return whole(`The body exceeds ${maxValues} values.`);
-    const top = stack[stack.length - 1];
-    switch (text[i]) {
-      case '{':
-        values++;
-        stack.push({ keys: new Set(), step: '' });
-        expectKey = true;
-        break;
-      case '[':
-        values++;
-        stack.push({ step: 0 });
-        expectKey = false;
-        break;
-      case '}':
-      case ']':
-        stack.pop();
-        expectKey = false;
-        break;
-      case ',':
-        values++;
-        if (typeof top?.step === 'number') top.step++;
-        else expectKey = true;
-        break;
-      case '"': {
-        const start = i;
-        for (i++; text[i] !== '"'; i++) if (text[i] === '\\') i++;
-        if (!expectKey || !top?.keys) break;
-        expectKey = false;
-        const key = JSON.parse(text.slice(start, i + 1)) as string;
-        top.step = key.slice(0, MAX_NAME);
-        const twice = top.keys.has(key);
-        if (twice || key === '__proto__') {
-          const detail = twice ? 'Duplicate property.' : unknownProperty(key);
-          found.push({ pointer: jsonPointer(stack.map((level) => level.step)), detail });
-        }
-        top.keys.add(key);
-      }
-    }
+/** The limit that a parsed value exceeds. It is counted level by level, because recursion could overflow the stack. */
+export function exceededLimit(value: unknown, maxValues = MAX_VALUES) {
+  let count = 0;
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    count += level.length;
+    if (depth > MAX_DEPTH) return `${MAX_DEPTH} levels of nesting`;
+    if (count > maxValues) return `${maxValues} values`;
+    level = level.flatMap((one): unknown[] => (one instanceof Object ? Object.values(one) : []));
   }
-  return found;
+  return undefined;
 }
 
 export const unknownProperty = (name: string) => `Unknown property "${name.slice(0, MAX_NAME)}".`;
-
-const whole = (detail: string) => [{ pointer: '', detail }];
-
-/** The number of values in a parsed value, including itself. */
-export const countValues = (value: unknown): number =>
-  value instanceof Object ? Object.values(value).reduce((sum: number, one) => sum + countValues(one), 1) : 1;
 
 /** A JSON pointer (RFC 6901) for a path of property names and list positions. */
 export function jsonPointer(path: PropertyKey[]) {
