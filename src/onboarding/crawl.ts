@@ -4,9 +4,10 @@ import { sameSite } from '../lib/http/website.ts';
 import type { TargetLimits } from '../lib/http/fetch-target.ts';
 import { cpuBudget } from './cpu-budget.ts';
 import { fetchPage } from './fetch-page.ts';
-import { furtherPages, MAX_FURTHER_PAGES, isPage, legalFinder, usualAddresses } from './pages-to-read.ts';
+import { legalFinder, usualAddresses } from './find-legal-pages.ts';
+import { furtherPages, MAX_FURTHER_PAGES } from './further-pages.ts';
 import type { ScanTables } from './patterns/scan-tables.ts';
-import type { SitePage } from './site-page.ts';
+import { isPage, type SitePage } from './site-page.ts';
 
 /** Milliseconds for all fetches of a scan together. */
 const TIME = 15_000;

@@ -4,11 +4,8 @@ import { isWithin, registrableDomain } from '../lib/http/website.ts';
 import { mandatoryPurpose } from '../definitions/purpose-ids.ts';
 import { presetByHost, presetsByUrl } from './presets/find-presets.ts';
 import { isConsentManagerUrl } from './find-consent-managers.ts';
-import type { SitePage } from './site-page.ts';
+import type { LoadingTag, SitePage } from './site-page.ts';
 import type { Attributes } from '../lib/html/html-tags.ts';
-
-/** A part of a page that loads `url` as soon as a browser reads it, and its replacement ('' to remove it). */
-export type LoadingTag = { url: URL; tag: string; line: string; exempt?: true };
 
 const HINT = /\b(preload|modulepreload|prefetch|preconnect|dns-prefetch|prerender)\b/i;
 /** Longer tags are not replaced by hand, and the size of a response must not depend on the page. */

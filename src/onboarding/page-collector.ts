@@ -1,8 +1,7 @@
 import { unescape } from '../lib/html/html-lines.ts';
 import { valueOf, type Tag } from '../lib/html/html-tags.ts';
 import { CPU_STEPS, type CpuBudget } from './cpu-budget.ts';
-import type { LoadingTag } from './early-tags.ts';
-import type { SitePage } from './site-page.ts';
+import type { LoadingTag, SitePage } from './site-page.ts';
 
 /** Attributes in which lazy loaders and consent managers keep an address. */
 const ASIDE = /^(data-.*(src|url|original|bg|background(-image)?|lazy|image|poster)|data|poster)$/;

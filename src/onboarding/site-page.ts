@@ -1,7 +1,8 @@
-import type { LoadingTag } from './early-tags.ts';
-
 /** `labels` are its title, rel and other attributes; the last one is its text. */
 export type Link = { url: URL; labels: string[] };
+
+/** A part of a page that loads `url` as soon as a browser reads it, and its replacement ('' to remove it). */
+export type LoadingTag = { url: URL; tag: string; line: string; exempt?: true };
 
 /** Everything that a page loads, contains in its code and links to. Addresses are absolute. */
 export type SitePage = {
@@ -39,3 +40,7 @@ export const emptyPage = (url: URL): SitePage => ({
   empty: true,
   cut: false,
 });
+
+/** Whether an address is that of a page, by its extension. */
+export const isPage = ({ protocol, pathname }: URL) =>
+  /^https?:$/.test(protocol) && !/\.(?!x?html?$|shtml$|php$|aspx?$|jsp$|cfm$)[a-z]\w{1,4}$/i.test(pathname);

@@ -5,7 +5,7 @@ import organizations from '../../public/tables/organizations.json' with { type: 
 import { decodeHtml } from '../../src/lib/html/html-charset.ts';
 import { postalAddressOn } from '../../src/onboarding/postal/address.ts';
 import { cpuBudget } from '../../src/onboarding/cpu-budget.ts';
-import { legalFinder } from '../../src/onboarding/pages-to-read.ts';
+import { legalFinder } from '../../src/onboarding/find-legal-pages.ts';
 import { linkPatterns } from '../../src/onboarding/patterns/page-addresses.ts';
 import { postalPatterns } from '../../src/onboarding/patterns/postal.ts';
 import { ownHosts, parseOrganizations } from '../../src/onboarding/own-hosts.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import words from '../../../public/tables/legal-words.json';
-import { furtherPages, legalFinder } from '../../../src/onboarding/pages-to-read.ts';
+import { legalFinder } from '../../../src/onboarding/find-legal-pages.ts';
+import { furtherPages } from '../../../src/onboarding/further-pages.ts';
 import { linkPatterns as patterns } from '../../../src/onboarding/patterns/page-addresses.ts';
 import { parsePage } from '../../../src/onboarding/parse-page.ts';
 
