@@ -1,5 +1,5 @@
 import { serviceOfHost, type Service } from '../../clients/status/domain-state.ts';
-import { hostOfTag } from '../../clients/status/page-issues.ts';
+import { hostOfTag } from '../../clients/status/service-issues.ts';
 import type { AnswerableIssue } from '../../clients/status/status-issues.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { useView } from '../console.ts';

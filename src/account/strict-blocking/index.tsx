@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { readState } from '../../clients/status/domain-state.ts';
-import { addService, dismissIssues } from '../../clients/status/issue-states.ts';
+import { addService } from '../../clients/status/accept-issue.ts';
+import { dismissIssues } from '../../clients/status/issue-states.ts';
 import {
   keptId,
   readStrictBlocking,

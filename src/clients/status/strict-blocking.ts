@@ -7,7 +7,7 @@ import { SECONDS_PER_DAY, dateOf } from '../../lib/time.ts';
 import { presetByHost } from '../../onboarding/presets/find-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import { matchesPreset } from './domain-state.ts';
-import { hostOfTag } from './page-issues.ts';
+import { hostOfTag } from './service-issues.ts';
 import { hostsOfService, ownHostsOf } from './allowed-hosts.ts';
 
 type HostKind = (typeof hostKinds)[number];

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { readState, type DomainState } from '../../clients/status/domain-state.ts';
-import { acceptIssue, bringBackIssues, dismissIssues } from '../../clients/status/issue-states.ts';
-import { pageIssues, type Dismissed, type Issue } from '../../clients/status/page-issues.ts';
+import { acceptIssue } from '../../clients/status/accept-issue.ts';
+import { bringBackIssues, dismissIssues } from '../../clients/status/issue-states.ts';
+import type { Dismissed, Issue } from '../../clients/status/issue.ts';
+import { pageIssues } from '../../clients/status/page-issues.ts';
 import type { Database } from '../../env.ts';
 import { Hono } from '../../lib/http/hono.ts';
 import { invalid, missing, required } from '../../http/problem.ts';

@@ -1,0 +1,133 @@
+import { hostKinds } from '../../db/schema.ts';
+import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
+import { now } from '../../env.ts';
+import { registrableDomain } from '../../lib/http/website.ts';
+import { SECONDS_PER_DAY, dateOf, timeOf } from '../../lib/time.ts';
+import { presetById } from '../../onboarding/presets/index.ts';
+import type { Preset } from '../../onboarding/presets/preset-schema.ts';
+import {
+  matchesPreset,
+  ownHostMatcher,
+  presetOfHost,
+  serviceOfHost,
+  type DomainState,
+  type Tag,
+} from './domain-state.ts';
+import type { Found } from './issue.ts';
+
+/** Days after which a service that no browser has loaded is an issue. */
+const UNSEEN_DAYS = 60;
+
+const isHost = (kind: string) => (hostKinds as readonly string[]).includes(kind);
+
+/** The host that a tag loads from, without its port, as in browsers’ reports. */
+export const hostOfTag = ({ host }: { host: string }) => host.replace(/:\d+$/, '');
+
+/** The service that a host or a tag of it belongs to, by the one name that it has everywhere. */
+const serviceName = ({ services, scan }: DomainState, host: string, tag?: Tag) =>
+  tag?.service ??
+  serviceOfHost(services, host, presetOfHost(scan, host))?.name ??
+  presetOfHost(scan, host)?.name ??
+  ownerOf(scan, host) ??
+  host;
+
+/** The name under which the last scan lists an unknown host. */
+const ownerOf = (scan: DomainState['scan'], host: string) =>
+  scan?.found.unknownServices.find(({ hosts }) => hosts.includes(host))?.name;
+
+/**
+ * Services that are loaded, or stay blocked although visitors have accepted everything, without an active embedding; and
+ * hosts that are requested before consent.
+ */
+export function serviceIssues(state: DomainState): Found[] {
+  const { seen, scan, services } = state;
+  const found = new Map<string, Found & { type: 'service' | 'blocked' }>();
+  const early = new Map<string, { seenAt: number; names: Set<string> }>();
+  const isOwn = ownHostMatcher(state);
+  type Missing = { type: 'service' | 'blocked'; name: string; preset?: Preset | undefined; hosts: string[] };
+  const addMissing = ({ preset, ...missing }: Missing, seenAt: number) => {
+    const [host = ''] = missing.hosts;
+    const id = `${missing.type}:${preset?.id ?? (missing.type === 'blocked' ? host : registrableDomain(host))}`;
+    const before = found.get(id);
+    found.set(id, {
+      id,
+      ...missing,
+      name: before?.name ?? missing.name,
+      preset: preset?.id ?? null,
+      hosts: [...new Set([...(before?.hosts ?? []), ...missing.hosts])],
+      seenAt: Math.max(before?.seenAt ?? 0, seenAt),
+    });
+  };
+  const addHost = (type: Missing['type'], host: string, seenAt: number) => {
+    if (isOwn(host)) return;
+    const preset = presetOfHost(scan, host);
+    const service = serviceOfHost(services, host, preset);
+    if (service?.active) return;
+    const name = preset?.name ?? service?.name ?? ownerOf(scan, host) ?? registrableDomain(host);
+    addMissing({ type, name, preset, hosts: [host] }, seenAt);
+  };
+  const addEarly = (host: string, seenAt: number, tag?: Tag) => {
+    if (isOwn(host)) return;
+    const preset = presetOfHost(scan, host);
+    const purpose = serviceOfHost(services, host, preset)?.purpose ?? preset?.purpose;
+    if (purpose === mandatoryPurpose) return;
+    const { names, seenAt: before } = early.get(host) ?? { names: new Set(), seenAt: 0 };
+    if (tag || names.size === 0) names.add(serviceName(state, host, tag));
+    early.set(host, { names, seenAt: Math.max(before, seenAt) });
+  };
+  for (const { id, name } of scan?.found.services ?? []) {
+    const preset = presetById(id);
+    if (preset && !services.some((service) => service.active && matchesPreset(service, preset)))
+      addMissing({ type: 'service', name, preset, hosts: [] }, scan!.scannedAt);
+  }
+  for (const { hosts } of scan?.found.unknownServices ?? [])
+    for (const host of hosts) addHost('service', host, scan!.scannedAt);
+  for (const tag of scan?.found.earlyTags ?? [])
+    if (!tag.exempt) addEarly(hostOfTag(tag), scan!.scannedAt, tag);
+  for (const { kind, name: host, lastDay, earlyDay } of seen) {
+    if (kind === 'stillBlocked') addHost('blocked', host, timeOf(lastDay));
+    if (!isHost(kind)) continue;
+    addHost('service', host, timeOf(lastDay));
+    if (earlyDay) addEarly(host, timeOf(earlyDay));
+  }
+  const earlyIssues = [...early].map(([host, { names, seenAt }]): Found => {
+    const name = [...names].join(', ');
+    return { id: `early:${host}`, type: 'early', name, host, seenAt };
+  });
+  return [...found.values(), ...earlyIssues];
+}
+
+/** Tags that the page exempts from blocking, each host once. */
+export function exemptIssues(state: DomainState): Found[] {
+  const { scan } = state;
+  const tags = new Map(
+    scan?.found.earlyTags.flatMap((tag) => (tag.exempt ? [[hostOfTag(tag), tag] as const] : [])),
+  );
+  return [...tags].map(([host, tag]) => ({
+    id: `exempt:${host}`,
+    type: 'exempt',
+    name: serviceName(state, host, tag),
+    host,
+    seenAt: scan!.scannedAt,
+  }));
+}
+
+/** Active services that no browser has loaded for `UNSEEN_DAYS`, where browsers have reported for at least as long. */
+export function unseenIssues({ seen, services }: DomainState): Found[] {
+  const since = dateOf(now() - UNSEEN_DAYS * SECONDS_PER_DAY);
+  const hosts = seen.filter(({ kind }) => isHost(kind));
+  if (!hosts.some(({ firstDay }) => firstDay <= since)) return [];
+  return services.flatMap((service): Found[] => {
+    const met = hosts.filter(({ name }) => serviceOfHost([service], name));
+    const lastDay =
+      met
+        .map(({ lastDay }) => lastDay)
+        .sort()
+        .at(-1) ?? '';
+    if (!service.active || service.purpose === mandatoryPurpose || lastDay > since) return [];
+    const seenAt = lastDay ? timeOf(lastDay) : 0;
+    return [
+      { id: `unseen:${service.id}`, type: 'unseen', name: service.name, embedding: service.id, seenAt },
+    ];
+  });
+}
