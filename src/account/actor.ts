@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { actAs, type Actor } from '../db/activity/actor.ts';
+import { auditChange } from '../http/audit-log.ts';
 import { browserName } from '../lib/http/browser-name.ts';
-import type { WithSession } from './sign-in/session.ts';
+import type { SignedIn, WithSession } from './sign-in/session.ts';
 
 /** Who makes the changes of a request. */
 function actorOf(c: Context<WithSession>): Actor {
@@ -20,6 +21,12 @@ export const userActor = (c: Context, user?: { userId: string; userName: string 
   userName: user?.userName,
   browser: browserOf(c),
 });
+
+/** Logs a change of a user, or of the operator in the client’s console. */
+export function logChange(c: Context, domain?: string) {
+  const { operator, clientId }: SignedIn['Variables']['session'] = c.var.session;
+  auditChange(c, operator ? 'operator' : 'client', { client: clientId, domain });
+}
 
 /** Records the changes of a request as those of the user of its session, or of the operator. */
 export const asUser = createMiddleware<WithSession>((c, next) => actAs(actorOf(c), next));

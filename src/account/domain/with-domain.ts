@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import type { SiteRow } from '../../db/domains/domains.ts';
-import { auditChange } from '../../http/audit-log.ts';
 import { missing } from '../../http/problem.ts';
 import { readDomain } from './header.ts';
 import type { WithDomain } from './page.tsx';
+import { logChange } from '../actor.ts';
 import { listActivity } from '../../db/activity/list.ts';
 import { canUndo } from '../../clients/undo.ts';
 import { now, type Database } from '../../env.ts';
@@ -20,11 +20,7 @@ export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   const undo = view.flash && (await undoLink(db, domain));
   if (undo) view.flashLink = [undo, view.t.activity.undo];
   await next();
-  if (c.req.method === 'GET' || c.res.status !== 303) return;
-  auditChange(c, session.operator ? 'operator' : 'client', {
-    client: domain.clientId,
-    domain: domain.id,
-  });
+  if (c.req.method !== 'GET' && c.res.status === 303) logChange(c, domain.id);
 });
 
 /** Seconds for which the page after a change offers to undo it. */

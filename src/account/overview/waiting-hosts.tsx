@@ -1,10 +1,10 @@
 import { createDomain } from '../../clients/domain-creation.ts';
 import { confirmHost, dismissHost, waitingHost } from '../../db/clients/client-hosts.ts';
 import { constraintProblem } from '../../db/constraint-errors.ts';
-import { logEvent } from '../../http/log-event.ts';
 import { required } from '../../http/problem.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { websiteColumns } from '../../resources/domain.ts';
+import { logChange } from '../actor.ts';
 import { createPages, redirectWithFlash, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
 import { Card } from '../../pages/page.tsx';
@@ -18,7 +18,7 @@ export const waitingHosts = createPages()
     const name = required(await waitingHost(db, session.clientId, hostKey), 'host');
     try {
       const { id } = await createDomain(c.env, session.clientId, websiteColumns(name));
-      logEvent('domain confirmed', { client: session.clientId, domain: id });
+      logChange(c, id);
     } catch (error) {
       if (!constraintProblem(error)) throw error;
       return redirectWithFlash(c, 'noRoom', '/account');
@@ -28,6 +28,7 @@ export const waitingHosts = createPages()
   })
   .post('/dismiss', formBody, async (c) => {
     await dismissHost(c.var.db, c.var.session.clientId, c.var.form.get('host') ?? '');
+    logChange(c);
     return redirectWithFlash(c, 'hostDismissed', '/account');
   });
 
@@ -47,10 +48,10 @@ export function WaitingHosts({ list }: { list: { name: string; hostKey: string }
                   action={`/account/waiting-hosts/${what}`}
                   button={t.waitingHosts[what]}
                   unseen={t.waitingHosts.of(name)}
+                  name="host"
+                  value={hostKey}
                   quiet
-                >
-                  <input type="hidden" name="host" value={hostKey} />
-                </ActionForm>
+                />
               ))}
             </div>
           </li>
