@@ -11,7 +11,7 @@ import { snippet, scriptUrl } from '../src/clients/embed-snippets.ts';
 import { writeHistory } from './write-history.ts';
 import { imprintPage, privacyPage, shopPage, videoPage } from './demo-page.ts';
 import { shopTexts, type ShopLanguage } from './shop-texts.ts';
-import type { DemoHistory } from './demo-history.ts';
+import type { DemoHistory } from './history-format.ts';
 
 type Domain = {
   id: string;

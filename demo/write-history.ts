@@ -10,7 +10,7 @@ import { logAt } from '../src/log/log.ts';
 import type { LogLocation } from '../src/db/domains/log-locations.ts';
 import { blockLimits } from '../src/settings.ts';
 import { dateOf, monthOf } from '../src/lib/time.ts';
-import type { DemoHistory } from './demo-history.ts';
+import type { DemoHistory } from './history-format.ts';
 
 const DAY = 86_400;
 

@@ -1,25 +1,28 @@
 // Computes what a month costs on Workers Paid, from counted operations and Cloudflare's price list.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { costOf, partsOf, type Part, type Profile } from './cost/month.ts';
 import { prices, type Billed } from './cost/prices.ts';
 import { fail } from './lib/fail.ts';
+import { readArguments } from './lib/read-arguments.ts';
 import { bold, dim } from './lib/terminal.ts';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: {
-    scripts: { ...text, default: '10e6' },
-    decisions: { ...text, default: '1e6' },
-    interactions: text,
-    domains: { ...text, default: '5000' },
-    isolates: { ...text, default: '200' },
-    'isolate-hours': { ...text, default: '6' },
-    skew: { ...text, default: '0.8' },
-    profiles: { type: 'boolean', default: false },
-    measure: { type: 'boolean', default: false },
+const { values } = readArguments(
+  {
+    options: {
+      scripts: { ...text, default: '10e6' },
+      decisions: { ...text, default: '1e6' },
+      interactions: text,
+      domains: { ...text, default: '5000' },
+      isolates: { ...text, default: '200' },
+      'isolate-hours': { ...text, default: '6' },
+      skew: { ...text, default: '0.8' },
+      profiles: { type: 'boolean', default: false },
+      measure: { type: 'boolean', default: false },
+    },
   },
-});
+  'Usage: npm run cost -- --scripts 10e6 --decisions 1e6; docs/operations/cost.md has all options.',
+);
 
 const number = (name: string, value: string, least: number) => {
   const n = Number(value);

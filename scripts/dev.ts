@@ -1,20 +1,23 @@
 // Starts Placet on this machine with secrets, database and server, without an account or any other service.
 import './build/docs.ts';
 import { createServer } from 'node:net';
-import { parseArgs } from 'node:util';
 import { unstable_readConfig } from 'wrangler';
 import { operatorKeyError } from '../src/lib/crypto/operator-key-length.ts';
 import { createDevVars, newOperatorKey, readDevVars } from './lib/dev-vars.ts';
 import { start, wrangler } from './lib/run-command.ts';
 import { fail } from './lib/fail.ts';
+import { readArguments } from './lib/read-arguments.ts';
 import { bold, dim } from './lib/terminal.ts';
 
 const MINUTE = 60_000;
 
-const { values, positionals } = parseArgs({
-  options: { port: { type: 'string', default: process.env.PORT || '8787' } },
-  allowPositionals: true,
-});
+const { values, positionals } = readArguments(
+  {
+    options: { port: { type: 'string', default: process.env.PORT || '8787' } },
+    allowPositionals: true,
+  },
+  'Usage: npm run dev -- --port 8788',
+);
 const port = Number(values.port);
 const url = `http://localhost:${port}`;
 

@@ -1,21 +1,24 @@
 // Takes the pictures of the front page and of README.md from a running instance of "npm run dev" with demo data.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { chromiumPath } from '../test/browser/support/chromium.ts';
 import { fail } from './lib/fail.ts';
+import { readArguments } from './lib/read-arguments.ts';
 
 /** Maximum bytes of a picture. */
 const LIMIT = 60_000;
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string', default: 'http://localhost:8787' },
-    username: { type: 'string' },
-    password: { type: 'string' },
+const { values } = readArguments(
+  {
+    options: {
+      url: { type: 'string', default: 'http://localhost:8787' },
+      username: { type: 'string' },
+      password: { type: 'string' },
+    },
   },
-});
+  'Usage: npm run pictures -- --username demo-1a2b3c --password … --url http://localhost:8787',
+);
 const { url, username, password } = values;
 if (!username || !password) fail('Pass --username and --password, which "npm run seed" has printed.');
 if (!chromiumPath) fail('The pictures need chromium on PATH.');

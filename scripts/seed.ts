@@ -1,8 +1,8 @@
 // Creates a demo client on a running instance through its HTTP API; a local instance also gets past decisions.
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { readDevVars } from './lib/dev-vars.ts';
 import { fail } from './lib/fail.ts';
+import { readArguments } from './lib/read-arguments.ts';
 import { bold, dim, green, progress } from './lib/terminal.ts';
 import { call } from './seed/call-api.ts';
 import { embeddings, legal, locales, placeholders, presets, sites } from './seed/shop.ts';
@@ -13,7 +13,10 @@ const NOW = 24;
 
 type Row = { id: string; name: string };
 
-const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:8787' } } });
+const { values } = readArguments(
+  { options: { url: { type: 'string', default: 'http://localhost:8787' } } },
+  'Usage: npm run seed -- --url http://localhost:8788',
+);
 const url = values.url.replace(/\/+$/, '');
 const operatorKey = process.env.HOSTING_API_KEY || readDevVars().HOSTING_API_KEY;
 if (!URL.canParse(url)) fail(`"${values.url}" is not a URL.`);

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { DemoHistory } from '../../demo/demo-history.ts';
+import type { DemoHistory } from '../../demo/history-format.ts';
 import { call } from './call-api.ts';
 import { SECONDS_PER_DAY } from '../../src/lib/time.ts';
 
