@@ -4,7 +4,7 @@ import { SECONDS_PER_DAY } from './lib/time.ts';
 // The variables that the operator sets (wrangler.toml), each with its unit and default.
 
 export const MAX_BLOCK_ENTRIES = 10_000;
-const MAX_BLOCK_DAYS = 30;
+export const MAX_BLOCK_DAYS = 30;
 /** Seconds after which any block is full. */
 export const LONGEST_BLOCK = MAX_BLOCK_DAYS * SECONDS_PER_DAY;
 

@@ -1,16 +1,20 @@
 import { now } from '../env.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import type { DatabaseStatus } from '../log/run/database-status.ts';
+import {
+  ARCHIVE_MINUTES,
+  COVER_MINUTES,
+  D1_BYTES,
+  FAILED_TRIES,
+  FULL_PERCENT,
+  LATE_MINUTES,
+  ROLLBACK_DAYS,
+} from './system-limits.ts';
 import type { Texts } from './texts/index.ts';
 
 export type IssueKey = keyof Texts['status']['issues'];
 
-/** Bytes above which a database is named: 60 % of the 10 GB that D1 allows. */
-const FULL = 6e9;
-/** Seconds for which a rollback is named after it was noticed. */
-const NAMED_FOR = 7 * SECONDS_PER_DAY;
-
-/** The issues of a database, with the limits of docs/operations/monitoring.md in seconds. */
+/** The issues of a database. */
 export function issuesOf(database: DatabaseStatus): IssueKey[] {
   const {
     error,
@@ -27,15 +31,16 @@ export function issuesOf(database: DatabaseStatus): IssueKey[] {
   const since = (time: number | null | undefined) => (time === null || time === undefined ? 0 : now() - time);
   const isIssue: Record<Exclude<IssueKey, 'unreachable'>, boolean> = {
     never: lastRun === null,
-    late: lastRun !== null && since(lastRun.endedAt ?? lastRun.startedAt) > 300,
-    notCovered: since(notCovered?.sealedAt) > 600,
-    notArchived: since(notArchived?.sealedAt) > 3600,
+    late: lastRun !== null && since(lastRun.endedAt ?? lastRun.startedAt) > LATE_MINUTES * 60,
+    notCovered: since(notCovered?.sealedAt) > COVER_MINUTES * 60,
+    notArchived: since(notArchived?.sealedAt) > ARCHIVE_MINUTES * 60,
     stopped: stopped !== null,
     recovering,
-    rolledBack: !recovering && lastRollback !== null && since(lastRollback.at) < NAMED_FOR,
+    rolledBack:
+      !recovering && lastRollback !== null && since(lastRollback.at) < ROLLBACK_DAYS * SECONDS_PER_DAY,
     orphanedLogs: database.orphanedLogs > 0,
-    failedJobs: failedJobs.some(({ tries }) => tries >= 3),
-    full: (sizes?.bytes ?? 0) > FULL,
+    failedJobs: failedJobs.some(({ tries }) => tries >= FAILED_TRIES),
+    full: (sizes?.bytes ?? 0) > (FULL_PERCENT / 100) * D1_BYTES,
   };
   return (Object.keys(isIssue) as (keyof typeof isIssue)[]).filter((key) => isIssue[key]);
 }

@@ -287,6 +287,7 @@ test('the operator can open a client’s console: marked, logged, without key an
     'console opened by the operator',
     'changed by the operator',
     'changed by the operator',
+    'changed by the operator',
     'console left by the operator',
   ]);
 });
@@ -534,7 +535,7 @@ test('the system status names the last rollback and how many logs continue, in f
   // The first run notices the rollback, the next ones repeat what it undid.
   for (const minute of [3, 4, 5, 6]) await maintain(env, begun + minute * 60);
   const { text } = await its.get('/operator/status');
-  expect(text).toContain('The database was rolled back in the last seven days');
+  expect(text).toContain('The database was rolled back in the last 7 days');
   expect(text).toMatch(/Last rollback<\/dt><dd>[^<]+: 1 log continues under a new number</);
   expect((await its.get('/operator/status', german)).text).toMatch(
     /Letzter Rollback<\/dt><dd>[^<]+: 1 Protokoll wird unter einer neuen Nummer fortgesetzt</,
@@ -545,7 +546,7 @@ test('the system status names the last rollback and how many logs continue, in f
     .bind(begun - 7 * 86_400)
     .run();
   const later = (await its.get('/operator/status')).text;
-  expect(later).not.toContain('in the last seven days');
+  expect(later).not.toContain('in the last 7 days');
   expect(later).toContain('1 log continues under a new number');
 });
 

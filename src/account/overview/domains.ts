@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { hostContains } from '../../db/host-contains.ts';
 import { calls, domains, domainStatuses } from '../../db/schema.ts';
-import { now, type Database } from '../../env.ts';
-import { monthOf } from '../../lib/time.ts';
+import type { Database } from '../../env.ts';
 import { byNeed } from '../../db/domains/listed-status.ts';
+import { domainViews, ofDomain } from '../../db/statistics/page-views.ts';
 
+/** Days whose opt-in rate the overview shows, and compares with as many days before. */
+export const RATE_DAYS = 30;
 /** Domains per page of the overview. */
 export const DOMAINS_PER_PAGE = 18;
 
@@ -23,11 +25,11 @@ export const domainCardsQuery = (db: Database, clientId: string, page: number, t
       status: domainStatuses.status,
       issueCount: domainStatuses.issueCount,
       dismissedCount: domainStatuses.dismissedCount,
-      pageViews: sql<number>`coalesce(${calls.count}, 0)`.as('pageViews'),
+      pageViews: domainViews.as('pageViews'),
     })
     .from(domains)
     .leftJoin(domainStatuses, eq(domainStatuses.domainId, domains.id))
-    .leftJoin(calls, and(eq(calls.domainId, domains.id), eq(calls.month, monthOf(now()))))
+    .leftJoin(calls, ofDomain())
     .where(and(eq(domains.clientId, clientId), hostContains(term)))
     .orderBy(
       byNeed,

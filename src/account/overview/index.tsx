@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { readStates } from '../../clients/status/domain-state.ts';
 import { statusOf, storedStatus, storeStatuses } from '../../clients/status/domain-status.ts';
 import type { StatusName } from '../../db/domains/listed-status.ts';
+import { exceedsPlan } from '../../clients/status/status-issues.ts';
 import { nextStepOf } from '../../clients/status/setup-checklist.ts';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
 import { clientByIdQuery } from '../../db/clients/clients.ts';
@@ -10,6 +11,7 @@ import { now } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { websiteTitle } from '../../lib/http/website.ts';
+import { optInRate } from '../../log/counts/acceptance.ts';
 import { periodCounts, type PeriodCount } from '../../log/counts/daily-counts.ts';
 import { CountDelay } from '../statistics/count-delay.tsx';
 import { firstDay } from '../statistics/counted-days.ts';
@@ -19,11 +21,9 @@ import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
 import { NextStep, type Next } from './next-step.tsx';
-import { domainCardsQuery, DOMAINS_PER_PAGE, type DomainCard } from './domains.ts';
+import { domainCardsQuery, DOMAINS_PER_PAGE, RATE_DAYS, type DomainCard } from './domains.ts';
 import { requireRole } from '../roles.tsx';
 import { pageNumber, PageLinks } from '../../pages/page-links.tsx';
-
-const DAYS = 30;
 
 /** The domains of a client, those that need most first, each with its status and its next step. */
 export const overview = createPages().get('/', requireRole('viewer'), async (c) => {
@@ -38,7 +38,7 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
   ]);
   const domains = found.slice(0, DOMAINS_PER_PAGE);
   const [counts, steps] = await Promise.all([
-    periodCounts(c.env, domains, firstDay(now(), 2 * DAYS), firstDay(now(), DAYS)),
+    periodCounts(c.env, domains, firstDay(now(), 2 * RATE_DAYS), firstDay(now(), RATE_DAYS)),
     nextSteps(c, domains),
   ]);
   const t = view.t.overview;
@@ -114,7 +114,7 @@ function Quota({ count, included }: { count: number; included: number }) {
         {included === -1 ? '' : t.overview.included(formats.number(included))}
       </p>
       {included > 0 && <progress aria-label={title} max={included} value={Math.min(count, included)} />}
-      {included !== -1 && count > included && <p class="notice bad">{t.overview.exceeded}</p>}
+      {exceedsPlan(count, included) && <p class="notice bad">{t.overview.exceeded}</p>}
     </div>
   );
 }
@@ -159,34 +159,32 @@ function Card({ domain, counts, status, issueCount, dismissedCount, ...next }: C
   );
 }
 
-/** The share of decisions of the last 30 days that were a consent, and the change in points to the 30 days before. */
+/** The share of the latest decisions that were a consent, and the change in points to the period before. */
 function OptInRate({ path, name, counts }: { path: string; name: string; counts: PeriodCount[] }) {
   const { t, formats } = useView();
-  const later = rateOf(counts.find(({ isLater }) => isLater));
-  const before = rateOf(counts.find(({ isLater }) => !isLater));
-  if (!later) return <small>{t.overview.none}</small>;
-  const points = before && Math.round((later.rate - before.rate) * 100);
+  const later = counts.find(({ isLater }) => isLater);
+  const before = counts.find(({ isLater }) => !isLater);
+  const rate = later && optInRate(later.given, later.declined);
+  if (rate === undefined) return <small>{t.overview.none(RATE_DAYS)}</small>;
+  const earlier = before && optInRate(before.given, before.declined);
+  const points = earlier === undefined ? undefined : Math.round((rate - earlier) * 100);
+  const decisions = t.overview.decisions(formats.number(later!.given + later!.declined), RATE_DAYS);
   const sign = points === undefined || points === 0 ? '±' : points > 0 ? '+' : '−';
   return (
     <>
       <a href={`${path}/statistics`}>
-        <strong>{formats.percent(later.rate)}</strong>
+        <strong>{formats.percent(rate)}</strong>
         <span class="unseen">
-          {t.overview.of(name)} ({t.overview.decisions(formats.number(later.decisions))})
+          {t.overview.of(name)} ({decisions})
         </span>
       </a>
       <small>
         {points === undefined
-          ? t.overview.decisions(formats.number(later.decisions))
-          : t.overview.change(sign + formats.number(Math.abs(points)))}
+          ? decisions
+          : t.overview.change(sign + formats.number(Math.abs(points)), RATE_DAYS)}
       </small>
     </>
   );
-}
-
-function rateOf(count: PeriodCount | undefined) {
-  const decisions = count ? count.given + count.declined : 0;
-  return decisions > 0 ? { rate: count!.given / decisions, decisions } : undefined;
 }
 
 function Pages({ at, term, hasNext }: { at: number; term: string; hasNext: boolean }) {

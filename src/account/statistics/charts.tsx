@@ -1,7 +1,7 @@
 import type { Ended } from '../../log/counts/acceptance.ts';
 import { SECONDS_PER_DAY, timeOf } from '../../lib/time.ts';
 import type { StatisticsRange } from './range.ts';
-import { allOf, decided, interactions, optInRate, sumOf, type Bars } from './tables.ts';
+import { allOf, decided, interactions, rateOf, sumOf, type Bars } from './tables.ts';
 import { KeyFigure, TrendChart, useChange } from './trend-chart.tsx';
 import { useView } from '../console.ts';
 
@@ -15,7 +15,7 @@ export function KeyFigures({ bars, range: { before } }: Props) {
   const texts = t.statistics;
   const change = useChange({ from: timeOf(before.from), to: timeOf(before.to) });
   const [rate, rateBefore] = [bars.now, bars.before].map(({ decisions }) =>
-    optInRate(sumOf(decided, decisions)),
+    rateOf(sumOf(decided, decisions)),
   );
   const [now, then] = [bars.now, bars.before].map(({ views }) => sumOf(interactions, views));
   return (
@@ -59,8 +59,8 @@ export function RateChart({ bars, range }: Props) {
   const { t, formats } = useView();
   const texts = t.statistics;
   const { names, ends } = usePointNames({ bars, range });
-  const rates = bars.now.decisions.map(optInRate);
-  const before = bars.before.decisions.map(optInRate);
+  const rates = bars.now.decisions.map(rateOf);
+  const before = bars.before.decisions.map(rateOf);
   const text = (rate: number | undefined) => (rate === undefined ? '–' : formats.percent(rate));
   return (
     <TrendChart

@@ -1,7 +1,7 @@
 import type { DayStatistics } from '../../db/statistics/statistics.ts';
 import { policies } from '../../definitions/domain-fields.ts';
 import { dateOf } from '../../lib/time.ts';
-import { total, type Acceptance, type Ended } from '../../log/counts/acceptance.ts';
+import { optInRate, total, type Acceptance, type Ended } from '../../log/counts/acceptance.ts';
 import type { Formats } from '../../pages/number-and-date-formats.ts';
 import type { Counted } from './counted-days.ts';
 import type { Texts } from '../texts/index.ts';
@@ -20,9 +20,9 @@ export type Bars = Record<'now' | 'before', { views: Counted<Interaction>[]; dec
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
-/** The share of decisions under opt-in with consent; undefined without decisions. */
-export const optInRate = (ended: Ended) =>
-  total(ended) > 0 ? (ended.acceptedAll + ended.chosen) / total(ended) : undefined;
+/** The opt-in rate of counted decisions; undefined without any. */
+export const rateOf = ({ acceptedAll, chosen, refusedAll }: Ended) =>
+  optInRate(acceptedAll + chosen, refusedAll);
 
 export const allOf = (count: Record<Interaction, number>) =>
   interactions.reduce((sum, name) => sum + count[name], 0);
@@ -74,8 +74,8 @@ function tablesByBar({ bars: { now, before }, daysPerBar }: Counts, texts: Stati
       from,
       ...outcomes(decided, texts),
       ['total', texts.total, total],
-      ['optInRate', texts.rate, optInRate, true],
-      ['optInRateBefore', texts.rateBefore, (_, i) => optInRate(before.decisions[i]!), true],
+      ['optInRate', texts.rate, rateOf, true],
+      ['optInRateBefore', texts.rateBefore, (_, i) => rateOf(before.decisions[i]!), true],
     ]),
     views: tableOf(now.views, [
       from,

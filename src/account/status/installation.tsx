@@ -1,4 +1,4 @@
-import { nextScanOf } from '../../clients/scan/next-scan.ts';
+import { nextScanOf } from '../../clients/scan/scan-interval.ts';
 import { now } from '../../env.ts';
 import type { DomainState } from '../../clients/status/domain-state.ts';
 import type { DomainStatus } from '../../clients/status/domain-status.ts';

@@ -1,3 +1,4 @@
+import { OVERLAP_DAYS } from '../../db/clients/embed-keys.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import type { en } from './en.ts';
@@ -8,7 +9,6 @@ import { de as preview } from './preview/de.ts';
 import { de as appearance } from './appearance/de.ts';
 import { de as domainSettings } from './domain-settings/de.ts';
 import { de as consents } from './consents/de.ts';
-import { de as dateRange } from './date-range/de.ts';
 import { de as issues } from './issues/de.ts';
 import { de as status } from './status/de.ts';
 import { de as statistics } from './statistics/de.ts';
@@ -67,10 +67,12 @@ export const de: typeof en = {
     included: (count) => `von ${count} enthaltenen`,
     exceeded:
       'Das Kontingent an Seitenaufrufen in Ihrem Tarif ist überschritten. Das Banner wird auf Ihren Websites weiterhin angezeigt. Fragen Sie den Betreiber dieses Dienstes nach einem größeren Tarif.',
-    none: 'Keine Entscheidungen in den letzten 30 Tagen',
+    none: (days) => `Keine Entscheidungen in den letzten ${days} Tagen`,
     optIn: 'Zustimmungsrate',
-    decisions: (count) => `${count} ${count === '1' ? 'Entscheidung' : 'Entscheidungen'} in 30 Tagen`,
-    change: (points) => `${points} ${/^.1$/.test(points) ? 'Prozentpunkt' : 'Prozentpunkte'} in 30 Tagen`,
+    decisions: (count, days) =>
+      `${count} ${count === '1' ? 'Entscheidung' : 'Entscheidungen'} in ${days} Tagen`,
+    change: (points, days) =>
+      `${points} ${/^.1$/.test(points) ? 'Prozentpunkt' : 'Prozentpunkte'} in ${days} Tagen`,
     views: 'Seitenaufrufe',
     thisMonth: 'in diesem Monat',
     noDomains: 'Noch keine Domains. Der Betreiber dieses Dienstes kann eine für Sie anlegen.',
@@ -176,7 +178,6 @@ export const de: typeof en = {
   appearance,
   preview,
 
-  dateRange,
   consents,
 
   status,
@@ -216,8 +217,7 @@ export const de: typeof en = {
     erased: 'Die Einwilligungen des Besuchers wurden gelöscht.',
     nothingToSeal: 'Es wurde kein Block versiegelt, da der aktuelle Block keine Einträge enthält.',
     ended: 'Die Sitzungen wurden beendet und ihre Geräte entfernt.',
-    embedKey:
-      'Ihr Embed-Schlüssel wurde erneuert. Bauen Sie den neuen Code innerhalb von 30 Tagen in Ihre Seiten ein.',
+    embedKey: `Ihr Embed-Schlüssel wurde erneuert. Bauen Sie den neuen Code innerhalb von ${OVERLAP_DAYS} Tagen in Ihre Seiten ein.`,
     embedKeyUnchanged: 'Dieses Formular wurde bereits gesendet. Ihr Embed-Schlüssel ist unverändert.',
     factorOff: 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet.',
     snippetSent: (name) => `Der Code wurde an ${name} gesendet.`,

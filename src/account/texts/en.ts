@@ -1,3 +1,4 @@
+import { OVERLAP_DAYS } from '../../db/clients/embed-keys.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { en as pages } from '../../pages/texts/en.ts';
@@ -7,7 +8,6 @@ import { en as preview } from './preview/en.ts';
 import { en as appearance } from './appearance/en.ts';
 import { en as domainSettings } from './domain-settings/en.ts';
 import { en as consents } from './consents/en.ts';
-import { en as dateRange } from './date-range/en.ts';
 import { en as issues } from './issues/en.ts';
 import { en as status } from './status/en.ts';
 import { en as statistics } from './statistics/en.ts';
@@ -66,10 +66,12 @@ export const en = {
     included: (count: string) => `of ${count} included`,
     exceeded:
       'You have exceeded the page views in your plan. The banner is still shown on your websites. Ask the operator of this service for a larger plan.',
-    none: 'No decisions in the last 30 days',
+    none: (days: number) => `No decisions in the last ${days} days`,
     optIn: 'Opt-in rate',
-    decisions: (count: string) => `${count} ${count === '1' ? 'decision' : 'decisions'} in 30 days`,
-    change: (points: string) => `${points} percentage ${/^.1$/.test(points) ? 'point' : 'points'} in 30 days`,
+    decisions: (count: string, days: number) =>
+      `${count} ${count === '1' ? 'decision' : 'decisions'} in ${days} days`,
+    change: (points: string, days: number) =>
+      `${points} percentage ${/^.1$/.test(points) ? 'point' : 'points'} in ${days} days`,
     views: 'Page views',
     thisMonth: 'this month',
     noDomains: 'No domains yet. The operator of this service can add one for you.',
@@ -174,7 +176,6 @@ export const en = {
   appearance,
   preview,
 
-  dateRange,
   consents,
 
   status,
@@ -212,7 +213,7 @@ export const en = {
     erased: 'The visitor’s consent records were erased.',
     nothingToSeal: 'No block was sealed, because the current block has no entries.',
     ended: 'The sessions were ended and their devices were removed.',
-    embedKey: 'Your embed key was rotated. Install the new snippet on your pages within 30 days.',
+    embedKey: `Your embed key was rotated. Install the new snippet on your pages within ${OVERLAP_DAYS} days.`,
     embedKeyUnchanged: 'This form was already submitted. Your embed key has not changed.',
     factorOff: 'Two-factor authentication was disabled.',
     snippetSent: (name: string) => `The snippet was sent to ${name}.`,

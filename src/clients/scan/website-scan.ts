@@ -7,7 +7,7 @@ import { readState, scanOf } from '../status/domain-state.ts';
 import { refreshStatuses } from '../status/domain-status.ts';
 import { resolvedByScanStatement } from '../status/issue-states.ts';
 import { scannedIssueIds } from '../status/page-issues.ts';
-import { nextScanStatement } from './next-scan.ts';
+import { nextScanStatement } from './scan-interval.ts';
 
 /** The most entries that are stored of each list: the next scan lists the others. */
 const MAX_TAGS = 20;

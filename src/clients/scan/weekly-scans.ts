@@ -6,11 +6,11 @@ import { rootMessage } from '../../lib/root-message.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { CALLED_DAYS } from '../status/domain-state.ts';
-import { WEEK } from './next-scan.ts';
+import { SCAN_INTERVAL } from './scan-interval.ts';
 import { scanAndStore } from './website-scan.ts';
 
 /** Websites that the queue scans in a week: one in each run of the scheduled job, which runs once a minute. */
-export const SCANS_PER_WEEK = WEEK / 60;
+export const SCANS_PER_WEEK = SCAN_INTERVAL / 60;
 /** Domains that a run looks at to find one whose snippet was seen. */
 const LOOKED_AT = 20;
 
@@ -36,7 +36,7 @@ export async function scanWeekly(env: Bindings, now: number) {
   const isDue = sql`(SELECT active FROM clients WHERE id = clientId) AND ${isSeen}`;
   const oldest = sql`(SELECT seq, clientId, id FROM domains WHERE permanentScanEnabled = 1 AND nextScanAt <= ${now}
     ORDER BY nextScanAt LIMIT ${sql.raw(String(LOOKED_AT))})`;
-  const nextWeek = now + WEEK;
+  const nextWeek = now + SCAN_INTERVAL;
   const looked = await rawQuery<Due>(
     db,
     sql`WITH queue AS MATERIALIZED (SELECT seq, row_number() OVER () AS place, ${isDue} AS isDue FROM ${oldest} AS domains)

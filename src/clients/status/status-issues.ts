@@ -2,10 +2,12 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { languageOf, matchLocale } from '../../lib/text/locale-match.ts';
 import { languages } from '../../texts/index.ts';
 import { CALLED_DAYS, presetOfHost, serviceOfHost, type DomainState, type Tag } from './domain-state.ts';
-import { hostOfTag, pageIssues, type Issue, type Dismissed } from './page-issues.ts';
+import type { Dismissed, Issue } from './issue.ts';
+import { pageIssues } from './page-issues.ts';
+import { hostOfTag } from './service-issues.ts';
 
 /** Days after which a website has to be scanned again. */
-const SCAN_DAYS = 90;
+export const SCAN_DAYS = 90;
 
 /** The placeholders with the controller’s details that Art. 13 GDPR requires. */
 export const companyFields = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'] as const;
@@ -38,6 +40,9 @@ export type AnswerableIssue = Extract<StatusIssue, { action: 'answer' }>;
 /** The IDs of the issues that are answered together, because they have the same cause. */
 export const idsOf = ({ issue, service }: AnswerableIssue) => [issue.id, ...(service ? [service.id] : [])];
 
+/** Whether a client has more page views in a month than its plan includes; -1 is unlimited. */
+export const exceedsPlan = (pageViews: number, included: number) => included !== -1 && pageViews > included;
+
 /** All issues of a domain, the most urgent first; `now` in seconds. */
 export function statusIssues(state: DomainState, now: number) {
   const { open, dismissed } = pageIssues(state);
@@ -49,7 +54,7 @@ export function statusIssues(state: DomainState, now: number) {
       .sort((a, b) => urgency(a) - urgency(b)),
     ...furtherTags(state),
     ...configurationIssues(state),
-    ...(state.included !== -1 && state.pageViews > state.included
+    ...(exceedsPlan(state.pageViews, state.included)
       ? [{ type: 'quota' as const, where: [], action: 'operator' as const }]
       : []),
   ];

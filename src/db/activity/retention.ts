@@ -4,7 +4,7 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { activity, activityDays, activityTexts } from '../schema.ts';
 
 /** Days for which entries, and the texts that they refer to, are kept; triggers refuse an earlier deletion. */
-const DAYS_KEPT = 395;
+export const DAYS_KEPT = 395;
 /** Rows that a run of the job deletes. */
 const MAX_DELETED = 5000;
 

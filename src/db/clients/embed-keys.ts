@@ -6,8 +6,8 @@ import { markClientChanged } from '../domains/changed-domains.ts';
 import { clients } from '../schema.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
-/** Seconds for which the previous embed key still works. */
-const OVERLAP = 30 * SECONDS_PER_DAY;
+/** Days for which the previous embed key still works. */
+export const OVERLAP_DAYS = 30;
 
 export const newEmbedKey = () => randomHex(24);
 
@@ -26,7 +26,7 @@ export async function readEmbedKey(db: Database, clientId: string) {
 }
 
 /**
- * Replaces a client's embed key; the old one works for another 30 days, and an even older one no longer. False where the
+ * Replaces a client's embed key; the old one works for another `OVERLAP_DAYS`, and an even older one no longer. False where the
  * current key is not `replaced`.
  */
 export async function renewEmbedKey(db: Database, clientId: string, replaced: string) {
@@ -34,7 +34,7 @@ export async function renewEmbedKey(db: Database, clientId: string, replaced: st
   const update = db.update(clients).set({
     embedKey: newEmbedKey(),
     embedKeyBefore: replaced,
-    embedKeyBeforeUntil: now() + OVERLAP,
+    embedKeyBeforeUntil: now() + OVERLAP_DAYS * SECONDS_PER_DAY,
     updatedAt: now(),
   });
   const renewal: Step = {

@@ -29,6 +29,10 @@ export type Acceptance = {
 const none = (): Ended => ({ acceptedAll: 0, chosen: 0, refusedAll: 0 });
 export const total = ({ acceptedAll, chosen, refusedAll }: Ended) => acceptedAll + chosen + refusedAll;
 
+/** The share of decisions under opt-in that are a consent; undefined without decisions. */
+export const optInRate = (given: number, declined: number) =>
+  given + declined > 0 ? given / (given + declined) : undefined;
+
 const add = (to: Ended, { acceptedAll, chosen, refusedAll }: Ended) => {
   to.acceptedAll += acceptedAll;
   to.chosen += chosen;

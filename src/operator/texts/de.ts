@@ -1,3 +1,6 @@
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { TIME_TRAVEL } from '../../log/rollback/run-markers.ts';
+import { ARCHIVE_MINUTES, FULL_PERCENT, LATE_MINUTES, ROLLBACK_DAYS } from '../system-limits.ts';
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as client } from './client/de.ts';
 import { de as backup } from './backup/de.ts';
@@ -191,7 +194,7 @@ export const de: typeof en = {
         act: 'Prüfen Sie den Cron-Trigger im Cloudflare-Dashboard: Workers, Settings, Triggers.',
       },
       late: {
-        title: 'Der geplante Job ist seit mehr als fünf Minuten nicht gelaufen',
+        title: `Der geplante Job ist seit mehr als ${LATE_MINUTES} Minuten nicht gelaufen`,
         means: 'Entscheidungen werden gespeichert, aber nichts wird versiegelt, archiviert oder gelöscht.',
         act: 'Prüfen Sie den Cron-Trigger, und suchen Sie im Log des Workers nach „scheduled job failed“. Nach einem abgebrochenen Lauf beginnt der nächste innerhalb von zweieinhalb Minuten.',
       },
@@ -201,7 +204,7 @@ export const de: typeof en = {
         act: 'Prüfen Sie die fehlgeschlagenen Jobs unten.',
       },
       notArchived: {
-        title: 'Ein versiegelter Block wartet seit mehr als einer Stunde auf die Archivierung',
+        title: `Ein versiegelter Block wartet seit mehr als ${ARCHIVE_MINUTES} Minuten auf die Archivierung`,
         means: 'Er bleibt in der Datenbank; es gehen keine Daten verloren.',
         act: 'Wenn viele Blöcke auf einmal versiegelt wurden, warten Sie: Pro Minute werden fünf archiviert. Prüfen Sie andernfalls die fehlgeschlagenen Jobs unten, und ob R2 antwortet.',
       },
@@ -218,15 +221,14 @@ export const de: typeof en = {
         act: 'Warten Sie zehn Minuten. Wenn niemand aus Ihrem Team die Datenbank wiederhergestellt hat, finden Sie heraus, wer darauf Zugriff hat.',
       },
       rolledBack: {
-        title: 'Die Datenbank wurde in den letzten sieben Tagen zurückgesetzt',
+        title: `Die Datenbank wurde in den letzten ${ROLLBACK_DAYS} Tagen zurückgesetzt`,
         means:
           'Was nach dem wiederhergestellten Stand gespeichert wurde, ist verloren. Die Protokolle werden unter neuen Nummern fortgesetzt, und jeder ihrer Checkpoints nennt den Rollback.',
         act: 'Wenn niemand aus Ihrem Team die Datenbank wiederhergestellt hat, finden Sie heraus, wer darauf Zugriff hat. Informieren Sie andernfalls die Kunden, deren Einträge verloren sind.',
       },
       orphanedLogs: {
         title: 'Ein Protokoll gehört zu keiner Domain',
-        means:
-          'Eine Wiederherstellung hat ein Protokoll zurückgebracht, auf das keine Domain verweist. Es wird 30 Tage nach der letzten Wiederherstellung gelöscht.',
+        means: `Eine Wiederherstellung hat ein Protokoll zurückgebracht, auf das keine Domain verweist. Es wird ${TIME_TRAVEL / SECONDS_PER_DAY} Tage nach der letzten Wiederherstellung gelöscht.`,
         act: 'Wenn eine Domain fehlt, stellen Sie „DB“ auf denselben Zeitpunkt wieder her: docs/operations/restore.md.',
       },
       failedJobs: {
@@ -235,7 +237,7 @@ export const de: typeof en = {
         act: 'Prüfen Sie die fehlgeschlagenen Jobs unten; docs/operations/failed-jobs.md erklärt jeden davon.',
       },
       full: {
-        title: 'Die Datenbank ist zu mehr als 60 % voll',
+        title: `Die Datenbank ist zu mehr als ${FULL_PERCENT} % voll`,
         means: 'Eine D1-Datenbank fasst bis zu 10 GB.',
         act: 'Fügen Sie eine Protokolldatenbank für neue Domains hinzu (docs/operations/databases.md, „Add a database“), oder verkürzen Sie die Aufbewahrung (LOG_RETENTION_DAYS).',
       },

@@ -1,3 +1,6 @@
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { TIME_TRAVEL } from '../../log/rollback/run-markers.ts';
+import { ARCHIVE_MINUTES, FULL_PERCENT, LATE_MINUTES, ROLLBACK_DAYS } from '../system-limits.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as client } from './client/en.ts';
 import { en as backup } from './backup/en.ts';
@@ -181,7 +184,7 @@ export const en = {
         act: 'Check the cron trigger in the Cloudflare dashboard: Workers, Settings, Triggers.',
       },
       late: {
-        title: 'The scheduled job has not run for more than five minutes',
+        title: `The scheduled job has not run for more than ${LATE_MINUTES} minutes`,
         means: 'Decisions are stored, but nothing is sealed, archived or deleted.',
         act: 'Check the cron trigger, and search the Worker’s log for “scheduled job failed”. After an interrupted run, the next one starts within two and a half minutes.',
       },
@@ -191,7 +194,7 @@ export const en = {
         act: 'Check the failed jobs below.',
       },
       notArchived: {
-        title: 'A sealed block has been waiting for the archive for more than one hour',
+        title: `A sealed block has been waiting for the archive for more than ${ARCHIVE_MINUTES} minutes`,
         means: 'It stays in the database; no data is lost.',
         act: 'If many blocks were sealed at once, wait: five are archived per minute. Otherwise check the failed jobs below and whether R2 responds.',
       },
@@ -208,15 +211,14 @@ export const en = {
         act: 'Wait ten minutes. If nobody on your team restored the database, find out who has access to it.',
       },
       rolledBack: {
-        title: 'The database was rolled back in the last seven days',
+        title: `The database was rolled back in the last ${ROLLBACK_DAYS} days`,
         means:
           'What was stored after the restored state is lost. The logs continue under new numbers, and each of their checkpoints states the rollback.',
         act: 'If nobody on your team restored the database, find out who has access to it. Otherwise tell the clients whose records were lost.',
       },
       orphanedLogs: {
         title: 'A log has no domain',
-        means:
-          'A restore brought back a log that no domain refers to. It will be deleted 30 days after the last restore.',
+        means: `A restore brought back a log that no domain refers to. It will be deleted ${TIME_TRAVEL / SECONDS_PER_DAY} days after the last restore.`,
         act: 'If a domain is missing, restore “DB” to the same time: docs/operations/restore.md.',
       },
       failedJobs: {
@@ -225,7 +227,7 @@ export const en = {
         act: 'Check the failed jobs below; docs/operations/failed-jobs.md explains each of them.',
       },
       full: {
-        title: 'The database is more than 60% full',
+        title: `The database is more than ${FULL_PERCENT}% full`,
         means: 'A D1 database holds up to 10 GB.',
         act: 'Add a log database for new domains (docs/operations/databases.md, “Add a database”), or keep consents for a shorter time (LOG_RETENTION_DAYS).',
       },

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { invalid, missing, type ValidationError } from '../../http/problem.ts';
-import type { Notice } from '../../log/notices/consent-notice.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { NOTICE_LIFE, type Notice } from '../../log/notices/consent-notice.ts';
 import { isOfMandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import type { Basis } from '../site/look-up.ts';
 import { acceptsKey, wrongOrigin } from '../site/calling-page.ts';
@@ -12,7 +13,7 @@ export const noDomain = () => missing('embed key or domain');
 export const outdatedNotice = () =>
   invalid({
     pointer: '/notice',
-    detail: 'This consent notice was not shown on this domain in the last 30 days. Ask the visitor again.',
+    detail: `This consent notice was not shown on this domain in the last ${NOTICE_LIFE / SECONDS_PER_DAY} days. Ask the visitor again.`,
   });
 
 /** The problem of a decision that is not stored (browsers send one again unless widget/decision/send-decision.ts lists its status as final); undefined if it is. A changed configuration never prevents a withdrawal. */

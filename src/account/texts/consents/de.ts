@@ -1,3 +1,4 @@
+import { MAX_BLOCK_DAYS } from '../../../settings.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
@@ -99,8 +100,7 @@ export const de: typeof en = {
   },
 
   blocks: 'Blöcke',
-  blocksIntro:
-    'Einträge werden in Blöcken gespeichert. Ein Block wird versiegelt, also für weitere Einträge geschlossen, wenn er voll ist, spätestens 30 Tage nach seinem ersten Eintrag oder wenn Sie ihn versiegeln. Ein signierter Checkpoint umfasst alle versiegelten Blöcke: Mit einer Kopie davon lässt sich jede spätere Änderung an ihnen nachweisen.',
+  blocksIntro: `Einträge werden in Blöcken gespeichert. Ein Block wird versiegelt, also für weitere Einträge geschlossen, wenn er voll ist, spätestens ${MAX_BLOCK_DAYS} Tage nach seinem ersten Eintrag oder wenn Sie ihn versiegeln. Ein signierter Checkpoint umfasst alle versiegelten Blöcke: Mit einer Kopie davon lässt sich jede spätere Änderung an ihnen nachweisen.`,
   block: (number) => `Block ${number}`,
   currentBlock: (number) => `Aktueller Block (${number})`,
   blockNumber: 'Blocknummer',

@@ -1,3 +1,5 @@
+import { MAX_BLOCK_DAYS } from '../../../settings.ts';
+
 /** The texts of the pages on consent records; de.ts has the same keys. */
 export const en = {
   title: 'Consent records',
@@ -98,8 +100,7 @@ export const en = {
   },
 
   blocks: 'Blocks',
-  blocksIntro:
-    'Entries are stored in blocks. A block is sealed, that is, closed to further entries, when it is full, 30 days after its first entry at the latest, or when you seal it. A signed checkpoint covers all sealed blocks: with a copy of it, any later change to them can be proven.',
+  blocksIntro: `Entries are stored in blocks. A block is sealed, that is, closed to further entries, when it is full, ${MAX_BLOCK_DAYS} days after its first entry at the latest, or when you seal it. A signed checkpoint covers all sealed blocks: with a copy of it, any later change to them can be proven.`,
   block: (number: string) => `Block ${number}`,
   currentBlock: (number: string) => `Current block (${number})`,
   blockNumber: 'Block number',

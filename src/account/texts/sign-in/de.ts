@@ -1,3 +1,5 @@
+import { OVERLAP_DAYS } from '../../../db/clients/embed-keys.ts';
+import { CLIENT_SESSION, IDLE_TIMEOUT } from '../../../db/users/session-lifetimes.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
@@ -20,8 +22,7 @@ export const de: typeof en = {
       'Er wurde bereits verwendet, durch einen neueren ersetzt oder ist unvollständig. Wenn Sie bereits ein Passwort festgelegt haben, melden Sie sich damit an. Andernfalls bitten Sie einen Inhaber Ihres Kontos oder den Betreiber dieses Dienstes um einen neuen Link.',
   },
   sessionEnded: {
-    expired:
-      'Ihre Sitzung ist abgelaufen. Sitzungen enden nach 30 Minuten Inaktivität oder nach 12 Stunden. Melden Sie sich erneut an.',
+    expired: `Ihre Sitzung ist abgelaufen. Sitzungen enden nach ${IDLE_TIMEOUT / 60} Minuten Inaktivität oder nach ${CLIENT_SESSION / 3600} Stunden. Melden Sie sich erneut an.`,
     ended: 'Ihre Sitzung wurde in diesem oder einem anderen Browser beendet. Melden Sie sich erneut an.',
   },
   confirmPassword: {
@@ -43,13 +44,12 @@ export const de: typeof en = {
   },
   embedKey: {
     title: 'Embed-Schlüssel',
-    text: 'Der Embed-Schlüssel ist Teil des Codes auf Ihren Seiten und öffentlich. Wenn ihn jemand missbraucht, erneuern Sie den Schlüssel, und bauen Sie den neuen Code innerhalb von 30 Tagen in Ihre Seiten ein.',
+    text: `Der Embed-Schlüssel ist Teil des Codes auf Ihren Seiten und öffentlich. Wenn ihn jemand missbraucht, erneuern Sie den Schlüssel, und bauen Sie den neuen Code innerhalb von ${OVERLAP_DAYS} Tagen in Ihre Seiten ein.`,
     before: (time) =>
       `Der vorherige Schlüssel ist noch bis ${time} gültig. Bauen Sie bis dahin den neuen Code in Ihre Seiten ein.`,
     button: 'Embed-Schlüssel erneuern',
     confirmTitle: 'Embed-Schlüssel erneuern?',
-    detail:
-      'Der Code für Ihre Seiten ändert sich. Seiten mit dem alten Code funktionieren noch 30 Tage; danach zeigen sie kein Banner mehr an, bis Sie den neuen Code einbauen.',
+    detail: `Der Code für Ihre Seiten ändert sich. Seiten mit dem alten Code funktionieren noch ${OVERLAP_DAYS} Tage; danach zeigen sie kein Banner mehr an, bis Sie den neuen Code einbauen.`,
     again:
       'Sie haben den Schlüssel erst kürzlich erneuert, und der vorherige ist noch gültig. Wenn Sie den Schlüssel jetzt noch einmal erneuern, wird der vorherige sofort ungültig, und Seiten, die ihn noch verwenden, zeigen kein Banner an.',
   },

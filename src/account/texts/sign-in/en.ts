@@ -1,3 +1,6 @@
+import { OVERLAP_DAYS } from '../../../db/clients/embed-keys.ts';
+import { CLIENT_SESSION, IDLE_TIMEOUT } from '../../../db/users/session-lifetimes.ts';
+
 /** Texts of sign-in, sessions, the embed key and two-factor authentication; de.ts has the same keys. */
 export const en = {
   signIn: {
@@ -19,8 +22,7 @@ export const en = {
       'It was already used, was replaced by a newer link, or is incomplete. If you have set a password, sign in with it. Otherwise, ask an owner of your account or the operator of this service for a new link.',
   },
   sessionEnded: {
-    expired:
-      'Your session has expired. Sessions end after 30 minutes of inactivity, or after 12 hours. Sign in again.',
+    expired: `Your session has expired. Sessions end after ${IDLE_TIMEOUT / 60} minutes of inactivity, or after ${CLIENT_SESSION / 3600} hours. Sign in again.`,
     ended: 'Your session was ended in this or another browser. Sign in again.',
   },
   confirmPassword: {
@@ -42,13 +44,12 @@ export const en = {
   },
   embedKey: {
     title: 'Embed key',
-    text: 'The embed key is part of your snippet and public. If someone else misuses it, rotate the key and install the new snippet on your pages within 30 days.',
+    text: `The embed key is part of your snippet and public. If someone else misuses it, rotate the key and install the new snippet on your pages within ${OVERLAP_DAYS} days.`,
     before: (time: string) =>
       `The previous key remains valid until ${time}. Install the new snippet on your pages before then.`,
     button: 'Rotate embed key',
     confirmTitle: 'Rotate the embed key?',
-    detail:
-      'Your snippets change. Pages with the old snippet keep working for 30 days; after that, they show no banner until you install the new snippet.',
+    detail: `Your snippets change. Pages with the old snippet keep working for ${OVERLAP_DAYS} days; after that, they show no banner until you install the new snippet.`,
     again:
       'You rotated the key recently, and the previous key is still valid. If you rotate the key again now, the previous key stops working immediately, and pages that still use it show no banner.',
   },

@@ -1,3 +1,4 @@
+import { MAX_BLOCK_DAYS } from '../../../settings.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
@@ -59,7 +60,7 @@ export const de: typeof en = {
     },
     visitors: {
       title: 'Besucher nach letzter Entscheidung',
-      text: 'Jeder Besucher wird einmal gezählt, mit seiner letzten Entscheidung, wenn sie in diesem Zeitraum liegt. Entscheidungen in versiegelten Blöcken (nach spätestens 30 Tagen) werden auch dann weiter mitgezählt, wenn der Besucher neu entscheidet. Das gilt auch für gelöschte Entscheidungen, denn die Zahlen lassen keinen Rückschluss auf Personen zu.',
+      text: `Jeder Besucher wird einmal gezählt, mit seiner letzten Entscheidung, wenn sie in diesem Zeitraum liegt. Entscheidungen in versiegelten Blöcken (nach spätestens ${MAX_BLOCK_DAYS} Tagen) werden auch dann weiter mitgezählt, wenn der Besucher neu entscheidet. Das gilt auch für gelöschte Entscheidungen, denn die Zahlen lassen keinen Rückschluss auf Personen zu.`,
     },
     purposes: {
       title: 'Nach Zweck',

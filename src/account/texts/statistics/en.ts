@@ -1,3 +1,5 @@
+import { MAX_BLOCK_DAYS } from '../../../settings.ts';
+
 /** The texts of the analytics page; de.ts has the same keys. */
 export const en = {
   title: 'Analytics',
@@ -58,7 +60,7 @@ export const en = {
     },
     visitors: {
       title: 'Visitors by latest decision',
-      text: 'Each visitor is counted once, by their latest decision, if it was made in this period. Decisions in sealed blocks (after 30 days at the latest) remain counted even if the visitor decides again. Erased decisions also remain counted, because the figures identify no one.',
+      text: `Each visitor is counted once, by their latest decision, if it was made in this period. Decisions in sealed blocks (after ${MAX_BLOCK_DAYS} days at the latest) remain counted even if the visitor decides again. Erased decisions also remain counted, because the figures identify no one.`,
     },
     purposes: {
       title: 'By purpose',

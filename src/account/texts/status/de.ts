@@ -1,3 +1,5 @@
+import { CALLED_DAYS } from '../../../clients/status/domain-state.ts';
+import { SCAN_DAYS } from '../../../clients/status/status-issues.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
@@ -6,7 +8,7 @@ export const de: typeof en = {
     live: 'Der Code ist eingebaut, und es gibt keine Hinweise.',
     dismissed: 'Der Code ist eingebaut, und es gibt keine Hinweise außer den verworfenen.',
     attention: 'Der Code ist eingebaut, aber es gibt Hinweise, um die Sie sich kümmern sollten.',
-    notInstalled: 'Keine Seite Ihrer Website hat in den letzten 7 Tagen den Code geladen.',
+    notInstalled: `Keine Seite Ihrer Website hat in den letzten ${CALLED_DAYS} Tagen den Code geladen.`,
     notScanned:
       'Ihre Website wurde noch nicht gescannt. Nur ein Scan zeigt, was sie vor der Einwilligung lädt.',
     paused:
@@ -56,7 +58,7 @@ export const de: typeof en = {
       text: 'Nur ein Scan zeigt, welche Dienste Ihre Website nutzt und was sie vor der Einwilligung lädt. Er dauert einige Sekunden.',
     },
     rescan: {
-      title: 'Der letzte Scan ist mehr als 90 Tage alt',
+      title: `Der letzte Scan ist mehr als ${SCAN_DAYS} Tage alt`,
       text: 'Ihre Website nutzt inzwischen vielleicht andere Dienste. Scannen Sie sie erneut, damit alle konfiguriert sind.',
     },
     moreEarly: {

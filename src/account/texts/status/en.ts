@@ -1,3 +1,6 @@
+import { CALLED_DAYS } from '../../../clients/status/domain-state.ts';
+import { SCAN_DAYS } from '../../../clients/status/status-issues.ts';
+
 /** The texts of the status page and of a domain's next step; de.ts has the same keys. */
 export const en = {
   title: 'Status',
@@ -5,7 +8,7 @@ export const en = {
     live: 'The snippet is installed, and there are no issues.',
     dismissed: 'The snippet is installed, and there are no other issues than those that were dismissed.',
     attention: 'The snippet is installed, but some issues need your attention.',
-    notInstalled: 'No page of your website has loaded the snippet in the last 7 days.',
+    notInstalled: `No page of your website has loaded the snippet in the last ${CALLED_DAYS} days.`,
     notScanned: 'Your website has not been scanned yet. Only a scan shows what it loads before consent.',
     paused: 'The banner is off: visitors are not asked for consent, and nothing is blocked.',
   },
@@ -53,7 +56,7 @@ export const en = {
       text: 'Only a scan shows which services your website uses and what it loads before consent. It takes a few seconds.',
     },
     rescan: {
-      title: 'The last scan is more than 90 days old',
+      title: `The last scan is more than ${SCAN_DAYS} days old`,
       text: 'Your website may use other services now. Scan it again to make sure that they are all configured.',
     },
     moreEarly: {

@@ -1,3 +1,4 @@
+import { DAILY_DAYS } from '../../../db/statistics/page-reports.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
@@ -29,7 +30,7 @@ export const de: typeof en = {
   kept: (count) => `Auf Ihre Entscheidung hin blockiert (${count})`,
   keptText: 'Diese Server sollen blockiert bleiben. Das können Sie jederzeit ändern.',
   source: (scan) =>
-    `Grundlage sind der Scan vom ${scan} und die Meldungen von Browsern aus den letzten 30 Tagen.`,
+    `Grundlage sind der Scan vom ${scan} und die Meldungen von Browsern aus den letzten ${DAILY_DAYS} Tagen.`,
   sourceScan: (scan) =>
     `Grundlage ist allein der Scan vom ${scan}, da Browser-Meldungen ausgeschaltet sind. Schalten Sie unter „Einstellungen“ die Option „Aufzeichnen, was die Seiten laden“ ein, um mehr zu finden.`,
   record:
@@ -78,8 +79,7 @@ export const de: typeof en = {
     redirects: (count, pages) =>
       `Bei ${count} von ${pages} gemeldeten Seitenaufrufen leitete eine Adresse Ihrer eigenen Website auf einen blockierten Server weiter.`,
     none: (pages) => `Bei ${pages} gemeldeten Seitenaufrufen wurde nichts blockiert.`,
-    noReports:
-      'In den letzten 30 Tagen hat kein Browser einen Seitenaufruf mit strenger Blockierung gemeldet.',
+    noReports: `In den letzten ${DAILY_DAYS} Tagen hat kein Browser einen Seitenaufruf mit strenger Blockierung gemeldet.`,
     review: 'Strenge Blockierung öffnen',
   },
 };

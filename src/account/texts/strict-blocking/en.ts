@@ -1,3 +1,5 @@
+import { DAILY_DAYS } from '../../../db/statistics/page-reports.ts';
+
 /** The texts of strict blocking; de.ts has the same keys. */
 export const en = {
   title: 'Strict blocking',
@@ -26,7 +28,8 @@ export const en = {
   nothing: 'Nothing was found that strict blocking would block without your decision.',
   kept: (count: string) => `Blocked on your decision (${count})`,
   keptText: 'You have decided to keep these servers blocked. You can change that at any time.',
-  source: (scan: string) => `Based on the scan of ${scan} and on what browsers reported in the last 30 days.`,
+  source: (scan: string) =>
+    `Based on the scan of ${scan} and on what browsers reported in the last ${DAILY_DAYS} days.`,
   sourceScan: (scan: string) =>
     `Based on the scan of ${scan} alone, because browser reports are off. Switch on “Record what pages load” under “Settings” to find more.`,
   record:
@@ -75,7 +78,7 @@ export const en = {
     redirects: (count: string, pages: string) =>
       `In ${count} of ${pages} reported page views, an address of your own website redirected to a blocked server.`,
     none: (pages: string) => `Nothing was blocked in ${pages} reported page views.`,
-    noReports: 'No browser has reported a page view with strict blocking in the last 30 days.',
+    noReports: `No browser has reported a page view with strict blocking in the last ${DAILY_DAYS} days.`,
     review: 'Open strict blocking',
   },
 };

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS, LINK_HOURS } from '../../../db/users/password-links.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
@@ -68,7 +69,7 @@ export const de: typeof en = {
     button: 'Link senden',
     missing: 'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
     sentTitle: 'Prüfen Sie Ihre E-Mails',
-    sent: 'Wenn es ein Konto mit diesem Benutzernamen oder dieser E-Mail-Adresse gibt, ist eine E-Mail mit einem Link unterwegs. Der Link ist 24 Stunden gültig. Wenn nach einigen Minuten keine E-Mail ankommt, prüfen Sie Ihren Spam-Ordner.',
+    sent: `Wenn es ein Konto mit diesem Benutzernamen oder dieser E-Mail-Adresse gibt, ist eine E-Mail mit einem Link unterwegs. Der Link ist ${LINK_HOURS} Stunden gültig. Wenn nach einigen Minuten keine E-Mail ankommt, prüfen Sie Ihren Spam-Ordner.`,
     ask: 'Bitten Sie einen Inhaber Ihres Kontos oder den Betreiber dieses Dienstes um einen neuen Passwort-Link.',
     support: 'Kontakt',
   },
@@ -80,7 +81,7 @@ export const de: typeof en = {
   },
   expiredLink: {
     title: 'Dieser Link ist abgelaufen',
-    text: 'Passwort-Links sind 24 Stunden gültig, Einladungen 7 Tage.',
+    text: `Passwort-Links sind ${LINK_HOURS} Stunden gültig, Einladungen ${INVITATION_DAYS} Tage.`,
     send: 'Wir können Ihnen einen neuen Link an Ihre E-Mail-Adresse senden.',
     button: 'Neuen Link senden',
     sentTitle: 'Ein neuer Link wurde gesendet',

@@ -1,3 +1,5 @@
+import { INVITATION_DAYS, LINK_HOURS } from '../../../db/users/password-links.ts';
+
 /** Texts of users, roles, invitations and the forgotten password; de.ts has the same keys. */
 export const en = {
   roles: {
@@ -64,7 +66,7 @@ export const en = {
     button: 'Send link',
     missing: 'Enter your username or email address.',
     sentTitle: 'Check your email',
-    sent: 'If an account with this username or email address exists, an email with a link is on its way. The link is valid for 24 hours. If no email arrives within a few minutes, check your spam folder.',
+    sent: `If an account with this username or email address exists, an email with a link is on its way. The link is valid for ${LINK_HOURS} hours. If no email arrives within a few minutes, check your spam folder.`,
     ask: 'Ask an owner of your account or the operator of this service for a new password link.',
     support: 'Contact',
   },
@@ -76,7 +78,7 @@ export const en = {
   },
   expiredLink: {
     title: 'This link has expired',
-    text: 'Password links are valid for 24 hours, invitations for 7 days.',
+    text: `Password links are valid for ${LINK_HOURS} hours, invitations for ${INVITATION_DAYS} days.`,
     send: 'We can send a new link to your email address.',
     button: 'Send a new link',
     sentTitle: 'A new link was sent',

@@ -1,3 +1,6 @@
+import { DAYS_KEPT } from '../../../db/activity/retention.ts';
+import { SECONDS_PER_DAY } from '../../../lib/time.ts';
+import { NOTICE_LIFE } from '../../../log/notices/consent-notice.ts';
 import type { ActivityTexts } from './en.ts';
 
 /** The features of a client. */
@@ -43,8 +46,6 @@ export const de: ActivityTexts = {
   filter: 'Filter',
   kind: 'Art der Änderung',
   all: 'Alle Änderungen',
-  from: 'Von',
-  until: 'Bis',
   show: 'Anzeigen',
   download: 'Herunterladen',
   details: 'Details',
@@ -123,7 +124,7 @@ export const de: ActivityTexts = {
   versions: {
     title: 'Versionen des Banners',
     lead: 'Was das Banner angezeigt hat: seine Designs und alle Einwilligungstexte mit Texten, Zwecken und Diensten. Mit jeder für Besucher sichtbaren Änderung entsteht eine neue Version.',
-    kept: 'Einwilligungstexte mit Entscheidungen werden so lange aufbewahrt wie das Einwilligungsprotokoll; solche ohne Entscheidung werden 30 Tage nach ihrer Ablösung gelöscht. Designs sind 395 Tage lang bekannt, wie die Aktivitätsliste.',
+    kept: `Einwilligungstexte mit Entscheidungen werden so lange aufbewahrt wie das Einwilligungsprotokoll; solche ohne Entscheidung werden ${NOTICE_LIFE / SECONDS_PER_DAY} Tage nach ihrer Ablösung gelöscht. Designs sind ${DAYS_KEPT} Tage lang bekannt, wie die Aktivitätsliste.`,
     designs: 'Designs',
     designsLead:
       'Das Design, das Besucher gesehen haben, ermittelt aus der Aktivitätsliste. Einwilligungstexte enthalten das Design nicht.',

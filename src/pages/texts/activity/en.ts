@@ -1,3 +1,7 @@
+import { DAYS_KEPT } from '../../../db/activity/retention.ts';
+import { SECONDS_PER_DAY } from '../../../lib/time.ts';
+import { NOTICE_LIFE } from '../../../log/notices/consent-notice.ts';
+
 /** The features of a client. */
 export const features = {
   canUseConsentSharing: 'Consent sharing',
@@ -42,8 +46,6 @@ export const en = {
   filter: 'Filter',
   kind: 'Type of change',
   all: 'All changes',
-  from: 'From',
-  until: 'Until',
   show: 'Show',
   download: 'Download',
   details: 'Details',
@@ -123,7 +125,7 @@ export const en = {
   versions: {
     title: 'Banner versions',
     lead: 'What the banner has shown: its designs, and every consent notice with its texts, purposes and services. Each change that visitors can see creates a new version.',
-    kept: 'Consent notices with decisions are kept as long as the consent log; those without a decision are deleted 30 days after they were replaced. Designs are known for 395 days, like the activity list.',
+    kept: `Consent notices with decisions are kept as long as the consent log; those without a decision are deleted ${NOTICE_LIFE / SECONDS_PER_DAY} days after they were replaced. Designs are known for ${DAYS_KEPT} days, like the activity list.`,
     designs: 'Designs',
     designsLead:
       'The theme that visitors saw, found from the activity list. Consent notices do not contain the design.',

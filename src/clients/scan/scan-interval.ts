@@ -5,13 +5,13 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { CALLED_DAYS, type DomainState } from '../status/domain-state.ts';
 
 /** Seconds between two weekly scans of a website. */
-export const WEEK = 7 * SECONDS_PER_DAY;
+export const SCAN_INTERVAL = 7 * SECONDS_PER_DAY;
 
 /** The statement that puts off the next weekly scan, because the website was scanned. */
 export const nextScanStatement = (db: Database, domainId: string, scannedAt: number) =>
   db
     .update(domains)
-    .set({ nextScanAt: scannedAt + WEEK })
+    .set({ nextScanAt: scannedAt + SCAN_INTERVAL })
     .where(eq(domains.id, domainId));
 
 /** When a website is scanned next without anybody asking for it; undefined if it is not. */
