@@ -4,9 +4,9 @@ import { rawQuery } from '../db/raw-query.ts';
 import { caseless } from '../db/users/sign-in-names.ts';
 import { logDatabases } from '../db/databases.ts';
 import { calls, clientCalls, clients, domains, domainStatuses } from '../db/schema.ts';
-import { now, type Bindings, type Database } from '../env.ts';
-import { monthOf } from '../lib/time.ts';
+import type { Bindings, Database } from '../env.ts';
 import { byNeed, listedStatus, type StatusName } from '../db/domains/listed-status.ts';
+import { clientViews, domainViews, ofClient, ofDomain } from '../db/statistics/page-views.ts';
 
 /** Rows per page. The queries read one more to find out whether there is a next page. */
 export const ROWS_PER_PAGE = 25;
@@ -31,10 +31,10 @@ export function clientsQuery(db: Database, entered: string, after: string) {
       emailAddress,
       active,
       domainCount,
-      calls: sql<number>`coalesce(${clientCalls.count}, 0)`.as('n'),
+      calls: clientViews.as('n'),
     })
     .from(clients)
-    .leftJoin(clientCalls, and(eq(clientCalls.clientId, id), eq(clientCalls.month, monthOf(now()))))
+    .leftJoin(clientCalls, ofClient())
     .where(
       and(
         gt(nameKey, after),
@@ -86,7 +86,6 @@ function matches({ term: entered = '', clientId, status }: DomainFilter) {
 }
 
 const { id, seq, name, path, log, logDatabase, hostKey } = domains;
-const views = sql<number>`coalesce(${calls.count}, 0)`;
 
 const rowsQuery = (db: Database) =>
   db
@@ -102,13 +101,13 @@ const rowsQuery = (db: Database) =>
       status: listedStatus.as('s'),
       issueCount: sql<number>`coalesce(${domainStatuses.issueCount}, 0)`.as('issues'),
       dismissedCount: sql<number>`coalesce(${domainStatuses.dismissedCount}, 0)`.as('dismissed'),
-      calls: views.as('n'),
+      calls: domainViews.as('n'),
       last: sql<number | null>`iif(${logDatabase} = 0, ${lastDecisionOf(log)}, NULL)`.as('last'),
     })
     .from(domains)
     .innerJoin(clients, eq(clients.id, domains.clientId))
     .leftJoin(domainStatuses, eq(domainStatuses.domainId, id))
-    .leftJoin(calls, and(eq(calls.domainId, id), eq(calls.month, monthOf(now()))))
+    .leftJoin(calls, ofDomain())
     .$dynamic();
 
 /** Domains, newest first, after `after`. */
@@ -127,7 +126,7 @@ export type DomainRow = Awaited<ReturnType<typeof domainsQuery>>[number];
 const orders = {
   newest: [desc(seq)],
   name: [asc(hostKey), asc(path), desc(seq)],
-  calls: [desc(views), desc(seq)],
+  calls: [desc(domainViews), desc(seq)],
   status: [asc(byNeed), desc(domainStatuses.issueCount), asc(hostKey), desc(seq)],
 };
 

@@ -48,9 +48,7 @@ describe('the activity list', () => {
     const account = await visit.get('/account/activity?kind=service');
     expect(account.text).toContain('www.mysite.xyz');
     expect((await visit.get('/account/activity?kind=text')).text).toContain('No changes');
-    expect((await visit.get('/account/activity?from=2020-01-01&until=2020-01-02')).text).toContain(
-      'No changes',
-    );
+    expect((await visit.get('/account/activity?from=2020-01-01&to=2020-01-02')).text).toContain('No changes');
   });
 
   test('begins and ends its days at midnight in the time zone that the page names', async () => {
@@ -62,10 +60,10 @@ describe('the activity list', () => {
     visit.cookies.set('__Host-placet-zone', 'Europe%2FBerlin');
     const found = async (query: string) =>
       (await visit.get(`/account/activity?kind=text&${query}`)).text.includes('15 Nov 2026');
-    expect(await found('from=2026-11-15&until=2026-11-15')).toBe(true);
-    expect(await found('from=2026-11-16&until=2026-11-13')).toBe(true);
-    expect(await found('from=2026-11-13&until=2026-11-14')).toBe(false);
-    const csv = await visit.get('/account/activity.csv?kind=text&from=2026-11-15&until=2026-11-15');
+    expect(await found('from=2026-11-15&to=2026-11-15')).toBe(true);
+    expect(await found('from=2026-11-16&to=2026-11-13')).toBe(true);
+    expect(await found('from=2026-11-13&to=2026-11-14')).toBe(false);
+    const csv = await visit.get('/account/activity.csv?kind=text&from=2026-11-15&to=2026-11-15');
     expect(csv.text).toContain('2026-11-14T23:30:00.000Z');
   });
 

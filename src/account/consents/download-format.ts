@@ -2,7 +2,7 @@ import { csvCell } from '../../lib/text/csv.ts';
 import type { ZonedTime } from '../../lib/zoned-time.ts';
 import { byDecision } from '../../log/text-per-decision.ts';
 import { kindOf, type Entry } from '../../log/entry.ts';
-import type { DownloadedEntry } from '../../log/reading/downloaded-consents.ts';
+import type { DownloadedEntry } from '../../log/reading/download-consents.ts';
 import { frames, type Frame, type MediaType } from '../../log/reading/entry-format.ts';
 import type { Formats } from '../../pages/number-and-date-formats.ts';
 import { csvSeparator } from '../../pages/csv-separator.ts';

@@ -5,7 +5,7 @@ import { validate } from '../../http/validate.ts';
 import { now } from '../../env.ts';
 import { dateOf } from '../../lib/time.ts';
 import { zonedTime } from '../../lib/zoned-time.ts';
-import { downloadedConsents } from '../../log/reading/downloaded-consents.ts';
+import { downloadConsents } from '../../log/reading/download-consents.ts';
 import type { MediaType } from '../../log/reading/entry-format.ts';
 import { readNoticeNames } from '../../log/notices/notice-names.ts';
 import { streamPortions } from '../../log/reading/stream.ts';
@@ -50,7 +50,7 @@ export const consentDownloads = createDomainPages()
     const naming = namesIn(language, await queryLog(readNoticeNames(language)));
     const tools = { t, formats, language, naming, time: zonedTime(formats.zone) };
     const { frame, write } = downloadFormat(types[extension], tools);
-    const entries = downloadedConsents(log, conditionsOf(filters, formats.zone));
+    const entries = downloadConsents(log, conditionsOf(filters, formats.zone));
     const file = await streamPortions(entries, frame, write);
     const { from, to } = filters;
     setFileName(c, domain, 'consents', extension, from && to ? `${from}_${to}` : undefined);

@@ -4,9 +4,16 @@ import { zonedTime } from '../../lib/zoned-time.ts';
 import { decisionKinds, kindOf, type DecisionKind, type Entry } from '../../log/entry.ts';
 import type { Conditions } from '../../log/reading/filtered-consents.ts';
 import type { NoticeNames } from '../../log/notices/notice-names.ts';
-import { DateFields, dateRangeParameters, inOrder, orEmpty, Presets, spanOf } from '../date-range-form.tsx';
+import {
+  DateFields,
+  dateRangeParameters,
+  inOrder,
+  orEmpty,
+  Presets,
+  spanOf,
+} from '../../pages/date-range.tsx';
 import { now } from '../../env.ts';
-import { Options } from '../../pages/forms/fields.tsx';
+import { SelectField } from '../../pages/forms/fields.tsx';
 import { useView } from '../console.ts';
 
 /** The filters of consent records in a query. */
@@ -58,36 +65,24 @@ export function FilterForm({ filters, names, entries }: FormProps) {
         <summary>{t.consents.filters}</summary>
         <form method="get" action={url.pathname} class="filter-fields">
           <DateFields range={{ from, to }} />
-          <Choice
+          <SelectField
             name="status"
             label={t.consents.status}
-            value={filters.status}
-            options={kindsOf(names, onPage).map((kind) => [kind, t.consents.kinds[kind]])}
+            any={t.consents.any}
+            chosen={filters.status}
+            list={kindsOf(names, onPage).map((kind) => [kind, t.consents.kinds[kind]])}
           />
-          <Choice
+          <SelectField
             name="language"
             label={t.consents.language}
-            value={filters.language}
-            options={names.locales.map((locale) => [locale, formats.language(locale)])}
+            any={t.consents.any}
+            chosen={filters.language}
+            list={names.locales.map((locale) => [locale, formats.language(locale)])}
           />
           {filters.block !== undefined && <input type="hidden" name="block" value={filters.block} />}
           <button class="quiet">{t.consents.apply}</button>
         </form>
       </details>
     </section>
-  );
-}
-
-type ChoiceProps = { name: string; label: string; value: string | undefined; options: [string, string][] };
-
-function Choice({ name, label, value, options }: ChoiceProps) {
-  return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      <select id={name} name={name}>
-        <option value="">{useView().t.consents.any}</option>
-        <Options list={options} chosen={value} />
-      </select>
-    </div>
   );
 }

@@ -9,7 +9,7 @@ import { conditionsOf, FilterForm, filterParameters, ordered, type Filters } fro
 import { namesIn } from './names.ts';
 import { Search, searchById, searchedId } from './search-by-id.tsx';
 import { ConsentTable } from './table.tsx';
-import { queryText } from '../date-range-form.tsx';
+import { queryText } from '../../pages/date-range.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { useView } from '../console.ts';
 import { PageLinks } from '../../pages/page-links.tsx';

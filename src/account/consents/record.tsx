@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { now } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
+import type { Entry } from '../../log/entry.ts';
+import type { NoticeContent } from '../../log/notices/consent-notice.ts';
 import { noticeContents } from '../../log/notices/consent-notice-cache.ts';
 import { cursor, cursorText, type Cursor } from '../../log/reading/cursor.ts';
 import { MAX_EVIDENCE_ENTRIES } from '../../log/reading/evidence-file.ts';
@@ -10,7 +12,7 @@ import { readNoticeNames } from '../../log/notices/notice-names.ts';
 import { isUcid } from '../../log/reading/consent-ids.ts';
 import { readVisitor } from '../../log/reading/visitor-history.ts';
 import { Decision } from './decision.tsx';
-import { namesIn } from './names.ts';
+import { namesIn, type Naming } from './names.ts';
 import { NoticeText } from './notice-text.tsx';
 import { Time } from './table.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
@@ -37,10 +39,10 @@ export const consentRecord = createDomainPages().get(
     const [newest] = entries;
     if (!newest) throw missing('consent ID');
     const hashes = [...new Set(entries.map(({ notice }) => notice.hash))];
-    const contents = await noticeContents(log, hashes);
+    const found = await noticeContents(log, hashes);
+    const contents = new Map(hashes.map((hash) => [hash, found.get(hash)!]));
     const { t } = view;
     const path = `/account/domains/${domain.id}/consents`;
-    const numberOf = (hash: string) => hashes.indexOf(hash) + 1;
     const at = (position: Cursor | undefined) => (position ? `?cursor=${cursorText(number, position)}` : '');
     return domainPage(
       c,
@@ -56,33 +58,18 @@ export const consentRecord = createDomainPages().get(
             controller={contents.get(newest.notice.hash)!.controller}
           />
           <Actions path={path} ucid={ucid} file={`${path}/${ucid}/receipt${at(cursor)}`} />
-          <section>
-            <h2>{t.consents.record.history}</h2>
-            {(cursor || next) && (
-              <p class="hint">{t.consents.record.partial(view.formats.number(entries.length))}</p>
-            )}
-            <ol class="decisions">
-              {entries.map((entry) => (
-                <Decision
-                  entry={entry}
-                  isCurrent={entry === newest && !cursor}
-                  naming={namesIn(view.language, names)}
-                  notice={numberOf(entry.notice.hash)}
-                  policy={contents.get(entry.notice.hash)?.policy}
-                />
-              ))}
-            </ol>
-            <PageLinks
-              label={t.consents.pages}
-              back={cursor && [`${path}/${ucid}`, t.consents.record.newestDecisions]}
-              next={next && [at(next), t.consents.record.olderDecisions]}
-            />
-          </section>
+          <History
+            entries={entries}
+            contents={contents}
+            naming={namesIn(view.language, names)}
+            back={cursor && `${path}/${ucid}`}
+            next={next && at(next)}
+          />
           <section>
             <h2>{t.consents.record.notices}</h2>
             <p class="hint">{t.consents.record.noticesText}</p>
-            {hashes.map((hash) => (
-              <NoticeText number={numberOf(hash)} hash={hash} content={contents.get(hash)!} />
+            {Array.from(contents, ([hash, content], i) => (
+              <NoticeText number={i + 1} hash={hash} content={content} />
             ))}
           </section>
         </div>
@@ -92,6 +79,45 @@ export const consentRecord = createDomainPages().get(
     );
   },
 );
+
+type HistoryProps = {
+  entries: Entry[];
+  /** The notices of the entries by their hashes, in the order of their numbers. */
+  contents: Map<string, NoticeContent>;
+  naming: Naming;
+  /** The addresses of the newest and of older decisions, if they are on other pages. */
+  back: string | undefined;
+  next: string | undefined;
+};
+
+/** The decisions on the page, newest first. */
+function History({ entries, contents, naming, back, next }: HistoryProps) {
+  const { t, formats } = useView();
+  const { record, pages } = t.consents;
+  const hashes = [...contents.keys()];
+  return (
+    <section>
+      <h2>{record.history}</h2>
+      {(back || next) && <p class="hint">{record.partial(formats.number(entries.length))}</p>}
+      <ol class="decisions">
+        {entries.map((entry, i) => (
+          <Decision
+            entry={entry}
+            isCurrent={i === 0 && !back}
+            naming={naming}
+            notice={hashes.indexOf(entry.notice.hash) + 1}
+            policy={contents.get(entry.notice.hash)?.policy}
+          />
+        ))}
+      </ol>
+      <PageLinks
+        label={pages}
+        back={back !== undefined && [back, record.newestDecisions]}
+        next={next !== undefined && [next, record.olderDecisions]}
+      />
+    </section>
+  );
+}
 
 type FactsProps = { website: string; ucid: string; controller: string | undefined };
 

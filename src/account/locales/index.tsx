@@ -2,7 +2,7 @@ import { LinkLine } from '../../pages/page.tsx';
 import { findDomain } from '../../db/domains/domains.ts';
 import { invalid, missing } from '../../http/problem.ts';
 import { languageOf } from '../../lib/text/locale-match.ts';
-import { Options } from '../../pages/forms/fields.tsx';
+import { SelectField } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import type { Group } from '../../pages/forms/resource-form.tsx';
@@ -92,12 +92,7 @@ function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
           <p class="hint">{t.locales.quota}</p>
         ) : (
           <Form action={`${url.pathname}/add`} class="search">
-            <div class="field">
-              <label for="language">{t.locales.addTitle}</label>
-              <select id="language" name="language">
-                <Options list={others} />
-              </select>
-            </div>
+            <SelectField name="language" label={t.locales.addTitle} list={others} />
             <button>{t.locales.add}</button>
           </Form>
         )}

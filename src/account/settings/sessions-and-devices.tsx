@@ -33,9 +33,7 @@ export function Sessions({ list: { open, devices }, own }: Props) {
   const { t, formats } = useView();
   const others = open.length - 1 + devices.length;
   const button = (session: string, label: string, unseen?: string) => (
-    <ActionForm action={PATH} button={label} unseen={unseen} quiet>
-      <input type="hidden" name="session" value={session} />
-    </ActionForm>
+    <ActionForm action={PATH} button={label} unseen={unseen} name="session" value={session} quiet />
   );
   const row = (one: { hash: string }, browser: string, time: string, label: string) => (
     <li>

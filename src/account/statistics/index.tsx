@@ -11,7 +11,7 @@ import { csvSeparator } from '../../pages/csv-separator.ts';
 import { readAcceptance, readDecisionDays } from '../../log/counts/acceptance.ts';
 import { CountDelay } from './count-delay.tsx';
 import { daysSince, type Counted } from './counted-days.ts';
-import { DateFields, dateRangeParameters, Presets, type DateRange } from '../date-range-form.tsx';
+import { DateFields, dateRangeParameters, Presets, type DateRange } from '../../pages/date-range.tsx';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { KeyFigures, RateChart, ViewsChart } from './charts.tsx';
 import { Section } from './section.tsx';

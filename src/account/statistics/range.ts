@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from '../../db/statistics/statistics.ts';
 import { SECONDS_PER_DAY, addDays, timeOf } from '../../lib/time.ts';
-import { inOrder, type DateRange } from '../date-range-form.tsx';
+import { inOrder, type DateRange } from '../../pages/date-range.tsx';
 
 /** Days of a query without a range. */
 const DEFAULT_DAYS = 30;

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'hono/jsx';
-import { queryText } from '../date-range-form.tsx';
+import { queryText } from '../../pages/date-range.tsx';
 import type { StatisticsRange } from './range.ts';
 import type { Table, TableName } from './tables.ts';
 import { useView } from '../console.ts';

@@ -8,7 +8,8 @@ import {
   storedStatus,
   storeStatuses,
 } from '../../clients/status/domain-status.ts';
-import { acceptIssue, bringBackIssues, dismissIssues } from '../../clients/status/issue-states.ts';
+import { acceptIssue } from '../../clients/status/accept-issue.ts';
+import { bringBackIssues, dismissIssues } from '../../clients/status/issue-states.ts';
 import { createRecording } from '../../clients/scan/recording-session.ts';
 import { idsOf, type AnswerableIssue } from '../../clients/status/status-issues.ts';
 import { nextStepOf } from '../../clients/status/setup-checklist.ts';
@@ -98,39 +99,15 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
     waitUntil(c, 'store the status', storeStatuses(db, [{ id: domain.id, ...status }]));
   c.set('header', { ...header, stored });
   const at = pageNumber(c, Math.max(0, Math.ceil(issues.length / ISSUES_PER_PAGE) - 1));
-  const shown = issues.slice(at * ISSUES_PER_PAGE, (at + 1) * ISSUES_PER_PAGE);
-  const needsSnippet = shown.some(({ action }) => action === 'snippet');
+  const needsSnippet = onPage(issues, at).some(({ action }) => action === 'snippet');
   const snippet = needsSnippet ? (await embedSnippets(db, view.url.origin, domain)).default : '';
   const path = pathOf(c);
-  const dismissible = answerable(status).length;
   return domainPage(
     c,
     view.t.status.title,
     <>
       <Verdict state={state} status={status} path={path} error={error} />
-      {issues.length > 0 && (
-        <section id="issues">
-          <div class="heading">
-            <h2>{view.t.status.issueCount(view.formats.number(issues.length))}</h2>
-          </div>
-          <ul class="stack">
-            {shown.map((issue, i) => (
-              <IssueCard issue={issue} state={state} snippet={snippet} at={i} />
-            ))}
-          </ul>
-          <PageLinks
-            label={view.t.overview.pages}
-            back={at > 0 && [`${path}?page=${at - 1}#issues`, view.t.overview.previous]}
-            next={
-              (at + 1) * ISSUES_PER_PAGE < issues.length && [
-                `${path}?page=${at + 1}#issues`,
-                view.t.overview.next,
-              ]
-            }
-          />
-          {dismissible > 1 && <DismissAll count={dismissible} path={path} />}
-        </section>
-      )}
+      {issues.length > 0 && <Issues status={status} state={state} page={at} snippet={snippet} path={path} />}
       <DismissedIssues list={dismissed} state={state} path={path} />
       <div class="columns halves">
         <div>
@@ -142,6 +119,37 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
       </div>
     </>,
     code,
+  );
+}
+
+const onPage = <I,>(issues: I[], page: number) =>
+  issues.slice(page * ISSUES_PER_PAGE, (page + 1) * ISSUES_PER_PAGE);
+
+type IssuesProps = { status: DomainStatus; state: DomainState; page: number; snippet: string; path: string };
+
+/** One page of the open issues. */
+function Issues({ status, state, page, snippet, path }: IssuesProps) {
+  const { t, formats } = useView();
+  const { issues } = status;
+  const dismissible = answerable(status).length;
+  const address = (number: number) => `${path}?page=${number}#issues`;
+  return (
+    <section id="issues">
+      <div class="heading">
+        <h2>{t.status.issueCount(formats.number(issues.length))}</h2>
+      </div>
+      <ul class="stack">
+        {onPage(issues, page).map((issue, i) => (
+          <IssueCard issue={issue} state={state} snippet={snippet} at={i} />
+        ))}
+      </ul>
+      <PageLinks
+        label={t.overview.pages}
+        back={page > 0 && [address(page - 1), t.overview.previous]}
+        next={onPage(issues, page + 1).length > 0 && [address(page + 1), t.overview.next]}
+      />
+      {dismissible > 1 && <DismissAll count={dismissible} path={path} />}
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, max, notInArray, sql, type AnyColumn } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, max, notInArray, type AnyColumn } from 'drizzle-orm';
 import {
   calls,
   clientCalls,
@@ -13,14 +13,14 @@ import {
   strictKinds,
   type ScanResult,
 } from '../../db/schema.ts';
-import { now, type Database } from '../../env.ts';
-import { monthOf } from '../../lib/time.ts';
+import type { Database } from '../../env.ts';
 import { frameHosts } from '../../lib/http/marker-hosts.ts';
 import { hostNameOf, isWithin, registrableDomain } from '../../lib/http/website.ts';
 import { presetByHost } from '../../onboarding/presets/find-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import type { Preset } from '../../onboarding/presets/preset-schema.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
+import { clientViews, ofClient } from '../../db/statistics/page-views.ts';
 
 /** Days without a page view after which the snippet no longer counts as installed. */
 export const CALLED_DAYS = 7;
@@ -37,7 +37,7 @@ const { daily: _, ...seenColumns } = getTableColumns(reports);
 export const readState = async (db: Database, domainId: string): Promise<DomainState | undefined> =>
   (await readStates(db, [domainId]))[0];
 
-const domainColumns = {
+const stateColumns = {
   id: domains.id,
   clientId: domains.clientId,
   name: domains.name,
@@ -52,7 +52,7 @@ const domainColumns = {
   isClientActive: clients.active,
   modes: { imprint: domains.imprintDisplayMode, privacyPolicy: domains.privacyPolicyDisplayMode },
   included: clients.widgetDisplayMaxCount,
-  pageViews: sql<number>`coalesce(${clientCalls.count}, 0)`.as('pageViews'),
+  pageViews: clientViews.as('pageViews'),
 };
 const serviceColumns = {
   domainId: embeddings.domainId,
@@ -85,10 +85,10 @@ export async function readStates(db: Database, domainIds: string[]) {
   const { id, clientId } = domains;
   const [found, seen, scanned, services, texts, states, values, called] = await db.batch([
     db
-      .select(domainColumns)
+      .select(stateColumns)
       .from(domains)
       .innerJoin(clients, eq(clients.id, clientId))
-      .leftJoin(clientCalls, and(eq(clientCalls.clientId, clientId), eq(clientCalls.month, monthOf(now()))))
+      .leftJoin(clientCalls, ofClient())
       .where(ofThese(id)),
     db
       .select(seenColumns)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { featureDefaults } from '../../definitions/features.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
@@ -16,7 +16,7 @@ import { updateStep } from '../activity/recorded-rows.ts';
 import { calls, clientCalls, clients, domains, signInNames } from '../schema.ts';
 import { endAccessStatements, endAllAccessStatements } from '../users/sessions.ts';
 import { ownUser } from '../users/user-accounts.ts';
-import { monthOf } from '../../lib/time.ts';
+import { clientViews, domainViews, ofClient, ofDomain } from '../statistics/page-views.ts';
 
 type Insert = typeof clients.$inferInsert;
 /** The values of a client, without derived keys; `features` may be partial. */
@@ -52,18 +52,14 @@ export const clientColumns = {
   domainMaxCount: clients.domainMaxCount,
   whitelabelCount: clients.whitelabelCount,
   whitelabelMaxCount: clients.whitelabelMaxCount,
-  widgetDisplayCount: sql<number>`coalesce(${clientCalls.count}, 0)`.as('widgetDisplayCount'),
+  widgetDisplayCount: clientViews.as('widgetDisplayCount'),
   widgetDisplayMaxCount: clients.widgetDisplayMaxCount,
   autoCreateDomains: clients.autoCreateDomains,
   features: clients.features,
 };
 
 const clientQuery = (db: Database) =>
-  db
-    .select(clientColumns)
-    .from(clients)
-    .leftJoin(clientCalls, and(eq(clientCalls.clientId, clients.id), eq(clientCalls.month, monthOf(now()))))
-    .$dynamic();
+  db.select(clientColumns).from(clients).leftJoin(clientCalls, ofClient()).$dynamic();
 
 /** A client by its id; undefined if there is no such client. */
 export async function findClient(db: Database, id: string) {
@@ -103,10 +99,10 @@ export async function listClients(db: Database, page: ListPage) {
       .select({
         clientId: domains.clientId,
         name: domains.name,
-        count: sql<number>`coalesce(${calls.count}, 0)`.as('n'),
+        count: domainViews.as('n'),
       })
       .from(domains)
-      .leftJoin(calls, and(eq(calls.domainId, domains.id), eq(calls.month, monthOf(now()))))
+      .leftJoin(calls, ofDomain())
       .where(page.limit || page.after !== undefined ? inArray(domains.clientId, idsQuery) : undefined)
       .orderBy(asc(domains.seq)),
   ]);

@@ -1,13 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { domainFields, type DomainFields } from '../../definitions/domain-fields.ts';
 import { MAX_HOSTS, type NamesWith, type Values } from '../../definitions/field.ts';
-import { now, type Database } from '../../env.ts';
+import type { Database } from '../../env.ts';
 import { change } from '../change.ts';
 import { settingColumns, toChange } from '../compat-columns.ts';
 import { pageQuery, type ListPage } from '../page-query.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { calls, domains } from '../schema.ts';
-import { monthOf } from '../../lib/time.ts';
+import { domainViews, ofDomain } from '../statistics/page-views.ts';
 
 type Insert = typeof domains.$inferInsert;
 export type DomainValues = Omit<
@@ -40,10 +40,10 @@ export const domainCallsQuery = (db: Database, clientId: string) =>
       id: domains.id,
       name: domains.enteredName,
       whiteLabel: domains.whitelabel,
-      viewCount: sql<number>`coalesce(${calls.count}, 0)`.as('viewCount'),
+      viewCount: domainViews.as('viewCount'),
     })
     .from(domains)
-    .leftJoin(calls, and(eq(calls.domainId, domains.id), eq(calls.month, monthOf(now()))))
+    .leftJoin(calls, ofDomain())
     .where(eq(domains.clientId, clientId))
     .orderBy(asc(domains.seq));
 
@@ -56,21 +56,12 @@ export async function findDomain(db: Database, clientId: string, id: string) {
 export const findSite = async (db: Database, clientId: string, domainId: string) =>
   (await siteQuery(db, clientId, domainId))[0];
 
-export function siteQuery(db: Database, clientId: string, domainId: string) {
-  const { id, name, path, enteredName, whitelabel, ownHosts, logDatabase, log } = domains;
-  const site = {
-    id,
-    clientId: domains.clientId,
-    name,
-    path,
-    enteredName,
-    whitelabel,
-    ownHosts,
-    logDatabase,
-    log,
-  };
-  return db.select(site).from(domains).where(ownDomain(clientId, domainId));
-}
+const { id, clientId, name, path, enteredName, whitelabel, ownHosts, logDatabase, log } = domains;
+/** The columns of a domain’s website and of the location of its log. */
+export const siteColumns = { id, clientId, name, path, enteredName, whitelabel, ownHosts, logDatabase, log };
+
+export const siteQuery = (db: Database, clientId: string, domainId: string) =>
+  db.select(siteColumns).from(domains).where(ownDomain(clientId, domainId));
 
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>;
 

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { clients, domains } from '../../db/schema.ts';
+import { siteColumns } from '../../db/domains/domains.ts';
 import type { Database } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { invalid } from '../../http/problem.ts';
@@ -54,27 +55,13 @@ function actionOf(name: string) {
 }
 
 /** The domains with these IDs, with their clients. */
-const readTargets = async (db: Database, ids: string[]): Promise<Target[]> => {
-  const { id, clientId, enteredName, name, path, whitelabel, ownHosts, log, logDatabase } = domains;
-  return db
-    .select({
-      id,
-      clientId,
-      enteredName,
-      name,
-      path,
-      whitelabel,
-      ownHosts,
-      log,
-      logDatabase,
-      username: clients.username,
-      company: clients.company,
-    })
+const readTargets = async (db: Database, ids: string[]): Promise<Target[]> =>
+  db
+    .select({ ...siteColumns, username: clients.username, company: clients.company })
     .from(domains)
-    .innerJoin(clients, eq(clients.id, clientId))
-    .where(inArray(id, valuesOf(ids)))
+    .innerJoin(clients, eq(clients.id, domains.clientId))
+    .where(inArray(domains.id, valuesOf(ids)))
     .orderBy(asc(domains.hostKey), asc(domains.seq));
-};
 
 function show(c: Context, title: string, content: Child) {
   return page(

@@ -3,8 +3,9 @@ import { CHANGES_PER_PAGE, type ActivityRow } from '../../db/activity/list.ts';
 import { activityKinds } from '../../db/schema.ts';
 import { DifferenceTable, useFieldNames, type LabelOf } from './field-differences.tsx';
 import { activityFormats } from './activity-file.ts';
-import { Options } from '../forms/fields.tsx';
+import { SelectField } from '../forms/fields.tsx';
 import { useView } from '../view.ts';
+import { DateFields } from '../date-range.tsx';
 import { CursorLinks } from '../page-links.tsx';
 
 type Kind = ActivityRow['kind'];
@@ -161,22 +162,17 @@ export function ActivityEntry({ row, labelOf, children }: EntryProps) {
 function Filter({ kinds }: { kinds: Kind[] }) {
   const { t, url } = useView();
   const texts = t.activity;
-  const kind = url.searchParams.get('kind');
+  const valueOf = (name: string) => url.searchParams.get(name) ?? undefined;
   return (
     <form method="get" action={url.pathname} class="activity-filter" aria-label={texts.filter}>
-      <p class="field">
-        <label for="kind">{texts.kind}</label>
-        <select id="kind" name="kind">
-          <option value="">{texts.all}</option>
-          <Options list={kinds.map((name) => [name, texts.kinds[name]])} chosen={kind} />
-        </select>
-      </p>
-      {(['from', 'until'] as const).map((name) => (
-        <p class="field">
-          <label for={name}>{texts[name]}</label>
-          <input id={name} name={name} type="date" value={url.searchParams.get(name) ?? ''} />
-        </p>
-      ))}
+      <SelectField
+        name="kind"
+        label={texts.kind}
+        any={texts.all}
+        list={kinds.map((name) => [name, texts.kinds[name]])}
+        chosen={valueOf('kind')}
+      />
+      <DateFields range={{ from: valueOf('from'), to: valueOf('to') }} />
       <button class="quiet">{texts.show}</button>
     </form>
   );

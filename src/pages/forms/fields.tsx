@@ -53,6 +53,24 @@ export const Options = ({ list, chosen }: OptionsProps) => (
   </>
 );
 
+type SelectProps = OptionsProps & {
+  name: string;
+  label: string;
+  /** The text of the option that has no value. */
+  any?: string;
+};
+
+/** A select with its label. */
+export const SelectField = ({ name, label, any, ...options }: SelectProps) => (
+  <div class="field">
+    <label for={name}>{label}</label>
+    <select id={name} name={name}>
+      {any && <option value="">{any}</option>}
+      <Options {...options} />
+    </select>
+  </div>
+);
+
 /** The content of a textarea. Browsers drop a line break at its start, so one is added. */
 export const textareaContent = (value: unknown) => `\n${String(value)}`;
 

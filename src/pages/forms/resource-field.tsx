@@ -46,9 +46,8 @@ type Props = {
 
 /** A field with its label, a description, the recommended value and the validation message. */
 export function ResourceField({ schema, name, value, texts, error, isRisky }: Props) {
-  const { t } = useView();
   const definition = definitionOf(schema, name);
-  const { label, text, advice, unordered, links } = texts;
+  const { label, text, advice, unordered } = texts;
   const { type, choices } = definition;
   const lines = type === 'array' && !choices;
   const hint = text || advice || lines;
@@ -79,30 +78,44 @@ export function ResourceField({ schema, name, value, texts, error, isRisky }: Pr
           {texts.error ?? error}
         </p>
       )}
-      {hint && (
-        <p class="hint" id={`${name}-hint`}>
-          {text}
-          {lines && ` ${t.lines}`}
-          {advice && (
-            <>
-              {' '}
-              <b>{t.advice}:</b> {advice}
-            </>
-          )}
-          {links && (
-            <>
-              {' '}
-              <LinkList links={links} />
-            </>
-          )}
-        </p>
-      )}
+      {hint && <Hint id={`${name}-hint`} texts={texts} lines={lines} />}
       {warning && (
         <p class="notice warning" id={`${name}-warning`}>
           <Icon name="triangle-alert" /> {warning}
         </p>
       )}
     </div>
+  );
+}
+
+/** The description of a field, how lists are entered, and the recommended value. */
+function Hint({
+  id,
+  texts: { text, advice, links },
+  lines,
+}: {
+  id: string;
+  texts: FieldTexts;
+  lines: boolean;
+}) {
+  const { t } = useView();
+  return (
+    <p class="hint" id={id}>
+      {text}
+      {lines && ` ${t.lines}`}
+      {advice && (
+        <>
+          {' '}
+          <b>{t.advice}:</b> {advice}
+        </>
+      )}
+      {links && (
+        <>
+          {' '}
+          <LinkList links={links} />
+        </>
+      )}
+    </p>
   );
 }
 

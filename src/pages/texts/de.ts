@@ -1,9 +1,11 @@
 import { de as activity } from './activity/de.ts';
+import { de as dateRange } from './date-range/de.ts';
 import { de as domainStatus } from './domain-status/de.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
   activity,
+  dateRange,
   domainStatus,
   language: 'Deutsch',
   languages: 'Sprache',

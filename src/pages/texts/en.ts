@@ -1,9 +1,11 @@
 import { en as activity } from './activity/en.ts';
+import { en as dateRange } from './date-range/en.ts';
 import { en as domainStatus } from './domain-status/en.ts';
 
 /** The texts that both consoles share; de.ts has the same keys. */
 export const en = {
   activity,
+  dateRange,
   domainStatus,
   language: 'English',
   languages: 'Language',

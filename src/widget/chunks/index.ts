@@ -1,4 +1,5 @@
 import type { PreferencesDetails, Embedding } from '../config-types.ts';
+import type { LegalLinkBuilders } from '../banner/legal-links.ts';
 import { applyStyles } from '../shared.ts';
 import { importCcm19Decision } from './import-ccm19.ts';
 import { consentSwitch, placeholder } from './frame-placeholder.ts';
@@ -8,7 +9,7 @@ import { recorded, refreshHistory } from './preferences/consent-history.ts';
 import { legalText } from './preferences/legal-text.ts';
 import { purposesWithServices } from './preferences/purposes-with-services.ts';
 import { picked, reset, row, saveButton, embeddingsOf } from './preferences/selection.ts';
-import { preferencesView, type LegalLinkBuilders } from './preferences/view.ts';
+import { preferencesView } from './preferences/view.ts';
 import css from './style.css';
 
 /** The preferences chunk: functions that a page needs only for preferences, declarations, placeholders and imported decisions. */

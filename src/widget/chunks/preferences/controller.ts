@@ -1,7 +1,7 @@
 import type { PreferencesDetails } from '../../config-types.ts';
+import type { LegalLinkBuilders } from '../../banner/legal-links.ts';
 import { config, h } from '../../shared.ts';
 import { factList } from './service-details.ts';
-import type { LegalLinkBuilders } from './view.ts';
 
 /** The controller, the retention period of the decision, and transfers to third countries. */
 export function controllerDetails(

@@ -1,15 +1,12 @@
 import type { PreferencesDetails } from '../../config-types.ts';
-import type { legalLink, legalLinks } from '../../banner/legal-links.ts';
+import type { LegalLinkBuilders } from '../../banner/legal-links.ts';
 import { acceptAll, byVisitor, config, h, rejectAll } from '../../shared.ts';
 import { consentHistory } from './consent-history.ts';
 import { earlyLoading, exemption, serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
-import { optOutNote } from './opt-out-note.ts';
+import { signalNote } from './signal-note.ts';
 import { purposesWithServices } from './purposes-with-services.ts';
 import { pick, row, saveButton, embeddingsOf } from './selection.ts';
-
-/** Functions of the widget that link to legal pages. */
-export type LegalLinkBuilders = { legalLink: typeof legalLink; legalLinks: typeof legalLinks };
 
 /** The preferences: every purpose and every service with a switch. */
 export function preferencesView(details: PreferencesDetails, leave: () => void, legal: LegalLinkBuilders) {
@@ -41,7 +38,7 @@ export function preferencesView(details: PreferencesDetails, leave: () => void, 
           h('button.link', texts.checkAllButtonText, { onclick: byVisitor(() => pick(embeddings, true)) }),
           h('button.link', texts.uncheckAllButtonText, { onclick: () => pick(embeddings, false) }),
         ),
-      optOutNote(texts),
+      signalNote(texts),
       ...sections,
       controllerDetails(details, legal.legalLink),
       consentHistory(details),

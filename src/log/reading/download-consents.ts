@@ -16,7 +16,7 @@ export type DownloadedEntry = Entry & { block: number | undefined };
  * As with the feed, no entry is missing or there twice if blocks are sealed or archived meanwhile. Throws a 500 that
  * names a block which cannot be read.
  */
-export async function* downloadedConsents(
+export async function* downloadConsents(
   log: FoundLog,
   conditions: Conditions,
 ): AsyncGenerator<DownloadedEntry[]> {

@@ -3,7 +3,7 @@ import { hasOptOutSignal, isSoldOrShared } from '../../decision/opt-out-signal.t
 import { config, h, isAccepted } from '../../shared.ts';
 
 /** How the browser's opt-out signal is honored, and the services for which the visitor has decided otherwise. */
-export function optOutNote(texts: SettingsTexts) {
+export function signalNote(texts: SettingsTexts) {
   if (!hasOptOutSignal(config)) return undefined;
   const exceptions = config.embeddings.filter((e) => isSoldOrShared(e) && isAccepted(e));
   return h(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from '../http/input-schemas.ts';
 import { type ZonedTime } from '../lib/zoned-time.ts';
-import { useView } from './console.ts';
+import { useView } from './view.ts';
 import { addDays } from '../lib/time.ts';
 
 /** The schema of a form field that may be empty. */
