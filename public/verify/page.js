@@ -1027,11 +1027,13 @@
   function require2(holds, code) {
     if (!holds) throw new VerificationError(code);
   }
+  var causes = [SyntaxError, SignatureError, UnknownKey, InvalidSignature];
   async function readable(code, read2) {
     try {
       return await read2();
-    } catch {
-      throw new VerificationError(code);
+    } catch (error) {
+      if (causes.some((cause) => error instanceof cause)) throw new VerificationError(code);
+      throw error;
     }
   }
   async function withAnchor(record, verified, keys) {
@@ -1070,7 +1072,7 @@
     return { ...common, token, stampedAt };
   }
   function lineOf(line) {
-    const { origin, size, root, ...others } = JSON.parse(line);
+    const { origin, size, root, ...others } = JSON.parse(line) ?? {};
     const log = typeof origin === "string" ? logOf(origin) : void 0;
     const isForm = log && Number.isSafeInteger(size) && /^[0-9a-f]{64}$/.test(String(root));
     if (!isForm || Object.keys(others).length > 0) throw new SyntaxError("not the line of a log");
@@ -1565,8 +1567,10 @@
     const [text3, keyText, url] = [receipt.value, key.value, service.value.trim().replace(/\/$/, "")];
     const served = url && navigator.onLine ? await askService(url, text3).catch(() => void 0) : {};
     const asked = served && Object.keys(served).length > 0 ? url : void 0;
-    const result = await verifyReceipt(text3, keyText, served);
+    const result = await verifyReceipt(text3, keyText, served).catch(() => void 0);
     if (own !== checks) return;
+    byId("unable").hidden = result !== void 0;
+    if (!result) return;
     byId("no-answer").hidden = served !== void 0;
     show(describeResult(result, german ? "de" : "en", asked));
   }
