@@ -5,7 +5,10 @@ export function lockScroll(on: boolean) {
   const { adoptedStyleSheets: all, documentElement: html } = document;
   const at = all.indexOf(sheet!);
   if (on === at >= 0) return;
-  if (!on) return void all.splice(at, 1);
+  if (!on) {
+    all.splice(at, 1);
+    return;
+  }
   // The rule is for the element whose overflow applies to the viewport; on the other one it would reset the scroll position.
   const scroller = getComputedStyle(html).overflow === 'visible' ? 'body' : 'html';
   const gutter = innerWidth > html.clientWidth ? 'html{scrollbar-gutter:stable}' : '';
