@@ -73,8 +73,14 @@ export type Packed = { [cell: `cell${number}`]: string | null } & {
 };
 type NamedNotice = [number: number, hash: string, content: string | null];
 
-/** A `SELECT` with a row for each log, with its entries of a query that also has the column `log`. */
-export const packedByLog = (query: SQL) => sql`SELECT log, ${allCells} FROM (${query}) GROUP BY log`;
+/**
+ * A `SELECT` with a row for each of `count` logs, with its entries of a query that also has the column `log`. Those of one
+ * log need not be sorted, which would read each of them again.
+ */
+export const packedByLog = (query: SQL, count: number) =>
+  count === 1
+    ? sql`SELECT max(log) AS log, ${allCells} FROM (${query})`
+    : sql`SELECT log, ${allCells} FROM (${query}) GROUP BY log`;
 
 /** The entries of such a row, in log order. Caches the notices that were read along for `entriesOfRows`. */
 export function unpack(row: Packed | undefined, location?: LogLocation): EntryRow[] {

@@ -71,6 +71,7 @@ export async function readRecords(db: Database, ranges: Range[]) {
       packedByLog(
         sql`SELECT ${entries.log} AS log, ${entryColumns}
           FROM json_each(${listed}) CROSS JOIN ${entries} ON ${isInRange(entries)}`,
+        ranges.length,
       ),
     ),
     rawQuery<StoredEvent & { log: number }>(
