@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import { blockColumns, type BlockRow } from '../blocks/archived-block.ts';
-import { lastSealed } from '../blocks/block-of-record.ts';
+import { rangeOfBlock } from '../blocks/block-of-record.ts';
 import type { Log } from '../log.ts';
 import type { LogQuery } from '../log-query.ts';
-import { blocks, logs } from '../tables.ts';
+import { blocks } from '../tables.ts';
 import { readRange, type RecordForm } from './records.ts';
 
 /** A block with its records; the open block has those so far, and one after its retention period has none. */
@@ -15,7 +15,7 @@ type BlockRecords<T> = { block: BlockRow | { number: number; state: 'open' }; re
 export const readBlock =
   <T extends { seq: number }>(form: RecordForm<T>, number: number): LogQuery<BlockRecords<T> | undefined> =>
   (log) => {
-    const ends = endsOf(log, number);
+    const ends = rangeOfBlock(log.id, number);
     const range = {
       after: sql`(SELECT first - 1 FROM (${ends}))`,
       upTo: sql`(SELECT last FROM (${ends}))`,
@@ -33,12 +33,6 @@ export const readBlock =
       },
     };
   };
-
-/** The first and the last `seq` of a block in one row; no row if the log has no such block. */
-const endsOf = ({ id }: Log, number: number) =>
-  sql`SELECT first, last FROM ${blocks} WHERE log = ${id} AND number = ${number}
-    UNION ALL SELECT ${lastSealed(id)} + 1, 1e15 FROM ${logs} WHERE ${logs.id} = ${id}
-      AND ${number} = 1 + coalesce((SELECT max(number) FROM ${blocks} WHERE log = ${id}), 0)`;
 
 const sealedQuery = ({ db, id }: Log, number: number) =>
   db

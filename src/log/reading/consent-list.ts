@@ -3,8 +3,8 @@ import type { LogLocation } from '../../db/domains/log-locations.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import { archivedEntries, blockWith, erasedInObjectQuery } from '../blocks/archived-block.ts';
-import type { Cursor } from './cursor.ts';
-import { lastSealed, ofBlockWith } from '../blocks/block-of-record.ts';
+import { cursorAfter, type Cursor } from './cursor.ts';
+import { END, lastSealed, ofBlockWith } from '../blocks/block-of-record.ts';
 import { entriesOfRows, entryColumns, packed, unpack, type Entry, type Packed } from '../entry.ts';
 import type { Log } from '../log.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
@@ -20,9 +20,6 @@ export type Filter = Span & { limit?: number | undefined; cursor?: Cursor | unde
  * next page.
  */
 export type List = { entries: Entry[]; state: unknown; next?: Cursor; history: History | undefined };
-
-/** Above every `seq`. */
-const END = 1e15;
 
 /**
  * The entries of the open block. A list whose first page was read from an earlier block continues to the end of that
@@ -92,7 +89,7 @@ function pageOf<T extends Newest>(
     shown,
     // Entries never change and none is inserted between others, but any of them may be erased.
     state: [location, first, nameOf(newest), oldest?.seq, shown.length, page.length, left.length],
-    ...(left.length > page.length && { next: { first, seq: oldest!.seq, timestamp: oldest!.timestamp } }),
+    ...(left.length > page.length && { next: cursorAfter(oldest!, first) }),
   };
 }
 

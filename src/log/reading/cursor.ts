@@ -6,6 +6,13 @@ import * as z from 'zod/mini';
  */
 export type Cursor = { first: number; seq: number; timestamp: number };
 
+/** The cursor after an entry; histories begin with no block. */
+export const cursorAfter = ({ seq, timestamp }: Omit<Cursor, 'first'>, first = 0): Cursor => ({
+  first,
+  seq,
+  timestamp,
+});
+
 /** A cursor with the number of the log’s history in which it was given out. */
 export const cursor = z.pipe(
   z.string().check(z.maxLength(120)),

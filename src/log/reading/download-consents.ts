@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { rawQuery } from '../../db/raw-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import type { Entry } from '../entry.ts';
 import type { Log } from '../log.ts';
 import { queryLog, logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
+import { END, rangeOfBlock } from '../blocks/block-of-record.ts';
 import { blocks } from '../tables.ts';
 import { meets, type Conditions } from './filtered-consents.ts';
 import { feed, type FeedPage } from './feed.ts';
@@ -25,7 +27,7 @@ export async function* downloadConsents(
   const range = await queryLog(log, askedRange(conditions));
   for (let after: number | undefined = range.after; after !== undefined && after < range.last;) {
     const page: FeedPage<RecordItem> = await queryLog(log, feed(items, { after, limit: MAX_BLOCK_ENTRIES }));
-    const ends = await queryLog(log, endsOfBlocks(after, page.next ?? Infinity));
+    const ends = await queryLog(log, endsOfBlocks(after, page.next ?? END));
     let at = 0;
     const decisions = page.items.flatMap(({ entry }) => entry ?? []);
     const inBlocks = decisions
@@ -43,30 +45,15 @@ export async function* downloadConsents(
 /** The `seq` after which entries of the span and the block can begin, and the last one of the block. */
 const askedRange =
   ({ since = 0, block }: Conditions): LogQuery<{ after: number; last: number }> =>
-  ({ db, id }: Log) =>
-    logQuery(
-      [
-        db
-          .select({ last: sql<number>`coalesce(max(${blocks.last}), 0)` })
-          .from(blocks)
-          .where(and(eq(blocks.log, id), lt(blocks.newest, since))),
-        db
-          .select({ first: blocks.first, last: blocks.last })
-          .from(blocks)
-          .where(and(eq(blocks.log, id), eq(blocks.number, block ?? 0))),
-        db
-          .select({ last: sql<number>`coalesce(max(${blocks.last}), 0)` })
-          .from(blocks)
-          .where(eq(blocks.log, id)),
-      ],
-      ([[earlier], [wanted], [sealed]]) => {
-        if (block === undefined) return { after: earlier!.last, last: Infinity };
-        // Any other number is that of the open block.
-        return wanted
-          ? { after: wanted.first - 1, last: wanted.last }
-          : { after: sealed!.last, last: Infinity };
-      },
-    );
+  ({ db, id }: Log) => {
+    const earlier = sql`SELECT max(last) FROM ${blocks} WHERE log = ${id} AND newest < ${since}`;
+    const asked =
+      block === undefined
+        ? sql`SELECT coalesce((${earlier}), 0) AS after, ${END} AS last`
+        : sql`SELECT first - 1 AS after, last FROM (${rangeOfBlock(id, block)})`;
+    return logQuery([rawQuery<{ after: number; last: number }>(db, asked)], ([[range]]) => range ?? NOTHING);
+  };
+const NOTHING = { after: 0, last: 0 };
 
 /** The ends of the sealed blocks with entries after `after` and up to `upTo`, in order. */
 const endsOfBlocks =
@@ -77,13 +64,7 @@ const endsOfBlocks =
         db
           .select({ number: blocks.number, last: blocks.last })
           .from(blocks)
-          .where(
-            and(
-              eq(blocks.log, id),
-              gt(blocks.last, after),
-              upTo === Infinity ? undefined : sql`${blocks.first} <= ${upTo}`,
-            ),
-          )
+          .where(and(eq(blocks.log, id), gt(blocks.last, after), lte(blocks.first, upTo)))
           .orderBy(asc(blocks.last)),
       ],
       ([rows]) => rows,

@@ -1,6 +1,6 @@
 import type { Bindings } from '../../env.ts';
 import { retention } from '../../settings.ts';
-import type { Cursor } from './cursor.ts';
+import { cursorAfter, type Cursor } from './cursor.ts';
 import { servicesOn, type Entry } from '../entry.ts';
 import { recordProofs, type RecordProofs } from '../evidence/record-proofs.ts';
 import type { History } from './in-history.ts';
@@ -51,7 +51,7 @@ export const readEvidenceFile =
         return {
           receipt,
           history,
-          ...(older && { next: { first: 0, seq: oldest.seq, timestamp: oldest.timestamp } }),
+          ...(older && { next: cursorAfter(oldest) }),
         };
       },
     };

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
+import { END, rangeOfBlock } from '../blocks/block-of-record.ts';
 import { archivedEntries, blockColumns, erasedInObjectQuery } from '../blocks/archived-block.ts';
 import {
   entriesOfRows,
@@ -31,9 +32,6 @@ type Page = { before?: number | undefined; limit: number };
 
 /** Entries of all blocks, newest first. `next` is the `before` of the next page, if older entries may match. */
 type FoundEntries = { entries: Entry[]; next?: number; history: History | undefined };
-
-/** Above every `seq`. */
-const END = 1e15;
 
 /** Whether an entry meets the conditions that no index knows. */
 export const meets =
@@ -106,7 +104,9 @@ const archivedQuery = ({ db, id }: Log, { since, until, block }: Conditions, bef
 function rowsQuery(log: Log, conditions: Conditions, before: number, limit: number) {
   const { db, id } = log;
   const newest = archivedQuery(log, conditions, before).limit(1).as('newest');
-  const parts = sql`asked(first, last) AS (${askedRange(log, conditions)}),
+  const { block } = conditions;
+  const asked = block === undefined ? sql`SELECT 1, ${END}` : rangeOfBlock(id, block);
+  const parts = sql`asked(first, last) AS (${asked}),
     part(first, tail) AS (
       SELECT max(first, coalesce((SELECT ${newest.last} FROM ${newest}), 0) + 1),
         min(last, ${before - 1}, coalesce((SELECT max(seq) FROM ${entries} WHERE log = ${id}), 0)) FROM asked)`;
@@ -117,11 +117,3 @@ function rowsQuery(log: Log, conditions: Conditions, before: number, limit: numb
   const oldest = sql`, (SELECT min(seq) FROM ${entries} WHERE log = ${id} AND seq >= (SELECT first FROM asked)) AS oldest`;
   return rawQuery<Packed & { oldest: number | null }>(db, sql`WITH ${parts} ${packed(log, rows, oldest)}`);
 }
-
-/** The first and the last `seq` of the block that is asked for, or of the whole log; no row if there is no such block. */
-const askedRange = ({ id }: Log, { block }: Conditions) =>
-  block === undefined
-    ? sql`SELECT 1, ${END}`
-    : sql`SELECT first, last FROM ${blocks} WHERE log = ${id} AND number = ${block}
-        UNION ALL SELECT coalesce(max(last), 0) + 1, ${END} FROM ${blocks} WHERE log = ${id}
-          HAVING coalesce(max(number), 0) + 1 = ${block}`;

@@ -1,11 +1,12 @@
 import { memberRangeOf, narrowed } from '../blocks/archive-index.ts';
+import { END } from '../blocks/block-of-record.ts';
 import type { ReadLine } from '../blocks/archive-format.ts';
 import { entriesOfLeaves, entriesOfRows, leafIn, unpack, type Entry, type EntryRow } from '../entry.ts';
 import { logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import { endsOf, isUcid } from './consent-ids.ts';
 import { latestOfSecond, nameOf, type Filter, type List } from './consent-list.ts';
-import type { Cursor } from './cursor.ts';
+import { cursorAfter, type Cursor } from './cursor.ts';
 import type { History } from './in-history.ts';
 import { readPlaces } from './visitor-members.ts';
 import { erasedTo, placesQuery, rangeOf, rowsQuery } from './visitor-queries.ts';
@@ -14,8 +15,6 @@ import { erasedTo, placesQuery, rangeOf, rowsQuery } from './visitor-queries.ts'
 // block, which is more than a visitor ever makes (all of them may be in one cell of a row, which is limited to 2 MB),
 // and a prefix matches no ID that occurs in more archived blocks than this.
 const MAX_BLOCKS = 100;
-/** Above every `seq` and time. */
-const END = 1e15;
 
 /**
  * Entries of a visitor, newest first, with the cursor of the next page. `several`: more
@@ -74,9 +73,7 @@ async function pageOf(log: FoundLog, rows: EntryRow[], lines: ReadLine[], limit:
     ...(await entriesOfRows(log, rows.filter(isShown))),
     ...(await entriesOfLeaves(log, leaves)),
   ].sort((a, b) => b.seq - a.seq);
-  const oldest = entries.at(-1);
-  const next = oldest && { first: 0, seq: oldest.seq, timestamp: oldest.timestamp };
-  return { entries, ...(found.length > limit && { next: next! }) };
+  return { entries, ...(found.length > limit && { next: cursorAfter(entries.at(-1)!) }) };
 }
 
 /** The history of the visitor whose ID starts with `prefix`, as a list. Throws as `readVisitor` does. */
