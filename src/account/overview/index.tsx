@@ -12,7 +12,7 @@ import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { websiteTitle } from '../../lib/http/website.ts';
 import { optInRate } from '../../log/counts/acceptance.ts';
-import { periodCounts, type PeriodCount } from '../../log/counts/daily-counts.ts';
+import { periodCounts, type PeriodCount } from '../../log/counts/read-counts.ts';
 import { CountDelay } from '../statistics/count-delay.tsx';
 import { firstDay } from '../statistics/counted-days.ts';
 import { createPages, useView } from '../console.ts';

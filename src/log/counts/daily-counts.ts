@@ -1,14 +1,11 @@
-import { and, eq, gt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { databaseAt, databaseOf } from '../../db/databases.ts';
-import type { Bindings } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
-import { domains } from '../../db/schema.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
 import type { Log } from '../log.ts';
 import { days, entries, logs, notEnded, noticeDays, notices, serviceDays } from '../tables.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
+/** Seconds of a day (UTC). */
 const day = sql.raw(String(SECONDS_PER_DAY));
 
 /** Minimum number of decisions for an unusual day. */
@@ -19,15 +16,13 @@ const TIMES = 10;
 const DAYS_BEFORE = 28;
 const LEAST_BEFORE = 7;
 
-/** Consents given and declined on a day (UTC, its first second), and decisions under other policies than opt-in. */
-type DayCount = Pick<typeof days.$inferSelect, 'day' | 'given' | 'declined' | 'others'>;
-
 /** Joins the notices of other policies than opt-in to an entry. */
-const joinOther = (entry: SQL) =>
+export const joinOther = (entry: SQL) =>
   sql`LEFT JOIN ${notices} n ON n.log = ${entry}.log AND n.number = ${entry}.notice AND n.policy <> 'optIn'`;
-const isOther = sql`n.number IS NOT NULL`;
+export const isOther = sql`n.number IS NOT NULL`;
 
-const dayOf = (entry: SQL) => sql`${entry}.timestamp - ${entry}.timestamp % ${day}`;
+/** The first second of the day (UTC) of an entry. */
+export const dayOf = (entry: SQL) => sql`${entry}.timestamp - ${entry}.timestamp % ${day}`;
 
 /**
  * The uncounted decisions by day, notice and decision; `latest` counts those that are their visitor’s latest and
@@ -70,7 +65,7 @@ export function countStatements({ db, id }: Log) {
     rawQuery(
       db,
       sql`INSERT INTO ${days} (log, day, given, declined, others)
-        SELECT logs.id, timestamp - timestamp % ${day} AS day,
+        SELECT logs.id, ${dayOf(sql`entries`)} AS day,
           sum(iif(${isOther}, 0, consent)), sum(iif(${isOther}, 0, 1 - consent)), sum(${isOther})
         FROM ${logs} JOIN ${entries} ON ${isUncounted} ${joinOther(sql`entries`)}
         WHERE logs.id = ${id} AND ${notEnded} GROUP BY day
@@ -137,88 +132,3 @@ const reportStatement = ({ db, id }: Log) =>
       ),
     )
     .returning({ decisions, domain: sql<string>`(SELECT domainId FROM logs WHERE id = log)` });
-
-/** Maximum number of entries that a request counts in addition to the job; more wait for the job. */
-const UNCOUNTED = 50;
-
-/** The counts of logs from a day on, also of entries that are not counted yet; `ids` is a subquery of their ids. */
-const rowsOf = (ids: SQLWrapper, start: number) => sql`(
-    SELECT log, day, given, declined, others FROM ${days} WHERE log IN ${ids} AND day >= ${start}
-    UNION ALL
-    SELECT logs.id, timestamp - timestamp % ${day}, iif(${isOther}, 0, consent), iif(${isOther}, 0, 1 - consent), ${isOther}
-      FROM ${logs} JOIN ${entries} e
-        ON e.log = logs.id AND seq BETWEEN countedSeq + 1 AND countedSeq + ${UNCOUNTED} AND timestamp >= ${start}
-      ${joinOther(sql`e`)} WHERE logs.id IN ${ids})`;
-const countsOf = (ids: SQLWrapper, start: number) => sql`
-  SELECT day, sum(given) AS given, sum(declined) AS declined, sum(others) AS others FROM ${rowsOf(ids, start)} GROUP BY day`;
-
-export type PeriodCount = { log: number; isLater: number; given: number; declined: number };
-
-/**
- * The consents of logs under opt-in in two periods: from the day of `since` to the day of `middle`, and later. By domain, for logs of
- * any database. Throws if one of their databases is not bound.
- */
-export async function periodCounts(
-  env: Bindings,
-  found: { id: string; logDatabase: number; log: number }[],
-  since: number,
-  middle: number,
-) {
-  const counts = await Promise.all(
-    Array.from(
-      Map.groupBy(found, ({ logDatabase }) => logDatabase),
-      async ([database, list]) => {
-        const ids = valuesOf(list.map(({ log }) => log));
-        const rows = await rawQuery<PeriodCount>(
-          databaseAt(env, { database }),
-          sql`SELECT log, day >= ${middle} AS isLater, sum(given) AS given, sum(declined) AS declined
-            FROM ${rowsOf(ids, since)} GROUP BY 1, 2`,
-        );
-        return list.map(({ id, log }) => [id, rows.filter((row) => row.log === log)] as const);
-      },
-    ),
-  );
-  return new Map(counts.flat());
-}
-
-/**
- * The decisions of all domains of a client by day since the start of the day of `since`, without empty days. Throws if
- * one of their databases is not bound.
- */
-export async function dayCounts(env: Bindings, clientId: string, since: number) {
-  const db = databaseOf(env.DB);
-  const start = since - (since % SECONDS_PER_DAY);
-  const isIn = (database: SQL | undefined) => and(eq(domains.clientId, clientId), database);
-  const own = db
-    .select({ log: domains.log })
-    .from(domains)
-    .where(isIn(eq(domains.logDatabase, 0)));
-  const [here, elsewhere] = await db.batch([
-    rawQuery<DayCount>(db, countsOf(own, start)),
-    db
-      .select({ database: domains.logDatabase, log: domains.log })
-      .from(domains)
-      .where(isIn(gt(domains.logDatabase, 0))),
-  ]);
-  const countsElsewhere = await Promise.all(
-    Array.from(
-      Map.groupBy(elsewhere, ({ database }) => database),
-      ([database, found]) =>
-        rawQuery<DayCount>(
-          databaseAt(env, { database }),
-          countsOf(valuesOf(found.map(({ log }) => log)), start),
-        ),
-    ),
-  );
-  const sums = new Map<number, DayCount>();
-  for (const { day, given, declined, others } of [here, ...countsElsewhere].flat()) {
-    const sum = sums.get(day) ?? { day, given: 0, declined: 0, others: 0 };
-    sums.set(day, {
-      day,
-      given: sum.given + given,
-      declined: sum.declined + declined,
-      others: sum.others + others,
-    });
-  }
-  return [...sums.values()].sort((a, b) => a.day - b.day);
-}

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteClient as deleteWithDomains } from '../../clients/client-deletion.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { dayCounts } from '../../log/counts/daily-counts.ts';
+import { countDecisions } from '../../log/counts/read-counts.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { ButtonOrCancel, Form, formBody } from '../../pages/forms/form.tsx';
 import { redirectWithFlash, type View } from '../console.ts';
@@ -23,8 +23,7 @@ export const deleteClient = createClientPages()
 async function confirm(c: Context, wrong = false) {
   const { id, username, domainCount }: Client = c.var.client;
   const { t, formats }: View = c.var.view;
-  const days = await dayCounts(c.env, id, 0);
-  const decisions = days.reduce((sum, { given, declined, others }) => sum + given + declined + others, 0);
+  const decisions = await countDecisions(c.env, id);
   const path = `/operator/clients/${id}`;
   return page(
     c,
