@@ -1,6 +1,6 @@
 import { unhex } from '../lib/bytes.ts';
 import type { Line } from './blocks/archive-format.ts';
-import type { EntryRow } from './entry.ts';
+import type { EntryRow } from './packed-entries.ts';
 import { acceptedOf, choiceText, entryOf, eventLine, lineOf, type StoredEvent } from './leaf.ts';
 import { byDecision } from './text-per-decision.ts';
 

@@ -12,7 +12,7 @@ import {
   unpack,
   type EntryRow,
   type Packed,
-} from './entry.ts';
+} from './packed-entries.ts';
 import type { StoredEvent } from './leaf.ts';
 import { keyQuery, lastSeq, logIn, type Log } from './log.ts';
 import { unpackNotice, type NoticeContent } from './notices/consent-notice.ts';

@@ -3,16 +3,8 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import { END, rangeOfBlock } from '../blocks/block-of-record.ts';
 import { archivedEntries, blockColumns, erasedInObjectQuery } from '../blocks/archived-block.ts';
-import {
-  entriesOfRows,
-  kindOf,
-  packed,
-  selectEntries,
-  unpack,
-  type DecisionKind,
-  type Entry,
-  type Packed,
-} from '../entry.ts';
+import { entriesOfRows, kindOf, type DecisionKind, type Entry } from '../entry.ts';
+import { packed, selectEntries, unpack, type Packed } from '../packed-entries.ts';
 import type { Log } from '../log.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
 import { blocks, entries, isInState } from '../tables.ts';

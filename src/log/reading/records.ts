@@ -8,7 +8,8 @@ import {
   erasedInObjectQuery,
   type BlockRow,
 } from '../blocks/archived-block.ts';
-import { entriesOfRows, leafOf, packed, selectEntries, unpack, type Entry, type Packed } from '../entry.ts';
+import { entriesOfRows, leafOf, type Entry } from '../entry.ts';
+import { packed, selectEntries, unpack, type Packed } from '../packed-entries.ts';
 import { erasedLine, eventLine, leafLine, type StoredEvent } from '../leaf.ts';
 import { keyQuery, type Log } from '../log.ts';
 import { logQuery, type FoundLog, type LogQuery } from '../log-query.ts';

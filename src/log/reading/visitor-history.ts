@@ -1,7 +1,8 @@
 import { memberRangeOf, narrowed } from '../blocks/archive-index.ts';
 import { END } from '../blocks/block-of-record.ts';
 import type { ReadLine } from '../blocks/archive-format.ts';
-import { entriesOfLeaves, entriesOfRows, leafIn, unpack, type Entry, type EntryRow } from '../entry.ts';
+import { entriesOfLeaves, entriesOfRows, leafIn, type Entry } from '../entry.ts';
+import { unpack, type EntryRow } from '../packed-entries.ts';
 import { logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import { endsOf, isUcid } from './consent-ids.ts';

@@ -2,7 +2,7 @@ import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { knownIn, linesIn, type MemberRange } from '../blocks/archive-index.ts';
 import type { ReadLine } from '../blocks/archive-format.ts';
 import { readable } from '../blocks/unreadable-block.ts';
-import type { EntryRow } from '../entry.ts';
+import type { EntryRow } from '../packed-entries.ts';
 import { erasedOf } from '../erasure/erased-entries.ts';
 import type { FoundLog } from '../log-query.ts';
 import type { Log } from '../log.ts';
