@@ -90,6 +90,8 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
       }
   });
   for (const type of ['visibilitychange', 'pageshow', 'storage']) addEventListener(type, catchUp, true);
+  // A cookie fires no event of the storage.
+  if (given.consentStorage === 'cookie') window.cookieStore?.addEventListener('change', catchUp);
   showIcon();
   const begin = () => {
     // Not earlier, because the first access to cookies blocks a page that is still loading for a long time.

@@ -128,6 +128,29 @@ function noteBlockedRequests(policy: string) {
   );
 }
 
+/** The hosts that both lists allow. */
+const both = (one: string[] | undefined, other: string[] | undefined) =>
+  one && other
+    ? [...one.filter((host) => allows(other, host)), ...other.filter((host) => allows(one, host))]
+    : (one ?? other);
+
+/** Adds a policy to those of the page, each of which applies. */
+function addPolicy(next: Allowed) {
+  allowed = { frames: both(allowed.frames, next.frames), rest: both(allowed.rest, next.rest) };
+  const content = policyText(next);
+  if (STRICT_POLICY && next.rest) {
+    strictState.since ??= document.body ? 'late' : 'head';
+    noteBlockedRequests(content);
+  }
+  document.head.append(h('meta', { httpEquiv: 'Content-Security-Policy', content }));
+}
+
+/** With strict blocking, blocks the hosts of services that are no longer allowed: some scripts run until the page is left. */
+export function tightenPolicy() {
+  const next = allowedNow();
+  if (next.rest && !allowed.rest?.every((host) => allows(next.rest, host))) addPolicy(next);
+}
+
 /**
  * Adds a policy that allows only frames, or with strict blocking only connections, of hosts that need no consent or have
  * it. It is added while the head is parsed, because a browser requests a frame of the page's own HTML before any observer
@@ -139,13 +162,7 @@ export function addContentPolicy() {
   const next = allowedNow();
   const isLate = !!document.body;
   if (!next.rest && (isLate || !next.frames)) return;
-  allowed = next;
-  const content = policyText(next);
-  if (STRICT_POLICY && next.rest) {
-    strictState.since = isLate ? 'late' : 'head';
-    noteBlockedRequests(content);
-  }
-  document.head.append(h('meta', { httpEquiv: 'Content-Security-Policy', content }));
+  addPolicy(next);
   const edit = ({ target }: Event) => {
     const { shadowRoot, localName } = target as Element;
     // Events of the widget's own switches have its shadow host as their target, which is no custom element.

@@ -1,5 +1,6 @@
 // Delivered with the widget to domains that want to know what their pages load.
 import { analyticsPurpose } from '../../definitions/purpose-ids.ts';
+import { cookieNames } from '../decision/erase-storage.ts';
 import {
   isAccepted,
   decision,
@@ -134,7 +135,7 @@ function loadedResources(blocked: Map<string, { name: string }>) {
       if (!/^(__Host-)?placet[_-]/.test(name)) add(kind, withoutNumbers(name), decided === Infinity);
   };
   try {
-    addNames('cookie', document.cookie.split(/=.*?(?:; |$)/));
+    addNames('cookie', cookieNames());
     for (const kind of ['localStorage', 'sessionStorage'] as const) addNames(kind, Object.keys(window[kind]));
   } catch {}
   return [...found.values()].slice(0, LIMIT);

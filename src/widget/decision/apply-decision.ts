@@ -6,7 +6,7 @@ import { framesNeedReload, recheckFrames, remakePlaceholders } from '../blocking
 import { blockedServices, ranServices, releaseScripts } from '../blocking/scripts/block-scripts.ts';
 import { refreshParts } from '../load-chunk.ts';
 import { insertHtml } from '../blocking/scripts/run-scripts.ts';
-import { savePlace, startsOnNextPage } from '../blocking/content-policy.ts';
+import { savePlace, startsOnNextPage, tightenPolicy } from '../blocking/content-policy.ts';
 import { config } from '../current-config.ts';
 import { announceChange, announceConsent } from './announce-consent.ts';
 import { isPosted } from '../blocking/posted-page.ts';
@@ -57,6 +57,7 @@ function needsReload() {
  * reload, because it would start again.
  */
 export async function completeDecision(sent?: Promise<unknown>, anew?: boolean) {
+  if (STRICT_POLICY) tightenPolicy();
   if (needsReload()) {
     setWaiting(true);
     refreshParts(true);

@@ -4,12 +4,19 @@ import type { Embedding } from '../config-types.ts';
 import { config } from '../current-config.ts';
 import { storageKey } from './decision-storage.ts';
 
+/** What browsers want besides path and domain: `__Secure-` needs the first, and a partitioned cookie is another one. */
+const kinds = ['', ';secure', ';secure;partitioned'];
+
+/** The names of the page’s cookies; one without a name has its value there. */
+export const cookieNames = () => document.cookie.split('; ').map((cookie) => cookie.split('=')[0]!);
+
 export function eraseCookie(name: string) {
   const domains = location.hostname.split('.').map((_, i, labels) => `;domain=${labels.slice(i).join('.')}`);
   const paths = location.pathname.split('/').map((_, i, steps) => steps.slice(0, i + 1).join('/'));
   for (const path of paths)
     for (const domain of ['', ...domains])
-      for (const slash of ['', '/']) document.cookie = `${name}=;max-age=0;path=${path}${slash}${domain}`;
+      for (const slash of ['', '/'])
+        for (const kind of kinds) document.cookie = `${name}=;max-age=0;path=${path}${slash}${domain}${kind}`;
 }
 
 /** Deletes what embeddings without consent have stored, and says whether an unknown cookie was deleted. */
@@ -29,7 +36,7 @@ export function eraseRejected() {
     }
   };
   try {
-    sweep('cookie', document.cookie.split(/=.*?(?:; |$)/), eraseCookie);
+    sweep('cookie', cookieNames(), eraseCookie);
     for (const type of ['localStorage', 'sessionStorage'] as const)
       sweep(type, Object.keys(window[type]), (name) => window[type].removeItem(name));
     void indexedDB.databases().then((all) =>
