@@ -20,6 +20,21 @@ export const PageLinks = ({
     </nav>
   ) : null;
 
+type NumberProps = { page: number; hasNext: boolean; anchor?: string };
+
+/** The links of a list with numbered pages, from 0 on; `anchor` is the place of the list on its page. */
+export function NumberedPages({ page, hasNext, anchor = '' }: NumberProps) {
+  const { label, previous, next } = useView().t.pageLinks;
+  const address = (number: number) => addressWith('page', String(number)) + anchor;
+  return (
+    <PageLinks
+      label={label}
+      back={page > 0 && [address(page - 1), previous]}
+      next={hasNext && [address(page + 1), next]}
+    />
+  );
+}
+
 type CursorProps = {
   label: string;
   /** The parameter of the address that has the key of the row before the page. */

@@ -26,17 +26,21 @@ export const Card = ({ title, id, class: more, children }: Props) => (
   </section>
 );
 
-/** The only card of a page, whose heading is that of the page. */
-export const NarrowCard = ({ title, children }: PropsWithChildren<{ title: string }>) => (
-  <section class="card narrow">
-    <h1>{title}</h1>
-    {children}
-  </section>
-);
-
-/** Answers with a page of one card that has the page’s title. */
-export const narrowPage = (c: Context, title: string, content: Child, status?: ContentfulStatusCode) =>
-  page(c, title, <NarrowCard title={title}>{content}</NarrowCard>, status);
+/** Gives a function that answers with a page of one card, whose heading is the page’s title unless it has one of its own. */
+const pageOfCard =
+  (name: string) =>
+  (c: Context, title: string, content: Child, status?: ContentfulStatusCode, heading = title) =>
+    page(
+      c,
+      title,
+      <section class={name}>
+        <h1>{heading}</h1>
+        {content}
+      </section>,
+      status,
+    );
+export const cardPage = pageOfCard('card');
+export const narrowPage = pageOfCard('card narrow');
 
 /** What an action on the page has done, which screen readers announce. */
 export const Done = ({ children }: PropsWithChildren) => (

@@ -10,7 +10,7 @@ import { texts as consoleTexts } from '../account/texts/index.ts';
 import { requireRole } from '../account/roles.tsx';
 import { withSetup } from '../account/onboarding/steps.tsx';
 import { session } from '../account/sign-in/session.ts';
-import { readThemeForm } from '../account/appearance/read-form.ts';
+import { readThemeForm } from '../account/appearance/read-theme-form.ts';
 import { defaultsOf } from '../definitions/field.ts';
 import { colorNames, themeFields } from '../definitions/theme-fields.ts';
 import { themes } from '../db/schema.ts';

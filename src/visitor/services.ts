@@ -6,7 +6,7 @@ import { networkOfCall, requireWithin } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { fillText } from '../lib/text/fill-placeholders.ts';
 import { hostNameOf, commonParent } from '../lib/http/website.ts';
-import { hasStateCookie } from './content/default-texts.ts';
+import { hasStateCookie } from './content/own-storage.ts';
 import { siteOfKey } from './site/site-of-call.ts';
 import type { PublishedSite } from './site/published-site.ts';
 import { isMandatory } from './content/visible-content.ts';

@@ -259,11 +259,11 @@ test('the catalogue can be searched by name, provider, purpose and cookie, in pa
   expect(await names('q=_pk_id.1.1fff')).toContain('Matomo');
   expect((await names('q=external+media')).length).toBe(20);
   expect(await names('q=Karten')).toContain('Google Maps');
-  const [first, second] = [await names(''), await names('q=&from=20')];
+  const [first, second] = [await names(''), await names('q=&page=1')];
   expect([first.length, second.length]).toEqual([20, 20]);
   expect(second).not.toContain(first[19]);
   expect(await names('q=there-is-no-such-service')).toEqual([]);
-  for (const query of ['from=-1', 'from=x', 'from=1e9', `q=${encodeURIComponent('<b>"')}`]) {
+  for (const query of ['page=-1', 'page=x', 'page=1e9', `q=${encodeURIComponent('<b>"')}`]) {
     const { status, text } = await visit.get(`${path}/add?${query}`);
     expect([query, status]).toEqual([query, 200]);
     expect(text).not.toContain('<b>"');

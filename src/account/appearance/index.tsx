@@ -14,7 +14,7 @@ import { themeRows, themeSchema } from '../../resources/theme.ts';
 import { createDomainPages, domainPage, type WithDomain } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { allowPreview } from './preview-frame.tsx';
-import { readThemeForm, themeFieldNames, type Plan } from './read-form.ts';
+import { readThemeForm, themeFieldNames, type Plan } from './read-theme-form.ts';
 import { ThemeForm } from './theme-form.tsx';
 import { Swatches } from './preset-choice.tsx';
 import { Card } from '../../pages/page.tsx';

@@ -10,7 +10,7 @@ import { useView } from '../console.ts';
 import { AllColors, BaseColors, colorLabels, Unreadable } from './color-fields.tsx';
 import { ThemePresetChoice } from './preset-choice.tsx';
 import { PreviewFrame, PreviewLink } from './preview-frame.tsx';
-import { themeFieldNames, type Plan } from './read-form.ts';
+import { themeFieldNames, type Plan } from './read-theme-form.ts';
 import {
   Advanced,
   ThemeField,

@@ -3,7 +3,7 @@ import type { NoticeContent } from '../../log/notices/consent-notice.ts';
 import { isoOf } from '../../lib/time.ts';
 import { TableHead } from '../../pages/page.tsx';
 import { useView } from '../console.ts';
-import type { Naming } from './names.ts';
+import type { Naming } from './purpose-and-service-names.ts';
 import { Kind, Time } from './table.tsx';
 
 type DecisionProps = {

@@ -7,7 +7,7 @@ import { frames, type Frame, type MediaType } from '../../log/reading/entry-form
 import type { Formats } from '../../pages/number-and-date-formats.ts';
 import { csvSeparator } from '../../pages/csv-separator.ts';
 import type { Language } from '../../pages/texts/index.ts';
-import type { Naming } from './names.ts';
+import type { Naming } from './purpose-and-service-names.ts';
 import type { Texts } from '../texts/index.ts';
 import { isoOf } from '../../lib/time.ts';
 

@@ -14,7 +14,7 @@ import { answerBlock, blockNumber } from '../../log/http/evidence-routes.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../../log/http/answer-evidence-file.ts';
 import { downloadFormat } from './download-format.ts';
 import { conditionsOf, filterParameters, ordered } from './filters.tsx';
-import { namesIn } from './names.ts';
+import { namesIn } from './purpose-and-service-names.ts';
 import { createDomainPages } from '../domain/page.tsx';
 import { attachment } from '../../lib/http/attachment.ts';
 

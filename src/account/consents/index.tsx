@@ -6,7 +6,7 @@ import { readNoticeNames } from '../../log/notices/notice-names.ts';
 import { countRecords } from '../../log/counts/record-count.ts';
 import { position, positionText } from '../../log/reading/position.ts';
 import { conditionsOf, FilterForm, filterParameters, ordered, type Filters } from './filters.tsx';
-import { namesIn } from './names.ts';
+import { namesIn } from './purpose-and-service-names.ts';
 import { Search, searchById, searchedId } from './search-by-id.tsx';
 import { ConsentTable } from './table.tsx';
 import { queryText } from '../../pages/date-range.tsx';

@@ -12,7 +12,7 @@ import { readNoticeNames } from '../../log/notices/notice-names.ts';
 import { isUcid } from '../../log/reading/consent-ids.ts';
 import { readVisitor } from '../../log/reading/visitor-history.ts';
 import { Decision } from './decision.tsx';
-import { namesIn, type Naming } from './names.ts';
+import { namesIn, type Naming } from './purpose-and-service-names.ts';
 import { NoticeText } from './notice-text.tsx';
 import { Time } from './table.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';

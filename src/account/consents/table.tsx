@@ -1,5 +1,5 @@
 import { kindOf, servicesOn, type DecisionKind, type Entry } from '../../log/entry.ts';
-import type { Naming } from './names.ts';
+import type { Naming } from './purpose-and-service-names.ts';
 import { useView } from '../console.ts';
 import { TableHead } from '../../pages/page.tsx';
 import { isoOf } from '../../lib/time.ts';

@@ -6,7 +6,7 @@ import { Hono } from '../../lib/http/hono.ts';
 import { websiteTitle } from '../../lib/http/website.ts';
 import { page } from '../../pages/page.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
-import { MAX_LISTED, type DomainHeader } from './header.ts';
+import { MAX_LISTED, type DomainHeader } from './read-domain.ts';
 import { includesRole } from '../roles.tsx';
 import type { WithFoundLog } from '../../log/http/with-log.ts';
 import { useView } from '../console.ts';

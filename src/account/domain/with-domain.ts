@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { SiteRow } from '../../db/domains/domains.ts';
 import { missing } from '../../http/problem.ts';
-import { readDomain } from './header.ts';
+import { readDomain } from './read-domain.ts';
 import type { WithDomain } from './page.tsx';
 import { logChange } from '../actor.ts';
 import { listActivity } from '../../db/activity/list.ts';

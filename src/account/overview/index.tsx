@@ -21,9 +21,9 @@ import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
 import { NextStep, type Next } from './next-step.tsx';
-import { domainCardsQuery, DOMAINS_PER_PAGE, RATE_DAYS, type DomainCard } from './domains.ts';
+import { domainCardsQuery, DOMAINS_PER_PAGE, RATE_DAYS, type DomainCard } from './domain-cards.ts';
 import { requireRole } from '../roles.tsx';
-import { pageNumber, PageLinks } from '../../pages/page-links.tsx';
+import { NumberedPages, pageNumber } from '../../pages/page-links.tsx';
 
 /** The domains of a client, those that need most first, each with its status and its next step. */
 export const overview = createPages().get('/', requireRole('viewer'), async (c) => {
@@ -60,7 +60,7 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
         })}
       </ul>
       {domains.length > 0 && <CountDelay until={countedUntil(oldest, now())} />}
-      <Pages at={at} term={q} hasNext={found.length > DOMAINS_PER_PAGE} />
+      <NumberedPages page={at} hasNext={found.length > DOMAINS_PER_PAGE} />
     </>,
   );
 });
@@ -185,12 +185,4 @@ function OptInRate({ path, name, counts }: { path: string; name: string; counts:
       </small>
     </>
   );
-}
-
-function Pages({ at, term, hasNext }: { at: number; term: string; hasNext: boolean }) {
-  const t = useView().t.overview;
-  const address = (page: number) =>
-    `/account?${new URLSearchParams({ ...(term && { q: term }), page: String(page) }).toString()}`;
-  const back = at > 0 && ([address(at - 1), t.previous] as const);
-  return <PageLinks label={t.pages} back={back} next={hasNext && [address(at + 1), t.next]} />;
 }

@@ -3,12 +3,13 @@ import { invalid } from '../../http/problem.ts';
 import { addPresets } from '../../onboarding/import-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import { searchPresets } from '../../onboarding/presets/search-presets.ts';
-import { Field } from '../../pages/forms/fields.tsx';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { builtIn } from '../../texts/index.ts';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { redirectWithFlash } from '../console.ts';
-import { Card } from '../../pages/page.tsx';
+import { Card, LinkLine } from '../../pages/page.tsx';
+import { NumberedPages, pageNumber } from '../../pages/page-links.tsx';
+import { Search } from '../../pages/search.tsx';
 
 /** Services per page. */
 const SERVICES_PER_PAGE = 20;
@@ -20,21 +21,16 @@ export const serviceCatalogue = createDomainPages()
     const { language, formats, url } = view;
     const t = view.t.services;
     const q = (c.req.query('q') ?? '').slice(0, 255);
-    const from = Math.max(0, Math.trunc(Number(c.req.query('from')) || 0));
+    const at = pageNumber(c);
+    const from = at * SERVICES_PER_PAGE;
     const found = searchPresets(q);
     const present = new Map((await listServices(db, domain.id)).map(({ name, id }) => [name, id]));
-    const page = (start: number, text: string) => (
-      <a href={`?${new URLSearchParams({ q, from: String(start) }).toString()}`}>{text}</a>
-    );
     return domainPage(
       c,
       t.catalogue,
       <>
-        <form method="get" action={url.pathname} class="search" role="search">
-          <Field name="q" type="search" label={t.search} hint={t.searchHint} value={q} maxlength={255} />
-          <button>{t.find}</button>
-          <a href={url.pathname.replace(/add$/, 'new')}>{t.byHand}</a>
-        </form>
+        <Search hint={t.searchHint} term={q} />
+        <LinkLine href={url.pathname.replace(/add$/, 'new')}>{t.byHand}</LinkLine>
         <Card title={t.found(formats.number(found.length))}>
           {found.length === 0 && <p>{t.notFound}</p>}
           <ul class="parts">
@@ -59,10 +55,7 @@ export const serviceCatalogue = createDomainPages()
               </li>
             ))}
           </ul>
-          <nav class="links" aria-label={t.pages}>
-            {from > 0 && page(Math.max(0, from - SERVICES_PER_PAGE), t.before)}
-            {from + SERVICES_PER_PAGE < found.length && page(from + SERVICES_PER_PAGE, t.after)}
-          </nav>
+          <NumberedPages page={at} hasNext={from + SERVICES_PER_PAGE < found.length} />
         </Card>
       </>,
     );

@@ -5,7 +5,7 @@ import { sendEmail } from '../../email/send-email.ts';
 import { now } from '../../env.ts';
 import type { View } from '../console.ts';
 import { browserName } from '../../lib/http/browser-name.ts';
-import type { Verified } from './code.tsx';
+import type { Verified } from './code-step.tsx';
 
 type Recipient = UserKey & { emailAddress: string; signInName: string };
 

@@ -10,7 +10,7 @@ import { sessionCookie } from '../../pages/host-cookie.ts';
 import { createPages, useView } from '../console.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
-import { askCode, enterCode, type Verified } from './code.tsx';
+import { askCode, enterCode, type Verified } from './code-step.tsx';
 import { removeSignInToken } from '../../pages/sign-in-token.ts';
 import { Alert, Done, LinkLine, narrowPage } from '../../pages/page.tsx';
 import { emailNewSignIn } from './emails.ts';

@@ -26,7 +26,7 @@ import {
   type Bars,
   type TableName,
 } from './tables.ts';
-import { attachment } from '../../lib/http/attachment.ts';
+import { fileHeaders } from '../../lib/http/attachment.ts';
 
 const query = z.object(dateRangeParameters);
 
@@ -90,12 +90,8 @@ export const statistics = createDomainPages()
       extension === 'csv'
         ? csvOf([head, ...rows], csvSeparator(c.var.view.language))
         : JSON.stringify(objectsOf(table));
-    return c.body(text, 200, {
-      'Content-Type': types[extension as keyof typeof types],
-      'Content-Disposition': attachment(
-        `${name}-${c.var.domain.name}-${range.from}_${range.to}.${extension}`,
-      ),
-    });
+    const file = `${name}-${c.var.domain.name}-${range.from}_${range.to}.${extension}`;
+    return c.body(text, 200, fileHeaders(file, types[extension as keyof typeof types]));
   });
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' };

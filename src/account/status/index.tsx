@@ -27,7 +27,7 @@ import { Recording } from './recording.tsx';
 import { readStrictBlocking } from '../../clients/status/strict-blocking.ts';
 import { StrictStatus } from '../strict-blocking/strict-status.tsx';
 import { Alert } from '../../pages/page.tsx';
-import { pageNumber, PageLinks } from '../../pages/page-links.tsx';
+import { NumberedPages, pageNumber } from '../../pages/page-links.tsx';
 
 /** Issues per page: anyone can make browsers report up to 500 names. */
 const ISSUES_PER_PAGE = 4;
@@ -132,7 +132,6 @@ function Issues({ status, state, page, snippet, path }: IssuesProps) {
   const { t, formats } = useView();
   const { issues } = status;
   const dismissible = answerable(status).length;
-  const address = (number: number) => `${path}?page=${number}#issues`;
   return (
     <section id="issues">
       <div class="heading">
@@ -143,11 +142,7 @@ function Issues({ status, state, page, snippet, path }: IssuesProps) {
           <IssueCard issue={issue} state={state} snippet={snippet} at={i} />
         ))}
       </ul>
-      <PageLinks
-        label={t.overview.pages}
-        back={page > 0 && [address(page - 1), t.overview.previous]}
-        next={onPage(issues, page + 1).length > 0 && [address(page + 1), t.overview.next]}
-      />
+      <NumberedPages page={page} hasNext={onPage(issues, page + 1).length > 0} anchor="#issues" />
       {dismissible > 1 && <DismissAll count={dismissible} path={path} />}
     </section>
   );

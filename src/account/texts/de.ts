@@ -78,9 +78,6 @@ export const de: typeof en = {
     noDomains: 'Noch keine Domains. Der Betreiber dieses Dienstes kann eine für Sie anlegen.',
     searchHint: 'Teil eines Domainnamens.',
     of: (domain) => ` von ${domain}`,
-    pages: 'Seiten',
-    previous: 'Vorherige Seite',
-    next: 'Nächste Seite',
   },
 
   settings: {

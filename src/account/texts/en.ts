@@ -77,9 +77,6 @@ export const en = {
     noDomains: 'No domains yet. The operator of this service can add one for you.',
     searchHint: 'Part of a domain name.',
     of: (domain: string) => ` of ${domain}`,
-    pages: 'Pages',
-    previous: 'Previous page',
-    next: 'Next page',
   },
 
   settings: {

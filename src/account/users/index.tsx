@@ -12,7 +12,7 @@ import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
 import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { formBody, type WithForm, Confirmation } from '../../pages/forms/form.tsx';
-import { Alert, LinkLine, NarrowCard, narrowPage, page } from '../../pages/page.tsx';
+import { Alert, LinkLine, narrowPage } from '../../pages/page.tsx';
 import { confirmPassword } from '../sign-in/confirm-password.tsx';
 import { accountPage } from '../account-page.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
@@ -82,13 +82,15 @@ export const users = createPages()
   .get('/:userId/remove', async (c) => {
     const user = await otherUser(c.var, c.req.param('userId'));
     const { t, url } = c.var.view;
-    return page(
+    return narrowPage(
       c,
       t.users.remove,
-      <NarrowCard title={t.users.removeTitle(nameOf(user))}>
+      <>
         <p class="notice bad">{t.users.removeText}</p>
         <Confirmation action={url.pathname} button={t.users.remove} back={PATH} />
-      </NarrowCard>,
+      </>,
+      200,
+      t.users.removeTitle(nameOf(user)),
     );
   })
   .post('/:userId/remove', formBody, async (c) => {

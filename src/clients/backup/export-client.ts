@@ -16,7 +16,7 @@ import {
   type Calls,
   type DismissedIssues,
 } from './format.ts';
-import { attachment } from '../../lib/http/attachment.ts';
+import { fileHeaders } from '../../lib/http/attachment.ts';
 
 const callsOf = (table: string, key: string, id: object) =>
   sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`.mapWith(
@@ -87,12 +87,8 @@ export async function exportClient(db: Database, clientId: string) {
   const [[account], list, hosts, users] = await db.batch(accountQueries(db, clientId));
   if (!account) return undefined;
   const texts = textsOf(db, { ...account, users, hosts: hosts.map(({ name }) => name) }, list);
-  return new Response(textStream(texts), {
-    headers: {
-      'Content-Type': 'application/json',
-      'Content-Disposition': attachment(`placet-${clientId}.json`),
-    },
-  });
+  const headers = fileHeaders(`placet-${clientId}.json`, 'application/json');
+  return new Response(textStream(texts), { headers });
 }
 
 async function* textsOf(db: Database, account: BackupAccount, list: { id: string }[]) {

@@ -5,7 +5,7 @@ import { countDecisions } from '../../log/counts/read-counts.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { ButtonOrCancel, Form, formBody } from '../../pages/forms/form.tsx';
 import { redirectWithFlash, type View } from '../console.ts';
-import { NarrowCard, page } from '../../pages/page.tsx';
+import { narrowPage } from '../../pages/page.tsx';
 import { createClientPages, type Client } from './with-client.ts';
 
 /** Shows what is deleted with a client, and deletes it after its name was entered. */
@@ -25,10 +25,10 @@ async function confirm(c: Context, wrong = false) {
   const { t, formats }: View = c.var.view;
   const decisions = await countDecisions(c.env, id);
   const path = `/operator/clients/${id}`;
-  return page(
+  return narrowPage(
     c,
     t.client.deletion.title,
-    <NarrowCard title={t.client.deletion.of(username)}>
+    <>
       <p class="notice bad">{t.client.deletion.warning}</p>
       <ul class="plain">
         <li>{t.client.deletion.domains(formats.number(domainCount))}</li>
@@ -47,7 +47,8 @@ async function confirm(c: Context, wrong = false) {
         />
         <ButtonOrCancel button={t.client.deletion.button} back={path} />
       </Form>
-    </NarrowCard>,
+    </>,
     wrong ? 422 : 200,
+    t.client.deletion.of(username),
   );
 }

@@ -1,4 +1,4 @@
-import { Done, LinkLine, page } from '../../pages/page.tsx';
+import { Done, LinkLine, cardPage } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { parseBackup } from '../../clients/backup/parse-client.ts';
@@ -34,11 +34,10 @@ export const importPage = createPages()
 
 function show(c: Context, errors: ValidationError[] = []) {
   const t = c.var.view.t.backup;
-  return page(
+  return cardPage(
     c,
     t.title,
-    <section class="card">
-      <h1>{t.title}</h1>
+    <>
       {errors.length > 0 && (
         <div class="notice bad" role="alert">
           <p>{t.refused}</p>
@@ -53,21 +52,20 @@ function show(c: Context, errors: ValidationError[] = []) {
       )}
       <p>{t.lead}</p>
       <ImportForm />
-    </section>,
+    </>,
     errors.length > 0 ? 422 : 200,
   );
 }
 
 function showImported(c: Context, clientId: string, changed: boolean) {
   const t = c.var.view.t.backup;
-  return page(
+  return cardPage(
     c,
     t.title,
-    <section class="card">
-      <h1>{t.title}</h1>
+    <>
       <Done>{changed ? t.done : t.same}</Done>
       <LinkLine href={`/operator/clients/${clientId}`}>{t.open}</LinkLine>
-    </section>,
+    </>,
   );
 }
 

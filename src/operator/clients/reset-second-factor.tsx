@@ -6,7 +6,7 @@ import { logEvent } from '../../http/log-event.ts';
 import { required } from '../../http/problem.ts';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../console.ts';
-import { NarrowCard, page } from '../../pages/page.tsx';
+import { narrowPage } from '../../pages/page.tsx';
 import { createClientPages, type Client } from './with-client.ts';
 
 /**
@@ -18,15 +18,17 @@ export const resetSecondFactor = createClientPages()
     const { db, client, view } = c.var;
     const { name, key } = await personOf(db, client, c.req.query('user'));
     const t = view.t.client.twoFactor;
-    return page(
+    return narrowPage(
       c,
       t.off,
-      <NarrowCard title={t.of(name)}>
+      <>
         <p class="notice bad">{t.warning}</p>
         <Confirmation action={view.url.pathname} button={t.off} back={`/operator/clients/${client.id}`}>
           <input type="hidden" name="user" value={key.userId} />
         </Confirmation>
-      </NarrowCard>,
+      </>,
+      200,
+      t.of(name),
     );
   })
   .post('/', formBody, async (c) => {

@@ -1,6 +1,4 @@
-import { Done, LinkLine, page } from '../../pages/page.tsx';
-import type { Context } from 'hono';
-import type { Child } from 'hono/jsx';
+import { cardPage, Done, LinkLine } from '../../pages/page.tsx';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { clients, domains } from '../../db/schema.ts';
 import { siteColumns } from '../../db/domains/domains.ts';
@@ -31,7 +29,7 @@ export const bulkActions = createPages()
     const targets = await readTargets(db, chosen);
     if (action === 'copy') return chooseSource(c, targets, from);
     const title = view.t.bulk.questions[actionOf(action)](targets.length);
-    return show(c, title, <Question action={actionOf(action)} targets={targets} />);
+    return cardPage(c, title, <Question action={actionOf(action)} targets={targets} />);
   })
   .post('/', formBody, async (c) => {
     const { db, form, view } = c.var;
@@ -46,7 +44,7 @@ export const bulkActions = createPages()
       }),
     );
     const rest = targets.slice(atOnce);
-    return show(c, view.t.bulk.names[action], <Results action={action} results={results} rest={rest} />);
+    return cardPage(c, view.t.bulk.names[action], <Results action={action} results={results} rest={rest} />);
   });
 
 function actionOf(name: string) {
@@ -62,17 +60,6 @@ const readTargets = async (db: Database, ids: string[]): Promise<Target[]> =>
     .innerJoin(clients, eq(clients.id, domains.clientId))
     .where(inArray(domains.id, valuesOf(ids)))
     .orderBy(asc(domains.hostKey), asc(domains.seq));
-
-function show(c: Context, title: string, content: Child) {
-  return page(
-    c,
-    title,
-    <section class="card">
-      <h1>{title}</h1>
-      {content}
-    </section>,
-  );
-}
 
 type Props = { action: Action; targets: Target[] };
 

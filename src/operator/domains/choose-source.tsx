@@ -1,9 +1,9 @@
-import { LinkLine, page } from '../../pages/page.tsx';
+import { cardPage, LinkLine } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import { Field } from '../../pages/forms/fields.tsx';
 import { HiddenIds, TargetList } from './target-list.tsx';
 import type { Target } from './bulk-steps.ts';
-import { DomainChoice } from './choice.tsx';
+import { DomainChoice } from './domain-choice.tsx';
 import { domainsQuery } from '../list-queries.ts';
 import type { View } from '../console.ts';
 
@@ -34,11 +34,10 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
       <HiddenIds name="id" list={targets} />
     </>
   );
-  return page(
+  return cardPage(
     c,
     t.copying.title,
-    <section class="card">
-      <h1>{t.bulk.copyTo(targets.length)}</h1>
+    <>
       {targets.length === 0 ? (
         <p class="notice bad">{t.bulk.none}</p>
       ) : (
@@ -69,6 +68,8 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
         </>
       )}
       <LinkLine href="/operator/domains">{t.cancel}</LinkLine>
-    </section>,
+    </>,
+    200,
+    t.bulk.copyTo(targets.length),
   );
 }

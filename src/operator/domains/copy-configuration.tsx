@@ -1,4 +1,4 @@
-import { Done, LinkLine, page } from '../../pages/page.tsx';
+import { cardPage, Done, LinkLine, page } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { replaceConfiguration, countParts, type PartCounts } from '../../clients/configuration-copy.ts';
@@ -9,7 +9,7 @@ import { Form, formBody } from '../../pages/forms/form.tsx';
 import { Search } from '../../pages/search.tsx';
 import { clientName } from '../client-name.tsx';
 import { createPages, useView, type View } from '../console.ts';
-import { DomainChoice } from './choice.tsx';
+import { DomainChoice } from './domain-choice.tsx';
 import { HiddenIds, TargetList } from './target-list.tsx';
 import { domainsQuery } from '../list-queries.ts';
 import { NextPage, pageOf } from '../next-page.tsx';
@@ -84,14 +84,7 @@ const isOfSameClient = (source: PartCounts, target: PartCounts) => source.client
 
 function show(c: Context, source: PartCounts, content: Child) {
   const { copying } = (c.var.view as View).t;
-  return page(
-    c,
-    copying.title,
-    <section class="card">
-      <h1>{copying.of(websiteTitle(source))}</h1>
-      {content}
-    </section>,
-  );
+  return cardPage(c, copying.title, content, 200, copying.of(websiteTitle(source)));
 }
 
 const pathOf = ({ id }: PartCounts) => `/operator/domains/${id}/copy`;

@@ -7,7 +7,7 @@ import { now } from '../../env.ts';
 import type { DomainQuery } from './query.ts';
 import { addLastDecisions, domainsQuery, type DomainRow } from '../list-queries.ts';
 import type { View } from '../console.ts';
-import { attachment } from '../../lib/http/attachment.ts';
+import { fileHeaders } from '../../lib/http/attachment.ts';
 import { textStream } from '../../lib/http/text-stream.ts';
 
 /** Domains that one round trip reads. */
@@ -28,10 +28,8 @@ export function domainsCsv(c: Context, { q, status }: DomainQuery) {
       hasMore = read.length > CHUNK;
     }
   }
-  return c.body(textStream(parts()), 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': attachment(`domains-${dateOf(now())}.csv`),
-  });
+  const headers = fileHeaders(`domains-${dateOf(now())}.csv`, 'text/csv; charset=utf-8');
+  return c.body(textStream(parts()), 200, headers);
 }
 
 const cellsOf = (row: DomainRow, t: View['t']) => [

@@ -4,7 +4,7 @@ import { csvOf } from '../../lib/text/csv.ts';
 import { textStream } from '../../lib/http/text-stream.ts';
 import { dateOf } from '../../lib/time.ts';
 import { now } from '../../env.ts';
-import { attachment } from '../../lib/http/attachment.ts';
+import { fileHeaders } from '../../lib/http/attachment.ts';
 
 const columns =
   'time by userName browser clientId domainId domainName kind action objectId objectName before after changes'.split(
@@ -58,10 +58,6 @@ export function activityFile(batches: AsyncGenerator<ActivityRow[]>, format: Act
     yield head;
     for await (const rows of batches) yield text(rows);
   }
-  return new Response(textStream(texts()), {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': attachment(`activity-${name}-${dateOf(now())}.${format}`),
-    },
-  });
+  const headers = fileHeaders(`activity-${name}-${dateOf(now())}.${format}`, type);
+  return new Response(textStream(texts()), { headers });
 }

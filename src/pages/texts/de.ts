@@ -22,6 +22,7 @@ export const de: typeof en = {
   cancel: 'Abbrechen',
   search: 'Suche',
   find: 'Suchen',
+  pageLinks: { label: 'Seiten', previous: 'Vorherige Seite', next: 'Nächste Seite' },
   all: 'Alle anzeigen',
   nothing: 'Keine Treffer.',
   notSaved: 'Es wurde nichts gespeichert. Prüfen Sie die markierten Felder.',

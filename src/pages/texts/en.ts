@@ -22,6 +22,7 @@ export const en = {
   cancel: 'Cancel',
   search: 'Search',
   find: 'Search',
+  pageLinks: { label: 'Pages', previous: 'Previous page', next: 'Next page' },
   all: 'Show all',
   nothing: 'No results.',
   notSaved: 'Nothing was saved. Check the highlighted fields.',

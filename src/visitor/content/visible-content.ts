@@ -7,7 +7,8 @@ import {
   type SettingsTexts,
   type WidgetTexts,
 } from '../../definitions/widget-texts.ts';
-import { controllerOf, ownStorage, fillDefaultTexts, policyTexts } from './default-texts.ts';
+import { controllerOf, fillDefaultTexts, policyTexts } from './default-texts.ts';
+import { ownStorage } from './own-storage.ts';
 import { legalLinksOf } from './legal-links.ts';
 import { fillText } from '../../lib/text/fill-placeholders.ts';
 import { localizedService } from './localized-service.ts';

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '../../widget/config-types.ts';
 import type { Configuration } from '../content/configuration.ts';
 import { consentSignalTools } from '../../definitions/embedding-fields.ts';
-import { hasStateCookie } from '../content/default-texts.ts';
+import { hasStateCookie } from '../content/own-storage.ts';
 import { extraParts } from '../widget.gen.ts';
 
 /** Whether the domain blocks anything until consent. */

@@ -30,16 +30,11 @@ export const de: typeof en = {
     'Der Dienst wird mit allen Texten und Cookies entfernt, und Besucher werden nicht mehr nach ihm gefragt. Falls Ihre Website ihn noch nutzt, werden seine Skripte und iFrames ohne Einwilligung geladen, sofern Ihre Einstellungen unbekannte nicht blockieren. Vorhandene Einwilligungen bleiben erhalten.',
 
   catalogue: 'Dienst hinzufügen',
-  search: 'Suche',
   searchHint: 'Name, Anbieter, Zweck, Host, Name eines Cookies oder Beschreibung.',
-  find: 'Suchen',
   found: (count) => (count === '1' ? '1 Dienst' : `${count} Dienste`),
   notFound: 'Kein passender Dienst im Katalog. Sie können stattdessen einen eigenen Dienst hinzufügen.',
   import: 'Hinzufügen',
   present: 'Bereits hinzugefügt',
-  pages: 'Seiten',
-  before: 'Zurück',
-  after: 'Weiter',
 
   create: 'Dienst hinzufügen',
   markersText:

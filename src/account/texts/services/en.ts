@@ -27,16 +27,11 @@ export const en = {
     'The service is removed with all its texts and cookies, and visitors are no longer asked about it. If your website still uses it, its scripts and iframes load without consent unless your settings block unknown ones. Existing consent records are kept.',
 
   catalogue: 'Add a service',
-  search: 'Search',
   searchHint: 'Name, provider, purpose, host, cookie name or description.',
-  find: 'Search',
   found: (count: string) => (count === '1' ? '1 service' : `${count} services`),
   notFound: 'No matching service in the catalogue. You can add a custom service instead.',
   import: 'Add',
   present: 'Already added',
-  pages: 'Pages',
-  before: 'Previous',
-  after: 'Next',
 
   create: 'Add service',
   notBlocked:
