@@ -11,6 +11,7 @@ import { SECONDS_PER_DAY, monthOf } from '../../src/lib/time.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
+import { interleave } from '../support/bindings/intercepted-bindings.ts';
 import { metered } from '../support/bindings/metered-database.ts';
 
 const measure = metered();
@@ -42,6 +43,7 @@ const scan = (more: Partial<NonNullable<DomainState['scan']>['found']> = {}, sca
 /** A domain where everything is right. */
 const right: DomainState = {
   id: 'x',
+  version: 1,
   clientId: 'y',
   name: 'www.mysite.xyz',
   host: 'www.mysite.xyz',
@@ -330,6 +332,22 @@ test('the status is stored after every change of a domain or its client, and del
   expect(await stored(domain.id)).toBeUndefined();
   await refreshStatuses(db, [domain.id]);
   expect(await stored(domain.id)).toBeUndefined();
+});
+
+test('the stored status is that of the domain, at whichever call of a change another one happens', async () => {
+  for (let k = 1; ; k++) {
+    const { domain, P } = await makeDomain();
+    const { stopped } = await interleave(
+      env,
+      k,
+      (bindings) => hosting('PUT', `${P}/locale/en_US`, { imprintUrl: '/imprint' }, { env: bindings }),
+      (bindings) =>
+        hosting('PUT', P, { name: 'www.mysite.xyz', frontendWidgetEnabled: false }, { env: bindings }),
+    );
+    if (!stopped) break;
+    const { status } = statusOf((await readState(db, domain.id))!);
+    expect(await stored(domain.id), `at call ${k}`).toMatchObject({ status });
+  }
 });
 
 /** A run at the minute in which statuses are computed. */

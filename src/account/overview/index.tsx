@@ -98,7 +98,9 @@ async function nextSteps(c: Context, domains: DomainCard[]) {
     const step = steps.get(id)!;
     return (['status', 'issueCount', 'dismissedCount'] as const).some((name) => stored[name] !== step[name]);
   };
-  const changed = read.map(({ state, computed }) => ({ id: state.id, ...computed })).filter(isChanged);
+  const changed = read
+    .filter(({ state }) => isChanged(state))
+    .map(({ state, computed }) => ({ state, ...computed }));
   if (changed.length > 0) waitUntil(c, 'store statuses', storeStatuses(c.var.db, changed));
   return steps;
 }

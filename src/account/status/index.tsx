@@ -96,7 +96,7 @@ async function show(c: Context, { error, recording }: Result = {}, code: 200 | 4
   const { issues, dismissed } = status;
   const stored = storedStatus(status);
   if (JSON.stringify(header.stored) !== JSON.stringify(stored))
-    waitUntil(c, 'store the status', storeStatuses(db, [{ id: domain.id, ...status }]));
+    waitUntil(c, 'store the status', storeStatuses(db, [{ state, ...status }]));
   c.set('header', { ...header, stored });
   const at = pageNumber(c, Math.max(0, Math.ceil(issues.length / ISSUES_PER_PAGE) - 1));
   const needsSnippet = onPage(issues, at).some(({ action }) => action === 'snippet');

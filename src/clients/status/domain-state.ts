@@ -40,6 +40,7 @@ export const readState = async (db: Database, domainId: string): Promise<DomainS
 const stateColumns = {
   id: domains.id,
   clientId: domains.clientId,
+  version: domains.version,
   name: domains.name,
   isEnabled: domains.frontendWidgetEnabled,
   isRecording: domains.recordScriptsOnWebsite,

@@ -44,24 +44,26 @@ export const storedStatus = ({ status, issues, dismissed }: DomainStatus) => ({
 /** Reads domains and stores their statuses. */
 export async function refreshStatuses(db: Database, domainIds: string[]) {
   const read = (await readStates(db, domainIds)).map((state) => ({ state, ...statusOf(state) }));
-  await storeStatuses(
-    db,
-    read.map(({ state, ...status }) => ({ id: state.id, ...status })),
-  );
+  await storeStatuses(db, read);
   return read;
 }
 
 /** Seconds for which an unchanged status is not stored again. */
 const UNCHANGED = 3600;
 
-/** Stores statuses for lists. A domain that was deleted meanwhile gets no row. */
-export const storeStatuses = async (db: Database, list: ({ id: string } & DomainStatus)[]) =>
+type StatusOfState = { state: Pick<DomainState, 'id' | 'version'> } & DomainStatus;
+
+/**
+ * Stores statuses for lists. A domain that was deleted meanwhile gets no row, and the status of one that was changed is stored
+ * by the request that has changed it.
+ */
+export const storeStatuses = async (db: Database, list: StatusOfState[]) =>
   rawQuery(
     db,
     sql`INSERT INTO ${domainStatuses} (domainId, status, issueCount, dismissedCount, computedAt)
       SELECT d.id, value ->> 'status', value ->> 'issueCount', value ->> 'dismissedCount', ${now()}
-      FROM json_each(${JSON.stringify(list.map(({ id, ...status }) => ({ id, ...storedStatus(status) })))})
-      JOIN domains d ON d.id = value ->> 'id' WHERE true
+      FROM json_each(${JSON.stringify(list.map(({ state: { id, version }, ...status }) => ({ id, version, ...storedStatus(status) })))})
+      JOIN domains d ON d.id = value ->> 'id' AND d.version = value ->> 'version' WHERE true
       ON CONFLICT DO UPDATE SET status = excluded.status, issueCount = excluded.issueCount,
         dismissedCount = excluded.dismissedCount, computedAt = excluded.computedAt
       WHERE status <> excluded.status OR issueCount <> excluded.issueCount OR dismissedCount <> excluded.dismissedCount
