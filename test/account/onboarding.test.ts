@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
-import { issueStates } from '../../src/db/schema.ts';
+import { issueStates, scans } from '../../src/db/schema.ts';
 import { addReports } from '../../src/db/statistics/page-reports.ts';
 import { now } from '../../src/env.ts';
 import { db } from '../support/db.ts';
@@ -232,6 +232,19 @@ test('the setup is complete only when nothing is missing, and each missing item 
   expect((await checklist()).text).toContain('Controller details are missing');
   const { trips } = await measure((db) => its.visit.get(status, { env: db }));
   expect(trips).toBeLessThanOrEqual(5);
+});
+
+test('a website whose language is the code “no” is offered the Norwegian texts', async () => {
+  const its = await setUp(`http://${site}/plain/`);
+  await its.scan();
+  const [scan] = await db.select().from(scans).where(eq(scans.domainId, its.domain.id));
+  const found = { ...scan!.found, languages: ['no', 'en'] };
+  await db.update(scans).set({ found }).where(eq(scans.domainId, its.domain.id));
+  expect(ticked(await its.step('languages'), 'language')).toEqual(['nb', 'en']);
+  expect((await its.checklist()).done[1]).toBe(false);
+  await its.save('languages', { language: ['nb', 'en'] });
+  expect(await its.active()).toEqual(['en_US', 'nb']);
+  expect((await its.checklist()).done[1]).toBe(true);
 });
 
 test('a checkbox enables and disables a service, which is never added twice', async () => {

@@ -7,6 +7,7 @@ import {
   availableLanguages as available,
   localesOf,
   proposedLanguages,
+  websiteLanguages,
 } from './proposed-languages.ts';
 import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
 
@@ -30,7 +31,7 @@ function Languages({ setup, error }: { setup: Setup; error?: string }) {
   const { t, formats, language } = useView();
   const texts = t.onboarding;
   const ticked = proposedLanguages(setup);
-  const [own = '', ...offered] = setup.scan?.found.languages ?? [];
+  const [own = '', ...offered] = websiteLanguages(setup);
   const first = [...new Set([own, ...offered, ...ticked])].filter((code) => available.includes(code));
   const more = available
     .filter((code) => !first.includes(code))

@@ -1,15 +1,19 @@
 import type { Setup } from '../../clients/status/setup-checklist.ts';
-import { languageOf } from '../../lib/text/locale-match.ts';
+import { textLanguageOf } from '../../lib/text/locale-match.ts';
 import { languages } from '../../texts/index.ts';
 
 /** The languages in which the banner has texts. */
 export const availableLanguages = Object.keys(languages);
 
+/** The languages of the website by the names of their texts, its own first. */
+export const websiteLanguages = ({ scan }: Setup) => [
+  ...new Set((scan?.found.languages ?? []).map(textLanguageOf)),
+];
+
 /** The active languages; for a new domain, those of its website. */
 export function proposedLanguages(setup: Setup) {
-  const { locales, scan } = setup;
-  const active = locales.filter(({ active }) => active);
-  const spoken = scan?.found.languages.filter((language) => availableLanguages.includes(language)) ?? [];
+  const active = setup.locales.filter(({ active }) => active);
+  const spoken = websiteLanguages(setup).filter((language) => availableLanguages.includes(language));
   const isUntouched = active.length === 1 && active[0]!.name === 'en_US';
   return isUntouched && spoken.length > 0 ? spoken : activeLanguages(setup);
 }
@@ -19,21 +23,21 @@ export const languagesAt = (setup: Setup, step: string | undefined) =>
   step === 'choose' || step === 'languages' ? proposedLanguages(setup) : activeLanguages(setup);
 
 export const activeLanguages = ({ locales }: Setup) => [
-  ...new Set(locales.flatMap(({ name, active }) => (active ? languageOf(name) : []))),
+  ...new Set(locales.flatMap(({ name, active }) => (active ? textLanguageOf(name) : []))),
 ];
 
 /** The active locales of a language, otherwise an existing one, otherwise a new one with the language's name. */
 export const localesOf =
   ({ locales }: Setup) =>
   (language: string) => {
-    const existing = locales.filter(({ name }) => languageOf(name) === language);
+    const existing = locales.filter(({ name }) => textLanguageOf(name) === language);
     const active = existing.filter(({ active }) => active);
     return active.length > 0 ? active.map(({ name }) => name) : (existing[0]?.name ?? language);
   };
 
 /** The locales of languages, those of the website's own language first. */
 export function localesByLanguage(setup: Setup, codes: string[]) {
-  const own = setup.scan?.found.languages[0];
+  const [own] = websiteLanguages(setup);
   const sorted = codes.toSorted((a, b) => Number(b === own) - Number(a === own));
   return [...new Set(sorted.flatMap(localesOf(setup)))];
 }

@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { languageOf, matchLocale } from '../../lib/text/locale-match.ts';
+import { languageOf, matchLocale, textLanguageOf } from '../../lib/text/locale-match.ts';
 import { languages } from '../../texts/index.ts';
 import { CALLED_DAYS, presetOfHost, serviceOfHost, type DomainState, type Tag } from './domain-state.ts';
 import type { Dismissed, Issue } from './issue.ts';
@@ -159,7 +159,9 @@ function placesOf(issue: Issue, tags: Tag[]) {
 
 function configurationIssues(state: DomainState): StatusIssue[] {
   const active = state.locales.filter((locale) => locale.active);
-  const own = state.scan?.found.languages.find((language) => Object.hasOwn(languages, language));
+  const own = state.scan?.found.languages
+    .map(textLanguageOf)
+    .find((language) => Object.hasOwn(languages, language));
   const names = active.map(({ name }) => name);
   const issue = (type: 'language' | 'legal', to: Page, locales: string[]): StatusIssue => ({
     type,
