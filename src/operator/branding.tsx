@@ -11,6 +11,7 @@ import { ErrorSummary } from '../pages/forms/error-summary.tsx';
 import { Field } from '../pages/forms/fields.tsx';
 import { Form, formBody } from '../pages/forms/form.tsx';
 import { page } from '../pages/page.tsx';
+import { errorItems } from '../pages/forms/resource-form.tsx';
 import { fieldErrors, type FieldErrors } from '../pages/forms/resource-values.ts';
 import { SaveBar } from '../pages/forms/save-bar.tsx';
 import { createPages, redirectWithFlash, useView, type View } from './console.ts';
@@ -82,9 +83,7 @@ function BrandingForm({ values, errors }: { values: Branding; errors: FieldError
     hint: texts.fields[name].text,
     error: errors[name],
   });
-  const items = names.flatMap((name) =>
-    errors[name] ? [{ id: name, label: texts.fields[name].label, message: errors[name] }] : [],
-  );
+  const items = errorItems([{ fields: texts.fields }], errors);
   return (
     <>
       <p class="lead">{texts.lead}</p>

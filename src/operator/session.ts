@@ -12,6 +12,7 @@ import { randomHex } from '../lib/crypto/random.ts';
 import { tokenHash } from '../lib/crypto/token-hash.ts';
 import { hostCookie, sessionCookie as clientCookie } from '../pages/host-cookie.ts';
 import { formToken } from '../pages/forms/form.tsx';
+import { redirectToSignIn } from '../pages/requested-page.ts';
 import { createMiddleware } from './console.ts';
 
 const sessionCookie = hostCookie('placet-operator', OPERATOR_SESSION);
@@ -43,7 +44,5 @@ export const signedIn = createMiddleware(async (c, next) => {
     markTrusted(c);
     return next();
   }
-  const { pathname, search } = view.url;
-  const back = c.req.method === 'GET' && pathname !== '/operator' ? pathname + search : '';
-  return c.redirect(`/operator/login${back && `?next=${encodeURIComponent(back)}`}`, 303);
+  return redirectToSignIn(c);
 });

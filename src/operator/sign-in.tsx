@@ -8,6 +8,7 @@ import { sameSecret } from '../lib/crypto/secret-key.ts';
 import { ConfigurationError } from '../lib/configuration-error.ts';
 import { Field } from '../pages/forms/fields.tsx';
 import { Form, formBody } from '../pages/forms/form.tsx';
+import { redirectToRequested } from '../pages/requested-page.ts';
 import { removeSignInToken, setSignInToken } from '../pages/sign-in-token.ts';
 import { Alert, narrowPage } from '../pages/page.tsx';
 import { createMiddleware, createPages, useView } from './console.ts';
@@ -37,7 +38,7 @@ export const signInPage = createPages()
     await signIn(c);
     removeSignInToken(c);
     logEvent('signed in', { by: 'operator' });
-    return c.redirect(/^\/operator\/[\w/?=&%.-]*$/.test(next) ? next : '/operator', 303);
+    return redirectToRequested(c, next);
   });
 
 function show(c: Context, next: string, error?: string, status: 200 | 422 | 429 = 200) {

@@ -2,8 +2,7 @@ import { themeFields } from '../../definitions/theme-fields.ts';
 import type { Fields } from '../../definitions/field.ts';
 import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
 import { Form } from '../../pages/forms/form.tsx';
-import type { FieldTexts } from '../../pages/forms/resource-field.tsx';
-import { isCustom } from '../../pages/forms/resource-form.tsx';
+import { errorItems, isCustom } from '../../pages/forms/resource-form.tsx';
 import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
 import { SaveBar } from '../../pages/forms/save-bar.tsx';
 import { useView } from '../console.ts';
@@ -11,13 +10,7 @@ import { AllColors, BaseColors, colorLabels, Unreadable } from './color-fields.t
 import { ThemePresetChoice } from './preset-choice.tsx';
 import { PreviewFrame, PreviewLink } from './preview-frame.tsx';
 import { themeFieldNames, type Plan } from './read-theme-form.ts';
-import {
-  Advanced,
-  ThemeField,
-  type AppearanceTexts,
-  type FieldName,
-  type FieldsProps,
-} from './theme-field.tsx';
+import { Advanced, ThemeField, type FieldName, type FieldsProps } from './theme-field.tsx';
 
 const definitions: Fields = themeFields;
 
@@ -29,7 +22,9 @@ export function ThemeForm({ path, values, errors, plan, locales }: Props) {
   const texts = t.appearance;
   const inPlan = themeFieldNames(plan);
   const names = (Object.keys(texts.fields) as FieldName[]).filter((name) => inPlan.includes(name));
-  const items = errorItems(texts, names, errors);
+  const shown = Object.fromEntries(names.map((name) => [name, texts.fields[name]]));
+  const colors = Object.fromEntries(colorLabels(texts).map(([name, label]) => [name, { label }]));
+  const items = errorItems([{ fields: shown }, { fields: colors }], errors);
   const fields = { values, errors };
   return (
     <>
@@ -61,15 +56,6 @@ export function ThemeForm({ path, values, errors, plan, locales }: Props) {
         </div>
       </Form>
     </>
-  );
-}
-
-/** What the summary above the form lists: the fields, then the colors. */
-function errorItems(texts: AppearanceTexts, names: FieldName[], errors: FieldErrors) {
-  const fields = names.map((id) => ({ id, texts: texts.fields[id] as FieldTexts }));
-  const colors = colorLabels(texts).map(([id, label]) => ({ id, texts: { label } as FieldTexts }));
-  return [...fields, ...colors].flatMap(({ id, texts: { label, error } }) =>
-    errors[id] ? [{ id, label, message: error ?? errors[id] }] : [],
   );
 }
 

@@ -1,20 +1,58 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { canSendEmail } from '../../email/send-email.ts';
+import * as z from 'zod/mini';
+import { changesInHour } from '../../db/activity/list.ts';
+import { recordEvent } from '../../db/activity/record.ts';
+import { canSendEmail, sendEmail } from '../../email/send-email.ts';
 import { embedSnippets, snippetForEmail } from '../../clients/embed-snippets.ts';
 import { Copyable, Field } from '../../pages/forms/fields.tsx';
-import { Form } from '../../pages/forms/form.tsx';
+import { Form, formBody } from '../../pages/forms/form.tsx';
 import { websiteTitle } from '../../lib/http/website.ts';
-import { useView } from '../console.ts';
+import { redirectWithFlash, useView } from '../console.ts';
 import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
 import { Card, Terms } from '../../pages/page.tsx';
-import { TEXT_LENGTH } from '../../http/input-schemas.ts';
+import { emailAddress, TEXT_LENGTH } from '../../http/input-schemas.ts';
+import { missing } from '../../http/problem.ts';
+import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
 
-export const embed = createSteps().get('/', (c) => showSnippets(c));
+/** Emails that a client can send in an hour: nobody may use the service to flood mailboxes. */
+const MAX_PER_HOUR = 10;
+
+const recipient = z.strictObject({ token: z.string(), emailAddress });
+
+/** The snippets. One can be sent to the person who maintains the website; the address is used for this email only and not stored. */
+export const embed = createSteps()
+  .get('/', (c) => showSnippets(c))
+  .post('/send', formBody, async (c) => {
+    const { db, domain, form, session, view } = c.var;
+    if (!canSendEmail(c.env)) throw missing('page');
+    const { email } = view.t.onboarding;
+    const entered = recipient.safeParse(Object.fromEntries(form));
+    const value = form.get('emailAddress') ?? '';
+    if (!entered.success) {
+      return showSnippets(c, { value, error: view.t.settings.errors.emailAddress }, 422);
+    }
+    // Limits requests at the same time, which the activity list does not count yet.
+    if (!(await withinRateLimit(c.env, 'LOGIN_RATE', `snippet ${session.clientId}`)))
+      throw tooMany('Too many emails were sent');
+    if ((await changesInHour(db, session.clientId, 'snippet')) >= MAX_PER_HOUR)
+      return showSnippets(c, { value, error: email.limit(MAX_PER_HOUR) }, 429);
+    const snippets = await embedSnippets(db, view.url.origin, domain);
+    const to = entered.data.emailAddress;
+    const values = {
+      sender: session.userName,
+      website: websiteTitle(domain),
+      snippet: snippetForEmail(snippets.default),
+    };
+    const isSent = await sendEmail(c.env, { to, languages: [view.language], kind: 'snippet', values });
+    if (!isSent) return showSnippets(c, { value, hasFailed: true });
+    await recordEvent(db, { domainId: domain.id }, { kind: 'snippet', action: 'created' });
+    return redirectWithFlash(c, 'snippetSent', pathOf(domain.id, 'embed'), to);
+  });
 
 /** Answers with the snippets, and with the form to send one as it was entered. */
-export async function showSnippets(c: Context, entered: Entered = {}, status?: ContentfulStatusCode) {
+async function showSnippets(c: Context, entered: Entered = {}, status?: ContentfulStatusCode) {
   const { db, domain, view } = c.var as WithSetup['Variables'];
   const snippets = await embedSnippets(db, view.url.origin, domain);
   const send = (

@@ -5,7 +5,6 @@ import { languages } from './languages.tsx';
 import { legal } from './legal.tsx';
 import { look } from './look.tsx';
 import { scan } from './scan.tsx';
-import { sendSnippet } from './send-snippet.ts';
 import { createSteps, withSetup } from './steps.tsx';
 
 /** The guided setup of a domain. Every step is stored, so the setup can be interrupted at any time. */
@@ -17,5 +16,4 @@ export const onboarding = createSteps()
   .route('/onboarding/legal', legal)
   .route('/onboarding/company', company)
   .route('/onboarding/look', look)
-  .route('/onboarding/embed', embed)
-  .route('/onboarding/embed/send', sendSnippet);
+  .route('/onboarding/embed', embed);

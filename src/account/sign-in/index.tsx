@@ -11,6 +11,7 @@ import { createPages, useView } from '../console.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { askCode, enterCode, type Verified } from './code-step.tsx';
+import { redirectToRequested } from '../../pages/requested-page.ts';
 import { removeSignInToken } from '../../pages/sign-in-token.ts';
 import { Alert, Done, LinkLine, narrowPage } from '../../pages/page.tsx';
 import { emailNewSignIn } from './emails.ts';
@@ -55,14 +56,7 @@ function redirectSignedIn(c: Context<WithSession & WithForm>, user: Verified) {
   removeSignInToken(c);
   logEvent('signed in', { client: user.clientId, user: user.userId });
   if (!user.isKnown) waitUntil(c, 'report a new sign-in', emailNewSignIn(c, user));
-  return c.redirect(consolePath(c.var.form.get('next'), c.var.view.url), 303);
-}
-
-/** The requested page of the console; never a page of another website. */
-function consolePath(next: string | null, base: URL) {
-  const url = next && URL.canParse(next, base) ? new URL(next, base) : undefined;
-  const within = url?.origin === base.origin && /^\/account(\/|$)/.test(url.pathname);
-  return within ? url.pathname + url.search : '/account';
+  return redirectToRequested(c, c.var.form.get('next'));
 }
 
 type Refusal = 'wrong' | 'inactive' | 'tooMany';

@@ -13,6 +13,7 @@ import { tokenHash } from '../../lib/crypto/token-hash.ts';
 import type { AccountEnv } from '../console.ts';
 import { renewDevice } from './device-cookie.ts';
 import { formToken } from '../../pages/forms/form.tsx';
+import { redirectToSignIn } from '../../pages/requested-page.ts';
 import { setSignInToken } from '../../pages/sign-in-token.ts';
 
 type Session = UserKey & {
@@ -97,10 +98,7 @@ export const session = createMiddleware<WithSession>(async (c, next) => {
 
 /** Redirects to the sign-in page unless a user is signed in; signing in leads back to the requested page. */
 export const signedIn = createMiddleware<SignedIn>(async (c, next) => {
-  if (c.var.session) return next();
-  const { pathname, search } = c.var.view.url;
-  const back = c.req.method === 'GET' && pathname !== '/account' ? pathname + search : '';
-  return c.redirect(`/account/login${back && `?next=${encodeURIComponent(back)}`}`, 303);
+  return c.var.session ? next() : redirectToSignIn(c);
 });
 
 /** For pages before the sign-in: redirects signed-in users to the console, and sets the token of the forms. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { embedSnippets } from '../../clients/embed-snippets.ts';
 import { missing, required } from '../../http/problem.ts';
-import { readState, type DomainState } from '../../clients/status/domain-state.ts';
+import { requireState, type DomainState } from '../../clients/status/domain-state.ts';
 import {
   type DomainStatus,
   statusOf,
@@ -37,7 +37,7 @@ export const statusPage = createDomainPages()
   .get('/', (c) => show(c))
   .post('/', formBody, async (c) => {
     const { db, domain, form } = c.var;
-    const state = await stateOf(c);
+    const state = await requireState(db, domain.id);
     const status = statusOf(state);
     const found = answerable(status);
     if (form.has('all')) {
@@ -84,14 +84,11 @@ const answerable = ({ issues }: DomainStatus) =>
 
 const pathOf = (c: Context) => `/account/domains/${c.var.domain.id}/status`;
 
-/** Reads the domain. Throws a 404 if it was deleted meanwhile. */
-const stateOf = async (c: Context) => required(await readState(c.var.db, c.var.domain.id), 'domain');
-
 type Result = { error?: string; recording?: string };
 
 async function show(c: Context, { error, recording }: Result = {}, code: 200 | 422 | 429 = 200) {
   const { db, domain, header, view } = c.var as DomainPages['Variables'];
-  const state = await stateOf(c);
+  const state = await requireState(db, domain.id);
   const status = statusOf(state);
   const { issues, dismissed } = status;
   const stored = storedStatus(status);

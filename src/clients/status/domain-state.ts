@@ -14,6 +14,7 @@ import {
   type ScanResult,
 } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
+import { required } from '../../http/problem.ts';
 import { frameHosts } from '../../lib/http/marker-hosts.ts';
 import { hostNameOf, isWithin, registrableDomain } from '../../lib/http/website.ts';
 import { presetByHost } from '../../onboarding/presets/find-presets.ts';
@@ -36,6 +37,10 @@ const { daily: _, ...seenColumns } = getTableColumns(reports);
 /** The state of a domain; undefined where it was deleted meanwhile. */
 export const readState = async (db: Database, domainId: string): Promise<DomainState | undefined> =>
   (await readStates(db, [domainId]))[0];
+
+/** The same for a request about the domain. Throws a 404 if it was deleted meanwhile. */
+export const requireState = async (db: Database, domainId: string) =>
+  required(await readState(db, domainId), 'domain');
 
 const stateColumns = {
   id: domains.id,

@@ -1,4 +1,4 @@
-import { cardPage, Done, LinkLine } from '../../pages/page.tsx';
+import { cardPage, LinkLine } from '../../pages/page.tsx';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { clients, domains } from '../../db/schema.ts';
 import { siteColumns } from '../../db/domains/domains.ts';
@@ -6,12 +6,12 @@ import type { Database } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { invalid } from '../../http/problem.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { actions, isAction, type Action, type Failure, type Target } from './bulk-steps.ts';
+import { actions, isAction, type Action, type Target } from './bulk-steps.ts';
 import { readDomainQuery } from './query.ts';
 import { createPages, useView } from '../console.ts';
 import { chooseSource } from './choose-source.tsx';
 import { domainIdsQuery } from '../list-queries.ts';
-import { HiddenIds, TargetList } from './target-list.tsx';
+import { HiddenIds, Results, TargetList } from './target-list.tsx';
 import { valuesOf } from '../../db/sql-fragments.ts';
 
 /** The most domains of one bulk action. */
@@ -44,7 +44,23 @@ export const bulkActions = createPages()
       }),
     );
     const rest = targets.slice(atOnce);
-    return cardPage(c, view.t.bulk.names[action], <Results action={action} results={results} rest={rest} />);
+    const { bulk } = view.t;
+    const done = results.filter(({ failure }) => !failure);
+    const failed = results.filter(({ failure }) => failure);
+    return cardPage(
+      c,
+      bulk.names[action],
+      <Results
+        done={done}
+        doneText={bulk.done[action](done.length)}
+        failed={failed}
+        failedText={bulk.failed(failed.length)}
+        reason={({ failure }) => bulk.reasons[failure!]}
+        rest={rest.length}
+      >
+        <Portion action={action} targets={rest} />
+      </Results>,
+    );
   });
 
 function actionOf(name: string) {
@@ -77,37 +93,6 @@ function Question({ action, targets }: Props) {
       <p>{bulk.effects[action]}</p>
       <TargetList list={targets} class="plain targets" />
       <Portion action={action} targets={targets} canCancel />
-    </>
-  );
-}
-
-type ResultsProps = {
-  action: Action;
-  results: (Target & { failure: Failure | undefined })[];
-  rest: Target[];
-};
-
-function Results({ action, results, rest }: ResultsProps) {
-  const { bulk, domains } = useView().t;
-  const done = results.filter(({ failure }) => !failure);
-  const failed = results.filter(({ failure }) => failure);
-  return (
-    <>
-      {done.length > 0 && <Done>{bulk.done[action](done.length)}</Done>}
-      <TargetList list={done} class="plain targets" />
-      {failed.length > 0 && (
-        <>
-          <p class="notice bad">{bulk.failed(failed.length)}</p>
-          <TargetList list={failed} more={({ failure }) => bulk.reasons[failure!]} />
-        </>
-      )}
-      {rest.length > 0 && (
-        <>
-          <p>{bulk.rest(rest.length)}</p>
-          <Portion action={action} targets={rest} />
-        </>
-      )}
-      <LinkLine href="/operator/domains">{domains.title}</LinkLine>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { cardPage, Done, LinkLine, page } from '../../pages/page.tsx';
+import { cardPage, page } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { replaceConfiguration, countParts, type PartCounts } from '../../clients/configuration-copy.ts';
@@ -10,7 +10,7 @@ import { Search } from '../../pages/search.tsx';
 import { clientName } from '../client-name.tsx';
 import { createPages, useView, type View } from '../console.ts';
 import { DomainChoice } from './domain-choice.tsx';
-import { HiddenIds, TargetList } from './target-list.tsx';
+import { HiddenIds, Results, TargetList } from './target-list.tsx';
 import { domainsQuery } from '../list-queries.ts';
 import { NextPage, pageOf } from '../next-page.tsx';
 import { MAX_PUBLISHED } from '../../visitor/site/publish-changes.ts';
@@ -64,7 +64,7 @@ export const copyConfiguration = createPages()
     return show(c, source, <Question source={source} targets={targets} />);
   })
   .post('/', formBody, async (c) => {
-    const { db, form } = c.var;
+    const { db, form, view } = c.var;
     const { source, targets } = await readDomains(c, form.getAll('to'));
     const hasLegal = form.has('legal');
     const copied: PartCounts[] = [];
@@ -76,7 +76,24 @@ export const copyConfiguration = createPages()
       if (isCopied) logEvent('configuration copied by the operator', { from: source.id, domain: target.id });
     }
     const rest = targets.slice(MAX_PUBLISHED);
-    return show(c, source, <Results {...{ source, copied, refused, rest, hasLegal }} />);
+    const { copying } = view.t;
+    return show(
+      c,
+      source,
+      <Results
+        done={copied}
+        doneText={copying.done(copied.length)}
+        failed={refused}
+        failedText={copying.refused}
+        rest={rest.length}
+      >
+        <Form action={pathOf(source)}>
+          <HiddenIds name="to" list={rest} />
+          {hasLegal && <input type="hidden" name="legal" value="on" />}
+          <button>{copying.button(rest.length)}</button>
+        </Form>
+      </Results>,
+    );
   });
 
 /** Whether legal pages and the controller’s details may be copied, too: those of another client are never right. */
@@ -116,39 +133,6 @@ function Question({ source, targets }: { source: PartCounts; targets: PartCounts
         {targets.length > 0 && <button>{copying.button(targets.length)}</button>}
         <a href={back}>{cancel}</a>
       </Form>
-    </>
-  );
-}
-
-type ResultsProps = { source: PartCounts; hasLegal: boolean } & Record<
-  'copied' | 'refused' | 'rest',
-  PartCounts[]
->;
-
-/** What was copied, and the form that continues with the rest. */
-function Results({ source, copied, refused, rest, hasLegal }: ResultsProps) {
-  const { copying, bulk, domains } = useView().t;
-  return (
-    <>
-      <Done>{copying.done(copied.length)}</Done>
-      <TargetList list={copied} />
-      {refused.length > 0 && (
-        <>
-          <p class="notice bad">{copying.refused}</p>
-          <TargetList list={refused} />
-        </>
-      )}
-      {rest.length > 0 && (
-        <Form action={pathOf(source)} class="stack">
-          <p>{bulk.rest(rest.length)}</p>
-          <HiddenIds name="to" list={rest} />
-          {hasLegal && <input type="hidden" name="legal" value="on" />}
-          <div>
-            <button>{copying.button(rest.length)}</button>
-          </div>
-        </Form>
-      )}
-      <LinkLine href="/operator/domains">{domains.title}</LinkLine>
     </>
   );
 }
