@@ -259,6 +259,25 @@ test('a forged or foreign link unsubscribes nobody, and strangers cost no query'
   expect(on.every((row) => row.on)).toBe(true);
 });
 
+test('who has got the checkpoints of a month gets none again in it, although the client is imported again', async () => {
+  const { client } = await setUp();
+  const { user } = await loggedInAs(client, 'owner');
+  const first = catchEmails();
+  await run(first, at());
+  expect(addresses(first)).toEqual([client.emailAddress, user.emailAddress].toSorted());
+  const { body: document } = await hosting('GET', `${client.path}/export`);
+  // The password hashes of tests are too cheap for an import.
+  document.client.passwordHash = BCRYPT;
+  for (const each of document.users) each.passwordHash = BCRYPT;
+  const answer = await hosting('POST', '/import?replace=true', document);
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  const second = catchEmails();
+  for (const time of [at() + 60, at(1), at(2)]) await run(second, time);
+  expect(addresses(second)).toEqual([]);
+  await run(second, nextMonth());
+  expect(addresses(second)).toEqual(addresses(first));
+});
+
 test('who has unsubscribed stays so in an export and an import', async () => {
   const { client } = await setUp();
   const user = await makeUserOf(client, 'owner');
