@@ -191,7 +191,6 @@ test('two runs at once add one note, wherever one of them waits', async () => {
 test.each(['before', 'after'] as const)(
   'a run whose k-th call fails %s it takes effect neither loses nor doubles a note',
   async (when) => {
-    captureEvents();
     const line = await anchoredOn(1);
     let known = await notes(line);
     for (let isBroken = true, k = 1; isBroken; k += STEP) {
@@ -253,7 +252,6 @@ test('nothing is signed after a note that is corrupted, changed or lost, until i
 });
 
 test('a bucket that was restored as a whole forks no chain of days', async () => {
-  captureEvents();
   const line = await anchoredOn(1);
   const backUp = async () =>
     Promise.all(

@@ -62,7 +62,6 @@ const calls: Record<string, () => Promise<(overrides: Overrides) => Promise<Answ
 test.each(Object.entries(calls))(
   '%s does not wait for D1, whichever of its calls hangs',
   async (_, prepare) => {
-    captureEvents();
     shortenAllWaits();
     for (let n = 1, isOver = false; !isOver; n++) {
       const send = await prepare();

@@ -48,7 +48,6 @@ function countedStatements(bindings: Bindings & { LOG1?: D1Database }) {
 }
 
 test('a run that was cut off is taken up within two minutes', async () => {
-  captureEvents();
   let calls = 0;
   const cutOff = interceptCalls(env, (run) => (++calls > 6 ? Promise.reject(new Error('cut off')) : run()));
   await maintain(cutOff, START);
@@ -59,7 +58,6 @@ test('a run that was cut off is taken up within two minutes', async () => {
 });
 
 test('a run keeps its lease however long it takes', async () => {
-  captureEvents();
   const clock = movedClock(START);
   let other: Promise<void> | undefined;
   const slow = interceptCalls(clock.bindings, async (run) => {
@@ -75,7 +73,6 @@ test('a run keeps its lease however long it takes', async () => {
 });
 
 test('a database with endless work stops at its share and comes to all of its steps, and no other one waits', async () => {
-  captureEvents();
   await endedLogs(env.DB, 300);
   const bindings = { ...env, LOG1: env.SECOND };
   for (const minute of [0, 1, 2]) {

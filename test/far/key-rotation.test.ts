@@ -5,7 +5,6 @@ import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
 import { randomBy } from '../log/model/random.ts';
 import { call } from '../support/call.ts';
-import { captureEvents } from '../support/log/log-events.ts';
 import { newUcid } from '../support/make.ts';
 import { timeline } from '../support/log/timeline.ts';
 
@@ -108,7 +107,6 @@ const orders: Record<string, [Version, 'decide' | 'run'][]> = {
 test.each(Object.entries(orders))(
   'all that two versions of the Worker sign while the key changes can be verified with the keys published then: %s',
   async (_, order) => {
-    captureEvents();
     const world = await rotation();
     for (const [at, [version, step]] of order.entries()) {
       await world.steps[step](version);

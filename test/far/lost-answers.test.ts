@@ -2,7 +2,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api, hosting, type Answer, type Overrides } from '../support/call.ts';
-import { captureEvents } from '../support/log/log-events.ts';
 import { clientPayload, decide, makeClient, makeDomain, newUcid } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
 import { shortenAllWaits } from '../support/bindings/shortened-waits.ts';
@@ -37,7 +36,6 @@ async function untilAnswered(send: (n: number) => Call, disturbance = LOST) {
 }
 
 test('a decision whose answer was lost is stored once, whichever call lost it', async () => {
-  captureEvents();
   const made = await makeDomain();
   const ucids: string[] = [];
   const repeated = await untilAnswered((n) => {
@@ -50,7 +48,6 @@ test('a decision whose answer was lost is stored once, whichever call lost it', 
 });
 
 test('a domain whose creation lost its answer has a log that takes decisions, whichever call lost it', async () => {
-  captureEvents();
   const client = await makeClient();
   const bindings = { ...env, LOG1: env.SECOND };
   const embedKey = await env.DB.prepare('SELECT embedKey FROM clients').first<string>('embedKey');
@@ -123,7 +120,6 @@ const changes: [string, (made: Made) => (n: number) => Call, allowed: number[]][
 ];
 
 test.each(changes)('%s whose answer was lost is a 503, and can be repeated', async (_, send, allowed) => {
-  captureEvents();
   const repeated = await untilAnswered(send(await makeDomain()));
   expect(repeated.length).toBeGreaterThan(0);
   for (const status of repeated) expect(allowed).toContain(status);
@@ -133,7 +129,6 @@ test.each(changes)('%s whose answer was lost is a 503, and can be repeated', asy
 test.each(changes.filter(([name]) => name === 'placeholders'))(
   '%s that D1 stores without an answer are a 503 that says so, and can be repeated',
   async (_, send, allowed) => {
-    captureEvents();
     const made = await makeDomain();
     shortenAllWaits();
     const repeated = await untilAnswered(send(made), NEVER_ANSWERED);

@@ -54,7 +54,6 @@ test.each([
   "D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'",
   'Cannot read properties of undefined',
 ])('“%s” is an error of ours', async (error) => {
-  captureEvents();
   expect(problem(await hosting('GET', '/client', undefined, platform({ DB: { error } })))).toBe(500);
 });
 
@@ -65,7 +64,6 @@ test.each([
   'nobody notices that KV %s, and a partner with a known key gets a 503 without D1',
   async (_, KEYS) => {
     const its = await world();
-    captureEvents();
     expect(await seen(its, { KEYS })).toEqual(await seen(its, {}));
     const { status } = await api('/test', its.apiKey);
     expect(status, 'the key is in KV').toBe(200);

@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import type thisIsolate from '../../src/index.ts';
 import { call, finishWork, hosting, type Overrides } from '../support/call.ts';
-import { captureEvents } from '../support/log/log-events.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, tell } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
 import { locatedKv } from '../support/bindings/located-kv.ts';
@@ -40,7 +39,6 @@ async function seen(made: Made, disturbances: Disturbances, notice: string) {
 }
 
 test('without D1 a new isolate delivers the script from KV, and decisions are a 503 that says when to try again', async () => {
-  captureEvents();
   const { made, first } = await published();
   const found = await seen(made, { DB: GONE }, noticeIn(first.text));
   expect(found).toMatchObject({ script: 200, text: first.text, decision: 503 });
@@ -49,7 +47,6 @@ test('without D1 a new isolate delivers the script from KV, and decisions are a 
 });
 
 test('without D1 banner interactions are accepted, and the script of a domain that nobody knows is a 503', async () => {
-  captureEvents();
   const { made } = await published();
   const its = platform({ DB: GONE });
   expect((await tell(made, {}, {}, its.env)).status).toBeLessThan(300);
@@ -60,7 +57,6 @@ test('without D1 banner interactions are accepted, and the script of a domain th
 });
 
 test('without D1 an isolate delivers the script from its copy, whatever its age', async () => {
-  captureEvents();
   const { made, first } = await published();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   const answer = await script(made, platform({ DB: GONE }).env);
@@ -71,14 +67,12 @@ test.each([
   ['gone', { error: KV_OUTAGE }],
   ['hanging', { hangs: true, method: 'get' }],
 ] as const)('with KV %s everything works by D1', async (_, KEYS) => {
-  captureEvents();
   const { made, first } = await published();
   const found = await seen(made, { KEYS }, noticeIn(first.text));
   expect(found).toMatchObject({ script: 200, text: first.text, decision: 201 });
 });
 
 test('a location that reads a stale entry corrects itself with the next call', async () => {
-  captureEvents();
   let time = Date.now();
   const kv = locatedKv(() => time);
   const [here, there] = [kv.at(), kv.at()];
@@ -95,7 +89,6 @@ test('a location that reads a stale entry corrects itself with the next call', a
 });
 
 test('a lost write of KV heals with the next call, and a second one within a second is not noticed', async () => {
-  captureEvents();
   const kv = locatedKv();
   const KEYS = kv.at();
   const made = await makeDomain();
@@ -106,7 +99,6 @@ test('a lost write of KV heals with the next call, and a second one within a sec
 });
 
 test('a decision whose answer was lost in D1 is stored once and answered with 201', async () => {
-  captureEvents();
   const { made, first } = await published();
   const ucid = newUcid();
   const lost = { DB: { ...GONE, lost: true as const, nth: 1 } };

@@ -4,7 +4,6 @@ import type { Bindings } from '../../../src/env.ts';
 import { deleteLogs } from '../../../src/log/erasure/delete-logs.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
 import { call, hosting } from '../../support/call.ts';
-import { captureEvents } from '../../support/log/log-events.ts';
 import {
   addEntries,
   audit,
@@ -64,7 +63,6 @@ test('a log in another database is told before the answer; if that fails, a repe
     await makeDomain('one.example', client, { LOG1: env.SECOND }),
     await makeDomain('two.example', client, { LOG1: env.SECOND }),
   ];
-  captureEvents();
   const broken = new Proxy(env.SECOND, {
     get: (target, name) =>
       name === 'prepare'

@@ -109,7 +109,6 @@ test('without the bucket a run does nothing and says what is missing', async () 
 });
 
 test('what could never be covered goes a week after it was too old', async () => {
-  captureEvents();
   const made = await withThreeBlocks();
   await tamper(`DELETE FROM entries WHERE log = ${made.id} AND seq = 1`);
   await run(START + 1000);
@@ -138,7 +137,6 @@ function endedBy(isDeadly: (query: string, values: unknown[]) => boolean): Bindi
 }
 
 test('a block at which the platform ends the run holds up nothing else for long', async () => {
-  captureEvents();
   const [deadly, well] = [await withThreeBlocks(), await withThreeBlocks()];
   const bindings = () =>
     endedBy(
@@ -159,7 +157,6 @@ test('a block at which the platform ends the run holds up nothing else for long'
 });
 
 test('a step of one minute a day that failed is retried in the next minutes', async () => {
-  captureEvents();
   const midnight = START - (START % DAY) + 2 * DAY;
   await tamper('ALTER TABLE activityDays RENAME TO moved');
   try {

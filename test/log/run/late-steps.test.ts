@@ -7,7 +7,6 @@ import { collectGarbage } from '../../../src/log/blocks/garbage-collection.ts';
 import { eraseVisitor } from '../../../src/log/erasure/erase-visitor.ts';
 import { expireBlocks } from '../../../src/log/blocks/expire-blocks.ts';
 import { rewriteBlocks } from '../../../src/log/blocks/rewrite-blocks.ts';
-import { captureEvents } from '../../support/log/log-events.ts';
 import { interleave } from '../../support/bindings/intercepted-bindings.ts';
 import {
   addEntries,
@@ -47,7 +46,6 @@ async function eachCall<T>(
 }
 
 test('who comes to name an object so late that it was deleted names nothing', async () => {
-  captureEvents();
   const calls = await eachCall(
     async () => {
       const made = await withBlocks(visitors(3));
@@ -70,7 +68,6 @@ test('who comes to name an object so late that it was deleted names nothing', as
 });
 
 test('an expiry that was held while the object was written anew leaves neither of them', async () => {
-  captureEvents();
   const [gone, stays] = visitors(2) as [string, string];
   const old = START + 400 * 86_400;
   await eachCall(
@@ -93,7 +90,6 @@ test('an expiry that was held while the object was written anew leaves neither o
 });
 
 test('a checkpoint that comes late does not take the place of a newer one', async () => {
-  captureEvents();
   await eachCall(
     () => withBlocks(visitors(1)),
     async (env) => {
@@ -114,7 +110,6 @@ test('a checkpoint that comes late does not take the place of a newer one', asyn
 });
 
 test('two that erase different visitors of one block at once erase both', async () => {
-  captureEvents();
   const [one, two, stays] = visitors(3) as [string, string, string];
   await eachCall(
     async () => {

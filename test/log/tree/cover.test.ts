@@ -79,7 +79,6 @@ test('a decision is covered ten minutes later, a sealed block and every thousand
 });
 
 test('nothing is shown that the bucket did not take', async () => {
-  captureEvents();
   const made = await makeLog();
   await grow(made, START);
   const refuses = new Proxy(env.ARCHIVE, {

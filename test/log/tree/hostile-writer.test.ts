@@ -199,7 +199,6 @@ describe('a log whose rows were reset', () => {
   });
 
   test('goes on under a number that states it, once the operator says that the database was restored', async () => {
-    captureEvents();
     const line = await timeline();
     const reset = await savedTree();
     await grow(line);
@@ -214,7 +213,6 @@ describe('a log whose rows were reset', () => {
 });
 
 test('entries are not read from an object that does not have the hash of the tree', async () => {
-  captureEvents();
   const { line } = await coveredLog();
   await tamper(`WITH RECURSIVE n(i) AS (SELECT 6 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
     INSERT INTO entries SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted, '', NULL FROM n, entries WHERE seq = 5`);
