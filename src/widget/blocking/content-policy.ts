@@ -46,8 +46,10 @@ const allowedNow = (): Allowed => ({
     : undefined,
 });
 
+/** Whether a policy allows a host, which one without a port does with any port. */
 const allows = (hosts: string[] | undefined, host: string) =>
-  !hosts || hosts.some((listed) => `.${host}`.endsWith(`.${listed}`));
+  !hosts ||
+  hosts.some((listed) => [host, host.replace(/:.*/, '')].some((name) => `.${name}`.endsWith(`.${listed}`)));
 
 /** Whether the page's policy blocks frames of a host. */
 export const policyBlocks = (host: string) => !allows(allowed.frames, host);
@@ -104,9 +106,12 @@ function restorePlace() {
   document.querySelectorAll('iframe')[+frame]?.focus({ preventScroll: true });
 }
 
-/** Hosts and their subdomains as sources of a policy; `schemes` come before each. */
+/** Hosts and their subdomains as sources of a policy, with any port unless they have one; `schemes` come before each. */
 const sources = (hosts: string[], ...schemes: string[]) =>
-  hosts.flatMap((host) => ['', ...schemes].map((scheme) => ` ${scheme}${host} ${scheme}*.${host}`)).join('');
+  hosts
+    .map((host) => (host.includes(':') ? host : `${host}:*`))
+    .flatMap((host) => ['', ...schemes].map((scheme) => ` ${scheme}${host} ${scheme}*.${host}`))
+    .join('');
 
 function policyText({ frames, rest }: Allowed) {
   const frameSources = `frame-src 'self' data: blob:${frames ? sources(frames) : ' *'}`;

@@ -60,9 +60,9 @@ inChromium('strict blocking', (visit) => {
     const sources = [
       new URL(site.service).host,
       host('hotel'),
-      'cdn.example',
+      'cdn.example:*',
       'xn--bcher-kva.example:8443',
-      'session.example',
+      'session.example:*',
     ];
     expect(await policy(page)).toBe(
       `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:${sources
@@ -72,6 +72,19 @@ inChromium('strict blocking', (visit) => {
     expect(await fetched(page, 'hotel')).toBe(true);
     expect(await fetched(page, 'images.hotel')).toBe(true);
     expect(await fetched(page, 'stranger')).toBe(false);
+  });
+
+  test('a host without a port is allowed with every port, as are the hosts of services', async () => {
+    const page = await open(
+      { body: `<script>fetch('${at('counter')}c').catch(() => {})</script>` },
+      { ownHosts: ['cdn.localhost'] },
+      { ...known, Counter: { scriptHtmlCode: '', scriptMarkers: ['counter.localhost'] } },
+    );
+    expect([await fetched(page, 'cdn'), await fetched(page, 'counter')]).toEqual([true, false]);
+    const reload = page.waitForEvent('load');
+    await button(page, 'Accept all').click();
+    await reload;
+    expect(await fetched(page, 'counter')).toBe(true);
   });
 
   test('the pages of a domain without it have no policy', async () => {
