@@ -2,7 +2,7 @@ import type { Ended } from '../../log/counts/acceptance.ts';
 import { SECONDS_PER_DAY, timeOf } from '../../lib/time.ts';
 import type { StatisticsRange } from './range.ts';
 import { allOf, decided, interactions, rateOf, sumOf, type Bars } from './tables.ts';
-import { KeyFigure, TrendChart, useChange } from './trend-chart.tsx';
+import { KeyFigure, TrendChart, useChange, useRangeName } from './trend-chart.tsx';
 import { useView } from '../console.ts';
 
 type Props = { bars: Bars; range: StatisticsRange };
@@ -44,12 +44,13 @@ export function KeyFigures({ bars, range: { before } }: Props) {
 
 /** The names of the points of a chart. */
 function usePointNames({ bars, range }: Props) {
-  const { t, formats } = useView();
+  const { formats } = useView();
+  const nameOf = useRangeName();
   const days = bars.now.views.map(({ day }) => day);
   const last = timeOf(range.to);
   const names = days.map((day, i) => {
     const end = (days[i + 1] ?? last + SECONDS_PER_DAY) - SECONDS_PER_DAY;
-    return end > day ? t.statistics.range(formats.day(day), formats.day(end)) : formats.day(day);
+    return nameOf(day, end);
   });
   return { names, ends: [formats.day(days[0]!), formats.day(last)] as [string, string] };
 }

@@ -132,11 +132,18 @@ export function KeyFigure({
   );
 }
 
+/** Names a range of days, or a single day. */
+export function useRangeName() {
+  const { t, formats } = useView();
+  return (from: number, to: number) =>
+    to > from ? t.statistics.range(formats.day(from), formats.day(to)) : formats.day(from);
+}
+
 /** How a figure differs from that of the period before. */
 export function useChange(before: { from: number; to: number }) {
   const { t, formats } = useView();
   const texts = t.statistics;
-  const range = texts.range(formats.day(before.from), formats.day(before.to));
+  const range = useRangeName()(before.from, before.to);
   const signed = (value: number) => {
     const rounded = Math.round(value * 10) / 10;
     const sign = rounded > 0 ? '+' : '−';
