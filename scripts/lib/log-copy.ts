@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import type { LogCopy } from '../../src/verify/log/compare-copy.ts';
+import type { LogCopy } from '../../src/verify/log/log-input.ts';
 import { linesOf, type logSource } from './log-source.ts';
 
 type Source = ReturnType<typeof logSource>;

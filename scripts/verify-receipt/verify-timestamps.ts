@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { VerifiedAnchor } from '../../src/verify/verify-anchor.ts';
+import type { VerifiedAnchor } from '../../src/verify/verify-record.ts';
 
 type Stamped = Pick<VerifiedAnchor, 'origin' | 'text' | 'token'>;
 

@@ -4,17 +4,7 @@ import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
 import type { FoundLog } from './log-query.ts';
 import { readNotices } from './notices/consent-notice-cache.ts';
 import type { Notice } from './notices/consent-notice.ts';
-import type { EntryRow } from './packed-entries.ts';
-import type { entries } from './tables.ts';
-
-export type Columns = Pick<
-  typeof entries.$inferSelect,
-  'seq' | 'timestamp' | 'consent' | 'manipulationPrevention'
-> &
-  Pick<Leaf, 'ucid' | 'signals' | 'attachment'> & {
-    /** The bits of the accepted services, in hex. */
-    accepted: string;
-  };
+import type { Columns, EntryRow } from './packed-entries.ts';
 
 /** An entry with its consent notice, and the text of its attachment if it was read. */
 export type Entry = Columns & { notice: Notice; attachmentText?: string | undefined };

@@ -2,10 +2,19 @@ import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { LogLocation } from '../db/domains/log-locations.ts';
 import type { Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
-import type { Columns } from './entry.ts';
+import type { Leaf } from './leaf.ts';
 import { cacheNotices } from './notices/consent-notice-cache.ts';
 import { hexOf } from './sql-fragments.ts';
 import { entries, notices } from './tables.ts';
+
+export type Columns = Pick<
+  typeof entries.$inferSelect,
+  'seq' | 'timestamp' | 'consent' | 'manipulationPrevention'
+> &
+  Pick<Leaf, 'ucid' | 'signals' | 'attachment'> & {
+    /** The bits of the accepted services, in hex. */
+    accepted: string;
+  };
 
 /** An entry as in the database, with the number of its consent notice there, and the hash that this number has. */
 export type EntryRow = Columns & { notice: number; hash: string };

@@ -10,21 +10,7 @@ import { parseTlogProof } from '../lib/tlog/tlog-proof.ts';
 import type { Commitment } from './commitment.ts';
 import { openCheckpoint, SignatureError, VerificationError, type Keys } from './log/log-keys.ts';
 import { logOf, type Decision } from './log/log-lines.ts';
-import { isIncluded, type VerifiedRecord } from './verify-record.ts';
-
-/**
- * The note of a day that covers a record, and what it covers of the record’s log: `date` is the day according to the note,
- * `stampedAt` the time in the time stamp in seconds.
- */
-export type VerifiedAnchor = {
-  commitment: Commitment;
-  origin: string;
-  date: string;
-  verifier: string;
-  text: string;
-  token?: string;
-  stampedAt?: number;
-};
+import { isIncluded, type VerifiedAnchor, type VerifiedRecord } from './verify-record.ts';
 
 type Code = 'anchorForm' | 'anchorOther' | 'anchorPath' | 'anchorNote' | 'anchorToken' | 'anchorTime';
 function require(holds: unknown, code: Code): asserts holds {

@@ -8,13 +8,26 @@ import type { Chain } from './log/log-chain.ts';
 import { openCheckpoint, openReceipt, VerificationError, type Keys } from './log/log-keys.ts';
 import { entryOf, originOf, readDecision, type Decision } from './log/log-lines.ts';
 import type { Texts } from './receipt/texts/en.ts';
-import type { VerifiedAnchor } from './verify-anchor.ts';
 
 /** A decision of an evidence file with its proof (c2sp.org/tlog-proof), or with its receipt. */
 export type ProvenRecord = { line: string; attachment?: string } & ({ proof: string } | { jws: string });
 
 /** An error in a receipt, as a code of the texts; `entry` counts from 1. */
 export type ReceiptError = { code: keyof Texts; entry?: number; values?: Record<string, string | number> };
+/**
+ * The note of a day that covers a record, and what it covers of the record’s log: `date` is the day according to the note,
+ * `stampedAt` the time in the time stamp in seconds.
+ */
+export type VerifiedAnchor = {
+  commitment: Commitment;
+  origin: string;
+  date: string;
+  verifier: string;
+  text: string;
+  token?: string;
+  stampedAt?: number;
+};
+
 /** The result for a decision: what was signed with it, and of a proof the numbers of the log. */
 export type VerifiedRecord = {
   decision?: Decision;

@@ -1,11 +1,8 @@
 import { hex } from '../../lib/bytes.ts';
 import { lostAt, rollbackText, type Chain } from './log-chain.ts';
-import type { Lines } from './log-input.ts';
+import type { Lines, LogCopy } from './log-input.ts';
 import { entryOf } from './log-lines.ts';
 import { lost, right, wrong, type Statement } from './verify-checkpoints.ts';
-
-/** What an auditor has read of a log before: its checkpoint, and its lines in the order of `seq`. */
-export type LogCopy = { checkpoint: string; lines: Lines };
 
 /**
  * Compares the records of a log with the lines of a copy while they are read. A decision of the copy may have been erased

@@ -1,7 +1,6 @@
 import type { Commitment } from '../commitment.ts';
-import type { LogCopy } from './compare-copy.ts';
 import type { Chain } from './log-chain.ts';
-import type { LogInput } from './log-input.ts';
+import type { LogCopy, LogInput } from './log-input.ts';
 import type { Keys, SignedCheckpoint } from './log-keys.ts';
 import type { ReceiptEntry } from '../receipt/receipt-entries.ts';
 import { foreign, openNamed, rootOf, wrong, type SignedRoot, type Statement } from './verify-checkpoints.ts';

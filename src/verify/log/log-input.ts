@@ -1,9 +1,11 @@
 import type { Commitment } from '../commitment.ts';
-import type { LogCopy } from './compare-copy.ts';
 import type { Keys } from './log-keys.ts';
 import type { ReceiptEntry } from '../receipt/receipt-entries.ts';
 
 export type Lines = AsyncIterable<string> | Iterable<string>;
+
+/** What an auditor has read of a log before: its checkpoint, and its lines in the order of `seq`. */
+export type LogCopy = { checkpoint: string; lines: Lines };
 
 /** The data of a log to verify. */
 export type LogInput = {

@@ -1,8 +1,8 @@
-import { timestampCommand, type VerifiedAnchor } from '../verify-anchor.ts';
+import { timestampCommand } from '../verify-anchor.ts';
 import { asksForNoConsent, servicesOf } from './receipt-notices.ts';
 import type { Commitment } from '../commitment.ts';
 import { originOf } from '../log/log-lines.ts';
-import type { ReceiptError } from '../verify-record.ts';
+import type { ReceiptError, VerifiedAnchor } from '../verify-record.ts';
 import type { FollowedRecord, KeySource, ReceiptResult } from './verify-receipt.ts';
 import { de } from './texts/de.ts';
 import { en, type Texts } from './texts/en.ts';
