@@ -1,13 +1,30 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
+import * as z from 'zod/mini';
 import { allActivity, type ActivityFilter, type ActivityRow } from '../../db/activity/list.ts';
+import { activityKinds } from '../../db/schema.ts';
 import { required } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import { Hono } from '../../lib/http/hono.ts';
+import { zonedTime } from '../../lib/zoned-time.ts';
 import type { PageEnv } from '../view.ts';
 import { activityFile, formatOf } from './activity-file.ts';
-import { activityQuery, filterOf } from './activity-filter.ts';
+import { dateRangeParameters, inOrder, orEmpty, spanOf } from '../date-range.tsx';
 import { ActivityEntry, ActivityList, type ListProps } from './activity-list.tsx';
+
+/** What the addresses of activity lists and their downloads may have. */
+const activityQuery = z.object({
+  ...dateRangeParameters,
+  kind: orEmpty(z.enum(activityKinds)),
+  before: z.optional(z.string().check(z.regex(/^\d{1,16}(-[0-9a-f]{1,64})?$/))),
+});
+
+/** The query as a filter; days are those of the time zone. */
+function filterOf({ kind, before, ...range }: z.infer<typeof activityQuery>, zone: string) {
+  const { since, until } = spanOf(inOrder(range), zonedTime(zone));
+  const [id, beforeClient] = before?.split('-') ?? [];
+  return { kind, from: since, until, before: id === undefined ? undefined : Number(id), beforeClient };
+}
 
 /** Whose changes a list has, and how it shows them. */
 type ActivitySource<R extends ActivityRow> = Omit<ListProps<R>, 'rows'> & {
