@@ -8,7 +8,7 @@ import thirdPartyWeb from 'third-party-web';
 import thirdPartyWebSubset from 'third-party-web/nostats-subset.js';
 
 import { declaredOrganizations, researchedOrganizations } from '../lib/organizations.ts';
-import { linkPatterns } from '../../src/onboarding/patterns/page-addresses.ts';
+import { linkPatterns } from '../../src/onboarding/patterns/links-to-follow.ts';
 import { postalPatterns } from '../../src/onboarding/patterns/postal.ts';
 import type { SerializedPatterns } from '../../src/onboarding/patterns/scan-tables.ts';
 

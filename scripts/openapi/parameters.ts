@@ -6,7 +6,7 @@ import { statisticsParameters } from '../../src/hosting/statistics.ts';
 import { blockParameters } from '../../src/log/http/evidence-routes.ts';
 import { feedParameters } from '../../src/log/http/answer-feed.ts';
 import { publicProofParameters } from '../../src/visitor/public-proofs.ts';
-import { listParameters } from '../../src/log/http/page-parameters.ts';
+import { listParameters } from '../../src/log/http/list-parameters.ts';
 import { jsonSchema, type Schema } from './schemas/json-schema.ts';
 import { dateOf } from '../../src/lib/time.ts';
 import { BEGAN, ids, timestamp } from './examples/example-ids.ts';

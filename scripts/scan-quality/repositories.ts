@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { registrableDomain } from '../../src/lib/http/website.ts';
+import { registrableDomain } from '../../src/lib/http/host-names.ts';
 import { run } from '../lib/run-command.ts';
 import { fail } from '../lib/fail.ts';
 

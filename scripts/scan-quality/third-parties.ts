@@ -1,7 +1,7 @@
 // Finds the third parties of a page independently of the scan, with patterns over the page’s text and two databases.
 // trackerdb’s license (CC BY-NC-SA 4.0) allows measuring with it; nothing of it is in the Worker or the catalogue.
 import thirdPartyWeb from 'third-party-web';
-import { registrableDomain } from '../../src/lib/http/website.ts';
+import { registrableDomain } from '../../src/lib/http/host-names.ts';
 
 /** The parts of trackerdb.json that are used here. */
 type TrackerDb = {

@@ -3,7 +3,7 @@ import { validate } from '../http/validate.ts';
 import { listBlock } from '../log/reading/consent-list.ts';
 import { listHistory } from '../log/reading/visitor-history.ts';
 import { answerList } from '../log/http/answer-list.ts';
-import { listParameters } from '../log/http/page-parameters.ts';
+import { listParameters } from '../log/http/list-parameters.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
 import type { WithLog } from '../log/http/with-log.ts';
 

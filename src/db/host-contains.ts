@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hostNameOf } from '../lib/http/website.ts';
+import { hostNameOf } from '../lib/http/host-names.ts';
 import { domains } from './schema.ts';
 import { caseless } from './users/sign-in-names.ts';
 

@@ -1,6 +1,6 @@
 import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { FetchError, type Fetched } from '../lib/http/safe-fetch.ts';
-import { sameSite } from '../lib/http/website.ts';
+import { sameSite } from '../lib/http/host-names.ts';
 import type { TargetLimits } from '../lib/http/fetch-target.ts';
 import { cpuBudget } from './cpu-budget.ts';
 import { fetchPage } from './fetch-page.ts';

@@ -1,6 +1,6 @@
 import type { ScanResult } from '../db/schema.ts';
 import { kindOfScript } from '../lib/html/javascript-type.ts';
-import { isWithin, registrableDomain } from '../lib/http/website.ts';
+import { isWithin, registrableDomain } from '../lib/http/host-names.ts';
 import { mandatoryPurpose } from '../definitions/purpose-ids.ts';
 import { presetByHost, presetsByUrl } from './presets/find-presets.ts';
 import { isConsentManagerUrl } from './find-consent-managers.ts';

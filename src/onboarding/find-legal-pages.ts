@@ -1,4 +1,4 @@
-import { sameSite } from '../lib/http/website.ts';
+import { sameSite } from '../lib/http/host-names.ts';
 import { languages } from '../texts/index.ts';
 import { presetByHost } from './presets/find-presets.ts';
 import type { LegalWords, LinkPatterns } from './patterns/scan-tables.ts';

@@ -1,4 +1,4 @@
-import { sameSite } from '../lib/http/website.ts';
+import { sameSite } from '../lib/http/host-names.ts';
 import type { LinkPatterns } from './patterns/scan-tables.ts';
 import { isPage, type Link } from './site-page.ts';
 

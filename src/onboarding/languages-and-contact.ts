@@ -1,6 +1,6 @@
 import { linesOf, unescape } from '../lib/html/html-lines.ts';
 import { tagsIn, valueOf } from '../lib/html/html-tags.ts';
-import { registrableDomain } from '../lib/http/website.ts';
+import { registrableDomain } from '../lib/http/host-names.ts';
 import type { SitePage } from './site-page.ts';
 
 /** The position of the service’s own snippet in a page. */

@@ -1,5 +1,5 @@
 import { readStaticTable, type Assets } from '../lib/caches/static-table.ts';
-import { registrableDomain } from '../lib/http/website.ts';
+import { registrableDomain } from '../lib/http/host-names.ts';
 import { presetByHost } from './presets/find-presets.ts';
 import type { SitePage } from './site-page.ts';
 

@@ -3,7 +3,7 @@ import { problem } from '../http/problem.ts';
 import { requireWithin } from '../http/rate-limit.ts';
 import { FetchError } from '../lib/http/safe-fetch.ts';
 import { parseSetCookie } from '../lib/http/set-cookie.ts';
-import { hostNameOf, isWithin } from '../lib/http/website.ts';
+import { hostNameOf, isWithin } from '../lib/http/host-names.ts';
 import { siteProperties, snippetOrigins } from './languages-and-contact.ts';
 import { postalAddressOn, noAddress } from './postal/address.ts';
 import { crawl } from './crawl.ts';

@@ -1,4 +1,4 @@
-import { registrableDomain } from '../lib/http/website.ts';
+import { registrableDomain } from '../lib/http/host-names.ts';
 import type { SitePage } from './site-page.ts';
 import { presetByAsset, presetByHost, presetsByUrl, presetsCalledIn } from './presets/find-presets.ts';
 import type { Preset } from './presets/preset-schema.ts';

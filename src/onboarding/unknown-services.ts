@@ -1,4 +1,4 @@
-import { registrableDomain } from '../lib/http/website.ts';
+import { registrableDomain } from '../lib/http/host-names.ts';
 import { readStaticTable, type Assets } from '../lib/caches/static-table.ts';
 
 type HostOwners = Map<string, string>;

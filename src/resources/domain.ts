@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { domainFields } from '../definitions/domain-fields.ts';
-import { parseWebsite } from '../lib/http/website.ts';
+import { parseWebsite } from '../lib/http/host-names.ts';
 import { fieldsOf, readOnly, text } from './field-schemas.ts';
 
 export const websiteName = text(2048).check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LONG, MAX_HOSTS, type Field, type Fields, type ValueOf } from '../definitions/field.ts';
 import { day, linkAddress, text } from '../http/input-schemas.ts';
-import { parseWebsite } from '../lib/http/website.ts';
+import { parseWebsite } from '../lib/http/host-names.ts';
 
 export { text };
 export const longText = text(LONG);

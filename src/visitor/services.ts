@@ -5,7 +5,7 @@ import { text } from '../http/input-schemas.ts';
 import { networkOfCall, requireWithin } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { fillText } from '../lib/text/fill-placeholders.ts';
-import { hostNameOf, commonParent } from '../lib/http/website.ts';
+import { hostNameOf, commonParent } from '../lib/http/host-names.ts';
 import { hasStateCookie } from './content/own-storage.ts';
 import { siteOfKey } from './site/site-of-call.ts';
 import type { PublishedSite } from './site/published-site.ts';

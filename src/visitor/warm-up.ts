@@ -3,7 +3,7 @@ import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { defaultsOf } from '../definitions/field.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import { analyticsPurpose } from '../definitions/purpose-ids.ts';
-import { withPlainFormats } from './content/number-and-list-formats.ts';
+import { withPlainFormats } from './content/notice-formats.ts';
 import { localize } from './content/localize.ts';
 import { widgetScript } from './script/prepared-script.ts';
 import type { PublishedSite } from './site/published-site.ts';

@@ -6,7 +6,7 @@ import { decodeHtml } from '../../src/lib/html/html-charset.ts';
 import { postalAddressOn } from '../../src/onboarding/postal/address.ts';
 import { cpuBudget } from '../../src/onboarding/cpu-budget.ts';
 import { legalFinder } from '../../src/onboarding/find-legal-pages.ts';
-import { linkPatterns } from '../../src/onboarding/patterns/page-addresses.ts';
+import { linkPatterns } from '../../src/onboarding/patterns/links-to-follow.ts';
 import { postalPatterns } from '../../src/onboarding/patterns/postal.ts';
 import { ownHosts, parseOrganizations } from '../../src/onboarding/own-hosts.ts';
 import { servicesOn } from '../../src/onboarding/services-in-use.ts';

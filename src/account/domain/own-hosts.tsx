@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addOwnHost } from '../../db/domains/domains.ts';
 import { invalid } from '../../http/problem.ts';
-import { hostNameOf, parseWebsite } from '../../lib/http/website.ts';
+import { hostNameOf, parseWebsite } from '../../lib/http/host-names.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { createDomainPages } from './page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';

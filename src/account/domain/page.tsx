@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SiteRow } from '../../db/domains/domains.ts';
 import { Hono } from '../../lib/http/hono.ts';
-import { websiteTitle } from '../../lib/http/website.ts';
+import { websiteTitle } from '../../lib/http/host-names.ts';
 import { page } from '../../pages/page.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
 import { MAX_LISTED, type DomainHeader } from './read-domain.ts';

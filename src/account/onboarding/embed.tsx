@@ -8,7 +8,7 @@ import { canSendEmail, sendEmail } from '../../email/send-email.ts';
 import { embedSnippets, snippetForEmail } from '../../clients/embed-snippets.ts';
 import { Copyable, Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { websiteTitle } from '../../lib/http/website.ts';
+import { websiteTitle } from '../../lib/http/host-names.ts';
 import { redirectWithFlash, useView } from '../console.ts';
 import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
 import { Card, Terms } from '../../pages/page.tsx';

@@ -10,11 +10,11 @@ import { countedUntil, oldestCountsQuery } from '../../db/statistics/pending-cou
 import { now } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { websiteTitle } from '../../lib/http/website.ts';
+import { websiteTitle } from '../../lib/http/host-names.ts';
 import { optInRate } from '../../log/counts/acceptance.ts';
 import { periodCounts, type PeriodCount } from '../../log/counts/read-counts.ts';
 import { CountDelay } from '../statistics/count-delay.tsx';
-import { firstDay } from '../statistics/counted-days.ts';
+import { firstDay } from '../statistics/sums-by-bar.ts';
 import { createPages, useView } from '../console.ts';
 import { WaitingHosts } from './waiting-hosts.tsx';
 import { page } from '../../pages/page.tsx';

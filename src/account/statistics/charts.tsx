@@ -1,6 +1,6 @@
 import type { Ended } from '../../log/counts/acceptance.ts';
 import { SECONDS_PER_DAY, timeOf } from '../../lib/time.ts';
-import type { StatisticsRange } from './range.ts';
+import type { StatisticsRange } from './shown-days.ts';
 import { allOf, decided, interactions, rateOf, sumOf, type Bars } from './tables.ts';
 import { KeyFigure, TrendChart, useChange, useRangeName } from './trend-chart.tsx';
 import { useView } from '../console.ts';

@@ -10,12 +10,12 @@ import { csvOf } from '../../lib/text/csv.ts';
 import { csvSeparator } from '../../pages/csv-separator.ts';
 import { readAcceptance, readDecisionDays } from '../../log/counts/acceptance.ts';
 import { CountDelay } from './count-delay.tsx';
-import { daysSince, type Counted } from './counted-days.ts';
+import { daysSince, type Counted } from './sums-by-bar.ts';
 import { DateFields, dateRangeParameters, Presets, type DateRange } from '../../pages/date-range.tsx';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { KeyFigures, RateChart, ViewsChart } from './charts.tsx';
 import { Section } from './section.tsx';
-import { spanOfDays, statisticsRange } from './range.ts';
+import { spanOfDays, statisticsRange } from './shown-days.ts';
 import {
   decided,
   interactions,

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { queryText } from '../../pages/date-range.tsx';
-import type { StatisticsRange } from './range.ts';
+import type { StatisticsRange } from './shown-days.ts';
 import type { Table, TableName } from './tables.ts';
 import { useView } from '../console.ts';
 import { Card, TableHead } from '../../pages/page.tsx';

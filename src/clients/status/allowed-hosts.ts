@@ -2,7 +2,7 @@ import type { DomainFields } from '../../definitions/domain-fields.ts';
 import type { EmbeddingFields } from '../../definitions/embedding-fields.ts';
 import type { Values } from '../../definitions/field.ts';
 import { hostInMarker } from '../../lib/http/marker-hosts.ts';
-import { parseWebsite } from '../../lib/http/website.ts';
+import { parseWebsite } from '../../lib/http/host-names.ts';
 import { allPresets } from '../../onboarding/presets/index.ts';
 import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { matchesPreset } from './domain-state.ts';

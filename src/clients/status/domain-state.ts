@@ -16,7 +16,7 @@ import {
 import type { Database } from '../../env.ts';
 import { required } from '../../http/problem.ts';
 import { frameHosts } from '../../lib/http/marker-hosts.ts';
-import { hostNameOf, isWithin, registrableDomain } from '../../lib/http/website.ts';
+import { hostNameOf, isWithin, registrableDomain } from '../../lib/http/host-names.ts';
 import { presetByHost } from '../../onboarding/presets/find-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import type { Preset } from '../../onboarding/presets/preset-schema.ts';

@@ -1,8 +1,8 @@
-import { registrableDomain } from '../../lib/http/website.ts';
+import { registrableDomain } from '../../lib/http/host-names.ts';
 import { SECONDS_PER_DAY, dateOf, timeOf } from '../../lib/time.ts';
 import { presetOfHost, type DomainState } from './domain-state.ts';
 import type { Dismissed, Found, Issue } from './issue.ts';
-import { linkIssues } from './link-issues.ts';
+import { linkIssues } from './unfound-link-issues.ts';
 import { exemptIssues, serviceIssues, unseenIssues } from './service-issues.ts';
 import { storageIssues } from './storage-issues.ts';
 

@@ -1,7 +1,7 @@
 import { hostKinds } from '../../db/schema.ts';
 import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { now } from '../../env.ts';
-import { registrableDomain } from '../../lib/http/website.ts';
+import { registrableDomain } from '../../lib/http/host-names.ts';
 import { SECONDS_PER_DAY, dateOf, timeOf } from '../../lib/time.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import type { Preset } from '../../onboarding/presets/preset-schema.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
-import { parseWebsite } from '../../lib/http/website.ts';
+import { parseWebsite } from '../../lib/http/host-names.ts';
 import { isEqual } from '../activity/values.ts';
 import { change, type Step } from '../change.ts';
 import { rawQuery } from '../raw-query.ts';

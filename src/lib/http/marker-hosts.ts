@@ -1,4 +1,4 @@
-import { parseWebsite } from './website.ts';
+import { parseWebsite } from './host-names.ts';
 
 // A marker may begin with a scheme, or with "*." or "." instead of the first labels of a name.
 const BEGINNING = /^(?:(?:https?:)?\/\/)?(?:\*?\.)?([^/?#]+)/i;

@@ -7,7 +7,7 @@ import { position, positionText, type Position } from '../reading/position.ts';
 import { items, lines, type RecordForm } from '../reading/records.ts';
 import { answerItems, answerLines } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
-import { pageSize } from './page-parameters.ts';
+import { pageSize } from './list-parameters.ts';
 import type { QueryLog } from './with-log.ts';
 
 /** The start and the size of a page in the order of the log. */

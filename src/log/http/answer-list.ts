@@ -9,7 +9,7 @@ import type { LogQuery } from '../log-query.ts';
 import { cursorText } from '../reading/cursor.ts';
 import { entryFormat } from '../reading/entry-format.ts';
 import { answerEntries } from './answer.ts';
-import type { listParameters } from './page-parameters.ts';
+import type { listParameters } from './list-parameters.ts';
 import { mediaTypeFor } from './media-type.ts';
 import type { QueryLog } from './with-log.ts';
 

@@ -17,7 +17,7 @@ import { readCheckpoint, readTile } from '../tree/read-signed.ts';
 import { inHistory } from '../reading/in-history.ts';
 import { answerItems, answerLines } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
-import { pageSize } from './page-parameters.ts';
+import { pageSize } from './list-parameters.ts';
 import type { QueryLog, WithLog } from './with-log.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 

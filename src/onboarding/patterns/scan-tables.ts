@@ -1,5 +1,5 @@
 import { readStaticTable, type Assets } from '../../lib/caches/static-table.ts';
-import type { linkPatterns } from './page-addresses.ts';
+import type { linkPatterns } from './links-to-follow.ts';
 import type { postalPatterns } from './postal.ts';
 
 /** Names of these pages in lower case; `both` may be either (public/tables/legal-words.json). */

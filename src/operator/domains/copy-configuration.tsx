@@ -4,7 +4,7 @@ import type { Child } from 'hono/jsx';
 import { replaceConfiguration, countParts, type PartCounts } from '../../clients/configuration-copy.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { required } from '../../http/problem.ts';
-import { websiteTitle } from '../../lib/http/website.ts';
+import { websiteTitle } from '../../lib/http/host-names.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { Search } from '../../pages/search.tsx';
 import { clientName } from '../client-name.tsx';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { csvOf } from '../../lib/text/csv.ts';
 import { csvSeparator } from '../../pages/csv-separator.ts';
 import { dateOf } from '../../lib/time.ts';
-import { websiteTitle } from '../../lib/http/website.ts';
+import { websiteTitle } from '../../lib/http/host-names.ts';
 import { now } from '../../env.ts';
 import type { DomainQuery } from './query.ts';
 import { addLastDecisions, domainsQuery, type DomainRow } from '../list-queries.ts';

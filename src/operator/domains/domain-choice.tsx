@@ -1,4 +1,4 @@
-import { websiteTitle } from '../../lib/http/website.ts';
+import { websiteTitle } from '../../lib/http/host-names.ts';
 
 type Row = { id: string; name: string; path: string; company: string; username: string };
 type Props = { type: 'checkbox' | 'radio'; name: string; legend: string; rows: Row[] };

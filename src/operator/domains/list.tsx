@@ -1,4 +1,4 @@
-import { websiteTitle } from '../../lib/http/website.ts';
+import { websiteTitle } from '../../lib/http/host-names.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
 import { ClientLink } from '../client-name.tsx';

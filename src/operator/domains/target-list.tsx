@@ -1,5 +1,5 @@
 import type { Child, PropsWithChildren } from 'hono/jsx';
-import { websiteTitle } from '../../lib/http/website.ts';
+import { websiteTitle } from '../../lib/http/host-names.ts';
 import { Done, LinkLine } from '../../pages/page.tsx';
 import { clientName } from '../client-name.tsx';
 import { useView } from '../console.ts';

@@ -3,7 +3,7 @@ import type { Policy } from '../../definitions/domain-fields.ts';
 import { signalTexts } from '../../definitions/widget-texts.ts';
 import type { Configuration } from './configuration.ts';
 import { type NoticeVariant, policyOf } from '../../definitions/regions.ts';
-import { formatsOf } from './number-and-list-formats.ts';
+import { formatsOf } from './notice-formats.ts';
 import { valueOf } from '../../lib/text/fill-placeholders.ts';
 
 type Words = Language['widget'];

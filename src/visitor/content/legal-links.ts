@@ -1,5 +1,5 @@
 import { languageOf } from '../../lib/text/locale-match.ts';
-import { sameSite } from '../../lib/http/website.ts';
+import { sameSite } from '../../lib/http/host-names.ts';
 import { fillHtml, fillUrl } from '../../lib/text/fill-placeholders.ts';
 import type { Configuration } from './configuration.ts';
 

@@ -2,7 +2,7 @@ import { policyOf, type NoticeVariant } from '../../definitions/regions.ts';
 import type { NoticeStorage } from '../../log/notices/consent-notice.ts';
 import type { Language } from '../../texts/en.ts';
 import type { Configuration } from './configuration.ts';
-import { formatsOf } from './number-and-list-formats.ts';
+import { formatsOf } from './notice-formats.ts';
 
 type Storing = Pick<Configuration['domain'], 'consentStorage' | 'consentCookieLifetime'>;
 

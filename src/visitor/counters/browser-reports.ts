@@ -8,7 +8,7 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { problem } from '../../http/problem.ts';
 import { neighborhoodOf } from '../../lib/http/ip-network.ts';
 import { lookupHash } from '../../lib/crypto/secret-key.ts';
-import { parseWebsite } from '../../lib/http/website.ts';
+import { parseWebsite } from '../../lib/http/host-names.ts';
 import { reportLimits } from '../../http/rate-limit.ts';
 import { readPayload } from '../../http/request-body.ts';
 import { beginRecording, isRecording } from '../../clients/scan/recording-session.ts';

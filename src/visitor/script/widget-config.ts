@@ -1,7 +1,7 @@
 import { widgetSettings } from '../../definitions/field.ts';
 import { domainFields, type Policy } from '../../definitions/domain-fields.ts';
 import { embeddingFields } from '../../definitions/embedding-fields.ts';
-import { commonParent, hostNameOf } from '../../lib/http/website.ts';
+import { commonParent, hostNameOf } from '../../lib/http/host-names.ts';
 import { builtIn } from '../../texts/index.ts';
 import type { Embedding, Theme, WidgetConfig } from '../../widget/config-types.ts';
 import { firstTexts, type WidgetTexts } from '../../definitions/widget-texts.ts';

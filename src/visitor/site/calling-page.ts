@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { now } from '../../env.ts';
 import { problem } from '../../http/problem.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
-import { hostNameOf } from '../../lib/http/website.ts';
+import { hostNameOf } from '../../lib/http/host-names.ts';
 import type { PublishedSite } from './published-site.ts';
 
 // A look-up in the cache is quicker than parsing the origin as a `URL`.

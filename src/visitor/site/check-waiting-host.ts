@@ -8,7 +8,7 @@ import { networkOfCall, withinRateLimit } from '../../http/rate-limit.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { FetchError, safeFetch } from '../../lib/http/safe-fetch.ts';
 import { scanUserAgent } from '../../lib/http/scan-user-agent.ts';
-import type { Website } from '../../lib/http/website.ts';
+import type { Website } from '../../lib/http/host-names.ts';
 
 /** Milliseconds after which fetching the page is abandoned. */
 const TIMEOUT = 8000;

@@ -6,7 +6,7 @@ import { constraintProblem } from '../../db/constraint-errors.ts';
 import { clientHosts, clients, domains } from '../../db/schema.ts';
 import type { AppEnv, Bindings, Database } from '../../env.ts';
 import { startAfterResponse } from '../../http/wait-until.ts';
-import { parseWebsite, type Website } from '../../lib/http/website.ts';
+import { parseWebsite, type Website } from '../../lib/http/host-names.ts';
 import { limitedLookUp } from './look-up-limits.ts';
 import { copyFromKv, copyOf, domainsKey, isComparisonDue, publishAbsence, publishCopy } from './kv-copies.ts';
 

@@ -4,7 +4,7 @@ import { cacheLogLocation, type LogLocation } from '../../db/domains/log-locatio
 import { preparedQuery } from '../../db/raw-query.ts';
 import type { Bindings, Database } from '../../env.ts';
 import { lazyModule } from '../../lib/caches/lazy-module.ts';
-import { hostNameOf } from '../../lib/http/website.ts';
+import { hostNameOf } from '../../lib/http/host-names.ts';
 import {
   cacheNotices,
   currentNoticesQuery,

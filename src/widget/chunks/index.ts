@@ -8,7 +8,7 @@ import { cookieDeclaration } from './preferences/cookie-declaration.ts';
 import { recorded, refreshHistory } from './preferences/consent-history.ts';
 import { legalText } from './preferences/legal-text.ts';
 import { purposesWithServices } from './preferences/purposes-with-services.ts';
-import { picked, reset, row, saveButton, embeddingsOf } from './preferences/selection.ts';
+import { picked, reset, row, saveButton, embeddingsOf } from './preferences/switches.ts';
 import { preferencesView } from './preferences/view.ts';
 import css from './style.css';
 

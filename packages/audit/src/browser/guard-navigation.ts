@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { registrableDomain } from '../../../../src/lib/http/website.ts';
+import { registrableDomain } from '../../../../src/lib/http/host-names.ts';
 
 /** The most navigations of the page after an address was opened: a page can reload itself for ever. */
 const MAX_NAVIGATIONS = 20;

@@ -1,5 +1,5 @@
 import { matchesPattern } from '../../../../src/onboarding/presets/find-presets.ts';
-import { registrableDomain } from '../../../../src/lib/http/website.ts';
+import { registrableDomain } from '../../../../src/lib/http/host-names.ts';
 import { isUnassigned, type Use } from './name-services.ts';
 
 /** "Google Analytics 4" and "YouTube (privacy-enhanced mode)" are declared by the name without its supplement. */

@@ -9,7 +9,7 @@ import {
 import type { Preset } from '../../../../src/onboarding/presets/preset-schema.ts';
 import { sharedVendors } from '../../../../src/onboarding/presets/shared-vendors.ts';
 import { ownerOf } from '../../../../src/onboarding/unknown-services.ts';
-import { registrableDomain } from '../../../../src/lib/http/website.ts';
+import { registrableDomain } from '../../../../src/lib/http/host-names.ts';
 import { mandatoryPurpose } from '../../../../src/definitions/purpose-ids.ts';
 import type { Sent, Stored, Visit } from '../types.ts';
 

@@ -6,7 +6,7 @@ import { earlyLoading, exemption, serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
 import { signalNote } from './signal-note.ts';
 import { purposesWithServices } from './purposes-with-services.ts';
-import { pick, row, saveButton, embeddingsOf } from './selection.ts';
+import { pick, row, saveButton, embeddingsOf } from './switches.ts';
 
 /** The preferences: every purpose and every service with a switch. */
 export function preferencesView(details: PreferencesDetails, leave: () => void, legal: LegalLinkBuilders) {
