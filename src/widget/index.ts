@@ -1,12 +1,13 @@
 import { applyDecision, completeDecision } from './decision/apply-decision.ts';
 import { CCM, followCcmLink } from './ccm-api.ts';
-import { readDecision, needsDecision, validDecision } from './decision/decision.ts';
+import { readDecision, needsDecision, rejectedAt, validDecision } from './decision/decision.ts';
 import type { WidgetConfig } from './config-types.ts';
 import { setComplete } from './decision/decide.ts';
 import { fillDeclarations } from './banner/fill-declarations.ts';
 import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
 import { fireEvent } from './fire-event.ts';
 import { addContentPolicy, strictState } from './blocking/content-policy.ts';
+import { forgetAllowedFrames } from './blocking/frames/allowed-frames.ts';
 import { remakePlaceholders } from './blocking/frames/block-frames.ts';
 import { currentLegalPage } from './banner/legal-links.ts';
 import { lightDom, showIcon } from './banner/light-dom.ts';
@@ -16,6 +17,7 @@ import { keepSending } from './decision/send-decision.ts';
 import { configure } from './current-config.ts';
 import { shared } from './shared-values.ts';
 import { followPresses } from './banner/visitor-click.ts';
+import { isWaiting } from './waiting.ts';
 import { watchPosts } from './blocking/posted-page.ts';
 import { patchPage } from './blocking/page/patch-page.ts';
 import { watchPage } from './blocking/page/watch-page.ts';
@@ -29,12 +31,18 @@ function reconfigure(next: WidgetConfig) {
 
 /** Applies a decision that was made in another tab, or while this page was in the back/forward cache. */
 function catchUp(event: Event) {
+  const { persisted } = event as Partial<PageTransitionEvent>;
   // The event of a page that was loaded, not restored.
-  if ((event as Partial<PageTransitionEvent>).persisted === false) return;
-  if (!readDecision()) return;
-  void completeDecision();
-  if (!needsDecision()) CCM.closeWidget();
-  else if (!validDecision()) CCM.openWidget();
+  if (persisted === false) return;
+  const isChanged = readDecision();
+  if (isChanged) {
+    if (BLOCKS && rejectedAt()) forgetAllowedFrames();
+    void completeDecision();
+    if (!needsDecision()) CCM.closeWidget();
+    else if (!validDecision()) CCM.openWidget();
+  }
+  // What the reload is about to end must not count this as a visit.
+  if (isWaiting && (isChanged || persisted)) event.stopImmediatePropagation();
 }
 
 /** The page can break what is replaced there, which must not keep the rest from blocking. */

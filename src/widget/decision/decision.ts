@@ -41,8 +41,11 @@ export let isFirstDecision = false;
 /** Whether a decision rejects everything. What is only left on is no consent, but leaving it on is no objection, either. */
 const rejectsAll = ({ consent, unopposed }: Decision) => !consent && !unopposed?.[0];
 
-/** Whether the decision consents to nothing although it could: something was rejected. */
-export const rejectsConsent = () => !decision!.consent && !!decision!.refused?.[0];
+/** Unix seconds of a decision that consents to nothing although it could, otherwise 0: something was rejected, or everything. */
+export const rejectedAt = () =>
+  decision && !decision.consent && (!POLICIES || decision.refused?.[0] || rejectsAll(decision))
+    ? decision.time
+    : 0;
 
 /**
  * Where the lifetime of a decision begins; shifted for a rejection with its own lifetime, so that it ends

@@ -230,4 +230,37 @@ inChromium('after a withdrawal', (visit) => {
     await hasNoMoreRequests();
     expect(await ask()).toBe(false);
   });
+
+  test('in another tab, iframes that the visitor has allowed are blocked again in all tabs', async () => {
+    const film = `${site.pageUrl.replace('www.hotel', 'film')}film/1`;
+    site.setPage({ body: `<iframe src="${film}"></iframe>` });
+    await site.configure({ domain: { blockIframes: true, rememberIframeConsentPerDomain: false } });
+    const context = await visit();
+    const pages = await Promise.all([1, 2, 3].map(() => context.newPage()));
+    const [open, left, other] = pages as [Page, Page, Page];
+    await open.goto(site.pageUrl);
+    await button(open, 'Settings').click();
+    await open.getByRole('checkbox', { name: 'Video', exact: true }).check();
+    await button(open, 'Save selection').click();
+    const some = { accepted: ['Session', 'Video'] };
+    const source = (page: Page) => page.locator('iframe').getAttribute('src');
+    for (const page of [open, left]) {
+      await page.goto(site.pageUrl);
+      await page.getByRole('button', { name: /^Accept and show/ }).click();
+      await expect.poll(() => source(page)).toBe(film);
+    }
+    await left.goto('about:blank');
+    await other.goto(site.pageUrl);
+    const [entry] = await site.stored(some);
+    await secondAfter(entry!);
+    await reject(other);
+    await expect.poll(() => source(open)).toBe('about:blank');
+    expect(await site.stored(some, rejection)).toHaveLength(2);
+    await left.goto(site.pageUrl);
+    await expect.poll(() => source(left)).toBe('about:blank');
+    await left.getByRole('button', { name: /^Accept and show/ }).click();
+    await expect.poll(() => source(left)).toBe(film);
+    await left.reload();
+    await expect.poll(() => source(left)).toBe(film);
+  });
 });

@@ -1,5 +1,6 @@
 import { now } from '../../now.ts';
 import { config } from '../../current-config.ts';
+import { rejectedAt } from '../../decision/decision.ts';
 import { hasExpired, readStored, storageKey, writeStored } from '../../decision/decision-storage.ts';
 
 /** Third-party frames that the visitor has allowed on this page. */
@@ -10,10 +11,13 @@ const key = () => `${storageKey()}_hosts`;
 /** If hosts are not remembered, the frame's address is, until the browser closes. */
 const storage = () => (config.rememberIframeConsentPerDomain ? undefined : 'sessionStorage');
 
-/** Unix seconds when the first host was allowed, and the hosts or addresses. */
+/**
+ * Unix seconds after which the first host was allowed, and the hosts or addresses. A tab can have those from before a rejection
+ * in another one.
+ */
 function remembered() {
   const [since, ...allowed] = readStored(key(), storage())?.split(' ') ?? [];
-  return !since || hasExpired(+since) ? [`${now()}`] : [since, ...allowed];
+  return !since || hasExpired(+since) || +since <= rejectedAt() ? [`${now() + 1}`] : [since, ...allowed];
 }
 
 /** Whether the visitor has allowed this very frame. */
