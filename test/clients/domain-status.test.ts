@@ -5,6 +5,7 @@ import { readState, type DomainState } from '../../src/clients/status/domain-sta
 import { refreshOldStatuses, refreshStatuses, statusOf } from '../../src/clients/status/domain-status.ts';
 import { checklistOf, completedSteps, nextStepOf } from '../../src/clients/status/setup-checklist.ts';
 import { calls, domainStatuses, scans } from '../../src/db/schema.ts';
+import { mandatoryPurpose } from '../../src/definitions/purpose-ids.ts';
 import { now } from '../../src/env.ts';
 import { allPresets } from '../../src/onboarding/presets/index.ts';
 import { SECONDS_PER_DAY, monthOf } from '../../src/lib/time.ts';
@@ -402,8 +403,8 @@ test('the states of many domains are read in one round trip, each with its own r
 
 test('an iframe in the HTML is an issue only if browsers request it before consent', async () => {
   const { domain, P } = await makeDomain();
-  const tag = '<iframe src="https://maps.example/">';
-  const early = { page: '/', host: 'maps.example', service: null, tag, line: '' };
+  const tag = '<iframe src="https://maps.example:8443/">';
+  const early = { page: '/', host: 'maps.example:8443', service: null, tag, line: '' };
   await db.insert(scans).values({ ...scan({ earlyTags: [early], earlyCount: 1 }), domainId: domain.id });
   const isIssue = async (settings: object) => {
     await hosting('PUT', P, { name: domain.name, blockIframes: true, ...settings });
@@ -416,4 +417,6 @@ test('an iframe in the HTML is an issue only if browsers request it before conse
   expect(await isIssue({ iframeBlockMode: 'whitelist', iframeMarkers: ['/player/'] })).toBe(true);
   expect(await isIssue({ iframeMarkers: ['maps.example'] })).toBe(true);
   expect(await isIssue({ iframeMarkers: ['video.example'] })).toBe(false);
+  await makeEmbedding(P, { name: 'Player', purpose: mandatoryPurpose, iframeMarkers: ['/player/'] });
+  expect(await isIssue({})).toBe(true);
 });

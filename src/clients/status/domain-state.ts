@@ -15,6 +15,7 @@ import {
 } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { required } from '../../http/problem.ts';
+import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { frameHosts } from '../../lib/http/marker-hosts.ts';
 import { hostNameOf, isWithin, registrableDomain } from '../../lib/http/host-names.ts';
 import { presetByHost } from '../../onboarding/presets/find-presets.ts';
@@ -122,37 +123,45 @@ export async function readStates(db: Database, domainIds: string[]) {
     issueStates: byDomain(states),
     values: byDomain(values),
   };
-  return found.map((domain) => ({
-    ...domain,
-    host: hostNameOf(domain.name) ?? '',
-    seen: lists.seen(domain.id),
-    scan: scanOf(
-      domain,
-      scanned.find(({ domainId }) => domainId === domain.id),
-    ),
-    services: lists.services(domain.id),
-    locales: lists.locales(domain.id),
-    issueStates: lists.issueStates(domain.id),
-    placeholders: new Map(lists.values(domain.id).map(({ name, value }) => [name, value])),
-    siteCalledAt: called.find(({ domainId }) => domainId === domain.id)?.at ?? 0,
-  }));
+  return found.map((domain) => {
+    const services = lists.services(domain.id);
+    return {
+      ...domain,
+      host: hostNameOf(domain.name) ?? '',
+      seen: lists.seen(domain.id),
+      scan: scanOf(
+        { ...domain, services },
+        scanned.find(({ domainId }) => domainId === domain.id),
+      ),
+      services,
+      locales: lists.locales(domain.id),
+      issueStates: lists.issueStates(domain.id),
+      placeholders: new Map(lists.values(domain.id).map(({ name, value }) => [name, value])),
+      siteCalledAt: called.find(({ domainId }) => domainId === domain.id)?.at ?? 0,
+    };
+  });
 }
 
 type Scan = typeof scans.$inferSelect;
-type FrameSettings = Pick<typeof domains.$inferSelect, 'blockIframes' | 'iframeBlockMode' | 'iframeMarkers'>;
+type FrameSettings = Pick<
+  typeof domains.$inferSelect,
+  'blockIframes' | 'iframeBlockMode' | 'iframeMarkers'
+> & { services: Pick<typeof embeddings.$inferSelect, 'active' | 'purpose' | 'iframeMarkers'>[] };
 
 /**
  * A scan without the iframes that the policy of the script blocks: browsers at most connect to their hosts
  * (docs/website/iframes.md). Where a marker names no host, there is no policy.
  */
 export function scanOf<S extends Pick<Scan, 'found'> | undefined>(
-  { blockIframes, iframeBlockMode, iframeMarkers }: FrameSettings,
+  { blockIframes, iframeBlockMode, iframeMarkers, services }: FrameSettings,
   scan: S,
 ) {
-  const allowed = frameHosts(iframeMarkers);
+  const necessary = services.filter(({ active, purpose }) => active && purpose === mandatoryPurpose);
+  const allowed = frameHosts([iframeMarkers, ...necessary.map((service) => service.iframeMarkers)].flat());
   if (!scan || !blockIframes || iframeBlockMode === 'blacklist' || allowed.includes('*')) return scan;
+  const isAllowed = (host: string) => [host, hostNameOf(host)!].some((name) => isWithin(allowed, name));
   const earlyTags = scan.found.earlyTags.filter(
-    ({ tag, host, exempt }) => exempt || !tag.startsWith('<iframe') || isWithin(allowed, host),
+    ({ tag, host, exempt }) => exempt || !tag.startsWith('<iframe') || isAllowed(host),
   );
   const earlyCount = scan.found.earlyCount - (scan.found.earlyTags.length - earlyTags.length);
   return { ...scan, found: { ...scan.found, earlyTags, earlyCount } };
