@@ -23,7 +23,8 @@ const MOST = 1000;
 /** The same for tags, each of which may be long. */
 const MOST_TAGS = 200;
 
-type Domain = {
+/** What a scan needs to know of a domain. */
+export type ScannedDomain = {
   id: string;
   clientId: string;
   enteredName: string;
@@ -38,7 +39,7 @@ type Domain = {
  * first; without any, the service in the snippet counts as this one. Throws a 400 if the website returns no page, a 500
  * if it cannot be reached, and a 429.
  */
-export async function scanSite(env: Bindings, origins: string[], domain: Domain) {
+export async function scanSite(env: Bindings, origins: string[], domain: ScannedDomain) {
   await requireWithin(env, 'SCAN_RATE', domain.clientId, 'Too many scans by this client');
   const allowPrivate = env.ALLOW_PRIVATE_SCAN === 'true';
   // On a developer's machine the service itself serves the demo website.
@@ -117,7 +118,7 @@ function firstAddress(patterns: PostalPatterns, pages: Record<PageKind, SitePage
 }
 
 /** The addresses of the home page in the order of attempts: with the given scheme, or with both. */
-function addressesOf({ enteredName, name, path }: Domain) {
+function addressesOf({ enteredName, name, path }: ScannedDomain) {
   const scheme = /^https?(?=:\/\/)/i.exec(enteredName)?.[0];
   return (scheme ? [scheme] : ['https', 'http']).map((scheme) => new URL(`${scheme}://${name}${path}`));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { scans, type ScanResult } from '../../db/schema.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
-import { scanSite } from '../../onboarding/scan.ts';
+import { scanSite, type ScannedDomain } from '../../onboarding/scan.ts';
 import { readState, scanOf } from '../status/domain-state.ts';
 import { refreshStatuses } from '../status/domain-status.ts';
 import { resolvedByScanStatement } from '../status/issue-states.ts';
@@ -19,12 +19,7 @@ const firstNames = (list: { name: string }[]) =>
   [...new Set(list.map(({ name }) => name.slice(0, 255)))].slice(0, MAX_NAMES);
 
 /** Scans a domain's website and stores what the setup needs. Throws what the scan throws. */
-export async function scanAndStore(
-  env: Bindings,
-  db: Database,
-  own: string[],
-  domain: Parameters<typeof scanSite>[2],
-) {
+export async function scanAndStore(env: Bindings, db: Database, own: string[], domain: ScannedDomain) {
   const { about, storage, availablePresets, ownHosts, unknownServices, consentManagers, earlyTags, ...rest } =
     await scanSite(env, own, domain);
   const found: ScanResult = {

@@ -6,6 +6,7 @@ import { rootMessage } from '../../lib/root-message.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { CALLED_DAYS } from '../status/domain-state.ts';
+import type { ScannedDomain } from '../../onboarding/scan.ts';
 import { SCAN_INTERVAL } from './scan-interval.ts';
 import { scanAndStore } from './website-scan.ts';
 
@@ -14,15 +15,7 @@ export const SCANS_PER_WEEK = SCAN_INTERVAL / 60;
 /** Domains that a run looks at to find one whose snippet was seen. */
 const LOOKED_AT = 20;
 
-type Due = {
-  id: string;
-  clientId: string;
-  enteredName: string;
-  name: string;
-  path: string;
-  ownHosts: string;
-  nextScanAt: number;
-};
+type Due = Omit<ScannedDomain, 'ownHosts'> & { ownHosts: string; nextScanAt: number };
 
 /**
  * Scans the website whose weekly scan has been due for longest, if its snippet was seen lately and its client is

@@ -5,12 +5,37 @@ import type { Piece } from './pieces.ts';
 type Where = { from: number; start: number; isFirst: boolean; isFooters: boolean };
 
 /** The owner of an address: by a legal form, by a label, or as the first of the lines that belong together. */
-export function ownerAbove(p: PostalPatterns, pieces: Piece[], { from, start, isFirst, isFooters }: Where) {
+export function ownerAbove(p: PostalPatterns, pieces: Piece[], where: Where) {
+  const { from, start } = where;
+  const { top, head, responsible, others } = linesAbove(p, pieces, where);
+  const { plain, labeled, owners } = namesBetween(p, pieces, top, where);
+  const near = plain.filter(({ line }) => line.block === pieces[from]?.line.block);
+  const texts = plain.map(({ text }) => text);
+  const company =
+    [...labeled, ...texts].find((text) => p.legalForm.test(text)) ??
+    labeled[0] ??
+    near.find(({ line }) => !line.heading)?.text ??
+    plain.findLast(({ line }) => !line.heading)?.text ??
+    texts.at(-1) ??
+    owners.find((name) => isName(p, name));
+  const above = pieces[head]?.text ?? '';
+  const isUnsure =
+    p.editor.test(above) ||
+    // The operator comes earlier; this line names the person responsible for the contents.
+    (/verantwortlich|responsible/i.test(above) &&
+      pieces.slice(Math.max(start, 0), head).some(({ text }) => p.legalForm.test(text) && isName(p, text)));
+  const isSure = !isUnsure || labeled.length > 0 || p.legalForm.test(company ?? '');
+  return { company: (isSure && tidy(p, company ?? '')) || null, responsible, others };
+}
+
+/**
+ * The lines that belong to an address, from `top` to it; `head` is the position above them, −1 where nothing ends them.
+ * Also whether they name the person responsible, or somebody who is not the operator.
+ */
+function linesAbove(p: PostalPatterns, pieces: Piece[], { from, start, isFirst }: Where) {
   let top = from;
   let responsible = false;
   let others = false;
-  /** The position above all lines that belong to the address. */
-  let head = -1;
   for (let i = from; i >= Math.max(0, start - 1, from - 11); i--) {
     const { text, zip, line } = pieces[i]!;
     // An insurance or a chamber whose address comes first on an imprint is the operator, unless a heading says otherwise.
@@ -28,13 +53,16 @@ export function ownerAbove(p: PostalPatterns, pieces: Piece[], { from, start, is
       text.length > 140 ||
       (p.section.test(text) && !named(p, text) && !p.ofOthers.test(text)) ||
       /§/.test(text)
-    ) {
-      head = i;
-      break;
-    }
+    )
+      return { top, head: i, responsible, others };
     top = i;
     if (others) break;
   }
+  return { top, head: -1, responsible, others };
+}
+
+/** The names in the lines of an address: those with a label for the operator, those with one for the owner, and the others. */
+function namesBetween(p: PostalPatterns, pieces: Piece[], top: number, { from, isFooters }: Where) {
   const plain: Piece[] = [];
   const labeled: string[] = [];
   const owners: string[] = [];
@@ -58,23 +86,7 @@ export function ownerAbove(p: PostalPatterns, pieces: Piece[], { from, start, is
       if (isName(p, value)) plain.push({ text: value, line });
     }
   }
-  const near = plain.filter(({ line }) => line.block === pieces[from]?.line.block);
-  const texts = plain.map(({ text }) => text);
-  const company =
-    [...labeled, ...texts].find((text) => p.legalForm.test(text)) ??
-    labeled[0] ??
-    near.find(({ line }) => !line.heading)?.text ??
-    plain.findLast(({ line }) => !line.heading)?.text ??
-    texts.at(-1) ??
-    owners.find((name) => isName(p, name));
-  const above = pieces[head]?.text ?? '';
-  const isUnsure =
-    p.editor.test(above) ||
-    // The operator comes earlier; this line names the person responsible for the contents.
-    (/verantwortlich|responsible/i.test(above) &&
-      pieces.slice(Math.max(start, 0), head).some(({ text }) => p.legalForm.test(text) && isName(p, text)));
-  const isSure = !isUnsure || labeled.length > 0 || p.legalForm.test(company ?? '');
-  return { company: (isSure && tidy(p, company ?? '')) || null, responsible, others };
+  return { plain, labeled, owners };
 }
 
 /** The text after a label for the operator; undefined if there is no such label. */

@@ -126,25 +126,54 @@ type InputProps = {
   attributes: { id: string; name: string };
 };
 
-function Input({ definition, value, texts, attributes }: InputProps) {
-  const { options, unordered, placeholder } = texts;
-  const { type, format, entries, choices, nullable, maximum = 0 } = definition;
-  const { t } = useView();
-  const select = (names: string[], chosen: unknown, more: object | false = {}) => (
-    <select {...attributes} {...more}>
-      <Options list={names.map((name) => [name, options?.[name] ?? name])} chosen={chosen ?? ''} />
-    </select>
-  );
-  // Nothing is chosen on anybody’s behalf where a new resource has no usual value.
-  const isOpen = type === 'enum' && !nullable && !value;
-  if (type === 'enum')
-    return select(
-      [...(nullable || isOpen ? [''] : []), ...Object.keys(entries!)],
-      value,
-      isOpen && { required: true },
+function Input(props: InputProps) {
+  const { definition, value, texts, attributes } = props;
+  const { type, format, choices, maximum = 0 } = definition;
+  if (type === 'enum') return <Choice {...props} />;
+  if (choices) return texts.unordered ? <Boxes {...props} /> : <Ranks {...props} />;
+  if (type === 'array')
+    return (
+      <textarea rows={3} spellcheck={false} {...attributes}>
+        {textareaContent(Array.isArray(value) ? value.join('\n') : '')}
+      </textarea>
     );
-  if (choices && unordered)
-    return choices.map((option) => (
+  if (format === 'base64') return <ImageFile {...props} />;
+  if (maximum > TEXT_LENGTH) return <LongText {...props} />;
+  const kind = type === 'number' ? type : format === 'date' || format === 'color' ? format : 'text';
+  return (
+    <input
+      type={kind}
+      value={(value ?? '') as string | number}
+      placeholder={texts.placeholder}
+      {...attributes}
+    />
+  );
+}
+
+type SelectProps = {
+  names: string[];
+  chosen: unknown;
+  options: FieldTexts['options'];
+  [attribute: string]: unknown;
+};
+
+const Select = ({ names, chosen, options, ...attributes }: SelectProps) => (
+  <select {...attributes}>
+    <Options list={names.map((name) => [name, options?.[name] ?? name])} chosen={chosen ?? ''} />
+  </select>
+);
+
+function Choice({ definition: { nullable, entries }, value, texts: { options }, attributes }: InputProps) {
+  // Nothing is chosen on anybody’s behalf where a new resource has no usual value.
+  const isOpen = !nullable && !value;
+  const names = [...(nullable || isOpen ? [''] : []), ...Object.keys(entries!)];
+  return <Select names={names} chosen={value} options={options} required={isOpen} {...attributes} />;
+}
+
+/** Any of several options, in no order. */
+const Boxes = ({ definition: { choices }, value, texts: { options }, attributes }: InputProps) => (
+  <>
+    {choices!.map((option) => (
       <label class="option">
         <input
           type="checkbox"
@@ -154,51 +183,51 @@ function Input({ definition, value, texts, attributes }: InputProps) {
         />
         {options?.[option] ?? option}
       </label>
-    ));
-  if (choices)
-    return (
-      <span class="ranks">
-        {choices.map((_, i) =>
-          select(
-            ['', ...choices],
-            (value as string[])[i] ?? '',
-            i > 0 && { id: undefined, 'aria-label': t.rank(i + 1) },
-          ),
-        )}
-      </span>
-    );
-  if (type === 'array')
-    return (
-      <textarea rows={3} spellcheck={false} {...attributes}>
-        {textareaContent(Array.isArray(value) ? value.join('\n') : '')}
-      </textarea>
-    );
-  if (format === 'base64')
-    return (
-      <>
-        <input type="file" accept="image/png,image/jpeg" {...attributes} />
-        {value && (
-          <label class="remove">
-            <input type="checkbox" name={`${attributes.name}-remove`} /> {t.removeFile}
-          </label>
-        )}
-      </>
-    );
-  if (maximum > TEXT_LENGTH)
-    return (
-      <textarea
-        rows={((value ?? placeholder ?? '') as string).length > 80 ? 4 : 1}
-        dir="auto"
-        spellcheck={/C(ode|ss)$/.test(attributes.name) ? false : undefined}
-        maxlength={maximum}
-        placeholder={placeholder}
-        {...attributes}
-      >
-        {textareaContent(value ?? '')}
-      </textarea>
-    );
-  const kind = type === 'number' ? type : format === 'date' || format === 'color' ? format : 'text';
+    ))}
+  </>
+);
+
+/** Options in the order of their importance. */
+function Ranks({ definition: { choices }, value, texts: { options }, attributes }: InputProps) {
+  const { t } = useView();
   return (
-    <input type={kind} value={(value ?? '') as string | number} placeholder={placeholder} {...attributes} />
+    <span class="ranks">
+      {choices!.map((_, i) => (
+        <Select
+          names={['', ...choices!]}
+          chosen={(value as string[])[i]}
+          options={options}
+          {...attributes}
+          {...(i > 0 && { id: undefined, 'aria-label': t.rank(i + 1) })}
+        />
+      ))}
+    </span>
   );
 }
+
+function ImageFile({ value, attributes }: InputProps) {
+  const { t } = useView();
+  return (
+    <>
+      <input type="file" accept="image/png,image/jpeg" {...attributes} />
+      {value && (
+        <label class="remove">
+          <input type="checkbox" name={`${attributes.name}-remove`} /> {t.removeFile}
+        </label>
+      )}
+    </>
+  );
+}
+
+const LongText = ({ definition, value, texts: { placeholder }, attributes }: InputProps) => (
+  <textarea
+    rows={((value ?? placeholder ?? '') as string).length > 80 ? 4 : 1}
+    dir="auto"
+    spellcheck={/C(ode|ss)$/.test(attributes.name) ? false : undefined}
+    maxlength={definition.maximum}
+    placeholder={placeholder}
+    {...attributes}
+  >
+    {textareaContent(value ?? '')}
+  </textarea>
+);
