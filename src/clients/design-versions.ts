@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { listActivity, type ActivityRow } from '../db/activity/list.ts';
-import { withTexts } from '../db/activity/texts.ts';
-import { isEqual, isWhole } from '../db/activity/values.ts';
+import { withTexts } from '../db/activity/long-values.ts';
+import { isEqual, isWhole } from '../db/activity/recorded-values.ts';
 import { themes } from '../db/schema.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import type { Database } from '../env.ts';

@@ -7,7 +7,7 @@ import { embeddings, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 import { required } from '../http/problem.ts';
 import { parsed } from '../http/validation-messages.ts';
-import { isEqual, isObject, isText, isWhole } from '../db/activity/values.ts';
+import { isEqual, isObject, isText, isWhole } from '../db/activity/recorded-values.ts';
 import { domainSchema, websiteColumns } from '../resources/domain.ts';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';

@@ -30,7 +30,7 @@ import { configurationOf, configurationQueries } from '../visitor/content/config
 import { visibleContent } from '../visitor/content/visible-content.ts';
 import { samplePage } from './sample-page.ts';
 import { previewWidget } from './preview-widget.ts';
-import type { Shown, Stored } from './shown.ts';
+import type { Shown, Stored } from './previewed-content.ts';
 import { setupStep } from './setup-step.ts';
 
 // The pages that have a preview.

@@ -16,7 +16,7 @@ import { presetById } from '../onboarding/presets/index.ts';
 import { embeddingRows } from '../resources/embedding.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
 import { localeRows } from '../resources/locale.ts';
-import type { Shown, Stored } from './shown.ts';
+import type { Shown, Stored } from './previewed-content.ts';
 
 type Step = Context<WithSetup>;
 type Service = Stored['embeddings'][number];

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_COUNTED, MAX_ENTRIES } from '../../src/db/activity/record.ts';
-import { BYTES, BYTES_A_DAY } from '../../src/db/activity/texts.ts';
+import { BYTES, BYTES_A_DAY } from '../../src/db/activity/long-values.ts';
 import { deleteOldActivity } from '../../src/db/activity/retention.ts';
 import { activity, activityDays, activityTexts } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { withTexts } from '../../src/db/activity/texts.ts';
+import { withTexts } from '../../src/db/activity/long-values.ts';
 import { activity, activityTexts } from '../../src/db/schema.ts';
 import { db } from '../support/db.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
-import { parseText, withTexts } from './texts.ts';
+import { parseText, withTexts } from './long-values.ts';
 import { rawQuery } from '../raw-query.ts';
 import { activity, activityKinds, domains } from '../schema.ts';
 

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../env.ts';
 import { currentActor } from './actor.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { longValues, storeTexts } from './texts.ts';
+import { longValues, storeTexts } from './long-values.ts';
 import { rawQuery } from '../raw-query.ts';
 import type { activity } from '../schema.ts';
 

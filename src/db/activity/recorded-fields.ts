@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Entry } from './record.ts';
-import { isEqual } from './values.ts';
+import { isEqual } from './recorded-values.ts';
 import {
   domains,
   type clients,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Asset } from '../../definitions/embedding-fields.ts';
 import type { Database } from '../../env.ts';
-import { isEqual } from '../activity/values.ts';
+import { isEqual } from '../activity/recorded-values.ts';
 import { change } from '../change.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { embeddings } from '../schema.ts';

@@ -2,7 +2,7 @@ import type { ActivityRow } from '../../db/activity/list.ts';
 import { isCompat, type FeatureName } from '../../definitions/features.ts';
 import type { FieldTexts } from '../forms/resource-field.tsx';
 import { useView, type View } from '../view.ts';
-import { isImage, isObject, isText, isEqual } from '../../db/activity/values.ts';
+import { isImage, isObject, isText, isEqual } from '../../db/activity/recorded-values.ts';
 import { TableHead } from '../page.tsx';
 
 type Kind = ActivityRow['kind'];

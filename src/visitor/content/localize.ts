@@ -2,7 +2,7 @@ import { makeNotice, type MadeNotice } from '../../log/notices/consent-notice.ts
 import type { Configuration } from './configuration.ts';
 import { noticeContentOf } from './notice-content.ts';
 import type { NoticeVariant } from '../../definitions/regions.ts';
-import { variantsOf } from './variants.ts';
+import { variantsOf } from './policy-by-region.ts';
 import { visibleContent, type VisibleContent } from './visible-content.ts';
 
 export type LocalizedSite = { content: VisibleContent; notice: MadeNotice };

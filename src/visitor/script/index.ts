@@ -12,7 +12,7 @@ import { domainByReferer } from '../site/domain-by-referer.ts';
 import { findSite } from '../site/look-up.ts';
 import { chooseLocale } from '../content/choose-locale.ts';
 import { localize } from '../content/localize.ts';
-import { variantFor } from '../content/variants.ts';
+import { variantFor } from '../content/policy-by-region.ts';
 import { storeMissing } from '../site/publish-site.ts';
 import { build } from '../widget.gen.ts';
 

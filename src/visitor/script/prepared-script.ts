@@ -9,7 +9,7 @@ import type { WidgetConfig } from '../../widget/config-types.ts';
 import { widgetConfig, type ScriptRequest } from './widget-config.ts';
 import { preferencesDetails } from './preferences-details.ts';
 import type { LocalizedSite } from '../content/localize.ts';
-import { variantsOf } from '../content/variants.ts';
+import { variantsOf } from '../content/policy-by-region.ts';
 import type { PublishedSite } from '../site/published-site.ts';
 import { blocks, extraPartsFor } from './extra-parts.ts';
 import { names, settings, widgets } from '../widget.gen.ts';

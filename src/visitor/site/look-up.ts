@@ -7,7 +7,7 @@ import { logAt } from '../../log/log.ts';
 import { lookUpDomain } from './look-up-limits.ts';
 import { chooseLocale } from '../content/choose-locale.ts';
 import { localizations, localize, type LocalizedSite } from '../content/localize.ts';
-import { variantFor } from '../content/variants.ts';
+import { variantFor } from '../content/policy-by-region.ts';
 import { publish, publishFromDatabase } from './publish-site.ts';
 import { copyFromKv, copyOf, isComparisonDue, REWRITTEN_AFTER, setCopy, siteKey } from './kv-copies.ts';
 import { isSame, isUnchanged, readSite, type PublishedSite } from './published-site.ts';

@@ -1,4 +1,4 @@
-/** What an entry has instead of a long value, which is stored elsewhere (src/db/activity/texts.ts), and of an image. */
+/** What an entry has instead of a long value, which is stored elsewhere (src/db/activity/long-values.ts), and of an image. */
 export type Text = { $text: string; $length: number };
 type Image = { $image: number };
 

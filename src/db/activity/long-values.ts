@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { hex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/crypto/sha256.ts';
-import { isObject, isText, type Text } from './values.ts';
+import { isObject, isText, type Text } from './recorded-values.ts';
 import { rawQuery } from '../raw-query.ts';
 import { activityTexts } from '../schema.ts';
 import { portionsOf } from '../../lib/portions.ts';
