@@ -17,108 +17,27 @@ const ELSEWHERE = /^data-(.*-)?(src|bg|background(-image)?|image|poster|iframe)$
 const RULE = /(@import\s{1,9}(?:["']|url\(\s{0,9}["']?)|url\(\s{0,9}["']?)([^"'()\s]{1,2048})/gi;
 const MOST_STRUCTURED = 256 * 1024;
 
+/** A page that is being read. */
+type Reading = {
+  page: SitePage;
+  budget: CpuBudget;
+  collector: ReturnType<typeof createCollector>;
+  css: string;
+  /** Characters of structured data so far. */
+  structured: number;
+  /** The link that contains the following text as its label. */
+  inLink: boolean;
+  /** Within `<noscript>`. */
+  isUnscripted: boolean;
+};
+
 /** Adds everything that the HTML of a page loads, contains and links to, within the page’s share of the budget. */
 export function collectPage(page: SitePage, budget: CpuBudget) {
-  const { hasBudget, spend, setBase, add, note, load, link, addLabel } = createCollector(page, budget);
-  let css = '';
-  let structured = 0;
-  /** The link that contains the following text as its label. */
-  let inLink = false;
-
-  const read = (html: string, isUnscripted: boolean) => {
-    /** Adds a tag that a browser loads from another host immediately. */
-    const noteTag = ({ name, attributes }: Tag, url: URL | undefined) => {
-      const tag = url && (exemptTag(name, attributes, url) ?? loadingTag(name, attributes, url));
-      if (!tag) return;
-      // Without scripts a visitor cannot consent.
-      note(isUnscripted ? { url, tag: `<noscript>${tag.tag}</noscript>`, line: '' } : tag);
-    };
-    const script = (tag: Tag) => {
-      noteTag(tag, load(page.scripts, tag));
-      const type = (valueOf(tag, 'type') ?? '').trim();
-      if (CODE_TYPE.test(type)) page.code += searchableCode(tag.text, budget);
-      else if (type === 'application/ld+json' && (structured += tag.text.length) < MOST_STRUCTURED)
-        page.structured.push(tag.text);
-    };
-    /** The widget blocks frames by itself, except those that the page exempts, but Chromium connects to an iframe’s host. */
-    const frame = (tag: Tag) => {
-      const url = load(page.frames, tag);
-      const exempt = url && exemptTag(tag.name, tag.attributes, url);
-      if (exempt) note(exempt);
-      else if (tag.name === 'iframe' && url?.protocol === 'https:' && !isUnscripted) noteTag(tag, url);
-    };
-    const media = (tag: Tag) => {
-      noteTag(tag, load(page.others, tag));
-      if (inLink) addLabel(` ${valueOf(tag, 'alt') ?? ''} `);
-    };
-    // A frame that gets its address later is not checked again.
-    const source = (tag: Tag) => void load(page.others, tag);
-    const linkElement = (tag: Tag) => {
-      const rel = (valueOf(tag, 'rel') ?? '').toLowerCase();
-      const href = valueOf(tag, 'href');
-      if (LOADING_RELS.test(rel)) {
-        const url = add(valueOf(tag, 'as') === 'script' ? page.scripts : page.others, href);
-        if (url && ICON_RELS.test(rel)) page.iconHosts.add(url.hostname);
-        noteTag(tag, url);
-      } else if (LEGAL_RELS.test(rel)) link(tag, href);
-    };
-    const readers: Record<string, (tag: Tag) => void> = {
-      a: (tag) => (inLink = link(tag, valueOf(tag, 'href'))),
-      area: (tag) => {
-        link(tag, valueOf(tag, 'href'));
-        inLink = false;
-      },
-      script,
-      iframe: frame,
-      frame,
-      embed: frame,
-      object: frame,
-      // An image button loads its image like any other.
-      input: (tag) => valueOf(tag, 'type')?.toLowerCase() === 'image' && media(tag),
-      img: media,
-      video: media,
-      audio: media,
-      source,
-      track: source,
-      link: linkElement,
-      base: (tag) => setBase(valueOf(tag, 'href')),
-      style: ({ text }) => (css += text),
-      noscript: ({ text }) => !isUnscripted && read(text, true),
-      meta: (tag) => {
-        if (!/^\s*refresh\s*$/i.test(valueOf(tag, 'http-equiv') ?? '')) return;
-        const content = (valueOf(tag, 'content') ?? '').slice(0, LONGEST);
-        link(tag, /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1]);
-      },
-    };
-    const other = ({ attributes }: Tag) => {
-      for (const [key, value] of attributes) {
-        if (!key.startsWith('data-') || !value.includes('/')) continue;
-        // A lazy background image, a frame that a script will create, or a script’s settings.
-        if (ELSEWHERE.test(key) && /^(https?:)?\/\//.test(value)) add(page.others, value);
-        else if (/^\s*[{[]/.test(value)) page.code += searchableCode(unescape(value), budget);
-      }
-    };
-
-    for (const tag of tagsIn(html)) {
-      const { name, closes, attributes } = tag;
-      if (!spend(CPU_STEPS.tag + attributes.length * CPU_STEPS.attribute)) return;
-      if (inLink) addLabel(tag.before);
-      if (/^(a|li|td|ul|nav|footer|body)$/.test(name)) inLink &&= !closes && name !== 'a';
-      if (closes) continue;
-      (Object.hasOwn(readers, name) ? readers[name]! : other)(tag);
-      const style = valueOf(tag, 'style');
-      if (style?.includes('url(')) css += ` ${style.slice(0, LONGEST).replaceAll('&quot;', '"')}`;
-    }
-  };
-
-  read(page.html, false);
-  for (const [, rule, address = ''] of affordable(css, budget, 2).matchAll(RULE)) {
-    const url = add(page.others, address);
-    if (!hasBudget()) break;
-    if (!url) continue;
-    const isImported = rule!.startsWith('@');
-    note(isImported ? importedSheet(address, url) : { url, tag: `url(${address})`, line: '' });
-  }
+  const collector = createCollector(page, budget);
+  const { hasBudget, add } = collector;
+  const reading = { page, budget, collector, css: '', structured: 0, inLink: false, isUnscripted: false };
+  readTags(reading, page.html);
+  readStyles(reading);
   for (const address of addressesInCode(page.code, budget))
     if (!add(page.scripts, address) && !hasBudget()) break;
   if (!hasBudget()) page.cut = true;
@@ -126,3 +45,124 @@ export function collectPage(page: SitePage, budget: CpuBudget) {
     link.labels = link.labels.map((label) => unescape(label).replace(/\s+/g, ' ').trim());
   }
 }
+
+function readTags(reading: Reading, html: string) {
+  const { spend, addLabel } = reading.collector;
+  for (const tag of tagsIn(html)) {
+    const { name, closes, attributes } = tag;
+    if (!spend(CPU_STEPS.tag + attributes.length * CPU_STEPS.attribute)) return;
+    if (reading.inLink) addLabel(tag.before);
+    if (/^(a|li|td|ul|nav|footer|body)$/.test(name)) reading.inLink &&= !closes && name !== 'a';
+    if (closes) continue;
+    (Object.hasOwn(readers, name) ? readers[name]! : readSettings)(reading, tag);
+    const style = valueOf(tag, 'style');
+    if (style?.includes('url(')) reading.css += ` ${style.slice(0, LONGEST).replaceAll('&quot;', '"')}`;
+  }
+}
+
+function readStyles({ page, budget, collector: { hasBudget, add, note }, css }: Reading) {
+  for (const [, rule, address = ''] of affordable(css, budget, 2).matchAll(RULE)) {
+    const url = add(page.others, address);
+    if (!hasBudget()) break;
+    if (!url) continue;
+    const isImported = rule!.startsWith('@');
+    note(isImported ? importedSheet(address, url) : { url, tag: `url(${address})`, line: '' });
+  }
+}
+
+type Reader = (reading: Reading, tag: Tag) => void;
+
+/** Adds a tag that a browser loads from another host immediately. */
+function noteTag({ collector, isUnscripted }: Reading, { name, attributes }: Tag, url: URL | undefined) {
+  const tag = url && (exemptTag(name, attributes, url) ?? loadingTag(name, attributes, url));
+  if (!tag) return;
+  // Without scripts a visitor cannot consent.
+  collector.note(isUnscripted ? { url, tag: `<noscript>${tag.tag}</noscript>`, line: '' } : tag);
+}
+
+const readScript: Reader = (reading, tag) => {
+  const { page, budget, collector } = reading;
+  noteTag(reading, tag, collector.load(page.scripts, tag));
+  const type = (valueOf(tag, 'type') ?? '').trim();
+  if (CODE_TYPE.test(type)) page.code += searchableCode(tag.text, budget);
+  else if (type === 'application/ld+json' && (reading.structured += tag.text.length) < MOST_STRUCTURED)
+    page.structured.push(tag.text);
+};
+
+/** The widget blocks frames by itself, except those that the page exempts, but Chromium connects to an iframe’s host. */
+const readFrame: Reader = (reading, tag) => {
+  const { page, collector, isUnscripted } = reading;
+  const url = collector.load(page.frames, tag);
+  const exempt = url && exemptTag(tag.name, tag.attributes, url);
+  if (exempt) collector.note(exempt);
+  else if (tag.name === 'iframe' && url?.protocol === 'https:' && !isUnscripted) noteTag(reading, tag, url);
+};
+
+const readMedia: Reader = (reading, tag) => {
+  const { page, collector, inLink } = reading;
+  noteTag(reading, tag, collector.load(page.others, tag));
+  if (inLink) collector.addLabel(` ${valueOf(tag, 'alt') ?? ''} `);
+};
+
+/** A frame that gets its address later is not checked again. */
+const readSource: Reader = ({ page, collector }, tag) => void collector.load(page.others, tag);
+
+const readLink: Reader = (reading, tag) => {
+  const { page, collector } = reading;
+  const rel = (valueOf(tag, 'rel') ?? '').toLowerCase();
+  const href = valueOf(tag, 'href');
+  if (LOADING_RELS.test(rel)) {
+    const url = collector.add(valueOf(tag, 'as') === 'script' ? page.scripts : page.others, href);
+    if (url && ICON_RELS.test(rel)) page.iconHosts.add(url.hostname);
+    noteTag(reading, tag, url);
+  } else if (LEGAL_RELS.test(rel)) collector.link(tag, href);
+};
+
+const readRefresh: Reader = ({ collector }, tag) => {
+  if (!/^\s*refresh\s*$/i.test(valueOf(tag, 'http-equiv') ?? '')) return;
+  const content = (valueOf(tag, 'content') ?? '').slice(0, LONGEST);
+  collector.link(tag, /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1]);
+};
+
+const readNoscript: Reader = (reading, { text }) => {
+  if (reading.isUnscripted) return;
+  reading.isUnscripted = true;
+  readTags(reading, text);
+  reading.isUnscripted = false;
+};
+
+/** What reads the elements with these names. */
+const readers: Record<string, Reader> = {
+  a: (reading, tag) => (reading.inLink = reading.collector.link(tag, valueOf(tag, 'href'))),
+  area: (reading, tag) => {
+    reading.collector.link(tag, valueOf(tag, 'href'));
+    reading.inLink = false;
+  },
+  script: readScript,
+  iframe: readFrame,
+  frame: readFrame,
+  embed: readFrame,
+  object: readFrame,
+  // An image button loads its image like any other.
+  input: (reading, tag) => valueOf(tag, 'type')?.toLowerCase() === 'image' && readMedia(reading, tag),
+  img: readMedia,
+  video: readMedia,
+  audio: readMedia,
+  source: readSource,
+  track: readSource,
+  link: readLink,
+  base: ({ collector }, tag) => collector.setBase(valueOf(tag, 'href')),
+  style: (reading, { text }) => (reading.css += text),
+  noscript: readNoscript,
+  meta: readRefresh,
+};
+
+/** What the attributes of any other element keep for a script. */
+const readSettings: Reader = ({ page, budget, collector }, { attributes }) => {
+  for (const [key, value] of attributes) {
+    if (!key.startsWith('data-') || !value.includes('/')) continue;
+    // A lazy background image, a frame that a script will create, or a script’s settings.
+    if (ELSEWHERE.test(key) && /^(https?:)?\/\//.test(value)) collector.add(page.others, value);
+    else if (/^\s*[{[]/.test(value)) page.code += searchableCode(unescape(value), budget);
+  }
+};
