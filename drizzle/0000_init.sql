@@ -731,7 +731,6 @@ CREATE TABLE `touched` (
 --> statement-breakpoint
 -- What follows from a row is kept right by the database itself, whoever writes, in the same transaction.
 
--- Quotas hold under parallel creates, too. The message is the name of the limit (src/db/constraints.ts).
 -- User names and e-mail addresses are one space of names: what another client has, none gets.
 CREATE TRIGGER clientsInserted AFTER INSERT ON clients
 BEGIN
@@ -759,6 +758,7 @@ BEGIN
   DELETE FROM signInNames WHERE key IN (OLD.usernameKey, OLD.emailKey);
 END;
 --> statement-breakpoint
+-- The limits of a client hold under parallel creates, too. The message is the name of the limit (src/db/constraint-errors.ts).
 CREATE TRIGGER domainsQuota BEFORE INSERT ON domains
 WHEN (SELECT domainMaxCount <> -1 AND domainCount >= domainMaxCount FROM clients WHERE id = NEW.clientId)
 BEGIN

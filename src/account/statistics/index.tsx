@@ -13,7 +13,8 @@ import { CountDelay } from './count-delay.tsx';
 import { daysSince, type Counted } from './sums-by-bar.ts';
 import { DateFields, dateRangeParameters, Presets, type DateRange } from '../../pages/date-range.tsx';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
-import { KeyFigures, RateChart, ViewsChart } from './charts.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { RateChart, ViewsChart } from './rate-and-views-charts.tsx';
 import { Section } from './section.tsx';
 import { spanOfDays, statisticsRange } from './shown-days.ts';
 import {

@@ -1,6 +1,3 @@
-import { useView } from '../console.ts';
-import { Card } from '../../pages/page.tsx';
-
 const HEIGHT = 100;
 /** Width of a bar with its gaps in the drawing. */
 const STEP = 10;
@@ -114,47 +111,4 @@ function ticksUpTo(highest: number) {
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size >= rough)!;
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, i) => i * step);
-}
-
-/** A figure with its change. */
-export function KeyFigure({
-  title,
-  value,
-  change,
-  text,
-}: Record<'title' | 'value' | 'change' | 'text', string>) {
-  return (
-    <Card title={title}>
-      <p class="figure">{value}</p>
-      <p>{change}</p>
-      <p class="hint">{text}</p>
-    </Card>
-  );
-}
-
-/** Names a range of days, or a single day. */
-export function useRangeName() {
-  const { t, formats } = useView();
-  return (from: number, to: number) =>
-    to > from ? t.statistics.range(formats.day(from), formats.day(to)) : formats.day(from);
-}
-
-/** How a figure differs from that of the period before. */
-export function useChange(before: { from: number; to: number }) {
-  const { t, formats } = useView();
-  const texts = t.statistics;
-  const range = useRangeName()(before.from, before.to);
-  const signed = (value: number) => {
-    const rounded = Math.round(value * 10) / 10;
-    const sign = rounded > 0 ? '+' : '−';
-    return `${rounded === 0 ? '±' : sign}${formats.number(Math.abs(rounded))}`;
-  };
-  return {
-    ofCount: (now: number, then: number) =>
-      then === 0 ? texts.noneBefore(range) : texts.against(`${signed((100 * (now - then)) / then)}%`, range),
-    ofRate: (now: number | undefined, then: number | undefined) =>
-      now === undefined || then === undefined
-        ? texts.noneBefore(range)
-        : texts.against(texts.points(signed(100 * (now - then))), range),
-  };
 }

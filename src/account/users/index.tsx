@@ -19,7 +19,8 @@ import { createPages, redirectWithFlash } from '../console.ts';
 import { emailInvitation } from '../sign-in/emails.ts';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
-import { InviteForm, UserList, type InviteErrors } from './forms.tsx';
+import { InviteForm, type InviteErrors } from './invite-form.tsx';
+import { UserList } from './user-list.tsx';
 
 const PATH = '/account/users';
 

@@ -1,12 +1,9 @@
-import { roles } from '../../db/schema.ts';
 import { isOwnUser, type UserKey } from '../../db/users/user-accounts.ts';
 import type { ListedUser } from '../../db/users/users.ts';
 import { now } from '../../env.ts';
-import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { Field, Options } from '../../pages/forms/fields.tsx';
 import { ActionForm, Form } from '../../pages/forms/form.tsx';
 import { useView } from '../console.ts';
-import { Card, Terms } from '../../pages/page.tsx';
+import { RoleSelect } from './role-select.tsx';
 
 const PATH = '/account/users';
 
@@ -98,69 +95,5 @@ function Actions({ user, canSend }: { user: ListedUser; canSend: boolean }) {
         {unseenName}
       </a>
     </div>
-  );
-}
-
-function RoleSelect({ id, chosen, ...more }: { id: string; chosen: string; [attribute: string]: unknown }) {
-  const { t } = useView();
-  return (
-    <select id={id} name="role" {...more}>
-      <Options list={roles.map((role) => [role, t.roles.names[role]])} chosen={chosen} />
-    </select>
-  );
-}
-
-/** Validation messages by field. */
-export type InviteErrors = { emailAddress?: string; name?: string; role?: string };
-type InviteProps = { values: Record<string, string>; errors: InviteErrors };
-
-export function InviteForm({ values, errors }: InviteProps) {
-  const { t } = useView();
-  return (
-    <Card title={t.users.invite}>
-      <Form action={`${PATH}/invite`} class="stack">
-        <Field
-          name="emailAddress"
-          type="email"
-          label={t.settings.email}
-          value={values.emailAddress}
-          error={errors.emailAddress}
-          autocomplete="off"
-          maxlength={TEXT_LENGTH}
-          required
-        />
-        <Field
-          name="name"
-          label={t.users.name}
-          hint={t.users.nameHint}
-          value={values.name}
-          error={errors.name}
-          autocomplete="off"
-          maxlength={TEXT_LENGTH}
-        />
-        <div class="field">
-          <label for="role">{t.users.role}</label>
-          <RoleSelect
-            id="role"
-            chosen={values.role ?? 'editor'}
-            aria-invalid={errors.role ? 'true' : undefined}
-            aria-describedby={errors.role ? 'role-error roles' : 'roles'}
-          />
-          {errors.role && (
-            <p class="error" id="role-error">
-              {errors.role}
-            </p>
-          )}
-          <Terms
-            class="hint"
-            id="roles"
-            list={roles.map((role) => [t.roles.names[role], t.roles.explained[role]])}
-          />
-        </div>
-        <div>
-          <button>{t.users.inviteButton}</button>
-        </div>
-      </Form>
-    </Card>
   );
 }

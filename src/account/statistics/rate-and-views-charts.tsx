@@ -1,46 +1,11 @@
-import type { Ended } from '../../log/counts/acceptance.ts';
 import { SECONDS_PER_DAY, timeOf } from '../../lib/time.ts';
 import type { StatisticsRange } from './shown-days.ts';
-import { allOf, decided, interactions, rateOf, sumOf, type Bars } from './tables.ts';
-import { KeyFigure, TrendChart, useChange, useRangeName } from './trend-chart.tsx';
+import { allOf, interactions, rateOf, sumOf, type Bars } from './tables.ts';
+import { useRangeName } from './key-figures.tsx';
+import { TrendChart } from './trend-chart.tsx';
 import { useView } from '../console.ts';
 
 type Props = { bars: Bars; range: StatisticsRange };
-
-const choices = (count: Ended) => count.acceptedAll + count.chosen + count.refusedAll;
-
-/** The figures of the range, each with its change. */
-export function KeyFigures({ bars, range: { before } }: Props) {
-  const { t, formats } = useView();
-  const texts = t.statistics;
-  const change = useChange({ from: timeOf(before.from), to: timeOf(before.to) });
-  const [rate, rateBefore] = [bars.now, bars.before].map(({ decisions }) =>
-    rateOf(sumOf(decided, decisions)),
-  );
-  const [now, then] = [bars.now, bars.before].map(({ views }) => sumOf(interactions, views));
-  return (
-    <div class="key-figures">
-      <KeyFigure
-        title={texts.rate}
-        value={rate === undefined ? '–' : formats.percent(rate)}
-        change={change.ofRate(rate, rateBefore)}
-        text={texts.rateText}
-      />
-      <KeyFigure
-        title={texts.shownViews}
-        value={formats.number(allOf(now!))}
-        change={change.ofCount(allOf(now!), allOf(then!))}
-        text={texts.shownText}
-      />
-      <KeyFigure
-        title={texts.interactions}
-        value={formats.number(choices(now!))}
-        change={change.ofCount(choices(now!), choices(then!))}
-        text={texts.interactionsText}
-      />
-    </div>
-  );
-}
 
 /** The names of the points of a chart. */
 function usePointNames({ bars, range }: Props) {
