@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { app } from '../../src/app.ts';
 import { activity, users } from '../../src/db/schema.ts';
 import type { Role } from '../../src/db/users/user-accounts.ts';
@@ -188,9 +188,11 @@ test('every route of the console names the role that it needs, and refuses every
     found[route] = {};
     expected[route] = {};
     for (const [who, its] of Object.entries(visits)) {
+      const above = ranks.indexOf(who === 'client' ? 'owner' : (who as Role)) - ranks.indexOf(role);
+      // A page that the lowest role may see is made for that role alone: most of the time goes into pages.
+      if (above > 0 && !inject('isFull')) continue;
       found[route][who] = await outcome(its, route, domain.id);
-      const rank = who === 'client' ? 'owner' : (who as (typeof ranks)[number]);
-      const isAllowed = ranks.indexOf(rank) >= ranks.indexOf(role);
+      const isAllowed = above >= 0;
       expected[route][who] = isAllowed ? 'allowed' : who === 'nobody' ? 'signed out' : 'refused';
     }
   }

@@ -48,6 +48,11 @@ test('staging runs the same code, files, jobs and log settings', () => {
     expect(staging[key], key).toEqual(production[key]);
 });
 
+test('a network may send 60 wrong keys a minute', () => {
+  const limit = production.ratelimits.find((one: { name: string }) => one.name === 'WRONG_KEY_RATE');
+  expect(limit?.simple).toEqual({ limit: 60, period: 60 });
+});
+
 test('wrangler.toml is as "npm run generate" writes it', () => {
   const text = readFileSync(FILE, 'utf8');
   expect(withStaging(text, readRawConfig({ config: FILE }).rawConfig)).toBe(text);

@@ -35,7 +35,8 @@ test('a theme with the largest images and the longest rules in a three-byte scri
   expect(pointers(await hosting('POST', `${P}/theme`, larger))).toEqual(['/logoImage']);
 });
 
-test('at most a thousand presets are imported at once', async () => {
+// Cookies become embeddings by the same statements, and test/hosting/onboarding/import-presets.test.ts imports all presets.
+test('at most a thousand presets are imported at once', { tags: 'full' }, async () => {
   const { P } = await makeDomain();
   const wanted = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ id: presets[i % presets.length]!.id }));

@@ -213,16 +213,23 @@ async function differences({ status, type, ...operation }: Success, there: Resou
   return (error?.issues ?? []).map((issue) => ({ what, ...issue }));
 }
 
-/** Whether an operation can share its resources with others: it only reads them, and needs no others. */
-const isReading = ({ method, operationId }: Success) =>
-  method === 'GET' && ![...onOpenBlock, 'readStatistics'].includes(operationId);
+/** Operations that need resources of their own: an open block, statistics, or names that no other example has taken. */
+const alone = [...onOpenBlock, 'readStatistics', 'importClient'];
 
-test('every reading operation responds as described', async () => {
+/** Whether an operation can share its resources with others, because it only reads them or adds to them. */
+const isShared = ({ method, operationId }: Success) =>
+  ['GET', 'POST'].includes(method) && !alone.includes(operationId);
+
+test.each([
+  ['reading', 'GET'],
+  ['adding', 'POST'],
+])('every %s operation accepts its example and responds as described', async (_, method) => {
   const there = await resources();
-  for (const success of successes.filter(isReading)) expect(await differences(success, there)).toEqual([]);
+  for (const success of successes.filter((one) => isShared(one) && one.method === method))
+    expect(await differences(success, there)).toEqual([]);
 });
 
-test.each(successes.filter((success) => !isReading(success)))(
+test.each(successes.filter((success) => !isShared(success)))(
   '$operationId accepts its example and responds as described: $status $type',
   async (success) => {
     const { operationId } = success;

@@ -3,7 +3,7 @@ import type { Bindings } from '../../../src/env.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
 import { api, call, hosting, type Answer, type Overrides } from '../call.ts';
 import { movedClock } from '../bindings/clock.ts';
-import { makeClient, makeEmbedding, newUcid } from '../make.ts';
+import { makeDomain, makeEmbedding, newUcid } from '../make.ts';
 
 export const START = 1_790_000_000;
 
@@ -14,16 +14,7 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
   const clock = movedClock(START, databases);
   const bindings: Bindings = { ...clock.bindings, ...variables };
   const options = { env: bindings };
-  const client = await makeClient();
-  const { body: domain } = await hosting(
-    'POST',
-    `${client.path}/domain`,
-    { name: 'www.mysite.xyz' },
-    options,
-  );
-  const P = `${client.path}/domain/${domain.id}`;
-  const snippets = await hosting('GET', `${P}/onboarding/embed`, undefined, options);
-  const embedKey = /apiKey=([0-9a-f]{48})/.exec(snippets.body.default)![1]!;
+  const { client, domain, P, embedKey } = await makeDomain('www.mysite.xyz', undefined, bindings);
   const service = await makeEmbedding(P);
 
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
