@@ -33,7 +33,7 @@ function Refused({ needed }: { needed: Role }) {
   const { t, role } = useView();
   return (
     <>
-      <p>{t.roles.refusedText(t.roles.names[role!], t.roles.names[needed])}</p>
+      <p>{t.roles.refusedText(t.roleNames[role!], t.roleNames[needed])}</p>
       <LinkLine href="/account">{t.errors.back}</LinkLine>
     </>
   );

@@ -9,6 +9,6 @@ export function pageOf<R>(read: R[], keyOf: (row: R) => string) {
 }
 
 export function NextPage({ after }: { after: string | undefined }) {
-  const { t } = useView();
-  return <CursorLinks label={t.pages} parameter="after" last={after} names={[t.first, t.next]} />;
+  const { label, first, next } = useView().t.pageLinks;
+  return <CursorLinks label={label} parameter="after" last={after} names={[first, next]} />;
 }

@@ -77,7 +77,7 @@ function ReadOnly() {
   const { t, role } = useView();
   const isSetup = (setupSections as readonly string[]).includes(useSection());
   if (!isSetup || includesRole(role, 'editor')) return null;
-  return <p class="notice">{t.roles.readOnly(t.roles.names.editor)}</p>;
+  return <p class="notice">{t.roles.readOnly(t.roleNames.editor)}</p>;
 }
 
 /** Leads to the same section of another domain. */

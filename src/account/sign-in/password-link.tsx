@@ -14,6 +14,7 @@ import { hashPassword } from '../../lib/crypto/password-hash.ts';
 import { userActor } from '../actor.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { createPages, type AccountEnv, redirectWithFlash, useView, type View } from '../console.ts';
+import { clientName } from '../../pages/displayed-names.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, formToken, ActionForm } from '../../pages/forms/form.tsx';
 import { NewPassword, readNewPassword } from './new-password.tsx';
@@ -121,10 +122,10 @@ type Props = { path: string; link: Link; error: ErrorKey | undefined };
 function SetPassword({ path, link, error }: Props) {
   const { t } = useView();
   const { invitation, passwordLink } = t;
-  const account = link.company || link.username;
+  const account = clientName(link);
   return (
     <>
-      <p>{link.isInvitation ? invitation.text(account, t.roles.names[link.role]) : passwordLink.text}</p>
+      <p>{link.isInvitation ? invitation.text(account, t.roleNames[link.role]) : passwordLink.text}</p>
       <Form action={path}>
         <Field
           name="username"

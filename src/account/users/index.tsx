@@ -9,6 +9,7 @@ import { emailAddress, text } from '../../http/input-schemas.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { missing, required, refusedFields } from '../../http/problem.ts';
 import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
+import { clientName, userName } from '../../pages/displayed-names.ts';
 import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { formBody, type WithForm, Confirmation } from '../../pages/forms/form.tsx';
@@ -78,7 +79,7 @@ export const users = createPages()
     const key = { userId: user.id, clientId: user.clientId };
     if (!(await setRole(c.var.db, key, chosen.data))) throw missing('user');
     logEvent('role changed', { client: user.clientId, user: user.id, role: chosen.data });
-    return redirectWithFlash(c, 'roleChanged', PATH, nameOf(user));
+    return redirectWithFlash(c, 'roleChanged', PATH, userName(user));
   })
   .get('/:userId/remove', async (c) => {
     const user = await otherUser(c.var, c.req.param('userId'));
@@ -91,7 +92,7 @@ export const users = createPages()
         <Confirmation action={url.pathname} button={t.users.remove} back={PATH} />
       </>,
       200,
-      t.users.removeTitle(nameOf(user)),
+      t.users.removeTitle(userName(user)),
     );
   })
   .post('/:userId/remove', formBody, async (c) => {
@@ -100,10 +101,8 @@ export const users = createPages()
     if (asked) return asked;
     await removeUser(c.var.db, { userId: user.id, clientId: user.clientId });
     logEvent('user removed', { client: user.clientId, user: user.id });
-    return redirectWithFlash(c, 'userRemoved', PATH, nameOf(user));
+    return redirectWithFlash(c, 'userRemoved', PATH, userName(user));
   });
-
-const nameOf = ({ name, emailAddress }: { name: string; emailAddress: string }) => name || emailAddress;
 
 /** The user of the path. Throws a 404 for the signed-in user, the client's own user, and users of other clients. */
 const otherUser = async ({ db, session }: SignedIn['Variables'], userId: string) =>
@@ -123,7 +122,7 @@ async function deliver(c: Call, user: { name: string; emailAddress: string }, pa
     to: user.emailAddress,
     path,
     inviter: session.userName,
-    account: client.company || client.username,
+    account: clientName(client),
   });
   if (isSent) return redirectWithFlash(c, 'userInvited', PATH, user.emailAddress);
   const t = view.t.users;
@@ -132,7 +131,7 @@ async function deliver(c: Call, user: { name: string; emailAddress: string }, pa
     t.linkTitle,
     <>
       <Alert text={canSendEmail(c.env) && t.notSent} />
-      <p>{t.linkText(nameOf(user), INVITATION_DAYS)}</p>
+      <p>{t.linkText(userName(user), INVITATION_DAYS)}</p>
       <Copyable id="link" label={t.linkLabel} value={view.url.origin + path} rows={3} />
       <LinkLine href={PATH}>{t.back}</LinkLine>
     </>,

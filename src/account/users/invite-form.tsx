@@ -52,7 +52,7 @@ export function InviteForm({ values, errors }: InviteProps) {
           <Terms
             class="hint"
             id="roles"
-            list={roles.map((role) => [t.roles.names[role], t.roles.explained[role]])}
+            list={roles.map((role) => [t.roleNames[role], t.roles.explained[role]])}
           />
         </div>
         <div>

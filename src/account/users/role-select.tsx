@@ -14,7 +14,7 @@ export function RoleSelect({
   const { t } = useView();
   return (
     <select id={id} name="role" {...more}>
-      <Options list={roles.map((role) => [role, t.roles.names[role]])} chosen={chosen} />
+      <Options list={roles.map((role) => [role, t.roleNames[role]])} chosen={chosen} />
     </select>
   );
 }

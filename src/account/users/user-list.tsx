@@ -1,6 +1,7 @@
 import { isOwnUser, type UserKey } from '../../db/users/user-accounts.ts';
 import type { ListedUser } from '../../db/users/users.ts';
 import { now } from '../../env.ts';
+import { userName } from '../../pages/displayed-names.ts';
 import { ActionForm, Form } from '../../pages/forms/form.tsx';
 import { useView } from '../console.ts';
 import { RoleSelect } from './role-select.tsx';
@@ -32,8 +33,8 @@ function Details({ user, session }: { user: ListedUser; session: UserKey }) {
   return (
     <div>
       <p class="name">
-        <strong>{name || emailAddress}</strong>
-        <span class="badge">{t.roles.names[role]}</span>
+        <strong>{userName(user)}</strong>
+        <span class="badge">{t.roleNames[role]}</span>
         {userId === session.userId && <span class="badge good">{t.users.you}</span>}
       </p>
       {name && <p>{emailAddress}</p>}
@@ -67,7 +68,7 @@ function Actions({ user, canSend }: { user: ListedUser; canSend: boolean }) {
   const { t } = useView();
   const { userId, isInvited, role } = user;
   const path = `${PATH}/${userId}`;
-  const ofUser = t.users.of(user.name || user.emailAddress);
+  const ofUser = t.users.of(userName(user));
   const unseenName = <span class="unseen">{ofUser}</span>;
   return (
     <div class="choice">

@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import { page } from '../../pages/page.tsx';
 import { SectionLinks } from '../../pages/section-links.tsx';
 import type { View } from '../console.ts';
-import { clientName } from '../client-name.tsx';
+import { clientName } from '../../pages/displayed-names.ts';
 import type { Client } from './with-client.ts';
 
 /** Answers with a page of a client: its name, the tabs and the content. */

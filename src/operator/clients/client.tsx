@@ -11,6 +11,7 @@ import { AddDomains, addDomains, type AddedDomains } from '../domains/add-domain
 import { clientPage } from './client-page.tsx';
 import { DomainList, OpenForm } from '../domains/list.tsx';
 import { openConsole } from './open-console.ts';
+import { userName } from '../../pages/displayed-names.ts';
 import { createClientPages, type Client } from './with-client.ts';
 import { domainsQuery, ROWS_PER_PAGE, addLastDecisions } from '../list-queries.ts';
 import { Card, Done, LinkLine } from '../../pages/page.tsx';
@@ -99,7 +100,7 @@ function Console({ path, active }: { path: string; active: boolean }) {
 
 /** The users of a client besides its own; the operator can only disable their two-factor authentication. */
 function Users({ path, list }: { path: string; list: ListedUser[] }) {
-  const t = useView().t.client;
+  const { client: t, roleNames } = useView().t;
   if (list.length === 0) return null;
   return (
     <Card title={t.users.title}>
@@ -109,8 +110,8 @@ function Users({ path, list }: { path: string; list: ListedUser[] }) {
           <li>
             <div>
               <p class="name">
-                <strong>{name || emailAddress}</strong>
-                <span class="badge">{t.users.roles[role]}</span>
+                <strong>{userName({ name, emailAddress })}</strong>
+                <span class="badge">{roleNames[role]}</span>
               </p>
               {name && <p>{emailAddress}</p>}
               {isInvited && <p class="hint">{t.users.invited}</p>}
@@ -119,7 +120,7 @@ function Users({ path, list }: { path: string; list: ListedUser[] }) {
             {hasFactor && (
               <a href={`${path}/second-factor?user=${userId}`}>
                 {t.twoFactor.off}
-                <span class="unseen"> ({name || emailAddress})</span>
+                <span class="unseen"> ({userName({ name, emailAddress })})</span>
               </a>
             )}
           </li>

@@ -11,7 +11,7 @@ import type { Context } from 'hono';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { Search } from '../../pages/search.tsx';
 import { ClientForm, newClient, submitClientForm } from './client-form.tsx';
-import { clientName } from '../client-name.tsx';
+import { clientName } from '../../pages/displayed-names.ts';
 import { clientsQuery, statusCountsQuery } from '../list-queries.ts';
 import { DomainsInNeed } from '../domains/status-counts.tsx';
 import { NextPage, pageOf } from '../next-page.tsx';

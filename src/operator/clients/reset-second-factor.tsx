@@ -6,6 +6,7 @@ import { logEvent } from '../../http/log-event.ts';
 import { required } from '../../http/problem.ts';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../console.ts';
+import { userName } from '../../pages/displayed-names.ts';
 import { narrowPage } from '../../pages/page.tsx';
 import { createClientPages, type Client } from './with-client.ts';
 
@@ -46,5 +47,5 @@ async function personOf(db: Database, { id, username }: Client, userId = id): Pr
   if (userId === id) return { name: username, key: ownUser(id) };
   const key = { userId, clientId: id };
   const user = required(await findUser(db, key), 'user');
-  return { name: user.name || user.emailAddress, key };
+  return { name: userName(user), key };
 }

@@ -7,7 +7,7 @@ import { required } from '../../http/problem.ts';
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { Search } from '../../pages/search.tsx';
-import { clientName } from '../client-name.tsx';
+import { clientName } from '../../pages/displayed-names.ts';
 import { createPages, useView, type View } from '../console.ts';
 import { DomainChoice } from './domain-choice.tsx';
 import { HiddenIds, Results, TargetList } from './target-list.tsx';

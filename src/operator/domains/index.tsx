@@ -8,7 +8,7 @@ import { domainsCsv } from './csv-export.ts';
 import { createPages, useView } from '../console.ts';
 import { listDomainRows, ROWS_PER_PAGE, sorts } from '../list-queries.ts';
 import { StatusFilter } from './status-counts.tsx';
-import { PageLinks } from '../../pages/page-links.tsx';
+import { NumberedPages } from '../../pages/page-links.tsx';
 
 /** The domains of all clients, with filter, order, bulk actions and a CSV file. */
 export const domains = createPages()
@@ -54,7 +54,7 @@ export const domains = createPages()
         <p class="hint">
           {t.times(formats.zone)} {t.domains.statusDelay}
         </p>
-        <Pages query={query} hasNext={read.length > ROWS_PER_PAGE} />
+        <NumberedPages page={query.page} hasNext={read.length > ROWS_PER_PAGE} />
       </>,
     );
   })
@@ -84,16 +84,5 @@ function BulkBar({ query, count }: { query: DomainQuery; count: number }) {
         </button>
       ))}
     </form>
-  );
-}
-
-function Pages({ query, hasNext }: { query: DomainQuery; hasNext: boolean }) {
-  const { t } = useView();
-  return (
-    <PageLinks
-      label={t.pages}
-      back={query.page > 0 && [listAddress(query), t.first]}
-      next={hasNext && [listAddress(query, { page: query.page + 1 }), t.next]}
-    />
   );
 }

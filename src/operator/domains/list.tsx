@@ -1,7 +1,7 @@
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
-import { ClientLink } from '../client-name.tsx';
+import { ClientLink } from '../client-link.tsx';
 import { useView } from '../console.ts';
 import type { DomainRow } from '../list-queries.ts';
 

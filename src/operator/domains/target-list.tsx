@@ -1,7 +1,7 @@
 import type { Child, PropsWithChildren } from 'hono/jsx';
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { Done, LinkLine } from '../../pages/page.tsx';
-import { clientName } from '../client-name.tsx';
+import { clientName } from '../../pages/displayed-names.ts';
 import { useView } from '../console.ts';
 
 type Domain = { name: string; path: string; company: string; username: string };

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   roles: {
-    names: { owner: 'Inhaber', editor: 'Bearbeiter', viewer: 'Betrachter' },
     explained: {
       owner:
         'Voller Zugriff, auch auf Benutzer, API-Schlüssel und Kontodaten. Kann auch Einwilligungen löschen.',

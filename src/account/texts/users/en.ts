@@ -3,7 +3,6 @@ import { INVITATION_DAYS, LINK_HOURS } from '../../../db/users/password-links.ts
 /** Texts of users, roles, invitations and the forgotten password; de.ts has the same keys. */
 export const en = {
   roles: {
-    names: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' },
     explained: {
       owner: 'Full access, including users, API key and account details. Can also erase consent records.',
       editor: 'Can change the services, texts, design and settings of all domains.',

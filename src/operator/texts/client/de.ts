@@ -21,7 +21,6 @@ export const de: typeof en = {
   users: {
     title: 'Benutzer',
     text: 'Weitere Benutzer des Kunden, die sich mit ihrer E-Mail-Adresse anmelden. Inhaber verwalten sie in der Konsole.',
-    roles: { owner: 'Inhaber', editor: 'Bearbeiter', viewer: 'Betrachter' },
     invited: 'Einladung offen',
     factorOn: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',
   },

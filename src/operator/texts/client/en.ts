@@ -20,7 +20,6 @@ export const en = {
   users: {
     title: 'Users',
     text: 'Further users of the client, who sign in with their email addresses. Owners manage them in the console.',
-    roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' },
     invited: 'Invitation pending',
     factorOn: 'Two-factor authentication is on',
   },
