@@ -400,6 +400,16 @@ export const ways: Record<string, Way[]> = {
       data.src = to.js;
     }),
     run((to) => {
+      const data = to.box().appendChild(to.make('script', { type: 'text/plain', src: to.js }));
+      data.removeAttributeNS(null, 'type');
+      data.append(' ');
+    }),
+    run((to) => {
+      const data = to.box().appendChild(to.make('script', { type: 'text/plain', src: to.js }));
+      data.removeAttributeNode(data.getAttributeNode('type')!);
+      data.append(' ');
+    }),
+    run((to) => {
       const data = to.box().appendChild(to.make('script', { type: 'text/plain', text: '' }));
       data.toggleAttribute('type', false);
       data.src = to.js;
@@ -730,29 +740,33 @@ export const ways: Record<string, Way[]> = {
       document.write('"></script>');
     }),
   ],
-  'an empty iframe’s document or methods, methods of Element.prototype, attributes.setNamedItem, href.baseVal':
-    [
-      run((to) => {
-        const attribute = document.createAttribute('src');
-        attribute.value = to.js;
-        to.box().appendChild(to.make('script')).attributes.setNamedItem(attribute);
-      }),
-      run((to) => {
-        const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
-        to.box().append(script);
-        script.href.baseVal = to.js;
-      }),
-      run((to) => Element.prototype.setAttribute.call(to.box().appendChild(to.make('script')), 'src', to.js)),
-      run((to) => {
-        const frame = to.box().appendChild(to.make('iframe'));
-        const script = frame.contentDocument!.createElement('script');
-        script.src = to.js;
-        frame.contentDocument!.body.append(script);
-      }),
-      run((to) => {
-        const frame = to.box().appendChild(to.make('iframe'));
-        const { Node } = frame.contentWindow as Window & typeof globalThis;
-        Node.prototype.appendChild.call(document.body, to.script());
-      }),
-    ],
+  'an empty iframe’s document or methods, methods of Element.prototype and of attributes, href.baseVal': [
+    run((to) => {
+      const attribute = document.createAttribute('src');
+      attribute.value = to.js;
+      to.box().appendChild(to.make('script')).attributes.setNamedItem(attribute);
+    }),
+    run((to) => {
+      const data = to.box().appendChild(to.make('script', { type: 'text/plain', src: to.js }));
+      data.attributes.removeNamedItem('type');
+      data.append(' ');
+    }),
+    run((to) => {
+      const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
+      to.box().append(script);
+      script.href.baseVal = to.js;
+    }),
+    run((to) => Element.prototype.setAttribute.call(to.box().appendChild(to.make('script')), 'src', to.js)),
+    run((to) => {
+      const frame = to.box().appendChild(to.make('iframe'));
+      const script = frame.contentDocument!.createElement('script');
+      script.src = to.js;
+      frame.contentDocument!.body.append(script);
+    }),
+    run((to) => {
+      const frame = to.box().appendChild(to.make('iframe'));
+      const { Node } = frame.contentWindow as Window & typeof globalThis;
+      Node.prototype.appendChild.call(document.body, to.script());
+    }),
+  ],
 };

@@ -16,7 +16,7 @@ type Method = (this: Any, ...given: Any[]) => unknown;
 const INSERTING =
   'appendChild insertBefore replaceChild append prepend before after replaceWith replaceChildren moveBefore insertAdjacentElement insertAdjacentText insertAdjacentHTML insertNode surroundContents';
 const CHANGING =
-  'src srcset srcdoc data href rel type text textContent innerText innerHTML setAttribute setAttributeNS setAttributeNode setAttributeNodeNS removeAttribute toggleAttribute';
+  'src srcset srcdoc data href rel type text textContent innerText innerHTML setAttribute setAttributeNS setAttributeNode setAttributeNodeNS removeAttribute removeAttributeNS removeAttributeNode toggleAttribute';
 
 const find = (object: object | null, name: string, isInherited?: boolean): PropertyDescriptor | undefined =>
   object
@@ -42,6 +42,10 @@ function patch(
 }
 
 const copyOf = (given: unknown) => (given instanceof Node ? given.cloneNode(true) : given) as string;
+
+/** A copy for a method of a copied element, which has its own copies of the attributes. */
+const copyFor = (element: Element) => (given: unknown) =>
+  given instanceof Attr && given.ownerElement ? element.getAttributeNode(given.name) : copyOf(given);
 
 /** Blocks a script in the page that has not started if a change would start it, and says whether it would. */
 function blockChanged(script: Script, change: (copy: Script) => void) {
@@ -131,7 +135,7 @@ export function patchPage() {
       function (...given) {
         return changed(
           this,
-          (copy) => original.apply(copy, given.map(copyOf)),
+          (copy) => original.apply(copy, given.map(copyFor(copy))),
           () => original.apply(this, given),
         );
       },
