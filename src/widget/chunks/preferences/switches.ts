@@ -3,7 +3,13 @@ import { byVisitor, isAccepted, decideAndClose, config, h, isMandatory, isShown 
 
 /** The ids of the services that are switched on in the open preferences, before they are saved. */
 export let picked: Set<string>;
-let switches: { box: HTMLInputElement; of: Embedding[] }[];
+let switches: {
+  box: HTMLInputElement;
+  label: HTMLElement;
+  line: HTMLElement;
+  name: string;
+  of: Embedding[];
+}[];
 
 /** Sets the switches to the current decision. */
 export function reset() {
@@ -36,17 +42,28 @@ export function row(name: string, of: Embedding[], tag: 'b' | 'h3' = 'b') {
     // A script's click also fires `change` as a trusted event, so only `click` tells who clicked.
     onclick: () => pick(of, box.checked),
   });
-  switches.push({ box, of });
-  refresh();
+  const label = h('label', name, { htmlFor: id });
   // Inside the heading a screen reader would read out the switch as part of it.
-  return h('div.row', h(tag, h('label', name, { htmlFor: id })), box);
+  const line = h('div.row', h(tag, label), box);
+  switches.push({ box, label, line, name, of });
+  refresh();
+  return line;
 }
+
+/** Whether a switch is in its row with its label, which has no other row’s name. Browsers may have translated it. */
+const isNamed = ({ box, label, line, name }: (typeof switches)[number]) =>
+  line.contains(box) &&
+  line.contains(label) &&
+  isShown(line) &&
+  !switches.some((other) => other.name !== name && other.name === line.textContent);
 
 /** Whether the visitor sees that the switch for a service is on; a script of the page can change, hide or remove it. */
 function isSeenOn(id: string) {
   // The last one is in the open view, and is the service's own if there is one.
   const last = switches.findLast(({ of }) => of.some((e) => e.id === id));
-  return last && (last.box.checked || (last.of[1] && last.box.indeterminate)) && isShown(last.box);
+  return (
+    last && (last.box.checked || (last.of[1] && last.box.indeterminate)) && isShown(last.box) && isNamed(last)
+  );
 }
 
 /** The button that saves the switches as the decision. */
