@@ -1,11 +1,9 @@
 import { createMiddleware } from '../env.ts';
 import { markTrusted } from '../http/body-limits.ts';
 import { credential } from '../http/credential.ts';
+import { isOperatorKey } from '../http/operator-key.ts';
 import { problem } from '../http/problem.ts';
 import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key-limit.ts';
-import { operatorKeyError } from '../lib/crypto/operator-key-length.ts';
-import { sameSecret } from '../lib/crypto/secret-key.ts';
-import { ConfigurationError } from '../lib/configuration-error.ts';
 
 /**
  * Requires the operator key, as a bearer token or as the query parameter that existing clients send. Throws a 401 without
@@ -13,10 +11,7 @@ import { ConfigurationError } from '../lib/configuration-error.ts';
  */
 export const requireOperatorKey = createMiddleware(async (c, next) => {
   const given = credential(c);
-  const key = c.env.HOSTING_API_KEY;
-  const error = operatorKeyError(key);
-  if (error) throw new ConfigurationError(error);
-  if (!key || !given || !(await sameSecret(given, key))) {
+  if (!(await isOperatorKey(c.env, given))) {
     const within = await countWrongKey(c, { api: 'hosting', reason: given ? 'wrong' : 'missing' });
     if (!within) throw tooManyWrongKeys();
     throw problem(401, 'The operator key is required: "Authorization: Bearer <HOSTING_API_KEY>".', {

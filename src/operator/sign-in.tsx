@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
 import { logEvent } from '../http/log-event.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
+import { isOperatorKey } from '../http/operator-key.ts';
 import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
 import { countWrongKey } from '../http/wrong-key-limit.ts';
-import { operatorKeyError } from '../lib/crypto/operator-key-length.ts';
-import { sameSecret } from '../lib/crypto/secret-key.ts';
-import { ConfigurationError } from '../lib/configuration-error.ts';
 import { Field } from '../pages/forms/fields.tsx';
 import { Form, formBody } from '../pages/forms/form.tsx';
 import { redirectToRequested } from '../pages/requested-page.ts';
@@ -25,10 +23,7 @@ export const signInPage = createPages()
   .post('/', formBody, async (c) => {
     const { form, view } = c.var;
     const next = form.get('next') ?? '';
-    const key = c.env.HOSTING_API_KEY;
-    const error = operatorKeyError(key);
-    if (error) throw new ConfigurationError(error);
-    if (!key || !(await sameSecret(form.get('key') ?? '', key))) {
+    if (!(await isOperatorKey(c.env, form.get('key')))) {
       if (!(await countWrongKey(c, { api: 'operator', reason: 'wrong' }))) {
         c.header('Retry-After', String(RATE_LIMIT_PERIOD));
         return show(c, next, view.t.signIn.tooMany, 429);
