@@ -384,6 +384,7 @@ export const ways: Record<string, Way[]> = {
     run((to) => to.box().appendChild(to.make('script')).appendChild(document.createTextNode(to.code))),
     run((to) => to.box().appendChild(to.make('script')).insertAdjacentText('beforeend', to.code)),
     run((to) => to.box().appendChild(to.make('script')).insertAdjacentHTML('beforeend', to.code)),
+    run((to) => to.box().appendChild(to.make('script')).setHTMLUnsafe(to.code)),
     ({ id }) =>
       `<script id="${id}"></script><script>setTimeout(() => document.getElementById('${id}').text = target('${id}').code, 100)</script>`,
     writing(({ code }) => `<script>${code}</script>`),

@@ -128,19 +128,16 @@ export function patchPage() {
         return original.apply(this, given);
       },
   );
-  patch(
-    STARTING,
-    CHANGING,
-    (original) =>
-      function (...given) {
-        return changed(
-          this,
-          (copy) => original.apply(copy, given.map(copyFor(copy))),
-          () => original.apply(this, given),
-        );
-      },
-    true,
-  );
+  const changing = (original: Method): Method =>
+    function (...given) {
+      return changed(
+        this,
+        (copy) => original.apply(copy, given.map(copyFor(copy))),
+        () => original.apply(this, given),
+      );
+    };
+  patch(STARTING, CHANGING, changing, true);
+  patch([HTMLScriptElement, SVGScriptElement], 'setHTMLUnsafe', changing, true);
   patch(
     [Attr],
     'value nodeValue textContent',
