@@ -58,7 +58,7 @@ const harmless: Record<string, Attack> = {
     (row('Adverts').querySelector('label')!.innerHTML = '<font>Werbung</font>'),
 };
 
-inBrowser('the preferences save what visitors see switched on, although the page', (site, _visit, open) => {
+inBrowser('the preferences save what visitors see switched on, although', (site, _visit, open) => {
   async function save(attack: Attack) {
     const page: Page = await open();
     await button(page, 'Settings').click();
@@ -70,18 +70,18 @@ inBrowser('the preferences save what visitors see switched on, although the page
   }
 
   for (const [name, attack] of sample(Object.entries(misleading), 2))
-    test(`${name}`, async () => {
+    test(`the page ${name}`, async () => {
       await save(attack);
       expect(await site().stored({ consent: false, accepted: ['Session'] })).toHaveLength(1);
     });
 
   for (const [name, attack] of sample(Object.entries(harmless), 3))
-    test(`${name}`, async () => {
+    test(`the page ${name}`, async () => {
       await save(attack);
       expect(await site().stored({ accepted: ['Session', 'Adverts'] })).toHaveLength(1);
     });
 
-  test('has a service with a short name', async () => {
+  test('a service has a short name', async () => {
     const page = await open({}, { services: { X: { purpose: '6cd2721' } } });
     await button(page, 'Settings').click();
     await page.getByRole('checkbox', { name: 'X', exact: true }).check();

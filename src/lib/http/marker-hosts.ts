@@ -18,3 +18,24 @@ export function frameHosts(markers: string[]) {
   const hosts = [...new Set(markers.filter(Boolean).map((marker) => hostInMarker(marker) ?? '*'))];
   return hosts.filter((host) => !hosts.some((other) => host.endsWith(`.${other}`)));
 }
+
+/** The first part, which may be a host, and the rest of a marker. */
+const PARTS = /^((?:(?:https?:)?\/\/)?)([^/?#]*)(.*)$/is;
+
+/** Characters that browsers encode in addresses. */
+const encoded = (text: string) => text.replace(/[ \u{80}-\u{d7ff}\u{e000}-\u{10ffff}]/gu, encodeURIComponent);
+
+/**
+ * Markers as entered, for code, and as browsers write them in addresses: a host in lower case and ASCII, and other characters
+ * encoded.
+ */
+export const addressForms = (markers: string[]) => [
+  ...new Set(
+    markers.flatMap((marker) => {
+      const [, scheme = '', name = '', rest = ''] = PARTS.exec(marker) ?? [];
+      const url = `http://${name}`;
+      const host = name.includes('.') && URL.canParse(url) ? new URL(url).host : encoded(name);
+      return [marker, scheme.toLowerCase() + host + encoded(rest), encoded(marker)];
+    }),
+  ),
+];

@@ -5,7 +5,7 @@ import { commonParent, hostNameOf } from '../../lib/http/host-names.ts';
 import { builtIn } from '../../texts/index.ts';
 import type { Embedding, Theme, WidgetConfig } from '../../widget/config-types.ts';
 import { firstTexts, type WidgetTexts } from '../../definitions/widget-texts.ts';
-import { frameHosts } from '../../lib/http/marker-hosts.ts';
+import { addressForms, frameHosts } from '../../lib/http/marker-hosts.ts';
 import { legalPages } from '../content/legal-links.ts';
 import { fillText } from '../../lib/text/fill-placeholders.ts';
 import { unlessEmpty } from '../../lib/unless-empty.ts';
@@ -86,11 +86,20 @@ export function widgetConfig(
     optOutSignal: optOutSignal || undefined,
     strictHosts: strictHosts && [new URL(base).host, ...strictHosts.own],
     frameHosts: blocksFrames ? [new URL(base).host, ...frameHosts(domain.iframeMarkers)] : undefined,
-    ...domainSettings(domain),
+    ...withAddressForms(domainSettings(domain)),
     // A notice has no such button; the preferences always have it.
     ...((policy === 'noticeOnly' || policy === 'none') && { declineButtonEnforced: undefined }),
   };
 }
+
+/** Settings with all forms of their markers. */
+const withAddressForms = <T extends object>(settings: T) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      name.endsWith('Markers') ? addressForms(value as string[]) : (value as unknown),
+    ]),
+  ) as T;
 
 /** The properties of an embedding that the banner shows or that blocking needs. */
 const embeddingOf = (
@@ -98,7 +107,7 @@ const embeddingOf = (
   content: VisibleContent['services'][number],
   name: string,
 ): Embedding => ({
-  ...embeddingSettings(embedding),
+  ...withAddressForms(embeddingSettings(embedding)),
   id: content.id,
   key: embedding.key,
   name: content.name,

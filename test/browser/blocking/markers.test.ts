@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { inBrowser } from '../support/browser.ts';
+import { button, ran, settled } from '../support/widget.ts';
+
+inBrowser('a marker', (site, _visit, open) => {
+  /** Each marker as an owner enters it, and the address that it has to block; the site answers for all of these hosts. */
+  const markers: Record<string, [marker: () => string, address: () => string]> = {
+    'with a host in upper case': [
+      () => at('tracker').replace('tracker.localhost', 'Tracker.LOCALHOST'),
+      () => `${at('tracker')}upper.js`,
+    ],
+    'with umlauts in its host': [() => at('zähler').replace('http://', ''), () => `${at('zähler')}host.js`],
+    'with umlauts in its path': [() => '/zähler', () => '/zähler.js'],
+    'with a space': [() => '/my tracker', () => '/my tracker.js'],
+    'whose address has a host in upper case': [
+      () => `${at('tracker')}loud`,
+      () => `${at('tracker').replace('tracker', 'TRACKER')}loud.js`,
+    ],
+  };
+  const at = (name: string) => site().pageUrl.replace('localhost', `${name}.localhost`);
+
+  for (const [name, [marker, address]] of Object.entries(markers))
+    test(`${name} blocks a script in the HTML, one that code adds, and an iframe until consent`, async () => {
+      const tag = `<script src="${address()}"></script>`;
+      const page = await open(
+        {
+          head: tag,
+          body: `<iframe src="${address().replace('.js', '.html')}"></iframe>
+            <script>document.body.append(Object.assign(document.createElement('script'), { src: ${JSON.stringify(address())} }))</script>`,
+        },
+        {
+          services: {
+            Tracker: { purpose: 'a717ff5', scriptMarkers: [marker()], iframeMarkers: [marker()] },
+            Counter: { scriptHtmlCode: '' },
+          },
+        },
+      );
+      await button(page, 'Accept all').waitFor();
+      expect(await ran(page)).toEqual([]);
+      expect(await page.locator('iframe').getAttribute('src')).toBe('about:blank');
+      await button(page, 'Accept all').click();
+      await expect.poll(async () => (await ran(page)).length).toBe(2);
+      await settled(page);
+    });
+});
