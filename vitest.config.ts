@@ -171,7 +171,7 @@ export default defineConfig(async () => ({
       {
         name: 'long',
         description:
-          'Not part of `npm test`: tries all that there is, counts the cost of many calls, or waits for many runs of the job.',
+          'Not part of `npm test`: tries all that there is, sends the largest inputs, counts the cost of many calls, or waits for many runs of the job.',
         timeout: 3 * PATIENCE,
       },
       {

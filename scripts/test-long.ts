@@ -8,7 +8,7 @@ const args = process.argv.slice(2);
 const runs = args.includes('--full')
   ? [[]]
   : [
-      ['--project=workers', '--tags-filter=long'],
+      ['--project=workers', '--project=data', '--tags-filter=long'],
       ['--project=stopped', '--project=scripts', '--project=frameworks'],
     ];
 const env = args.includes('--full') ? { TEST_FULL: '1', MODEL_STEPS: '20000' } : undefined;

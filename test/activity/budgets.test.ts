@@ -215,7 +215,7 @@ describe('after 2,000 changes on a day', () => {
     );
   });
 
-  test('objects that are created and removed all the time share an entry', async () => {
+  test('objects that are created and removed all the time share an entry', { tags: 'long' }, async () => {
     const { client, P } = await withDomain();
     await skipTo(client.id, MAX_ENTRIES);
     const before = (await storedEntries(client.id)).length;

@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
 import { timestampOf, timestampRequest, tokenOf } from '../../src/lib/tlog/timestamp-token.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { bundleWorker, modulesAtStart } from '../../scripts/lib/bundle-worker.ts';
 import * as sentences from '../../scripts/openapi/schemas/property-sentences.ts';

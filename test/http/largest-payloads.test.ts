@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { LONG } from '../../src/definitions/field.ts';
 import { themeFields } from '../../src/definitions/theme-fields.ts';

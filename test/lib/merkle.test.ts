@@ -158,27 +158,31 @@ describe('all sizes up to 40', () => {
   const root = sizes.map((size) => treeHash(hashes.slice(0, size)));
   const foreign = leafHash('another');
 
-  test('stored nodes give the roots and paths of the leaves themselves, and nothing else verifies', () => {
-    for (const size of sizes) {
-      expect(hex(rootAt(size, node))).toBe(hex(root[size]!));
-      for (let index = 0; index < size; index++) {
-        const path = inclusionProof(index, size, node);
-        expect(path.map(hex)).toEqual(inclusionPath(hashes.slice(0, size), index).map(hex));
-        const verify = (at: number, of: number, leaf: Uint8Array, with_: Uint8Array[]) =>
-          verifyInclusion(at, of, leaf, with_, root[size]!);
-        expect(verify(index, size, hashes[index]!, path)).toBe(true);
-        expect(verify(index, size, foreign, path)).toBe(false);
-        expect(verify(index, size, hashes[index]!, [...path, foreign])).toBe(false);
-        expect(verify(index, size, hashes[index]!, path.slice(0, -1))).toBe(size === 1);
-        expect(verify(size, size, hashes[index]!, path)).toBe(false);
-        for (const other of [index - 1, index + 1, index ^ 1]) {
-          expect(verify(other, size, hashes[index]!, path)).toBe(other === index);
+  test(
+    'stored nodes give the roots and paths of the leaves themselves, and nothing else verifies',
+    { tags: 'long' },
+    () => {
+      for (const size of sizes) {
+        expect(hex(rootAt(size, node))).toBe(hex(root[size]!));
+        for (let index = 0; index < size; index++) {
+          const path = inclusionProof(index, size, node);
+          expect(path.map(hex)).toEqual(inclusionPath(hashes.slice(0, size), index).map(hex));
+          const verify = (at: number, of: number, leaf: Uint8Array, with_: Uint8Array[]) =>
+            verifyInclusion(at, of, leaf, with_, root[size]!);
+          expect(verify(index, size, hashes[index]!, path)).toBe(true);
+          expect(verify(index, size, foreign, path)).toBe(false);
+          expect(verify(index, size, hashes[index]!, [...path, foreign])).toBe(false);
+          expect(verify(index, size, hashes[index]!, path.slice(0, -1))).toBe(size === 1);
+          expect(verify(size, size, hashes[index]!, path)).toBe(false);
+          for (const other of [index - 1, index + 1, index ^ 1]) {
+            expect(verify(other, size, hashes[index]!, path)).toBe(other === index);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
-  test('each size extends each smaller one, and no other root', () => {
+  test('each size extends each smaller one, and no other root', { tags: 'long' }, () => {
     for (const n of sizes) {
       for (let m = 1; m <= n; m++) {
         const proof = consistencyProof(m, n, node);

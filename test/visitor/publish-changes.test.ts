@@ -25,32 +25,36 @@ function recordedKv(bindings: Overrides) {
   return { keys, env: { ...bindings, KEYS } };
 }
 
-test('a request publishes its own changes, at whichever of its calls another request of the isolate ends', async () => {
-  const other = await makeDomain('www.other.example');
-  for (let k = 1; ; k++) {
-    const made = await makeDomain();
-    let own: string[] = [];
-    let others: string[] = [];
-    const { stopped } = await interleave(
-      env,
-      k,
-      async (bindings) => {
-        const recorded = recordedKv(bindings);
-        own = recorded.keys;
-        expect((await hosting('DELETE', made.P, undefined, { env: recorded.env })).status).toBe(204);
-      },
-      async (bindings) => {
-        const recorded = recordedKv(bindings);
-        others = recorded.keys;
-        const path = `${other.P}/locale/en_US`;
-        await hosting('PUT', path, { widgetTitle: `Title ${k}` }, { env: recorded.env });
-      },
-    );
-    expect(own, `stopped at call ${k}`).toEqual([siteKey(made.domain.id)]);
-    if (!stopped) break;
-    expect(others, `while another one stopped at call ${k}`).toEqual([siteKey(other.domain.id)]);
-  }
-});
+test(
+  'a request publishes its own changes, at whichever of its calls another request of the isolate ends',
+  { tags: 'long' },
+  async () => {
+    const other = await makeDomain('www.other.example');
+    for (let k = 1; ; k++) {
+      const made = await makeDomain();
+      let own: string[] = [];
+      let others: string[] = [];
+      const { stopped } = await interleave(
+        env,
+        k,
+        async (bindings) => {
+          const recorded = recordedKv(bindings);
+          own = recorded.keys;
+          expect((await hosting('DELETE', made.P, undefined, { env: recorded.env })).status).toBe(204);
+        },
+        async (bindings) => {
+          const recorded = recordedKv(bindings);
+          others = recorded.keys;
+          const path = `${other.P}/locale/en_US`;
+          await hosting('PUT', path, { widgetTitle: `Title ${k}` }, { env: recorded.env });
+        },
+      );
+      expect(own, `stopped at call ${k}`).toEqual([siteKey(made.domain.id)]);
+      if (!stopped) break;
+      expect(others, `while another one stopped at call ${k}`).toEqual([siteKey(other.domain.id)]);
+    }
+  },
+);
 
 test('a form that changes nothing publishes nothing', async () => {
   const { client, visit } = await loggedIn();

@@ -199,7 +199,7 @@ test('unknown properties, deep nesting and invalid JSON are rejected', async () 
   expect(problem(await importBackup(text, '', { headers: { 'Content-Type': 'text/plain' } }))).toBe(415);
 });
 
-test('a backup may be 8 MiB large, and other bodies only 1 MiB', async () => {
+test('a backup may be 8 MiB large, and other bodies only 1 MiB', { tags: 'long' }, async () => {
   const MiB = 1024 * 1024;
   const filled = (bytes: number) => {
     const text = JSON.stringify(makeBackup());
@@ -215,28 +215,32 @@ test('a backup may be 8 MiB large, and other bodies only 1 MiB', async () => {
   ).toEqual(['/domains/0/embeddings/0/description']);
 });
 
-test('a backup that is too large for one batch is rejected before anything is stored', async () => {
-  const many = (n: number) => (_: Backup, domain: Backup['domains'][number]) =>
-    void (domain.embeddings = Array.from({ length: n }, (_, i) => ({
-      id: i.toString(16).padStart(6, '0'),
-      name: 'a',
-      purpose: 'cdcbd7c',
-    })));
-  expect(await refusals(many(100_000))).toEqual(['']);
-  // Parsing stops at the hundredth validation error.
-  const wrong = makeBackup();
-  wrong.domains[0]!.embeddings = Array.from({ length: 90_000 }, () => 0);
-  expect(errorsByPointer(await importBackup(wrong)).size).toBeLessThanOrEqual(100);
-  expect(
-    await refusals((_, domain) => void (domain.iframeMarkers = Array.from({ length: 300_000 }, () => 0))),
-  ).toEqual(['/domains/0']);
-  // What fits is stored, each row of it.
-  const document = makeBackup();
-  many(5000)(document, document.domains[0]!);
-  const answer = await importBackup(document);
-  expect(answer.status, answer.text).toBe(201);
-  expect(answer.body.domains[0].embeddings).toBe(5000);
-});
+test(
+  'a backup that is too large for one batch is rejected before anything is stored',
+  { tags: 'long' },
+  async () => {
+    const many = (n: number) => (_: Backup, domain: Backup['domains'][number]) =>
+      void (domain.embeddings = Array.from({ length: n }, (_, i) => ({
+        id: i.toString(16).padStart(6, '0'),
+        name: 'a',
+        purpose: 'cdcbd7c',
+      })));
+    expect(await refusals(many(100_000))).toEqual(['']);
+    // Parsing stops at the hundredth validation error.
+    const wrong = makeBackup();
+    wrong.domains[0]!.embeddings = Array.from({ length: 90_000 }, () => 0);
+    expect(errorsByPointer(await importBackup(wrong)).size).toBeLessThanOrEqual(100);
+    expect(
+      await refusals((_, domain) => void (domain.iframeMarkers = Array.from({ length: 300_000 }, () => 0))),
+    ).toEqual(['/domains/0']);
+    // What fits is stored, each row of it.
+    const document = makeBackup();
+    many(5000)(document, document.domains[0]!);
+    const answer = await importBackup(document);
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body.domains[0].embeddings).toBe(5000);
+  },
+);
 
 test('of two concurrent imports one creates the client, and the other finds it unchanged', async () => {
   for (const overrides of [{}, { LOG1: env.SECOND }]) {
@@ -254,7 +258,7 @@ test('of two concurrent imports one creates the client, and the other finds it u
   }
 });
 
-test('a backup with more domains than one batch can create is rejected', async () => {
+test('a backup with more domains than one batch can create is rejected', { tags: 'long' }, async () => {
   const many = (document: Backup) =>
     void (document.domains = Array.from({ length: 20_001 }, (_, i) => ({
       id: i.toString(16).padStart(6, '0'),

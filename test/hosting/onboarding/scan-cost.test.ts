@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { postalPatterns as patterns } from '../../../src/onboarding/patterns/postal.ts';
 import { postalAddressOn, fromJsonLd } from '../../../src/onboarding/postal/address.ts';
