@@ -269,6 +269,44 @@ inBrowser('scripts and frames that need consent', (site, _visit, open) => {
     await site().stored({ accepted: all });
   });
 
+  test('a blocked script in a template or outside the page runs after consent only where a copy of it is in the page', async () => {
+    const page = await open({});
+    await page.evaluate(() => {
+      const make = () => Object.assign(document.createElement('script'), { src: '/adverts.js' });
+      const template = document.createElement('template');
+      template.content.append(make());
+      document.body.append(template.content.cloneNode(true));
+      Object.assign(window, { kept: document.createElement('div') }).kept.append(make());
+    });
+    await button(page, 'Accept all').click();
+    await settled(page);
+    await expect.poll(() => ran(page)).toContain('adverts.js');
+    await page.waitForLoadState('networkidle');
+    expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
+  });
+
+  test('a script that has run before the snippet does not run again when code adds another one before it', async () => {
+    const page = await open({ head: '<script src="/adverts.js"></script>', last: true });
+    await page.waitForFunction(() => window.CCM);
+    const type = await page.evaluate(() => {
+      const [first] = document.scripts;
+      first!.before(document.createElement('script'));
+      first!.parentNode!.insertBefore(document.createElement('script'), first!);
+      return first!.type;
+    });
+    expect(type).toBe('');
+    await button(page, 'Accept all').click();
+    await expect.poll(() => ran(page)).toContain('counter');
+    expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
+  });
+
+  test('HTML that visitors may copy from a text area stays as it is', async () => {
+    const page = await open({ body: '<textarea aria-label="Code"></textarea>' });
+    const code = '<iframe src="https://film.example/video/1"></iframe>';
+    await page.getByLabel('Code').evaluate((area, code) => (area.innerHTML = code), code);
+    expect(await page.getByLabel('Code').inputValue()).toBe(code);
+  });
+
   test('what a script writes after consent is added where the script is, and does not replace the page', async () => {
     const page = await open({
       body: `<h1>A site</h1>

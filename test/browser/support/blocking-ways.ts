@@ -34,6 +34,7 @@ type HtmlParent = { setHTMLUnsafe(html: string, options: { runScripts: boolean }
 type TrustedTypes = {
   createPolicy(name: string, rules: object): { createHTML(html: string): string };
 };
+type Deferred = { fetchLater(address: string, options: { activateAfter: number }): void };
 declare const trustedTypes: TrustedTypes;
 
 /** The HTML of a way in the page's body. */
@@ -200,8 +201,10 @@ export const ways: Record<string, Way[]> = {
     ({ code }) => `<img src="data:," onerror="${code}">`,
     ({ code }) => `<details open ontoggle="${code}">text</details>`,
   ],
-  '<img>, <link rel="stylesheet">, <link rel="preload">': [
+  '<img>, <picture>, <input type="image">, <link rel="stylesheet">, <link rel="preload">': [
     ({ image }) => `<img src="${image}">`,
+    ({ image }) => `<picture><source srcset="${image}"><img></picture>`,
+    ({ image }) => `<input type="image" src="${image}">`,
     ({ image }) => `<img srcset="${image} 1x">`,
     ({ style }) => `<link rel="stylesheet" href="${style}">`,
     ({ js }) => `<link rel="preload" as="script" href="${js}">`,
@@ -313,6 +316,13 @@ export const ways: Record<string, Way[]> = {
       new Promise((done) => requestIdleCallback(done)).then(() => document.head.prepend(to.script())),
     ),
     run((to) => to.box().append(to.script().cloneNode())),
+    run((to) =>
+      addEventListener('load', () => {
+        const body = to.make('body');
+        body.appendChild(to.make('script')).src = to.js;
+        document.body = body;
+      }),
+    ),
   ],
   'a range’s insertNode, surroundContents, createContextualFragment': [
     ...forNodes((to, node) => {
@@ -366,6 +376,11 @@ export const ways: Record<string, Way[]> = {
             attribute.${name} = target('${id}').js;
           }</script>`,
     ),
+    ...inRoots((to, parent) => {
+      const host = to.make('div');
+      host.attachShadow({ mode: 'closed' }).appendChild(to.make('script')).src = to.js;
+      parent.append(host);
+    }),
     run((to) => {
       const empty = to.box().appendChild(to.make('script'));
       setTimeout(() => (empty.src = to.js), 100);
@@ -513,6 +528,11 @@ export const ways: Record<string, Way[]> = {
     }),
     run((to) => {
       const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
+      script.setAttributeNS('http://www.w3.org/1999/xlink', 'x:href', to.js);
+      to.box().append(script);
+    }),
+    run((to) => {
+      const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
       to.box().append(script);
       script.setAttribute('href', to.js);
     }),
@@ -521,6 +541,7 @@ export const ways: Record<string, Way[]> = {
     writing(({ js }) => `<script src="${js}"></script>`),
     writing(({ js }) => `<p><SCRIPT type="module" src="${js}"></script></p>`),
     writing(({ js }) => `<svg><script href="${js}"></script></svg>`),
+    writing(({ js }) => `<script/src="${js}"></script>`),
     run((to) => document.writeln('<script', ` src="${to.js}">`, '</script>')),
     run((to) => {
       document.write(`<script src="${to.js}">`);
@@ -564,6 +585,7 @@ export const ways: Record<string, Way[]> = {
     run((to) => new Image().setAttribute('src', to.image)),
     run((to) => to.make('img', { src: 'data:,', srcset: to.image })),
     run((to) => (new Image().srcset = `data:, 0.1x, ${to.image} 1x`)),
+    run((to) => (new Image().srcset = `${to.image} 1x, https:// 2x`)),
     run((to) => document.head.append(to.make('link', { rel: 'stylesheet', href: to.style }))),
     run((to) => document.head.append(to.make('link', { rel: 'preload', as: 'script', href: to.js }))),
     run((to) => document.head.append(to.make('link', { rel: 'modulepreload', href: to.js }))),
@@ -579,6 +601,12 @@ export const ways: Record<string, Way[]> = {
     run((to) => {
       const root = to.box().attachShadow({ mode: 'closed' });
       root.append(to.make('link', { rel: 'stylesheet', href: to.style }));
+    }),
+    run((to) => {
+      const host = to.make('div');
+      const root = host.attachShadow({ mode: 'closed' });
+      root.appendChild(to.make('link', { rel: 'stylesheet' })).href = to.style;
+      to.box().append(host);
     }),
   ],
   '<iframe> added by code': [
@@ -630,6 +658,7 @@ export const ways: Record<string, Way[]> = {
   ],
   'innerHTML, insertAdjacentHTML or document.write with an image or a style sheet': [
     run((to) => (to.box().innerHTML = `<img src="${to.image}">`)),
+    run((to) => (to.box().innerHTML = `<img/src="${to.image}">`)),
     run((to) => (to.box().innerHTML = `<IMG alt="a > b" srcset="${to.image} 1x, data:, 2x">`)),
     run((to) => (to.box().innerHTML = `<link rel="stylesheet" href="${to.style}">`)),
     run((to) => (to.make('div').innerHTML = `<img src="${to.image}">`)),
@@ -638,6 +667,25 @@ export const ways: Record<string, Way[]> = {
     run((to) => (to.box().outerHTML = `<link rel="stylesheet" href="${to.style}">`)),
     writing(({ image }) => `<img src="${image}" width="1">`),
     writing(({ style }) => `<link rel="stylesheet" href="${style}">`),
+  ],
+  'an image by importNode, adoptNode or execCommand, or whose host has capital letters or &…; in innerHTML': [
+    ({ image, id }) =>
+      `<template id="${id}"><img src="${image}"></template>
+        <script>document.importNode(document.getElementById('${id}').content, true)</script>`,
+    run((to) =>
+      document.adoptNode(new DOMParser().parseFromString(`<img src="${to.image}">`, 'text/html').images[0]!),
+    ),
+    run((to) => {
+      const box = to.box();
+      box.contentEditable = 'true';
+      box.focus();
+      document.execCommand('insertImage', false, to.image);
+    }),
+    run((to) => {
+      const disguised = to.image.replace(/\/\/\w+/, (host) => host.toUpperCase());
+      to.box().innerHTML = `<img src="${disguised}">`;
+    }),
+    run((to) => (to.box().innerHTML = `<img src="${to.image.replace('.', '&period;')}">`)),
   ],
   '<picture>, <video>, <audio>, <input type="image">, SVG <image> added by code': [
     run((to) => to.box().append(to.make('video', { poster: to.image }))),
@@ -656,7 +704,7 @@ export const ways: Record<string, Way[]> = {
       to.listen(new Worker(URL.createObjectURL(file)));
     }),
   ],
-  'fetch, XMLHttpRequest, sendBeacon, WebSocket, EventSource, ping': [
+  'fetch, fetchLater, XMLHttpRequest, sendBeacon, WebSocket, EventSource, ping': [
     run((to) => fetch(to.image, { mode: 'no-cors' }).catch(() => {})),
     run((to) => {
       const request = new XMLHttpRequest();
@@ -667,6 +715,7 @@ export const ways: Record<string, Way[]> = {
     run((to) => new WebSocket(to.image.replace('http', 'ws'))),
     run((to) => new EventSource(to.image)),
     run((to) => to.make('a', { href: '#', ping: to.image }).click()),
+    run((to) => (window as unknown as Deferred).fetchLater(to.image, { activateAfter: 0 })),
     run((to) => new Worker(URL.createObjectURL(new Blob([`fetch('${to.image}', { mode: 'no-cors' })`])))),
   ],
   'code that fetch reads and the website evaluates': [
@@ -702,8 +751,27 @@ export const ways: Record<string, Way[]> = {
       `<a href="${page}">link</a><script type="speculationrules">
         { "prefetch": [{ "where": { "selector_matches": "a" }, "eagerness": "immediate" }] }
       </script>`,
+    ...['http{s}?://*:*/*', '*://*:*/*', ':scheme://*:*/*'].map(
+      (pattern): Way =>
+        ({ page }) =>
+          `<a href="${page}">link</a><script type="speculationrules">
+            { "prefetch": [{ "where": { "href_matches": "${pattern}" }, "eagerness": "immediate" }] }
+          </script>`,
+    ),
   ],
-  'a frame that blob: fills with a <script src>': [
+  'a <script src> in a frame that blob: fills, or in an <object> or <embed> that blob: or base64 fills': [
+    run((to) => {
+      const data = `data:text/html;base64,${btoa(`<script src="${to.js}"></script>`)}`;
+      to.box().append(to.make('object', { data, type: 'text/html' }));
+    }),
+    run((to) => {
+      const src = `data:text/html;base64,${btoa(`<script src="${to.js}"></script>`)}`;
+      to.box().append(to.make('embed', { src, type: 'text/html' }));
+    }),
+    run((to) => {
+      const file = new Blob([`<script src="${to.js}"></script>`], { type: 'text/html' });
+      to.box().append(to.make('object', { data: URL.createObjectURL(file), type: 'text/html' }));
+    }),
     run((to) => {
       const file = new Blob([`<script src="${to.js}"></script>`], { type: 'text/html' });
       to.box().append(to.make('iframe', { src: URL.createObjectURL(file) }));
@@ -741,6 +809,28 @@ export const ways: Record<string, Way[]> = {
       document.write('"></script>');
     }),
   ],
+  'an import map that gets its text later, <base> in the same document.write, caption of a table, add of a <select>':
+    [
+      run((to) => {
+        const map = document.head.appendChild(to.make('script', { type: 'importmap' }));
+        map.textContent = JSON.stringify({ imports: { [to.id]: to.js } });
+        document.head.append(to.make('script', { type: 'module', text: `import '${to.id}'` }));
+      }),
+      writing(
+        ({ js, id }) => `<base href="${js}"><script src="/${id}.js"></script><script>
+          document.querySelector('base').remove()</script>`,
+      ),
+      run((to) => {
+        const caption = to.make('caption');
+        caption.appendChild(to.make('script')).src = to.js;
+        to.box().appendChild(to.make('table')).caption = caption;
+      }),
+      run((to) => {
+        const group = to.make('optgroup');
+        group.appendChild(to.make('script')).src = to.js;
+        to.box().appendChild(to.make('select')).add(group);
+      }),
+    ],
   'an empty iframe’s document or methods, methods of Element.prototype and of attributes, href.baseVal': [
     run((to) => {
       const attribute = document.createAttribute('src');

@@ -14,7 +14,7 @@ type Any = any;
 type Method = (this: Any, ...given: Any[]) => unknown;
 
 const INSERTING =
-  'appendChild insertBefore replaceChild append prepend before after replaceWith replaceChildren moveBefore insertAdjacentElement insertAdjacentText insertAdjacentHTML insertNode surroundContents';
+  'appendChild insertBefore replaceChild append prepend before after replaceWith replaceChildren moveBefore insertAdjacentElement insertAdjacentText insertAdjacentHTML insertNode surroundContents body';
 const CHANGING =
   'src srcset srcdoc data href rel type text textContent innerText innerHTML setAttribute setAttributeNS setAttributeNode setAttributeNodeNS removeAttribute removeAttributeNS removeAttributeNode toggleAttribute';
 
@@ -47,9 +47,12 @@ const copyOf = (given: unknown) => (given instanceof Node ? given.cloneNode(true
 const copyFor = (element: Element) => (given: unknown) =>
   given instanceof Attr && given.ownerElement ? element.getAttributeNode(given.name) : copyOf(given);
 
+/** Whether an element is in the page, or in a shadow root, whose content is not checked when its host is added. */
+const isPlaced = (element: Element) => element.isConnected || !!(element.getRootNode() as ShadowRoot).host;
+
 /** Blocks a script in the page that has not started if a change would start it, and says whether it would. */
 function blockChanged(script: Script, change: (copy: Script) => void) {
-  if (!script.isConnected || (isRunnable(script) && (script.textContent || addressOf(script)))) return false;
+  if (!isPlaced(script) || (isRunnable(script) && (script.textContent || addressOf(script)))) return false;
   const copy = quietCopy(script, true);
   change(copy);
   const isBlocked = blockScript(script, copy);
@@ -69,7 +72,7 @@ function blockChangedFrame(frame: HTMLIFrameElement, change: (copy: HTMLIFrameEl
 function blockBefore(element: Any, change: (copy: Any) => void) {
   try {
     const name = element.localName;
-    if (element.ownerDocument !== document || (name === 'link' && !element.isConnected)) return false;
+    if (element.ownerDocument !== document || (name === 'link' && !isPlaced(element))) return false;
     if (name === 'script') return blockChanged(element, change);
     if (name === 'iframe') return blockChangedFrame(element, change);
     return holdTag(element, change) && !!fail(element);
@@ -120,7 +123,9 @@ export function patchPage() {
     INSERTING,
     (original) =>
       function (...given) {
-        for (const node of given) checkAll(node, true);
+        // What follows the node is where it comes, and may be a script that has run.
+        const added = /(Child|Before)$/.test(original.name) ? given.slice(0, 1) : given;
+        for (const node of added) checkAll(node, true);
         const place = this.startContainer ?? this;
         for (const parent of [place, place.parentNode])
           if (parent?.localName === 'script')
@@ -166,6 +171,8 @@ export function patchPage() {
         return noteAdded(this);
       },
   );
+  // Its HTML is text, such as code that visitors may copy.
+  patch([HTMLTextAreaElement], 'innerHTML', (original) => original, true);
   patch(
     [Element, ShadowRoot],
     'innerHTML outerHTML insertAdjacentHTML setHTML setHTMLUnsafe',

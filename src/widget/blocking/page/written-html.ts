@@ -30,7 +30,7 @@ export function holdHtml(html: unknown) {
     let count = 0;
     const held: string[] = [];
     const template = quietDocument().createElement('template');
-    template.innerHTML = text.replace(TAG, (tag) => `${tag} data-ccm-number=${count++}`);
+    template.innerHTML = text.replace(TAG, (tag) => `${tag} data-ccm-number=${count++} `);
     for (const tag of tagsIn(template.content)) {
       const attributes = holdingAttributes(tag);
       if (attributes) held[+tag.dataset.ccmNumber!] = attributes;

@@ -20,9 +20,7 @@ export function isRunnable(script: Script) {
 /** The address of a script, undefined for inline code and an empty address, with which it still waits for one. One for another document counts as if it were in this one. */
 export function addressOf(script: Script) {
   const address =
-    script.dataset.ccmLoaderSrc ??
-    script.getAttribute('src' in script ? 'src' : 'href') ??
-    script.getAttribute('xlink:href');
+    script.dataset.ccmLoaderSrc ?? ('src' in script ? script.getAttribute('src') : script.href.baseVal);
   return address ? new URL(address, document.baseURI) : undefined;
 }
 
@@ -56,8 +54,8 @@ async function replace(script: Script, type: string, key?: string) {
     });
   // oxlint-disable-next-line no-eval -- the domain's `evalInlineScripts` asks for it
   if (config.evalInlineScripts && !copy.src) (0, eval)(copy.text);
-  // A loader may have removed it at once, as it does with one that runs.
-  else if (BLOCKS && failed.has(script) && !script.isConnected) append.call(document.head, copy);
+  // A loader may have removed it at once, as it does with one that runs. In a template, its copies run.
+  else if (BLOCKS && failed.has(script) && !script.parentNode) append.call(document.head, copy);
   else replaceWith.call(script, copy);
   await over;
 }

@@ -4,9 +4,18 @@ type Rule = { urls?: string[]; where?: Condition };
 const isOwn = (url: unknown) =>
   typeof url === 'string' && new URL(url, document.baseURI).origin === location.origin;
 
+/** A pattern of addresses, which can stand for any scheme and host unless it begins with a path or with the website's own. */
+const isOwnPattern = (pattern: unknown) =>
+  isOwn(pattern) &&
+  (/^[/?#]/.test(pattern as string) || (pattern as string).startsWith(`${location.origin}/`));
+
 /** Whether only links within the website meet a condition. */
 const meansOwnLinks = ({ href_matches: patterns, and, or }: Condition): boolean =>
-  patterns ? [patterns].flat().every(isOwn) : and ? and.some(meansOwnLinks) : !!or && or.every(meansOwnLinks);
+  patterns
+    ? [patterns].flat().every(isOwnPattern)
+    : and
+      ? and.some(meansOwnLinks)
+      : !!or && or.every(meansOwnLinks);
 
 /** Whether a script is a set of speculation rules that may fetch pages of other websites, which no policy blocks. */
 export function loadsFromElsewhere({ type, text }: HTMLScriptElement) {
