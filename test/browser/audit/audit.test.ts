@@ -109,7 +109,8 @@ inChromium('the audit', () => {
     expect(issues.map(({ subject }) => subject)).toEqual(['localhost', 'localhost']);
   });
 
-  for (const [name, { ends }] of sample(Object.entries(hostileSites), 6))
+  // Requests without end have a test above.
+  for (const [name, { ends }] of sample(Object.entries(hostileSites), 7))
     test.concurrent(`ends in time on the website "${name}"`, async () => {
       const began = Date.now();
       const outcome = await auditOf(name, { pageTime: 4000, visitTime: 6000 }).then(
