@@ -16,7 +16,9 @@ const byPolicy = () => ({ policy: config.policy, gpc: hasOptOutSignal(config) ||
 
 /** Reports once how the banner ended. A visitor without a decision may only be looking at another tab. */
 function report({ type }: Event) {
-  if (reported || (type === 'visibilitychange' && (!document.hidden || needsDecision()))) return;
+  // Nobody has seen a page that was prerendered in vain.
+  const { hidden, prerendering } = document as Document & { prerendering?: boolean };
+  if (reported || prerendering || (type === 'visibilitychange' && (!hidden || needsDecision()))) return;
   reported = true;
   const decided = !decision?.consent ? 'refusedAll' : decision.refused?.[0] ? 'chosen' : 'acceptedAll';
   const outcome = needsDecision() ? 'unanswered' : decided;
