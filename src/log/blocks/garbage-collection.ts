@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { valuesOf } from '../../db/sql-fragments.ts';
-import { blocks, tombstones } from '../tables.ts';
+import { blocks, maintenance, tombstones } from '../tables.ts';
 import type { Job } from '../run/attempt.ts';
 import { namedIn, othersThan, withLogIn } from '../rollback/lost-objects.ts';
 
@@ -15,9 +15,10 @@ const isNamed = sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.log} = ${tomb
   AND ${blocks.number} = ${tombstones.block} AND ${object} = ${blocks.object})`;
 /**
  * Deletes the objects to which no block refers. A tombstone is marked before its object is deleted, so that no block
- * refers to the object again, and is removed only when no earlier run can still delete the object.
+ * refers to the object again, and is removed only when no earlier run can still delete the object. If the database is restored
+ * in the middle of the run, nothing is deleted: the next run first finds out what the restored state has lost.
  */
-export async function collectGarbage({ db, bucket, env, now }: Job) {
+export async function collectGarbage({ db, bucket, env, now, lease }: Job) {
   const isOld = lte(tombstones.at, now - LONGEST_RUN);
   const found = await db
     .select({ object, log: tombstones.log })
@@ -26,7 +27,11 @@ export async function collectGarbage({ db, bucket, env, now }: Job) {
     .orderBy(asc(tombstones.at))
     .limit(OBJECTS_PER_RUN);
   if (found.length === 0) return;
-  const these = and(isOld, inArray(object, valuesOf(found.map(({ object }) => object))));
+  const isOwnRun =
+    lease === undefined
+      ? undefined
+      : sql`EXISTS (SELECT 1 FROM ${maintenance} WHERE ${maintenance.lease} = ${lease})`;
+  const these = and(isOld, inArray(object, valuesOf(found.map(({ object }) => object))), isOwnRun);
   // After a rollback, the log of an object may be back, in this database or in another one.
   const lost = found.filter(({ log }) => log === 0).map(({ object }) => object);
   const back = [...(await withLogIn(othersThan(db, env), lost)), ...(await namedIn(db, lost))];

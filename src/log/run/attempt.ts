@@ -12,6 +12,8 @@ export type Job = {
   bucket: R2Bucket;
   env: Bindings;
   now: number;
+  /** The lease of the run, which its database lacks if it was restored in the middle. */
+  lease?: string;
   /** The retry times of failed jobs; without them, each successful step looks in the database. */
   failed?: Map<string, number>;
   /** Whether each job is recorded before it starts, because the previous run did not finish. */

@@ -123,7 +123,7 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
       .returning({ id: maintenance.id });
     return (isLeased = renewed.length > 0);
   };
-  const job = { ...bare, failed: await readFailedJobs(db), careful: run.careful, mayContinue };
+  const job = { ...bare, lease, failed: await readFailedJobs(db), careful: run.careful, mayContinue };
   let { lastLog } = run;
   /** A step in one minute of a cycle, so that a run without work reads few rows, and after a failure until it succeeds. */
   const inMinute = (minute: number, cycle: number, step: string, work: Step) =>

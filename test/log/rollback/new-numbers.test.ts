@@ -7,7 +7,7 @@ import { noteText } from '../../../src/lib/tlog/signed-note.ts';
 import { hosting } from '../../support/call.ts';
 import { interceptCalls } from '../../support/bindings/intercepted-bindings.ts';
 import { captureEvents } from '../../support/log/log-events.ts';
-import { audit, makeLog, START, visitors, type Made } from '../../support/log/logs.ts';
+import { audit, makeLog, objects, START, visitors, type Made } from '../../support/log/logs.ts';
 import { makeDomain } from '../../support/make.ts';
 import { bookmark } from '../../support/bindings/time-travel.ts';
 import {
@@ -166,6 +166,35 @@ describe('a rollback begins a new number of every log of the database', () => {
     expect(await linesOf(made)).toHaveLength(1);
     expect((await audit(made)).owner).toMatchObject({ size: 5 });
   });
+});
+
+test('what a restored database lists as garbage is kept, at whichever call of a run it is restored', async () => {
+  const made = await makeLog();
+  await addEntries(made, visitors(4));
+  await runs(0, 8);
+  // Of a block that only the restored state has lost, a rollback before this one.
+  const lost = `${made.prefix}blocks/000099-${'0'.repeat(16)}-r0-${'0'.repeat(8)}.ndjson.gz`;
+  await env.ARCHIVE.put(lost, 'x');
+  await env.DB.prepare('INSERT INTO tombstones (object, log, block, at) VALUES (?, ?, 99, ?)')
+    .bind(lost, made.id, START - 3600)
+    .run();
+  const earlier = await bookmark(env.DB);
+  await env.DB.prepare('DELETE FROM tombstones').run();
+  await run(9);
+  const later = await bookmark(env.DB);
+  const markers = await objects('runs/');
+  for (let k = 1; ; k++) {
+    await later();
+    let calls = 0;
+    const restoring = interceptCalls(bindings, async (work) => {
+      if (++calls === k) await earlier();
+      return work();
+    });
+    await maintain(restoring, START + 600);
+    if (calls < k) break;
+    expect(await env.ARCHIVE.head(lost), `restored at call ${k}`).not.toBeNull();
+    await env.ARCHIVE.delete((await objects('runs/')).filter((name) => !markers.includes(name)));
+  }
 });
 
 describe('a rollback is noticed, although since that state', () => {
