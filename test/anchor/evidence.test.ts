@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, inject, test, vi } from 'vitest';
 import { signNote } from '../../src/lib/tlog/signed-note.ts';

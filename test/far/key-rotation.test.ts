@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { readKeys, openCheckpoint } from '../../src/verify/log/log-keys.ts';

@@ -83,7 +83,7 @@ test.each([
   expect(answer.body.errors[0].pointer).toBe(pointer);
 });
 
-test('the whole catalogue is imported in one transaction', async () => {
+test('the whole catalogue is imported in one transaction', { tags: 'long' }, async () => {
   const { P } = await makeDomain();
   const answer = await importInto(
     P,

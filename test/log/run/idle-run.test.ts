@@ -1,3 +1,4 @@
+// @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { maintain } from '../../../src/log/run/maintain.ts';
