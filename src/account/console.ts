@@ -2,7 +2,7 @@ import { Hono } from '../lib/http/hono.ts';
 import { flashRedirect } from '../pages/flash.ts';
 import { useView as viewOf, type PageEnv, type View as ViewOf } from '../pages/view.ts';
 import { type Texts, texts } from './texts/index.ts';
-import { withLanguage } from '../pages/language.ts';
+import { withLanguage } from '../pages/language-and-time-zone.ts';
 
 export type AccountEnv = PageEnv<Texts>;
 export type View = ViewOf<Texts>;

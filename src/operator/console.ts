@@ -5,7 +5,7 @@ import { flashRedirect } from '../pages/flash.ts';
 import type { Language } from '../pages/texts/index.ts';
 import { useView as viewOf, type PageEnv, type View as ViewOf } from '../pages/view.ts';
 import { type Texts, texts } from './texts/index.ts';
-import { withLanguage } from '../pages/language.ts';
+import { withLanguage } from '../pages/language-and-time-zone.ts';
 
 /** The labels of the forms in the clients’ console. */
 type LabelsIn = (language: Language) => LabelOf;
