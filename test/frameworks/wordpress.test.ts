@@ -375,11 +375,14 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
       await wordpress.removeCode('placet');
     });
 
-    test('in a network, each website has its own settings, and deleting the plug-in removes all', async () => {
-      await wordpress.makeNetwork();
-      const options = `SELECT option_name FROM {$wpdb->get_blog_prefix($id)}options WHERE option_name LIKE '%placet%' ORDER BY option_id`;
-      const list = `foreach ([1, 2] as $id) $found[] = $wpdb->get_col("${options}");`;
-      const found = await wordpress.inWordPress(`
+    // An older WordPress refuses to activate the plug-in.
+    test.skipIf(!canRewrite)(
+      'in a network, each website has its own settings, and deleting the plug-in removes all',
+      async () => {
+        await wordpress.makeNetwork();
+        const options = `SELECT option_name FROM {$wpdb->get_blog_prefix($id)}options WHERE option_name LIKE '%placet%' ORDER BY option_id`;
+        const list = `foreach ([1, 2] as $id) $found[] = $wpdb->get_col("${options}");`;
+        const found = await wordpress.inWordPress(`
         global $wpdb;
         delete_option('placet_settings');
         delete_option('placet_services');
@@ -397,13 +400,14 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
         uninstall_plugin('placet/placet.php');
         ${list}
         echo json_encode([$first, $before, $after, $found]);`);
-      expect(JSON.parse(found)).toEqual([
-        false,
-        false,
-        true,
-        [[], ['placet_settings', 'placet_services'], [], []],
-      ]);
-    });
+        expect(JSON.parse(found)).toEqual([
+          false,
+          false,
+          true,
+          [[], ['placet_settings', 'placet_services'], [], []],
+        ]);
+      },
+    );
   });
 });
 
