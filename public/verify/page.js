@@ -1012,8 +1012,9 @@
     return secondsOf(time2);
   }
   var isOid = (element, oid) => element?.tag === 6 && sameBytes(element.content, oid);
+  var TIME_LENGTH = 64;
   function secondsOf(time2) {
-    const text3 = String.fromCharCode(...time2?.tag === 24 ? time2.content : []);
+    const text3 = time2?.tag === 24 && time2.content.length <= TIME_LENGTH ? String.fromCharCode(...time2.content) : "";
     const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.\d+)?Z$/.exec(text3) ?? [];
     const [year, month, day, hour, minute, second] = parts.map(Number);
     if (second === void 0) throw new SyntaxError("the time stamp has no time");
@@ -1074,7 +1075,7 @@
   function lineOf(line) {
     const { origin, size, root, ...others } = JSON.parse(line) ?? {};
     const log = typeof origin === "string" ? logOf(origin) : void 0;
-    const isForm = log && Number.isSafeInteger(size) && /^[0-9a-f]{64}$/.test(String(root));
+    const isForm = log && Number.isSafeInteger(size) && typeof root === "string" && /^[0-9a-f]{64}$/.test(root);
     if (!isForm || Object.keys(others).length > 0) throw new SyntaxError("not the line of a log");
     return { ...log, size, root };
   }

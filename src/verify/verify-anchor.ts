@@ -82,9 +82,9 @@ async function verifyAnchor(
 function lineOf(line: string): Commitment {
   const { origin, size, root, ...others } = (JSON.parse(line) ?? {}) as Record<string, unknown>;
   const log = typeof origin === 'string' ? logOf(origin) : undefined;
-  const isForm = log && Number.isSafeInteger(size) && /^[0-9a-f]{64}$/.test(String(root));
+  const isForm = log && Number.isSafeInteger(size) && typeof root === 'string' && /^[0-9a-f]{64}$/.test(root);
   if (!isForm || Object.keys(others).length > 0) throw new SyntaxError('not the line of a log');
-  return { ...log, size: size as number, root: root as string };
+  return { ...log, size: size as number, root };
 }
 
 /** The checkpoint in the note of a day; throws for any other note. */

@@ -200,6 +200,10 @@ test('a changed anchor is reported', async () => {
   expect(
     await codesOf((anchor) => ({ ...anchor, line: anchor.line.replace(/"root":"./, '"root":"_') })),
   ).toBe('anchorForm');
+  const noText = '"root":{"toString":null}';
+  expect(await codesOf((anchor) => ({ ...anchor, line: anchor.line.replace(/"root":"\w+"/, noText) }))).toBe(
+    'anchorForm',
+  );
   expect(await codesOf((anchor) => ({ ...anchor, line: anchor.line.replace(line.domain.id, 'x') }))).toBe(
     'anchorOther',
   );

@@ -140,3 +140,22 @@ test.skipIf(!inject('openssl'))(
     }
   },
 );
+
+test('a forged time stamp with a time of any length is no time stamp', () => {
+  const hash = sha256('text');
+  const der = (tag: number, ...parts: Uint8Array[]) => {
+    const content = Buffer.concat(parts);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(content.length);
+    return Buffer.concat([Buffer.from([tag, 0x84]), length, content]);
+  };
+  const oid = (text: string) => der(6, Buffer.from(text, 'hex'));
+  const token = (time: string) => {
+    const imprint = der(0x30, der(0x30, oid('608648016503040201')), der(4, hash));
+    const info = der(0x30, der(2), oid('2a03'), imprint, der(2), der(0x18, Buffer.from(time)));
+    const content = der(0x30, oid('2a864886f70d0109100104'), der(0xa0, der(4, info)));
+    return der(0x30, oid('2a864886f70d010702'), der(0xa0, der(0x30, der(2), der(0x31), content)));
+  };
+  expect(timestampOf(token('20261122164000Z'), hash)).toBe(Date.UTC(2026, 10, 22, 16, 40) / 1000);
+  expect(() => timestampOf(token('2'.repeat(500_000)), hash)).toThrow(SyntaxError);
+});

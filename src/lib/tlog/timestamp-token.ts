@@ -74,9 +74,13 @@ export function timestampOf(token: Uint8Array, hash: Uint8Array) {
 const isOid = (element: Element | undefined, oid: Uint8Array) =>
   element?.tag === 6 && sameBytes(element.content, oid);
 
+/** Characters of a time at most: the number of its decimal places is not limited by the format. */
+const TIME_LENGTH = 64;
+
 /** A GeneralizedTime such as 20261122164000Z; fractions of a second are dropped. */
 function secondsOf(time: Element | undefined) {
-  const text = String.fromCharCode(...(time?.tag === 0x18 ? time.content : []));
+  const text =
+    time?.tag === 0x18 && time.content.length <= TIME_LENGTH ? String.fromCharCode(...time.content) : '';
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.\d+)?Z$/.exec(text) ?? [];
   const [year, month, day, hour, minute, second] = parts.map(Number);
   if (second === undefined) throw new SyntaxError('the time stamp has no time');

@@ -3,7 +3,7 @@ import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { shortId } from '../leaf.ts';
 import { packMember, readMembers, startsOf, unpackMember } from './archive-format.ts';
-import { erasedSeqs } from '../erasure/which-are-erased.ts';
+import { erasedSeqs } from '../erasure/erased-seqs.ts';
 import { archived, blocks, erased, isDirty, isInState, isWithin } from '../tables.ts';
 import { blockIdIn, objectName } from '../object-names.ts';
 import {

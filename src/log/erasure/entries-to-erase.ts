@@ -16,7 +16,7 @@ import {
   type MemberRange,
   type MemberRangeRow,
 } from '../blocks/archive-index.ts';
-import { erasedOf } from './which-are-erased.ts';
+import { erasedOf } from './erased-seqs.ts';
 
 // Limits of one portion of a visitor’s entries: entries in D1, or members of archived blocks that are read at once.
 const ENTRIES_PER_PART = 2000;

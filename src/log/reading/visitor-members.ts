@@ -3,7 +3,7 @@ import { knownIn, linesIn, type MemberRange } from '../blocks/archive-index.ts';
 import type { ReadLine } from '../blocks/archive-format.ts';
 import { readable } from '../blocks/unreadable-block.ts';
 import type { EntryRow } from '../packed-entries.ts';
-import { erasedOf } from '../erasure/which-are-erased.ts';
+import { erasedOf } from '../erasure/erased-seqs.ts';
 import type { FoundLog } from '../log-query.ts';
 import type { Log } from '../log.ts';
 import { isWithin, type Span } from './time-span.ts';

@@ -3,7 +3,7 @@ import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex, sameBytes, unhex } from '../../lib/bytes.ts';
 import { pack, read, unpackMember } from '../blocks/archive-format.ts';
-import { erasedSeqs } from '../erasure/which-are-erased.ts';
+import { erasedSeqs } from '../erasure/erased-seqs.ts';
 import { entryOf, eventLine } from '../leaf.ts';
 import { keyQuery, logIn } from '../log.ts';
 import { eventsQuery } from '../records-in-d1.ts';

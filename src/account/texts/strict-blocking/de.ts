@@ -59,7 +59,7 @@ export const de: typeof en = {
   toServices: 'Dienste öffnen',
   ownHosts: 'Eigene Hosts',
   ownHostsText:
-    'Die strenge Blockierung erlaubt sie immer, mit allen Subdomains. Ihre iFrames folgen der Einstellung für iFrames.',
+    'Die strenge Blockierung erlaubt Ihre eigenen Hosts und alle ihre Subdomains immer. Für ihre iFrames gilt die Einstellung für iFrames.',
   edit: 'Eigene Hosts ändern',
 
   status: {

@@ -58,7 +58,7 @@ export const en = {
   toServices: 'Open services',
   ownHosts: 'Your own hosts',
   ownHostsText:
-    'Strict blocking always allows them, with all subdomains. Their iframes follow the setting for iframes.',
+    'Strict blocking always allows your own hosts and all of their subdomains. The setting for iframes still applies to their iframes.',
   edit: 'Change own hosts',
 
   status: {
