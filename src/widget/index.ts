@@ -41,7 +41,7 @@ function catchUp(event: Event) {
     if (!needsDecision()) CCM.closeWidget();
     else if (!validDecision()) CCM.openWidget();
   }
-  // What the reload is about to end must not count this as a visit.
+  // Scripts of a page that is about to reload must not count a visit.
   if (isWaiting && (isChanged || persisted)) event.stopImmediatePropagation();
 }
 

@@ -46,7 +46,7 @@ const allowedNow = (): Allowed => ({
     : undefined,
 });
 
-/** Whether a policy allows a host, which one without a port does with any port. */
+/** Whether a policy allows a host. A listed host without a port allows every port. */
 const allows = (hosts: string[] | undefined, host: string) =>
   !hosts ||
   hosts.some((listed) => [host, host.replace(/:.*/, '')].some((name) => `.${name}`.endsWith(`.${listed}`)));

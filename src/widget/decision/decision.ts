@@ -41,7 +41,7 @@ export let isFirstDecision = false;
 /** Whether a decision rejects everything. What is only left on is no consent, but leaving it on is no objection, either. */
 const rejectsAll = ({ consent, unopposed }: Decision) => !consent && !unopposed?.[0];
 
-/** Unix seconds of a decision that consents to nothing although it could, otherwise 0: something was rejected, or everything. */
+/** Unix seconds of the decision if it rejects services and is no consent, otherwise 0. */
 export const rejectedAt = () =>
   decision && !decision.consent && (!POLICIES || decision.refused?.[0] || rejectsAll(decision))
     ? decision.time

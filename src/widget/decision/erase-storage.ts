@@ -4,10 +4,10 @@ import type { Embedding } from '../config-types.ts';
 import { config } from '../current-config.ts';
 import { storageKey } from './decision-storage.ts';
 
-/** What browsers want besides path and domain: `__Secure-` needs the first, and a partitioned cookie is another one. */
-const kinds = ['', ';secure', ';secure;partitioned'];
+/** Attributes of cookies to delete: the name `__Secure-…` needs `secure`, and a partitioned cookie is a separate one. */
+const attributes = [';secure', ';secure;partitioned', ...(location.protocol === 'https:' ? [] : [''])];
 
-/** The names of the page’s cookies; one without a name has its value there. */
+/** The names of the page’s cookies; a cookie without a name is listed by its value. */
 export const cookieNames = () => document.cookie.split('; ').map((cookie) => cookie.split('=')[0]!);
 
 export function eraseCookie(name: string) {
@@ -16,7 +16,8 @@ export function eraseCookie(name: string) {
   for (const path of paths)
     for (const domain of ['', ...domains])
       for (const slash of ['', '/'])
-        for (const kind of kinds) document.cookie = `${name}=;max-age=0;path=${path}${slash}${domain}${kind}`;
+        for (const more of attributes)
+          document.cookie = `${name}=;max-age=0;path=${path}${slash}${domain}${more}`;
 }
 
 /** Deletes what embeddings without consent have stored, and says whether an unknown cookie was deleted. */

@@ -12,8 +12,8 @@ const key = () => `${storageKey()}_hosts`;
 const storage = () => (config.rememberIframeConsentPerDomain ? undefined : 'sessionStorage');
 
 /**
- * Unix seconds after which the first host was allowed, and the hosts or addresses. A tab can have those from before a rejection
- * in another one.
+ * Unix seconds after which the first host was allowed, and the hosts or addresses. Permissions from before a rejection, which
+ * another tab may have, do not count.
  */
 function remembered() {
   const [since, ...allowed] = readStored(key(), storage())?.split(' ') ?? [];

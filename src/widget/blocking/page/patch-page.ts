@@ -48,7 +48,7 @@ const copyFor = (element: Element) => (given: unknown) =>
   given instanceof Attr && given.ownerElement ? element.getAttributeNode(given.name) : copyOf(given);
 
 /** Whether an element is in the page, or in a shadow root, whose content is not checked when its host is added. */
-const isPlaced = (element: Element) => element.isConnected || !!(element.getRootNode() as ShadowRoot).host;
+const isPlaced = (element: Element) => element.isConnected || element.getRootNode() instanceof ShadowRoot;
 
 /** Blocks a script in the page that has not started if a change would start it, and says whether it would. */
 function blockChanged(script: Script, change: (copy: Script) => void) {
@@ -123,7 +123,7 @@ export function patchPage() {
     INSERTING,
     (original) =>
       function (...given) {
-        // What follows the node is where it comes, and may be a script that has run.
+        // The second argument is the position, which may be a script that has run.
         const added = /(Child|Before)$/.test(original.name) ? given.slice(0, 1) : given;
         for (const node of added) checkAll(node, true);
         const place = this.startContainer ?? this;
