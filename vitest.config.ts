@@ -45,7 +45,7 @@ const scripts = [
 /** The log's jobs and backups, stopped at each of their calls outside workerd. */
 const stopped = [
   'test/backup/interrupted.test.ts',
-  'test/far/kills.test.ts',
+  'test/platform-failures/kills.test.ts',
   'test/log/model.test.ts',
   'test/log/run/interleaved.test.ts',
   'test/log/run/failing-calls.test.ts',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from './backup/back-up.ts';
 import { LIFE_DAYS } from './backup/format.ts';
-import { localStorage, remoteStorage } from './backup/connect-storage.ts';
+import { localStorage, remoteStorage } from './backup/open-bindings.ts';
 import { deployedResources, readOptions } from './backup/target.ts';
 import { Refusal } from './lib/refusal.ts';
 import { fail } from './lib/fail.ts';

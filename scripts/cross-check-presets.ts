@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import thirdPartyWeb from 'third-party-web';
-import { presetByHost } from '../src/onboarding/presets/find-presets.ts';
-import { allPresets } from '../src/onboarding/presets/index.ts';
-import type { Preset } from '../src/onboarding/presets/preset-schema.ts';
+import { presetByHost } from '../src/presets/find-presets.ts';
+import { allPresets } from '../src/presets/index.ts';
+import type { Preset } from '../src/presets/preset-schema.ts';
 
 const presets = allPresets();
 

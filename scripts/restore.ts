@@ -1,5 +1,5 @@
 // Brings a deployment back from a backup: docs/operations/backup.md.
-import { localStorage, remoteStorage } from './backup/connect-storage.ts';
+import { localStorage, remoteStorage } from './backup/open-bindings.ts';
 import { readOptions } from './backup/target.ts';
 import { ensureResources } from './deploy/resources.ts';
 import { requireSignIn } from './deploy/signed-in.ts';

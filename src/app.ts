@@ -1,10 +1,10 @@
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { home } from './account/overview/home.tsx';
+import { home } from './account/overview/start-page.tsx';
 import { account } from './account/index.ts';
 import { unsubscribe } from './account/settings/unsubscribe.tsx';
 import { anchor } from './anchor/routes.ts';
 import { api } from './api/index.ts';
-import { brandFiles } from './pages/brand-files.ts';
+import { brandFiles } from './pages/logo-and-style-routes.ts';
 import { SECURITY_HEADERS } from './http/response-headers.ts';
 import { answerTo } from './answer-error.ts';
 import { labelsIn } from './account/domain/field-labels.ts';

@@ -24,7 +24,7 @@ import { metered } from './support/bindings/metered-database.ts';
 import { operatorVisit } from './operator/operator-visit.ts';
 import { timeline } from './support/log/timeline.ts';
 import { loggedIn } from './support/visit.ts';
-import { forgetCopies, siteKey } from '../src/visitor/site/kv-copies.ts';
+import { forgetCopies, siteKey } from '../src/visitor/site/memory-and-kv-copies.ts';
 
 const measure = metered();
 

@@ -1,7 +1,7 @@
 import { databaseOf } from '../../src/db/databases.ts';
 import { archiveOf, now, type Bindings } from '../../src/env.ts';
-import { compareNow } from '../../src/log/rollback/take-count.ts';
-import { cover } from '../../src/log/tree/cover.ts';
+import { compareNow } from '../../src/log/rollback/compare-counts.ts';
+import { cover } from '../../src/log/tree/cover-due-logs.ts';
 
 /** Covers the records that are due as the scheduled job does, and nothing else. */
 export default {

@@ -14,7 +14,7 @@ import {
 } from './format.ts';
 import { lineFile } from './line-file.ts';
 import { readDatabase } from './read-database.ts';
-import type { Storage, Stored } from './connect-storage.ts';
+import type { Storage, Stored } from './open-bindings.ts';
 import { isInBackup, lineOf, tablesOf } from './tables.ts';
 
 type Options = { version: string; now: () => number; report: (line: string) => void };

@@ -8,9 +8,10 @@ import thirdPartyWeb from 'third-party-web';
 import thirdPartyWebSubset from 'third-party-web/nostats-subset.js';
 
 import { declaredOrganizations, researchedOrganizations } from '../lib/organizations.ts';
-import { linkPatterns } from '../../src/onboarding/patterns/links-to-follow.ts';
-import { postalPatterns } from '../../src/onboarding/patterns/postal.ts';
-import type { SerializedPatterns } from '../../src/onboarding/patterns/scan-tables.ts';
+import { linkPatterns } from '../../src/scan/patterns/link-patterns.ts';
+import { postalPatterns } from '../../src/scan/patterns/postal.ts';
+import legalWords from '../../src/scan/patterns/legal-words.json' with { type: 'json' };
+import type { SerializedPatterns } from '../../src/scan/patterns/read-scan-tables.ts';
 
 const folder = join(import.meta.dirname, '../../public/tables');
 
@@ -52,3 +53,5 @@ await writeFile(join(folder, 'keyboards.json'), `${JSON.stringify(keyboards)}\n`
 console.log('public/tables/keyboards.json');
 await writeFile(join(folder, 'patterns.json'), `${JSON.stringify(patterns, null, 1)}\n`);
 console.log('public/tables/patterns.json');
+await writeFile(join(folder, 'legal-words.json'), `${JSON.stringify(legalWords)}\n`);
+console.log('public/tables/legal-words.json');

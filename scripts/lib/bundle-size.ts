@@ -5,7 +5,7 @@ import { bundleWorker } from './bundle-worker.ts';
 
 /** Data to the Worker, whose size is told apart: the preset catalogue, the widget, the language texts. */
 const DATA =
-  /src\/(onboarding\/presets\/(index|codes|common-names)|visitor\/widget\.gen|(\w+\/)?texts\/([\w-]+\/)?([a-z]{2}|tcf))\.ts$/;
+  /src\/(presets\/(index|codes|common-names)|visitor\/widget\.gen|(\w+\/)?texts\/([\w-]+\/)?([a-z]{2}|tcf))\.ts$/;
 
 /** Empties the data, whatever names it is exported by. */
 const withoutData: Plugin = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import type { Storage } from '../backup/connect-storage.ts';
+import type { Storage } from '../backup/open-bindings.ts';
 import { CREATE_TABLE } from '../deploy/migration-file.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { migrationNames, migrationStatements } from './migrations.ts';

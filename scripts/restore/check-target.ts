@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { decrypt } from '../../src/lib/crypto/secret-key.ts';
-import type { Storage } from '../backup/connect-storage.ts';
+import type { Storage } from '../backup/open-bindings.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { rowsOf, type Backup } from './read-backup.ts';
 

@@ -1,6 +1,6 @@
 import { CREATE_TABLE } from '../deploy/migration-file.ts';
 import { LIFE_DAYS, type DatabaseFiles } from '../backup/format.ts';
-import type { Storage, Stored } from '../backup/connect-storage.ts';
+import type { Storage, Stored } from '../backup/open-bindings.ts';
 import { quoted } from '../backup/tables.ts';
 import { checkTarget, definedIn, MARKER } from './check-target.ts';
 import { indexObjects } from './index-objects.ts';

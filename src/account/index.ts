@@ -7,7 +7,7 @@ import { bannerVersions } from './activity/banner-versions.tsx';
 import { undo } from './activity/undo.tsx';
 import { apiKey, embedKey } from './settings/keys.tsx';
 import { sealBlock } from './consents/seal-block.tsx';
-import { operatorAccess, leaveConsole } from './sign-in/operator-access.tsx';
+import { operatorAccess, leaveConsole } from './operator-access.tsx';
 import { consentBlocks } from './consents/blocks.tsx';
 import { consentRecord } from './consents/record.tsx';
 import { consentRecords } from './consents/index.tsx';

@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../env.ts';
 import { rawQuery } from './raw-query.ts';
 import { toRow } from './compat-columns.ts';
-import { portionsOf } from '../lib/portions.ts';
+import { portionsOf } from '../lib/split-by-size.ts';
 import { columnList } from './sql-fragments.ts';
 
 // D1 takes values of up to 2 MB; a UTF-16 unit has up to three bytes.

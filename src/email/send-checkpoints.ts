@@ -4,7 +4,7 @@ import type { Bindings, Database } from '../env.ts';
 import { logFailure } from '../http/log-event.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { dateOf } from '../lib/time.ts';
-import { coveredNotes } from '../log/tree/covered-notes.ts';
+import { coveredNotes } from '../log/tree/covered-checkpoints.ts';
 import { languages } from '../pages/texts/index.ts';
 import { canSendEmail, sendEmails } from './send-email.ts';
 import { unsubscribePath } from './unsubscribe-link.ts';

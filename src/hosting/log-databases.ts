@@ -3,7 +3,7 @@ import { logDatabase } from '../db/databases.ts';
 import { archiveOf, createApp, now } from '../env.ts';
 import { required } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import { confirmRestored } from '../log/rollback/take-count.ts';
+import { confirmRestored } from '../log/rollback/compare-counts.ts';
 
 export const restoredSchema = z.strictObject({ restored: z.boolean() });
 

@@ -3,7 +3,7 @@ import { rawQuery } from '../db/raw-query.ts';
 import type { Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
 import { ttlCache } from '../lib/caches/ttl-cache.ts';
-import { portionsOf } from '../lib/portions.ts';
+import { portionsOf } from '../lib/split-by-size.ts';
 import {
   entryColumns,
   packed,

@@ -185,7 +185,7 @@ export const events = sqliteTable(
   (t) => [primaryKey({ columns: [t.log, t.seq] })],
 );
 
-/** The tree over a log’s records, and its newest checkpoint (src/log/tree/cover.ts). A trigger makes one for each log. */
+/** The tree over a log’s records, and its newest checkpoint (src/log/tree/cover-due-logs.ts). A trigger makes one for each log. */
 export const trees = sqliteTable(
   'trees',
   {
@@ -341,7 +341,7 @@ export const maintenance = sqliteTable('maintenance', {
   id: integer().primaryKey(),
   /**
    * Counts runs, erasures and deletions, with a random id of the last one. Each writes a marker into the bucket; one that
-   * this database does not know reveals a rollback (src/log/rollback/take-count.ts).
+   * this database does not know reveals a rollback (src/log/rollback/compare-counts.ts).
    */
   count: int(0),
   countId: text().notNull().default(''),

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { accentContrast, DEFAULT_ACCENT, readableAccent } from '../branding/accent-colors.ts';
 import { forgetBranding } from '../branding/branding-cache.ts';
-import { logoUrl } from '../branding/logo.ts';
+import { logoUrl } from '../branding/uploaded-logo.ts';
 import { readBranding, saveBranding, type Branding } from '../db/clients/branding.ts';
 import { emailAddress, text } from '../http/input-schemas.ts';
 import { MIN_CONTRAST } from '../lib/color-contrast.ts';

@@ -1,5 +1,5 @@
 import { createApp } from '../env.ts';
-import { logKey } from './log-key.ts';
+import { logKey } from './public-keys.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { bannerInteractions } from './counters/banner-interactions.ts';
 import { frequentRoutes } from './frequent-routes.ts';

@@ -1,9 +1,9 @@
-import { parts } from './parts.ts';
-import { shared } from './shared-values.ts';
+import { parts } from './decision-listeners.ts';
+import { shared } from './chunk-values.ts';
 import type { Chunk } from './chunks/index.ts';
 import { scriptUrl, scriptElement } from './script-element.ts';
 import { config } from './current-config.ts';
-import type * as Shared from './shared.ts';
+import type * as Shared from './chunk-imports.ts';
 
 /** The script of the preferences chunk leaves its factory on its own element. */
 type ChunkScript = HTMLScriptElement & { make?: (given: typeof Shared) => Chunk };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allPresets } from '../../src/onboarding/presets/index.ts';
+import { allPresets } from '../../src/presets/index.ts';
 import { hosting } from '../support/call.ts';
 import { formOn } from '../support/form.ts';
 import { decide, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';

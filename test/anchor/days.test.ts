@@ -13,7 +13,7 @@ import {
 } from '../support/log/anchor.ts';
 import { call, hosting } from '../support/call.ts';
 import { countedCalls, failingCall, interleave } from '../support/bindings/intercepted-bindings.ts';
-import { signCheckpoint } from '../../src/log/tree/notes.ts';
+import { signCheckpoint } from '../../src/log/tree/sign-checkpoint.ts';
 import { captureEvents } from '../support/log/log-events.ts';
 import { metered } from '../support/bindings/metered-database.ts';
 import { objects, rowsOf } from '../support/log/logs.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { backUp } from '../../scripts/backup/back-up.ts';
-import type { Storage } from '../../scripts/backup/connect-storage.ts';
+import type { Storage } from '../../scripts/backup/open-bindings.ts';
 import { CREATE_TABLE } from '../../scripts/deploy/migration-file.ts';
 import { readBackup } from '../../scripts/restore/read-backup.ts';
 import { restore } from '../../scripts/restore/restore.ts';

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readState, type DomainState } from '../../src/clients/status/domain-state.ts';
+import { readState, type DomainState } from '../../src/clients/status/read-domain-state.ts';
 import { refreshOldStatuses, refreshStatuses, statusOf } from '../../src/clients/status/domain-status.ts';
 import { checklistOf, completedSteps, nextStepOf } from '../../src/clients/status/setup-checklist.ts';
 import { calls, domainStatuses, scans } from '../../src/db/schema.ts';
 import { mandatoryPurpose } from '../../src/definitions/purpose-ids.ts';
 import { now } from '../../src/env.ts';
-import { allPresets } from '../../src/onboarding/presets/index.ts';
+import { allPresets } from '../../src/presets/index.ts';
 import { SECONDS_PER_DAY, monthOf } from '../../src/lib/time.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';

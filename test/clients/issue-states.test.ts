@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readState } from '../../src/clients/status/domain-state.ts';
+import { readState } from '../../src/clients/status/read-domain-state.ts';
 import { dismissIssues } from '../../src/clients/status/issue-states.ts';
 import { scanAndStore } from '../../src/clients/scan/website-scan.ts';
 import { addReports } from '../../src/db/statistics/page-reports.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remoteConfig } from '../../scripts/backup/connect-storage.ts';
+import { remoteConfig } from '../../scripts/backup/open-bindings.ts';
 import type { Resource } from '../../scripts/deploy/resources.ts';
 import { targetOf } from '../../scripts/deploy/target.ts';
 import { emptyAccount } from './account.ts';

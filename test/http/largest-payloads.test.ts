@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LONG } from '../../src/definitions/field.ts';
 import { themeFields } from '../../src/definitions/theme-fields.ts';
 import { MAX_BODY } from '../../src/http/body-limits.ts';
-import { allPresets } from '../../src/onboarding/presets/index.ts';
+import { allPresets } from '../../src/presets/index.ts';
 import { hosting } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';

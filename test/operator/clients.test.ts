@@ -7,7 +7,7 @@ import { ownUser } from '../../src/db/users/user-accounts.ts';
 import { newSecret, setSecondFactor } from '../../src/db/users/second-factors.ts';
 import { now } from '../../src/env.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
-import { siteKey } from '../../src/visitor/site/kv-copies.ts';
+import { siteKey } from '../../src/visitor/site/memory-and-kv-copies.ts';
 import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { captureEvents } from '../support/log/log-events.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { siteKey } from '../../src/visitor/site/kv-copies.ts';
+import { siteKey } from '../../src/visitor/site/memory-and-kv-copies.ts';
 
 const UNTOUCHED = '"untouched"';
 

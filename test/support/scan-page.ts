@@ -1,20 +1,20 @@
 // What a scan does with one page, as a Worker of its own: the parser is there only in workerd.
-import words from '../../public/tables/legal-words.json' with { type: 'json' };
+import words from '../../src/scan/patterns/legal-words.json' with { type: 'json' };
 import owners from '../../public/tables/host-owners.json' with { type: 'json' };
 import organizations from '../../public/tables/organizations.json' with { type: 'json' };
 import { decodeHtml } from '../../src/lib/html/html-charset.ts';
-import { postalAddressOn } from '../../src/onboarding/postal/address.ts';
-import { cpuBudget } from '../../src/onboarding/cpu-budget.ts';
-import { legalFinder } from '../../src/onboarding/find-legal-pages.ts';
-import { linkPatterns } from '../../src/onboarding/patterns/links-to-follow.ts';
-import { postalPatterns } from '../../src/onboarding/patterns/postal.ts';
-import { ownHosts, parseOrganizations } from '../../src/onboarding/own-hosts.ts';
-import { servicesOn } from '../../src/onboarding/services-in-use.ts';
-import { presetsByUrl, presetByHost } from '../../src/onboarding/presets/find-presets.ts';
-import { consentManagers } from '../../src/onboarding/presets/index.ts';
-import { ownerOf } from '../../src/onboarding/unknown-services.ts';
-import { parsePage } from '../../src/onboarding/parse-page.ts';
-import { scriptCookies } from '../../src/onboarding/code/script-storage.ts';
+import { postalAddressOn } from '../../src/scan/postal/address.ts';
+import { cpuBudget } from '../../src/scan/cpu-budget.ts';
+import { legalFinder } from '../../src/scan/find-legal-pages.ts';
+import { linkPatterns } from '../../src/scan/patterns/link-patterns.ts';
+import { postalPatterns } from '../../src/scan/patterns/postal.ts';
+import { ownHosts, parseOrganizations } from '../../src/scan/own-hosts.ts';
+import { servicesOn } from '../../src/scan/services-in-use.ts';
+import { presetsByUrl, presetByHost } from '../../src/presets/find-presets.ts';
+import { consentManagers } from '../../src/presets/index.ts';
+import { ownerOf } from '../../src/scan/unknown-services.ts';
+import { parsePage } from '../../src/scan/parse-page.ts';
+import { scriptCookies } from '../../src/scan/code/script-storage.ts';
 
 const legalPages = legalFinder(linkPatterns, words);
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { scanAndStore } from '../../src/clients/scan/website-scan.ts';
-import { readState } from '../../src/clients/status/domain-state.ts';
+import { readState } from '../../src/clients/status/read-domain-state.ts';
 import { pageIssues } from '../../src/clients/status/page-issues.ts';
 import { acceptIssue } from '../../src/clients/status/accept-issue.ts';
 import { dismissIssues } from '../../src/clients/status/issue-states.ts';

@@ -5,7 +5,7 @@ import { interleave } from '../support/bindings/intercepted-bindings.ts';
 import { makeDomain } from '../support/make.ts';
 import { publishedBy } from '../support/published-by.ts';
 import { loggedIn, redirectTarget } from '../support/visit.ts';
-import { siteKey } from '../../src/visitor/site/kv-copies.ts';
+import { siteKey } from '../../src/visitor/site/memory-and-kv-copies.ts';
 
 // That every kind of change is published, and nothing else is, is tested with the list of all routes
 // (test/activity/routes.test.ts).

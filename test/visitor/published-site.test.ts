@@ -8,7 +8,7 @@ import { anotherIsolate, decide, makeClient, makeDomain, makeEmbedding, shownTo 
 import { metered } from '../support/bindings/metered-database.ts';
 import { problem } from '../support/problem.ts';
 import { storedEntries } from '../support/log/stored-entries.ts';
-import { forgetCopies, siteKey } from '../../src/visitor/site/kv-copies.ts';
+import { forgetCopies, siteKey } from '../../src/visitor/site/memory-and-kv-copies.ts';
 import { type PublishedSite } from '../../src/visitor/site/published-site.ts';
 
 type Made = Awaited<ReturnType<typeof makeDomain>>;

@@ -6,7 +6,7 @@ import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } f
 import { problem } from '../support/problem.ts';
 import { inRealTime } from '../support/bindings/shortened-waits.ts';
 import { storedEntries } from '../support/log/stored-entries.ts';
-import { forgetCopies, siteKey } from '../../src/visitor/site/kv-copies.ts';
+import { forgetCopies, siteKey } from '../../src/visitor/site/memory-and-kv-copies.ts';
 import { VISITORS } from '../../src/db/timeouts.ts';
 import { pause } from '../../src/lib/pause.ts';
 import { type PublishedSite } from '../../src/visitor/site/published-site.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addOwnHost } from '../../src/db/domains/domains.ts';
 import type { PublishedSite } from '../../src/visitor/site/published-site.ts';
-import { copyOf, siteKey } from '../../src/visitor/site/kv-copies.ts';
+import { copyOf, siteKey } from '../../src/visitor/site/memory-and-kv-copies.ts';
 import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { anotherIsolate, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';

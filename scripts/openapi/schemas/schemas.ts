@@ -9,7 +9,7 @@ import { assetSchema, embeddingSchema } from '../../../src/resources/embedding.t
 import { localeName } from '../../../src/resources/field-schemas.ts';
 import { localeSchema } from '../../../src/resources/locale.ts';
 import { cookieSchema } from '../../../src/hosting/onboarding/from-cookies.ts';
-import { presetImportSchema } from '../../../src/onboarding/import-presets.ts';
+import { presetImportSchema } from '../../../src/presets/import-presets.ts';
 import { placeholderSchema } from '../../../src/resources/placeholder.ts';
 import { themeSchema } from '../../../src/resources/theme.ts';
 import { purposeIds } from '../../../src/definitions/purpose-ids.ts';

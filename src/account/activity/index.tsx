@@ -9,7 +9,7 @@ import {
 import { canUndo } from '../../clients/undo.ts';
 import { activityRoutes } from '../../pages/activity/activity-routes.tsx';
 import { LinkLine } from '../../pages/page.tsx';
-import { accountPage } from '../account-page.tsx';
+import { accountPage } from '../page-without-domain.tsx';
 import { createPages, useView } from '../console.ts';
 import { labelsOf } from '../domain/field-labels.ts';
 import { domainPage, type DomainPages } from '../domain/page.tsx';

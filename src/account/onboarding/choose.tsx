@@ -1,11 +1,11 @@
-import { ownHostMatcher, serviceOfHost } from '../../clients/status/domain-state.ts';
+import { ownHostMatcher, serviceOfHost } from '../../clients/status/read-domain-state.ts';
 import { serviceOfPreset, type Setup } from '../../clients/status/setup-checklist.ts';
 import { activateEmbeddings } from '../../db/domains/embeddings.ts';
 import { updateDomain } from '../../db/domains/domains.ts';
 import type { ScanResult } from '../../db/schema.ts';
 import { invalid } from '../../http/problem.ts';
-import { addPresets } from '../../onboarding/import-presets.ts';
-import { presetById } from '../../onboarding/presets/index.ts';
+import { addPresets } from '../../presets/import-presets.ts';
+import { presetById } from '../../presets/index.ts';
 import { formBody } from '../../pages/forms/form.tsx';
 import { builtIn } from '../../texts/index.ts';
 import { UnknownHosts } from '../domain/own-hosts.tsx';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { readStates } from '../../clients/status/domain-state.ts';
+import { readStates } from '../../clients/status/read-domain-state.ts';
 import { statusOf, storedStatus, storeStatuses } from '../../clients/status/domain-status.ts';
 import type { StatusName } from '../../db/domains/listed-status.ts';
 import { exceedsPlan } from '../../clients/status/status-issues.ts';

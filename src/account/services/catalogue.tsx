@@ -1,8 +1,8 @@
 import { listServices } from '../../db/domains/embeddings.ts';
 import { invalid } from '../../http/problem.ts';
-import { addPresets } from '../../onboarding/import-presets.ts';
-import { presetById } from '../../onboarding/presets/index.ts';
-import { searchPresets } from '../../onboarding/presets/search-presets.ts';
+import { addPresets } from '../../presets/import-presets.ts';
+import { presetById } from '../../presets/index.ts';
+import { searchPresets } from '../../presets/search-presets.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { builtIn } from '../../texts/index.ts';
 import { createDomainPages, domainPage } from '../domain/page.tsx';

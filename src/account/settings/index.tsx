@@ -9,7 +9,7 @@ import { logEvent } from '../../http/log-event.ts';
 import { emailAddress, text, username } from '../../http/input-schemas.ts';
 import { hashOrThrow } from '../../http/password-hash-queue.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
-import { accountPage } from '../account-page.tsx';
+import { accountPage } from '../page-without-domain.tsx';
 import { ApiKey, EmbedKey } from './keys.tsx';
 import { CheckpointEmails } from './checkpoint-emails.tsx';
 import { confirmPassword, isOwnPassword } from '../sign-in/confirm-password.tsx';

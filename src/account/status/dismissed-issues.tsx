@@ -1,4 +1,4 @@
-import type { DomainState } from '../../clients/status/domain-state.ts';
+import type { DomainState } from '../../clients/status/read-domain-state.ts';
 import type { IssueState } from '../../clients/status/issue.ts';
 import type { DomainStatus } from '../../clients/status/domain-status.ts';
 import { currentActor } from '../../db/activity/actor.ts';

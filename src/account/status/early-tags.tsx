@@ -1,4 +1,4 @@
-import { serviceOfHost, type Service } from '../../clients/status/domain-state.ts';
+import { serviceOfHost, type Service } from '../../clients/status/read-domain-state.ts';
 import { hostOfTag } from '../../clients/status/service-issues.ts';
 import type { AnswerableIssue } from '../../clients/status/status-issues.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';

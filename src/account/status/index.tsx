@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { embedSnippets } from '../../clients/embed-snippets.ts';
 import { missing, required } from '../../http/problem.ts';
-import { requireState, type DomainState } from '../../clients/status/domain-state.ts';
+import { requireState, type DomainState } from '../../clients/status/read-domain-state.ts';
 import {
   type DomainStatus,
   statusOf,

@@ -1,6 +1,6 @@
 import { nextScanOf } from '../../clients/scan/scan-interval.ts';
 import { now } from '../../env.ts';
-import type { DomainState } from '../../clients/status/domain-state.ts';
+import type { DomainState } from '../../clients/status/read-domain-state.ts';
 import type { DomainStatus } from '../../clients/status/domain-status.ts';
 import { checklistOf, stepThatMeets, type CheckId } from '../../clients/status/setup-checklist.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';

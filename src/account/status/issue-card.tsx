@@ -1,5 +1,5 @@
 import { LinkLine } from '../../pages/page.tsx';
-import type { DomainState } from '../../clients/status/domain-state.ts';
+import type { DomainState } from '../../clients/status/read-domain-state.ts';
 import type { AnswerableIssue, StatusIssue } from '../../clients/status/status-issues.ts';
 import { Copyable, Options } from '../../pages/forms/fields.tsx';
 import { Form, ActionForm } from '../../pages/forms/form.tsx';

@@ -1,4 +1,4 @@
-import type { DomainState } from '../../clients/status/domain-state.ts';
+import type { DomainState } from '../../clients/status/read-domain-state.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { ActionForm } from '../../pages/forms/form.tsx';
 import { Card } from '../../pages/page.tsx';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { readState } from '../../clients/status/domain-state.ts';
+import { readState } from '../../clients/status/read-domain-state.ts';
 import { addService } from '../../clients/status/accept-issue.ts';
 import { dismissIssues } from '../../clients/status/issue-states.ts';
 import {

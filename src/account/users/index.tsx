@@ -15,7 +15,7 @@ import { Copyable } from '../../pages/forms/fields.tsx';
 import { formBody, type WithForm, Confirmation } from '../../pages/forms/form.tsx';
 import { Alert, LinkLine, narrowPage } from '../../pages/page.tsx';
 import { confirmPassword } from '../sign-in/confirm-password.tsx';
-import { accountPage } from '../account-page.tsx';
+import { accountPage } from '../page-without-domain.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { emailInvitation } from '../sign-in/emails.ts';
 import { requireRole } from '../roles.tsx';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { CALLED_DAYS, type DomainState } from '../status/domain-state.ts';
+import { CALLED_DAYS, type DomainState } from '../status/read-domain-state.ts';
 
 /** Seconds between two weekly scans of a website. */
 export const SCAN_INTERVAL = 7 * SECONDS_PER_DAY;

@@ -5,8 +5,8 @@ import type { Bindings } from '../../env.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { CALLED_DAYS } from '../status/domain-state.ts';
-import type { ScannedDomain } from '../../onboarding/scan.ts';
+import { CALLED_DAYS } from '../status/read-domain-state.ts';
+import type { ScannedDomain } from '../../scan/scan.ts';
 import { SCAN_INTERVAL } from './scan-interval.ts';
 import { scanAndStore } from './website-scan.ts';
 

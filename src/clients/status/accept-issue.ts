@@ -6,11 +6,11 @@ import { issueStates } from '../../db/schema.ts';
 import { purposes } from '../../definitions/purpose-ids.ts';
 import type { Database } from '../../env.ts';
 import { invalid } from '../../http/problem.ts';
-import { addPresets } from '../../onboarding/import-presets.ts';
-import { presetById } from '../../onboarding/presets/index.ts';
+import { addPresets } from '../../presets/import-presets.ts';
+import { presetById } from '../../presets/index.ts';
 import { embeddingRows } from '../../resources/embedding.ts';
 import { replaceLink } from '../../resources/locale.ts';
-import { matchesPreset, readState, serviceOfHost } from './domain-state.ts';
+import { matchesPreset, readState, serviceOfHost } from './read-domain-state.ts';
 import { setState, type ReadDomain } from './issue-states.ts';
 import type { Issue } from './issue.ts';
 

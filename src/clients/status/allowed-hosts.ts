@@ -3,9 +3,9 @@ import type { EmbeddingFields } from '../../definitions/embedding-fields.ts';
 import type { Values } from '../../definitions/field.ts';
 import { hostInMarker } from '../../lib/http/marker-hosts.ts';
 import { parseWebsite } from '../../lib/http/host-names.ts';
-import { allPresets } from '../../onboarding/presets/index.ts';
+import { allPresets } from '../../presets/index.ts';
 import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
-import { matchesPreset } from './domain-state.ts';
+import { matchesPreset } from './read-domain-state.ts';
 
 type Domain = { name: string } & Pick<
   Values<DomainFields>,

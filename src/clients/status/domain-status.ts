@@ -6,7 +6,7 @@ import { now, type Bindings, type Database } from '../../env.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { readStates, type DomainState } from './domain-state.ts';
+import { readStates, type DomainState } from './read-domain-state.ts';
 import type { Dismissed } from './issue.ts';
 import { statusIssues, type AnswerableIssue, type StatusIssue } from './status-issues.ts';
 import { type StatusName } from '../../db/domains/listed-status.ts';

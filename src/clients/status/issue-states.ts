@@ -5,7 +5,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { issueStates } from '../../db/schema.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
 import { now, type Database } from '../../env.ts';
-import type { DomainState } from './domain-state.ts';
+import type { DomainState } from './read-domain-state.ts';
 
 /** The most states of issues that a domain keeps: anyone can report new names every day. */
 export const MAX_STATES = 2000;

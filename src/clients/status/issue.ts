@@ -1,5 +1,5 @@
 import type { storageKinds } from '../../db/schema.ts';
-import type { DomainState } from './domain-state.ts';
+import type { DomainState } from './read-domain-state.ts';
 
 export type StorageKind = (typeof storageKinds)[number];
 

@@ -1,6 +1,6 @@
 import { registrableDomain } from '../../lib/http/host-names.ts';
 import { SECONDS_PER_DAY, dateOf, timeOf } from '../../lib/time.ts';
-import { presetOfHost, type DomainState } from './domain-state.ts';
+import { presetOfHost, type DomainState } from './read-domain-state.ts';
 import type { Dismissed, Found, Issue } from './issue.ts';
 import { linkIssues } from './unfound-link-issues.ts';
 import { exemptIssues, serviceIssues, unseenIssues } from './service-issues.ts';

@@ -3,8 +3,8 @@ import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { now } from '../../env.ts';
 import { registrableDomain } from '../../lib/http/host-names.ts';
 import { SECONDS_PER_DAY, dateOf, timeOf } from '../../lib/time.ts';
-import { presetById } from '../../onboarding/presets/index.ts';
-import type { Preset } from '../../onboarding/presets/preset-schema.ts';
+import { presetById } from '../../presets/index.ts';
+import type { Preset } from '../../presets/preset-schema.ts';
 import {
   matchesPreset,
   ownHostMatcher,
@@ -12,7 +12,7 @@ import {
   serviceOfHost,
   type DomainState,
   type Tag,
-} from './domain-state.ts';
+} from './read-domain-state.ts';
 import type { Found } from './issue.ts';
 
 /** Days after which a service that no browser has loaded is an issue. */

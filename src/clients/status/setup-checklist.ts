@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { themes } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
-import { presetById } from '../../onboarding/presets/index.ts';
-import { matchesPreset, readState, type DomainState } from './domain-state.ts';
+import { presetById } from '../../presets/index.ts';
+import { matchesPreset, readState, type DomainState } from './read-domain-state.ts';
 import { statusOf, type DomainStatus } from './domain-status.ts';
 import type { StatusIssue, StatusIssueType } from './status-issues.ts';
 

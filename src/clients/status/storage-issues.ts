@@ -1,7 +1,7 @@
 import { storageKinds } from '../../db/schema.ts';
 import { timeOf } from '../../lib/time.ts';
-import { matchesPattern, presetByAsset } from '../../onboarding/presets/find-presets.ts';
-import { matchesPreset, type DomainState } from './domain-state.ts';
+import { matchesPattern, presetByAsset } from '../../presets/find-presets.ts';
+import { matchesPreset, type DomainState } from './read-domain-state.ts';
 import type { Found, StorageKind } from './issue.ts';
 
 const isStorage = (kind: string) => (storageKinds as readonly string[]).includes(kind);

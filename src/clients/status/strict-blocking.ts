@@ -4,9 +4,9 @@ import { DAILY_DAYS } from '../../db/statistics/page-reports.ts';
 import { domains, embeddings, hostKinds, issueStates, reports, scans } from '../../db/schema.ts';
 import { now, type Database } from '../../env.ts';
 import { SECONDS_PER_DAY, dateOf } from '../../lib/time.ts';
-import { presetByHost } from '../../onboarding/presets/find-presets.ts';
-import { presetById } from '../../onboarding/presets/index.ts';
-import { matchesPreset } from './domain-state.ts';
+import { presetByHost } from '../../presets/find-presets.ts';
+import { presetById } from '../../presets/index.ts';
+import { matchesPreset } from './read-domain-state.ts';
 import { hostOfTag } from './service-issues.ts';
 import { hostsOfService, ownHostsOf } from './allowed-hosts.ts';
 

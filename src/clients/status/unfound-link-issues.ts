@@ -1,4 +1,4 @@
-import type { DomainState } from './domain-state.ts';
+import type { DomainState } from './read-domain-state.ts';
 import type { Found } from './issue.ts';
 
 /** Legal pages that the configuration links to but the last scan did not find. */

@@ -6,7 +6,7 @@ import { sha256 } from '../../lib/crypto/sha256.ts';
 import { isObject, isText, type Text } from './recorded-values.ts';
 import { rawQuery } from '../raw-query.ts';
 import { activityTexts } from '../schema.ts';
-import { portionsOf } from '../../lib/portions.ts';
+import { portionsOf } from '../../lib/split-by-size.ts';
 
 // An entry of the activity list has short values itself. A longer one is a text: it is stored once for a client,
 // compressed, and entries refer to it by its hash. What an entry has as `before` is thus what an earlier one has as `after`.

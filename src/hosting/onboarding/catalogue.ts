@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createApp } from '../../env.ts';
 import { validate } from '../../http/validate.ts';
 import { answerPage, pageParameters } from '../paginated-list.ts';
-import { searchPresets } from '../../onboarding/presets/search-presets.ts';
+import { searchPresets } from '../../presets/search-presets.ts';
 
 const query = z.extend(pageParameters, { q: z.prefault(z.string().check(z.maxLength(255)), '') });
 

@@ -6,8 +6,8 @@ import { createEmbeddings, type NewEmbedding } from '../../db/domains/embeddings
 import { validate } from '../../http/validate.ts';
 import { text } from '../../resources/field-schemas.ts';
 import type { WithDomain } from '../domain-path.ts';
-import { importedEmbedding } from '../../onboarding/import-presets.ts';
-import { presetByAsset } from '../../onboarding/presets/find-presets.ts';
+import { importedEmbedding } from '../../presets/import-presets.ts';
+import { presetByAsset } from '../../presets/find-presets.ts';
 
 export const cookieSchema = z.strictObject({
   name: text().check(z.minLength(1)),

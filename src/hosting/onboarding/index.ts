@@ -1,8 +1,8 @@
 import { Hono } from '../../lib/http/hono.ts';
 import { embedSnippets } from '../../clients/embed-snippets.ts';
 import { ownOrigin, ownOrigins } from '../../http/own-url.ts';
-import { importPresets, presetImportSchema } from '../../onboarding/import-presets.ts';
-import { scanSite } from '../../onboarding/scan.ts';
+import { importPresets, presetImportSchema } from '../../presets/import-presets.ts';
+import { scanSite } from '../../scan/scan.ts';
 import { validate } from '../../http/validate.ts';
 import type { WithDomain } from '../domain-path.ts';
 import { issues } from './issues.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requireState } from '../../clients/status/domain-state.ts';
+import { requireState } from '../../clients/status/read-domain-state.ts';
 import { acceptIssue } from '../../clients/status/accept-issue.ts';
 import { bringBackIssues, dismissIssues } from '../../clients/status/issue-states.ts';
 import type { Dismissed, Issue } from '../../clients/status/issue.ts';

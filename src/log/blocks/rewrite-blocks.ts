@@ -12,7 +12,7 @@ import {
   storeObjects,
   tombstonesExist,
 } from './store-objects.ts';
-import type { Job } from '../run/attempt.ts';
+import type { Job } from '../run/job.ts';
 import {
   attemptBlock,
   isBlock,

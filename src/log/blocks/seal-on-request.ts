@@ -3,10 +3,10 @@ import { recordEvent } from '../../db/activity/record.ts';
 import { databaseOf } from '../../db/databases.ts';
 import { now, type Bindings } from '../../env.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { compareNow } from '../rollback/take-count.ts';
+import { compareNow } from '../rollback/compare-counts.ts';
 import { queryLog, type FoundLog } from '../log-query.ts';
 import { sealNow } from './seal.ts';
-import { cover } from '../tree/cover.ts';
+import { cover } from '../tree/cover-due-logs.ts';
 
 /**
  * Seals the open block and returns it; undefined for an empty block, which stays open. The block is covered without

@@ -4,7 +4,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import { archiveOf, type Bindings } from '../../env.ts';
 import { LONGEST_RUN } from '../blocks/garbage-collection.ts';
-import { attempt, noRetryPending, type Job } from '../run/attempt.ts';
+import { attempt, noRetryPending, type Job } from '../run/job.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { databaseClock, hexOf } from '../sql-fragments.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
@@ -33,7 +33,7 @@ import {
 import { deletionHash, putMarker } from './markers.ts';
 import { namedLogColumns, prefixOf, type NamedLog } from '../object-names.ts';
 import { noteDeleted } from '../rollback/newest-checkpoints.ts';
-import { compareNow } from '../rollback/take-count.ts';
+import { compareNow } from '../rollback/compare-counts.ts';
 
 /** A deleted domain whose log has not ended yet. */
 export type Deletion = typeof deletions.$inferSelect;

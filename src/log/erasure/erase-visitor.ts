@@ -3,7 +3,7 @@ import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { countStatements } from '../counts/daily-counts.ts';
-import { attempt, noRetryPending, type Job } from '../run/attempt.ts';
+import { attempt, noRetryPending, type Job } from '../run/job.ts';
 import { hexOf } from '../sql-fragments.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
 import { isOngoing, lastSeq, logIn, type Log } from '../log.ts';
@@ -11,7 +11,7 @@ import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../
 import { shortId } from '../leaf.ts';
 import { erasureEvents } from './erasure-events.ts';
 import { putMarker } from './markers.ts';
-import { compareNow } from '../rollback/take-count.ts';
+import { compareNow } from '../rollback/compare-counts.ts';
 import { visitorEntries, type Noted, type Part, type Selection } from './entries-to-erase.ts';
 import { hashedVisitor, visitorHash } from './hashed-visitor.ts';
 

@@ -9,7 +9,7 @@ import { leavesOf } from '../../lib/tlog/tiles.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { tlogProof } from '../../lib/tlog/tlog-proof.ts';
 import { entryOf, originOf } from '../leaf.ts';
-import { signCheckpoint } from '../tree/notes.ts';
+import { signCheckpoint } from '../tree/sign-checkpoint.ts';
 import type { SignedTree } from '../tree/signed-tree.ts';
 import { anchorSigner } from '../../anchor/anchor-key.ts';
 import type { AnchoredLog } from '../run/changed-logs.ts';

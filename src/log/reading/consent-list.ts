@@ -11,7 +11,7 @@ import type { Log } from '../log.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
 import { blocks, entries } from '../tables.ts';
 import { historyQuery, type History } from './in-history.ts';
-import { isWithin, withinPart, type Span } from './time-span.ts';
+import { isWithin, withinPart, type Span } from './entries-in-time-span.ts';
 
 /** The entries to read, newest first: at most `limit` within the span, after the cursor. */
 export type Filter = Span & { limit?: number | undefined; cursor?: Cursor | undefined };

@@ -1,5 +1,5 @@
 import { csvCell } from '../../lib/text/csv.ts';
-import { byDecision } from '../text-per-decision.ts';
+import { byDecision } from '../text-cache.ts';
 import { agreedTo, type Entry } from '../entry.ts';
 import type { StoredEvent } from '../leaf.ts';
 

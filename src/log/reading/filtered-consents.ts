@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
 import { blocks, entries, isInState } from '../tables.ts';
 import { historyQuery, type History } from './in-history.ts';
-import { isWithin, withinPart, type Span } from './time-span.ts';
+import { isWithin, withinPart, type Span } from './entries-in-time-span.ts';
 
 /** The decisions to find: all conditions must hold. */
 export type Conditions = Span & {

@@ -6,7 +6,7 @@ import type { EntryRow } from '../packed-entries.ts';
 import { erasedOf } from '../erasure/erased-seqs.ts';
 import type { FoundLog } from '../log-query.ts';
 import type { Log } from '../log.ts';
-import { isWithin, type Span } from './time-span.ts';
+import { isWithin, type Span } from './entries-in-time-span.ts';
 import { erasedTo, type Range } from './visitor-queries.ts';
 
 /** The number of archive members that are read at once, because anyone can store many entries under an ID of their own. */

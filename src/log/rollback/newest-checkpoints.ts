@@ -2,7 +2,7 @@ import { hex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/crypto/sha256.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import type { NamedLog } from '../object-names.ts';
-import type { GrownLog } from '../tree/grow.ts';
+import type { GrownLog } from '../tree/next-checkpoint.ts';
 
 // The newest checkpoint that a run has stated of each log, outside D1. Somebody who can write to D1 alone can reset a log to an
 // earlier checkpoint that the service has signed, or to none, but then nothing is signed under its number that contradicts the

@@ -5,7 +5,7 @@ import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { originOf } from '../leaf.ts';
 import { isSigned, logs, notEnded, trees } from '../tables.ts';
-import { isCurrent, isOwnNote, type Stored } from '../tree/notes.ts';
+import { isCurrent, isOwnNote, type Stored } from '../tree/sign-checkpoint.ts';
 
 /** The newest checkpoint of a log as a line, with these properties in this order; the root is in hex. */
 export type AnchoredLog = { origin: string; size: number; root: string };

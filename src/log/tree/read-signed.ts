@@ -2,7 +2,7 @@ import type { Bindings } from '../../env.ts';
 import { missing, problem } from '../../http/problem.ts';
 import { bundleOf, parseTilePath, TILE, widthOf } from '../../lib/tlog/tiles.ts';
 import { logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
-import { isCurrent } from './notes.ts';
+import { isCurrent } from './sign-checkpoint.ts';
 import { treeQuery, type TreeRow } from './read-tree.ts';
 import { signedTree } from './signed-tree.ts';
 

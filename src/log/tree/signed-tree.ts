@@ -1,7 +1,7 @@
 import type { Bindings } from '../../env.ts';
 import { problem } from '../../http/problem.ts';
 import type { FoundLog } from '../log-query.ts';
-import { isCurrent, isOwnNote } from './notes.ts';
+import { isCurrent, isOwnNote } from './sign-checkpoint.ts';
 import { treeReader, type TreeRow } from './read-tree.ts';
 
 export type SignedTree = Awaited<ReturnType<typeof signedTree>>;

@@ -5,13 +5,13 @@ import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { putOnce } from '../blocks/store-objects.ts';
 import { tileName } from '../object-names.ts';
 import type { NewestCheckpoints } from '../rollback/newest-checkpoints.ts';
-import { isTaken, stateCheckpoints } from '../rollback/take-count.ts';
-import type { Job } from '../run/attempt.ts';
+import { isTaken, stateCheckpoints } from '../rollback/compare-counts.ts';
+import type { Job } from '../run/job.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
 import { logs, maintenance, notEnded, tiles, touched, trees } from '../tables.ts';
 import type { Portion } from './due-logs.ts';
 import { hexOfAll } from './extend-tree.ts';
-import type { GrownLog } from './grow.ts';
+import type { GrownLog } from './next-checkpoint.ts';
 
 /** Tiles that are written at the same time; a Worker has at most six connections. */
 const AT_ONCE = 6;

@@ -7,7 +7,7 @@ import { logEvent } from '../../http/log-event.ts';
 import { invalid } from '../../http/problem.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { actions, isAction, type Action, type Target } from './bulk-steps.ts';
-import { readDomainQuery } from './query.ts';
+import { readDomainQuery } from './read-domain-query.ts';
 import { createPages, useView } from '../console.ts';
 import { chooseSource } from './choose-source.tsx';
 import { domainIdsQuery } from '../list-queries.ts';

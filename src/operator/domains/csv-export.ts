@@ -4,7 +4,7 @@ import { csvSeparator } from '../../pages/csv-separator.ts';
 import { dateOf } from '../../lib/time.ts';
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { now } from '../../env.ts';
-import type { DomainQuery } from './query.ts';
+import type { DomainQuery } from './read-domain-query.ts';
 import { addLastDecisions, domainsQuery, type DomainRow } from '../list-queries.ts';
 import type { View } from '../console.ts';
 import { fileHeaders } from '../../lib/http/attachment.ts';

@@ -3,7 +3,7 @@ import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
 import { bulkActions } from './bulk-actions.tsx';
 import { BULK_FORM, DomainList, OpenForm } from './list.tsx';
-import { listAddress, readDomainQuery, type DomainQuery } from './query.ts';
+import { listAddress, readDomainQuery, type DomainQuery } from './read-domain-query.ts';
 import { domainsCsv } from './csv-export.ts';
 import { createPages, useView } from '../console.ts';
 import { listDomainRows, ROWS_PER_PAGE, sorts } from '../list-queries.ts';

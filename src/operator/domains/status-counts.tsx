@@ -1,6 +1,6 @@
 import { statuses } from '../../db/schema.ts';
 import { StatusBadge } from '../../pages/status-badge.tsx';
-import { listAddress, type DomainQuery } from './query.ts';
+import { listAddress, type DomainQuery } from './read-domain-query.ts';
 import { useView } from '../console.ts';
 import type { StatusName } from '../../db/domains/listed-status.ts';
 

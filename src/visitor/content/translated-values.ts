@@ -1,7 +1,7 @@
 import type { Language } from '../../texts/en.ts';
 import { builtIn, builtInLanguage } from '../../texts/index.ts';
 import { languageOf } from '../../lib/text/locale-match.ts';
-import { legalBases, places, type Place } from '../../texts/entry-codes.ts';
+import { legalBases, places, type Place } from '../../texts/legal-bases-and-places.ts';
 
 // Values that mean the same for every service, so that visitors can read them in a language in which the service has no
 // translation. Any other text stays as it is.

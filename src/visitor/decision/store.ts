@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { databaseAt } from '../../db/databases.ts';
 import { retriedWrite } from '../../db/timeouts.ts';
 import type { AppEnv } from '../../env.ts';
-import { isOwnNote } from '../../log/tree/notes.ts';
+import { isOwnNote } from '../../log/tree/sign-checkpoint.ts';
 import { hex } from '../../lib/bytes.ts';
 import { append } from '../../log/append/append.ts';
 import { forgetNotice } from '../../log/notices/consent-notice-cache.ts';

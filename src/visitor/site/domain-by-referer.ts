@@ -7,8 +7,15 @@ import { clientHosts, clients, domains } from '../../db/schema.ts';
 import type { AppEnv, Bindings, Database } from '../../env.ts';
 import { startAfterResponse } from '../../http/wait-until.ts';
 import { parseWebsite, type Website } from '../../lib/http/host-names.ts';
-import { limitedLookUp } from './look-up-limits.ts';
-import { copyFromKv, copyOf, domainsKey, isComparisonDue, publishAbsence, publishCopy } from './kv-copies.ts';
+import { limitedLookUp } from './unknown-domain-limit.ts';
+import {
+  copyFromKv,
+  copyOf,
+  domainsKey,
+  isComparisonDue,
+  publishAbsence,
+  publishCopy,
+} from './memory-and-kv-copies.ts';
 
 /** The domains of a client, as they are published under its embed key. */
 type PublishedDomains = [hostKey: string, path: string, id: string][];

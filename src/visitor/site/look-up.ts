@@ -4,12 +4,19 @@ import { startAfterResponse, waitUntil } from '../../http/wait-until.ts';
 import { readNotices } from '../../log/notices/consent-notice-cache.ts';
 import type { Notice } from '../../log/notices/consent-notice.ts';
 import { logAt } from '../../log/log.ts';
-import { lookUpDomain } from './look-up-limits.ts';
+import { lookUpDomain } from './unknown-domain-limit.ts';
 import { chooseLocale } from '../content/choose-locale.ts';
 import { localizations, localize, type LocalizedSite } from '../content/localize.ts';
 import { variantFor } from '../content/policy-by-region.ts';
 import { publish, publishFromDatabase } from './publish-site.ts';
-import { copyFromKv, copyOf, isComparisonDue, REWRITTEN_AFTER, setCopy, siteKey } from './kv-copies.ts';
+import {
+  copyFromKv,
+  copyOf,
+  isComparisonDue,
+  REWRITTEN_AFTER,
+  setCopy,
+  siteKey,
+} from './memory-and-kv-copies.ts';
 import { isSame, isUnchanged, readSite, type PublishedSite } from './published-site.ts';
 
 /** A domain; `fresh` says that it was read from D1 for this call, and `notice` is then the named notice of its log. */

@@ -5,7 +5,7 @@ import { cacheNotice } from '../../log/notices/consent-notice-cache.ts';
 import { storeNoticesStatements, storeNoticeStatement } from '../../log/notices/consent-notice.ts';
 import { logAt } from '../../log/log.ts';
 import { localizations, type LocalizedSite } from '../content/localize.ts';
-import { publishAbsence, publishCopy, siteKey } from './kv-copies.ts';
+import { publishAbsence, publishCopy, siteKey } from './memory-and-kv-copies.ts';
 import { readSite, type PublishedSite } from './published-site.ts';
 
 /** Publishes a domain as D1 has it, or that there is none. */

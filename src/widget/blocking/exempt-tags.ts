@@ -6,7 +6,7 @@ const exempt = new WeakMap<Node, unknown>();
 
 const selector = '[data-ccm-ignore]:not([srcdoc],[data-ccm-loader-src],[type="text/x-ccm-loader"])';
 
-/** Whether a tag loads from another host: only such tags are in scans (src/onboarding/early-tags.ts), so no other is exempt. */
+/** Whether a tag loads from another host: only such tags are in scans (src/scan/early-tags.ts), so no other is exempt. */
 function isForeign({ src }: { src?: string } & Element) {
   // A link, because an invalid address throws nothing there, and `data:` has no host.
   const { host } = h('a', { href: src });

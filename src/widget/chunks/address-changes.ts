@@ -1,6 +1,6 @@
 // Delivered with the widget to domains with settings for some addresses: a single-page application changes the address without
 // a page view.
-import { config, needsDecision } from '../shared.ts';
+import { config, needsDecision } from '../chunk-imports.ts';
 import { CCM } from './ccm.ts';
 
 type Page = { quiet?: boolean; form: string } | undefined;

@@ -1,6 +1,13 @@
 import type { Embedding } from '../config-types.ts';
 import { isSignalHonored } from '../decision/opt-out-signal.ts';
-import { config, decision, decisionOn, isAccepted, isMandatory, optionalEmbeddings } from '../shared.ts';
+import {
+  config,
+  decision,
+  decisionOn,
+  isAccepted,
+  isMandatory,
+  optionalEmbeddings,
+} from '../chunk-imports.ts';
 
 /** A service for the page. Quoted, because the build shortens this name of the widget’s own configuration. */
 const namesOf = ({ id, name, exempt }: Embedding) => ({

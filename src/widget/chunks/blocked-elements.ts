@@ -1,7 +1,7 @@
 import type { BlockedElement } from '../../../packages/client/src/ccm.ts';
 import type { Embedding } from '../config-types.ts';
 import { contains } from '../blocking/match-pattern.ts';
-import { blockedTags, config, knownFrames } from '../shared.ts';
+import { blockedTags, config, knownFrames } from '../chunk-imports.ts';
 import { serviceState } from './service-state.ts';
 
 /** Characters of inline code that identify it. */

@@ -2,7 +2,7 @@
 import type { Embedding } from '../config-types.ts';
 import { sharingKeyOf } from '../decision/service-names.ts';
 import { now } from '../now.ts';
-import { decision, config, h, decisionOn } from '../shared.ts';
+import { decision, config, h, decisionOn } from '../chunk-imports.ts';
 import { CCM } from './ccm.ts';
 import { importDecision, type ForeignDecision } from './import-decision.ts';
 

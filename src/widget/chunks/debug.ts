@@ -1,4 +1,4 @@
-import { config, parts, strictState } from '../shared.ts';
+import { config, parts, strictState } from '../chunk-imports.ts';
 import { blockedElements } from './blocked-elements.ts';
 import { serviceState } from './service-state.ts';
 

@@ -1,5 +1,5 @@
 import type { PreferencesDetails, Embedding } from '../config-types.ts';
-import { byVisitor, isAccepted, config, decide, h } from '../shared.ts';
+import { byVisitor, isAccepted, config, decide, h } from '../chunk-imports.ts';
 
 function setConsent({ id }: Embedding, on: boolean) {
   const picked = new Set(config.embeddings.filter(isAccepted).map((e) => e.id));

@@ -1,5 +1,5 @@
 import { ccm19Key } from '../decision/ccm19-key.ts';
-import { eraseCookie, newConsentId, optionalEmbeddings } from '../shared.ts';
+import { eraseCookie, newConsentId, optionalEmbeddings } from '../chunk-imports.ts';
 import { importDecision, isConsentId } from './import-decision.ts';
 
 type Ccm19Decision = {

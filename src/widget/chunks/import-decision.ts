@@ -1,6 +1,6 @@
 import { sharingKeyOf } from '../decision/service-names.ts';
 import { now } from '../now.ts';
-import { decision, config, hasExpired, optionalEmbeddings, saveDecision } from '../shared.ts';
+import { decision, config, hasExpired, optionalEmbeddings, saveDecision } from '../chunk-imports.ts';
 
 /**
  * A decision from outside: accepted services by id or key, rejected ones by id, key or purpose, and `false` if it rejects

@@ -1,15 +1,15 @@
 import type { PreferencesDetails, Embedding } from '../config-types.ts';
 import type { LegalLinkBuilders } from '../banner/legal-links.ts';
-import { applyStyles } from '../shared.ts';
+import { applyStyles } from '../chunk-imports.ts';
 import { importCcm19Decision } from './import-ccm19.ts';
 import { consentSwitch, placeholder } from './frame-placeholder.ts';
 import { debug } from './debug.ts';
 import { cookieDeclaration } from './preferences/cookie-declaration.ts';
 import { recorded, refreshHistory } from './preferences/consent-history.ts';
 import { legalText } from './preferences/legal-text.ts';
-import { purposesWithServices } from './preferences/purposes-with-services.ts';
+import { purposesWithServices } from './preferences/group-services.ts';
 import { picked, reset, row, saveButton, embeddingsOf } from './preferences/switches.ts';
-import { preferencesView } from './preferences/view.ts';
+import { preferencesView } from './preferences/preferences-view.ts';
 import css from './style.css';
 
 /** The preferences chunk: functions that a page needs only for preferences, declarations, placeholders and imported decisions. */

@@ -10,7 +10,7 @@ import {
   pressedElements,
   rejectAll,
   saveDecision,
-} from '../shared.ts';
+} from '../chunk-imports.ts';
 import { bannerContent } from './banner-content.ts';
 import { CCM } from './ccm.ts';
 

@@ -9,7 +9,7 @@ import {
   strictState,
   unownedFrames,
   unownedTags,
-} from '../shared.ts';
+} from '../chunk-imports.ts';
 
 /** One in this number of page views is reported, of visitors who have accepted statistics. */
 const SAMPLE_RATE = 50;

@@ -1,7 +1,7 @@
 import type { DebuggedService } from '../../../packages/client/src/ccm.ts';
 import type { Embedding } from '../config-types.ts';
 import { hasDoNotTrack } from '../decision/opt-out-signal.ts';
-import { config, decision, decisionOn, isAccepted, isMandatory } from '../shared.ts';
+import { config, decision, decisionOn, isAccepted, isMandatory } from '../chunk-imports.ts';
 import { CCM } from './ccm.ts';
 
 type ServiceState = Pick<DebuggedService, 'state' | 'reason' | 'since'>;

@@ -1,5 +1,5 @@
 import { appliesToPage } from '../blocking/match-pattern.ts';
-import { attempt } from '../attempt.ts';
+import { attempt } from '../warn-on-failure.ts';
 import { acceptedByAnswer, isAccepted, hasAnswer, mayLoad, validDecision } from './decision.ts';
 import { eraseRejected } from './erase-storage.ts';
 import { framesNeedReload, recheckFrames, remakePlaceholders } from '../blocking/frames/block-frames.ts';
@@ -10,7 +10,7 @@ import { savePlace, startsOnNextPage, tightenPolicy } from '../blocking/content-
 import { config } from '../current-config.ts';
 import { announceChange, announceConsent } from './announce-consent.ts';
 import { isPosted } from '../blocking/posted-page.ts';
-import { isWaiting, setWaiting } from '../waiting.ts';
+import { isWaiting, setWaiting } from '../unapplied-decision.ts';
 
 const inserted = new Set<string>();
 

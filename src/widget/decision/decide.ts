@@ -5,7 +5,7 @@ import { isAccepted, rejectedAt, setDecision, optionalEmbeddings } from './decis
 import { forgetAllowedFrames } from '../blocking/frames/allowed-frames.ts';
 import { painted } from '../banner/painted.ts';
 import { sendDecision } from './send-decision.ts';
-import { setWaiting } from '../waiting.ts';
+import { setWaiting } from '../unapplied-decision.ts';
 
 /** Applies a decision to the page, by a reload when it is sent if need be. */
 type Complete = (sent: Promise<unknown>, anew: boolean) => Promise<void>;

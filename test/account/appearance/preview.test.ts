@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { presetById } from '../../../src/onboarding/presets/index.ts';
+import { presetById } from '../../../src/presets/index.ts';
 import { hosting } from '../../support/call.ts';
 import { makeDomain } from '../../support/make.ts';
 import { loggedIn } from '../../support/visit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readState } from '../../../src/clients/status/domain-state.ts';
+import { readState } from '../../../src/clients/status/read-domain-state.ts';
 import { dismissIssues } from '../../../src/clients/status/issue-states.ts';
 import { addReports } from '../../../src/db/statistics/page-reports.ts';
 import { randomHex } from '../../../src/lib/crypto/random.ts';

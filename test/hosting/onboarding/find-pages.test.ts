@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import words from '../../../public/tables/legal-words.json';
-import { legalFinder } from '../../../src/onboarding/find-legal-pages.ts';
-import { furtherPages } from '../../../src/onboarding/further-pages.ts';
-import { linkPatterns as patterns } from '../../../src/onboarding/patterns/links-to-follow.ts';
-import { parsePage } from '../../../src/onboarding/parse-page.ts';
+import words from '../../../src/scan/patterns/legal-words.json';
+import { legalFinder } from '../../../src/scan/find-legal-pages.ts';
+import { furtherPages } from '../../../src/scan/further-pages.ts';
+import { linkPatterns as patterns } from '../../../src/scan/patterns/link-patterns.ts';
+import { parsePage } from '../../../src/scan/parse-page.ts';
 
 const home = new URL('https://www.site.example/');
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { allPresets } from '../../../src/onboarding/presets/index.ts';
+import { allPresets } from '../../../src/presets/index.ts';
 import { unpackNotice } from '../../../src/log/notices/consent-notice.ts';
 import { hosting } from '../../support/call.ts';
 import { anotherIsolate, decide, makeDomain, shownTo } from '../../support/make.ts';

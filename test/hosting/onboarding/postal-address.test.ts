@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromJsonLd, fromMicrodata } from '../../../src/onboarding/postal/address.ts';
+import { fromJsonLd, fromMicrodata } from '../../../src/scan/postal/address.ts';
 
 const postal = {
   '@type': 'PostalAddress',

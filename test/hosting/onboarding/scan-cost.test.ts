@@ -1,11 +1,11 @@
 // @module-tag long
 import { expect, test } from 'vitest';
-import { postalPatterns as patterns } from '../../../src/onboarding/patterns/postal.ts';
-import { postalAddressOn, fromJsonLd } from '../../../src/onboarding/postal/address.ts';
-import { cpuBudget } from '../../../src/onboarding/cpu-budget.ts';
-import { servicesOn } from '../../../src/onboarding/services-in-use.ts';
-import { parsePage } from '../../../src/onboarding/parse-page.ts';
-import { scriptCookies, storageKeys } from '../../../src/onboarding/code/script-storage.ts';
+import { postalPatterns as patterns } from '../../../src/scan/patterns/postal.ts';
+import { postalAddressOn, fromJsonLd } from '../../../src/scan/postal/address.ts';
+import { cpuBudget } from '../../../src/scan/cpu-budget.ts';
+import { servicesOn } from '../../../src/scan/services-in-use.ts';
+import { parsePage } from '../../../src/scan/parse-page.ts';
+import { scriptCookies, storageKeys } from '../../../src/scan/code/script-storage.ts';
 import { decodeHtml } from '../../../src/lib/html/html-charset.ts';
 
 const home = new URL('https://www.site.example/');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptCookies, storageKeys } from '../../../src/onboarding/code/script-storage.ts';
+import { scriptCookies, storageKeys } from '../../../src/scan/code/script-storage.ts';
 
 test('storage keys with a literal name in code are found', () => {
   const { local, session } = storageKeys(`

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { en } from '../../../src/texts/en.ts';
 import { mandatoryPurpose, purposeIds } from '../../../src/definitions/purpose-ids.ts';
-import { forgetCopies } from '../../../src/visitor/site/kv-copies.ts';
+import { forgetCopies } from '../../../src/visitor/site/memory-and-kv-copies.ts';
 import { newAnchorAuditor } from './anchor-auditor.ts';
 import { newAuditor } from './auditor.ts';
 import { shown, type Entry } from './blocks.ts';

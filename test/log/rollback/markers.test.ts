@@ -1,7 +1,7 @@
 // @module-tag long
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { forgetCopies } from '../../../src/visitor/site/kv-copies.ts';
+import { forgetCopies } from '../../../src/visitor/site/memory-and-kv-copies.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
 import { markerName } from '../../../src/log/rollback/run-markers.ts';
 import { api, call, hosting } from '../../support/call.ts';

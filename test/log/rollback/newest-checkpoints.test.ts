@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { newestCheckpoints, newestName, noteDeleted } from '../../../src/log/rollback/newest-checkpoints.ts';
-import type { GrownLog } from '../../../src/log/tree/grow.ts';
+import type { GrownLog } from '../../../src/log/tree/next-checkpoint.ts';
 
 const A = 'aa'.repeat(32);
 const B = 'bb'.repeat(32);

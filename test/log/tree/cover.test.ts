@@ -6,7 +6,7 @@ import { openNote, verifierKey } from '../../../src/lib/tlog/signed-note.ts';
 import { signingKey } from '../../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../../src/log/leaf.ts';
 import { markerName, type RunMarker } from '../../../src/log/rollback/run-markers.ts';
-import { cover } from '../../../src/log/tree/cover.ts';
+import { cover } from '../../../src/log/tree/cover-due-logs.ts';
 import { captureEvents } from '../../support/log/log-events.ts';
 import {
   addEntries,

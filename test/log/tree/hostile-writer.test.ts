@@ -7,7 +7,7 @@ import { leavesOf } from '../../../src/lib/tlog/tiles.ts';
 import { newestName } from '../../../src/log/rollback/newest-checkpoints.ts';
 import { newNumbersStatement } from '../../../src/log/rollback/continue-logs.ts';
 import { entryOf } from '../../../src/log/leaf.ts';
-import { forgetCopies } from '../../../src/visitor/site/kv-copies.ts';
+import { forgetCopies } from '../../../src/visitor/site/memory-and-kv-copies.ts';
 import { hosting } from '../../support/call.ts';
 import { anchoredTimeline, readNote } from '../../support/log/anchor.ts';
 import { captureEvents } from '../../support/log/log-events.ts';

@@ -1,6 +1,6 @@
-import { compareNow } from '../../../src/log/rollback/take-count.ts';
-import type { Job } from '../../../src/log/run/attempt.ts';
-import { cover } from '../../../src/log/tree/cover.ts';
+import { compareNow } from '../../../src/log/rollback/compare-counts.ts';
+import type { Job } from '../../../src/log/run/job.ts';
+import { cover } from '../../../src/log/tree/cover-due-logs.ts';
 
 /** Covers new records as a run does, `log` alone if it is given. */
 export async function coverRecords(job: Job, log?: number) {

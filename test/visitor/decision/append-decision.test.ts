@@ -6,7 +6,7 @@ import { movedClock } from '../../support/bindings/clock.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../../support/make.ts';
 import { storedEntries } from '../../support/log/stored-entries.ts';
-import { forgetCopies, siteKey } from '../../../src/visitor/site/kv-copies.ts';
+import { forgetCopies, siteKey } from '../../../src/visitor/site/memory-and-kv-copies.ts';
 
 const START = 1_790_000_000;
 

@@ -6,7 +6,7 @@ import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } f
 import { metered } from '../../support/bindings/metered-database.ts';
 import { pointers } from '../../support/problem.ts';
 import { storedEntries } from '../../support/log/stored-entries.ts';
-import { siteKey } from '../../../src/visitor/site/kv-copies.ts';
+import { siteKey } from '../../../src/visitor/site/memory-and-kv-copies.ts';
 import { type PublishedSite } from '../../../src/visitor/site/published-site.ts';
 import { unpackNotice, type NoticeContent } from '../../../src/log/notices/consent-notice.ts';
 

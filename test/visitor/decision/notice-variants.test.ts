@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { unpackNotice, type NoticeContent } from '../../../src/log/notices/consent-notice.ts';
 import type { Leaf } from '../../../src/log/leaf.ts';
-import { siteKey } from '../../../src/visitor/site/kv-copies.ts';
+import { siteKey } from '../../../src/visitor/site/memory-and-kv-copies.ts';
 import { type PublishedSite } from '../../../src/visitor/site/published-site.ts';
 import { build, names } from '../../../src/visitor/widget.gen.ts';
 import { call, hosting } from '../../support/call.ts';

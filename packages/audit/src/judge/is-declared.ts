@@ -1,4 +1,4 @@
-import { matchesPattern } from '../../../../src/onboarding/presets/find-presets.ts';
+import { matchesPattern } from '../../../../src/presets/find-presets.ts';
 import { registrableDomain } from '../../../../src/lib/http/host-names.ts';
 import { isUnassigned, type Use } from './name-services.ts';
 

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { isConsentManagerUrl } from '../../../../src/onboarding/find-consent-managers.ts';
-import { ownHosts, parseOrganizations } from '../../../../src/onboarding/own-hosts.ts';
-import {
-  presetByAsset,
-  presetByHost,
-  presetsByUrl,
-} from '../../../../src/onboarding/presets/find-presets.ts';
-import type { Preset } from '../../../../src/onboarding/presets/preset-schema.ts';
-import { sharedVendors } from '../../../../src/onboarding/presets/shared-vendors.ts';
-import { ownerOf } from '../../../../src/onboarding/unknown-services.ts';
+import { isConsentManagerUrl } from '../../../../src/scan/find-consent-managers.ts';
+import { ownHosts, parseOrganizations } from '../../../../src/scan/own-hosts.ts';
+import { presetByAsset, presetByHost, presetsByUrl } from '../../../../src/presets/find-presets.ts';
+import type { Preset } from '../../../../src/presets/preset-schema.ts';
+import { sharedVendors } from '../../../../src/presets/shared-vendors.ts';
+import { ownerOf } from '../../../../src/scan/unknown-services.ts';
 import { registrableDomain } from '../../../../src/lib/http/host-names.ts';
 import { mandatoryPurpose } from '../../../../src/definitions/purpose-ids.ts';
 import type { Sent, Stored, Visit } from '../types.ts';

@@ -1,4 +1,4 @@
-import { CALLED_DAYS } from '../../../clients/status/domain-state.ts';
+import { CALLED_DAYS } from '../../../clients/status/read-domain-state.ts';
 import { SCAN_DAYS } from '../../../clients/status/status-issues.ts';
 
 /** The texts of the status page and of a domain's next step; de.ts has the same keys. */

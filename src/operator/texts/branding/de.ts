@@ -1,4 +1,4 @@
-import { MAX_LOGO } from '../../../branding/logo.ts';
+import { MAX_LOGO } from '../../../branding/uploaded-logo.ts';
 import { sizeOf } from '../../../http/body-limits.ts';
 import type { en } from './en.ts';
 

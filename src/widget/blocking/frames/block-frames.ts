@@ -1,4 +1,4 @@
-import { attempt } from '../../attempt.ts';
+import { attempt } from '../../warn-on-failure.ts';
 import { isAccepted } from '../../decision/decision.ts';
 import { isExempt } from '../exempt-tags.ts';
 import { codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
@@ -9,7 +9,7 @@ import { present, states, type FrameState } from './frame-states.ts';
 import { h } from '../../banner/hyperscript.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { isPosted } from '../posted-page.ts';
-import { isWaiting } from '../../waiting.ts';
+import { isWaiting } from '../../unapplied-decision.ts';
 import { plain } from '../page/plain-methods.ts';
 import { createShadow } from '../../banner/shadow-root.ts';
 import type { Chunk } from '../../chunks/index.ts';

@@ -3,7 +3,7 @@
 import { applyDecision } from '../../decision/apply-decision.ts';
 import { checkAll, waiting } from '../blockable-elements.ts';
 import { isParsing } from './parser.ts';
-import { parts } from '../../parts.ts';
+import { parts } from '../../decision-listeners.ts';
 
 const selector = `${waiting},script[type="text/x-ccm-loader"]`;
 

@@ -5,7 +5,7 @@ import { checkEarlier, checkParsed } from './check-parsed.ts';
 import { noteAdded } from '../exempt-tags.ts';
 import { isParsing } from './parser.ts';
 import { recheckDetachedRoots, watchRootsAround, watchRootsIn } from './shadow-roots.ts';
-import { isWaiting } from '../../waiting.ts';
+import { isWaiting } from '../../unapplied-decision.ts';
 
 /** Blocks scripts and frames that are added to the page from now on; `then` runs after each change of the page. */
 export function watchPage(then: () => void) {

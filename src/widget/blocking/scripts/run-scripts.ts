@@ -1,4 +1,4 @@
-import { warn } from '../../attempt.ts';
+import { warn } from '../../warn-on-failure.ts';
 import { kindOfScript } from '../../../lib/html/javascript-type.ts';
 import { config, nonce } from '../../current-config.ts';
 import { delay } from '../../delay.ts';

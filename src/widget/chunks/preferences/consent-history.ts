@@ -1,5 +1,5 @@
 import type { PreferencesDetails } from '../../config-types.ts';
-import { decision, h } from '../../shared.ts';
+import { decision, h } from '../../chunk-imports.ts';
 import { decisionsIn, downloadReceipt, receiptsOf, type Receipt } from './receipts.ts';
 
 /** Elements that show the decision; `inPage` means in the page's own style. */

@@ -1,6 +1,6 @@
 import type { PreferencesDetails } from '../../config-types.ts';
 import type { LegalLinkBuilders } from '../../banner/legal-links.ts';
-import { config, h } from '../../shared.ts';
+import { config, h } from '../../chunk-imports.ts';
 import { factList } from './service-details.ts';
 
 /** The controller, the retention period of the decision, and transfers to third countries. */

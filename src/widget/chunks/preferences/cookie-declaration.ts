@@ -1,9 +1,9 @@
 import type { PreferencesDetails } from '../../config-types.ts';
-import { config, h, inLanguage } from '../../shared.ts';
+import { config, h, inLanguage } from '../../chunk-imports.ts';
 import { consentHistory } from './consent-history.ts';
 import { earlyLoading, exemption, serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
-import { purposesWithServices } from './purposes-with-services.ts';
+import { purposesWithServices } from './group-services.ts';
 import type { LegalLinkBuilders } from '../../banner/legal-links.ts';
 import css from './declaration.css';
 

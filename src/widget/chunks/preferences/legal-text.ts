@@ -1,6 +1,6 @@
-import { attempt } from '../../attempt.ts';
+import { attempt } from '../../warn-on-failure.ts';
 import type { PreferencesDetails } from '../../config-types.ts';
-import { h, inLanguage } from '../../shared.ts';
+import { h, inLanguage } from '../../chunk-imports.ts';
 
 /** The text of a legal page; without tags if the page's Trusted Types forbid HTML. */
 export function legalText({ links = [], locale }: PreferencesDetails, name: string) {

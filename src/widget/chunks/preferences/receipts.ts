@@ -1,4 +1,4 @@
-import { config, h } from '../../shared.ts';
+import { config, h } from '../../chunk-imports.ts';
 
 /** The properties of an evidence file (docs/log/evidence.md) that are used here; each line is JSON. */
 export type Receipt = {

@@ -1,5 +1,5 @@
 import type { Service } from '../../config-types.ts';
-import { h, inLanguage, type Child } from '../../shared.ts';
+import { h, inLanguage, type Child } from '../../chunk-imports.ts';
 import type { SettingsTexts } from '../../../definitions/widget-texts.ts';
 
 const marked = <T extends HTMLElement>(element: T, lang?: string) =>

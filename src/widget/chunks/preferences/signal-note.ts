@@ -1,6 +1,6 @@
 import type { SettingsTexts } from '../../../definitions/widget-texts.ts';
 import { hasOptOutSignal, isSoldOrShared } from '../../decision/opt-out-signal.ts';
-import { config, h, isAccepted } from '../../shared.ts';
+import { config, h, isAccepted } from '../../chunk-imports.ts';
 
 /** How the browser's opt-out signal is honored, and the services for which the visitor has decided otherwise. */
 export function signalNote(texts: SettingsTexts) {

@@ -1,5 +1,13 @@
 import type { Embedding, Service } from '../../config-types.ts';
-import { byVisitor, isAccepted, decideAndClose, config, h, isMandatory, isShown } from '../../shared.ts';
+import {
+  byVisitor,
+  isAccepted,
+  decideAndClose,
+  config,
+  h,
+  isMandatory,
+  isShown,
+} from '../../chunk-imports.ts';
 
 /** The ids of the services that are switched on in the open preferences, before they are saved. */
 export let picked: Set<string>;

@@ -1,8 +1,8 @@
-import { pushToDataLayer } from '../../data-layer.ts';
-import { config } from '../../shared.ts';
+import { pushToDataLayer } from '../../push-to-data-layer.ts';
+import { config } from '../../chunk-imports.ts';
 import { send } from './call-tool.ts';
 import { startTool } from './start-tool.ts';
-import { granted, type State } from './state.ts';
+import { granted, type State } from './consent-kinds.ts';
 
 const types = [
   'ad_storage',

@@ -1,6 +1,6 @@
 import { page, send, whenReady } from './call-tool.ts';
 import { startTool } from './start-tool.ts';
-import { isGranted, type State } from './state.ts';
+import { isGranted, type State } from './consent-kinds.ts';
 
 let latest: State;
 

@@ -1,9 +1,9 @@
 // Each tool is a part of its own, delivered to domains whose embeddings name it (docs/signals.md).
 import type { EmbeddingFields } from '../../../definitions/embedding-fields.ts';
-import { config, isAccepted, parts } from '../../shared.ts';
+import { config, isAccepted, parts } from '../../chunk-imports.ts';
 import { CCM } from '../ccm.ts';
 import { calls } from './call-tool.ts';
-import type { Tool } from './state.ts';
+import type { Tool } from './consent-kinds.ts';
 
 type Name = EmbeddingFields['consentSignals']['value'][number] | 'google';
 

@@ -1,8 +1,8 @@
 import { nameOf } from '../../decision/service-names.ts';
-import { config } from '../../shared.ts';
+import { config } from '../../chunk-imports.ts';
 import { page, send } from './call-tool.ts';
 import { startTool } from './start-tool.ts';
-import type { State } from './state.ts';
+import type { State } from './consent-kinds.ts';
 
 type Purpose = { name?: string | Record<string, string> };
 

@@ -1,0 +1,124 @@
+import type { Bindings } from '../env.ts';
+import { problem } from '../http/problem.ts';
+import { requireWithin } from '../http/rate-limit.ts';
+import { FetchError } from '../lib/http/safe-fetch.ts';
+import { parseSetCookie } from '../lib/http/set-cookie.ts';
+import { hostNameOf, isWithin } from '../lib/http/host-names.ts';
+import { siteProperties, snippetOrigins } from './languages-and-contact.ts';
+import { postalAddressOn, noAddress } from './postal/address.ts';
+import { crawl } from './crawl.ts';
+import { BadResponse } from './fetch-page.ts';
+import { consentManagersOn } from './find-consent-managers.ts';
+import { earlyTags } from './early-tags.ts';
+import { ownHosts, readOrganizations } from './own-hosts.ts';
+import { servicesOn } from './services-in-use.ts';
+import { readScanTables, type PostalPatterns } from './patterns/read-scan-tables.ts';
+import type { PageKind } from './postal/lines.ts';
+import type { SitePage } from './site-page.ts';
+import { distinctCookies, scriptCookies, storageKeys } from './code/script-storage.ts';
+import { ownerOf, readHostOwners, unknownServices } from './unknown-services.ts';
+
+/** Maximum length of a list from a website; no honest website comes near it. */
+const MOST = 1000;
+/** The same for tags, each of which may be long. */
+const MOST_TAGS = 200;
+
+/** What a scan needs to know of a domain. */
+export type ScannedDomain = {
+  id: string;
+  clientId: string;
+  enteredName: string;
+  name: string;
+  path: string;
+  /** The hosts that its settings name as its own. */
+  ownHosts: string[];
+};
+
+/**
+ * Scans the domain’s website for its first configuration. `origins` are those of the service itself, the public one
+ * first; without any, the service in the snippet counts as this one. Throws a 400 if the website returns no page, a 500
+ * if it cannot be reached, and a 429.
+ */
+export async function scanSite(env: Bindings, origins: string[], domain: ScannedDomain) {
+  await requireWithin(env, 'SCAN_RATE', domain.clientId, 'Too many scans by this client');
+  const allowPrivate = env.ALLOW_PRIVATE_SCAN === 'true';
+  // On a developer's machine the service itself serves the demo website.
+  const limits = { own: allowPrivate ? [] : origins, allowPrivate };
+  const tables = await readScanTables(env.ASSETS);
+  const found = await crawl(addressesOf(domain), limits, tables).catch((error: unknown) => {
+    if (error instanceof BadResponse) throw problem(400, error.message);
+    if (error instanceof FetchError) throw problem(500, error.message);
+    throw error;
+  });
+  const { pages, imprint, privacy } = found;
+  const own = origins.length > 0 ? origins : snippetOrigins(pages[0]!, domain.id);
+  const cookies = distinctCookies([
+    ...found.cookies.flatMap(({ url, line }) => parseSetCookie(line, url) ?? []),
+    ...pages.flatMap(({ code, url }) => scriptCookies(code, url)),
+  ]);
+  const keys = storageKeys(pages.map(({ code }) => code).join('\n'));
+  const cookieNames = cookies.map(({ name }) => name);
+  const { presets, unknownHosts } = servicesOn(pages, cookieNames);
+  const consentManagers = consentManagersOn(pages, cookieNames, own);
+  const known = [...consentManagers.flatMap(({ hosts }) => hosts), ...own.map(hostNameOf)];
+  const others = unknownHosts.filter((host) => !known.includes(host));
+  const entered = domain.ownHosts.flatMap((host) => hostNameOf(host) ?? []);
+  const { ofSite, unknown } = await sorted(env.ASSETS, others, pages[0]!, entered);
+  const { languages, ...about } = siteProperties(pages[0]!, imprint, { own, domainId: domain.id });
+  return {
+    about,
+    languages,
+    address: firstAddress(tables.postal, { imprint, privacy, other: pages[0] }),
+    imprintUrl: found.imprintUrl?.href ?? null,
+    privacyPolicyUrl: found.privacyPolicyUrl?.href ?? null,
+    availablePresets: presets.map(({ id, name, purpose, vendor, translations }) => ({
+      id,
+      name,
+      purpose,
+      vendor,
+      translations: Object.fromEntries(
+        Object.entries(translations).map(([locale, { name, description }]) => [
+          locale,
+          { name, description },
+        ]),
+      ),
+    })),
+    storage: {
+      cookies: cookies.slice(0, MOST),
+      localStorage: named(keys.local),
+      sessionStorage: named(keys.session),
+    },
+    ownHosts: ofSite.slice(0, MOST),
+    unknownServices: unknown,
+    consentManagers,
+    earlyTags: earlyTags(pages, own, [...ofSite, ...entered]).slice(0, MOST_TAGS),
+    truncatedPages: pages.filter(({ cut }) => cut).map(({ url }) => url.href),
+  };
+}
+
+/** The hosts without a preset: those of the website itself, and the others by their owners. */
+async function sorted(assets: Fetcher, hosts: string[], home: SitePage, entered: string[]) {
+  if (hosts.length === 0) return { ofSite: [], unknown: [] };
+  const [organizations, owners] = await Promise.all([readOrganizations(assets), readHostOwners(assets)]);
+  const detected = ownHosts(organizations, hosts, home, (host) => ownerOf(owners, host) !== undefined);
+  const ofSite = hosts.filter((host) => detected.includes(host) || isWithin(entered, host));
+  const others = hosts.filter((host) => !ofSite.includes(host));
+  return { ofSite, unknown: unknownServices(owners, others.slice(0, MOST)) };
+}
+
+const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({ name }));
+
+function firstAddress(patterns: PostalPatterns, pages: Record<PageKind, SitePage | undefined>) {
+  for (const kind of ['imprint', 'privacy', 'other'] as const) {
+    const page = pages[kind];
+    const address = page && postalAddressOn(patterns, page, kind);
+    if (address) return address;
+  }
+  return noAddress;
+}
+
+/** The addresses of the home page in the order of attempts: with the given scheme, or with both. */
+function addressesOf({ enteredName, name, path }: ScannedDomain) {
+  const scheme = /^https?(?=:\/\/)/i.exec(enteredName)?.[0];
+  return (scheme ? [scheme] : ['https', 'http']).map((scheme) => new URL(`${scheme}://${name}${path}`));
+}

@@ -1,0 +1,33 @@
+import { registrableDomain } from '../lib/http/host-names.ts';
+import type { SitePage } from './site-page.ts';
+import { presetByAsset, presetByHost, presetsByUrl, presetsCalledIn } from '../presets/find-presets.ts';
+import type { Preset } from '../presets/preset-schema.ts';
+import { sharedVendors } from '../presets/shared-vendors.ts';
+
+/** The services on a website’s pages, ordered by id, and the third-party hosts without a preset. */
+export function servicesOn(pages: SitePage[], cookies: string[]) {
+  const found = new Set<Preset>();
+  const unknownHosts = new Set<string>();
+  const own = new Set(pages.map((page) => registrableDomain(page.url.hostname)));
+  const add = (presets: Iterable<Preset>) => {
+    for (const preset of presets) found.add(preset);
+  };
+  for (const address of new Set(pages.flatMap((page) => [...page.scripts, ...page.frames, ...page.others]))) {
+    const url = new URL(address);
+    const host = url.hostname;
+    const isOwn = own.has(registrableDomain(host));
+    const marked = presetsByUrl(url, ['scriptMarkers', 'iframeMarkers'], isOwn);
+    add(marked);
+    if (marked.length > 0 || isOwn) continue;
+    const preset = presetByHost(host);
+    if (preset) found.add(preset);
+    else unknownHosts.add(host);
+  }
+  const tools = new Set([...found].flatMap(({ consentSignals }) => consentSignals));
+  // Calls are the same on the website’s server and on the vendor’s: an address has already told which of them it is.
+  const isKnown = ({ vendor, consentSignals }: Preset) =>
+    vendor === sharedVendors.siteOperator && consentSignals.some((tool) => tools.has(tool));
+  for (const page of pages) add(presetsCalledIn(page.code).filter((preset) => !isKnown(preset)));
+  add(cookies.flatMap((name) => presetByAsset(name, 'cookie', found) ?? []));
+  return { presets: [...found].sort((a, b) => a.id - b.id), unknownHosts: [...unknownHosts].sort() };
+}
