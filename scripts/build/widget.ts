@@ -8,7 +8,7 @@ import { build, transform, type Plugin } from 'esbuild';
 import { minify } from 'terser';
 import { variantName as nameOf, type Variant } from '../../src/widget/assemble-script.ts';
 import { settingsTexts } from '../../src/definitions/widget-texts.ts';
-import { consentSignalTools } from '../../src/definitions/embedding-fields.ts';
+import { consentSignalTools } from '../../src/definitions/consent-signals.ts';
 import { namesToShorten, sharedNames } from '../lib/widget-names.ts';
 import { packed, sizeWithTexts } from '../lib/widget-size.ts';
 

@@ -1,3 +1,4 @@
+import { consentSignalTools, consentTypes } from './consent-signals.ts';
 import { purposeIds } from './purpose-ids.ts';
 import { flag, json, longText, number, numbers, oneOf, fieldsWith, someOf, text, texts } from './field.ts';
 
@@ -21,32 +22,6 @@ export type Asset = {
   description: string;
   translations: Record<string, { lifetime?: string; description?: string }>;
 };
-
-/** The consent types of Google's consent mode. */
-export const consentTypes = [
-  'ad_storage',
-  'ad_user_data',
-  'ad_personalization',
-  'analytics_storage',
-  'functionality_storage',
-  'personalization_storage',
-  'security_storage',
-] as const;
-
-/** Tools that are told about decisions, besides Google. */
-export const consentSignalTools = [
-  'uet',
-  'clarity',
-  'meta',
-  'tiktok',
-  'pinterest',
-  'matomo',
-  'matomoCookies',
-  'adobe',
-  'zaraz',
-  'wordpress',
-  'shopify',
-] as const;
 
 const translations: Record<string, Record<string, string>> = {};
 

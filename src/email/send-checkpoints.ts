@@ -7,7 +7,7 @@ import { dateOf } from '../lib/time.ts';
 import { coveredNotes } from '../log/tree/covered-checkpoints.ts';
 import { languages } from '../pages/texts/index.ts';
 import { canSendEmail, sendEmails } from './send-email.ts';
-import { unsubscribePath } from './unsubscribe-link.ts';
+import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-link.ts';
 
 /** Clients to whose owners one run of the scheduled job sends checkpoints. */
 const MAX_CLIENTS = 20;
@@ -57,11 +57,7 @@ async function sendTo(env: Bindings, db: Database, clientId: string, now: number
       kind: 'checkpoints' as const,
       values: { count: parts.length, unsubscribe },
       attachment,
-      // With one click (RFC 8058).
-      headers: {
-        'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      headers: unsubscribeHeaders(unsubscribe),
     };
   });
   const isSent = await sendEmails(env, await Promise.all(emails));

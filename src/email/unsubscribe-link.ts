@@ -12,3 +12,9 @@ export const unsubscribePath = async (env: Bindings, user: UserKey) =>
 /** Whether a token of such a path is that of the user; it is computed, so strangers cost no query. */
 export const isUnsubscribeToken = async (env: Bindings, user: UserKey, token: string) =>
   sameSecret(token, await tokenOf(env, user));
+
+/** The headers with which email programs offer to unsubscribe with one click (RFC 8058). */
+export const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

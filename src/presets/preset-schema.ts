@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consentSignalTools, consentTypes } from '../definitions/embedding-fields.ts';
+import { consentSignalTools, consentTypes } from '../definitions/consent-signals.ts';
 import { legalBases, places, purposes } from '../texts/legal-bases-and-places.ts';
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));

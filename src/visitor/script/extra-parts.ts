@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '../../widget/config-types.ts';
 import type { Configuration } from '../content/configuration.ts';
-import { consentSignalTools } from '../../definitions/embedding-fields.ts';
+import { consentSignalTools } from '../../definitions/consent-signals.ts';
 import { hasStateCookie } from '../content/own-storage.ts';
 import { extraParts } from '../widget.gen.ts';
 
