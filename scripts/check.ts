@@ -28,52 +28,63 @@ const GENERATED = [
 /** Go's garbage collector: a third less computing for lint, with more memory. */
 const GOGC = '400';
 
-/** The result of a step: its output, whether it passed, and lines that are always printed. */
-type Result = { ok: boolean; output: string; shown?: string[] };
-
-/** Groups of steps, one after the other; the steps of a group run side by side, because most of them use one core. */
-const groups: Record<string, () => Promise<Result>>[] = [
-  {
-    // Several checkers would compute twice what several files import.
-    types: () => all(...PROJECTS.map((project) => `tsc -p ${project} --checkers 1`)),
-    lint: () => all('oxlint', 'node scripts/lint-folders.ts'),
-    format: () => all('oxfmt --check .'),
-    words: () => all('node scripts/lint-words.ts'),
-    bundle,
-  },
-  // One process for what runs in workerd: its start alone takes 7 s of computing. The browser often waits, so it has its own.
-  // Frameworks are installed and built by `npm run test:long` only.
-  {
-    tests: () => tests('--project=!browser --project=!frameworks'),
-    'browser tests': () => tests('--project=browser'),
-  },
-  { 'generated files': generated },
-];
+/** The result of a step: its output, whether it passed, lines that are always printed, and the times of its test files. */
+type Result = { ok: boolean; output: string; shown?: string[]; files?: Duration[] };
+type Duration = { name: string; ms: number };
 
 const began = Date.now();
 const failed: string[] = [];
-for (const group of groups) {
-  const start = Date.now();
-  progress(`  ${Object.keys(group).join(', ')} …`);
-  await Promise.all(
-    Object.entries(group).map(async ([name, step]) => {
-      const { ok, output, shown = [] } = await step();
-      progress(`${ok ? green('✓') : red('✗')} ${name.padEnd(16)} ${dim(seconds(start))}`, true);
-      for (const line of ok ? shown : [output.trim()]) console.log(line);
-      if (!ok) failed.push(name);
-    }),
-  );
-}
-const count = groups.flatMap((group) => Object.keys(group)).length;
+const durations: Duration[] = [];
+const running = new Set<string>();
+
+// Most steps use one core, so several run side by side.
+await Promise.all([
+  // Several checkers would compute twice what several files import.
+  step('types', () => all(...PROJECTS.map((project) => `tsc -p ${project} --checkers 1`))),
+  step('lint', () => all('oxlint', 'node scripts/lint-folders.ts')),
+  step('format', () => all('oxfmt --check .')),
+  step('words', () => all('node scripts/lint-words.ts')),
+  step('bundle', bundle),
+]);
+// One process for what runs in workerd: its start alone takes 7 s of computing. The browser often waits, so it has its own.
+// Frameworks are installed and built by `npm run test:long` only.
+await Promise.all([
+  step('tests', () => tests('--project=!browser --project=!frameworks')).then(() =>
+    step('generated files', generated),
+  ),
+  step('browser tests', () => tests('--project=browser')),
+]);
+
+console.log('What took longest:');
+for (const { name, ms } of durations.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
+  console.log(dim(`  ${seconds(ms).padStart(8)}  ${name}`));
+const total = seconds(Date.now() - began);
 console.log(
   failed.length === 0
-    ? bold(green(`All ${count} steps are in order (${seconds(began)}).`))
-    : bold(red(`${failed.length} of ${count} steps failed: ${failed.join(', ')} (${seconds(began)}).`)),
+    ? bold(green(`All steps are in order (${total}).`))
+    : bold(red(`Failed: ${failed.join(', ')} (${total}).`)),
 );
 process.exit(failed.length === 0 ? 0 : 1);
 
-function seconds(since: number) {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+async function step(name: string, work: () => Promise<Result>) {
+  showRunning(running.add(name));
+  const start = Date.now();
+  const { ok, output, shown = [], files = [] } = await work();
+  const ms = Date.now() - start;
+  durations.push({ name, ms }, ...files);
+  progress(`${ok ? green('✓') : red('✗')} ${name.padEnd(16)} ${dim(seconds(ms))}`, true);
+  for (const line of ok ? shown : [output.trim()]) console.log(line);
+  if (!ok) failed.push(name);
+  running.delete(name);
+  showRunning(running);
+}
+
+function showRunning(names: Set<string>) {
+  if (names.size > 0) progress(`  ${[...names].join(', ')} …`);
+}
+
+function seconds(ms: number) {
+  return `${(ms / 1000).toFixed(1)} s`;
 }
 
 /** Runs commands in succession, up to the first that fails. */
@@ -91,20 +102,12 @@ async function all(...commands: string[]): Promise<Result> {
 async function tests(projects: string) {
   const result = await all(`vitest run ${projects}`);
   const lines = stripVTControlCharacters(result.output).split('\n');
-  const counts = lines.filter((line) => /^\s*(Test Files|Tests)\s/.test(line));
-  return { ...result, shown: [...counts, ...slowestFiles(lines)] };
-}
-
-/** The five slowest test files with their times, from the lines that vitest prints for each file. */
-function slowestFiles(lines: string[]) {
-  return lines
-    .flatMap((line) => {
-      const [, file, ms] = /(test\/\S+) \(.*?\) (\d+)ms/.exec(line) ?? [];
-      return file && ms ? [{ file, ms: Number(ms) }] : [];
-    })
-    .sort((a, b) => b.ms - a.ms)
-    .slice(0, 5)
-    .map(({ file, ms }) => dim(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`));
+  const shown = lines.filter((line) => /^\s*(Test Files|Tests)\s/.test(line));
+  const files = lines.flatMap((line) => {
+    const [, name, ms] = /(test\/\S+) \(.*?\) (\d+)ms/.exec(line) ?? [];
+    return name ? [{ name, ms: Number(ms) }] : [];
+  });
+  return { ...result, shown, files };
 }
 
 /** Generates all generated files again; git tells whether that changed anything. */

@@ -13,8 +13,7 @@ const RETIRED: [RegExp, string][] = [
   [/\b(hold|holds|held|holding) back\b/i, '“block”, “blocked”'],
   [/\bsightings?\b/i, '“report”'],
   [/\bfindings?\b/i, '“issue”'],
-  // `faults` is a property of the published status.
-  [/(?<!\.)\bfaults?\b(?![`":])/i, '“validation error”, “failed job”'],
+  [/\bfaults?\b/i, '“validation error”, “failed job”'],
   [/\bdoomed\b/i, '“tombstone”'],
   [/\blegible\b/i, '“printable”'],
   [/\busual advice\b/i, '“recommended”'],

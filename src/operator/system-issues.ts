@@ -24,7 +24,7 @@ export function issuesOf(database: DatabaseStatus): IssueKey[] {
     stopped,
     recovering,
     lastRollback,
-    faults: failedJobs,
+    failedJobs,
     sizes,
   } = database;
   if (error !== null) return ['unreachable'];

@@ -31,7 +31,7 @@ export const systemStatus = createPages().get('/', async (c) => {
 
 function Database({ database, issues }: { database: DatabaseStatus; issues: IssueKey[] }) {
   const { t } = useView();
-  const { name, error, faults: failedJobs } = database;
+  const { name, error, failedJobs } = database;
   return (
     <section class="card">
       <div class="heading">

@@ -238,7 +238,7 @@ test('nothing is signed after a note that is corrupted, changed or lost, until i
     expect(await objects(DAYS), how).toEqual(text === null ? [older] : [older, newest]);
     const { body } = await hosting('GET', '/status', undefined, { env: line.bindings });
     const reason = expect.stringMatching(/anchor\/.*(backup|docs\/operations\/)/);
-    expect(body.databases[0].faults, how).toMatchObject([{ step: 'anchor', reason }]);
+    expect(body.databases[0].failedJobs, how).toMatchObject([{ step: 'anchor', reason }]);
     expect(all(), how).toContainEqual(
       expect.objectContaining({ event: 'log step failed', step: 'anchor', reason }),
     );

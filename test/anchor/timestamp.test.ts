@@ -86,7 +86,7 @@ test.skipIf(!inject('openssl')).each([
   expect(await tokens()).toEqual([]);
   const failure = { step: 'timestamp', reason: expect.stringContaining(reason), tries: 1 };
   const { body } = await hosting('GET', '/status', undefined, { env: line.bindings });
-  expect(body.databases[0].faults).toMatchObject([failure]);
+  expect(body.databases[0].failedJobs).toMatchObject([failure]);
   expect(body.anchor).toMatchObject({ date: days[0]!.date, timestamped: false });
   expect(all()).toContainEqual(expect.objectContaining({ event: 'log step failed', step: 'timestamp' }));
   line.pass(3600);

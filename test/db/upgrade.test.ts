@@ -82,7 +82,7 @@ describe.each(env.TEST_FROZEN)('the frozen database $version, after all later mi
     captureEvents();
     for (const minutes of [1, 2]) await maintain(bindings, frozen.frozenAt + 60 * minutes);
     const { body: status } = await hosting('GET', '/status', undefined, options);
-    expect(status.databases[0].faults).toEqual([]);
+    expect(status.databases[0].failedJobs).toEqual([]);
     const found = await call('GET', `/api/domains/${id}/consents/${ucid}`, {
       ...options,
       headers: { Authorization: `Bearer ${apiKey}` },

@@ -52,7 +52,7 @@ const database = z.object({
     .describe(
       'Number of erasures that are not complete, because a block cannot be read or because there are many decisions to erase.',
     ),
-  faults: z.array(failedJob).describe('Jobs waiting to be retried: at most 100, the oldest first.'),
+  failedJobs: z.array(failedJob).describe('Jobs waiting to be retried: at most 100, the oldest first.'),
   sizes: z
     .object({ bytes: z.int(), liveEntries: z.int(), archivedEntries: z.int(), countedAt: seconds })
     .nullable()

@@ -47,7 +47,7 @@ export type DatabaseStatus = {
   /** Number of incomplete erasures: a block cannot be read, or there are many entries. */
   toErase: number;
   /** At most one hundred, the oldest first. */
-  faults: FailedJobStatus[];
+  failedJobs: FailedJobStatus[];
   /** Counted once a day; an erased entry counts until its block is deleted. */
   sizes: { bytes: number; liveEntries: number; archivedEntries: number; countedAt: number } | null;
 };
@@ -63,7 +63,7 @@ const nothing = {
   recovering: false,
   orphanedLogs: 0,
   toErase: 0,
-  faults: [],
+  failedJobs: [],
   sizes: null,
 };
 
@@ -128,7 +128,7 @@ async function statusOf(db: Database) {
     stopped: stopped ?? null,
     lastRollback: rolledBackAt ? { at: rolledBackAt, logs: maintained!.continuedLogs } : null,
     recovering: (repeatedTo ?? sweptTo ?? null) !== null,
-    faults: waitingJobs,
+    failedJobs: waitingJobs,
     sizes: sizes
       ? {
           bytes: sizes.bytes,

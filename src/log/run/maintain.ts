@@ -139,7 +139,7 @@ async function run(bare: Job, { clock, isUsedUp }: Limits) {
     erase: finishErasures,
     rewrite: rewriteBlocks,
     expire: expireBlocks,
-    ...(sweptTo === null && { discard: collectGarbage }),
+    ...(sweptTo === null && { 'collect garbage': collectGarbage }),
     ...(database === 0 && { end: endListed }),
     ...(database === 0 && { 'fold counts': ({ db }) => foldCounts(db, now) }),
     delete: deleteLogs,

@@ -116,7 +116,7 @@ describe('an erasure whose archived block is damaged', () => {
     const reason = expect.stringMatching(/^Block 2 .* is missing/);
     expect(await open()).toMatchObject({
       toErase: 1,
-      faults: [{ step: 'erase', block: null, reason, tries: 1 }],
+      failedJobs: [{ step: 'erase', block: null, reason, tries: 1 }],
     });
     expect(JSON.stringify(await rowsOf('SELECT * FROM erasures')).includes(clear(ucid).slice(1, -1))).toBe(
       false,
@@ -125,7 +125,7 @@ describe('an erasure whose archived block is damaged', () => {
     expect((await get(`/consents/${ucid}`)).body).toEqual([]);
     its.pass(3600);
     await minutes(2);
-    expect(await open()).toMatchObject({ toErase: 0, faults: [] });
+    expect(await open()).toMatchObject({ toErase: 0, failedJobs: [] });
     expect(await erasedOf({ get })).toEqual([2, 8]);
     const { text } = await get('/log/blocks/2', { Accept: 'application/x-ndjson' });
     expect(text).not.toContain(ucid);
@@ -140,7 +140,7 @@ describe('an erasure whose archived block is damaged', () => {
     const { minutes, open } = its;
     its.pass(396 * 86_400);
     await minutes(3);
-    expect(await open()).toMatchObject({ toErase: 0, faults: [] });
+    expect(await open()).toMatchObject({ toErase: 0, failedJobs: [] });
     expect(await rowsOf('SELECT * FROM erasures')).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ export const stepsOf =
       archive: (env: Bindings) => archiveBlocks(job(env)),
       rewrite: (env: Bindings) => rewriteBlocks(job(env)),
       expire: (env: Bindings) => expireBlocks(job(env)),
-      discard: (env: Bindings) => collectGarbage(job(env)),
+      'collect garbage': (env: Bindings) => collectGarbage(job(env)),
       'erase a visitor': (env: Bindings) => erase(env, log, 'a'),
       'erase one with a similar ID': (env: Bindings) => erase(env, log, 'a2'),
       'end the log': endDomain,

@@ -30,7 +30,7 @@ describe('an erasure that a rollback has undone', () => {
     ]);
     expect(erased).toEqual([1, 3, 6, 8, 9, 11]);
     expect(owner.size).toBeGreaterThan(11);
-    expect(await statusOf()).toMatchObject({ recovering: false, toErase: 0, faults: [] });
+    expect(await statusOf()).toMatchObject({ recovering: false, toErase: 0, failedJobs: [] });
     expect((await rowsOf('SELECT ucid48 FROM archived')).map(({ ucid48 }) => ucid48)).toEqual(
       Array.from({ length: 2 }, () => parseInt(stays.slice(0, 12), 16)),
     );
@@ -121,7 +121,7 @@ describe('an erasure that a rollback has undone', () => {
     expect(await statusOf()).toMatchObject({
       lastRollback: { at: START + 7 * 60, logs: 2 },
       recovering: true,
-      faults: [{ step: 'repeat erasures', reason: expect.stringContaining(object) }],
+      failedJobs: [{ step: 'repeat erasures', reason: expect.stringContaining(object) }],
     });
     await env.ARCHIVE.put(object, bytes);
     await runs(8, 9);

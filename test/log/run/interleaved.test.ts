@@ -10,7 +10,7 @@ const { settle, steps } = world;
 type Step = keyof typeof steps;
 const names = Object.keys(steps) as Step[];
 // What the job does step by step is tried at each step; a whole run meets what is asked for, and another run.
-const jobs: Step[] = ['cover', 'archive', 'rewrite', 'expire', 'discard'];
+const jobs: Step[] = ['cover', 'archive', 'rewrite', 'expire', 'collect garbage'];
 const others = (a: Step) =>
   names.filter((b) => a !== 'a whole run' || !jobs.includes(b)).filter((b) => isTaken(a, b));
 /** An eleventh of the pairs is a sample. */

@@ -17,7 +17,7 @@ const none = {
   recovering: false,
   orphanedLogs: 0,
   toErase: 0,
-  faults: [],
+  failedJobs: [],
 };
 const migration = env.TEST_MIGRATIONS.at(-1)!.name;
 const time = expect.any(Number);
@@ -73,7 +73,7 @@ test('the status names failed jobs, and a database that does not answer', async 
     },
   } as unknown as D1Database;
   const { body } = await hosting('GET', '/status', undefined, { env: { ...env, LOG1: broken } });
-  expect(body.databases[0].faults).toEqual([
+  expect(body.databases[0].failedJobs).toEqual([
     { step: 'cover', domain, block: null, reason, tries: 1, since: time, nextAt: time },
   ]);
   expect(body.databases[1]).toMatchObject({ name: 'LOG1', error: 'no such database' });
