@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { app } from '../../src/app.ts';
+import { addWaitingHost } from '../../src/db/clients/client-hosts.ts';
 import { activity, users } from '../../src/db/schema.ts';
 import type { Role } from '../../src/db/users/user-accounts.ts';
 import { hosting } from '../support/call.ts';
@@ -222,8 +223,12 @@ test('viewers read a domain’s settings in a form that they cannot send, and se
   const made = await makeDomain('www.mysite.xyz', client);
   await decide(made);
   const { visit: viewer } = await loggedInAs(client, 'viewer');
+  await addWaitingHost(db, client.id, { hostKey: 'shop.mysite.xyz', name: 'shop.mysite.xyz' });
   const path = `/account/domains/${made.domain.id}`;
   const locked = '<fieldset class="locked" disabled="">';
+  expect((await owner.get('/account')).text).not.toContain(locked);
+  // The buttons that add and dismiss the host.
+  expect((await viewer.get('/account')).text.split(locked)).toHaveLength(3);
   expect((await owner.get(`${path}/settings`)).text).not.toContain(locked);
   expect((await viewer.get(`${path}/settings`)).text).toContain(locked);
   const settings = (await viewer.get('/account/settings')).text;
