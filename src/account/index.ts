@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { missing } from '../http/problem.ts';
 import { accountActivity, domainActivity } from './activity/index.tsx';
@@ -44,9 +43,6 @@ import { users } from './users/index.tsx';
 
 const DOMAIN = '/domains/:domainId';
 
-/** Former addresses of the status page. */
-const toStatus = (c: Context) => c.redirect(c.req.path.replace(/\w+$/, 'status'), 301);
-
 /** The client's console at `/account`: each page shows only what belongs to the client of the session. */
 export const account = createPages()
   .use(securityHeaders, withNavigation, session, asUser, showFlash, csrf(), operatorAccess)
@@ -79,8 +75,6 @@ export const account = createPages()
   .route(`${DOMAIN}/texts`, locales)
   .route(`${DOMAIN}/status`, statusPage)
   .route(`${DOMAIN}/own-hosts`, ownHosts)
-  .get(`${DOMAIN}/install`, toStatus)
-  .get(`${DOMAIN}/issues`, toStatus)
   .route(`${DOMAIN}/settings/strict-blocking`, strictBlocking)
   .route(`${DOMAIN}/settings`, domainSettings)
   .route(`${DOMAIN}/appearance`, themes)

@@ -77,8 +77,6 @@ const needed: Record<string, 'nobody' | Role> = {
   [`GET ${D}/consents/:ucid/receipt`]: 'viewer',
   [`GET ${D}/consents/blocks`]: 'viewer',
   [`GET ${D}/consents/download`]: 'viewer',
-  [`GET ${D}/install`]: 'viewer',
-  [`GET ${D}/issues`]: 'viewer',
   [`GET ${D}/onboarding`]: 'viewer',
   [`GET ${D}/onboarding/:step/preview`]: 'viewer',
   [`POST ${D}/onboarding/:step/preview`]: 'viewer',
