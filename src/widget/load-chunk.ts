@@ -1,6 +1,6 @@
 import { parts } from './decision-listeners.ts';
 import { shared } from './chunk-values.ts';
-import type { Chunk } from './chunks/index.ts';
+import type { Chunk } from './chunk-type.ts';
 import { scriptUrl, scriptElement } from './script-element.ts';
 import { config } from './current-config.ts';
 import type * as Shared from './chunk-imports.ts';

@@ -35,6 +35,3 @@ export const legalLink = (page: LegalLink) =>
 /** The links to all legal pages, which are in the light DOM for scripts of the page, and to the service. */
 export const legalLinks = () =>
   h('div.n', h('slot', { name: 'footer' }), !config.theme.whitelabel && link('Placet', config.base, true));
-
-/** The functions that the preferences chunk gets from the widget. */
-export type LegalLinkBuilders = { legalLink: typeof legalLink; legalLinks: typeof legalLinks };

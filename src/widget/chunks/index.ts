@@ -1,5 +1,5 @@
-import type { PreferencesDetails, Embedding } from '../config-types.ts';
-import type { LegalLinkBuilders } from '../banner/legal-links.ts';
+import type { PreferencesDetails } from '../config-types.ts';
+import type { Chunk } from '../chunk-type.ts';
 import { applyStyles } from '../chunk-imports.ts';
 import { importCcm19Decision } from './import-ccm19.ts';
 import { consentSwitch, placeholder } from './frame-placeholder.ts';
@@ -13,24 +13,23 @@ import { preferencesView } from './preferences/preferences-view.ts';
 import css from './style.css';
 
 /** The preferences chunk: functions that a page needs only for preferences, declarations, placeholders and imported decisions. */
-export function chunk(details: PreferencesDetails) {
+export function chunk(details: PreferencesDetails): Chunk {
   applyStyles(css);
   reset();
   return {
     reset,
     picked: () => picked,
-    settings: (leave: () => void, legal: LegalLinkBuilders) => preferencesView(details, leave, legal),
+    settings: (leave, legal) => preferencesView(details, leave, legal),
     purposeRows: () =>
       purposesWithServices(details).map(({ name, services }) => row(name, embeddingsOf(services))),
     saveButton: () => saveButton(details.texts.categoriesSaveButtonText),
     refresh: () => refreshHistory(details),
     recorded,
     debug,
-    legalText: (name: string) => legalText(details, name),
-    declaration: (link: LegalLinkBuilders['legalLink']) => cookieDeclaration(details, link),
-    placeholder: (of: Embedding | string, allow: (() => void) | false) => placeholder(details, of, allow),
+    legalText: (name) => legalText(details, name),
+    declaration: (link) => cookieDeclaration(details, link),
+    placeholder: (service, allow) => placeholder(details, service, allow),
     importCcm19Decision,
-    consentSwitch: (of: Embedding) => consentSwitch(details, of),
+    consentSwitch: (service) => consentSwitch(details, service),
   };
 }
-export type Chunk = ReturnType<typeof chunk>;

@@ -12,7 +12,7 @@ import { isPosted } from '../posted-page.ts';
 import { isWaiting } from '../../unapplied-decision.ts';
 import { plain } from '../page/plain-methods.ts';
 import { createShadow } from '../../banner/shadow-root.ts';
-import type { Chunk } from '../../chunks/index.ts';
+import type { Chunk } from '../../chunk-type.ts';
 
 /** A placeholder or switch of the preferences chunk, which keeps its room free while the chunk loads. */
 function companion(make: (chunk: Chunk) => Node, size: number[] = [], of?: URL) {

@@ -1,5 +1,5 @@
 import type { PreferencesDetails } from '../../config-types.ts';
-import type { LegalLinkBuilders } from '../../banner/legal-links.ts';
+import type { LegalLinkBuilders } from '../../chunk-type.ts';
 import { config, h } from '../../chunk-imports.ts';
 import { factList } from './service-details.ts';
 

@@ -4,7 +4,7 @@ import { consentHistory } from './consent-history.ts';
 import { earlyLoading, exemption, serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
 import { purposesWithServices } from './group-services.ts';
-import type { LegalLinkBuilders } from '../../banner/legal-links.ts';
+import type { LegalLinkBuilders } from '../../chunk-type.ts';
 import css from './declaration.css';
 
 let sheet: CSSStyleSheet | undefined;

@@ -1,5 +1,5 @@
 import type { PreferencesDetails } from '../../config-types.ts';
-import type { LegalLinkBuilders } from '../../banner/legal-links.ts';
+import type { LegalLinkBuilders } from '../../chunk-type.ts';
 import { acceptAll, byVisitor, config, h, rejectAll } from '../../chunk-imports.ts';
 import { consentHistory } from './consent-history.ts';
 import { earlyLoading, exemption, serviceDetails } from './service-details.ts';
