@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fail } from './lib/fail.ts';
 
 /** Folders whose own folders may use each other. */
-const WHOLE = ['src/log', 'src/verify', 'src/widget'];
+const WHOLE = ['src/log', 'src/widget'];
 
 const IMPORT = /^(?:import|export)\b[^'"`;]*?\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
 

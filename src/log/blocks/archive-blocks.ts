@@ -4,7 +4,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/crypto/sha256.ts';
 import { REPEAT_WINDOW } from '../append/append.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import {
   attemptBlock,
   isBlock,

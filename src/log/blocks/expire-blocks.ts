@@ -8,7 +8,7 @@ import { logIn } from '../log.ts';
 import { archived, blocks, entries, erased, isWithin, notGone } from '../tables.ts';
 import { addTombstonesStatement } from './store-objects.ts';
 import { countStatements } from '../counts/daily-counts.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from './pending-blocks.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { valuesOf } from '../../db/sql-fragments.ts';
 import { blocks, maintenance, tombstones } from '../tables.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import { namedIn, othersThan, withLogIn } from '../rollback/lost-objects.ts';
 
 /** Seconds after which no run that listed an object can still refer to it or delete it, because no run lasts that long. */

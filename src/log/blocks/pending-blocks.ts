@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../env.ts';
 import { blocks, logs, notEnded } from '../tables.ts';
-import { attempt, noRetryPending, type Job } from '../run/job.ts';
+import { attempt, noRetryPending, type Job } from '../job.ts';
 import { namedLogColumns } from '../object-names.ts';
 
 const { number, first, last, oldest, newest, state, object, members, revision } = blocks;

@@ -12,7 +12,7 @@ import {
   storeObjects,
   tombstonesExist,
 } from './store-objects.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import {
   attemptBlock,
   isBlock,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { blockLimits } from '../../settings.ts';
 import { countDays } from '../counts/daily-counts.ts';
-import { attempt, noRetryPending, type Job } from '../run/job.ts';
+import { attempt, noRetryPending, type Job } from '../job.ts';
 import { logIn } from '../log.ts';
 import { openedAt, sealByAgeStatement } from './seal.ts';
 import { entries, logs, notEnded } from '../tables.ts';

@@ -3,7 +3,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
 import { isOngoing } from '../log.ts';
 import { tombstones } from '../tables.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import type { NamedBlock } from '../object-names.ts';
 
 const NEW = new Headers({ 'If-None-Match': '*' });

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { blocks, entries, isInState, logs, maintenance, notEnded } from '../tables.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 
 /** Counts the size of a database and its entries once a day. An erased entry counts until its block is deleted. */
 export async function countSizes({ db, now }: Job) {

@@ -4,7 +4,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import { archiveOf, type Bindings } from '../../env.ts';
 import { LONGEST_RUN } from '../blocks/garbage-collection.ts';
-import { attempt, noRetryPending, type Job } from '../run/job.ts';
+import { attempt, noRetryPending, type Job } from '../job.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { databaseClock, hexOf } from '../sql-fragments.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';

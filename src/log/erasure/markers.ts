@@ -3,7 +3,7 @@ import { now } from '../../env.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 import { MARKER_LIFE } from '../rollback/run-markers.ts';
 import type { Noted } from './entries-to-erase.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import { visitorHash } from './hashed-visitor.ts';
 import type { NamedLog } from '../object-names.ts';
 

@@ -20,7 +20,7 @@ import {
   storeObjects,
   tombstonesExist,
 } from '../blocks/store-objects.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import { isUnchanged, isBlock, objectOf, selectBlocks, type JobBlock } from '../blocks/pending-blocks.ts';
 
 /**

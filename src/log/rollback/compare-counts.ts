@@ -5,7 +5,7 @@ import { now, type Database } from '../../env.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 import { rootMessage } from '../../lib/root-message.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import { databaseClock } from '../sql-fragments.ts';
 import { maintenance } from '../tables.ts';
 import { continueLogs } from './continue-logs.ts';

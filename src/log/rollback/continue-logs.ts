@@ -6,7 +6,7 @@ import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { continuesLine } from '../log.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import { databaseClock } from '../sql-fragments.ts';
 import { logs, maintenance, notEnded, touched, trees } from '../tables.ts';
 import { listCounts, readMarker } from './run-markers.ts';

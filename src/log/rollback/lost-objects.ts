@@ -4,7 +4,7 @@ import type { Database } from '../../env.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { LONGEST_BLOCK, retention } from '../../settings.ts';
 import { blocks, logs, maintenance, tombstones } from '../tables.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import { TIME_TRAVEL } from './run-markers.ts';
 
 const NAME = /^log\/(.+)\.(\d+)\/(?:blocks)\/(\d+)-/;

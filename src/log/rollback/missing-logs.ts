@@ -8,7 +8,7 @@ import { beginStatement, chooseKeyStatement, highestNumbers } from '../log.ts';
 import { isOrphaned, logs, maintenance, notEnded } from '../tables.ts';
 import { TIME_TRAVEL } from './run-markers.ts';
 import { readCounts } from './compare-counts.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 
 /** Seconds after which a log that no domain refers to counts as orphaned: a domain’s log is created before the domain. */
 const YOUNG = 3600;

@@ -13,7 +13,7 @@ import { blocks, entries, erased, isInState, logs, maintenance, notEnded } from 
 import { adoptNewerObjects } from './adopt-newer-objects.ts';
 import { replaceMissingLogs } from './missing-logs.ts';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import { deletionHash, markersOf, type Marker } from '../erasure/markers.ts';
 import { namedLogColumns, type NamedLog } from '../object-names.ts';
 

@@ -3,7 +3,7 @@ import { now } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { listAll, putOnce } from '../blocks/store-objects.ts';
 import { maintenance } from '../tables.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 
 // Each run, erasure and deletion takes the next count in its database, and then writes a marker under this count into the
 // bucket, where no marker is overwritten. A run takes another count for the checkpoints that it is about to store.

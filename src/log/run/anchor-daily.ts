@@ -8,7 +8,7 @@ import { rootMessage } from '../../lib/root-message.ts';
 import { sha256 } from '../../lib/crypto/sha256.ts';
 import { signNote } from '../../lib/tlog/signed-note.ts';
 import { leavesOf } from '../../lib/tlog/tiles.ts';
-import { attempt, readFailedJobs } from './job.ts';
+import { attempt, readFailedJobs } from '../job.ts';
 import { entryOf } from '../leaf.ts';
 import { keyGeneration } from '../../settings.ts';
 import { anchorName, anchorSigner } from '../../anchor/anchor-key.ts';

@@ -13,7 +13,7 @@ import { finishErasures } from '../erasure/erase-visitor.ts';
 import { expireBlocks } from '../blocks/expire-blocks.ts';
 import { cover } from '../tree/cover-due-logs.ts';
 import { deleteOldRunMarkers } from '../rollback/run-markers.ts';
-import { attempt, forgetFailedJobsStatement, hasFailed, readFailedJobs, type Job } from './job.ts';
+import { attempt, forgetFailedJobsStatement, hasFailed, readFailedJobs, type Job } from '../job.ts';
 import { deleteUnusedStatement } from '../notices/consent-notice.ts';
 import { checkOrphans } from '../rollback/missing-logs.ts';
 import { sweepObjects } from '../rollback/lost-objects.ts';

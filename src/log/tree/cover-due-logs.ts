@@ -1,6 +1,6 @@
 import { continueLogs } from '../rollback/continue-logs.ts';
 import type { StatedCheckpoint } from '../rollback/run-markers.ts';
-import { attempt, type Job } from '../run/job.ts';
+import { attempt, type Job } from '../job.ts';
 import { dueQuery, portionsOf, type Due } from './due-logs.ts';
 import { grow, type GrownLog } from './next-checkpoint.ts';
 import { newestCheckpoints } from '../rollback/newest-checkpoints.ts';

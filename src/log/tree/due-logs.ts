@@ -4,7 +4,7 @@ import { keyGeneration } from '../../settings.ts';
 import { hexOf } from '../sql-fragments.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
 import { lastSeq } from '../log.ts';
-import { isWaiting, type Job } from '../run/job.ts';
+import { isWaiting, type Job } from '../job.ts';
 import { isSigned, logs, notEnded, touched, trees } from '../tables.ts';
 import type { StatedCheckpoint } from '../rollback/run-markers.ts';
 

@@ -1,6 +1,6 @@
 import { keyGeneration } from '../../settings.ts';
 import { entryOfRecord, recordsOf } from '../record-lines.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import type { Due, Portion } from './due-logs.ts';
 import { extendTree, type ExtendedTree } from './extend-tree.ts';
 import { isCurrent, signCheckpoint } from './sign-checkpoint.ts';

@@ -5,7 +5,7 @@ import { partialTiles, split, type TileAt } from '../../lib/tlog/tiles.ts';
 import type { RecordRows } from '../record-lines.ts';
 import { readRecords } from '../records-in-d1.ts';
 import { hexOf } from '../sql-fragments.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import { tiles } from '../tables.ts';
 import type { Portion } from './due-logs.ts';
 

@@ -6,7 +6,7 @@ import { putOnce } from '../blocks/store-objects.ts';
 import { tileName } from '../object-names.ts';
 import type { NewestCheckpoints } from '../rollback/newest-checkpoints.ts';
 import { isTaken, stateCheckpoints } from '../rollback/compare-counts.ts';
-import type { Job } from '../run/job.ts';
+import type { Job } from '../job.ts';
 import { valuesOf } from '../../db/sql-fragments.ts';
 import { logs, maintenance, notEnded, tiles, touched, trees } from '../tables.ts';
 import type { Portion } from './due-logs.ts';

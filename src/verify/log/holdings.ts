@@ -2,7 +2,7 @@ import type { Commitment } from '../commitment.ts';
 import type { Chain } from './log-chain.ts';
 import type { LogCopy, LogInput } from './log-input.ts';
 import type { Keys, SignedCheckpoint } from './log-keys.ts';
-import type { ReceiptEntry } from '../receipt/receipt-entries.ts';
+import type { ReceiptEntry } from './receipt-entries.ts';
 import { foreign, openNamed, rootOf, wrong, type SignedRoot, type Statement } from './verify-checkpoints.ts';
 
 /** An earlier checkpoint with a valid signature, and the root that it demands. */

@@ -1,6 +1,6 @@
 import type { Commitment } from '../commitment.ts';
 import type { Keys } from './log-keys.ts';
-import type { ReceiptEntry } from '../receipt/receipt-entries.ts';
+import type { ReceiptEntry } from './receipt-entries.ts';
 
 export type Lines = AsyncIterable<string> | Iterable<string>;
 

@@ -7,7 +7,7 @@ import { opened, readHoldings } from './holdings.ts';
 import { lostAt, rollbackText, type Chain } from './log-chain.ts';
 import type { LogInput } from './log-input.ts';
 import { readRecords } from './read-records.ts';
-import { receiptEntryResult, type ReceiptEntry } from '../receipt/receipt-entries.ts';
+import { receiptEntryResult, type ReceiptEntry } from './receipt-entries.ts';
 import { blockReader, type BlockResult } from './verify-blocks.ts';
 import {
   aboutCheckpoints,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openReceipt, readKeys, type Keys } from '../../../src/verify/log/log-keys.ts';
 import type { Commitment } from '../../../src/verify/commitment.ts';
-import type { ReceiptEntry } from '../../../src/verify/receipt/receipt-entries.ts';
+import type { ReceiptEntry } from '../../../src/verify/log/receipt-entries.ts';
 import { isError, verifyLog } from '../../../src/verify/log/verify-log.ts';
 import { parseCheckpoint } from '../../../src/lib/tlog/checkpoint.ts';
 import { noteText } from '../../../src/lib/tlog/signed-note.ts';

@@ -1,5 +1,5 @@
 import { compareNow } from '../../../src/log/rollback/compare-counts.ts';
-import type { Job } from '../../../src/log/run/job.ts';
+import type { Job } from '../../../src/log/job.ts';
 import { cover } from '../../../src/log/tree/cover-due-logs.ts';
 
 /** Covers new records as a run does, `log` alone if it is given. */

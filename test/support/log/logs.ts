@@ -9,7 +9,7 @@ import { treeHash } from '../../../src/lib/tlog/merkle.ts';
 import { noteText } from '../../../src/lib/tlog/signed-note.ts';
 import { leavesOf } from '../../../src/lib/tlog/tiles.ts';
 import { randomHex } from '../../../src/lib/crypto/random.ts';
-import type { Job } from '../../../src/log/run/job.ts';
+import type { Job } from '../../../src/log/job.ts';
 import { beginStatement } from '../../../src/log/log.ts';
 import { makeNotice, storeNoticeStatement } from '../../../src/log/notices/consent-notice.ts';
 import { entryOf, shortId } from '../../../src/log/leaf.ts';

@@ -1,9 +1,9 @@
 import { hex } from '../../lib/bytes.ts';
 import type { Commitment } from '../commitment.ts';
-import { lostAt, rollbackText, type Chain } from '../log/log-chain.ts';
-import { entryOf, type Decision } from '../log/log-lines.ts';
-import type { ReceiptResult } from './verify-receipt.ts';
-import { lost, right, wrong, type Statement } from '../log/verify-checkpoints.ts';
+import { lostAt, rollbackText, type Chain } from './log-chain.ts';
+import { entryOf, type Decision } from './log-lines.ts';
+import type { ReceiptResult } from '../receipt/verify-receipt.ts';
+import { lost, right, wrong, type Statement } from './verify-checkpoints.ts';
 
 /** A decision from a receipt, and what the receipt states about the log; `name` in sentences, “your receipt” by default. */
 export type ReceiptEntry = { decision: Decision; commitment: Commitment; name?: string };

@@ -1,9 +1,9 @@
 import { and, eq, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { rawQuery } from '../../db/raw-query.ts';
-import type { Bindings, Database } from '../../env.ts';
-import { blocks, failedJobs, logs, notEnded, type BlockState } from '../tables.ts';
-import { logFailure } from '../../http/log-event.ts';
-import { rootMessage } from '../../lib/root-message.ts';
+import { rawQuery } from '../db/raw-query.ts';
+import type { Bindings, Database } from '../env.ts';
+import { blocks, failedJobs, logs, notEnded, type BlockState } from './tables.ts';
+import { logFailure } from '../http/log-event.ts';
+import { rootMessage } from '../lib/root-message.ts';
 
 /** The context of a job’s steps: one database with its number, the bucket, and the time in seconds. */
 export type Job = {
