@@ -6,6 +6,7 @@ export {
   decision,
   newConsentId,
   optionalEmbeddings,
+  replaceDecision,
   saveDecision,
   decisionOn,
 } from './decision/decision.ts';

@@ -5,6 +5,7 @@ import {
   needsDecision,
   newConsentId,
   optionalEmbeddings,
+  replaceDecision,
   saveDecision,
 } from './decision/decision.ts';
 import { knownFrames, unownedFrames } from './blocking/frames/frame-states.ts';
@@ -53,6 +54,7 @@ export const shared = {
   optionalEmbeddings,
   parts,
   rejectAll,
+  replaceDecision,
   saveDecision,
   unownedFrames: BLOCKS ? unownedFrames : () => [],
   unownedTags: BLOCKS ? unownedTags : () => [],

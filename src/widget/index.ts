@@ -1,13 +1,12 @@
 import { applyDecision, completeDecision } from './decision/apply-decision.ts';
 import { CCM, followCcmLink } from './ccm-api.ts';
-import { readDecision, needsDecision, rejectedAt, validDecision } from './decision/decision.ts';
+import { readDecision, needsDecision, validDecision } from './decision/decision.ts';
 import type { WidgetConfig } from './config-types.ts';
 import { setComplete } from './decision/decide.ts';
 import { fillDeclarations } from './banner/fill-declarations.ts';
 import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
 import { fireEvent } from './fire-event.ts';
 import { addContentPolicy, strictState } from './blocking/content-policy.ts';
-import { forgetAllowedFrames } from './blocking/frames/allowed-frames.ts';
 import { remakePlaceholders } from './blocking/frames/block-frames.ts';
 import { currentLegalPage } from './banner/legal-links.ts';
 import { lightDom, showIcon } from './banner/light-dom.ts';
@@ -36,7 +35,6 @@ function catchUp(event: Event) {
   if (persisted === false) return;
   const isChanged = readDecision();
   if (isChanged) {
-    if (BLOCKS && rejectedAt()) forgetAllowedFrames();
     void completeDecision();
     if (!needsDecision()) CCM.closeWidget();
     else if (!validDecision()) CCM.openWidget();

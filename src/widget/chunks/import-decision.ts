@@ -1,6 +1,6 @@
 import { sharingKeyOf } from '../decision/service-names.ts';
 import { now } from '../now.ts';
-import { decision, config, hasExpired, optionalEmbeddings, saveDecision } from '../chunk-imports.ts';
+import { decision, config, hasExpired, optionalEmbeddings, replaceDecision } from '../chunk-imports.ts';
 
 /**
  * A decision from outside: accepted services by id or key, rejected ones by id, key or purpose, and `false` if it rejects
@@ -33,7 +33,7 @@ export function importDecision(...[ucid, time, accepted, refused, isNoRejection]
   };
   const embeddings = listed(accepted, optional);
   const unnamed = optional.filter((e) => (policy || e.exempt) && !embeddings.includes(e.id));
-  saveDecision({
+  replaceDecision({
     ucid,
     consent: isNoRejection !== false,
     embeddings,

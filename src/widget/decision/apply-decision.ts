@@ -2,6 +2,7 @@ import { appliesToPage } from '../blocking/match-pattern.ts';
 import { attempt } from '../warn-on-failure.ts';
 import { acceptedByAnswer, isAccepted, hasAnswer, mayLoad, validDecision } from './decision.ts';
 import { eraseRejected } from './erase-storage.ts';
+import { forgetRejectedFrames } from '../blocking/frames/allowed-frames.ts';
 import { framesNeedReload, recheckFrames, remakePlaceholders } from '../blocking/frames/block-frames.ts';
 import { blockedServices, ranServices, releaseScripts } from '../blocking/scripts/block-scripts.ts';
 import { refreshParts } from '../load-chunk.ts';
@@ -57,6 +58,7 @@ function needsReload() {
  * reload, because it would start again.
  */
 export async function completeDecision(sent?: Promise<unknown>, anew?: boolean) {
+  if (BLOCKS) forgetRejectedFrames();
   if (STRICT_POLICY) tightenPolicy();
   if (needsReload()) {
     setWaiting(true);

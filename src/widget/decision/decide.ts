@@ -1,8 +1,7 @@
 import { config } from '../current-config.ts';
 import { delay } from '../delay.ts';
 import { closeView } from '../banner/dialog.ts';
-import { isAccepted, rejectedAt, setDecision, optionalEmbeddings } from './decision.ts';
-import { forgetAllowedFrames } from '../blocking/frames/allowed-frames.ts';
+import { isAccepted, setDecision, optionalEmbeddings } from './decision.ts';
 import { painted } from '../banner/painted.ts';
 import { sendDecision } from './send-decision.ts';
 import { setWaiting } from '../unapplied-decision.ts';
@@ -26,7 +25,6 @@ export async function decide(
   consent = optionalEmbeddings().some((e) => picked.has(e.id)),
 ) {
   setDecision(picked, consent);
-  if (BLOCKS && rejectedAt()) forgetAllowedFrames();
   setWaiting(true);
   await painted();
   await complete(Promise.race([sendDecision(), delay(1000)]), true);

@@ -6,6 +6,10 @@ import { timeOfSignal } from './earlier-signal.ts';
 import { hasDoNotTrack, hasOptOutSignal, isSoldOrShared } from './opt-out-signal.ts';
 
 type Decision = {
+  /** Tells the decisions of a visitor apart. Their times cannot: a clock may be wrong, and two be made within one second. */
+  id: string;
+  /** The latest rejection up to this decision. It ends permissions for single iframes. */
+  rejection?: string | undefined;
   ucid: string;
   /** Whether it is a consent. That of another domain also counts as one if it only rejects some services. */
   consent: boolean;
@@ -39,13 +43,8 @@ export let decision: Decision | undefined;
 export let isFirstDecision = false;
 
 /** Whether a decision rejects everything. What is only left on is no consent, but leaving it on is no objection, either. */
-const rejectsAll = ({ consent, unopposed }: Decision) => !consent && !unopposed?.[0];
-
-/** Unix seconds of the decision if it rejects services and is no consent, otherwise 0. */
-export const rejectedAt = () =>
-  decision && !decision.consent && (!POLICIES || decision.refused?.[0] || rejectsAll(decision))
-    ? decision.time
-    : 0;
+const rejectsAll = ({ consent, unopposed }: Pick<Decision, 'consent' | 'unopposed'>) =>
+  !consent && !unopposed?.[0];
 
 /**
  * Where the lifetime of a decision begins; shifted for a rejection with its own lifetime, so that it ends
@@ -58,13 +57,9 @@ function lifetimeStart(of: Decision) {
   return rejectsAll(of) ? of.time + (isObjection ? Math.max(more, 0) : more) * 86_400 : of.time;
 }
 
-/** What the visitor has chosen; the service's response changes only the rest of a decision. */
-const choice = () =>
-  JSON.stringify(validDecision(), ['embeddings', 'refused', ...(POLICIES ? ['signals', 'unopposed'] : [])]);
-
 /** Reads the stored decision again and says whether the visitor has made another one. */
 export function readDecision() {
-  const before = choice();
+  const before = validDecision()?.id;
   try {
     const stored = JSON.parse(readStored(storageKey()) || 'null') as Decision | null;
     if (stored?.embeddings) decision = stored;
@@ -74,7 +69,7 @@ export function readDecision() {
     writeStored(storageKey());
   }
   if (POLICIES) signaledAt = timeOfSignal(decision?.signaledAt ?? 0, isDecidedWithSignal());
-  return before !== choice();
+  return before !== validDecision()?.id;
 }
 
 export function saveDecision(next: Decision) {
@@ -83,6 +78,13 @@ export function saveDecision(next: Decision) {
   const since = POLICIES ? lifetimeStart(next) : next.time;
   if (writeStored(storageKey(), text, since) !== text && next.receipt)
     saveDecision({ ...next, receipt: undefined });
+}
+
+/** Stores a new decision in the place of the present one. */
+export function replaceDecision(next: Omit<Decision, 'id' | 'rejection'>) {
+  const id = newConsentId().slice(56);
+  const isRejection = !next.consent && (!POLICIES || next.refused?.[0] || rejectsAll(next));
+  saveDecision({ ...next, id, rejection: isRejection ? id : decision?.rejection });
 }
 
 /** The decision, unless the domain wants visitors to decide again. */
@@ -106,7 +108,7 @@ export function setDecision(picked: Set<string>, consent: boolean) {
   const refused = optionalEmbeddings().filter((e) => !picked.has(e.id));
   const partly = ({ purpose }: Embedding) => accepted.some((e) => e.purpose === purpose);
   isFirstDecision = !decision;
-  saveDecision({
+  replaceDecision({
     ucid: decision?.ucid ?? newConsentId(),
     consent,
     embeddings: idsOf(accepted),

@@ -326,7 +326,10 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect(await policy(page)).toMatch(/ b\.example:\* \*\.b\.example:\*$/);
     const key = `placet_${site().id()}_hosts`;
     const withHost = async (host: string) => {
-      await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [key, `9999999999 ${host}`]);
+      await page.evaluate(
+        ([key, text]) => localStorage.setItem(key!, text!),
+        [key, `none 9999999999 ${host}`],
+      );
       await page.reload();
       await dialog(page).waitFor();
       return policy(page);

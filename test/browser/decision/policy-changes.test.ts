@@ -119,7 +119,7 @@ inBrowser('a decision under one policy', (site, visit) => {
       );
       const page = await open('GB');
       const allowed = () => page.evaluate(() => Object.values(sessionStorage));
-      const frame = '1 http://x.example/';
+      const frame = `none ${Math.floor(Date.now() / 1000)} http://x.example/`;
       const stored = [`placet_${site().id()}_hosts`, frame] as const;
       await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), stored);
       await click(page, 'Accept all');

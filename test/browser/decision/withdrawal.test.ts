@@ -263,4 +263,31 @@ inChromium('after a withdrawal', (visit) => {
     await left.reload();
     await expect.poll(() => source(left)).toBe(film);
   });
+
+  test('that changes nothing else, an iframe is blocked again in all tabs, also within one second or with a wrong clock', async () => {
+    const film = `${site.pageUrl.replace('www.hotel', 'film')}film/1`;
+    site.setPage({ body: `<iframe src="${film}"></iframe>` });
+    await site.configure({ domain: { blockIframes: true, rememberIframeConsentPerDomain: false } });
+    const context = await visit();
+    await context.addInitScript(`
+      const { now } = Date;
+      Date.now = () => now() + Number(localStorage.wrong ?? 0);
+    `);
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    const source = () => page.locator('iframe').getAttribute('src');
+    for (const tab of [page, other]) await tab.goto(site.pageUrl);
+    await reject(page);
+    const WRONG = 300 * 86_400_000;
+    for (const wrong of [0, WRONG, -WRONG]) {
+      await page.evaluate((by) => (localStorage.wrong = by), wrong);
+      await page.getByRole('button', { name: /^Accept and show/ }).click();
+      await expect.poll(source).toBe(film);
+      await page.evaluate(() => localStorage.removeItem('wrong'));
+      await reject(other);
+      await expect.poll(source).toBe('about:blank');
+      await page.reload();
+      await expect.poll(source).toBe('about:blank');
+    }
+    expect(new Set((await site.entries()).map(({ consent }) => consent))).toEqual(new Set([false]));
+  });
 });
