@@ -73,7 +73,7 @@ async function wrongSignIn(origin: string): Promise<Call> {
   };
 }
 
-/** Prints the times as a Markdown table for docs/operations.md. */
+/** Prints the times as a Markdown table for docs/operations/free-plan.md. */
 export function printCpu(machine: string, rows: Awaited<ReturnType<typeof cpuOfRoutes>>) {
   const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
   console.log(`\n${machine}. Milliseconds of CPU time per call, of ${CALLS} calls (10 sign-ins).\n`);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { headingAnchor } from '../src/lib/html/heading-anchor.ts';
 
-const files = globSync('**/*.{ts,tsx,sql,toml}', { exclude: ['node_modules'] });
+const files = globSync('**/*.{ts,tsx,sql,toml,md}', { exclude: ['node_modules'] });
 const namedIn = (page: string, path: RegExp) =>
   [...readFileSync(page, 'utf8').matchAll(path)].map(([, path]) => path!);
 const missingOf = (paths: string[]) =>
@@ -25,7 +25,7 @@ test.each(ours)('the folders that %s names exist', (page) => {
 
 test('the files that comments name exist', () => {
   const code = globSync('{src,scripts,test,bench}/**/*.{ts,tsx}', { exclude: ['**/*.gen.ts'] });
-  const path = /(?<=(?:\/\/|\*) .*)\b((?:src|scripts|test|bench|drizzle)\/[\w./-]+\.(?:tsx?|sql))/g;
+  const path = /(?<=(?:\/\/|\*) .*)\b((?:src|scripts|test|bench|drizzle|docs)\/[\w./-]+\.(?:tsx?|sql|md))/g;
   expect(missingOf(code.flatMap((file) => namedIn(file, path)))).toEqual([]);
 });
 

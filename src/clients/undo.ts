@@ -121,8 +121,7 @@ export async function applyUndo(db: Database, row: ActivityRow, { back }: Undo) 
   const { rows, schema } = parts[kind]!;
   if (action === 'created') return rows.remove(db, domainId, objectId);
   if (action === 'deleted') {
-    // This setting of the domain was recorded with themes by the release before policies, and is not theirs to bring back.
-    const { enableOnlyInEu: _, ...values } = checked(schema, back!);
+    const values = checked(schema, back!);
     const id = await freeId(db, row);
     const isDefault =
       kind === 'design' && (await themeRows.list(db, domainId)).some((theme) => theme['default']);

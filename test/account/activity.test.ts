@@ -410,8 +410,8 @@ describe('undoing a change', () => {
     expect((await hosting('GET', P)).body).toMatchObject({ name, whitelabel: true });
   });
 
-  test('brings back policies, also where an earlier release has recorded them with a design', async () => {
-    const { P, client, domain, undo, rows } = await withDomain();
+  test('brings back policies that were set through a design', async () => {
+    const { P, undo, rows } = await withDomain();
     const [theme] = (await hosting('GET', `${P}/theme`)).body;
     const set = (enableOnlyInEu: boolean) =>
       hosting('PUT', `${P}/theme/${theme.id}`, { name: 'Default', enableOnlyInEu });
@@ -423,20 +423,6 @@ describe('undoing a change', () => {
       { policyUsStates: 'none', policyQuebec: 'none', policyBrazil: 'none', policyElsewhere: 'none' },
     ]);
     await (await undo('domain')).send();
-    expect(await policy()).toBe('optIn');
-
-    await set(true);
-    const recorded = { clientId: client.id, domainId: domain.id, by: 'operator', kind: 'design' } as const;
-    const change = {
-      action: 'changed',
-      before: { enableOnlyInEu: false },
-      after: { enableOnlyInEu: true },
-    } as const;
-    const id = (await rows()).at(-1)!.id + 1;
-    await db.insert(activity).values({ ...recorded, ...change, id, objectId: theme.id });
-    const { page, send } = await undo('design');
-    expect(page).toContain('Ask visitors in Europe only');
-    await send();
     expect(await policy()).toBe('optIn');
   });
 

@@ -362,7 +362,7 @@ test('a decision where no consent was needed is not called a consent', async () 
   const cases = [
     [GB, true, [cart, counter, adverts], 'optIn', 'accepted', 'Accepted all'],
     [GB, true, [cart, adverts], 'optIn', 'custom', 'Custom selection'],
-    [GB, false, [cart, counter], 'optIn', 'exemptLeftOn', 'Only exempt left on'],
+    [GB, false, [cart, counter], 'optIn', 'exemptLeftOn', 'Exempt services left on'],
     [GB, false, [cart], 'optIn', 'rejected', 'Rejected all'],
     [BR, true, [cart, counter, adverts], 'noticeOnly', 'allLeftOn', 'All left on'],
     [US, true, [cart, counter], 'optOut', 'someLeftOn', 'Some left on'],
@@ -385,7 +385,7 @@ test('a decision where no consent was needed is not called a consent', async () 
   ]);
   const table = lines((await visit.get(`${page}/download?format=csv`)).text);
   expect(table[0]).toContain('Consent ID,Policy,Status,Accepted services,Services left on without consent,');
-  expect(table[3]).toContain(',Opt-in,Only exempt left on,Cart,Counter,');
+  expect(table[3]).toContain(',Opt-in,Exempt services left on,Cart,Counter,');
   expect(table[5]).toContain(',Notice only,All left on,Cart,"Adverts, Counter",');
   const { text } = await visit.get(page);
   const badges = [...text.matchAll(/class="badge (\w+)">([^<]+)</g)].map(([, kind, name]) => [kind, name]);

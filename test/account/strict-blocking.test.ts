@@ -109,7 +109,7 @@ test('each host becomes an own host or a service, or stays blocked; then strict 
   await report(
     ['cdn.example', 'widget.example', 'tracker.example', 'fonts.gstatic.com'].map((name) => seen(name)),
   );
-  expect(await text()).toContain('Your pages use 4 servers that are not allowed yet');
+  expect(await text()).toContain('Your pages use 4 hosts that are not allowed yet');
   expect(await status()).not.toContain('Strict blocking is recommended');
   await visit.post(path, { host: 'cdn.example', own: '1' });
   // What an unknown service is for, only its website can say.
@@ -134,8 +134,8 @@ test('each host becomes an own host or a service, or stays blocked; then strict 
     ['Google Fonts', true],
   ]);
   expect(await hosts()).toEqual(['tracker.example']);
-  expect(await text()).toContain('Blocked on your decision (1)');
-  expect(await text()).toContain('Recommended: everything');
+  expect(await text()).toContain('Blocked by you (1)');
+  expect(await text()).toContain('Recommended: you have decided');
   expect(await status()).toContain('Strict blocking is recommended for this website');
   await visit.post(`${path}/switch`, { on: '1' });
   expect((await hosting('GET', P)).body.strictBlocking).toBe(true);
@@ -147,11 +147,11 @@ test('each host becomes an own host or a service, or stays blocked; then strict 
   expect((await hosting('GET', P)).body.strictBlocking).toBe(false);
 });
 
-test('a service whose servers are unknown is named, and keeps strict blocking from being recommended', async () => {
+test('a service whose hosts are unknown is named, and keeps strict blocking from being recommended', async () => {
   const { P, scan, text, status } = await setUp();
   await scan();
   await makeEmbedding(P, { name: 'Matomo', scriptMarkers: ['/matomo.js'] });
-  expect(await text()).toContain('does not know which servers these services use: Matomo.');
+  expect(await text()).toContain('does not know which hosts these services use: Matomo.');
   expect(await status()).not.toContain('Strict blocking is recommended');
 });
 
@@ -170,7 +170,7 @@ test('the status says in how many reported page views a host was blocked, and th
   expect(text).toContain('Blocked in 2 of 32 reported page views: cdn.example');
   expect(text).toContain('In 2 of 32 reported page views, an address of your own website redirected');
   expect(text).toContain('Loaded too late in 2 of 32 reported page views');
-  expect(text).toContain('1 server is waiting for your decision.');
+  expect(text).toContain('1 host is waiting for your decision.');
   await scan({ snippet: 'late' });
   expect(await status()).not.toContain('Loaded too late: the snippet is not the first script');
 });

@@ -57,7 +57,7 @@ function PasswordForm({ name, action, sent, wrong }: Props) {
   const { t } = useView();
   return (
     <>
-      <p>{t.confirmPassword.text}</p>
+      <p>{t.confirmPassword.text(RECENT / 60)}</p>
       <Form action={action}>
         {sent.map(([field, value]) => (
           <input type="hidden" name={field} value={value} />

@@ -5,9 +5,9 @@ import { randomHex } from '../../lib/crypto/random.ts';
 import { lookupHash, sameSecret } from '../../lib/crypto/secret-key.ts';
 
 /** Seconds for which a link can be followed. */
-const LINK_LIFETIME = 3600;
+export const LINK_LIFETIME = 3600;
 /** Seconds for which the browser that followed it reports. */
-const SESSION_LIFETIME = 2 * 3600;
+export const SESSION_LIFETIME = 2 * 3600;
 
 const hashOf = (env: Bindings, token: string) => lookupHash(env.SECRET_KEY, 'recording link', token);
 const proofOf = (env: Bindings, domainId: string, until: number) =>

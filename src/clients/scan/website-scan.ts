@@ -10,7 +10,7 @@ import { scannedIssueIds } from '../status/page-issues.ts';
 import { nextScanStatement } from './scan-interval.ts';
 
 /** The most entries that are stored of each list: the next scan lists the others. */
-const MAX_TAGS = 20;
+export const MAX_TAGS = 20;
 const MAX_NAMES = 200;
 /** The most hosts of an unknown service. */
 const MAX_HOSTS = 20;

@@ -16,7 +16,7 @@ import {
 import type { Found } from './issue.ts';
 
 /** Days after which a service that no browser has loaded is an issue. */
-const UNSEEN_DAYS = 60;
+export const UNSEEN_DAYS = 60;
 
 const isHost = (kind: string) => (hostKinds as readonly string[]).includes(kind);
 

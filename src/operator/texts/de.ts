@@ -56,7 +56,7 @@ export const de: typeof en = {
 
   domains: {
     title: 'Domains',
-    statusDelay: 'Nach einem ersten Seitenaufruf ändert sich der Status innerhalb von zehn Minuten.',
+    statusDelay: 'Nach dem ersten Seitenaufruf wird der Status innerhalb von zehn Minuten aktualisiert.',
     searchHint: 'Teil des Namens einer Domain oder eines Kunden oder eine Domain-ID.',
     republish: 'Konfiguration neu veröffentlichen',
     filter: 'Status',
@@ -157,7 +157,7 @@ export const de: typeof en = {
     title: 'Systemstatus',
     allOperational: 'Alle Systeme funktionieren.',
     database: (name) => `Datenbank ${name}`,
-    operational: 'In Betrieb',
+    operational: 'Funktioniert',
     actionNeeded: 'Handlungsbedarf',
     act: 'Was zu tun ist:',
     lastRun: 'Letzter Lauf des geplanten Jobs',
@@ -197,7 +197,7 @@ export const de: typeof en = {
       },
       notCovered: {
         title: 'Ein versiegelter Block ist von keinem Checkpoint erfasst',
-        means: 'Bis dahin sind seine Entscheidungen nur durch Belege nachgewiesen.',
+        means: 'Bis ein Checkpoint den Block erfasst, weisen nur Belege seine Entscheidungen nach.',
         act: 'Prüfen Sie die fehlgeschlagenen Jobs unten.',
       },
       notArchived: {
@@ -220,7 +220,7 @@ export const de: typeof en = {
       rolledBack: {
         title: `Die Datenbank wurde in den letzten ${ROLLBACK_DAYS} Tagen zurückgesetzt`,
         means:
-          'Was nach dem wiederhergestellten Stand gespeichert wurde, ist verloren. Die Protokolle werden unter neuen Nummern fortgesetzt, und jeder ihrer Checkpoints nennt den Rollback.',
+          'Alles, was nach dem wiederhergestellten Stand gespeichert wurde, ist verloren. Die Protokolle werden unter neuen Nummern fortgesetzt, und jeder ihrer Checkpoints nennt den Rollback.',
         act: 'Wenn niemand aus Ihrem Team die Datenbank wiederhergestellt hat, finden Sie heraus, wer darauf Zugriff hat. Informieren Sie andernfalls die Kunden, deren Einträge verloren sind.',
       },
       orphanedLogs: {

@@ -57,7 +57,7 @@ export const en = {
   domains: {
     title: 'Domains',
     searchHint: 'Part of a domain or client name, or a domain ID.',
-    statusDelay: 'The status follows a first page view within ten minutes.',
+    statusDelay: 'After the first page view, the status is updated within ten minutes.',
     republish: 'Republish configuration',
     filter: 'Status',
     allStatuses: 'All',
@@ -187,7 +187,7 @@ export const en = {
       },
       notCovered: {
         title: 'A sealed block is not covered by a checkpoint',
-        means: 'Until then, only receipts prove its decisions.',
+        means: 'Until a checkpoint covers the block, only receipts prove its decisions.',
         act: 'Check the failed jobs below.',
       },
       notArchived: {
@@ -210,7 +210,7 @@ export const en = {
       rolledBack: {
         title: `The database was rolled back in the last ${ROLLBACK_DAYS} days`,
         means:
-          'What was stored after the restored state is lost. The logs continue under new numbers, and each of their checkpoints states the rollback.',
+          'Everything stored after the restored state is lost. The logs continue under new numbers, and each of their checkpoints states the rollback.',
         act: 'If nobody on your team restored the database, find out who has access to it. Otherwise tell the clients whose records were lost.',
       },
       orphanedLogs: {

@@ -29,7 +29,7 @@ export function fillDefaultTexts(
   const hint = policyOf(variant) === 'optIn' ? words.withdrawalHint : words.objectionHint;
   return {
     ...words,
-    // The notice of opt-in is the same as before there were policies.
+    // Under opt-in, nothing that a signal could stop runs before a decision.
     ...(variant === 'optIn' && Object.fromEntries(signalTexts.map((name) => [name, '']))),
     exemptServices: exempt.length > 0 ? labeled(words.exemptServices, list(exempt)) : '',
     exemptService: exempt.length > 0 ? words.exemptService : '',

@@ -40,7 +40,7 @@ export function ownStorage(
     description: words.ownStorageDescription,
   });
   const name = `placet_${id}`;
-  // A copy that an older version has published lacks the setting. An objection never expires earlier than other decisions.
+  // An objection never expires earlier than other decisions.
   const hasOwn = rejectionDays && (variant === 'optIn' || rejectionDays > days);
   const rejection = hasOwn ? `; ${words.refusedAll}: ${inDays(rejectionDays)}` : '';
   return [

@@ -19,9 +19,7 @@ const regions = Object.keys(settings) as (keyof typeof settings)[];
 
 function policyIn({ domain }: Configuration, region: Region): Policy {
   if (region === 'unknown') return 'optIn';
-  // A copy that an older version has published lacks the settings.
-  const { [settings[region]]: policy = 'optIn' }: Partial<Configuration['domain']> = domain;
-  return policy;
+  return domain[settings[region]];
 }
 
 const hasExemptions = (configuration: Configuration) =>

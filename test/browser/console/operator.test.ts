@@ -72,7 +72,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.getByLabel('Email address').fill(`${username}@hotel.example`);
     await press(page, 'Create client');
     await page.waitForURL('**/operator/clients/*');
-    await page.getByLabel('Domains, one a line').fill(host);
+    await page.getByLabel('Domains (one per line)').fill(host);
     await press(page, 'Add domains');
     await page.getByText(`The domain ${host} was added.`).waitFor();
     const client = await useLink(page);
@@ -133,7 +133,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     const page = await operator();
     await page.goto(`${worker().base}/operator/clients/${id}`);
     const name = `${randomUUID().slice(0, 8)}.example`;
-    await page.getByLabel('Domains, one a line').fill(`${name}\nno host`);
+    await page.getByLabel('Domains (one per line)').fill(`${name}\nno host`);
     await press(page, 'Add domains');
     await page.getByText('1 domain was added.').waitFor();
     const field = page.getByLabel('Domain 1');

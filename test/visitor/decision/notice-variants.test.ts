@@ -4,10 +4,9 @@ import { unpackNotice, type NoticeContent } from '../../../src/log/notices/conse
 import type { Leaf } from '../../../src/log/leaf.ts';
 import { siteKey } from '../../../src/visitor/site/memory-and-kv-copies.ts';
 import { type PublishedSite } from '../../../src/visitor/site/published-site.ts';
-import { build, names } from '../../../src/visitor/widget.gen.ts';
+import { build } from '../../../src/visitor/widget.gen.ts';
 import { call, hosting } from '../../support/call.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid } from '../../support/make.ts';
-import { metered } from '../../support/bindings/metered-database.ts';
 import { pointers } from '../../support/problem.ts';
 import { storedEntries } from '../../support/log/stored-entries.ts';
 
@@ -41,7 +40,7 @@ async function currentNotices() {
 const policies = async () => (await currentNotices()).map(({ content }) => content.policy ?? 'optIn');
 
 describe('the consent notices of a domain', () => {
-  test('are one for each language, as before there were policies, if everybody is asked for consent', async () => {
+  test('are one for each language if everybody is asked for consent', async () => {
     await makeEmbedding(made.P);
     const found = await currentNotices();
     expect(found).toHaveLength(1);
@@ -357,32 +356,11 @@ describe('the preferences', () => {
       }
   });
 
-  test('explain the signal in the language of a notice that was made before there were policies', async () => {
+  test('explain the signal in the language of an opt-in notice', async () => {
     await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
     const { text } = await call('GET', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}&lang=de_DE`);
     const notice = /"notice":"(\w+)"/.exec(text)![1]!;
     expect(await preferences(notice)).toContain('Global Privacy Control');
     expect(await preferences(notice)).toContain('hat Vorrang vor dieser Bitte');
   });
-});
-
-test('a configuration that an older version has published asks for consent everywhere, without a trip to D1', async () => {
-  const { id } = await makeEmbedding(made.P);
-  const key = siteKey(made.domain.id);
-  const published = JSON.parse((await env.KEYS.get(key))!) as PublishedSite;
-  const { domain, embeddings } = published.configuration as unknown as {
-    domain: Record<string, unknown>;
-    embeddings: Record<string, unknown>[];
-  };
-  for (const name of Object.keys(domain))
-    if (/^policy|^consentRefusal|^ownBanner|^google/.test(name)) delete domain[name];
-  for (const name of ['consentSignals', 'loadBeforeConsent', 'exemptInUk']) delete embeddings[0]![name];
-  await env.KEYS.put(key, JSON.stringify(published));
-  const isolate = await anotherIsolate();
-  const { trips, result } = await metered()((db) => script({ env: db, worker: isolate, cf: US }));
-  expect([result.status, trips]).toEqual([200, 0]);
-  expect(result.text).toContain(id);
-  for (const name of ['policy', 'consentRejectionLifetime', 'optOutSignal', 'exempt'])
-    expect(result.text).not.toContain(`"${names[name] ?? name}":`);
-  expect(/"notice":"(\w+)"/.exec(result.text)![1]).toBe(published.notices[0]);
 });

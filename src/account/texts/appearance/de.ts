@@ -1,6 +1,12 @@
+import { themeFields } from '../../../definitions/theme-fields.ts';
+import { TEXT_LENGTH } from '../../../http/input-schemas.ts';
 import type { en } from './en.ts';
 
 /** Die Texte der Seiten über Designs. */
+/** KiB of the largest images. */
+const logo = themeFields.logoImage.bytes / 1024;
+const icon = themeFields.settingsIconImage.bytes / 1024;
+
 export const de: typeof en = {
   title: 'Design',
   lead: 'Das Aussehen des Banners auf Ihrer Website. Sie können mehrere Designs anlegen; eines davon ist aktiv.',
@@ -80,7 +86,7 @@ export const de: typeof en = {
     name: {
       label: 'Name des Designs',
       text: 'Nur für Sie sichtbar.',
-      error: 'Geben Sie 1 bis 255 Zeichen ein.',
+      error: `Geben Sie 1 bis ${TEXT_LENGTH} Zeichen ein.`,
     },
     widgetPosition: {
       label: 'Position des Banners',
@@ -119,8 +125,8 @@ export const de: typeof en = {
     logoEnabled: { label: 'Logo anzeigen', text: 'Über dem Text des Banners.' },
     logoImage: {
       label: 'Logo',
-      text: 'PNG oder JPEG, bis zu 512 KiB.',
-      error: 'Wählen Sie eine PNG- oder JPEG-Datei mit höchstens 512 KiB.',
+      text: `PNG oder JPEG, bis zu ${logo} KiB.`,
+      error: `Wählen Sie eine PNG- oder JPEG-Datei mit höchstens ${logo} KiB.`,
     },
     whitelabel: {
       label: 'Link zu Placet ausblenden',
@@ -151,8 +157,8 @@ export const de: typeof en = {
     },
     settingsIconImage: {
       label: 'Bild des Symbols',
-      text: 'Ersetzt das Zahnrad-Symbol: quadratisches PNG oder JPEG, bis zu 64 KiB.',
-      error: 'Wählen Sie eine PNG- oder JPEG-Datei mit höchstens 64 KiB.',
+      text: `Ersetzt das Zahnrad-Symbol: quadratisches PNG oder JPEG, bis zu ${icon} KiB.`,
+      error: `Wählen Sie eine PNG- oder JPEG-Datei mit höchstens ${icon} KiB.`,
     },
     complyWithDoNotTrack: {
       label: '„Do Not Track“ beachten',

@@ -1,3 +1,9 @@
+import { themeFields } from '../../../definitions/theme-fields.ts';
+import { TEXT_LENGTH } from '../../../http/input-schemas.ts';
+/** KiB of the largest images. */
+const logo = themeFields.logoImage.bytes / 1024;
+const icon = themeFields.settingsIconImage.bytes / 1024;
+
 /** The texts of the theme pages; de.ts has the same keys. */
 export const en = {
   title: 'Design',
@@ -71,7 +77,11 @@ export const en = {
   },
   sides: { Background: 'Background', Foreground: 'Text', Border: 'Border', Link: 'Links' },
   fields: {
-    name: { label: 'Theme name', text: 'Only visible to you.', error: 'Enter 1 to 255 characters.' },
+    name: {
+      label: 'Theme name',
+      text: 'Only visible to you.',
+      error: `Enter 1 to ${TEXT_LENGTH} characters.`,
+    },
     widgetPosition: {
       label: 'Banner position',
       text: 'On small screens it is always at the bottom.',
@@ -109,8 +119,8 @@ export const en = {
     logoEnabled: { label: 'Show a logo', text: 'Above the banner text.' },
     logoImage: {
       label: 'Logo',
-      text: 'PNG or JPEG, up to 512 KiB.',
-      error: 'Choose a PNG or JPEG file of up to 512 KiB.',
+      text: `PNG or JPEG, up to ${logo} KiB.`,
+      error: `Choose a PNG or JPEG file of up to ${logo} KiB.`,
     },
     whitelabel: {
       label: 'Hide the link to Placet',
@@ -141,8 +151,8 @@ export const en = {
     },
     settingsIconImage: {
       label: 'Icon image',
-      text: 'Replaces the gear icon: square PNG or JPEG, up to 64 KiB.',
-      error: 'Choose a PNG or JPEG file of up to 64 KiB.',
+      text: `Replaces the gear icon: square PNG or JPEG, up to ${icon} KiB.`,
+      error: `Choose a PNG or JPEG file of up to ${icon} KiB.`,
     },
     complyWithDoNotTrack: {
       label: 'Respect “Do Not Track”',

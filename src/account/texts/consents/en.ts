@@ -14,7 +14,7 @@ export const en = {
     accepted: 'Accepted all',
     custom: 'Custom selection',
     rejected: 'Rejected all',
-    exemptLeftOn: 'Only exempt left on',
+    exemptLeftOn: 'Exempt services left on',
     allLeftOn: 'All left on',
     someLeftOn: 'Some left on',
     objected: 'Objected to all',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 const policies = {
   optIn: 'Opt-in: Dienste laufen erst nach der Einwilligung',
   optOut: 'Opt-out: Dienste laufen, bis der Besucher widerspricht',
-  noticeOnly: 'Nur Information: Dienste laufen sofort',
+  noticeOnly: 'Nur Information: Dienste laufen, und ein Hinweis informiert darüber',
   none: 'Keine: Dienste laufen ohne Information',
 };
 
@@ -51,7 +51,7 @@ export const de: typeof en = {
           label: 'Ihr Server kann Entscheidungen lesen',
           text: 'Ein zweites Cookie teilt Ihrem eigenen Server mit, welche Dienste der Besucher akzeptiert hat. Bei Session Storage hat das keine Wirkung.',
           links: { [sources.serverSide]: 'Entscheidungen auf dem Server lesen (Englisch)' },
-          advice: 'Aus, außer Ihr Server entscheidet, was eine Seite enthält.',
+          advice: 'Aus, es sei denn, Ihr Server entscheidet, was eine Seite enthält.',
         },
         consentResetBeforeDate: {
           label: 'Entscheidungen vor diesem Datum zurücksetzen',
@@ -138,7 +138,7 @@ export const de: typeof en = {
         },
         strictBlocking: {
           label: 'Strenge Blockierung',
-          text: 'Vor der Einwilligung laden Ihre Seiten nichts von Servern, die Sie nicht erlaubt haben: weder Skripte noch Bilder, Schriften oder Videos. Prüfen Sie vor dem Einschalten, was blockiert würde.',
+          text: 'Vor der Einwilligung laden Ihre Seiten nichts von Hosts, die Sie nicht erlaubt haben: weder Skripte noch Bilder, Schriften oder Videos. Prüfen Sie vor dem Einschalten, was blockiert würde.',
           advice: 'Ein, sobald alles erlaubt ist, was Ihre Seiten brauchen.',
           links: { [sources.strictBlocking]: 'Was die strenge Blockierung abdeckt (Englisch)' },
         },
@@ -336,7 +336,7 @@ export const de: typeof en = {
         },
         recordScriptsOnWebsite: {
           label: 'Aufzeichnen, was die Seiten laden',
-          text: 'Bei einem von 50 Seitenaufrufen von Besuchern, die Statistik akzeptiert haben, meldet der Browser, mit welchen Hosts sich die Seite verbunden hat und wie die Cookies und Speichereinträge heißen. Er sendet keine URLs, keine Werte und keine Angaben über den Besucher. Was nicht konfiguriert ist, wird unter „Status“ aufgeführt.',
+          text: 'Bei einem von 50 Seitenaufrufen von Besuchern, die „Analyse / Statistiken“ akzeptiert haben, meldet der Browser, mit welchen Hosts sich die Seite verbunden hat und wie die Cookies und Speichereinträge heißen. Er sendet keine URLs, keine Werte und keine Angaben über den Besucher. Was nicht konfiguriert ist, wird unter „Status“ aufgeführt.',
           advice: 'Ein. Erwähnen Sie es in Ihrer Datenschutzerklärung.',
         },
       },

@@ -135,7 +135,7 @@ export const en = {
         },
         strictBlocking: {
           label: 'Strict blocking',
-          text: 'Before consent, your pages load nothing from servers that you have not allowed: neither scripts nor images, fonts or videos. Check what would be blocked before you switch it on.',
+          text: 'Before consent, your pages load nothing from hosts that you have not allowed: neither scripts nor images, fonts or videos. Check what would be blocked before you enable it.',
           advice: 'On, once everything that your pages need is allowed.',
           links: { [sources.strictBlocking]: 'What strict blocking covers' },
         },
@@ -333,7 +333,7 @@ export const en = {
         },
         recordScriptsOnWebsite: {
           label: 'Record what pages load',
-          text: 'In one of 50 page views by visitors who accepted statistics, the browser reports which hosts the page connected to and the names of cookies and storage keys. It sends no URLs, no values and no information about the visitor. Anything that is not configured is listed under “Status”.',
+          text: 'In one of 50 page views by visitors who accepted “Analytics / statistics”, the browser reports which hosts the page connected to and the names of cookies and storage keys. It sends no URLs, no values and no information about the visitor. Anything that is not configured is listed under “Status”.',
           advice: 'On. Mention it in your privacy policy.',
         },
       },

@@ -1,3 +1,5 @@
+import { LINK_LIFETIME, SESSION_LIFETIME } from '../../../clients/scan/recording-session.ts';
+import { UNSEEN_DAYS } from '../../../clients/status/service-issues.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
@@ -8,7 +10,7 @@ export const de: typeof en = {
     blocked: (name) => `${name} bleibt blockiert, auch wenn Besucher alles akzeptieren`,
     early: (name) => `${name} wird vor der Einwilligung geladen`,
     exempt: (name) => `Auf der Seite ausgenommen: ${name}`,
-    unseen: (name) => `${name} wurde seit 60 Tagen nicht mehr gefunden`,
+    unseen: (name) => `${name} wurde seit ${UNSEEN_DAYS} Tagen nicht mehr gefunden`,
     storage: (name) => `„${name}“ wird gespeichert, ist aber bei keinem Dienst angegeben`,
     link: (name) =>
       name === 'imprint'
@@ -29,7 +31,7 @@ export const de: typeof en = {
     early:
       'Browser laden dieses HTML-Tag oder verbinden sich mit seinem Host, sobald sie es lesen, noch bevor Besucher einwilligen können. Ersetzen Sie es wie hier gezeigt, und prüfen Sie dann erneut.',
     exempt:
-      'Das HTML-Tag hat das Attribut data-ccm-ignore und wird deshalb geladen, wie auch immer Besucher entscheiden. Entfernen Sie das Attribut, oder ersetzen Sie das Tag wie hier gezeigt, und prüfen Sie dann erneut.',
+      'Das HTML-Tag hat das Attribut data-ccm-ignore und wird deshalb unabhängig von der Entscheidung der Besucher geladen. Entfernen Sie das Attribut, oder ersetzen Sie das Tag wie hier gezeigt, und prüfen Sie dann erneut.',
     unseen: 'Wenn Ihre Website diesen Dienst nicht mehr nutzt, können Sie ihn ausschalten.',
     storage: 'Besucher müssen über alles informiert werden, was auf ihrem Gerät gespeichert wird.',
     link: 'Der letzte Scan hat unter dieser Adresse keine Seite gefunden.',
@@ -46,13 +48,13 @@ export const de: typeof en = {
   dismiss: 'Hinweis verwerfen',
   dismissAll: (count) => `Alle ${count} Hinweise verwerfen`,
   dismissAllText:
-    'Die Ursachen bleiben auf Ihrer Website. Verworfene Hinweise stehen weiter unten, werden beim Status mitgezählt und erfüllen keinen Prüfpunkt. Sie können sie jederzeit zurückholen.',
+    'Die Ursachen bleiben auf Ihrer Website. Verworfene Hinweise stehen weiter unten, werden beim Status mitgezählt und gelten nicht als erledigt. Sie können sie jederzeit wieder öffnen.',
   dismissed: (count) => `Verworfene Hinweise (${count})`,
   dismissedText:
     'Zu verworfenen Hinweisen erhalten Sie keine E-Mails. Sie bleiben verworfen, auch wenn ein Scan oder ein Browser sie wieder findet.',
   dismissedMore: (count) => `Hier stehen die ersten ${count}. Die Hosting-API listet alle auf.`,
   dismissedBy: (day, who) => `Verworfen am ${day} von ${who}`,
-  bringBack: 'Zurückholen',
+  bringBack: 'Wieder öffnen',
   you: 'Ihnen',
   anotherUser: 'einem anderen Benutzer',
   operator: 'dem Betreiber',
@@ -61,8 +63,7 @@ export const de: typeof en = {
   lastSeen: (day) => `Zuletzt gefunden am ${day}`,
   service: 'Dienst',
   record: 'Dienste beim Surfen auf Ihrer Website erkennen',
-  recordText:
-    'Erstellen Sie einen Link zu Ihrer Website, und öffnen Sie ihn. Zwei Stunden lang meldet dieser Browser dann, mit welchen Hosts sich Ihre Seiten verbinden und welche Cookies und Speichereinträge sie verwenden, auch vor der Einwilligung. Das vollständigste Ergebnis erhalten Sie in einem privaten Fenster. Surfen Sie auf Ihrer Website wie ein Besucher, schließen Sie das Fenster, und kehren Sie dann hierher zurück. Der Link kann innerhalb einer Stunde einmal verwendet werden.',
+  recordText: `Erstellen Sie einen Link zu Ihrer Website, und öffnen Sie ihn. Dieser Browser meldet dann ${SESSION_LIFETIME / 3600} Stunden lang, mit welchen Hosts sich Ihre Seiten verbinden und welche Cookies und Speichereinträge sie verwenden, auch vor der Einwilligung. Das vollständigste Ergebnis erhalten Sie in einem privaten Fenster. Surfen Sie auf Ihrer Website wie ein Besucher, schließen Sie das Fenster, und kehren Sie dann hierher zurück. Der Link kann innerhalb von ${LINK_LIFETIME / 60} Minuten einmal verwendet werden.`,
   link: 'Link zu Ihrer Website',
   recordButton: 'Link erstellen',
   open: 'Website öffnen',

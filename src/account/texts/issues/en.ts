@@ -1,3 +1,5 @@
+import { LINK_LIFETIME, SESSION_LIFETIME } from '../../../clients/scan/recording-session.ts';
+import { UNSEEN_DAYS } from '../../../clients/status/service-issues.ts';
 /** The texts of issues that browsers and scans find; de.ts has the same keys. */
 export const en = {
   notRecording:
@@ -7,7 +9,7 @@ export const en = {
     blocked: (name: string) => `${name} stays blocked even after visitors accept everything`,
     early: (name: string) => `${name} is loaded before consent`,
     exempt: (name: string) => `Exempted on the page: ${name}`,
-    unseen: (name: string) => `${name} has not been detected for 60 days`,
+    unseen: (name: string) => `${name} has not been detected for ${UNSEEN_DAYS} days`,
     storage: (name: string) => `“${name}” is stored but not declared by any service`,
     link: (name: 'imprint' | 'privacyPolicy'): string =>
       name === 'imprint' ? 'Your legal notice link is broken' : 'Your privacy policy link is broken',
@@ -24,7 +26,7 @@ export const en = {
     early:
       'Browsers load this HTML tag, or connect to its host, as soon as they read it, before a visitor can consent. Replace it as shown here, then check again.',
     exempt:
-      'The HTML tag has the attribute data-ccm-ignore, so it is loaded whatever the visitor decides. Remove the attribute or replace the tag as shown here, then check again.',
+      'The HTML tag has the attribute data-ccm-ignore, so it is loaded regardless of the visitor’s decision. Remove the attribute or replace the tag as shown here, then check again.',
     unseen: 'If your website no longer uses this service, you can disable it.',
     storage: 'Visitors must be informed about everything that is stored on their device.',
     link: 'The last scan found no page at this address.',
@@ -41,13 +43,13 @@ export const en = {
   dismiss: 'Dismiss issue',
   dismissAll: (count: number) => `Dismiss all ${count} issues`,
   dismissAllText:
-    'The causes remain on your website. Dismissed issues are still listed below, are counted beside the status and complete no check. You can bring them back at any time.',
+    'The causes remain on your website. Dismissed issues are still listed below and still counted next to the status, and no check is completed by them. You can reopen them at any time.',
   dismissed: (count: string) => `Dismissed issues (${count})`,
   dismissedText:
     'You get no emails about dismissed issues. They stay dismissed if a scan or a browser finds them again.',
   dismissedMore: (count: string) => `The first ${count} are shown here. The hosting API lists all of them.`,
   dismissedBy: (day: string, who: string) => `Dismissed on ${day} by ${who}`,
-  bringBack: 'Bring back',
+  bringBack: 'Reopen issue',
   you: 'you',
   anotherUser: 'another user',
   operator: 'the operator',
@@ -56,8 +58,7 @@ export const en = {
   lastSeen: (day: string) => `Last detected on ${day}`,
   service: 'Service',
   record: 'Browse your website to detect services',
-  recordText:
-    'Create a link to your website and open it. For two hours, this browser then reports which hosts your pages connect to and which cookies and storage keys they use, including before consent. For the most complete results, use a private window. Click through your website as a visitor would, close the window, then return to this page. The link can be used once within an hour.',
+  recordText: `Create a link to your website and open it. For ${SESSION_LIFETIME / 3600} hours, this browser then reports which hosts your pages connect to and which cookies and storage keys they use, including before consent. For the most complete results, use a private window. Click through your website as a visitor would, close the window, then return to this page. The link can be used once within ${LINK_LIFETIME / 60} minutes.`,
   link: 'Link to your website',
   recordButton: 'Create link',
   open: 'Open website',

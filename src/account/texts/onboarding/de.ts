@@ -1,3 +1,4 @@
+import { TEXT_LENGTH } from '../../../http/input-schemas.ts';
 import { sources } from '../sources.ts';
 import type { en } from './en.ts';
 
@@ -106,7 +107,7 @@ export const de: typeof en = {
     EMAIL: 'E-Mail-Adresse',
   },
   emailHint: 'Optional.',
-  tooLong: 'Geben Sie höchstens 255 Zeichen ein.',
+  tooLong: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
 
   lookTitle: 'Design wählen',
   lookText:

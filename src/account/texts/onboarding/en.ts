@@ -1,3 +1,4 @@
+import { TEXT_LENGTH } from '../../../http/input-schemas.ts';
 import { sources } from '../sources.ts';
 
 /** The texts of the setup and of the requirements that it meets; de.ts has the same keys. */
@@ -103,7 +104,7 @@ export const en = {
     EMAIL: 'Email address',
   },
   emailHint: 'Optional.',
-  tooLong: 'Enter at most 255 characters.',
+  tooLong: `Enter at most ${TEXT_LENGTH} characters.`,
 
   lookTitle: 'Choose the design',
   lookText:
@@ -142,7 +143,7 @@ export const en = {
     ['Joomla', 'Template, index.php, directly after <head>.'],
     ['Wix, Jimdo, Squarespace', 'Settings, Custom code, Head, on all pages.'],
   ],
-  elsewhere: 'Does somebody else maintain your website?',
+  elsewhere: 'Someone else maintains your website?',
   email: {
     button: 'Send snippet by email',
     address: 'Email address',

@@ -27,7 +27,8 @@ export const de: typeof en = {
   },
   confirmPassword: {
     title: 'Passwort bestätigen',
-    text: 'Für diese Änderung ist Ihr Passwort erforderlich, da Sie es zuletzt vor mehr als zehn Minuten eingegeben haben.',
+    text: (minutes) =>
+      `Für diese Änderung ist Ihr Passwort erforderlich, da Sie es zuletzt vor mehr als ${minutes} Minuten eingegeben haben.`,
     button: 'Passwort bestätigen',
   },
   sessions: {

@@ -27,7 +27,8 @@ export const en = {
   },
   confirmPassword: {
     title: 'Confirm your password',
-    text: 'This change requires your password because you last entered it more than ten minutes ago.',
+    text: (minutes: number) =>
+      `This change requires your password because you last entered it more than ${minutes} minutes ago.`,
     button: 'Confirm password',
   },
   sessions: {

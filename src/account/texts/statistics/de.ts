@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   title: 'Auswertung',
-  zone: 'Alle Tage beziehen sich auf UTC.',
+  zone: 'Alle Angaben in UTC.',
   show: 'Zeitraum anzeigen',
   csv: 'CSV',
   json: 'JSON',

@@ -3,7 +3,7 @@ import { MAX_BLOCK_DAYS } from '../../../settings.ts';
 /** The texts of the analytics page; de.ts has the same keys. */
 export const en = {
   title: 'Analytics',
-  zone: 'All days are in UTC.',
+  zone: 'Days are in UTC.',
   show: 'Show range',
   csv: 'CSV',
   json: 'JSON',

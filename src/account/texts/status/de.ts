@@ -1,3 +1,4 @@
+import { MAX_TAGS } from '../../../clients/scan/website-scan.ts';
 import { CALLED_DAYS } from '../../../clients/status/read-domain-state.ts';
 import { SCAN_DAYS } from '../../../clients/status/status-issues.ts';
 import type { en } from './en.ts';
@@ -63,7 +64,7 @@ export const de: typeof en = {
     },
     moreEarly: {
       title: 'Weitere Tags laden vor der Einwilligung',
-      text: 'Ein Scan listet nur die ersten 20 Tags auf. Ersetzen Sie diese, und scannen Sie dann erneut, um die übrigen aufzulisten.',
+      text: `Ein Scan listet nur die ersten ${MAX_TAGS} Tags auf. Ersetzen Sie diese, und scannen Sie dann erneut, um die übrigen aufzulisten.`,
     },
     legal: {
       title: 'Rechtstexte sind nicht verlinkt',

@@ -1,3 +1,4 @@
+import { MAX_TAGS } from '../../../clients/scan/website-scan.ts';
 import { CALLED_DAYS } from '../../../clients/status/read-domain-state.ts';
 import { SCAN_DAYS } from '../../../clients/status/status-issues.ts';
 
@@ -6,7 +7,7 @@ export const en = {
   title: 'Status',
   summary: {
     live: 'The snippet is installed, and there are no issues.',
-    dismissed: 'The snippet is installed, and there are no other issues than those that were dismissed.',
+    dismissed: 'The snippet is installed, and there are no issues except dismissed ones.',
     attention: 'The snippet is installed, but some issues need your attention.',
     notInstalled: `No page of your website has loaded the snippet in the last ${CALLED_DAYS} days.`,
     notScanned: 'Your website has not been scanned yet. Only a scan shows what it loads before consent.',
@@ -61,7 +62,7 @@ export const en = {
     },
     moreEarly: {
       title: 'More tags load before consent',
-      text: 'A scan lists only the first 20 tags. Replace those, then scan again to list the others.',
+      text: `A scan lists only the first ${MAX_TAGS} tags. Replace those, then scan again to list the others.`,
     },
     legal: {
       title: 'Legal pages are not linked',

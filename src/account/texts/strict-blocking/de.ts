@@ -3,20 +3,20 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   title: 'Strenge Blockierung',
-  lead: 'Vor der Einwilligung laden Ihre Seiten nichts von Servern, die Sie nicht erlaubt haben. Das setzt der Browser des Besuchers durch, welcher Code auch immer auf Ihren Seiten steht.',
+  lead: 'Vor der Einwilligung laden Ihre Seiten nichts von Hosts, die Sie nicht erlaubt haben. Der Browser setzt das durch, unabhängig vom Code Ihrer Seiten.',
   covers: 'Was die strenge Blockierung abdeckt (Englisch)',
   check: 'Prüfen, was blockiert würde',
   on: 'Die strenge Blockierung ist eingeschaltet.',
   off: 'Die strenge Blockierung ist ausgeschaltet.',
-  ready: 'Empfohlen: Alles, was auf Ihren Seiten gefunden wurde, ist erlaubt oder soll blockiert bleiben.',
+  ready: 'Empfohlen: Sie haben über jeden Host entschieden, den Ihre Seiten nutzen.',
   notReady: (count) =>
     count === '1'
-      ? 'Ihre Seiten nutzen 1 Server, der noch nicht erlaubt ist. Entscheiden Sie unten über ihn, und schalten Sie dann die strenge Blockierung ein.'
-      : `Ihre Seiten nutzen ${count} Server, die noch nicht erlaubt sind. Entscheiden Sie unten über jeden, und schalten Sie dann die strenge Blockierung ein.`,
+      ? 'Ihre Seiten nutzen 1 Host, der noch nicht erlaubt ist. Entscheiden Sie unten über ihn, und schalten Sie dann die strenge Blockierung ein.'
+      : `Ihre Seiten nutzen ${count} Hosts, die noch nicht erlaubt sind. Entscheiden Sie unten über jeden, und schalten Sie dann die strenge Blockierung ein.`,
   unresolvedFirst:
-    'Einige Ihrer Dienste nutzen unbekannte Server. Tragen Sie zuerst deren Server ein, wie unten beschrieben.',
+    'Einige Ihrer Dienste nutzen unbekannte Hosts. Tragen Sie diese zuerst ein, wie unten beschrieben.',
   notScanned:
-    'Scannen Sie zuerst Ihre Website. Bis dahin ist nicht bekannt, was die strenge Blockierung blockieren würde.',
+    'Scannen Sie zuerst Ihre Website. Nur ein Scan zeigt, was die strenge Blockierung blockieren würde.',
   scan: 'Website scannen',
   switchOn: 'Strenge Blockierung einschalten',
   switchOnAnyway: 'Trotzdem einschalten',
@@ -25,16 +25,16 @@ export const de: typeof en = {
   wouldBlock: (count) => `Würde blockiert (${count})`,
   blocks: (count) => `Blockiert (${count})`,
   hostsText:
-    'Server, mit denen sich Ihre Seiten verbinden und die weder Ihnen noch zu Ihren Diensten gehören. Hinzugefügte Dienste sind nicht aufgeführt: Sie warten auf die Einwilligung des Besuchers.',
+    'Hosts, mit denen sich Ihre Seiten verbinden und die weder Ihnen noch zu Ihren Diensten gehören. Hinzugefügte Dienste sind nicht aufgeführt: Sie warten auf die Einwilligung des Besuchers.',
   nothing: 'Es wurde nichts gefunden, was ohne Ihre Entscheidung blockiert würde.',
-  kept: (count) => `Auf Ihre Entscheidung hin blockiert (${count})`,
-  keptText: 'Diese Server sollen blockiert bleiben. Das können Sie jederzeit ändern.',
+  kept: (count) => `Von Ihnen blockiert (${count})`,
+  keptText: 'Diese Hosts sollen blockiert bleiben. Das können Sie jederzeit ändern.',
   source: (scan) =>
     `Grundlage sind der Scan vom ${scan} und die Meldungen von Browsern aus den letzten ${DAILY_DAYS} Tagen.`,
   sourceScan: (scan) =>
     `Grundlage ist allein der Scan vom ${scan}, da Browser-Meldungen ausgeschaltet sind. Schalten Sie unter „Einstellungen“ die Option „Aufzeichnen, was die Seiten laden“ ein, um mehr zu finden.`,
   record:
-    'Browser von Besuchern melden erst nach der Einwilligung. Was vor einer Entscheidung blockiert wird, sehen Sie, wenn Sie mit dem Aufzeichnungslink der Statusseite auf Ihrer Website surfen.',
+    'Browser von Besuchern melden erst nach der Einwilligung. Was vor einer Entscheidung blockiert wird, sehen Sie, wenn Sie Ihre Website über den Aufzeichnungslink der Statusseite öffnen.',
   toStatus: 'Statusseite öffnen',
   loads: 'Lädt',
   kinds: {
@@ -53,9 +53,9 @@ export const de: typeof en = {
   keep: 'Blockiert lassen',
   of: (name) => `: ${name}`,
 
-  unresolved: 'Dienste auf unbekannten Servern',
+  unresolved: 'Dienste auf unbekannten Hosts',
   unresolvedText: (names) =>
-    `Placet weiß nicht, welche Server diese Dienste nutzen: ${names}. Sobald ein Besucher einen davon akzeptiert, endet die strenge Blockierung für diesen Besucher. Das verhindern Sie, indem Sie den Server, etwa „stats.example.com“, bei den Skripten des Dienstes eintragen.`,
+    `Placet weiß nicht, welche Hosts diese Dienste nutzen: ${names}. Sobald ein Besucher einen davon akzeptiert, endet die strenge Blockierung für diesen Besucher. Das verhindern Sie, indem Sie den Host, etwa „stats.example.com“, bei den Skripten des Dienstes eintragen.`,
   toServices: 'Dienste öffnen',
   ownHosts: 'Eigene Hosts',
   ownHostsText:
@@ -65,11 +65,9 @@ export const de: typeof en = {
   status: {
     recommended: 'Für diese Website wird die strenge Blockierung empfohlen',
     recommendedText:
-      'Über alles, was auf Ihren Seiten gefunden wurde, ist entschieden. Vor der Einwilligung laden Ihre Seiten dann nichts von Servern, die Sie nicht erlaubt haben.',
+      'Sie haben über jeden Host entschieden, den Ihre Seiten nutzen. Mit der strengen Blockierung laden Ihre Seiten vor der Einwilligung nichts von Hosts, die Sie nicht erlaubt haben.',
     undecided: (count) =>
-      count === '1'
-        ? '1 Server wartet auf Ihre Entscheidung.'
-        : `${count} Server warten auf Ihre Entscheidung.`,
+      count === '1' ? '1 Host wartet auf Ihre Entscheidung.' : `${count} Hosts warten auf Ihre Entscheidung.`,
     blockedIn: (count, pages, host) =>
       `Blockiert bei ${count} von ${pages} gemeldeten Seitenaufrufen: ${host}`,
     late: (count, pages) =>
@@ -77,7 +75,7 @@ export const de: typeof en = {
     lateScan:
       'Zu spät geladen: Der Code ist nicht das erste Skript im <head>. Was davor steht, wird nicht blockiert.',
     redirects: (count, pages) =>
-      `Bei ${count} von ${pages} gemeldeten Seitenaufrufen leitete eine Adresse Ihrer eigenen Website auf einen blockierten Server weiter.`,
+      `Bei ${count} von ${pages} gemeldeten Seitenaufrufen leitete eine Adresse Ihrer eigenen Website auf einen blockierten Host weiter.`,
     none: (pages) => `Bei ${pages} gemeldeten Seitenaufrufen wurde nichts blockiert.`,
     noReports: `In den letzten ${DAILY_DAYS} Tagen hat kein Browser einen Seitenaufruf mit strenger Blockierung gemeldet.`,
     review: 'Strenge Blockierung öffnen',

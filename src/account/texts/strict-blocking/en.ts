@@ -3,37 +3,36 @@ import { DAILY_DAYS } from '../../../db/statistics/page-reports.ts';
 /** The texts of strict blocking; de.ts has the same keys. */
 export const en = {
   title: 'Strict blocking',
-  lead: 'Before consent, your pages load nothing from servers that you have not allowed. The visitor’s browser enforces this, whatever code is on your pages.',
+  lead: 'Before consent, your pages load nothing from hosts that you have not allowed. The visitor’s browser enforces this, regardless of the code on your pages.',
   covers: 'What strict blocking covers',
   check: 'Check what would be blocked',
   on: 'Strict blocking is on.',
   off: 'Strict blocking is off.',
-  ready: 'Recommended: everything that your pages were found to use is allowed or is to stay blocked.',
+  ready: 'Recommended: you have decided on every host that your pages use.',
   notReady: (count: string) =>
     count === '1'
-      ? 'Your pages use 1 server that is not allowed yet. Decide on it below, then switch on strict blocking.'
-      : `Your pages use ${count} servers that are not allowed yet. Decide on each of them below, then switch on strict blocking.`,
-  unresolvedFirst:
-    'Some of your services use unknown servers. Enter their servers first, as described below.',
-  notScanned: 'Scan your website first. Until then, nobody knows what strict blocking would block.',
+      ? 'Your pages use 1 host that is not allowed yet. Decide on it below, then enable strict blocking.'
+      : `Your pages use ${count} hosts that are not allowed yet. Decide on each of them below, then enable strict blocking.`,
+  unresolvedFirst: 'Some of your services use unknown hosts. Enter their hosts first, as described below.',
+  notScanned: 'Scan your website first. Only a scan shows what strict blocking would block.',
   scan: 'Scan website',
-  switchOn: 'Switch on strict blocking',
-  switchOnAnyway: 'Switch on anyway',
-  switchOff: 'Switch off strict blocking',
+  switchOn: 'Enable strict blocking',
+  switchOnAnyway: 'Enable anyway',
+  switchOff: 'Disable strict blocking',
 
   wouldBlock: (count: string) => `Would be blocked (${count})`,
   blocks: (count: string) => `Blocked (${count})`,
   hostsText:
-    'Servers that your pages connect to and that are neither yours nor part of your services. Services that you have added are not listed: they wait for the visitor’s consent.',
+    'Hosts that your pages connect to and that are neither yours nor part of your services. Services that you have added are not listed: they wait for the visitor’s consent.',
   nothing: 'Nothing was found that strict blocking would block without your decision.',
-  kept: (count: string) => `Blocked on your decision (${count})`,
-  keptText: 'You have decided to keep these servers blocked. You can change that at any time.',
+  kept: (count: string) => `Blocked by you (${count})`,
+  keptText: 'You have decided to keep these hosts blocked. You can change that at any time.',
   source: (scan: string) =>
     `Based on the scan of ${scan} and on what browsers reported in the last ${DAILY_DAYS} days.`,
   sourceScan: (scan: string) =>
-    `Based on the scan of ${scan} alone, because browser reports are off. Switch on “Record what pages load” under “Settings” to find more.`,
+    `Based on the scan of ${scan} alone, because browser reports are off. Enable “Record what pages load” under “Settings” to find more.`,
   record:
-    'Visitors’ browsers report only after consent. To see what is blocked before a decision, browse your website with the recording link on the status page.',
+    'Visitors’ browsers report only after consent. To see what is blocked before a decision, open your website through the recording link on the status page.',
   toStatus: 'Open status page',
   loads: 'Loads',
   kinds: {
@@ -52,9 +51,9 @@ export const en = {
   keep: 'Keep blocked',
   of: (name: string) => `: ${name}`,
 
-  unresolved: 'Services on unknown servers',
+  unresolved: 'Services on unknown hosts',
   unresolvedText: (names: string) =>
-    `Placet does not know which servers these services use: ${names}. Once a visitor accepts one of them, strict blocking ends for that visitor. To prevent that, enter the server, such as “stats.example.com”, among the service’s scripts.`,
+    `Placet does not know which hosts these services use: ${names}. Once a visitor accepts one of them, strict blocking ends for that visitor. To prevent that, enter the host, such as “stats.example.com”, among the service’s scripts.`,
   toServices: 'Open services',
   ownHosts: 'Your own hosts',
   ownHostsText:
@@ -64,11 +63,11 @@ export const en = {
   status: {
     recommended: 'Strict blocking is recommended for this website',
     recommendedText:
-      'Everything that your pages were found to use is decided. Before consent, your pages then load nothing from servers that you have not allowed.',
+      'You have decided on every host that your pages use. With strict blocking, your pages load nothing before consent from hosts that you have not allowed.',
     undecided: (count: string) =>
       count === '1'
-        ? '1 server is waiting for your decision.'
-        : `${count} servers are waiting for your decision.`,
+        ? '1 host is waiting for your decision.'
+        : `${count} hosts are waiting for your decision.`,
     blockedIn: (count: string, pages: string, host: string) =>
       `Blocked in ${count} of ${pages} reported page views: ${host}`,
     late: (count: string, pages: string) =>
@@ -76,7 +75,7 @@ export const en = {
     lateScan:
       'Loaded too late: the snippet is not the first script in the <head>, so what comes before it is not blocked.',
     redirects: (count: string, pages: string) =>
-      `In ${count} of ${pages} reported page views, an address of your own website redirected to a blocked server.`,
+      `In ${count} of ${pages} reported page views, an address of your own website redirected to a blocked host.`,
     none: (pages: string) => `Nothing was blocked in ${pages} reported page views.`,
     noReports: `No browser has reported a page view with strict blocking in the last ${DAILY_DAYS} days.`,
     review: 'Open strict blocking',

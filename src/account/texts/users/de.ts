@@ -1,3 +1,4 @@
+import { TEXT_LENGTH } from '../../../http/input-schemas.ts';
 import { INVITATION_DAYS, LINK_HOURS } from '../../../db/users/password-links.ts';
 import type { en } from './en.ts';
 
@@ -50,7 +51,7 @@ export const de: typeof en = {
       `Ein Konto kann höchstens ${count} weitere Benutzer haben. Entfernen Sie zuerst einen Benutzer.`,
     errors: {
       emailAddress: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
-      name: 'Geben Sie höchstens 255 Zeichen ein.',
+      name: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
       role: 'Wählen Sie eine der Rollen.',
       present: 'Diese E-Mail-Adresse gehört bereits zu einem Benutzer dieses Kontos.',
       taken: 'Diese E-Mail-Adresse wird bereits von einem anderen Konto verwendet.',

@@ -1,3 +1,4 @@
+import { TEXT_LENGTH } from '../../../http/input-schemas.ts';
 import { INVITATION_DAYS, LINK_HOURS } from '../../../db/users/password-links.ts';
 
 /** Texts of users, roles, invitations and the forgotten password; de.ts has the same keys. */
@@ -47,7 +48,7 @@ export const en = {
     full: (count: number) => `An account can have up to ${count} further users. Remove a user first.`,
     errors: {
       emailAddress: 'Enter an email address such as name@example.com.',
-      name: 'Enter at most 255 characters.',
+      name: `Enter at most ${TEXT_LENGTH} characters.`,
       role: 'Choose one of the roles.',
       present: 'This email address already belongs to a user of this account.',
       taken: 'This email address is already used by another account.',

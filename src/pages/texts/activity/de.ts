@@ -18,7 +18,7 @@ export const features = {
 
 export const de: ActivityTexts = {
   title: 'Aktivität',
-  lead: 'Jede Änderung: wer sie vorgenommen hat und welche Werte vorher und nachher galten. Die Liste kann nicht bearbeitet werden. Einträge werden 395 Tage aufbewahrt.',
+  lead: `Jede Änderung: wer sie vorgenommen hat und welche Werte vorher und nachher galten. Die Liste kann nicht bearbeitet werden. Einträge werden ${DAYS_KEPT} Tage aufbewahrt.`,
   none: 'Keine Änderungen in diesem Zeitraum.',
   by: { operator: 'Betreiber', user: 'Benutzer', import: 'Import', system: 'System' },
   you: 'Sie',
@@ -113,8 +113,7 @@ export const de: ActivityTexts = {
     current: 'Aktueller Wert',
     back: 'Wert nach dem Rückgängigmachen',
     changedSince: 'Danach gab es eine weitere Änderung. Auch diese spätere Änderung wird überschrieben.',
-    partly:
-      'Die früheren Werte dieser Felder sind nicht gespeichert: Bilder werden nie gespeichert, lange Texte nur, solange Platz ist. Ihre aktuellen Werte bleiben, oder sie sind leer:',
+    partly: 'Diese Felder bleiben unverändert oder sind leer, wenn das Objekt wiederhergestellt wird:',
     notStored:
       'Diese Änderung kann nicht rückgängig gemacht werden, weil die früheren Werte nicht mehr gespeichert sind. Nur die neuesten langen Texte werden aufbewahrt.',
     gone: 'Diese Änderung kann nicht rückgängig gemacht werden, weil das geänderte Objekt nicht mehr existiert.',

@@ -18,7 +18,7 @@ export const features = {
 /** The texts of the activity list; de.ts has the same keys. */
 export const en = {
   title: 'Activity',
-  lead: 'Every change: who made it, and the values before and after. The list cannot be edited, and entries are kept for 395 days.',
+  lead: `Every change: who made it, and the values before and after. The list cannot be edited, and entries are kept for ${DAYS_KEPT} days.`,
   none: 'No changes in this period.',
   by: { operator: 'Operator', user: 'User', import: 'Import', system: 'System' },
   you: 'You',
@@ -114,8 +114,7 @@ export const en = {
     current: 'Current value',
     back: 'Value after undo',
     changedSince: 'There was another change after this one. Undo overwrites the later change as well.',
-    partly:
-      'The earlier values of these fields are not stored: images never are, and long texts only as long as there is room. Their current values stay, or they are empty:',
+    partly: 'Undo leaves these fields unchanged, or empty if the object is restored:',
     notStored:
       'This change cannot be undone, because its earlier values are no longer stored. Only the newest long texts are kept.',
     gone: 'This change cannot be undone, because the changed object no longer exists.',
