@@ -6,7 +6,7 @@ import { monthOf } from '../../src/lib/time.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { makeDomain } from '../support/make.ts';
-import { loggedIn, redirectTarget } from '../support/visit.ts';
+import { loggedIn } from '../support/visit.ts';
 
 const setStatus = async (id: string, status: 'live' | 'attention', issueCount = 0) =>
   db.update(domainStatuses).set({ status, issueCount }).where(eq(domainStatuses.domainId, id));
@@ -57,16 +57,6 @@ test('a first page view of the website changes the status on the overview at onc
   expect((await visit.get('/account')).text).toContain('status notScanned');
   const [stored] = await db.select().from(domainStatuses).where(eq(domainStatuses.domainId, domain.id));
   expect(stored!.status).toBe('notScanned');
-});
-
-test('former addresses of the status page lead to it', async () => {
-  const { client, visit } = await loggedIn();
-  const { domain } = await makeDomain('www.mysite.xyz', client);
-  const path = `/account/domains/${domain.id}`;
-  for (const former of ['install', 'issues']) {
-    const answer = await visit.get(`${path}/${former}`);
-    expect([answer.status, redirectTarget(answer)]).toEqual([301, `${path}/status`]);
-  }
 });
 
 test('every page of a domain names it with its path, and leads to the same section of the client’s other domains', async () => {
