@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readKeys } from '../src/verify/log/log-keys.ts';
 import { logOf } from '../src/verify/log/log-lines.ts';
-import { demandsOf } from '../src/verify/log/receipt-entries.ts';
+import { demandsOf } from '../src/verify/receipt/verify-receipt.ts';
 import { verifyReceipt } from '../src/verify/receipt/verify-receipt.ts';
 import { verifyLog, isError, type LogResult } from '../src/verify/log/verify-log.ts';
 import { printable } from '../src/lib/text/printable.ts';

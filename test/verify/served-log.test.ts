@@ -6,7 +6,7 @@ import { entriesOf } from '../../src/lib/tlog/tiles.ts';
 import { readKeys } from '../../src/verify/log/log-keys.ts';
 import type { LogInput } from '../../src/verify/log/log-input.ts';
 import { isError, verifyLog } from '../../src/verify/log/verify-log.ts';
-import { demandsOf } from '../../src/verify/log/receipt-entries.ts';
+import { demandsOf } from '../../src/verify/receipt/verify-receipt.ts';
 import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { makeNotice, unpackNotice, type NoticeContent } from '../../src/log/notices/consent-notice.ts';
 import { call } from '../support/call.ts';

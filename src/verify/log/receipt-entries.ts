@@ -2,25 +2,10 @@ import { hex } from '../../lib/bytes.ts';
 import type { Commitment } from '../commitment.ts';
 import { lostAt, rollbackText, type Chain } from './log-chain.ts';
 import { entryOf, type Decision } from './log-lines.ts';
-import type { ReceiptResult } from '../receipt/verify-receipt.ts';
 import { lost, right, wrong, type Statement } from './verify-checkpoints.ts';
 
 /** A decision from a receipt, and what the receipt states about the log; `name` in sentences, “your receipt” by default. */
 export type ReceiptEntry = { decision: Decision; commitment: Commitment; name?: string };
-
-/** What a valid receipt demands of the log: its decisions, and the states of the log under their anchors. */
-export function demandsOf({ records }: Pick<ReceiptResult, 'records'>, name = 'your receipt') {
-  return {
-    receipts: records.map(({ decision, commitment }) => ({
-      decision: decision!,
-      commitment: commitment!,
-      name,
-    })),
-    commitments: records.flatMap(({ anchor }) =>
-      anchor ? [{ name: `the anchor in ${name}`, commitment: anchor.commitment }] : [],
-    ),
-  };
-}
 
 /** What became of a receipt’s decision: the line at its place, and whether it was deleted with its block. */
 export function receiptEntryResult(

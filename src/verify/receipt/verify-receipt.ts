@@ -136,3 +136,17 @@ function tell(events: ConsentEvent[], decisions: Decision[]) {
   const stored = decisions.map(({ timestamp, consent }) => `${timestamp} ${consent}`);
   return told.sort().join() === stored.sort().join();
 }
+
+/** What a valid receipt demands of the log: its decisions, and the states of the log under their anchors. */
+export function demandsOf({ records }: Pick<ReceiptResult, 'records'>, name = 'your receipt') {
+  return {
+    receipts: records.map(({ decision, commitment }) => ({
+      decision: decision!,
+      commitment: commitment!,
+      name,
+    })),
+    commitments: records.flatMap(({ anchor }) =>
+      anchor ? [{ name: `the anchor in ${name}`, commitment: anchor.commitment }] : [],
+    ),
+  };
+}
