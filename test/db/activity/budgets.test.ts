@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_COUNTED, MAX_ENTRIES } from '../../src/db/activity/record.ts';
-import { BYTES, BYTES_A_DAY } from '../../src/db/activity/long-values.ts';
-import { deleteOldActivity } from '../../src/db/activity/retention.ts';
-import { activity, activityDays, activityTexts } from '../../src/db/schema.ts';
-import { now } from '../../src/env.ts';
-import { SECONDS_PER_DAY } from '../../src/lib/time.ts';
-import { operatorVisit } from '../operator/operator-visit.ts';
-import { hosting } from '../support/call.ts';
-import { db } from '../support/db.ts';
-import { makeDomain, makeEmbedding } from '../support/make.ts';
-import { loggedIn, redirectTarget } from '../support/visit.ts';
+import { MAX_COUNTED, MAX_ENTRIES } from '../../../src/db/activity/record.ts';
+import { BYTES, BYTES_A_DAY } from '../../../src/db/activity/long-values.ts';
+import { deleteOldActivity } from '../../../src/db/activity/retention.ts';
+import { activity, activityDays, activityTexts } from '../../../src/db/schema.ts';
+import { now } from '../../../src/env.ts';
+import { SECONDS_PER_DAY } from '../../../src/lib/time.ts';
+import { operatorVisit } from '../../operator/operator-visit.ts';
+import { hosting } from '../../support/call.ts';
+import { db } from '../../support/db.ts';
+import { makeDomain, makeEmbedding } from '../../support/make.ts';
+import { loggedIn, redirectTarget } from '../../support/visit.ts';
 import { entriesOf, storedEntries, textsOf } from './entries.ts';
 
 const LENGTH = 65_000;

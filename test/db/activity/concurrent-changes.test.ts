@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import type { Bindings } from '../../src/env.ts';
-import { operatorVisit } from '../operator/operator-visit.ts';
-import { hosting } from '../support/call.ts';
-import { failingCall, interceptCalls, interleave } from '../support/bindings/intercepted-bindings.ts';
-import { makeDomain, makeEmbedding } from '../support/make.ts';
-import { formOn } from '../support/form.ts';
-import { loggedIn, loggedInAs } from '../support/visit.ts';
+import type { Bindings } from '../../../src/env.ts';
+import { operatorVisit } from '../../operator/operator-visit.ts';
+import { hosting } from '../../support/call.ts';
+import { failingCall, interceptCalls, interleave } from '../../support/bindings/intercepted-bindings.ts';
+import { makeDomain, makeEmbedding } from '../../support/make.ts';
+import { formOn } from '../../support/form.ts';
+import { loggedIn, loggedInAs } from '../../support/visit.ts';
 import { entriesOf } from './entries.ts';
 
 /** The changes of the field of an object, as `before → after`. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createdEntry, type RecordedTable } from '../../src/db/activity/recorded-fields.ts';
-import * as schema from '../../src/db/schema.ts';
-import { domainFields } from '../../src/definitions/domain-fields.ts';
-import { embeddingFields } from '../../src/definitions/embedding-fields.ts';
-import { localeFields } from '../../src/definitions/locale-fields.ts';
-import { themeFields } from '../../src/definitions/theme-fields.ts';
+import { createdEntry, type RecordedTable } from '../../../src/db/activity/recorded-fields.ts';
+import * as schema from '../../../src/db/schema.ts';
+import { domainFields } from '../../../src/definitions/domain-fields.ts';
+import { embeddingFields } from '../../../src/definitions/embedding-fields.ts';
+import { localeFields } from '../../../src/definitions/locale-fields.ts';
+import { themeFields } from '../../../src/definitions/theme-fields.ts';
 
 const columns = (table: RecordedTable, settings: object = {}) =>
   Object.keys(createdEntry(table, {}).after!)

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { withTexts } from '../../src/db/activity/long-values.ts';
-import { activity, activityTexts } from '../../src/db/schema.ts';
-import { db } from '../support/db.ts';
+import { withTexts } from '../../../src/db/activity/long-values.ts';
+import { activity, activityTexts } from '../../../src/db/schema.ts';
+import { db } from '../../support/db.ts';
 
 /** The entries of a client as they are stored, oldest first. */
 export const storedEntries = async (clientId: string) =>

@@ -1,20 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { app } from '../../src/app.ts';
-import { addWaitingHost } from '../../src/db/clients/client-hosts.ts';
-import { activity, domains, reports, secondFactors, sessions, users } from '../../src/db/schema.ts';
-import { unsubscribePath } from '../../src/email/unsubscribe-link.ts';
-import { now } from '../../src/env.ts';
-import { totpCode } from '../../src/lib/crypto/totp.ts';
-import { operatorVisit } from '../operator/operator-visit.ts';
-import { hosting, type Answer } from '../support/call.ts';
-import { db } from '../support/db.ts';
-import { catchEmails } from '../support/emails.ts';
-import { formOn } from '../support/form.ts';
-import { clientPayload, decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
-import { publishedBy } from '../support/published-by.ts';
-import { loggedIn, PASSWORD } from '../support/visit.ts';
+import { app } from '../../../src/app.ts';
+import { addWaitingHost } from '../../../src/db/clients/client-hosts.ts';
+import { activity, domains, reports, secondFactors, sessions, users } from '../../../src/db/schema.ts';
+import { unsubscribePath } from '../../../src/email/unsubscribe-link.ts';
+import { now } from '../../../src/env.ts';
+import { totpCode } from '../../../src/lib/crypto/totp.ts';
+import { operatorVisit } from '../../operator/operator-visit.ts';
+import { hosting, type Answer } from '../../support/call.ts';
+import { db } from '../../support/db.ts';
+import { catchEmails } from '../../support/emails.ts';
+import { formOn } from '../../support/form.ts';
+import { clientPayload, decide, makeDomain, makeEmbedding, newUcid } from '../../support/make.ts';
+import { publishedBy } from '../../support/published-by.ts';
+import { loggedIn, PASSWORD } from '../../support/visit.ts';
 
 // Every route that changes anything is listed here, with a call that changes something, or with the reason why it writes no
 // row. A route that is added and missing here fails the first test.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hosting } from '../support/call.ts';
-import { makeDomain } from '../support/make.ts';
-import { metered } from '../support/bindings/metered-database.ts';
+import { hosting } from '../../support/call.ts';
+import { makeDomain } from '../../support/make.ts';
+import { metered } from '../../support/bindings/metered-database.ts';
 import { entriesOf } from './entries.ts';
 
 const lastOf = async (clientId: string) => (await entriesOf(clientId)).at(-1)!;
