@@ -8,7 +8,7 @@ import { loggedIn, redirectTarget } from '../support/visit.ts';
 import { siteKey } from '../../src/visitor/site/memory-and-kv-copies.ts';
 
 // That every kind of change is published, and nothing else is, is tested with the list of all routes
-// (test/activity/routes.test.ts).
+// (test/db/activity/routes.test.ts).
 
 /** Bindings that record which keys are written to KV. */
 function recordedKv(bindings: Overrides) {
