@@ -269,6 +269,25 @@ inBrowser('scripts and frames that need consent', (site, _visit, open) => {
     await site().stored({ accepted: all });
   });
 
+  test('a script that its loader removes with its container after `error` runs after consent, and once', async () => {
+    const page = await open({
+      body: `<script>
+        const box = document.createElement('div');
+        const script = document.createElement('script');
+        script.src = '/adv' + 'erts.js';
+        script.onerror = () => box.remove();
+        box.append(script);
+        document.body.append(box);
+      </script>`,
+    });
+    await expect.poll(() => page.evaluate('box.isConnected')).toBe(false);
+    await button(page, 'Accept all').click();
+    await expect.poll(() => ran(page)).toContain('adverts.js');
+    await page.evaluate('document.body.append(box)');
+    await settled(page);
+    expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
+  });
+
   test('a blocked script in a template or outside the page runs after consent only where a copy of it is in the page', async () => {
     const page = await open({});
     await page.evaluate(() => {

@@ -1,9 +1,10 @@
-/** Elements whose `error` has told the page that they are blocked. */
+/** Elements that were in the page and whose `error` has told it that they are blocked. */
 export const failed = new WeakSet<Element>();
 
 /** Tells the page that an element has loaded nothing. */
 export const fail = (element: Element) =>
   setTimeout(() => {
-    failed.add(element);
+    // In a template, copies of it run.
+    if (element.isConnected || !element.parentNode) failed.add(element);
     element.dispatchEvent(new Event('error'));
   });

@@ -54,9 +54,11 @@ async function replace(script: Script, type: string, key?: string) {
     });
   // oxlint-disable-next-line no-eval -- the domain's `evalInlineScripts` asks for it
   if (config.evalInlineScripts && !copy.src) (0, eval)(copy.text);
-  // A loader may have removed it at once, as it does with one that runs. In a template, its copies run.
-  else if (BLOCKS && failed.has(script) && !script.parentNode) append.call(document.head, copy);
-  else replaceWith.call(script, copy);
+  else {
+    replaceWith.call(script, copy);
+    // A loader may have removed it, alone or with its container, as it does with one that runs.
+    if (BLOCKS && failed.has(script) && !copy.isConnected) append.call(document.head, copy);
+  }
   await over;
 }
 
