@@ -164,10 +164,6 @@ export function tightenPolicy() {
 export function addContentPolicy() {
   // The first access to the storage takes time.
   if (decision || allowedHosts()[0]) addEventListener('load', restorePlace);
-  const next = allowedNow();
-  const isLate = !!document.body;
-  if (!next.rest && (isLate || !next.frames)) return;
-  addPolicy(next);
   const edit = ({ target }: Event) => {
     const { shadowRoot, localName } = target as Element;
     // Events of the widget's own switches have its shadow host as their target, which is no custom element.
@@ -176,4 +172,6 @@ export function addContentPolicy() {
   addEventListener('input', edit, true);
   // Input in an iframe fires no event here, so its focus counts as input.
   addEventListener('blur', () => (edited ||= document.activeElement instanceof HTMLIFrameElement));
+  const next = allowedNow();
+  if (next.rest || (!document.body && next.frames)) addPolicy(next);
 }

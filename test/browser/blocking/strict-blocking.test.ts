@@ -140,6 +140,30 @@ inChromium('strict blocking', (visit) => {
     expect(await policy(page)).toBeUndefined();
   });
 
+  test('a form that was filled in before a withdrawal has added the policy is not lost by a later consent', async () => {
+    const page = await open(
+      { body: '<input id="name">' },
+      {},
+      { Counter: { scriptMarkers: ['/count.js'], scriptHtmlCode: '' } },
+    );
+    await button(page, 'Accept all').click();
+    await settled(page);
+    await page.goto(`${site.pageUrl}next`);
+    await page.locator('#name').fill('Ada');
+    const decide = async (name: string) => {
+      await page.evaluate(() => CCM.openWidget());
+      await button(page, name).click();
+    };
+    await decide('Only necessary');
+    await expect.poll(() => policy(page)).toContain('default-src');
+    expect(await fetched(page, 'counter')).toBe(false);
+    await decide('Accept all');
+    await expect.poll(() => page.evaluate(() => CCM.fullConsentGiven)).toBe(true);
+    await settled(page);
+    await page.waitForTimeout(300);
+    expect(await page.locator('#name').inputValue()).toBe('Ada');
+  });
+
   test('a form that was filled in is not lost: the service starts with the next page view', async () => {
     const page = await open(
       { body: `<input id="name"><script src="${at('counter')}count.js"></script>` },
