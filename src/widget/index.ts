@@ -2,6 +2,7 @@ import { applyDecision, completeDecision } from './decision/apply-decision.ts';
 import { CCM, followCcmLink } from './ccm-api.ts';
 import { readDecision, needsDecision, validDecision } from './decision/decision.ts';
 import type { WidgetConfig } from './config-types.ts';
+import { storageKey } from './decision/decision-storage.ts';
 import { setComplete } from './decision/decide.ts';
 import { fillDeclarations } from './banner/fill-declarations.ts';
 import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
@@ -97,7 +98,10 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
   });
   for (const type of ['visibilitychange', 'pageshow', 'storage']) addEventListener(type, catchUp, true);
   // A cookie fires no event of the storage.
-  if (given.consentStorage === 'cookie') window.cookieStore?.addEventListener('change', catchUp);
+  if (given.consentStorage === 'cookie')
+    window.cookieStore?.addEventListener('change', (event) => {
+      if (event.changed.some(({ name }) => name === storageKey())) catchUp(event);
+    });
   showIcon();
   const begin = () => {
     // Not earlier, because the first access to cookies blocks a page that is still loading for a long time.

@@ -238,6 +238,32 @@ inBrowser('a visitor’s decision', (site, visit) => {
     await site().stored({ consent: false, accepted: [] }, { accepted: ['Session'] });
   });
 
+  test('a decision in a cookie is not read again when another cookie changes', async () => {
+    await site().configure({ domain: { consentStorage: 'cookie' } });
+    const page = await (await visit()).newPage();
+    await page.addInitScript(() => {
+      const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+      Object.assign(window, { reads: 0 });
+      Object.defineProperty(Document.prototype, 'cookie', {
+        get() {
+          Object.assign(window, { reads: (window as unknown as { reads: number }).reads + 1 });
+          return get!.call(this);
+        },
+        set,
+      });
+    });
+    await page.goto(site().pageUrl);
+    await button(page, 'Accept all').waitFor();
+    const read = await page.evaluate(async () => {
+      const before = (window as unknown as { reads: number }).reads;
+      const changed = new Promise((done) => cookieStore.addEventListener('change', done));
+      await cookieStore.set('stranger', '1');
+      await changed;
+      return (window as unknown as { reads: number }).reads - before;
+    });
+    expect(read).toBe(0);
+  });
+
   test('a rejection deletes unknown cookies if the domain is set to that, but not the widget’s own', async () => {
     const page = await open({
       domain: {
