@@ -10,6 +10,8 @@ type Decision = {
   id: string;
   /** The latest rejection up to this decision. It ends permissions for single iframes. */
   rejection?: string | undefined;
+  /** The earlier decisions that the service was still to answer, maybe to another tab, when this one was made. */
+  replaced?: string[] | undefined;
   ucid: string;
   /** Whether it is a consent. That of another domain also counts as one if it only rejects some services. */
   consent: boolean;
@@ -62,7 +64,9 @@ export function readDecision() {
   const before = validDecision()?.id;
   try {
     const stored = JSON.parse(readStored(storageKey()) || 'null') as Decision | null;
-    if (stored?.embeddings) decision = stored;
+    // A tab to which the browser had not shown this decision yet has stored the answer for an earlier one.
+    if (stored && decision?.replaced?.includes(stored.id)) saveDecision(decision);
+    else if (stored?.embeddings) decision = stored;
   } catch {}
   if (decision && hasExpired(POLICIES ? lifetimeStart(decision) : decision.time)) {
     decision = undefined;
@@ -81,10 +85,15 @@ export function saveDecision(next: Decision) {
 }
 
 /** Stores a new decision in the place of the present one. */
-export function replaceDecision(next: Omit<Decision, 'id' | 'rejection'>) {
+export function replaceDecision(next: Omit<Decision, 'id' | 'rejection' | 'replaced'>) {
   const id = newConsentId().slice(56);
   const isRejection = !next.consent && (!POLICIES || next.refused?.[0] || rejectsAll(next));
-  saveDecision({ ...next, id, rejection: isRejection ? id : decision?.rejection });
+  saveDecision({
+    ...next,
+    id,
+    rejection: isRejection ? id : decision?.rejection,
+    replaced: decision?.pending ? [decision.id, ...(decision.replaced ?? [])] : undefined,
+  });
 }
 
 /** The decision, unless the domain wants visitors to decide again. */

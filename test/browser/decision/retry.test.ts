@@ -141,6 +141,45 @@ inBrowser('a decision that could not be stored', (site, visit) => {
       expect(await site().stored(refused)).toHaveLength(1);
     });
 
+  test('is not brought back by an answer in a tab that does not know of the later one yet', async () => {
+    const context = await visit();
+    const [one, two] = [await context.newPage(), await context.newPage()];
+    await one.goto(site().pageUrl);
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    site().setFailure(() => {
+      arrive();
+      return released;
+    });
+    await button(one, 'Accept all').click();
+    await arrived;
+    await two.goto(site().pageUrl);
+    await expect.poll(() => ran(two)).toEqual(['counter']);
+    // Another process sees a change of the storage a moment later.
+    await one.evaluate((key) => {
+      const { getItem } = Storage.prototype;
+      const known = localStorage.getItem(key);
+      Storage.prototype.getItem = function (name) {
+        return name === key ? known : getItem.call(this, name);
+      };
+      Object.assign(window, { catchUp: () => Object.assign(Storage.prototype, { getItem }) });
+    }, `placet_${site().id()}`);
+    site().setFailure();
+    await withdraw(two);
+    release();
+    await expect.poll(() => site().answers()[0]).toBe(201);
+    await expect.poll(() => site().answers()).toEqual([201, 201]);
+    await one.evaluate('catchUp()');
+    await settled(two);
+    for (const page of [one, two]) {
+      await page.reload();
+      await expect
+        .poll(() => page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name)))
+        .toEqual(['Session']);
+    }
+    expect((await site().entries())[0]).toMatchObject({ consent: false });
+  });
+
   test('replaces an older one even in a storage that is too full for it', async () => {
     const page = await open();
     site().setFailure(503);
