@@ -5,7 +5,7 @@ import { rawQuery } from '../src/db/raw-query.ts';
 import { databaseOf } from '../src/db/databases.ts';
 import { createApp, type AppEnv } from '../src/env.ts';
 import { ownOrigins } from '../src/http/own-url.ts';
-import { requireOperatorKey } from '../src/hosting/operator-auth.ts';
+import { requireOperatorKey } from '../src/http/operator-key.ts';
 import { acceptedLanguages, matchLocale } from '../src/lib/text/locale-match.ts';
 import { snippet, scriptUrl } from '../src/clients/embed-snippets.ts';
 import { writeHistory } from './write-history.ts';

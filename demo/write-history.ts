@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../src/db/raw-query.ts';
-import { databaseOf } from '../src/db/databases.ts';
+import { databaseOf, type LogLocation } from '../src/db/databases.ts';
 import type { Bindings } from '../src/env.ts';
 import { append } from '../src/log/append/append.ts';
 import { bitsOf } from '../src/log/leaf.ts';
 import { readNotices } from '../src/log/notices/consent-notice-cache.ts';
 import { maintain } from '../src/log/run/maintain.ts';
 import { logAt } from '../src/log/log.ts';
-import type { LogLocation } from '../src/db/domains/log-locations.ts';
 import { blockLimits } from '../src/settings.ts';
 import { dateOf, monthOf } from '../src/lib/time.ts';
 import type { DemoHistory } from './history-format.ts';

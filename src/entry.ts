@@ -1,9 +1,9 @@
 import { HonoBase } from 'hono/hono-base';
 import { answerTo } from './answer-error.ts';
 import type { AppEnv } from './env.ts';
-import { ExactRouter } from './lib/http/exact-router.ts';
+import { ExactRouter } from './lib/http/hono.ts';
 import { PUBLIC_HEADERS } from './http/response-headers.ts';
-import { lazyModule } from './lib/caches/lazy-module.ts';
+import { lazyModule } from './lib/caches/lazy.ts';
 import { frequentRoutes, isCcm19ScriptPath, timedScript } from './visitor/frequent-routes.ts';
 
 const others = lazyModule(() => import('./app.ts'));

@@ -15,7 +15,7 @@ export type Bindings = Omit<Env, 'EMAIL' | 'MAIL_FROM' | 'HOSTING_API_KEY' | 'SE
   DEMO?: true;
 };
 export type Database = DrizzleD1Database & { $client: D1Database };
-/** `trusted`: the caller has sent a valid credential (src/http/body-limits.ts). */
+/** `trusted`: the caller has sent a valid credential (src/http/request-body.ts). */
 export type AppEnv = { Bindings: Bindings; Variables: { db: Database; trusted?: true } };
 
 /** The bucket; throws a ConfigurationError if none is bound. */

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT, sizeOf } from '../../src/http/body-limits.ts';
+import { MAX_DOCUMENT, sizeOf } from '../../src/http/request-body.ts';
 import { bold, dim, green, progress, red } from '../lib/terminal.ts';
 import { omitInvalidValues, type ImportableClient } from './omit-invalid-values.ts';
 import { call, MigrationError, describeResponse, sourceApi } from './source-api.ts';

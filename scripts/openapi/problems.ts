@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { constraintErrors } from '../../src/db/constraint-errors.ts';
-import { MAX_DOCUMENT, MAX_PUBLIC_BODY, tooLarge, tooSlow } from '../../src/http/body-limits.ts';
+import { MAX_DOCUMENT, MAX_PUBLIC_BODY, tooLarge, tooSlow } from '../../src/http/request-body.ts';
 import { titles, type ProblemStatus } from '../../src/http/problem.ts';
 import type { RateLimitName } from '../../src/http/rate-limit.ts';
 import { BEGAN } from './examples/example-ids.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { actAs, type Actor } from '../db/activity/actor.ts';
-import { auditChange } from '../http/audit-log.ts';
+import { auditChange } from '../http/log-event.ts';
 import { browserName } from '../lib/http/browser-name.ts';
 import type { SignedIn, WithSession } from './sign-in/session.ts';
 

@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { logDatabases } from '../db/databases.ts';
-import { cachedLogLocation, cacheLogLocation, type LogLocation } from '../db/domains/log-locations.ts';
+import { logDatabases, cachedLogLocation, cacheLogLocation, type LogLocation } from '../db/databases.ts';
 import { missing } from '../http/problem.ts';
 import type { WithLog } from '../log/http/with-log.ts';
 import { cachedLog, isOfDomainQuery, ownLog, type Log } from '../log/log.ts';

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
 import { change, type Statement, type Step } from '../db/change.ts';
 import { differences } from '../db/activity/recorded-fields.ts';
-import { rawQuery } from '../db/raw-query.ts';
+import { rawQuery, columnList, fromExcluded, valuesOf } from '../db/raw-query.ts';
+import { columnsOfParts } from '../db/domains/part-rows.ts';
 import { constraintProblem, retryIdCollision } from '../db/constraint-errors.ts';
 import {
   domains,
@@ -16,7 +17,6 @@ import {
 import { domainFields } from '../definitions/domain-fields.ts';
 import { namesWith } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
-import { columnList, fromExcluded, valuesOf } from '../db/sql-fragments.ts';
 
 // A domain keeps its own settings: its identity, what its client's plan allows, and the domains it shares decisions with.
 const own: string[] = namesWith(domainFields, 'own', true);
@@ -48,28 +48,24 @@ export async function replaceConfiguration(
     sql`UPDATE domains SET (${columnList([...copied, 'compat', 'updatedAt'])}) =
       (SELECT ${columnList(copied)}, ${compat}, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
   );
-  const copies = [
-    ...replaceRows(db, embeddings, sourceId, targetId),
-    ...(withLegal ? replaceRows(db, locales, sourceId, targetId) : replaceLocales(db, sourceId, targetId)),
-    ...replaceRows(
-      db,
-      placeholders,
-      sourceId,
-      targetId,
-      withLegal ? undefined : notInArray(placeholders.bareName, CONTROLLER),
-    ),
-    ...replaceRows(db, themes, sourceId, targetId),
+  const copy = { db, sourceId, targetId };
+  const statements = [
+    update,
+    ...replaceRows(copy, embeddings),
+    ...(withLegal ? replaceRows(copy, locales) : replaceLocales(copy)),
+    ...replaceRows(copy, placeholders, withLegal ? undefined : notInArray(placeholders.bareName, CONTROLLER)),
+    ...replaceRows(copy, themes),
   ];
   try {
-    await retryIdCollision(() =>
-      change(db, { domainId: targetId }, copyStep(db, sourceId, targetId, [update, ...copies])),
-    );
+    await retryIdCollision(() => change(db, { domainId: targetId }, copyStep(copy, statements)));
   } catch (error) {
     if (!constraintProblem(error)) throw error;
     return false;
   }
   return true;
 }
+
+type Copy = { db: Database; sourceId: string; targetId: string };
 
 const fresh = (targetId: string): Record<string, SQL> => ({
   id: sql`lower(hex(randomblob(6)))`,
@@ -78,13 +74,7 @@ const fresh = (targetId: string): Record<string, SQL> => ({
 });
 
 /** The statements that replace the rows of a part that fit a condition. */
-function replaceRows(
-  db: Database,
-  table: (typeof parts)[PartName],
-  sourceId: string,
-  targetId: string,
-  condition?: SQL,
-) {
+function replaceRows({ db, sourceId, targetId }: Copy, table: (typeof parts)[PartName], condition?: SQL) {
   const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'seq');
   const values = columns.map((name) => fresh(targetId)[name] ?? sql.identifier(name));
   return [
@@ -98,7 +88,7 @@ function replaceRows(
 }
 
 /** The statements that replace the texts and their order, except for those about legal pages, which are empty in new languages. */
-function replaceLocales(db: Database, sourceId: string, targetId: string) {
+function replaceLocales({ db, sourceId, targetId }: Copy) {
   const localesOf = (id: string) => sql`FROM ${locales} WHERE ${eq(locales.domainId, id)}`;
   const columns = Object.keys(getTableColumns(locales));
   const last = sql`(SELECT max(seq) FROM ${locales})`;
@@ -124,17 +114,17 @@ function replaceLocales(db: Database, sourceId: string, targetId: string) {
 type NamesOfParts = { id: string } & Record<'copiedFrom' | PartName, string>;
 
 /** The step that copies, recorded as one change with the names of the parts that it replaces. */
-function copyStep(db: Database, sourceId: string, targetId: string, statements: Statement[]): Step {
-  const namesOf = Object.entries(parts).map(
-    ([name, table]) =>
-      sql`(SELECT json_group_array(name) FROM (SELECT name FROM ${table} WHERE domainId = d.id ORDER BY seq)) AS ${sql.identifier(name)}`,
+function copyStep({ db, sourceId, targetId }: Copy, statements: Statement[]): Step {
+  const namesOf = columnsOfParts(
+    (table) =>
+      sql`SELECT json_group_array(name) FROM (SELECT name FROM ${table} WHERE domainId = d.id ORDER BY seq)`,
   );
   // No client is told which domains another one has.
   const copiedFrom = sql`iif(d.clientId = (SELECT clientId FROM domains WHERE id = ${targetId}), d.name, '')`;
   return {
     read: rawQuery<NamesOfParts>(
       db,
-      sql`SELECT d.id, ${copiedFrom} AS copiedFrom, ${sql.join(namesOf, sql`, `)} FROM domains d
+      sql`SELECT d.id, ${copiedFrom} AS copiedFrom, ${namesOf} FROM domains d
         WHERE d.id IN (${sourceId}, ${targetId})`,
     ),
     plan: (found: NamesOfParts[]) => {
@@ -157,11 +147,7 @@ export type PartCounts = Record<PartName, number> &
 export const countParts = async (db: Database, ids: string[]) =>
   rawQuery<PartCounts>(
     db,
-    sql`SELECT d.id, d.clientId, d.name, d.path, username, company, ${sql.join(
-      Object.entries(parts).map(
-        ([name, table]) =>
-          sql`(SELECT count(*) FROM ${table} WHERE domainId = d.id) AS ${sql.identifier(name)}`,
-      ),
-      sql`, `,
-    )} FROM domains d JOIN clients c ON c.id = clientId WHERE d.id IN ${valuesOf(ids)}`,
+    sql`SELECT d.id, d.clientId, d.name, d.path, username, company,
+        ${columnsOfParts((table) => sql`SELECT count(*) FROM ${table} WHERE domainId = d.id`)}
+      FROM domains d JOIN clients c ON c.id = clientId WHERE d.id IN ${valuesOf(ids)}`,
   );

@@ -9,7 +9,7 @@ export async function embedSnippets(
   domain: { id: string; clientId: string },
 ): Promise<{ default: string } & Record<string, string>> {
   const [[owner], active] = await db.batch([
-    embedKeyQuery(db, domain.clientId),
+    db.select({ embedKey: clients.embedKey }).from(clients).where(eq(clients.id, domain.clientId)),
     activeLocalesQuery(db, domain.id),
   ]);
   const src = scriptUrl(origin, owner!.embedKey, domain.id);
@@ -24,10 +24,6 @@ export const activeLocalesQuery = (db: Database, domainId: string) =>
     .from(locales)
     .where(and(eq(locales.domainId, domainId), eq(locales.active, true)))
     .orderBy(asc(locales.seq));
-
-/** The query for the public key in a client's snippets. */
-const embedKeyQuery = (db: Database, clientId: string) =>
-  db.select({ embedKey: clients.embedKey }).from(clients).where(eq(clients.id, clientId));
 
 export const scriptUrl = (origin: string, embedKey: string, domainId: string) =>
   `${origin}/app.js?apiKey=${embedKey}&domain=${domainId}`;

@@ -1,10 +1,9 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../env.ts';
-import { rawQuery } from './raw-query.ts';
+import { rawQuery, columnList } from './raw-query.ts';
 import { toRow } from './compat-columns.ts';
 import { portionsOf } from '../lib/split-by-size.ts';
-import { columnList } from './sql-fragments.ts';
 
 // D1 takes values of up to 2 MB; a UTF-16 unit has up to three bytes.
 const MAX_CHARACTERS = 400_000;

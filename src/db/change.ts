@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../env.ts';
 import { notStored } from '../http/outage.ts';
-import { pause } from '../lib/pause.ts';
+import { pause } from '../lib/time.ts';
 import { record, type Entry, type Owner } from './activity/record.ts';
 import { batchIf } from './batch-if.ts';
 import { markDomainsChanged, markStatusChanged } from './domains/changed-domains.ts';
@@ -15,7 +15,7 @@ import { clients, domains } from './schema.ts';
 export type Statement = BatchItem<'sqlite'>;
 export type Row = Record<string, unknown>;
 /** What a step writes; `change` returns the rows of the last statement. */
-export type Plan = { entries: Entry[]; statements: Statement[] };
+export type Plan = { entries?: Entry[]; statements?: Statement[] };
 /**
  * A part of a change: its query, if it needs one, and what it writes where that has found these rows; undefined if it cannot.
  * `statusOnly`: it changes the status of the domain, but nothing that visitors see.
@@ -46,11 +46,11 @@ export async function change<R = Row>(
     const [[stored], ...found] = await db.batch([versionQuery(db, owner), ...queries]);
     const plans = steps.map(({ read, plan }) => plan((read ? found[queries.indexOf(read)] : []) as never[]));
     if (!stored || !plans.every((plan) => plan !== undefined)) return undefined;
-    const statements = plans.flatMap((plan) => plan.statements);
+    const statements = plans.flatMap((plan) => plan.statements ?? []);
     if (statements.length === 0) return [];
     const written = await batchIf(db, isVersion(owner, stored.version), [
       ...nextVersion(db, owner),
-      ...record(db, owner, ...plans.flatMap(({ entries }) => entries)),
+      ...record(db, owner, ...plans.flatMap(({ entries }) => entries ?? [])),
       ...statements,
     ]);
     if (written) {

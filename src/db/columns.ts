@@ -37,6 +37,10 @@ type ColumnOf<F> = F extends { kind: 'flag' }
           : ReturnType<typeof filled<V>>
       : never;
 
+/** The columns of a table with these names. */
+export const pick = <T extends object, N extends keyof T>(table: T, ...names: N[]) =>
+  Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<T, N>;
+
 /** The columns of a table's settings; those marked `compat` share one column, and those marked `derived` have none. */
 export function columnsOfFields<F extends Fields>(fields: F) {
   const own = Object.entries(fields).filter(([, { compat, derived }]) => !compat && !derived);

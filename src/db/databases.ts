@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Bindings, Database } from '../env.ts';
-import type { LogLocation } from './domains/log-locations.ts';
-import { oncePer } from '../lib/caches/once-per.ts';
+import { oncePer } from '../lib/caches/lazy.ts';
+import { ttlCache } from '../lib/caches/ttl-cache.ts';
 
 /** The query builder of a D1 binding. */
 export const databaseOf = oncePer((binding: D1Database): Database => drizzle(binding));
@@ -55,3 +55,16 @@ export function countQueries(env: Bindings) {
     });
   return { env: withDatabases(env, counted), count: () => count };
 }
+
+/** Where the log of a domain is: the number of its database, and its id there. */
+export type LogLocation = { domain: string; database: number; id: number };
+
+const locations = ttlCache<LogLocation>(2000);
+
+/**
+ * Where the log of a domain was when this isolate last read it. A domain that was deleted and imported again has another
+ * log, and the cache says nothing of the domain's client: the caller has to compare it with what the database says.
+ */
+export const cachedLogLocation = (domainId: string) => locations.get(domainId);
+
+export const cacheLogLocation = (location: LogLocation) => locations.set(location.domain, location);

@@ -66,6 +66,11 @@ export const clients = sqliteTable(
   ],
 );
 
+const ofClient = () =>
+  text()
+    .notNull()
+    .references(() => clients.id);
+
 export const roles = ['owner', 'editor', 'viewer'] as const;
 
 /**
@@ -76,9 +81,7 @@ export const users = sqliteTable(
   'users',
   {
     id: text().primaryKey().$defaultFn(freshId),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: ofClient(),
     role: text({ enum: roles }).notNull(),
     name: string(),
     emailAddress: text({ length: 255 }).notNull(),
@@ -108,9 +111,7 @@ export const domains = sqliteTable(
   {
     seq: integer().primaryKey(),
     id: id(),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: ofClient(),
     enteredName: text({ length: 2048 }).notNull(),
     name: text({ length: 255 }).notNull(),
     hostKey: text().notNull(),
@@ -188,11 +189,6 @@ export const themes = sqliteTable(
   },
   (t) => [index('themesByDomain').on(t.domainId)],
 );
-
-const ofClient = () =>
-  text()
-    .notNull()
-    .references(() => clients.id);
 
 const ofUser = () => text().notNull();
 

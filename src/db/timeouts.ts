@@ -1,10 +1,10 @@
 import type { Bindings } from '../env.ts';
 import { logFailure } from '../http/log-event.ts';
 import { notStored } from '../http/outage.ts';
-import { pause } from '../lib/pause.ts';
+import { pause, within } from '../lib/time.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { withDatabases } from './databases.ts';
-import { oncePer } from '../lib/caches/once-per.ts';
+import { oncePer } from '../lib/caches/lazy.ts';
 
 /** Milliseconds after which a call to D1 is abandoned: one that only reads, and one that may change something. */
 type Limits = { reading: number; changing: number };
@@ -17,15 +17,8 @@ export const OTHERS: Limits = { reading: 10_000, changing: 31_000 };
 const LATE = 'D1 did not respond in time';
 
 /** Throws where a call to D1 takes too long, because D1 may hang. */
-export async function inTime<T>(work: PromiseLike<T>, limit = VISITORS.reading) {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(LATE)), limit);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const inTime = <T>(work: PromiseLike<T>, limit = VISITORS.reading) =>
+  within(work, limit, () => new Error(LATE));
 
 const READS = /^\s*(SELECT\b|WITH\b(?!.*\b(INSERT|UPDATE|DELETE)\b))/is;
 

@@ -8,7 +8,7 @@ import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { languages } from '../pages/texts/index.ts';
 import { canSendEmail, sendEmails } from './send-email.ts';
 import { logFailure } from '../http/log-event.ts';
-import { valuesOf } from '../db/sql-fragments.ts';
+import { valuesOf } from '../db/raw-query.ts';
 
 /** The hour of the day (UTC) in which owners are notified. */
 const HOUR = 7;

@@ -1,5 +1,5 @@
 import { renewApiKey } from '../db/clients/api-keys.ts';
-import { deleteClient } from '../clients/client-deletion.ts';
+import { deleteClient } from '../clients/deletion.ts';
 import {
   createClient,
   findClient,

@@ -21,24 +21,18 @@ export function crud(kind: string, key: string, rows: Rows, schema: { create: Sc
       return answerPage(c, found, query, (row) => String(row[key]));
     })
     .post('/', validate('json', schema.create), async (c) => {
-      const created = required(
-        await rows.create(c.var.db, c.var.domain.id, withoutUndefined(c.req.valid('json'))),
-        'domain',
-      );
+      const values = withoutUndefined(c.req.valid('json'));
+      const created = required(await rows.create(c.var.db, c.var.domain.id, values), 'domain');
       c.header('Location', `${c.req.path}/${encodeURIComponent(String(created[key]))}`);
       return c.json(created, 201);
     })
-    .get('/:key', async (c) => {
-      const found = required(await rows.find(c.var.db, c.var.domain.id, c.req.param('key')), kind);
-      return c.json(found);
-    })
+    .get('/:key', async (c) =>
+      c.json(required(await rows.find(c.var.db, c.var.domain.id, c.req.param('key')), kind)),
+    )
     .put('/:key', validate('json', schema.update ?? schema.create), async (c) => {
       const values = withoutUndefined(c.req.valid('json'));
-      const updated = required(
-        await rows.update(c.var.db, c.var.domain.id, c.req.param('key'), values),
-        kind,
-      );
-      return c.json(updated);
+      const updated = await rows.update(c.var.db, c.var.domain.id, c.req.param('key'), values);
+      return c.json(required(updated, kind));
     })
     .delete('/:key', async (c) => {
       if (!(await rows.remove(c.var.db, c.var.domain.id, c.req.param('key')))) throw missing(kind);

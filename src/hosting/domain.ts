@@ -1,6 +1,6 @@
 import type { BlankSchema } from 'hono/types';
 import { createDomain } from '../clients/domain-creation.ts';
-import { deleteDomain } from '../clients/domain-deletion.ts';
+import { deleteDomain } from '../clients/deletion.ts';
 import { findDomain, listDomains, updateDomain, type DomainValues } from '../db/domains/domains.ts';
 import type { AppEnv } from '../env.ts';
 import { Hono } from '../lib/http/hono.ts';

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { Hono } from '../lib/http/hono.ts';
 import { addAsset, readAssets, removeAsset, updateAsset } from '../db/domains/embedding-assets.ts';
 import type { Asset } from '../definitions/embedding-fields.ts';
@@ -14,37 +15,37 @@ const assetIn = (assets: Asset[], id: string) =>
     'asset',
   );
 
+const ownerOf = (c: Context<WithDomain, '/:embeddingId/*'>) => ({
+  domainId: c.var.domain.id,
+  embeddingId: c.req.param('embeddingId'),
+});
+
 export const asset = new Hono<WithDomain>()
   .get('/:embeddingId/asset', validate('query', pageParameters), async (c) => {
     const { limit = Infinity, after } = c.req.valid('query');
-    const owner = { domainId: c.var.domain.id, embeddingId: c.req.param('embeddingId') };
-    const all = required(await readAssets(c.var.db, owner), 'embedding');
+    const all = required(await readAssets(c.var.db, ownerOf(c)), 'embedding');
     const last = all.findIndex(({ id }) => id === after);
     const start = after === undefined ? 0 : last === -1 ? all.length : last + 1;
     return answerPage(c, all.slice(start, start + limit), c.req.valid('query'), ({ id }) => id);
   })
   .post('/:embeddingId/asset', validate('json', assetSchema.create), async (c) => {
     const created = c.req.valid('json');
-    const owner = { domainId: c.var.domain.id, embeddingId: c.req.param('embeddingId') };
-    required(await addAsset(c.var.db, owner, created), 'embedding');
+    required(await addAsset(c.var.db, ownerOf(c), created), 'embedding');
     c.header('Location', `${c.req.path}/${created.id}`);
     return c.json(created, 201);
   })
   .get('/:embeddingId/asset/:assetId', async (c) => {
-    const { embeddingId, assetId } = c.req.param();
-    const all = await readAssets(c.var.db, { domainId: c.var.domain.id, embeddingId });
-    return c.json(assetIn(required(all, 'embedding'), assetId));
+    const all = await readAssets(c.var.db, ownerOf(c));
+    return c.json(assetIn(required(all, 'embedding'), c.req.param('assetId')));
   })
   .put('/:embeddingId/asset/:assetId', validate('json', assetSchema.update), async (c) => {
-    const { embeddingId, assetId } = c.req.param();
+    const assetId = c.req.param('assetId');
     const { id: _, ...payload } = c.req.valid('json');
     const values = withoutUndefined(payload) as Partial<Asset>;
-    const all = await updateAsset(c.var.db, { domainId: c.var.domain.id, embeddingId }, assetId, values);
+    const all = await updateAsset(c.var.db, ownerOf(c), assetId, values);
     return c.json(assetIn(required(all, 'embedding or asset'), assetId));
   })
   .delete('/:embeddingId/asset/:assetId', async (c) => {
-    const { embeddingId, assetId } = c.req.param();
-    const rest = await removeAsset(c.var.db, { domainId: c.var.domain.id, embeddingId }, assetId);
-    required(rest, 'embedding or asset');
+    required(await removeAsset(c.var.db, ownerOf(c), c.req.param('assetId')), 'embedding or asset');
     return c.body(null, 204);
   });

@@ -1,7 +1,7 @@
 import { createApp, createMiddleware } from '../env.ts';
 import { asOperator } from '../db/activity/actor.ts';
-import { auditChange } from '../http/audit-log.ts';
-import { requireOperatorKey } from './operator-auth.ts';
+import { auditChange } from '../http/log-event.ts';
+import { requireOperatorKey } from '../http/operator-key.ts';
 import { asset } from './embedding-asset.ts';
 import { client, search } from './client.ts';
 import { domain } from './domain.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ListPage } from '../db/page-query.ts';
 import { wholeNumber } from '../http/input-schemas.ts';
-import { linkNextPage } from '../http/next-page-link.ts';
+import { linkNextPage } from '../http/own-url.ts';
 
 /** The query of a list: at most `limit` items after the one whose id or name is `after`. */
 export const pageParameters = z.object({

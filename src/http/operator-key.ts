@@ -1,7 +1,18 @@
-import type { Bindings } from '../env.ts';
+import { type Bindings, createMiddleware } from '../env.ts';
 import { ConfigurationError } from '../lib/configuration-error.ts';
-import { operatorKeyError } from '../lib/crypto/operator-key-length.ts';
 import { sameSecret } from '../lib/crypto/secret-key.ts';
+import { markTrusted } from './request-body.ts';
+import { credential, countWrongKey, tooManyWrongKeys } from './credential.ts';
+import { problem } from './problem.ts';
+
+/** Minimum characters of the operator key: a shorter one could be guessed. */
+export const MIN_OPERATOR_KEY = 32;
+
+/** The error message for a key that is too short; undefined for a valid key and without a key. */
+export const operatorKeyError = (key = '') =>
+  key && key.length < MIN_OPERATOR_KEY
+    ? `HOSTING_API_KEY must have at least ${MIN_OPERATOR_KEY} characters. It is set by the operator.`
+    : undefined;
 
 /** Whether a credential is the operator key. Throws a `ConfigurationError` if that key is too short. */
 export async function isOperatorKey({ HOSTING_API_KEY: key }: Bindings, given: string | null | undefined) {
@@ -9,3 +20,20 @@ export async function isOperatorKey({ HOSTING_API_KEY: key }: Bindings, given: s
   if (error) throw new ConfigurationError(error);
   return key && given ? sameSecret(given, key) : false;
 }
+
+/**
+ * Requires the operator key, as a bearer token or as the query parameter that existing clients send. Throws a 401 without
+ * it, a 429 after too many such calls, and a `ConfigurationError` for a key that is too short.
+ */
+export const requireOperatorKey = createMiddleware(async (c, next) => {
+  const given = credential(c);
+  if (!(await isOperatorKey(c.env, given))) {
+    const within = await countWrongKey(c, { api: 'hosting', reason: given ? 'wrong' : 'missing' });
+    if (!within) throw tooManyWrongKeys();
+    throw problem(401, 'The operator key is required: "Authorization: Bearer <HOSTING_API_KEY>".', {
+      headers: { 'WWW-Authenticate': 'Bearer realm="Placet hosting API"' },
+    });
+  }
+  markTrusted(c);
+  await next();
+});

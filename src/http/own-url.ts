@@ -1,5 +1,6 @@
 import { ttlCache } from '../lib/caches/ttl-cache.ts';
 import { ConfigurationError } from '../lib/configuration-error.ts';
+import type { Context } from 'hono';
 
 type Request = { req: { url: string }; env: { PUBLIC_URL?: string } };
 
@@ -38,3 +39,10 @@ export const ownUrl = (c: Request) => new URL(ownAddress(c));
 
 /** The origins at which the service can be reached, its own first. Throws as `ownOrigin` does. */
 export const ownOrigins = (c: Request) => [...new Set([ownOrigin(c), new URL(c.req.url).origin])];
+
+/** Links to the next page (RFC 8288): the URL of the request with another value of `parameter`, and without its key. */
+export function linkNextPage(c: Context, parameter: string, value: string) {
+  const next = ownUrl(c);
+  next.searchParams.set(parameter, value);
+  c.header('Link', `<${next.href}>; rel="next"`);
+}

@@ -1,4 +1,4 @@
-import { pause } from '../lib/pause.ts';
+import { pause } from '../lib/time.ts';
 import { tooMany } from './rate-limit.ts';
 
 /** Who causes a password to be hashed: the operator’s programs, a known device, or an unknown one. */

@@ -1,17 +1,29 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import {
-  MAX_BODY,
-  MAX_DOCUMENT,
-  MAX_DOCUMENT_VALUES,
-  MAX_PUBLIC_BODY,
-  PUBLIC_BODY_SECONDS,
-  tooLarge,
-  tooSlow,
-} from './body-limits.ts';
 import { parsed } from './validation-messages.ts';
 import { invalid, problem } from './problem.ts';
+import { within } from '../lib/time.ts';
 import { exceededLimit } from '../lib/text/json-errors.ts';
+
+/** Maximum bytes of a body from a caller with a credential. A theme's `logoImage` has to fit into it. */
+export const MAX_BODY = 1024 * 1024;
+/** Maximum bytes and values of a backup. */
+export const MAX_DOCUMENT = 8 * 1024 * 1024;
+const MAX_DOCUMENT_VALUES = 500_000;
+/** Maximum bytes of a body from a caller without a credential, and seconds within which it has to arrive. */
+export const MAX_PUBLIC_BODY = 64 * 1024;
+const PUBLIC_BODY_SECONDS = 15;
+
+/** A size such as "64 KiB" or "1 MiB". */
+export const sizeOf = (bytes: number) =>
+  bytes < 1024 ** 2 ? `${bytes / 1024} KiB` : `${bytes / 1024 ** 2} MiB`;
+
+export const tooLarge = (bytes = MAX_BODY) =>
+  `The body exceeds ${sizeOf(bytes)} (${bytes.toLocaleString('en')} bytes).`;
+export const tooSlow = `The body did not arrive within ${PUBLIC_BODY_SECONDS} seconds. Send it again.`;
+
+/** Marks the caller as one with a valid credential, whose bodies may be large and slow. */
+export const markTrusted = (c: Context) => c.set('trusted', true);
 
 /** The backup in a request; throws as `jsonBody` does. */
 export const documentBody = (c: Context) => jsonBody(c, MAX_DOCUMENT, MAX_DOCUMENT_VALUES);
@@ -81,7 +93,7 @@ export async function readBody(c: Context, most = MAX_BODY): Promise<Uint8Array 
   const body: Promise<Uint8Array | ArrayBuffer> = Number.isNaN(stated)
     ? gathered(c.req.raw.body, limit)
     : c.req.raw.arrayBuffer();
-  return c.var.trusted ? body : inTime(body);
+  return c.var.trusted ? body : within(body, PUBLIC_BODY_SECONDS * 1000, () => problem(408, tooSlow));
 }
 
 /** The bytes of a body of unknown length. */
@@ -101,14 +113,4 @@ async function gathered(body: ReadableStream<Uint8Array> | null, limit: number) 
     length = end;
   }
   return bytes.subarray(0, length);
-}
-
-async function inTime<T>(body: Promise<T>) {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(problem(408, tooSlow)), PUBLIC_BODY_SECONDS * 1000);
-  try {
-    return await Promise.race([body, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

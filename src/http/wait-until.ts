@@ -1,5 +1,5 @@
 import { logFailure } from './log-event.ts';
-import { pause } from '../lib/pause.ts';
+import { pause } from '../lib/time.ts';
 import { rootMessage } from '../lib/root-message.ts';
 
 type Call = { executionCtx: Pick<ExecutionContext, 'waitUntil'> };

@@ -17,3 +17,16 @@ export function monthOf(time: number) {
   const date = new Date(time * 1000);
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
 }
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Waits for work; where that takes longer, throws what `late` returns. */
+export async function within<T>(work: PromiseLike<T>, ms: number, late: () => unknown) {
+  const deadline = Promise.withResolvers<never>();
+  const timer = setTimeout(() => deadline.reject(late()), ms);
+  try {
+    return await Promise.race([work, deadline.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

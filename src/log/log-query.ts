@@ -1,6 +1,6 @@
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { archiveOf, type Bindings } from '../env.ts';
-import type { LogLocation } from '../db/domains/log-locations.ts';
+import type { LogLocation } from '../db/databases.ts';
 import { logAt, type DomainLog } from './log.ts';
 
 /** A log that was found: its database and the bucket with its archived blocks. */

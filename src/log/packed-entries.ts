@@ -1,5 +1,5 @@
 import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { LogLocation } from '../db/domains/log-locations.ts';
+import type { LogLocation } from '../db/databases.ts';
 import type { Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
 import type { Leaf } from './leaf.ts';

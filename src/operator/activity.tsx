@@ -3,8 +3,7 @@ import { findActivity, listActivity, listAllActivity, type ActivityRow } from '.
 import { activityRoutes } from '../pages/activity/activity-routes.tsx';
 import type { LabelOf } from '../pages/activity/field-differences.tsx';
 import { page } from '../pages/page.tsx';
-import { clientPage } from './clients/client-page.tsx';
-import type { WithClient } from './clients/with-client.ts';
+import { clientPage, type WithClient } from './clients/client-page.tsx';
 import type { OperatorEnv, View } from './console.ts';
 
 type Row = ActivityRow & { username?: string };

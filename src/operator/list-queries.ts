@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { hostContains } from '../db/host-contains.ts';
+import { hostContains, byNeed, listedStatus, type StatusName } from '../db/domains/domains.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { caseless } from '../db/users/sign-in-names.ts';
 import { logDatabases } from '../db/databases.ts';
 import { calls, clientCalls, clients, domains, domainStatuses } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
-import { byNeed, listedStatus, type StatusName } from '../db/domains/listed-status.ts';
-import { clientViews, domainViews, ofClient, ofDomain } from '../db/statistics/page-views.ts';
+import { clientViews, domainViews, ofClient, ofDomain } from '../db/statistics/statistics.ts';
 
 /** Rows per page. The queries read one more to find out whether there is a next page. */
 export const ROWS_PER_PAGE = 25;

@@ -7,9 +7,9 @@ import {
 } from '../db/users/operator-sessions.ts';
 import { OPERATOR_SESSION } from '../db/users/session-lifetimes.ts';
 import { endOperatorSessionAsClient } from '../db/users/sessions.ts';
-import { markTrusted } from '../http/body-limits.ts';
+import { markTrusted } from '../http/request-body.ts';
 import { randomHex } from '../lib/crypto/random.ts';
-import { tokenHash } from '../lib/crypto/token-hash.ts';
+import { tokenHash } from '../lib/crypto/sha256.ts';
 import { hostCookie, sessionCookie as clientCookie } from '../pages/host-cookie.ts';
 import { formToken } from '../pages/forms/form.tsx';
 import { redirectToSignIn } from '../pages/requested-page.ts';

@@ -3,7 +3,7 @@ import { logEvent } from '../http/log-event.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { isOperatorKey } from '../http/operator-key.ts';
 import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
-import { countWrongKey } from '../http/wrong-key-limit.ts';
+import { countWrongKey } from '../http/credential.ts';
 import { Field } from '../pages/forms/fields.tsx';
 import { Form, formBody } from '../pages/forms/form.tsx';
 import { redirectToRequested } from '../pages/requested-page.ts';

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'hono/jsx';
-import type { StatusName } from '../db/domains/listed-status.ts';
+import type { StatusName } from '../db/domains/domains.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { useView } from './view.ts';
 

@@ -8,7 +8,7 @@ import { localeFields } from '../definitions/locale-fields.ts';
 import { purposeIds } from '../definitions/purpose-ids.ts';
 import type { Database } from '../env.ts';
 import { fieldsOf, withoutUndefined, localeName, longText, readOnly } from './field-schemas.ts';
-import { valuesOf } from '../db/sql-fragments.ts';
+import { valuesOf } from '../db/raw-query.ts';
 
 const byPurpose = z.optional(z.partialRecord(z.enum(purposeIds), longText));
 

@@ -14,12 +14,12 @@ export const baseColors = [
 type Base = Record<(typeof baseColors)[number], string>;
 
 /** The colors of a new theme. */
-export const defaultColors = Object.fromEntries(
+const defaultColors = Object.fromEntries(
   colorNames.map((name) => [name, defaultsOf(themeFields)[name]]),
 ) as Colors;
 
 /** All colors of a theme. “Reject” gets the same ones as “Accept”. */
-export function colorsFrom(base: Base): Colors {
+function colorsFrom(base: Base): Colors {
   const accent = base.primaryButtonBackgroundColor;
   const background = base.windowBackgroundColor;
   const text = base.windowForegroundColor;
@@ -67,5 +67,37 @@ export function followingColors(entered: Record<string, unknown>, stored: Record
 }
 
 /** Whether two colors are the same: browsers write them in lower case. */
-export const isSameColor = (one: unknown, other: unknown) =>
+const isSameColor = (one: unknown, other: unknown) =>
   String(one).toLowerCase() === String(other).toLowerCase();
+
+const preset = (accent: string, background: string, text: string) =>
+  colorsFrom({
+    primaryButtonBackgroundColor: accent,
+    windowBackgroundColor: background,
+    windowForegroundColor: text,
+    buttonBackgroundColor: background,
+  });
+
+/** Sets of colors to choose from; the first one has the default colors. */
+export const presets = {
+  forest: defaultColors,
+  ocean: preset('#1d4ed8', '#ffffff', '#172033'),
+  berry: preset('#9d174d', '#ffffff', '#2a1520'),
+  graphite: preset('#1f2937', '#ffffff', '#1f2937'),
+  sand: preset('#7c4a12', '#fdf8f0', '#2b2118'),
+  night: preset('#7fd1bf', '#14181b', '#eceff1'),
+};
+type PresetName = keyof typeof presets;
+export const presetNames = Object.keys(presets) as PresetName[];
+
+const isPreset = (name: string | null): name is PresetName => name !== null && Object.hasOwn(presets, name);
+
+/** The preset with exactly these colors. */
+export const presetOf = (values: Record<string, unknown>) =>
+  presetNames.find((name) => colorNames.every((color) => isSameColor(values[color], presets[name][color])));
+
+/** The colors of a chosen preset, if it is not the one that the theme already has. */
+export function chosenPreset(form: URLSearchParams, stored: Record<string, unknown>) {
+  const name = form.get('preset');
+  return isPreset(name) && name !== presetOf(stored) ? presets[name] : undefined;
+}

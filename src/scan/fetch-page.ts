@@ -1,7 +1,6 @@
 import type { TargetLimits } from '../lib/http/fetch-target.ts';
 import { decodeHtml } from '../lib/html/html-charset.ts';
-import { FetchError, safeFetch, type Fetched } from '../lib/http/safe-fetch.ts';
-import { scanUserAgent } from '../lib/http/scan-user-agent.ts';
+import { FetchError, safeFetch, type Fetched, scanUserAgent } from '../lib/http/safe-fetch.ts';
 import type { CpuBudget } from './cpu-budget.ts';
 import { parsePage } from './parse-page.ts';
 import type { SitePage } from './site-page.ts';

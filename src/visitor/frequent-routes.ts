@@ -1,7 +1,7 @@
 import type { Context, HonoRequest } from 'hono';
 import { timedForVisitors } from '../db/timeouts.ts';
 import { createApp, type AppEnv } from '../env.ts';
-import { lazyModule } from '../lib/caches/lazy-module.ts';
+import { lazyModule } from '../lib/caches/lazy.ts';
 import { script } from './script/index.ts';
 import { warmUp } from './warm-up.ts';
 

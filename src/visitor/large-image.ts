@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts';
 import { required } from '../http/problem.ts';
 import { networkOfCall, requireWithin } from '../http/rate-limit.ts';
 import { SECURITY_HEADERS } from '../http/response-headers.ts';
-import { byteCache } from '../lib/caches/byte-cache.ts';
+import { ttlCache } from '../lib/caches/ttl-cache.ts';
 import { findSite } from './site/look-up.ts';
 import type { PublishedSite } from './site/published-site.ts';
 import { imageWithHash } from './content/theme-images.ts';
@@ -14,7 +14,7 @@ type Image = NonNullable<ReturnType<typeof imageWithHash>>;
 
 /** Bytes of the images of all domains. */
 const MAX_BYTES = 8 * 1024 ** 2;
-const images = byteCache<{ site: PublishedSite; image: Image }>(MAX_BYTES);
+const images = ttlCache<{ site: PublishedSite; image: Image }>(MAX_BYTES);
 
 /**
  * Answers `/app/image/{domainId}/{hash}`: an image of the theme that visitors see. Throws a 404 if the domain has no such

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { cacheLogLocation } from '../../src/db/domains/log-locations.ts';
+import { cacheLogLocation } from '../../src/db/databases.ts';
 import { brokenDatabase } from '../support/bindings/failing-bindings.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { makeClient, newUcid } from '../support/make.ts';

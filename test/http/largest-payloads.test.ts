@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { LONG } from '../../src/definitions/field.ts';
 import { themeFields } from '../../src/definitions/theme-fields.ts';
-import { MAX_BODY } from '../../src/http/body-limits.ts';
+import { MAX_BODY } from '../../src/http/request-body.ts';
 import { allPresets } from '../../src/presets/index.ts';
 import { hosting } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lazyModule } from '../../src/lib/caches/lazy-module.ts';
+import { lazyModule } from '../../src/lib/caches/lazy.ts';
 
 test('a module that could not be loaded is loaded at the next use, and then no more', async () => {
   let loads = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { incrementalMerkleTree } from '../../src/lib/tlog/incremental-merkle-tree.ts';
+import { incrementalMerkleTree } from '../../src/lib/tlog/merkle-verify.ts';
 import { hex } from '../../src/lib/bytes.ts';
 import { leafHash, treeHash } from '../../src/lib/tlog/merkle.ts';
 import { sha256 } from '../../src/lib/crypto/sha256.ts';

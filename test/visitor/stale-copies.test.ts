@@ -8,8 +8,8 @@ import { inRealTime } from '../support/bindings/shortened-waits.ts';
 import { storedEntries } from '../support/log/stored-entries.ts';
 import { forgetCopies, siteKey } from '../../src/visitor/site/memory-and-kv-copies.ts';
 import { VISITORS } from '../../src/db/timeouts.ts';
-import { pause } from '../../src/lib/pause.ts';
-import { type PublishedSite } from '../../src/visitor/site/published-site.ts';
+import { pause } from '../../src/lib/time.ts';
+import type { PublishedSite } from '../../src/visitor/site/published-site.ts';
 
 type Made = Awaited<ReturnType<typeof makeDomain>>;
 const HALF_A_MINUTE = 31;

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT, sizeOf } from '../../../src/http/body-limits.ts';
+import { MAX_DOCUMENT, sizeOf } from '../../../src/http/request-body.ts';
 import type { Operation } from '../operation.ts';
 import { readErrors, writeErrors } from './hosting-api.ts';
 

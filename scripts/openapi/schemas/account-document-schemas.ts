@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { backupClientColumns } from '../../../src/clients/backup/format.ts';
+import { backupClientColumns, clientForm, domainForm, userForm } from '../../../src/clients/backup/format.ts';
 import { domainColumns } from '../../../src/db/domains/domains.ts';
-import { clientForm, domainForm, userForm } from '../../../src/clients/backup/schemas.ts';
 import { embeddings, apiColumns, themes, users } from '../../../src/db/schema.ts';
 import { MAX_USERS } from '../../../src/db/users/users.ts';
 import { embeddingSchema } from '../../../src/resources/embedding.ts';

@@ -1,6 +1,5 @@
 import type { Values } from '../../pages/forms/resource-values.ts';
-import { baseColors } from '../../resources/theme-colors.ts';
-import { presetNames, presetOf, presets } from '../../resources/theme-presets.ts';
+import { baseColors, presetNames, presetOf, presets } from '../../resources/theme-colors.ts';
 import { useView } from '../console.ts';
 
 /** A choice of presets; public/account/preview.js copies their colors into the fields. */

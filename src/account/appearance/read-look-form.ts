@@ -1,6 +1,6 @@
 import { contrast, MIN_CONTRAST, readableOn } from '../../lib/color-contrast.ts';
 import { readFields, type Values } from '../../pages/forms/resource-values.ts';
-import { chosenPreset } from '../../resources/theme-presets.ts';
+import { chosenPreset } from '../../resources/theme-colors.ts';
 import { themeSchema } from '../../resources/theme.ts';
 
 export const lookFields = ['widgetPosition', 'primaryButtonBackgroundColor'] as const;

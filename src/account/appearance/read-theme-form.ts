@@ -2,8 +2,7 @@ import { themeFields } from '../../definitions/theme-fields.ts';
 import type { Fields } from '../../definitions/field.ts';
 import type { Features } from '../../definitions/features.ts';
 import { readFields, type Values } from '../../pages/forms/resource-values.ts';
-import { followingColors } from '../../resources/theme-colors.ts';
-import { chosenPreset } from '../../resources/theme-presets.ts';
+import { followingColors, chosenPreset } from '../../resources/theme-colors.ts';
 import { themeSchema } from '../../resources/theme.ts';
 
 const { default: _default, ...fieldsOfForm }: Fields = themeFields;

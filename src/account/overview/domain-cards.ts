@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { hostContains } from '../../db/host-contains.ts';
+import { hostContains, byNeed } from '../../db/domains/domains.ts';
 import { calls, domains, domainStatuses } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
-import { byNeed } from '../../db/domains/listed-status.ts';
-import { domainViews, ofDomain } from '../../db/statistics/page-views.ts';
+import { domainViews, ofDomain } from '../../db/statistics/statistics.ts';
 
 /** Days whose opt-in rate the overview shows, and compares with as many days before. */
 export const RATE_DAYS = 30;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { readStates } from '../../clients/status/read-domain-state.ts';
 import { statusOf, storedStatus, storeStatuses } from '../../clients/status/domain-status.ts';
-import type { StatusName } from '../../db/domains/listed-status.ts';
+import type { StatusName } from '../../db/domains/domains.ts';
 import { exceedsPlan } from '../../clients/status/status-issues.ts';
 import { nextStepOf } from '../../clients/status/setup-checklist.ts';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';

@@ -4,7 +4,7 @@ import type { UserKey } from '../../db/users/user-accounts.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { withinRateLimit } from '../../http/rate-limit.ts';
 import { neighborhoodOf, networkOf, siteNetworkOf } from '../../lib/http/ip-network.ts';
-import { pause } from '../../lib/pause.ts';
+import { pause } from '../../lib/time.ts';
 
 // wrangler.toml has the numbers. Limits count names as entered, not accounts: a limit that a username and an email address
 // shared would reveal that they belong to one account.

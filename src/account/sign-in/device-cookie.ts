@@ -3,7 +3,7 @@ import { knowDevice } from '../../db/users/known-devices.ts';
 import type { UserKey } from '../../db/users/user-accounts.ts';
 import { browserName } from '../../lib/http/browser-name.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
-import { tokenHash } from '../../lib/crypto/token-hash.ts';
+import { tokenHash } from '../../lib/crypto/sha256.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { hostCookie } from '../../pages/host-cookie.ts';
 

@@ -5,11 +5,11 @@ import { CLIENT_SESSION, IDLE_TIMEOUT } from '../../db/users/session-lifetimes.t
 import { endSession, findSession, openSession, touchSession } from '../../db/users/sessions.ts';
 import type { Role, UserKey } from '../../db/users/user-accounts.ts';
 import { now } from '../../env.ts';
-import { markTrusted } from '../../http/body-limits.ts';
+import { markTrusted } from '../../http/request-body.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 import { sessionCookie } from '../../pages/host-cookie.ts';
-import { tokenHash } from '../../lib/crypto/token-hash.ts';
+import { tokenHash } from '../../lib/crypto/sha256.ts';
 import type { AccountEnv } from '../console.ts';
 import { renewDevice } from './device-cookie.ts';
 import { formToken } from '../../pages/forms/form.tsx';

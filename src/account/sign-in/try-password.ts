@@ -4,7 +4,7 @@ import type { UserKey } from '../../db/users/user-accounts.ts';
 import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { hashInTurn } from '../../http/password-hash-queue.ts';
 import { verifyPassword } from '../../lib/crypto/password-hash.ts';
-import { pause } from '../../lib/pause.ts';
+import { pause } from '../../lib/time.ts';
 import { readDevice } from './device-cookie.ts';
 import { addressMayTry, networkMayTry, ownerMayTry, unknownDevicesMayTry } from './attempt-limits.ts';
 

@@ -27,7 +27,7 @@ import {
   type Bars,
   type TableName,
 } from './tables.ts';
-import { fileHeaders } from '../../lib/http/attachment.ts';
+import { fileResponse } from '../../lib/http/attachment.ts';
 
 const query = z.object(dateRangeParameters);
 
@@ -92,7 +92,7 @@ export const statistics = createDomainPages()
         ? csvOf([head, ...rows], csvSeparator(c.var.view.language))
         : JSON.stringify(objectsOf(table));
     const file = `${name}-${c.var.domain.name}-${range.from}_${range.to}.${extension}`;
-    return c.body(text, 200, fileHeaders(file, types[extension as keyof typeof types]));
+    return fileResponse(file, types[extension as keyof typeof types], text);
   });
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' };

@@ -1,5 +1,5 @@
 import type { DomainState } from '../../clients/status/read-domain-state.ts';
-import type { IssueState } from '../../clients/status/issue.ts';
+import type { IssueState } from '../../clients/status/issue-states.ts';
 import type { DomainStatus } from '../../clients/status/domain-status.ts';
 import { currentActor } from '../../db/activity/actor.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';

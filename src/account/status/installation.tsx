@@ -1,4 +1,4 @@
-import { nextScanOf } from '../../clients/scan/scan-interval.ts';
+import { nextScanOf } from '../../clients/scan/website-scan.ts';
 import { now } from '../../env.ts';
 import type { DomainState } from '../../clients/status/read-domain-state.ts';
 import type { DomainStatus } from '../../clients/status/domain-status.ts';

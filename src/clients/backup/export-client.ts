@@ -5,7 +5,6 @@ import { ownDomain } from '../../db/domains/domains.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { apiColumns, clients, domains, partNames, parts, users } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
-import { textStream } from '../../lib/http/text-stream.ts';
 import {
   BACKUP_VERSION,
   backupClientColumns,
@@ -14,9 +13,8 @@ import {
   type BackupAccount,
   type BackupDomain,
   type Calls,
-  type DismissedIssues,
 } from './format.ts';
-import { fileHeaders } from '../../lib/http/attachment.ts';
+import { fileResponse } from '../../lib/http/attachment.ts';
 
 const callsOf = (table: string, key: string, id: object) =>
   sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`.mapWith(
@@ -26,7 +24,7 @@ const callsOf = (table: string, key: string, id: object) =>
 const dismissedOf = (id: object) =>
   sql`(SELECT json_group_array(json_object('issue', issue, 'at', at, 'by', "by", 'userId', userId, 'userName', userName))
     FROM (SELECT * FROM issueStates WHERE domainId = ${id} AND state = 'dismissed' ORDER BY issue))`.mapWith(
-    (text: string) => JSON.parse(text) as DismissedIssues,
+    (text: string) => JSON.parse(text) as BackupDomain['dismissedIssues'],
   );
 
 /** The queries for a client without its domains, and for the locations of the domains’ logs. */
@@ -87,8 +85,7 @@ export async function exportClient(db: Database, clientId: string) {
   const [[account], list, hosts, users] = await db.batch(accountQueries(db, clientId));
   if (!account) return undefined;
   const texts = textsOf(db, { ...account, users, hosts: hosts.map(({ name }) => name) }, list);
-  const headers = fileHeaders(`placet-${clientId}.json`, 'application/json');
-  return new Response(textStream(texts), { headers });
+  return fileResponse(`placet-${clientId}.json`, 'application/json', texts);
 }
 
 async function* textsOf(db: Database, account: BackupAccount, list: { id: string }[]) {

@@ -1,34 +1,35 @@
 import { clientColumns } from '../../db/clients/clients.ts';
 import { domainColumns } from '../../db/domains/domains.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
-import { clients, domains, type issueStates, type PartName, users } from '../../db/schema.ts';
-import type { Role } from '../../db/users/user-accounts.ts';
+import { pick } from '../../db/columns.ts';
+import { clients, domains, type PartName, users, actors, roles } from '../../db/schema.ts';
+import * as z from 'zod/mini';
+import { emailAddress, text } from '../../http/input-schemas.ts';
+import { clientSchema } from '../../resources/client.ts';
+import { domainSchema, websiteName } from '../../resources/domain.ts';
+import { embeddingSchema, serviceKey } from '../../resources/embedding.ts';
+import { localeSchema } from '../../resources/locale.ts';
+import { placeholderSchema } from '../../resources/placeholder.ts';
+import { themeSchema } from '../../resources/theme.ts';
+import { MAX_STATES } from '../status/issue-states.ts';
 
 /** The version of the format: a new number once backups of today could no longer be imported. */
 export const BACKUP_VERSION = 1;
 
 /** Page views by month: `{"202611": 1840}`. */
 export type Calls = Record<string, number>;
-/** Issues that were dismissed, which include servers that are to stay blocked: when, and by whom. */
-export type DismissedIssues = Omit<typeof issueStates.$inferSelect, 'domainId' | 'state'>[];
 /** A domain with its configuration; `name` is the entered name, because it includes the path. */
 export type BackupDomain = Row & {
   id: string;
   name: string;
   legalChangedAt: number;
   retiredKeys: Record<string, string>;
-  dismissedIssues: DismissedIssues;
+  /** They include servers that are to stay blocked. */
+  dismissedIssues: z.infer<typeof dismissedIssue>[];
   calls: Calls;
 } & Record<PartName, (Row & { id?: string })[]>;
 /** A user of the client besides its own, without sessions, links, devices and two-factor authentication. */
-export type BackupUser = {
-  id: string;
-  role: Role;
-  name: string;
-  emailAddress: string;
-  passwordHash: string;
-  checkpointEmails: boolean;
-};
+export type BackupUser = Required<z.infer<typeof userForm>> & { id: string };
 /** A client in a backup, without its domains. Backups that were made before there were users have none. */
 export type BackupAccount = {
   client: Row & { id: string; username: string; emailAddress: string; passwordHash: string };
@@ -42,23 +43,83 @@ export type Backup = BackupAccount & { version: typeof BACKUP_VERSION; domains: 
 
 const { domainCount: _count, whitelabelCount: _white, widgetDisplayCount: _calls, ...own } = clientColumns;
 /** The columns of clients, users and domains that are in a backup. */
-export const backupClientColumns = {
-  ...own,
-  passwordHash: clients.passwordHash,
-  checkpointEmails: clients.checkpointEmails,
-};
-export const backupUserColumns = {
-  id: users.id,
-  role: users.role,
-  name: users.name,
-  emailAddress: users.emailAddress,
-  passwordHash: users.passwordHash,
-  checkpointEmails: users.checkpointEmails,
-};
+export const backupClientColumns = { ...own, ...pick(clients, 'passwordHash', 'checkpointEmails') };
+export const backupUserColumns = pick(
+  users,
+  'id',
+  'role',
+  'name',
+  'emailAddress',
+  'passwordHash',
+  'checkpointEmails',
+);
 const { path: _path, ...named } = domainColumns;
 export const backupDomainColumns = {
   ...named,
   name: domains.enteredName,
-  legalChangedAt: domains.legalChangedAt,
-  retiredKeys: domains.retiredKeys,
+  ...pick(domains, 'legalChangedAt', 'retiredKeys'),
+};
+
+const calls = z.optional(
+  z.record(
+    z.string().check(z.regex(/^\d{4}(0[1-9]|1[0-2])$/, 'Must be a month such as "202611"')),
+    z.uint32(),
+  ),
+);
+const list = z.optional(z.array(z.unknown()));
+export const backupForm = z.strictObject({
+  version: z.literal(BACKUP_VERSION),
+  client: z.unknown(),
+  embedKey: z.unknown(),
+  users: list,
+  hosts: z.optional(z.array(websiteName).check(z.maxLength(1000))),
+  calls,
+  domains: z.array(z.unknown()),
+});
+
+const scryptHash = String.raw`scrypt\$16384\$8\$5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=`;
+const bcryptHash = String.raw`\$2[aby]\$1[0-2]\$[./A-Za-z0-9]{53}`;
+const passwordHash = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^(${scryptHash}|${bcryptHash})$`),
+      'Must be a scrypt hash made by Placet, or a bcrypt hash with a cost of 10 to 12',
+    ),
+  );
+export const clientForm = z.extend(z.omit(clientSchema.update, { password: true }), {
+  passwordHash,
+  checkpointEmails: z.optional(z.boolean()),
+});
+export const userForm = z.strictObject({
+  id: z.optional(z.unknown()),
+  role: z.enum(roles),
+  name: z.optional(text()),
+  emailAddress,
+  // An invited user has no password yet.
+  passwordHash: z.union([z.literal(''), passwordHash]),
+  checkpointEmails: z.optional(z.boolean()),
+});
+const dismissedIssue = z.strictObject({
+  issue: z.string().check(z.minLength(1), z.maxLength(4096)),
+  at: z.uint32(),
+  by: z.enum(actors),
+  userId: z.nullable(z.string().check(z.maxLength(64))),
+  userName: text(),
+});
+export const domainForm = z.extend(domainSchema, {
+  legalChangedAt: z.optional(z.uint32()),
+  retiredKeys: z.optional(z.record(serviceKey.check(z.minLength(1)), z.string().check(z.maxLength(64)))),
+  dismissedIssues: z.optional(z.array(dismissedIssue).check(z.maxLength(MAX_STATES))),
+  calls,
+  embeddings: list,
+  locales: list,
+  placeholders: list,
+  themes: list,
+});
+export const partForms: Record<PartName, z.ZodMiniType<Row>> = {
+  embeddings: embeddingSchema,
+  locales: localeSchema.create,
+  placeholders: placeholderSchema.create,
+  themes: themeSchema,
 };

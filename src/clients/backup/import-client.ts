@@ -5,8 +5,9 @@ import { newApiKey } from '../../db/clients/api-keys.ts';
 import { hostsStatements } from '../../db/clients/client-hosts.ts';
 import { databaseOf } from '../../db/databases.ts';
 import { markDomainsChanged } from '../../db/domains/changed-domains.ts';
+import { columnsOfParts } from '../../db/domains/part-rows.ts';
 import { clients, domains, partNames, parts } from '../../db/schema.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
+import { valuesOf, rawQuery } from '../../db/raw-query.ts';
 import { endAllAccessStatements } from '../../db/users/sessions.ts';
 import { keysOf } from '../../db/users/sign-in-names.ts';
 import { featureDefaults } from '../../definitions/features.ts';
@@ -14,21 +15,14 @@ import { now, type Bindings, type Database } from '../../env.ts';
 import { invalid } from '../../http/problem.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { endLogs } from '../../log/erasure/delete-logs.ts';
-import { deletePartsStatements } from '../domain-deletion.ts';
-import { differences } from './differences-from-stored.ts';
-import {
-  dismissedStatements,
-  domainsStatements,
-  partsStatements,
-  unchangedStatement,
-  versionsStatement,
-} from './imported-domains.ts';
-import { beginLogs } from './imported-logs.ts';
-import { callsStatements } from './imported-page-views.ts';
+import { deletePartsStatements } from '../deletion.ts';
+import { differencesFromStored, readStoredClient, type StoredClient } from './stored-client.ts';
+import { beginLogs, domainsStatements, unchangedStatement } from './imported-domains.ts';
 import { leavingUsersStatements, usersStatements } from './imported-users.ts';
 import type { ParsedBackup } from './parse-client.ts';
-import { readSummary, recordImport } from './recorded-import.ts';
-import { readStoredClient, type StoredClient } from './stored-client.ts';
+import { record } from '../../db/activity/record.ts';
+import { differences } from '../../db/activity/recorded-fields.ts';
+import type { Backup } from './format.ts';
 
 type Statement = BatchItem<'sqlite'>;
 
@@ -42,7 +36,7 @@ export async function importClient(env: Bindings, wanted: ParsedBackup, replace 
   for (let attempt = 1; ; attempt++) {
     const known = await readStoredClient(db, wanted);
     if (known.account) {
-      const errors = await differences(db, wanted, known);
+      const errors = await differencesFromStored(db, wanted, known);
       if (errors.length === 0) return false;
       if (!replace) throw invalid(...errors);
     }
@@ -60,11 +54,10 @@ export async function importClient(env: Bindings, wanted: ParsedBackup, replace 
 async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: StoredClient) {
   const { client, embedKey } = wanted;
   const { account, stored, ending, gone } = known;
-  const stamp = { updatedAt: now() };
   const before = account && (await readSummary(db, client.id));
   // A log that is about to end must not be mistaken for an ongoing one.
   await endLogs(env, ending);
-  const { begin, placed } = await beginLogs(env, wanted, stored);
+  const begun = await beginLogs(env, wanted, stored);
   const { columns: key } = account ? { columns: {} } : await newApiKey(env);
   const { domainMaxCount, whitelabelMaxCount, features, ...rest } = client;
   const row = {
@@ -73,7 +66,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
     embedKey,
     ...(account?.embedKey !== embedKey && { embedKeyBefore: null }),
     ...key,
-    ...stamp,
+    updatedAt: now(),
   } as typeof clients.$inferInsert;
   const own = sql`(SELECT id FROM domains WHERE clientId = ${client.id})`;
   const unlimited = { domainMaxCount: -1, whitelabelMaxCount: -1, features: featureDefaults };
@@ -81,7 +74,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
   const statements: Statement[] = [
     unchangedStatement(db, wanted, stored),
     ...(before ? recordImport(db, wanted, before) : []),
-    ...begin,
+    ...begun.begin,
     ...leavingUsersStatements(db, wanted),
     // The backup was already checked against quotas and features; only the order of the statements would violate them.
     account
@@ -99,12 +92,8 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
       .update(domains)
       .set({ hostKey: sql`${domains.id}` })
       .where(eq(domains.clientId, client.id)),
-    ...domainsStatements(db, wanted, placed, stamp),
-    ...partNames.flatMap((name) => partsStatements(db, wanted, name, stamp)),
-    ...dismissedStatements(db, wanted, own),
-    ...callsStatements(db, wanted),
+    ...domainsStatements(db, wanted, begun, own),
     ...hostsStatements(db, client.id, wanted.hosts),
-    versionsStatement(db, wanted),
     db
       .update(clients)
       .set({ domainMaxCount, whitelabelMaxCount, features } as Partial<typeof clients.$inferInsert>)
@@ -117,4 +106,35 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
     env,
     gone.map(({ id, log, logDatabase }) => ({ domainId: id, log, logDatabase })),
   );
+}
+
+type Summary = Record<string, unknown>;
+
+/** What an import replaces, as its entry in the activity list has it. */
+async function readSummary(db: Database, id: string): Promise<Summary> {
+  const counts = columnsOfParts(
+    (table) =>
+      sql`SELECT count(*) FROM ${table} p JOIN domains d ON d.id = p.domainId WHERE d.clientId = ${id}`,
+  );
+  const [found] = await rawQuery<Summary & { domains: string }>(
+    db,
+    sql`SELECT username, emailAddress, (SELECT json_group_array(enteredName) FROM (
+        SELECT enteredName FROM domains WHERE clientId = ${id} ORDER BY seq)) AS domains, ${counts}
+      FROM clients WHERE id = ${id}`,
+  );
+  return { importedAt: null, ...found, domains: JSON.parse(found?.domains ?? '[]') as string[] };
+}
+
+/** The statements that record an import as one change, however much it replaces. */
+function recordImport(db: Database, { client, domains: list }: Backup, before?: Summary) {
+  const { id, username, emailAddress } = client;
+  const after: Summary = {
+    importedAt: now(),
+    username,
+    emailAddress,
+    domains: list.map(({ name }) => name),
+    ...Object.fromEntries(partNames.map((name) => [name, list.flatMap((domain) => domain[name]).length])),
+  };
+  const changed = before ? differences(before, after) : ({ action: 'created', after } as const);
+  return record(db, { clientId: id }, { kind: 'account', objectId: id, objectName: username, ...changed });
 }

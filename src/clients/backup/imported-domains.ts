@@ -1,15 +1,24 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { holds } from '../../db/batch-if.ts';
 import { insertStatements } from '../../db/bulk-insert.ts';
-import { rawQuery } from '../../db/raw-query.ts';
-import { domains, issueStates, parts, type PartName } from '../../db/schema.ts';
-import { fromExcluded, valuesOf } from '../../db/sql-fragments.ts';
-import type { Database } from '../../env.ts';
+import { rawQuery, fromExcluded, valuesOf } from '../../db/raw-query.ts';
+import {
+  domains,
+  issueStates,
+  partNames,
+  parts,
+  type PartName,
+  calls,
+  clientCalls,
+} from '../../db/schema.ts';
+import { now, type Database, type Bindings } from '../../env.ts';
 import { websiteColumns } from '../../resources/domain.ts';
 import { bareName } from '../../resources/placeholder.ts';
-import type { Backup } from './format.ts';
-import type { beginLogs } from './imported-logs.ts';
+import type { Backup, Calls } from './format.ts';
 import type { StoredClient } from './stored-client.ts';
+import { logDatabases } from '../../db/databases.ts';
+import { databaseOfNewLog } from '../../log/append/database-of-new-log.ts';
+import { beginStatement, chooseKeyStatement, highestNumbers } from '../../log/log.ts';
 
 /** Fails if the client’s domains have changed since they were read, or belong to another client by now. */
 export function unchangedStatement(
@@ -24,44 +33,45 @@ export function unchangedStatement(
   return holds(db, isUnchanged);
 }
 
-type Stamp = { updatedAt: number };
-/** The location of each log, as far as it is known. */
-type Placed = Awaited<ReturnType<typeof beginLogs>>['placed'];
-
 const logColumn = sql`coalesce(value ->> 'log', (SELECT id FROM logs WHERE domainId = value ->> 'id' AND ended IS NULL))`;
 
-/** The columns that an import sets of an existing domain. */
-const {
-  seq: _seq,
-  id: _id,
-  clientId: _clientId,
-  log: _log,
-  logDatabase: _logDatabase,
-  version: _version,
-  ...replaced
-} = getTableColumns(domains);
+/** The columns that an import does not set of an existing domain. */
+const KEPT = ['seq', 'id', 'clientId', 'log', 'logDatabase', 'version'];
+const replaced = Object.keys(getTableColumns(domains)).filter((name) => !KEPT.includes(name));
 
-/** Creates the domains of a backup, or replaces those that exist, which keep their logs. */
-export const domainsStatements = (db: Database, wanted: Backup, placed: Placed, stamp: Stamp) =>
-  insertStatements(
+/**
+ * Creates the domains of a backup, or replaces those that exist, which keep their logs; with their parts, of which none is
+ * stored any more, dismissed issues and page views. `own` are the IDs of the client’s domains.
+ */
+export const domainsStatements = (
+  db: Database,
+  wanted: Backup,
+  { placed }: Awaited<ReturnType<typeof beginLogs>>,
+  own: SQL,
+) => [
+  ...insertStatements(
     db,
     domains,
     wanted.domains.map((domain) => ({
       ...domain,
       ...websiteColumns(domain.name),
       ...placed.get(domain.id)!,
-      ...stamp,
+      updatedAt: now(),
       clientId: wanted.client.id,
       version: 0,
     })),
     {
       computed: { log: logColumn },
-      conflict: sql`ON CONFLICT (id) DO UPDATE SET ${fromExcluded(Object.keys(replaced))}`,
+      conflict: sql`ON CONFLICT (id) DO UPDATE SET ${fromExcluded(replaced)}`,
     },
-  );
+  ),
+  ...partNames.flatMap((name) => partsStatements(db, wanted, name)),
+  ...dismissedStatements(db, wanted, own),
+  ...callsStatements(db, wanted),
+  versionsStatement(db, wanted),
+];
 
-/** Creates the parts of one kind; those that were stored are deleted before. */
-export const partsStatements = (db: Database, wanted: Backup, name: PartName, stamp: Stamp) =>
+const partsStatements = (db: Database, wanted: Backup, name: PartName) =>
   insertStatements(
     db,
     parts[name],
@@ -69,14 +79,14 @@ export const partsStatements = (db: Database, wanted: Backup, name: PartName, st
       domain[name].map((part) => ({
         ...part,
         ...(name === 'placeholders' && { bareName: bareName(part.name as string) }),
-        ...stamp,
+        updatedAt: now(),
         domainId: domain.id,
       })),
     ),
   );
 
 /** A new version lets isolates that cached the domain notice the import; the date of the last legal change is imported. */
-export function versionsStatement(db: Database, wanted: Backup) {
+function versionsStatement(db: Database, wanted: Backup) {
   const changes = wanted.domains.map(({ id, legalChangedAt }) => ({ id, at: legalChangedAt }));
   return rawQuery(
     db,
@@ -86,7 +96,7 @@ export function versionsStatement(db: Database, wanted: Backup) {
 }
 
 /** Replaces the dismissed issues of a client’s domains. */
-export const dismissedStatements = (db: Database, { domains: list }: Backup, own: SQL) => [
+const dismissedStatements = (db: Database, { domains: list }: Backup, own: SQL) => [
   db.delete(issueStates).where(sql`${issueStates.domainId} IN ${own} AND ${issueStates.state} = 'dismissed'`),
   ...insertStatements(
     db,
@@ -94,8 +104,55 @@ export const dismissedStatements = (db: Database, { domains: list }: Backup, own
     list.flatMap(({ id, dismissedIssues }) =>
       dismissedIssues.map((issue) => ({ ...issue, domainId: id, state: 'dismissed' })),
     ),
-    {
-      conflict: sql`ON CONFLICT DO UPDATE SET ${fromExcluded(['state', 'at', 'by', 'userId', 'userName'])}`,
-    },
+    { conflict: sql`ON CONFLICT DO UPDATE SET ${fromExcluded(['state', 'at', 'by', 'userId', 'userName'])}` },
   ),
 ];
+
+/** Never lowers a number of page views that was already counted. */
+function callsStatements(db: Database, { client, calls: ofClient, domains: list }: Backup) {
+  const rows = (id: object, counts: Calls) =>
+    Object.entries(counts).map(([month, count]) => ({ ...id, month: Number(month), count }));
+  const conflict = sql`ON CONFLICT DO UPDATE SET count = max(count, excluded.count)`;
+  return [
+    ...insertStatements(
+      db,
+      calls,
+      list.flatMap(({ id, calls }) => rows({ domainId: id }, calls)),
+      { conflict },
+    ),
+    ...insertStatements(db, clientCalls, rows({ clientId: client.id }, ofClient), { conflict }),
+    // A client's total is never less than the sum of its domains.
+    rawQuery(
+      db,
+      sql`INSERT INTO clientCalls (clientId, month, count)
+        SELECT d.clientId, c.month, sum(c.count) FROM domains d JOIN calls c ON c.domainId = d.id
+        WHERE d.clientId = ${client.id} GROUP BY c.month ${conflict}`,
+    ),
+  ];
+}
+
+type Placed = { id: string; log: number; logDatabase: number };
+
+/**
+ * Begins the logs of domains without one: in `DB` as part of the batch (`begin`), in other databases immediately. `placed`
+ * has the location of each log, as far as it is known before the batch.
+ */
+export async function beginLogs(env: Bindings, wanted: Backup, stored: Placed[]) {
+  const placed = new Map<string, { log?: number; logDatabase: number }>(
+    stored.map(({ id, log, logDatabase }) => [id, { log, logDatabase }]),
+  );
+  const missing = wanted.domains.map(({ id }) => id).filter((id) => !placed.has(id));
+  if (missing.length === 0) return { begin: [], placed };
+  const [logDatabase, logDb] = await databaseOfNewLog(env);
+  const others = [...logDatabases(env).values()].filter((db) => db !== logDb);
+  const begin = [
+    beginStatement(logDb, missing, await highestNumbers(others, missing)),
+    chooseKeyStatement(logDb, env, missing),
+  ] as const;
+  for (const id of missing) placed.set(id, { logDatabase });
+  if (logDatabase === 0) return { begin, placed };
+  // A log that no domain refers to in the end is an empty row, which the next attempt uses.
+  const [begun] = await logDb.batch(begin);
+  for (const { id, domainId } of begun) placed.set(domainId, { log: id, logDatabase });
+  return { begin: [], placed };
+}

@@ -5,7 +5,7 @@ import { users } from '../../db/schema.ts';
 import { caseless } from '../../db/users/sign-in-names.ts';
 import { now, type Database } from '../../env.ts';
 import type { Backup } from './format.ts';
-import { fromExcluded, valuesOf } from '../../db/sql-fragments.ts';
+import { fromExcluded, valuesOf } from '../../db/raw-query.ts';
 
 /** Removes the users that the backup does not have, and clears the names of the others, because they may swap them. */
 export function leavingUsersStatements(

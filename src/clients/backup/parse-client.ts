@@ -13,10 +13,12 @@ import {
   type Backup,
   type BackupDomain,
   type BackupUser,
+  backupForm,
+  clientForm,
+  userForm,
 } from './format.ts';
 import { parseDomain } from './parse-domain.ts';
 import { createValueReader, type Ids, type ValueReader } from './value-reader.ts';
-import { backupForm, clientForm, userForm } from './schemas.ts';
 
 const EMBED_KEY = /^[0-9a-f]{16,128}$/;
 

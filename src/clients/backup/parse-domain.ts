@@ -8,9 +8,8 @@ import type { Asset } from '../../definitions/embedding-fields.ts';
 import { websiteColumns } from '../../resources/domain.ts';
 import { assetsOf } from '../../resources/embedding.ts';
 import { bareName } from '../../resources/placeholder.ts';
-import { backupDomainColumns, type BackupDomain } from './format.ts';
+import { backupDomainColumns, type BackupDomain, domainForm, partForms } from './format.ts';
 import type { ValueReader } from './value-reader.ts';
-import { domainForm, partForms } from './schemas.ts';
 
 /** A domain of a backup with its parts; omitted settings get their defaults. */
 export function parseDomain(reader: ValueReader, raw: unknown, at: PropertyKey[]): BackupDomain {

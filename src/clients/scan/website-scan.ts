@@ -1,13 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { sql, eq } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { scans, type ScanResult } from '../../db/schema.ts';
+import { scans, type ScanResult, domains } from '../../db/schema.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { scanSite, type ScannedDomain } from '../../scan/scan.ts';
-import { readState, scanOf } from '../status/read-domain-state.ts';
+import { readState, scanOf, CALLED_DAYS, type DomainState } from '../status/read-domain-state.ts';
 import { refreshStatuses } from '../status/domain-status.ts';
 import { resolvedByScanStatement } from '../status/issue-states.ts';
 import { scannedIssueIds } from '../status/page-issues.ts';
-import { nextScanStatement } from './scan-interval.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+
+/** Seconds between two weekly scans of a website. */
+export const SCAN_INTERVAL = 7 * SECONDS_PER_DAY;
+
+/** The statement that puts off the next weekly scan, because the website was scanned. */
+export const nextScanStatement = (db: Database, domainId: string, scannedAt: number) =>
+  db
+    .update(domains)
+    .set({ nextScanAt: scannedAt + SCAN_INTERVAL })
+    .where(eq(domains.id, domainId));
+
+/** When a website is scanned next without anybody asking for it; undefined if it is not. */
+export function nextScanOf(state: DomainState, now: number) {
+  const isSeen = state.siteCalledAt > now - CALLED_DAYS * SECONDS_PER_DAY;
+  const isOn = state.isScannedWeekly && state.isClientActive;
+  return isOn && isSeen ? Math.max(state.nextScanAt, now) : undefined;
+}
 
 /** The most entries that are stored of each list: the next scan lists the others. */
 export const MAX_TAGS = 20;

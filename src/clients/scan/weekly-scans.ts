@@ -7,8 +7,7 @@ import { logFailure } from '../../http/log-event.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { CALLED_DAYS } from '../status/read-domain-state.ts';
 import type { ScannedDomain } from '../../scan/scan.ts';
-import { SCAN_INTERVAL } from './scan-interval.ts';
-import { scanAndStore } from './website-scan.ts';
+import { SCAN_INTERVAL, scanAndStore } from './website-scan.ts';
 
 /** Websites that the queue scans in a week: one in each run of the scheduled job, which runs once a minute. */
 export const SCANS_PER_WEEK = SCAN_INTERVAL / 60;

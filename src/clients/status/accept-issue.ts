@@ -11,8 +11,7 @@ import { presetById } from '../../presets/index.ts';
 import { embeddingRows } from '../../resources/embedding.ts';
 import { replaceLink } from '../../resources/locale.ts';
 import { matchesPreset, readState, serviceOfHost } from './read-domain-state.ts';
-import { setState, type ReadDomain } from './issue-states.ts';
-import type { Issue } from './issue.ts';
+import { setState, type ReadDomain, type Issue } from './issue-states.ts';
 
 /** Applies the fix that an issue suggests; false where the embedding for a cookie or key does not exist. */
 export async function acceptIssue(db: Database, domain: ReadDomain, issue: Issue, embedding?: string) {

@@ -1,16 +1,15 @@
 import { asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { databaseOf } from '../../db/databases.ts';
-import { rawQuery } from '../../db/raw-query.ts';
+import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { domains, domainStatuses } from '../../db/schema.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { readStates, type DomainState } from './read-domain-state.ts';
-import type { Dismissed } from './issue.ts';
+import type { Dismissed } from './issue-states.ts';
 import { statusIssues, type AnswerableIssue, type StatusIssue } from './status-issues.ts';
-import { type StatusName } from '../../db/domains/listed-status.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
+import type { StatusName } from '../../db/domains/domains.ts';
 
 /** The status of a domain, with the issues that explain it, and those that were dismissed. */
 export type DomainStatus = {

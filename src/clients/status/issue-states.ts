@@ -1,11 +1,28 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { currentActor } from '../../db/activity/actor.ts';
 import { change, type Step } from '../../db/change.ts';
-import { rawQuery } from '../../db/raw-query.ts';
-import { issueStates } from '../../db/schema.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
+import { rawQuery, valuesOf } from '../../db/raw-query.ts';
+import { issueStates, type storageKinds } from '../../db/schema.ts';
 import { now, type Database } from '../../env.ts';
 import type { DomainState } from './read-domain-state.ts';
+
+export type StorageKind = (typeof storageKinds)[number];
+
+type Difference =
+  | { type: 'service' | 'blocked'; name: string; preset: number | null; hosts: string[] }
+  | { type: 'early' | 'exempt'; name: string; host: string }
+  | { type: 'unseen'; name: string; embedding: string }
+  | { type: 'storage'; name: string; storageType: StorageKind; embedding: string | null }
+  | { type: 'link'; name: 'imprint' | 'privacyPolicy'; url: string; found: string | null };
+/** A difference with the time of the last scan or the beginning of the last day that showed it; 0 where none did. */
+export type Found = { id: string; seenAt: number } & Difference;
+
+/** A difference between what a domain’s pages do and what its configuration says. */
+export type Issue = { id: string; lastSeen: string } & Difference;
+/** Whether an issue was resolved or dismissed, when, and by whom. */
+export type IssueState = DomainState['issueStates'][number];
+/** An issue that was dismissed: when, and by whom. */
+export type Dismissed<I> = I & { dismissed: IssueState };
 
 /** The most states of issues that a domain keeps: anyone can report new names every day. */
 export const MAX_STATES = 2000;
@@ -46,10 +63,10 @@ export async function setState(
   const step: Step = {
     statusOnly: true,
     read: rawQuery(db, unchanged),
-    plan: (rows: IssueRow[]) => ({
-      entries: field && rows.length > 0 ? [entryOf(field, { after: rows })] : [],
-      statements: rows.length > 0 ? [remove, insert] : [],
-    }),
+    plan: (rows: IssueRow[]) => {
+      if (rows.length === 0) return {};
+      return { entries: field ? [entryOf(field, [], rows)] : [], statements: [remove, insert] };
+    },
   };
   return (await change<IssueRow>(db, { domainId }, step)) ?? [];
 }
@@ -57,10 +74,7 @@ export async function setState(
 type IssueRow = { issue: string };
 
 /** What the activity list says of issues that were resolved, dismissed or brought back. */
-const entryOf = (
-  field: string,
-  { before = [], after = [] }: { before?: IssueRow[]; after?: IssueRow[] },
-) => ({
+const entryOf = (field: string, before: IssueRow[], after: IssueRow[]) => ({
   kind: 'domain' as const,
   before: { [field]: before.map(({ issue }) => issue) },
   after: { [field]: after.map(({ issue }) => issue) },
@@ -83,10 +97,11 @@ export async function bringBackIssues(db: Database, domainId: string, ids: strin
     {
       statusOnly: true,
       read: db.select({ issue: issueStates.issue }).from(issueStates).where(areThese),
-      plan: (rows: IssueRow[]) => ({
-        entries: rows.length > 0 ? [entryOf('dismissedIssues', { before: rows })] : [],
-        statements: rows.length > 0 ? [db.delete(issueStates).where(areThese)] : [],
-      }),
+      plan: (rows: IssueRow[]) => {
+        if (rows.length === 0) return {};
+        const entries = [entryOf('dismissedIssues', rows, [])];
+        return { entries, statements: [db.delete(issueStates).where(areThese)] };
+      },
     },
   );
 }

@@ -1,10 +1,10 @@
 import { registrableDomain } from '../../lib/http/host-names.ts';
 import { SECONDS_PER_DAY, dateOf, timeOf } from '../../lib/time.ts';
-import { presetOfHost, type DomainState } from './read-domain-state.ts';
-import type { Dismissed, Found, Issue } from './issue.ts';
-import { linkIssues } from './unfound-link-issues.ts';
+import { presetOfHost, type DomainState, matchesPreset } from './read-domain-state.ts';
+import type { Dismissed, Found, Issue, StorageKind } from './issue-states.ts';
 import { exemptIssues, serviceIssues, unseenIssues } from './service-issues.ts';
-import { storageIssues } from './storage-issues.ts';
+import { storageKinds } from '../../db/schema.ts';
+import { matchesPattern, presetByAsset } from '../../presets/find-presets.ts';
 
 /** Days of reports about other things after which what browsers alone have reported is no issue any more. */
 const REPORT_DAYS = 14;
@@ -65,4 +65,59 @@ function scannedNames(scan: DomainState['scan']) {
   const presets = new Set(services.map(({ id }) => id));
   return (name: string) =>
     names.has(name) || names.has(registrableDomain(name)) || presets.has(presetOfHost(scan, name)?.id ?? NaN);
+}
+
+const isStorage = (kind: string) => (storageKinds as readonly string[]).includes(kind);
+
+/**
+ * Whether a name may be declared. A pattern such as `*e*` would match most cookies of a website, and visitors who reject
+ * its service would lose all of them.
+ */
+const isSpecific = (name: string) =>
+  name.includes('*') ? !name.startsWith('*') && /\p{L}{3}/u.test(name) : /\p{L}/u.test(name);
+
+/** Cookies and keys that no service declares, each with the service to which it belongs according to the catalogue. */
+function storageIssues({ seen, services }: DomainState): Found[] {
+  const assets = services.flatMap((service) => service.assets);
+  const declared = ({ kind, name }: (typeof seen)[number]) =>
+    assets.some(
+      (asset) =>
+        asset.storageType === kind && (asset.name === name || matchesPattern(name, asset.name.split('*'))),
+    );
+  return seen
+    .filter((report) => isStorage(report.kind) && isSpecific(report.name) && !declared(report))
+    .map(({ kind, name, lastDay }) => {
+      const storageType = kind as StorageKind;
+      const preset = presetByAsset(name, storageType);
+      const owner = preset && services.find((service) => matchesPreset(service, preset));
+      return {
+        id: `storage:${kind}:${name}`,
+        type: 'storage',
+        name,
+        storageType,
+        embedding: owner?.id ?? null,
+        seenAt: timeOf(lastDay),
+      };
+    });
+}
+
+/** Legal pages that the configuration links to but the last scan did not find. */
+function linkIssues({ scan, locales }: DomainState): Found[] {
+  if (!scan) return [];
+  const { imprintUrl, privacyPolicyUrl } = scan.found;
+  return (
+    [
+      ['imprint', imprintUrl],
+      ['privacyPolicy', privacyPolicyUrl],
+    ] as const
+  ).flatMap(([name, found]): Found[] => {
+    const active = locales.filter((locale) => locale.active);
+    const urls = [...new Set(active.map((locale) => locale[`${name}Url`]).filter(Boolean))];
+    const isFound = (url: string) =>
+      found !== null && (url === found || (URL.canParse(url, found) && new URL(url, found).href === found));
+    const gone = urls.some(isFound) ? undefined : urls[0];
+    // Each language may have its own page, but a scan sees only one.
+    if (!gone || (urls.length > 1 && found)) return [];
+    return [{ id: `link:${name}:${gone}`, type: 'link', name, url: gone, found, seenAt: scan.scannedAt }];
+  });
 }

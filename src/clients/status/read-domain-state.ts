@@ -13,6 +13,7 @@ import {
   strictKinds,
   type ScanResult,
 } from '../../db/schema.ts';
+import { pick } from '../../db/columns.ts';
 import type { Database } from '../../env.ts';
 import { required } from '../../http/problem.ts';
 import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
@@ -21,8 +22,8 @@ import { hostNameOf, isWithin, registrableDomain } from '../../lib/http/host-nam
 import { presetByHost } from '../../presets/find-presets.ts';
 import { presetById } from '../../presets/index.ts';
 import type { Preset } from '../../presets/preset-schema.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
-import { clientViews, ofClient } from '../../db/statistics/page-views.ts';
+import { valuesOf } from '../../db/raw-query.ts';
+import { clientViews, ofClient } from '../../db/statistics/statistics.ts';
 
 /** Days without a page view after which the snippet no longer counts as installed. */
 export const CALLED_DAYS = 7;
@@ -44,47 +45,25 @@ export const requireState = async (db: Database, domainId: string) =>
   required(await readState(db, domainId), 'domain');
 
 const stateColumns = {
-  id: domains.id,
-  clientId: domains.clientId,
-  version: domains.version,
-  name: domains.name,
+  ...pick(domains, 'id', 'clientId', 'version', 'name', 'nextScanAt', 'ownHosts'),
+  ...pick(domains, 'blockIframes', 'iframeBlockMode', 'iframeMarkers'),
   isEnabled: domains.frontendWidgetEnabled,
   isRecording: domains.recordScriptsOnWebsite,
   isScannedWeekly: domains.permanentScanEnabled,
-  blockIframes: domains.blockIframes,
-  iframeBlockMode: domains.iframeBlockMode,
-  iframeMarkers: domains.iframeMarkers,
-  nextScanAt: domains.nextScanAt,
-  ownHosts: domains.ownHosts,
   isClientActive: clients.active,
   modes: { imprint: domains.imprintDisplayMode, privacyPolicy: domains.privacyPolicyDisplayMode },
   included: clients.widgetDisplayMaxCount,
   pageViews: clientViews.as('pageViews'),
 };
 const serviceColumns = {
-  domainId: embeddings.domainId,
-  id: embeddings.id,
-  name: embeddings.name,
-  active: embeddings.active,
-  purpose: embeddings.purpose,
-  scriptMarkers: embeddings.scriptMarkers,
-  iframeMarkers: embeddings.iframeMarkers,
-  assets: embeddings.assets,
+  ...pick(embeddings, 'domainId', 'id', 'name', 'active', 'purpose', 'assets'),
+  ...pick(embeddings, 'scriptMarkers', 'iframeMarkers'),
 };
 const localeColumns = {
-  domainId: locales.domainId,
-  name: locales.name,
-  active: locales.active,
-  imprintUrl: locales.imprintUrl,
-  imprintHtmlCode: locales.imprintHtmlCode,
-  privacyPolicyUrl: locales.privacyPolicyUrl,
-  privacyPolicyHtmlCode: locales.privacyPolicyHtmlCode,
+  ...pick(locales, 'domainId', 'name', 'active', 'imprintUrl', 'imprintHtmlCode'),
+  ...pick(locales, 'privacyPolicyUrl', 'privacyPolicyHtmlCode'),
 };
-const placeholderColumns = {
-  domainId: placeholders.domainId,
-  name: placeholders.bareName,
-  value: placeholders.value,
-};
+const placeholderColumns = { ...pick(placeholders, 'domainId', 'value'), name: placeholders.bareName };
 
 /** The states of domains, in one round trip for any number of them. */
 export async function readStates(db: Database, domainIds: string[]) {
@@ -118,10 +97,12 @@ export async function readStates(db: Database, domainIds: string[]) {
   ]);
   const lists = {
     seen: byDomain(seen),
+    scans: byDomain(scanned),
     services: byDomain(services),
     locales: byDomain(texts),
     issueStates: byDomain(states),
     values: byDomain(values),
+    calls: byDomain(called),
   };
   return found.map((domain) => {
     const services = lists.services(domain.id);
@@ -129,15 +110,12 @@ export async function readStates(db: Database, domainIds: string[]) {
       ...domain,
       host: hostNameOf(domain.name) ?? '',
       seen: lists.seen(domain.id),
-      scan: scanOf(
-        { ...domain, services },
-        scanned.find(({ domainId }) => domainId === domain.id),
-      ),
+      scan: scanOf({ ...domain, services }, lists.scans(domain.id)[0]),
       services,
       locales: lists.locales(domain.id),
       issueStates: lists.issueStates(domain.id),
       placeholders: new Map(lists.values(domain.id).map(({ name, value }) => [name, value])),
-      siteCalledAt: called.find(({ domainId }) => domainId === domain.id)?.at ?? 0,
+      siteCalledAt: lists.calls(domain.id)[0]?.at ?? 0,
     };
   });
 }

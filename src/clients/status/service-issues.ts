@@ -13,7 +13,7 @@ import {
   type DomainState,
   type Tag,
 } from './read-domain-state.ts';
-import type { Found } from './issue.ts';
+import type { Found } from './issue-states.ts';
 
 /** Days after which a service that no browser has loaded is an issue. */
 export const UNSEEN_DAYS = 60;

@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { languageOf, matchLocale, textLanguageOf } from '../../lib/text/locale-match.ts';
 import { languages } from '../../texts/index.ts';
 import { CALLED_DAYS, presetOfHost, serviceOfHost, type DomainState, type Tag } from './read-domain-state.ts';
-import type { Dismissed, Issue } from './issue.ts';
+import type { Dismissed, Issue } from './issue-states.ts';
 import { pageIssues } from './page-issues.ts';
 import { hostOfTag } from './service-issues.ts';
 

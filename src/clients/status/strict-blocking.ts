@@ -2,6 +2,7 @@ import { and, asc, eq, gt, like } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import { DAILY_DAYS } from '../../db/statistics/page-reports.ts';
 import { domains, embeddings, hostKinds, issueStates, reports, scans } from '../../db/schema.ts';
+import { pick } from '../../db/columns.ts';
 import { now, type Database } from '../../env.ts';
 import { SECONDS_PER_DAY, dateOf } from '../../lib/time.ts';
 import { presetByHost } from '../../presets/find-presets.ts';
@@ -63,17 +64,25 @@ export async function readStrictBlocking(db: Database, domainId: string) {
 }
 export type StrictBlocking = NonNullable<Awaited<ReturnType<typeof readStrictBlocking>>>;
 
-const stateQueries = (db: Database, domainId: string, since: string) => {
-  const { name, strictBlocking, ownHosts, consentSharingDomains, allowedScriptMarkers } = domains;
-  const isRecording = domains.recordScriptsOnWebsite;
-  const { purpose, scriptMarkers, iframeMarkers, scriptHtmlCode } = embeddings;
-  return [
+const domainColumns = {
+  ...pick(domains, 'name', 'strictBlocking', 'ownHosts', 'consentSharingDomains', 'allowedScriptMarkers'),
+  isRecording: domains.recordScriptsOnWebsite,
+};
+const serviceColumns = pick(
+  embeddings,
+  'name',
+  'purpose',
+  'scriptMarkers',
+  'iframeMarkers',
+  'scriptHtmlCode',
+);
+const isKept = and(eq(issueStates.state, 'dismissed'), like(issueStates.issue, keptId({ id: '%' })));
+
+const stateQueries = (db: Database, domainId: string, since: string) =>
+  [
+    db.select(domainColumns).from(domains).where(eq(domains.id, domainId)),
     db
-      .select({ name, strictBlocking, ownHosts, consentSharingDomains, allowedScriptMarkers, isRecording })
-      .from(domains)
-      .where(eq(domains.id, domainId)),
-    db
-      .select({ name: embeddings.name, purpose, scriptMarkers, iframeMarkers, scriptHtmlCode })
+      .select(serviceColumns)
       .from(embeddings)
       .where(and(eq(embeddings.domainId, domainId), eq(embeddings.active, true)))
       .orderBy(asc(embeddings.seq)),
@@ -85,15 +94,8 @@ const stateQueries = (db: Database, domainId: string, since: string) => {
     db
       .select({ issue: issueStates.issue })
       .from(issueStates)
-      .where(
-        and(
-          eq(issueStates.domainId, domainId),
-          eq(issueStates.state, 'dismissed'),
-          like(issueStates.issue, keptId({ id: '%' })),
-        ),
-      ),
+      .where(and(eq(issueStates.domainId, domainId), isKept)),
   ] as const;
-};
 type Rows = BatchResponse<ReturnType<typeof stateQueries>>;
 type Report = Rows[2][number];
 

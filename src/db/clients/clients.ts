@@ -6,7 +6,7 @@ import { record } from '../activity/record.ts';
 import { apiKeyHash, newApiKey } from './api-keys.ts';
 import { change } from '../change.ts';
 import { caseless, keysOf, withFreeNames } from '../users/sign-in-names.ts';
-import { freshId } from '../columns.ts';
+import { freshId, pick } from '../columns.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
 import { markClientChanged } from '../domains/changed-domains.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
@@ -16,46 +16,20 @@ import { updateStep } from '../activity/recorded-rows.ts';
 import { calls, clientCalls, clients, domains, signInNames } from '../schema.ts';
 import { endAccessStatements, endAllAccessStatements } from '../users/sessions.ts';
 import { ownUser } from '../users/user-accounts.ts';
-import { clientViews, domainViews, ofClient, ofDomain } from '../statistics/page-views.ts';
+import { clientViews, domainViews, ofClient, ofDomain } from '../statistics/statistics.ts';
 
 type Insert = typeof clients.$inferInsert;
 /** The values of a client, without derived keys; `features` may be partial. */
 export type ClientValues = Partial<
-  Omit<
-    Insert,
-    | 'seq'
-    | 'id'
-    | 'usernameKey'
-    | 'emailKey'
-    | 'embedKey'
-    | 'embedKeyBefore'
-    | 'embedKeyBeforeUntil'
-    | 'apiKeyHash'
-    | 'apiKeyCipher'
-    | 'checkpointEmails'
-    | 'checkpointsSentAt'
-    | 'checkpointsDueAt'
-    | 'features'
-  >
+  Pick<Insert, Exclude<keyof typeof clientColumns, 'id' | 'widgetDisplayCount' | 'features'> | 'passwordHash'>
 > & { features?: Partial<typeof featureDefaults> };
 type NewClient = ClientValues & Pick<Insert, 'username' | 'emailAddress' | 'passwordHash'>;
 
 export const clientColumns = {
-  id: clients.id,
-  username: clients.username,
-  active: clients.active,
-  firstName: clients.firstName,
-  lastName: clients.lastName,
-  company: clients.company,
-  emailAddress: clients.emailAddress,
-  domainCount: clients.domainCount,
-  domainMaxCount: clients.domainMaxCount,
-  whitelabelCount: clients.whitelabelCount,
-  whitelabelMaxCount: clients.whitelabelMaxCount,
+  ...pick(clients, 'id', 'username', 'active', 'firstName', 'lastName', 'company', 'emailAddress'),
+  ...pick(clients, 'domainCount', 'domainMaxCount', 'whitelabelCount', 'whitelabelMaxCount'),
   widgetDisplayCount: clientViews.as('widgetDisplayCount'),
-  widgetDisplayMaxCount: clients.widgetDisplayMaxCount,
-  autoCreateDomains: clients.autoCreateDomains,
-  features: clients.features,
+  ...pick(clients, 'widgetDisplayMaxCount', 'autoCreateDomains', 'features'),
 };
 
 const clientQuery = (db: Database) =>
@@ -96,11 +70,7 @@ export async function listClients(db: Database, page: ListPage) {
   const [list, names] = await db.batch([
     onPage(clientQuery(db)),
     db
-      .select({
-        clientId: domains.clientId,
-        name: domains.name,
-        count: domainViews.as('n'),
-      })
+      .select({ ...pick(domains, 'clientId', 'name'), count: domainViews.as('n') })
       .from(domains)
       .leftJoin(calls, ofDomain())
       .where(page.limit || page.after !== undefined ? inArray(domains.clientId, idsQuery) : undefined)
@@ -109,11 +79,8 @@ export async function listClients(db: Database, page: ListPage) {
   const byClient = Map.groupBy(names, (row) => row.clientId);
   return list.map((client) => {
     const domainCountData = (byClient.get(client.id) ?? []).map(({ name, count }) => [name, count] as const);
-    return {
-      ...client,
-      actualCallCount: domainCountData.reduce((sum, [, n]) => sum + n, 0),
-      domainCountData,
-    };
+    const actualCallCount = domainCountData.reduce((sum, [, n]) => sum + n, 0);
+    return { ...client, actualCallCount, domainCountData };
   });
 }
 
@@ -151,15 +118,11 @@ export async function updateClient(db: Database, id: string, { features, ...valu
     ...keysOf(values),
     ...(features && { features: (stored: object) => ({ ...stored, ...features }) }),
   };
-  const ended =
-    values.active === false
-      ? endAllAccessStatements(db, id)
-      : values.passwordHash === undefined
-        ? []
-        : endAccessStatements(db, ownUser(id));
+  const endedByPassword = values.passwordHash === undefined ? [] : endAccessStatements(db, ownUser(id));
+  const ended = values.active === false ? endAllAccessStatements(db, id) : endedByPassword;
   const found = await withFreeNames(db, values, id, () =>
     change<Client>(db, { clientId: id }, updateStep(db, clients, eq(clients.id, id), changed), {
-      plan: () => ({ entries: [], statements: [...ended, clientByIdQuery(db, id)] }),
+      plan: () => ({ statements: [...ended, clientByIdQuery(db, id)] }),
     }),
   );
   if (found && (features || values.active !== undefined || values.company !== undefined))

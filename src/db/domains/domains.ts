@@ -1,13 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { domainFields, type DomainFields } from '../../definitions/domain-fields.ts';
 import { MAX_HOSTS, type NamesWith, type Values } from '../../definitions/field.ts';
 import type { Database } from '../../env.ts';
 import { change } from '../change.ts';
+import { pick } from '../columns.ts';
 import { settingColumns, toChange } from '../compat-columns.ts';
 import { pageQuery, type ListPage } from '../page-query.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
-import { calls, domains } from '../schema.ts';
-import { domainViews, ofDomain } from '../statistics/page-views.ts';
+import { calls, domains, domainStatuses, type statuses } from '../schema.ts';
+import { domainViews, ofDomain } from '../statistics/statistics.ts';
+import { hostNameOf } from '../../lib/http/host-names.ts';
+import { caseless } from '../users/sign-in-names.ts';
 
 type Insert = typeof domains.$inferInsert;
 export type DomainValues = Omit<
@@ -17,9 +20,7 @@ export type DomainValues = Omit<
   Partial<Pick<Values<DomainFields>, NamesWith<DomainFields, { compat: true }>>>;
 
 export const domainColumns = {
-  id: domains.id,
-  name: domains.name,
-  path: domains.path,
+  ...pick(domains, 'id', 'name', 'path'),
   ...settingColumns(domains, domainFields),
 };
 
@@ -56,9 +57,11 @@ export async function findDomain(db: Database, clientId: string, id: string) {
 export const findSite = async (db: Database, clientId: string, domainId: string) =>
   (await siteQuery(db, clientId, domainId))[0];
 
-const { id, clientId, name, path, enteredName, whitelabel, ownHosts, logDatabase, log } = domains;
 /** The columns of a domain’s website and of the location of its log. */
-export const siteColumns = { id, clientId, name, path, enteredName, whitelabel, ownHosts, logDatabase, log };
+export const siteColumns = {
+  ...pick(domains, 'id', 'clientId', 'name', 'path', 'enteredName', 'whitelabel', 'ownHosts'),
+  ...pick(domains, 'logDatabase', 'log'),
+};
 
 export const siteQuery = (db: Database, clientId: string, domainId: string) =>
   db.select(siteColumns).from(domains).where(ownDomain(clientId, domainId));
@@ -86,4 +89,20 @@ export async function addOwnHost(db: Database, domainId: string, host: string) {
     stored.includes(host) || stored.length >= MAX_HOSTS ? stored : [...stored, host];
   const step = updateStep(db, domains, eq(domains.id, domainId), { ownHosts });
   await change(db, { domainId }, step);
+}
+
+export type StatusName = (typeof statuses)[number];
+
+/** The status of a domain in lists: one that is not computed yet counts as not scanned. */
+export const listedStatus = sql<StatusName>`coalesce(${domainStatuses.status}, 'notScanned')`;
+
+/** The place of a status in lists that begin with the domains that need most. */
+export const byNeed = sql`CASE ${listedStatus} WHEN 'notInstalled' THEN 0 WHEN 'notScanned' THEN 1
+  WHEN 'attention' THEN 2 WHEN 'live' THEN 3 ELSE 4 END`;
+
+/** The condition that a domain’s host contains a text, case-insensitively, with internationalized names in ASCII as stored. */
+export function hostContains(entered: string) {
+  const term = caseless(entered);
+  const stored = (/[^\0-\x7f]/.test(term) && hostNameOf(term)) || term;
+  return sql`instr(${domains.hostKey}, ${stored})`;
 }

@@ -3,14 +3,14 @@ import { now, type Database } from '../../env.ts';
 import { required } from '../../http/problem.ts';
 import { insertStatements } from '../bulk-insert.ts';
 import { change, type Step } from '../change.ts';
-import { freshId } from '../columns.ts';
+import { freshId, pick } from '../columns.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
 import { toRow } from '../compat-columns.ts';
 import { createdEntry } from '../activity/recorded-fields.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { embeddings, apiColumns } from '../schema.ts';
 import { keyGiver, keyOfName, keysQuery, ownersOf, type KeyRow } from './service-keys.ts';
-import { valuesOf } from '../sql-fragments.ts';
+import { valuesOf } from '../raw-query.ts';
 
 type Insert = typeof embeddings.$inferInsert;
 type Created = typeof embeddings.$inferSelect;
@@ -31,11 +31,7 @@ export async function activateEmbeddings(db: Database, domainId: string, names: 
 export const listServices = async (db: Database, domainId: string) =>
   db
     .select({
-      id: embeddings.id,
-      name: embeddings.name,
-      active: embeddings.active,
-      purpose: embeddings.purpose,
-      vendor: embeddings.vendor,
+      ...pick(embeddings, 'id', 'name', 'active', 'purpose', 'vendor'),
       assets: sql<number>`json_array_length(${embeddings.assets})`,
     })
     .from(embeddings)
@@ -67,23 +63,14 @@ export async function createEmbeddings(
             return { ...one, id, key: keyFor(id, keyOfName(one.name)), domainId, updatedAt: now() };
           });
         const isNew = and(own, inArray(embeddings.id, valuesOf(rows.map(({ id }) => id))));
+        if (rows.length === 0) return {};
+        const created = db.select(apiColumns(embeddings)).from(embeddings).where(isNew);
         return {
           entries: rows.map((row) => createdEntry(embeddings, toRow(embeddings, row))),
-          statements:
-            rows.length === 0
-              ? []
-              : [
-                  ...insertStatements(db, embeddings, rows),
-                  db
-                    .select(apiColumns(embeddings))
-                    .from(embeddings)
-                    .where(isNew)
-                    .orderBy(asc(embeddings.seq)),
-                ],
+          statements: [...insertStatements(db, embeddings, rows), created.orderBy(asc(embeddings.seq))],
         };
       },
     };
-    const created = required(await change<Created>(db, { domainId }, creation), 'domain');
-    return created;
+    return required(await change<Created>(db, { domainId }, creation), 'domain');
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../env.ts';
 import { change, type Row, type Step } from '../change.ts';
@@ -7,9 +7,16 @@ import { toChange, toRow } from '../compat-columns.ts';
 import { pageQuery, type ListPage } from '../page-query.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
 import { deleteStep, insertPlan, updateStep } from '../activity/recorded-rows.ts';
-import { apiColumns, type PartName, type parts } from '../schema.ts';
+import { apiColumns, partNames, parts, type PartName } from '../schema.ts';
 
 export type { Row };
+/** A column for each kind of a domain’s parts, for a query; `subquery` has its value. */
+export const columnsOfParts = (subquery: (table: (typeof parts)[PartName]) => SQL) =>
+  sql.join(
+    partNames.map((name) => sql`(${subquery(parts[name])}) AS ${sql.identifier(name)}`),
+    sql`, `,
+  );
+
 export type Rows = ReturnType<typeof rows>;
 
 /**

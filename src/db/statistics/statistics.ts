@@ -1,7 +1,7 @@
 import { and, asc, between, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../env.ts';
-import { calls, statistics } from '../schema.ts';
-import { dateOf, SECONDS_PER_DAY } from '../../lib/time.ts';
+import { type Database, now } from '../../env.ts';
+import { calls, statistics, clientCalls, clients, domains } from '../schema.ts';
+import { dateOf, SECONDS_PER_DAY, monthOf } from '../../lib/time.ts';
 
 /** Days after which statistics are deleted: 25 months, so that a month can be compared with the same month two years earlier. */
 export const RETENTION_DAYS = 761;
@@ -33,3 +33,12 @@ export async function readPageViews(db: Database, domainId: string, month: numbe
 /** Deletes statistics after their retention period. */
 export const deleteOldStatistics = async (db: Database, now: number) =>
   db.delete(statistics).where(lt(statistics.date, dateOf(now - RETENTION_DAYS * SECONDS_PER_DAY)));
+
+// The page views of the current month in queries of domains or clients, which `ofDomain` or `ofClient` joins.
+
+export const ofDomain = () => and(eq(calls.domainId, domains.id), eq(calls.month, monthOf(now())));
+export const ofClient = () =>
+  and(eq(clientCalls.clientId, clients.id), eq(clientCalls.month, monthOf(now())));
+
+export const domainViews = sql<number>`coalesce(${calls.count}, 0)`;
+export const clientViews = sql<number>`coalesce(${clientCalls.count}, 0)`;

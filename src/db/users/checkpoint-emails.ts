@@ -5,7 +5,7 @@ import { change } from '../change.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { clients, domains, knownDevices, users } from '../schema.ts';
 import { accountColumns, accountRow, joinsUser, type UserKey } from './user-accounts.ts';
-import { valuesOf } from '../sql-fragments.ts';
+import { valuesOf } from '../raw-query.ts';
 
 /** The most domains whose checkpoints are in one email. */
 const MAX_DOMAINS = 5000;

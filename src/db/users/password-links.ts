@@ -3,7 +3,8 @@ import { now, type Database } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { tokenHash } from '../../lib/crypto/token-hash.ts';
+import { tokenHash } from '../../lib/crypto/sha256.ts';
+import { pick } from '../columns.ts';
 import { rawQuery } from '../raw-query.ts';
 import { clients, links, users } from '../schema.ts';
 import { accountColumns, accounts, hasUser, joinsUser, type UserKey } from './user-accounts.ts';
@@ -57,15 +58,10 @@ export async function createLinkUnlessRecent(db: Database, user: UserKey) {
 export async function findLink(db: Database, token: string) {
   const [found] = await db
     .select({
-      userId: links.userId,
-      clientId: links.clientId,
-      expiresAt: links.expiresAt,
+      ...pick(links, 'userId', 'clientId', 'expiresAt'),
       ...accountColumns,
       isInvitation: sql<number>`${users.passwordHash} IS ''`.mapWith(Boolean),
-      username: clients.username,
-      firstName: clients.firstName,
-      lastName: clients.lastName,
-      company: clients.company,
+      ...pick(clients, 'username', 'firstName', 'lastName', 'company'),
     })
     .from(links)
     .innerJoin(clients, eq(clients.id, links.clientId))

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
+import { pick } from '../columns.ts';
 import { rawQuery } from '../raw-query.ts';
 import { knowDeviceStatements, type Device } from './known-devices.ts';
 import { caseless } from './sign-in-names.ts';
@@ -59,12 +60,11 @@ export async function openSession(
 ) {
   const { userId, clientId } = user;
   const verified = sql`userId = ${userId} AND clientId = ${clientId} AND passwordHash = ${passwordHash} AND active`;
-  const forgotten = and(
-    eq(sessions.clientId, clientId),
-    lte(sessions.expiresAt, now() - EXPIRED_SESSION_KEPT),
-  );
+  const endedLongAgo = lte(sessions.expiresAt, now() - EXPIRED_SESSION_KEPT);
+  const { table, where } = accountRow(user);
+  const renewal = db.update(table).set({ passwordHash: renewed });
   const [, opened] = await db.batch([
-    db.delete(sessions).where(forgotten),
+    db.delete(sessions).where(and(eq(sessions.clientId, clientId), endedLongAgo)),
     rawQuery(
       db,
       sql`INSERT INTO sessions (hash, clientId, userId, beganAt, usedAt, passwordAt, expiresAt, browser, device)
@@ -73,18 +73,9 @@ export async function openSession(
         RETURNING hash`,
     ),
     ...knowDeviceStatements(db, user, device, verified),
-    ...(renewed === passwordHash ? [] : [setHashStatement(db, user, renewed, passwordHash)]),
+    ...(renewed === passwordHash ? [] : [renewal.where(and(where, eq(table.passwordHash, passwordHash)))]),
   ]);
   return opened.length > 0;
-}
-
-/** The statement that replaces a user's password hash where it still is `before`. */
-function setHashStatement(db: Database, user: UserKey, passwordHash: string, before: string) {
-  const { table, where } = accountRow(user);
-  return db
-    .update(table)
-    .set({ passwordHash })
-    .where(and(where, eq(table.passwordHash, before)));
 }
 
 /** Stores a session in which the operator acts as a client; false where the client is inactive. `key` is the hash of the operator key. */
@@ -109,20 +100,14 @@ const isOpen = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now(
  * session, a removed user and an inactive client.
  */
 export async function findSession(db: Database, hash: string) {
-  const { clientId, userId, usedAt, expiresAt, passwordAt, operator } = sessions;
   const [found] = await db
     .select({
-      clientId,
-      userId,
-      usedAt,
-      expiresAt,
-      passwordAt,
-      operator,
+      ...pick(sessions, 'clientId', 'userId', 'usedAt', 'expiresAt', 'passwordAt', 'operator'),
       ...accountColumns,
       features: clients.features,
     })
     .from(sessions)
-    .innerJoin(clients, eq(clients.id, clientId))
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
     .leftJoin(users, joinsUser(sessions))
     .where(and(eq(sessions.hash, hash), eq(clients.active, true), hasUser(sessions)));
   return found && { ...found, left: Math.min(found.expiresAt, found.usedAt + IDLE_TIMEOUT) - now() };
@@ -154,18 +139,13 @@ export async function endSession(db: Database, user: UserKey, hash: string) {
 }
 
 /** Ends all sessions of a user except this one, and deletes all known devices except its own. */
-export const endOtherSessions = (db: Database, user: UserKey, hash: string) =>
-  db.batch([
-    db
-      .delete(knownDevices)
-      .where(
-        and(
-          ofUserKey(knownDevices, user),
-          sql`${knownDevices.hash} IS NOT (SELECT device FROM sessions WHERE hash = ${hash})`,
-        ),
-      ),
+export function endOtherSessions(db: Database, user: UserKey, hash: string) {
+  const isOther = sql`${knownDevices.hash} IS NOT (SELECT device FROM sessions WHERE hash = ${hash})`;
+  return db.batch([
+    db.delete(knownDevices).where(and(ofUserKey(knownDevices, user), isOther)),
     db.delete(sessions).where(and(ofUserKey(sessions, user), ne(sessions.hash, hash))),
   ]);
+}
 
 /** The statements that delete a user's sessions, password link and known devices. */
 export const endAccessStatements = (db: Database, user: UserKey) =>

@@ -4,7 +4,7 @@ import { invalid } from '../../http/problem.ts';
 import { constraintErrors } from '../constraint-errors.ts';
 import { signInNames } from '../schema.ts';
 import { rootMessage } from '../../lib/root-message.ts';
-import { valuesOf } from '../sql-fragments.ts';
+import { valuesOf } from '../raw-query.ts';
 
 type Names = { username?: string; emailAddress?: string };
 

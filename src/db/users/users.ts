@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
 import { holds } from '../batch-if.ts';
-import { change, type Statement, type Step } from '../change.ts';
+import { change, type Step } from '../change.ts';
 import { freshId } from '../columns.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
 import { isValidLink, linkStatement } from './password-links.ts';
@@ -25,22 +25,22 @@ export async function findUser(db: Database, user: UserKey) {
   return (await db.select().from(users).where(isUser(user)))[0];
 }
 
-type Listed = {
+export type ListedUser = {
   userId: string;
   name: string;
   emailAddress: string;
   role: Role;
   /** Whether the user has not accepted the invitation yet, and when its link ends. */
-  isInvited: number;
+  isInvited: boolean;
   linkUntil: number | null;
-  hasFactor: number;
+  hasFactor: boolean;
   /** The last sign-in of a device that is still known; null without one. */
   signedInAt: number | null;
 };
 
-/** The query for all users of a client, its own user first, then in the order of their names. */
-const usersQuery = (db: Database, clientId: string) =>
-  rawQuery<Listed>(
+/** All users of a client, its own user first, then in the order of their names. */
+export async function listUsers(db: Database, clientId: string): Promise<ListedUser[]> {
+  const rows = await rawQuery<ListedUser>(
     db,
     sql`SELECT a.*, l.expiresAt AS linkUntil, f.userId IS NOT NULL AS hasFactor,
         (SELECT max(usedAt) FROM knownDevices d WHERE d.userId = a.userId) AS signedInAt
@@ -54,14 +54,12 @@ const usersQuery = (db: Database, clientId: string) =>
       LEFT JOIN secondFactors f ON f.userId = a.userId
       ORDER BY a.userId <> ${clientId}, iif(a.name = '', a.emailAddress, a.name) COLLATE NOCASE, a.userId`,
   );
-export type ListedUser = Omit<Listed, 'isInvited' | 'hasFactor'> & { isInvited: boolean; hasFactor: boolean };
-
-export const listUsers = async (db: Database, clientId: string): Promise<ListedUser[]> =>
-  (await usersQuery(db, clientId)).map((user) => ({
+  return rows.map(({ isInvited, hasFactor, ...user }) => ({
     ...user,
-    isInvited: Boolean(user.isInvited),
-    hasFactor: Boolean(user.hasFactor),
+    isInvited: Boolean(isInvited),
+    hasFactor: Boolean(hasFactor),
   }));
+}
 
 /**
  * Creates a user without a password, and the link of the invitation; undefined where the client has the most users already.
@@ -117,7 +115,7 @@ const ofClient = ({ clientId }: UserKey) => ({ clientId });
 /** The steps that set a user's password, which ends the user's sessions and link. */
 const passwordSteps = (db: Database, user: UserKey, passwordHash: string): Step[] => [
   updateStep(db, accountRow(user).table, accountRow(user).where, { passwordHash }),
-  { plan: () => ({ entries: [], statements: [...endAccessStatements(db, user)] as Statement[] }) },
+  { plan: () => ({ statements: [...endAccessStatements(db, user)] }) },
 ];
 
 /** Sets a user's password. */
@@ -130,9 +128,9 @@ export async function setPasswordByLink(db: Database, user: UserKey, token: stri
   const use: Step = {
     read: db.select({ userId: links.userId }).from(links).where(isValid),
     plan: (found: object[]) =>
-      found.length === 0
-        ? undefined
-        : { entries: [], statements: [holds(db, sql`EXISTS (SELECT 1 FROM links WHERE ${isValid})`)] },
+      found.length > 0
+        ? { statements: [holds(db, sql`EXISTS (SELECT 1 FROM links WHERE ${isValid})`)] }
+        : undefined,
   };
   return (await change(db, ofClient(user), use, ...passwordSteps(db, user, passwordHash))) !== undefined;
 }

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { requireState } from '../../clients/status/read-domain-state.ts';
 import { acceptIssue } from '../../clients/status/accept-issue.ts';
-import { bringBackIssues, dismissIssues } from '../../clients/status/issue-states.ts';
-import type { Dismissed, Issue } from '../../clients/status/issue.ts';
+import {
+  bringBackIssues,
+  dismissIssues,
+  type Dismissed,
+  type Issue,
+} from '../../clients/status/issue-states.ts';
 import { pageIssues } from '../../clients/status/page-issues.ts';
 import { Hono } from '../../lib/http/hono.ts';
 import { invalid, missing, required } from '../../http/problem.ts';

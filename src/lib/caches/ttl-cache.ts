@@ -1,27 +1,37 @@
 /**
- * A cache of at most `max` values for the lifetime of the isolate; beyond that, the value used longest ago is deleted. With
- * `seconds`, a value expires that long after it was set.
+ * A cache of at most `max` values, or of values whose sizes add up to at most `max`, for the lifetime of the isolate;
+ * beyond that, the values used longest ago are deleted. With `seconds`, a value expires that long after it was set.
  */
 export function ttlCache<V>(max: number, seconds = Infinity) {
-  const values = new Map<string, { value: V; until: number }>();
+  const values = new Map<string, { value: V; size: number; until: number }>();
+  let total = 0;
 
-  const get = (key: string): V | undefined => {
+  function remove(key: string) {
+    total -= values.get(key)?.size ?? 0;
+    values.delete(key);
+  }
+
+  function get(key: string): V | undefined {
     const found = values.get(key);
     if (!found) return undefined;
+    if (found.until <= Date.now()) return void remove(key);
     // A Map preserves the order of insertion: a value that is inserted again is deleted last.
     values.delete(key);
-    if (found.until <= Date.now()) return undefined;
     values.set(key, found);
     return found.value;
-  };
+  }
 
   /** Stores a value and returns it. */
-  const set = (key: string, value: V) => {
-    values.delete(key);
-    if (values.size >= max) values.delete(values.keys().next().value!);
-    values.set(key, { value, until: Date.now() + seconds * 1000 });
+  function set(key: string, value: V, size = 1) {
+    remove(key);
+    values.set(key, { value, size, until: Date.now() + seconds * 1000 });
+    total += size;
+    for (const oldest of values.keys()) {
+      if (total <= max) break;
+      remove(oldest);
+    }
     return value;
-  };
+  }
 
-  return { get, set, delete: (key: string) => values.delete(key), clear: () => values.clear() };
+  return { get, set, delete: remove, clear: () => [...values.keys()].forEach(remove) };
 }

@@ -115,3 +115,7 @@ async function* bounded(response: Response, url: URL, signal: AbortSignal, cut: 
     reader.cancel().catch(() => {});
   }
 }
+
+/** The `User-Agent` with which websites are read, with the address of this service where it is known. */
+export const scanUserAgent = (origin: string | undefined) =>
+  `Mozilla/5.0 (compatible; PlacetScan/1.0${origin ? `; +${origin}/` : ''})`;

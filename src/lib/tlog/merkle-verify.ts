@@ -1,5 +1,6 @@
 import { sameBytes } from '../bytes.ts';
 import { nodeHash, isPowerOfTwo } from './merkle.ts';
+import { sha256 } from '../crypto/sha256.ts';
 
 /** Verifies an inclusion proof for the leaf at `index` in the tree of `size` leaves (RFC 9162, 2.1.3.2). */
 export function verifyInclusion(
@@ -51,3 +52,29 @@ export function verifyConsistency(
 const half = (value: number) => Math.floor(value / 2);
 const counts = (...values: number[]) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
 const hashes = (values: Uint8Array[]) => values.every(({ length }) => length === 32);
+
+/** A Merkle tree to which leaf hashes are added one at a time, and which stores at most one node of each level. */
+export function incrementalMerkleTree() {
+  const complete: (Uint8Array | undefined)[] = [];
+  let size = 0;
+  return {
+    get size() {
+      return size;
+    },
+    add(leaf: Uint8Array) {
+      let hash = leaf;
+      let level = 0;
+      for (let left = complete[0]; left; left = complete[++level]) {
+        hash = nodeHash(left, hash);
+        complete[level] = undefined;
+      }
+      complete[level] = hash;
+      size++;
+    },
+    /** The tree hash of all leaves so far. */
+    root() {
+      const nodes = complete.filter((node) => node !== undefined);
+      return nodes.length === 0 ? sha256() : nodes.reduce((right, left) => nodeHash(left, right));
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { preparedQuery, rawQuery } from '../../db/raw-query.ts';
-import type { LogLocation } from '../../db/domains/log-locations.ts';
+import type { LogLocation } from '../../db/databases.ts';
 import type { Database } from '../../env.ts';
 import { hex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/crypto/sha256.ts';

@@ -3,7 +3,7 @@ import { batchIf } from '../../db/batch-if.ts';
 import { retention } from '../../settings.ts';
 import { shortId } from '../leaf.ts';
 import { DamagedObject, readLines, type Packed } from './archive-format.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
+import { valuesOf } from '../../db/raw-query.ts';
 import { logIn } from '../log.ts';
 import { archived, blocks, entries, erased, isWithin, notGone } from '../tables.ts';
 import { addTombstonesStatement } from './store-objects.ts';

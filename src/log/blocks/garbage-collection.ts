@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { valuesOf } from '../../db/sql-fragments.ts';
+import { valuesOf } from '../../db/raw-query.ts';
 import { blocks, maintenance, tombstones } from '../tables.ts';
 import type { Job } from '../job.ts';
 import { namedIn, othersThan, withLogIn } from '../rollback/lost-objects.ts';

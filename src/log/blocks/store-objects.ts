@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { rawQuery } from '../../db/raw-query.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
+import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { isOngoing } from '../log.ts';
 import { tombstones } from '../tables.ts';
 import type { Job } from '../job.ts';

@@ -1,8 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { databaseAt, databaseOf } from '../../db/databases.ts';
-import { rawQuery } from '../../db/raw-query.ts';
+import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { domains } from '../../db/schema.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
 import type { Bindings, Database } from '../../env.ts';
 import { days, entries, logs } from '../tables.ts';
 import { dayOf, isOther, joinOther } from './daily-counts.ts';

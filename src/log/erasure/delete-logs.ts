@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { batchIf } from '../../db/batch-if.ts';
-import { rawQuery } from '../../db/raw-query.ts';
+import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import { archiveOf, type Bindings } from '../../env.ts';
 import { LONGEST_RUN } from '../blocks/garbage-collection.ts';
 import { attempt, noRetryPending, type Job } from '../job.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { databaseClock, hexOf } from '../sql-fragments.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
 import {
   archived,
   attachments,

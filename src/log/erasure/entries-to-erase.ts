@@ -1,8 +1,7 @@
 import { and, asc, between, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { rawQuery } from '../../db/raw-query.ts';
+import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { hex } from '../../lib/bytes.ts';
 import { linesInD1 } from '../records-in-d1.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
 import type { Log } from '../log.ts';
 import { entryOf, shortId } from '../leaf.ts';
 import { DamagedObject, type ReadLine } from '../blocks/archive-format.ts';

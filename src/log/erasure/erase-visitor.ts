@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { batchIf } from '../../db/batch-if.ts';
-import { rawQuery } from '../../db/raw-query.ts';
+import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { countStatements } from '../counts/daily-counts.ts';
 import { attempt, noRetryPending, type Job } from '../job.ts';
 import { hexOf } from '../sql-fragments.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
 import { isOngoing, lastSeq, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId } from '../leaf.ts';

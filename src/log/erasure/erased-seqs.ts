@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
+import { valuesOf } from '../../db/raw-query.ts';
 import type { Log } from '../log.ts';
 import { erased } from '../tables.ts';
 

@@ -8,7 +8,7 @@ import { tlogProof, witnessRequest } from '../../lib/tlog/tlog-proof.ts';
 import { attachmentsQuery } from '../records-in-d1.ts';
 import { leafOf, type Entry } from '../entry.ts';
 import { hexOf } from '../sql-fragments.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
+import { valuesOf } from '../../db/raw-query.ts';
 import { entryOf, leafLine } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../log-query.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { linkNextPage } from '../../http/next-page-link.ts';
+import { linkNextPage } from '../../http/own-url.ts';
 import { missing } from '../../http/problem.ts';
 import type { Bindings } from '../../env.ts';
 import { cursor, cursorText } from '../reading/cursor.ts';

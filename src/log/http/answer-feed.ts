@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { linkNextPage } from '../../http/next-page-link.ts';
+import { linkNextPage } from '../../http/own-url.ts';
 import { feed } from '../reading/feed.ts';
 import { inHistory } from '../reading/in-history.ts';
 import { position, positionText, type Position } from '../reading/position.ts';

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { linkNextPage } from '../../http/next-page-link.ts';
-import { ownAddress } from '../../http/own-url.ts';
+import { linkNextPage, ownAddress } from '../../http/own-url.ts';
 import { answerWithETag } from '../../http/etag.ts';
 import type { List } from '../reading/consent-list.ts';
 import { currentNumber } from '../reading/in-history.ts';

@@ -3,7 +3,7 @@ import { Hono } from '../../lib/http/hono.ts';
 import * as z from 'zod/mini';
 import type { Bindings } from '../../env.ts';
 import { wholeNumber } from '../../http/input-schemas.ts';
-import { linkNextPage } from '../../http/next-page-link.ts';
+import { linkNextPage } from '../../http/own-url.ts';
 import { missing, problem } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import { retention } from '../../settings.ts';

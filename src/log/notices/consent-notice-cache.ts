@@ -1,6 +1,6 @@
 import { and, desc, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import { preparedQuery } from '../../db/raw-query.ts';
-import type { LogLocation } from '../../db/domains/log-locations.ts';
+import type { LogLocation } from '../../db/databases.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './consent-notice.ts';
 import { hexOf } from '../sql-fragments.ts';

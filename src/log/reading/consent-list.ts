@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LogLocation } from '../../db/domains/log-locations.ts';
+import type { LogLocation } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import { archivedEntries, blockWith, erasedInObjectQuery } from '../blocks/archived-block.ts';

@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import { batchIf } from '../../db/batch-if.ts';
-import { rawQuery } from '../../db/raw-query.ts';
+import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { hex, sameBytes, unhex } from '../../lib/bytes.ts';
 import { pack, read, unpackMember } from '../blocks/archive-format.ts';
 import { erasedSeqs } from '../erasure/erased-seqs.ts';
@@ -8,7 +8,6 @@ import { entryOf, eventLine } from '../leaf.ts';
 import { keyQuery, logIn } from '../log.ts';
 import { eventsQuery } from '../records-in-d1.ts';
 import { treeReader } from '../tree/read-tree.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
 import { archived, blocks, erased, events, isInState, isWithin } from '../tables.ts';
 import { erasureEvents } from '../erasure/erasure-events.ts';
 import { indexStatement } from '../blocks/archive-blocks.ts';

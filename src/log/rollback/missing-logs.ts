@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { databaseOf, logDatabases } from '../../db/databases.ts';
-import { rawQuery } from '../../db/raw-query.ts';
+import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
 import { beginStatement, chooseKeyStatement, highestNumbers } from '../log.ts';
 import { isOrphaned, logs, maintenance, notEnded } from '../tables.ts';
 import { TIME_TRAVEL } from './run-markers.ts';

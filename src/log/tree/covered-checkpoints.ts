@@ -1,8 +1,7 @@
 import { and, gt, inArray } from 'drizzle-orm';
-import { databaseAt } from '../../db/databases.ts';
-import type { LogLocation } from '../../db/domains/log-locations.ts';
+import { databaseAt, type LogLocation } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
+import { valuesOf } from '../../db/raw-query.ts';
 import { notEnded, trees } from '../tables.ts';
 import { isCurrent, isOwnNote } from './sign-checkpoint.ts';
 import { treesQuery } from './read-tree.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rawQuery } from '../../db/raw-query.ts';
+import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { keyGeneration } from '../../settings.ts';
 import { hexOf } from '../sql-fragments.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
 import { lastSeq } from '../log.ts';
 import { isWaiting, type Job } from '../job.ts';
 import { isSigned, logs, notEnded, touched, trees } from '../tables.ts';

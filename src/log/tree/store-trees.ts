@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { batchIf } from '../../db/batch-if.ts';
-import { rawQuery } from '../../db/raw-query.ts';
+import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { putOnce } from '../blocks/store-objects.ts';
 import { tileName } from '../object-names.ts';
 import type { NewestCheckpoints } from '../rollback/newest-checkpoints.ts';
 import { isTaken, stateCheckpoints } from '../rollback/compare-counts.ts';
 import type { Job } from '../job.ts';
-import { valuesOf } from '../../db/sql-fragments.ts';
 import { logs, maintenance, notEnded, tiles, touched, trees } from '../tables.ts';
 import type { Portion } from './due-logs.ts';
 import { hexOfAll } from './extend-tree.ts';

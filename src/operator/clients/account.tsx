@@ -7,9 +7,8 @@ import { Icon } from '../../pages/icons.tsx';
 import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
 import { Backup } from './backup.tsx';
 import { ClientForm, submitClientForm } from './client-form.tsx';
-import { clientPage } from './client-page.tsx';
+import { clientPage, createClientPages, type Client } from './client-page.tsx';
 import { redirectWithFlash, type View } from '../console.ts';
-import { createClientPages, type Client } from './with-client.ts';
 
 /** The account and the plan of a client, its backup and its deletion. */
 export const clientAccount = createClientPages()

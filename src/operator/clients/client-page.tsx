@@ -2,9 +2,25 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { page } from '../../pages/page.tsx';
 import { SectionLinks } from '../../pages/section-links.tsx';
-import type { View } from '../console.ts';
+import type { View, OperatorEnv } from '../console.ts';
 import { clientName } from '../../pages/displayed-names.ts';
-import type { Client } from './with-client.ts';
+import { createMiddleware } from 'hono/factory';
+import { findClient } from '../../db/clients/clients.ts';
+import { Hono } from '../../lib/http/hono.ts';
+import { required } from '../../http/problem.ts';
+
+export type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+export type WithClient = OperatorEnv & { Variables: { client: Client } };
+
+/** Sets the client of the path. Throws a 404 if it does not exist. */
+export const withClient = createMiddleware<WithClient>(async (c, next) => {
+  const client = required(await findClient(c.var.db, c.req.param('clientId') ?? ''), 'client');
+  c.set('client', client);
+  await next();
+});
+
+/** Pages of a client, which need `withClient`. */
+export const createClientPages = () => new Hono<WithClient>();
 
 /** Answers with a page of a client: its name, the tabs and the content. */
 export function clientPage(c: Context, content: Child, status: 200 | 422 = 200) {

@@ -8,11 +8,10 @@ import { Copyable } from '../../pages/forms/fields.tsx';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { redirectWithFlash, useView, type View } from '../console.ts';
 import { AddDomains, addDomains, type AddedDomains } from '../domains/add-domains.tsx';
-import { clientPage } from './client-page.tsx';
+import { clientPage, createClientPages, type Client } from './client-page.tsx';
 import { DomainList, OpenForm } from '../domains/list.tsx';
 import { openConsole } from './open-console.ts';
 import { userName } from '../../pages/displayed-names.ts';
-import { createClientPages, type Client } from './with-client.ts';
 import { domainsQuery, ROWS_PER_PAGE, addLastDecisions } from '../list-queries.ts';
 import { Card, Done, LinkLine } from '../../pages/page.tsx';
 

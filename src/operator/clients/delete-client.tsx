@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { deleteClient as deleteWithDomains } from '../../clients/client-deletion.ts';
+import { deleteClient as deleteWithDomains } from '../../clients/deletion.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { countDecisions } from '../../log/counts/read-counts.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { ButtonOrCancel, Form, formBody } from '../../pages/forms/form.tsx';
 import { redirectWithFlash, type View } from '../console.ts';
 import { narrowPage } from '../../pages/page.tsx';
-import { createClientPages, type Client } from './with-client.ts';
+import { createClientPages, type Client } from './client-page.tsx';
 
 /** Shows what is deleted with a client, and deletes it after its name was entered. */
 export const deleteClient = createClientPages()

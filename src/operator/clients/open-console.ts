@@ -6,7 +6,7 @@ import { openOperatorSessionAsClient } from '../../db/users/sessions.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { missing } from '../../http/problem.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
-import { tokenHash } from '../../lib/crypto/token-hash.ts';
+import { tokenHash } from '../../lib/crypto/sha256.ts';
 import { formBody } from '../../pages/forms/form.tsx';
 import { sessionCookie } from '../../pages/host-cookie.ts';
 import { createPages, redirectWithFlash } from '../console.ts';

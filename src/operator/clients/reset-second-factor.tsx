@@ -8,7 +8,7 @@ import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../console.ts';
 import { userName } from '../../pages/displayed-names.ts';
 import { narrowPage } from '../../pages/page.tsx';
-import { createClientPages, type Client } from './with-client.ts';
+import { createClientPages, type Client } from './client-page.tsx';
 
 /**
  * Disables two-factor authentication of a client, or of another user of the client, who has lost phone and recovery codes,

@@ -12,7 +12,7 @@ import { createPages, useView } from '../console.ts';
 import { chooseSource } from './choose-source.tsx';
 import { domainIdsQuery } from '../list-queries.ts';
 import { HiddenIds, Results, TargetList } from './target-list.tsx';
-import { valuesOf } from '../../db/sql-fragments.ts';
+import { valuesOf } from '../../db/raw-query.ts';
 
 /** The most domains of one bulk action. */
 const MAX_DOMAINS = 500;

@@ -1,9 +1,8 @@
 import { cardPage, LinkLine } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import { Field } from '../../pages/forms/fields.tsx';
-import { HiddenIds, TargetList } from './target-list.tsx';
+import { HiddenIds, TargetList, DomainChoice } from './target-list.tsx';
 import type { Target } from './bulk-steps.ts';
-import { DomainChoice } from './domain-choice.tsx';
 import { domainsQuery } from '../list-queries.ts';
 import type { View } from '../console.ts';
 

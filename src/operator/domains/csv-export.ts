@@ -7,8 +7,7 @@ import { now } from '../../env.ts';
 import type { DomainQuery } from './read-domain-query.ts';
 import { addLastDecisions, domainsQuery, type DomainRow } from '../list-queries.ts';
 import type { View } from '../console.ts';
-import { fileHeaders } from '../../lib/http/attachment.ts';
-import { textStream } from '../../lib/http/text-stream.ts';
+import { fileResponse } from '../../lib/http/attachment.ts';
 
 /** Domains that one round trip reads. */
 const CHUNK = 500;
@@ -28,8 +27,7 @@ export function domainsCsv(c: Context, { q, status }: DomainQuery) {
       hasMore = read.length > CHUNK;
     }
   }
-  const headers = fileHeaders(`domains-${dateOf(now())}.csv`, 'text/csv; charset=utf-8');
-  return c.body(textStream(parts()), 200, headers);
+  return fileResponse(`domains-${dateOf(now())}.csv`, 'text/csv; charset=utf-8', parts());
 }
 
 const cellsOf = (row: DomainRow, t: View['t']) => [

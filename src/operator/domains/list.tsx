@@ -1,9 +1,9 @@
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
-import { ClientLink } from '../client-link.tsx';
 import { useView } from '../console.ts';
 import type { DomainRow } from '../list-queries.ts';
+import { clientName } from '../../pages/displayed-names.ts';
 
 /** The id of the form with bulk actions. */
 export const BULK_FORM = 'bulk';
@@ -69,3 +69,18 @@ function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) 
     </li>
   );
 }
+
+type Props = { id: string; company: string; username: string };
+
+/** The link to a client: its name, and its username below if that is another one. */
+const ClientLink = ({ id, company, username }: Props) => (
+  <>
+    <a href={`/operator/clients/${id}`}>{clientName({ company, username })}</a>
+    {company && (
+      <>
+        <br />
+        {username}
+      </>
+    )}
+  </>
+);

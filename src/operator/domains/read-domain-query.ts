@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { statuses } from '../../db/schema.ts';
 import { pageNumber } from '../../pages/page-links.tsx';
 import { sorts, type Sort } from '../list-queries.ts';
-import type { StatusName } from '../../db/domains/listed-status.ts';
+import type { StatusName } from '../../db/domains/domains.ts';
 
 export type DomainQuery = { q: string; status: StatusName | undefined; sort: Sort; page: number };
 

@@ -2,7 +2,7 @@ import { statuses } from '../../db/schema.ts';
 import { StatusBadge } from '../../pages/status-badge.tsx';
 import { listAddress, type DomainQuery } from './read-domain-query.ts';
 import { useView } from '../console.ts';
-import type { StatusName } from '../../db/domains/listed-status.ts';
+import type { StatusName } from '../../db/domains/domains.ts';
 
 type Counts = { status: StatusName; count: number }[];
 const countOf = (counts: Counts, status: StatusName) =>

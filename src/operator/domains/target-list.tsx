@@ -69,3 +69,26 @@ export const HiddenIds = ({ name, list }: { name: string; list: { id: string }[]
     ))}
   </>
 );
+
+type ChoiceProps = {
+  type: 'checkbox' | 'radio';
+  name: string;
+  legend: string;
+  rows: (Domain & { id: string })[];
+};
+
+/** Domains to choose from; with `radio`, the first one is chosen. */
+export const DomainChoice = ({ type, name, legend, rows }: ChoiceProps) => (
+  <fieldset class="presets">
+    <legend>{legend}</legend>
+    {rows.map((row, i) => (
+      <label>
+        <input type={type} name={name} value={row.id} checked={type === 'radio' && i === 0} />
+        <span>
+          {websiteTitle(row)}
+          <small>{[row.company, row.username].filter(Boolean).join(' · ')}</small>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);

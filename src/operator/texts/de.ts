@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { TIME_TRAVEL } from '../../log/rollback/run-markers.ts';
-import { ARCHIVE_MINUTES, FULL_PERCENT, LATE_MINUTES, ROLLBACK_DAYS } from '../system-limits.ts';
+import { ARCHIVE_MINUTES, FULL_PERCENT, LATE_MINUTES, ROLLBACK_DAYS } from '../system-issues.ts';
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as client } from './client/de.ts';
 import { de as backup } from './backup/de.ts';

@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { TIME_TRAVEL } from '../../log/rollback/run-markers.ts';
-import { ARCHIVE_MINUTES, FULL_PERCENT, LATE_MINUTES, ROLLBACK_DAYS } from '../system-limits.ts';
+import { ARCHIVE_MINUTES, FULL_PERCENT, LATE_MINUTES, ROLLBACK_DAYS } from '../system-issues.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as client } from './client/en.ts';
 import { en as backup } from './backup/en.ts';

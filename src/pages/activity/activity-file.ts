@@ -1,10 +1,9 @@
 import type { ActivityRow } from '../../db/activity/list.ts';
 import { missing } from '../../http/problem.ts';
 import { csvOf } from '../../lib/text/csv.ts';
-import { textStream } from '../../lib/http/text-stream.ts';
 import { dateOf } from '../../lib/time.ts';
 import { now } from '../../env.ts';
-import { fileHeaders } from '../../lib/http/attachment.ts';
+import { fileResponse } from '../../lib/http/attachment.ts';
 
 const columns =
   'time by userName browser clientId domainId domainName kind action objectId objectName before after changes'.split(
@@ -58,6 +57,5 @@ export function activityFile(batches: AsyncGenerator<ActivityRow[]>, format: Act
     yield head;
     for await (const rows of batches) yield text(rows);
   }
-  const headers = fileHeaders(`activity-${name}-${dateOf(now())}.${format}`, type);
-  return new Response(textStream(texts()), { headers });
+  return fileResponse(`activity-${name}-${dateOf(now())}.${format}`, type, texts());
 }

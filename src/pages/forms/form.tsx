@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'hono/jsx';
-import { readBody } from '../../http/request-body.ts';
-import { MAX_BODY, MAX_DOCUMENT } from '../../http/body-limits.ts';
+import { readBody, MAX_BODY, MAX_DOCUMENT } from '../../http/request-body.ts';
 import { problem } from '../../http/problem.ts';
 import { MAX_VALUES } from '../../lib/text/json-errors.ts';
 import { lookupHash, sameSecret } from '../../lib/crypto/secret-key.ts';

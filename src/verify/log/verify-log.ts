@@ -1,5 +1,5 @@
 import { base64, hex } from '../../lib/bytes.ts';
-import { incrementalMerkleTree } from '../../lib/tlog/incremental-merkle-tree.ts';
+import { incrementalMerkleTree } from '../../lib/tlog/merkle-verify.ts';
 import { leafHash } from '../../lib/tlog/merkle.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { copyComparison } from './compare-copy.ts';

@@ -4,10 +4,9 @@ import { databaseOf } from '../../db/databases.ts';
 import type { Policy } from '../../definitions/domain-fields.ts';
 import { now, type AppEnv, type Database } from '../../env.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { pause } from '../../lib/pause.ts';
+import { pause, dateOf } from '../../lib/time.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
-import { dateOf } from '../../lib/time.ts';
 
 /** Milliseconds during which the isolate gathers counts before it writes them as one row: `waitUntil` ends after 30 s. */
 export const COUNTING_INTERVAL = 25_000;

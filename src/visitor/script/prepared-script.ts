@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { noticeContent } from '../../log/notices/consent-notice-cache.ts';
-import { byteCache } from '../../lib/caches/byte-cache.ts';
+import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { SECURITY_HEADERS } from '../../http/response-headers.ts';
 import type { Log } from '../../log/log.ts';
 import { unpackNotice, type NoticeContent } from '../../log/notices/consent-notice.ts';
@@ -36,7 +36,7 @@ const STALE_SECONDS = 600;
 /** Bytes of the scripts of all domains. */
 const MAX_BYTES = 16 * 1024 ** 2;
 
-const scripts = byteCache<{ site: PublishedSite; script: PreparedScript }>(MAX_BYTES);
+const scripts = ttlCache<{ site: PublishedSite; script: PreparedScript }>(MAX_BYTES);
 
 /** The script for a request, made and compressed once. */
 export function widgetScript(

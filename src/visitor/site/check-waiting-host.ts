@@ -6,8 +6,7 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import { networkOfCall, withinRateLimit } from '../../http/rate-limit.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
-import { FetchError, safeFetch } from '../../lib/http/safe-fetch.ts';
-import { scanUserAgent } from '../../lib/http/scan-user-agent.ts';
+import { FetchError, safeFetch, scanUserAgent } from '../../lib/http/safe-fetch.ts';
 import type { Website } from '../../lib/http/host-names.ts';
 
 /** Milliseconds after which fetching the page is abandoned. */

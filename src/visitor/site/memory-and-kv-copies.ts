@@ -1,5 +1,5 @@
 import type { Bindings } from '../../env.ts';
-import { byteCache } from '../../lib/caches/byte-cache.ts';
+import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { readKv } from '../../lib/caches/read-kv.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
@@ -21,7 +21,7 @@ export const siteKey = (domainId: string) => `site:1:${domainId}`;
 /** The key of a client's domains in KV. */
 export const domainsKey = (embedKey: string) => `key:1:${embedKey}`;
 
-const copies = byteCache<{ value: unknown; comparedAt: number }>(MAX_BYTES);
+const copies = ttlCache<{ value: unknown; comparedAt: number }>(MAX_BYTES);
 
 /** The isolate's copy of what is published under a key. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what the key publishes

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { databaseOf, logDatabases } from '../../db/databases.ts';
-import { cacheLogLocation, type LogLocation } from '../../db/domains/log-locations.ts';
+import { databaseOf, logDatabases, cacheLogLocation, type LogLocation } from '../../db/databases.ts';
 import { preparedQuery } from '../../db/raw-query.ts';
 import type { Bindings, Database } from '../../env.ts';
-import { lazyModule } from '../../lib/caches/lazy-module.ts';
+import { lazyModule } from '../../lib/caches/lazy.ts';
 import { hostNameOf } from '../../lib/http/host-names.ts';
 import {
   cacheNotices,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { cachedLogLocation } from '../../db/domains/log-locations.ts';
+import { cachedLogLocation } from '../../db/databases.ts';
 import type { AppEnv } from '../../env.ts';
 import { networkOfCall, RATE_LIMIT_PERIOD, tooMany, withinRateLimit } from '../../http/rate-limit.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contrast } from '../../../src/lib/color-contrast.ts';
-import { presetNames, presets } from '../../../src/resources/theme-presets.ts';
+import { presetNames, presets } from '../../../src/resources/theme-colors.ts';
 import { call, hosting } from '../../support/call.ts';
 import { makeDomain, makeEmbedding } from '../../support/make.ts';
 import { redirectTarget, loggedIn } from '../../support/visit.ts';

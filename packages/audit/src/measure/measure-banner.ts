@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Banner, Button } from '../types.ts';
 import { within } from '../within.ts';
-import { pause } from '../../../../src/lib/pause.ts';
+import { pause } from '../../../../src/lib/time.ts';
 import { hasPlacet, type BannerButtons } from './banner-buttons.ts';
 import { measureButton } from './measure-button.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pause } from '../../../../src/lib/pause.ts';
+import { pause } from '../../../../src/lib/time.ts';
 import type { Session } from '../browser/open-visit.ts';
 import type { Limits } from '../limits.ts';
 import { within } from '../within.ts';

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT, sizeOf } from '../../../http/body-limits.ts';
+import { MAX_DOCUMENT, sizeOf } from '../../../http/request-body.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT, sizeOf } from '../../../http/body-limits.ts';
+import { MAX_DOCUMENT, sizeOf } from '../../../http/request-body.ts';
 
 /** The texts of backup and import; de.ts has the same keys. */
 export const en = {

@@ -1,5 +1,5 @@
 import { MAX_LOGO } from '../../../branding/uploaded-logo.ts';
-import { sizeOf } from '../../../http/body-limits.ts';
+import { sizeOf } from '../../../http/request-body.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {

@@ -1,5 +1,5 @@
 import { MAX_LOGO } from '../../../branding/uploaded-logo.ts';
-import { sizeOf } from '../../../http/body-limits.ts';
+import { sizeOf } from '../../../http/request-body.ts';
 
 /** The texts of the branding page; de.ts has the same keys. */
 export const en = {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { databaseOf } from '../db/databases.ts';
 import { markDomainsChanged } from '../db/domains/changed-domains.ts';
@@ -11,13 +11,24 @@ import {
   clients,
   domains,
   users,
+  calls,
+  domainStatuses,
+  issueStates,
+  parts,
+  recordingLinks,
+  reports,
+  scans,
+  statistics,
 } from '../db/schema.ts';
 import { removeSecondFactorStatement } from '../db/users/second-factors.ts';
 import { endAllAccessStatements } from '../db/users/sessions.ts';
 import { ownUser } from '../db/users/user-accounts.ts';
-import type { Bindings } from '../env.ts';
+import type { Bindings, Database } from '../env.ts';
 import { endLogs } from '../log/erasure/delete-logs.ts';
-import { deletePartsStatements } from './domain-deletion.ts';
+import { change, type Statement } from '../db/change.ts';
+import { deleteStep } from '../db/activity/recorded-rows.ts';
+import { ownDomain } from '../db/domains/domains.ts';
+import { deletions } from '../log/tables.ts';
 
 /**
  * Deletes a client with the configuration of its domains and ends their logs, whose contents a job deletes
@@ -46,3 +57,36 @@ export async function deleteClient(env: Bindings, id: string) {
   await endLogs(env, gone);
   return deleted[0];
 }
+
+/**
+ * Deletes a domain with its configuration and ends its log, whose contents a job deletes (src/log/erasure/delete-logs.ts).
+ * True where the domain existed, or where an earlier call deleted it without ending its log. Throws as `deleteClient` does.
+ */
+export async function deleteDomain(env: Bindings, clientId: string, id: string) {
+  const db = databaseOf(env.DB);
+  const ids = db.select({ id: domains.id }).from(domains).where(ownDomain(clientId, id));
+  const deleted = await change(
+    db,
+    { domainId: id },
+    deleteStep(db, domains, ownDomain(clientId, id), [
+      ...deletePartsStatements(db, ids),
+      db.delete(domains).where(ownDomain(clientId, id)),
+    ]),
+  );
+  // An earlier call may have failed before it ended the log.
+  const [listed] = await db.select().from(deletions).where(eq(deletions.domainId, id));
+  if (listed) {
+    markDomainsChanged(id);
+    await endLogs(env, [listed]);
+  }
+  return deleted !== undefined || listed !== undefined;
+}
+
+/** The tables of what is known of a domain, besides its parts and its log. */
+const ofDomain = [calls, scans, recordingLinks, issueStates, reports, statistics, domainStatuses];
+
+/** The statements that delete everything that belongs to domains except their logs; they run before the domains are deleted. */
+export const deletePartsStatements = (db: Database, domainIds: SQLWrapper): Statement[] =>
+  [...Object.values(parts), ...ofDomain].map((table) =>
+    db.delete(table).where(inArray(table.domainId, domainIds)),
+  );
