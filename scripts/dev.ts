@@ -2,7 +2,7 @@
 import './build/docs.ts';
 import { createServer } from 'node:net';
 import { unstable_readConfig } from 'wrangler';
-import { operatorKeyError } from '../src/http/operator-key.ts';
+import { operatorKeyError } from '../src/lib/crypto/operator-key-length.ts';
 import { createDevVars, newOperatorKey, readDevVars } from './lib/dev-vars.ts';
 import { start, wrangler } from './lib/run-command.ts';
 import { fail } from './lib/fail.ts';

@@ -1,4 +1,4 @@
-import { MIN_OPERATOR_KEY, operatorKeyError } from '../../src/http/operator-key.ts';
+import { MIN_OPERATOR_KEY, operatorKeyError } from '../../src/lib/crypto/operator-key-length.ts';
 import { wrangler } from '../lib/run-command.ts';
 import { fail } from '../lib/fail.ts';
 import { dim } from '../lib/terminal.ts';

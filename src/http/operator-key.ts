@@ -1,18 +1,10 @@
 import { type Bindings, createMiddleware } from '../env.ts';
 import { ConfigurationError } from '../lib/configuration-error.ts';
+import { operatorKeyError } from '../lib/crypto/operator-key-length.ts';
 import { sameSecret } from '../lib/crypto/secret-key.ts';
 import { markTrusted } from './request-body.ts';
 import { credential, countWrongKey, tooManyWrongKeys } from './credential.ts';
 import { problem } from './problem.ts';
-
-/** Minimum characters of the operator key: a shorter one could be guessed. */
-export const MIN_OPERATOR_KEY = 32;
-
-/** The error message for a key that is too short; undefined for a valid key and without a key. */
-export const operatorKeyError = (key = '') =>
-  key && key.length < MIN_OPERATOR_KEY
-    ? `HOSTING_API_KEY must have at least ${MIN_OPERATOR_KEY} characters. It is set by the operator.`
-    : undefined;
 
 /** Whether a credential is the operator key. Throws a `ConfigurationError` if that key is too short. */
 export async function isOperatorKey({ HOSTING_API_KEY: key }: Bindings, given: string | null | undefined) {

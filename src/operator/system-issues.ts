@@ -1,7 +1,6 @@
 import { now } from '../env.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import type { DatabaseStatus } from '../log/run/database-status.ts';
-import type { Texts } from './texts/index.ts';
 
 // Limits above which the system status names an issue, as docs/operations/monitoring.md has them.
 
@@ -18,15 +17,15 @@ const D1_BYTES = 10e9;
 /** Attempts of a job that have failed. */
 const FAILED_TRIES = 3;
 
-export type IssueKey = keyof Texts['status']['issues'];
+export type IssueKey = ReturnType<typeof issuesOf>[number];
 
 /** The issues of a database. */
-export function issuesOf(database: DatabaseStatus): IssueKey[] {
+export function issuesOf(database: DatabaseStatus) {
   const { error, lastRun, notCovered, notArchived, stopped, recovering, lastRollback, failedJobs, sizes } =
     database;
-  if (error !== null) return ['unreachable'];
+  if (error !== null) return ['unreachable' as const];
   const since = (time: number | null | undefined) => (time === null || time === undefined ? 0 : now() - time);
-  const isIssue: Record<Exclude<IssueKey, 'unreachable'>, boolean> = {
+  const isIssue = {
     never: lastRun === null,
     late: lastRun !== null && since(lastRun.endedAt ?? lastRun.startedAt) > LATE_MINUTES * 60,
     notCovered: since(notCovered?.sealedAt) > COVER_MINUTES * 60,

@@ -38,9 +38,11 @@ export type ListedUser = {
   signedInAt: number | null;
 };
 
+type Flag = 'isInvited' | 'hasFactor';
+
 /** All users of a client, its own user first, then in the order of their names. */
 export async function listUsers(db: Database, clientId: string): Promise<ListedUser[]> {
-  const rows = await rawQuery<ListedUser>(
+  const rows = await rawQuery<Omit<ListedUser, Flag> & Record<Flag, 0 | 1>>(
     db,
     sql`SELECT a.*, l.expiresAt AS linkUntil, f.userId IS NOT NULL AS hasFactor,
         (SELECT max(usedAt) FROM knownDevices d WHERE d.userId = a.userId) AS signedInAt

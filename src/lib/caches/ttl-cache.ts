@@ -14,7 +14,10 @@ export function ttlCache<V>(max: number, seconds = Infinity) {
   function get(key: string): V | undefined {
     const found = values.get(key);
     if (!found) return undefined;
-    if (found.until <= Date.now()) return void remove(key);
+    if (found.until <= Date.now()) {
+      remove(key);
+      return undefined;
+    }
     // A Map preserves the order of insertion: a value that is inserted again is deleted last.
     values.delete(key);
     values.set(key, found);
