@@ -12,6 +12,7 @@ import { remakePlaceholders } from './blocking/frames/block-frames.ts';
 import { currentLegalPage } from './banner/legal-links.ts';
 import { lightDom, showIcon } from './banner/light-dom.ts';
 import { importCcm19 } from './decision/load-ccm19-import.ts';
+import { listen } from './listen.ts';
 import { refreshPending } from './load-chunk.ts';
 import { keepSending } from './decision/send-decision.ts';
 import { configure } from './current-config.ts';
@@ -71,7 +72,7 @@ function ready(imported?: boolean) {
 export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) => void)[]) {
   // A second script, loaded for another language or by mistake, hands its configuration to the first.
   if (!dispatchEvent(new CustomEvent('placet', { detail: given, cancelable: true }))) return;
-  addEventListener('placet', (event) => {
+  listen('placet', (event) => {
     const { detail } = event as CustomEvent<WidgetConfig | null>;
     // The page can fire the event, too.
     if (!detail?.domain) return;
@@ -89,14 +90,14 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
   if (FRAME_POLICY) addContentPolicy();
   setComplete(completeDecision);
   if (BLOCKS) watchPage(fillDeclarations);
-  addEventListener('click', (event) => {
+  listen('click', (event) => {
     for (const target of event.composedPath())
       if (target instanceof HTMLAnchorElement && followCcmLink(target.hash)) {
         event.preventDefault();
         focusView();
       }
   });
-  for (const type of ['visibilitychange', 'pageshow', 'storage']) addEventListener(type, catchUp, true);
+  for (const type of ['visibilitychange', 'pageshow', 'storage']) listen(type, catchUp, true);
   // A cookie fires no event of the storage.
   if (given.consentStorage === 'cookie')
     window.cookieStore?.addEventListener('change', (event) => {

@@ -335,6 +335,33 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
   });
 
+  test('after `document.open()`, the banner and the icon return, and nothing starts without consent', async () => {
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await button(page, 'Accept all').waitFor();
+    const replace = () =>
+      page.evaluate(() => {
+        document.open();
+        document.write(
+          '<!doctype html><h1>A new page</h1><a href="#CCM.openWidget">Cookies</a><script src="/adverts.js"></script>',
+        );
+        document.close();
+      });
+    await replace();
+    await button(page, 'Settings').waitFor();
+    expect(await ran(page)).toEqual([]);
+    await button(page, 'Accept all').click();
+    await expect.poll(async () => (await ran(page)).toSorted()).toEqual(['adverts.js', 'counter']);
+    const [entry] = await site().stored({ accepted: all });
+    await secondAfter(entry!);
+    await replace();
+    await button(page, 'Change or withdraw consent').waitFor();
+    await page.getByRole('link', { name: 'Cookies' }).click();
+    await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
+    expect(await ran(page)).toEqual([]);
+    await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
+  });
+
   test('with manipulation prevention the widget restores itself when it is removed or hidden, and the log says so', async () => {
     await site().configure({
       theme: {

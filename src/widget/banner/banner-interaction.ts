@@ -1,5 +1,6 @@
 import { decision, needsDecision } from '../decision/decision.ts';
 import { config } from '../current-config.ts';
+import { listen } from '../listen.ts';
 import { hasOptOutSignal } from '../decision/opt-out-signal.ts';
 
 let reported = false;
@@ -8,7 +9,7 @@ let reported = false;
 export function trackInteraction() {
   // Phones often end a page without "pagehide"; the last event is then "freeze" or only "visibilitychange".
   if (config.statisticsEnabled && needsDecision())
-    for (const type of ['visibilitychange', 'freeze', 'pagehide']) addEventListener(type, report, true);
+    for (const type of ['visibilitychange', 'freeze', 'pagehide']) listen(type, report, true);
 }
 
 /** What only domains with policies tell; a script may see a signal that the request does not have. */

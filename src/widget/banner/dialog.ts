@@ -2,6 +2,7 @@ import { validDecision } from '../decision/decision.ts';
 import { fireEvent } from '../fire-event.ts';
 import { h } from './hyperscript.ts';
 import { painted } from './painted.ts';
+import { listenAgain } from '../listen.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { applyStyles, createShadow } from './shadow-root.ts';
 import { config } from '../current-config.ts';
@@ -157,6 +158,11 @@ const hidden = () =>
 
 /** Closes a dialog that the page has hidden or removed, or restores it if the theme wants that. */
 export function checkVisible() {
+  // `document.open()` has replaced the whole page.
+  if (root?.parentElement?.isConnected === false && document.documentElement) {
+    listenAgain();
+    rebuildDialog();
+  }
   // Reading visibility makes the browser lay out the page, so it is avoided while nothing is open.
   if ((!isOpen() && isThere()) || !innerWidth) return;
   const broken = !isThere() || !box.offsetHeight;

@@ -1,3 +1,5 @@
+import { listen } from '../listen.ts';
+
 /** Milliseconds after its end in which a press counts as the cause of a click, and before it in which the pointer is followed. */
 const PRESS = 1000;
 
@@ -88,7 +90,7 @@ function follow(event: Event) {
 /** Follows what the visitor presses. It must run before scripts of the page, which can keep events from later listeners. */
 export function followPresses() {
   const types = 'pointerover pointermove pointerdown pointerup pointercancel keydown keyup wheel click';
-  for (const type of types.split(' ')) addEventListener(type, follow, { capture: true, passive: true });
+  for (const type of types.split(' ')) listen(type, follow, { capture: true, passive: true });
 }
 
 /** The parent as it is drawn: that of an element in a slot is in the shadow root. */

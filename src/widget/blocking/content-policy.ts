@@ -4,6 +4,7 @@ import { allowedHosts } from './frames/allowed-frames.ts';
 import type { Embedding } from '../config-types.ts';
 import { config } from '../current-config.ts';
 import { readStored, storageKey, writeStored } from '../decision/decision-storage.ts';
+import { listen } from '../listen.ts';
 
 /** What a policy allows: the hosts of frames, and with strict blocking those of everything else; undefined for all hosts. */
 type Allowed = { frames: string[] | undefined; rest: string[] | undefined };
@@ -123,7 +124,7 @@ function policyText({ frames, rest }: Allowed) {
 
 /** Remembers which requests a policy blocks, except frames. A policy of the website itself fires the same event. */
 function noteBlockedRequests(policy: string) {
-  addEventListener(
+  listen(
     'securitypolicyviolation',
     ({ originalPolicy, blockedURI, effectiveDirective }) => {
       if (originalPolicy === policy && effectiveDirective !== 'frame-src' && /^(http|ws)s?:/.test(blockedURI))
@@ -169,9 +170,9 @@ export function addContentPolicy() {
     // Events of the widget's own switches have its shadow host as their target, which is no custom element.
     edited ||= !shadowRoot || localName.includes('-');
   };
-  addEventListener('input', edit, true);
+  listen('input', edit, true);
   // Input in an iframe fires no event here, so its focus counts as input.
-  addEventListener('blur', () => (edited ||= document.activeElement instanceof HTMLIFrameElement));
+  listen('blur', () => (edited ||= document.activeElement instanceof HTMLIFrameElement));
   const next = allowedNow();
   if (next.rest || (!document.body && next.frames)) addPolicy(next);
 }

@@ -1,4 +1,5 @@
 import { readStored, storageKey, writeStored } from '../decision/decision-storage.ts';
+import { listen } from '../listen.ts';
 
 const MARK = 'next';
 const key = () => `${storageKey()}_post`;
@@ -28,7 +29,7 @@ export function watchPosts() {
   address = location.href;
   const mark = () => write(MARK);
   // While the event is captured, because a listener of the page can stop it; whether one prevents it is known afterwards.
-  addEventListener(
+  listen(
     'submit',
     (event) => {
       const method =
@@ -47,5 +48,5 @@ export function watchPosts() {
     isPosted();
     mark();
   });
-  addEventListener('pagehide', isPosted, true);
+  listen('pagehide', isPosted, true);
 }

@@ -1,5 +1,6 @@
 import { decision, readDecision, saveDecision } from './decision.ts';
 import { config } from '../current-config.ts';
+import { listen } from '../listen.ts';
 
 let retries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,12 +97,16 @@ export function sendDecision() {
 /** Starts to send a pending decision also when the connection returns and when the page is hidden; `then` runs when it is stored. */
 export function keepSending(then: () => void) {
   onStored = then;
-  addEventListener('online', sendDecision);
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) return;
-    running?.abort();
-    // At once, because a page that is left gets no lock any more.
-    void send(post);
-  });
+  listen('online', sendDecision);
+  listen(
+    'visibilitychange',
+    () => {
+      if (!document.hidden) return;
+      running?.abort();
+      // At once, because a page that is left gets no lock any more.
+      void send(post);
+    },
+    true,
+  );
   void sendDecision();
 }
