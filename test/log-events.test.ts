@@ -1,7 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { apiKeyHash } from '../src/db/clients/api-keys.ts';
+import { reports } from '../src/db/schema.ts';
+import { operatorVisit } from './operator/operator-visit.ts';
 import { api, call, hosting } from './support/call.ts';
+import { db } from './support/db.ts';
+import { formOn } from './support/form.ts';
 import { captureEvents } from './support/log/log-events.ts';
 import { anotherIsolate, makeClient, makeDomain, shownTo } from './support/make.ts';
 import { logIn, loggedIn, makeUser, PASSWORD, visit } from './support/visit.ts';
@@ -55,6 +59,58 @@ test('each change by a client is one event and takes effect for visitors immedia
     { event, route, client: client.id, domain: made.domain.id },
   ]);
   expect(await shownTo(made)).not.toBe(before);
+});
+
+test('what changes nothing is no event, although it is answered like a change', async () => {
+  const made = await loggedIn();
+  const { domain } = await makeDomain('www.mysite.xyz', made.client);
+  const its = await operatorVisit();
+  const path = `/account/domains/${domain.id}`;
+  const script = {
+    kind: 'script',
+    name: 'tags.unknown.example',
+    firstDay: '2026-11-01',
+    lastDay: '2026-11-20',
+  } as const;
+  await db.insert(reports).values({
+    ...script,
+    domainId: domain.id,
+    days: 9,
+    count: 90,
+    earlyDay: '',
+    network: 0,
+    confirmed: true,
+  });
+  const { text } = await made.visit.get(`${path}/settings`);
+  const log = captureEvents();
+  for (const answer of [
+    await made.visit.post(`${path}/settings/save`, formOn(text, `${path}/settings/save`)),
+    // Leads to the form of a new service.
+    await made.visit.post(`${path}/settings/strict-blocking`, { host: script.name, service: '1' }),
+    await its.post(`/operator/clients/${made.client.id}/console`),
+    await its.post(`/operator/domains/${domain.id}/republish`),
+    await its.post('/operator/logout'),
+  ])
+    expect(answer.status).toBe(303);
+  expect(log.all().map(({ event }) => event)).toEqual([
+    'console opened by the operator',
+    'domain republished by the operator',
+  ]);
+});
+
+test('the operator’s changes that no activity list contains are events, too', async () => {
+  const client = await makeClient();
+  const its = await operatorVisit();
+  const log = captureEvents();
+  await its.post('/operator/branding/save', { name: 'Consent', defaultColor: 'on' });
+  await hosting('POST', '/log-databases/0/restored', { restored: false });
+  await hosting('DELETE', client.path);
+  const event = 'changed by the operator';
+  expect(log.all()).toEqual([
+    { event, route: 'POST /operator/branding/save' },
+    { event, route: 'POST /hosting/api/log-databases/:number/restored' },
+    { event, route: 'DELETE /hosting/api/client/:clientId', client: client.id },
+  ]);
 });
 
 test('a credential that the hosting API refuses is an event, without the credential', async () => {
@@ -125,7 +181,7 @@ test('a new API key and a new password are events, no matter who sets them', asy
     currentPassword: PASSWORD,
     newPassword: 'quite another one',
   });
-  expect(log.all().filter(({ event }) => event !== 'changed by the operator')).toEqual([
+  expect(log.all().filter(({ event }) => !event.startsWith('changed by'))).toEqual([
     { event: 'API key rotated', by: 'operator', client: client.id },
     { event: 'API key rotated', by: 'client', client: client.id },
     { event: 'password changed', client: client.id, user: client.id },

@@ -1,6 +1,7 @@
 import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { databaseOf } from '../db/databases.ts';
+import { logChange } from '../db/activity/actor.ts';
 import { markDomainsChanged } from '../db/domains/changed-domains.ts';
 import {
   activity,
@@ -53,6 +54,7 @@ export async function deleteClient(env: Bindings, id: string) {
     // After the client, because triggers keep the activity list of clients that exist.
     ...[activity, activityTexts, activityDays].map(deleteOf),
   ]);
+  if (deleted.length > 0) logChange({ clientId: id });
   markDomainsChanged(...gone.map(({ domainId }) => domainId));
   await endLogs(env, gone);
   return deleted[0];

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { logChange } from '../db/activity/actor.ts';
 import { record } from '../db/activity/record.ts';
 import { freshId } from '../db/columns.ts';
 import { markDomainsChanged } from '../db/domains/changed-domains.ts';
@@ -46,6 +47,7 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
         ? (await db.batch([insert, ...parts]))[0]
         : (await db.batch([...begin, insert, ...parts]))[2];
       markDomainsChanged(id);
+      logChange({ clientId, domainId: id });
       return created!;
     } catch (error) {
       // After an outage the domain may exist. The scheduled job ends a log that no domain refers to.

@@ -3,9 +3,10 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../env.ts';
 import { notStored } from '../http/outage.ts';
 import { pause } from '../lib/time.ts';
+import { logChange } from './activity/actor.ts';
 import { record, type Entry, type Owner } from './activity/record.ts';
 import { batchIf } from './batch-if.ts';
-import { markDomainsChanged, markStatusChanged } from './domains/changed-domains.ts';
+import { markClientChanged, markDomainsChanged, markStatusChanged } from './domains/changed-domains.ts';
 import { clients, domains } from './schema.ts';
 
 // A change reads what is stored, compares it with what is wanted, and writes both the change and its entries in the activity
@@ -18,12 +19,12 @@ export type Row = Record<string, unknown>;
 export type Plan = { entries?: Entry[]; statements?: Statement[] };
 /**
  * A part of a change: its query, if it needs one, and what it writes where that has found these rows; undefined if it cannot.
- * `statusOnly`: it changes the status of the domain, but nothing that visitors see.
+ * `affects`: all domains of the client, or only the status of the domain, and nothing that visitors see.
  */
 export type Step = {
   read?: Statement;
   plan: (rows: never[]) => Plan | undefined;
-  statusOnly?: true;
+  affects?: 'all domains' | 'status' | undefined;
 };
 
 /** Attempts until a change is refused, because others were faster each time. */
@@ -32,7 +33,7 @@ const ATTEMPTS = 20;
 const PAUSE = 15;
 
 /**
- * Changes a domain with its parts, or an account with its users, records it, and marks the domain to be published. Returns
+ * Changes a domain with its parts, or an account with its users, records and logs it, and marks what is to be published. Returns
  * the rows of the last statement: none if there is nothing to write, undefined where the owner does not exist or a step is
  * not possible. Throws a 503 if others change the same domain or account all the time.
  */
@@ -48,13 +49,15 @@ export async function change<R = Row>(
     if (!stored || !plans.every((plan) => plan !== undefined)) return undefined;
     const statements = plans.flatMap((plan) => plan.statements ?? []);
     if (statements.length === 0) return [];
+    const entries = plans.flatMap((plan) => plan.entries ?? []);
     const written = await batchIf(db, isVersion(owner, stored.version), [
       ...nextVersion(db, owner),
-      ...record(db, owner, ...plans.flatMap(({ entries }) => entries ?? [])),
+      ...record(db, owner, ...entries),
       ...statements,
     ]);
     if (written) {
       markChanged(owner, steps);
+      if (entries.length > 0) logChange({ ...owner, clientId: stored.clientId });
       return written.at(-1) as R[];
     }
     await pause(Math.random() * PAUSE * attempt);
@@ -63,21 +66,24 @@ export async function change<R = Row>(
 }
 
 function markChanged(owner: Owner, steps: Step[]) {
-  if (!('domainId' in owner)) return;
-  const isStatusOnly = steps.every(({ statusOnly }) => statusOnly);
-  (isStatusOnly ? markStatusChanged : markDomainsChanged)(owner.domainId);
+  if ('domainId' in owner) {
+    const isStatusOnly = steps.every(({ affects }) => affects === 'status');
+    (isStatusOnly ? markStatusChanged : markDomainsChanged)(owner.domainId);
+  } else if (steps.some(({ affects }) => affects === 'all domains')) markClientChanged(owner.clientId);
 }
 
 const versionQuery = (db: Database, owner: Owner) => {
-  const { table, id } = rowOf(owner);
-  return db.select({ version: table.version }).from(table).where(eq(table.id, id));
+  const { table, id, clientId } = rowOf(owner);
+  return db.select({ version: table.version, clientId }).from(table).where(eq(table.id, id));
 };
 const isVersion = (owner: Owner, version: number) => {
   const { table, id } = rowOf(owner);
   return sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND version = ${version})`;
 };
 const rowOf = (owner: Owner) =>
-  'domainId' in owner ? { table: domains, id: owner.domainId } : { table: clients, id: owner.clientId };
+  'domainId' in owner
+    ? { table: domains, id: owner.domainId, clientId: domains.clientId }
+    : { table: clients, id: owner.clientId, clientId: clients.id };
 
 /** Triggers raise the version of a domain. That of an account also covers tables that pages of visitors write to. */
 const nextVersion = (db: Database, owner: Owner) =>

@@ -1,6 +1,5 @@
-import { createApp, createMiddleware } from '../env.ts';
+import { createApp } from '../env.ts';
 import { asOperator } from '../db/activity/actor.ts';
-import { auditChange } from '../http/log-event.ts';
 import { requireOperatorKey } from '../http/operator-key.ts';
 import { asset } from './embedding-asset.ts';
 import { client, search } from './client.ts';
@@ -20,19 +19,9 @@ import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
 import { localeRows, localeSchema } from '../resources/locale.ts';
 import { themeRows, themeSchema } from '../resources/theme.ts';
 
-const IDS = /\/client\/([0-9a-f]+)(?:\/domain\/([0-9a-f]+))?/;
-
-/** Logs what the operator changes. A response to a creation has the new id in its `Location`. */
-const auditChanges = createMiddleware(async (c, next) => {
-  await next();
-  if (['GET', 'HEAD'].includes(c.req.method) || !c.res.ok) return;
-  const [, client, domain] = IDS.exec(c.res.headers.get('Location') ?? c.req.path) ?? [];
-  auditChange(c, 'operator', { client, domain });
-});
-
 /** The routes of `/hosting/api`. The middleware checks that each part of a path belongs to the part before it. */
 export const hosting = createApp()
-  .use(requireOperatorKey, asOperator, auditChanges)
+  .use(requireOperatorKey, asOperator)
   .route('/client', client)
   .route('/', importExport)
   .route('/clientgetid', search)

@@ -1,6 +1,4 @@
 import { ttlCache } from '../lib/caches/ttl-cache.ts';
-import type { Context } from 'hono';
-import { routePath } from 'hono/route';
 
 /**
  * Writes one line of JSON to the log. It says what happened and where, and never contains a key, a password, a name, an
@@ -23,10 +21,3 @@ export function isFirstInMinute(key: string) {
   if (isFirst) logged.set(key, true);
   return isFirst;
 }
-
-/** Logs a change: who made it, the route without the values in it, and the client and the domain that were changed. */
-export const auditChange = (
-  c: Context,
-  by: 'operator' | 'client',
-  changed: { client: string | undefined; domain?: string | undefined },
-) => logEvent(`changed by the ${by}`, { route: `${c.req.method} ${routePath(c, -1)}`, ...changed });

@@ -1,12 +1,11 @@
 import { csrf } from 'hono/csrf';
 import { asOperator } from '../db/activity/actor.ts';
-import { auditChange } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
 import { errorPage } from '../pages/error-page.tsx';
 import { formBody } from '../pages/forms/form.tsx';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { showFlash } from '../pages/flash.ts';
-import { redirectWithFlash, createMiddleware, createPages, withNavigation } from './console.ts';
+import { redirectWithFlash, createPages, withNavigation } from './console.ts';
 import { activity, clientActivity } from './activity.tsx';
 import { branding } from './branding.tsx';
 import { clientAccount } from './clients/account.tsx';
@@ -26,19 +25,11 @@ import { systemStatus } from './system-status.tsx';
 
 const CLIENT = '/clients/:clientId';
 
-/** Logs every change with its client. */
-const logChanges = createMiddleware(async (c, next) => {
-  await next();
-  if (c.req.method !== 'POST' || c.res.status !== 303) return;
-  const client = /clients\/([0-9a-f]+)/.exec(c.res.headers.get('Location')! + c.req.path)?.[1];
-  auditChange(c, 'operator', { client });
-});
-
 /** The operator's console at `/operator`. */
 export const operator = createPages()
   .use(securityHeaders, withNavigation, showFlash, csrf())
   .route('/login', signInPage)
-  .use(signedIn, asOperator, logChanges)
+  .use(signedIn, asOperator)
   .route('/', clients)
   .use(`${CLIENT}/*`, withClient)
   .route(CLIENT, client)

@@ -3,13 +3,12 @@ import type { SiteRow } from '../../db/domains/domains.ts';
 import { missing } from '../../http/problem.ts';
 import { readDomain } from './read-domain.ts';
 import type { WithDomain } from './page.tsx';
-import { logChange } from '../actor.ts';
 import { listActivity } from '../../db/activity/list.ts';
 import { canUndo } from '../../clients/undo.ts';
 import { now, type Database } from '../../env.ts';
 import { currentActor } from '../../db/activity/actor.ts';
 
-/** Sets the domain of the path and logs its changes. Throws a 404 unless it belongs to the signed-in client. */
+/** Sets the domain of the path. Throws a 404 unless it belongs to the signed-in client. */
 export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   const { db, session } = c.var;
   const { domain, header } = await readDomain(db, session.clientId, c.req.param('domainId') ?? '');
@@ -20,7 +19,6 @@ export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   const undo = view.flash && (await undoLink(db, domain));
   if (undo) view.flashLink = [undo, view.t.activity.undo];
   await next();
-  if (c.req.method !== 'GET' && c.res.status === 303) logChange(c, domain.id);
 });
 
 /** Seconds for which the page after a change offers to undo it. */

@@ -4,7 +4,6 @@ import { constraintProblem } from '../../db/constraint-errors.ts';
 import { required } from '../../http/problem.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { websiteColumns } from '../../resources/domain.ts';
-import { logChange } from '../actor.ts';
 import { createPages, redirectWithFlash, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
 import { Card } from '../../pages/page.tsx';
@@ -17,8 +16,7 @@ export const waitingHosts = createPages()
     const hostKey = form.get('host') ?? '';
     const name = required(await waitingHost(db, session.clientId, hostKey), 'host');
     try {
-      const { id } = await createDomain(c.env, session.clientId, websiteColumns(name));
-      logChange(c, id);
+      await createDomain(c.env, session.clientId, websiteColumns(name));
     } catch (error) {
       if (!constraintProblem(error)) throw error;
       return redirectWithFlash(c, 'noRoom', '/account');
@@ -28,7 +26,6 @@ export const waitingHosts = createPages()
   })
   .post('/dismiss', formBody, async (c) => {
     await dismissHost(c.var.db, c.var.session.clientId, c.var.form.get('host') ?? '');
-    logChange(c);
     return redirectWithFlash(c, 'hostDismissed', '/account');
   });
 

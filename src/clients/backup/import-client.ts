@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { actAs, currentActor } from '../../db/activity/actor.ts';
+import { actAs, currentActor, logChange } from '../../db/activity/actor.ts';
 import { newApiKey } from '../../db/clients/api-keys.ts';
 import { hostsStatements } from '../../db/clients/client-hosts.ts';
 import { databaseOf } from '../../db/databases.ts';
@@ -101,6 +101,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
     ...(account ? endAllAccessStatements(db, client.id) : recordImport(db, wanted)),
   ];
   await db.batch(statements as [Statement]);
+  logChange({ clientId: client.id });
   markDomainsChanged(...[...gone, ...wanted.domains].map(({ id }) => id));
   await endLogs(
     env,

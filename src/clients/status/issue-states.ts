@@ -61,7 +61,7 @@ export async function setState(
       AND issue NOT IN ${valuesOf(ids)}
     ORDER BY state, at DESC LIMIT -1 OFFSET ${MAX_STATES - ids.length})`);
   const step: Step = {
-    statusOnly: true,
+    affects: 'status',
     read: rawQuery(db, unchanged),
     plan: (rows: IssueRow[]) => {
       if (rows.length === 0) return {};
@@ -95,7 +95,7 @@ export async function bringBackIssues(db: Database, domainId: string, ids: strin
     db,
     { domainId },
     {
-      statusOnly: true,
+      affects: 'status',
       read: db.select({ issue: issueStates.issue }).from(issueStates).where(areThese),
       plan: (rows: IssueRow[]) => {
         if (rows.length === 0) return {};

@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { logEvent } from '../../http/log-event.ts';
 import { browserName } from '../../lib/http/browser-name.ts';
 import type { activity } from '../schema.ts';
 
-/** Who makes the changes of a request, as the activity list records it. */
-export type Actor = Pick<typeof activity.$inferInsert, 'by' | 'userId' | 'userName' | 'browser'>;
+/** Who makes the changes of a request, as the activity list records it, and the route without the values in it. */
+export type Actor = Pick<typeof activity.$inferInsert, 'by' | 'userId' | 'userName' | 'browser'> & {
+  route?: string;
+};
 
 // Stored beside the request, so that no function that writes can forget to pass it on.
 const actors = new AsyncLocalStorage<Actor>();
@@ -16,5 +20,17 @@ export const actAs = <T>(actor: Actor, run: () => T) => actors.run(actor, run);
 export const currentActor = (): Actor => actors.getStore() ?? { by: 'system' };
 
 /** Records the changes of a request as those of the operator, without a name, because there is one key. */
-export const asOperator: MiddlewareHandler = (c, next) =>
-  actAs({ by: 'operator', browser: browserName(c.req.header('User-Agent')) }, next);
+export const asOperator: MiddlewareHandler = (c, next) => actAs({ by: 'operator', ...requestOf(c) }, next);
+
+/** What an actor has of a request. */
+export const requestOf = (c: Context) => ({
+  browser: browserName(c.req.header('User-Agent')),
+  route: `${c.req.method} ${matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path}`,
+});
+
+/** Logs a change of the operator or a user that was written, with the client and the domain that were changed. */
+export function logChange({ clientId: client, domainId: domain }: { clientId?: string; domainId?: string }) {
+  const { by, route } = currentActor();
+  if (by !== 'system')
+    logEvent(`changed by the ${by === 'user' ? 'client' : 'operator'}`, { route, client, domain });
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../env.ts';
-import { currentActor } from './actor.ts';
+import { currentActor, logChange } from './actor.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { longValues, storeTexts } from './long-values.ts';
 import { rawQuery } from '../raw-query.ts';
@@ -73,7 +73,7 @@ export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchIt
     rawQuery(
       db,
       sql`INSERT INTO activityDays (clientId, day, changes) SELECT o.clientId, ${day}, ${entries.length} FROM ${row} o
-        WHERE true ON CONFLICT DO UPDATE SET changes = changes + excluded.changes`,
+        WHERE true ON CONFLICT DO UPDATE SET changes = changes + excluded.changes RETURNING clientId`,
     ),
   ];
 }
@@ -84,5 +84,7 @@ const rowOf = (owner: Owner) =>
     : sql`(SELECT id AS clientId, '' AS domainId, '' AS domainName FROM clients WHERE id = ${owner.clientId})`;
 
 /** Records something that is stored in another database, after it has happened. */
-export const recordEvent = async (db: Database, owner: Owner, entry: Entry) =>
-  db.batch(record(db, owner, entry) as [BatchItem<'sqlite'>]);
+export async function recordEvent(db: Database, owner: Owner, entry: Entry) {
+  const written = await db.batch(record(db, owner, entry) as [BatchItem<'sqlite'>]);
+  for (const { clientId } of written.at(-1) as { clientId: string }[]) logChange({ ...owner, clientId });
+}

@@ -1,4 +1,5 @@
 import { type Database, now } from '../../env.ts';
+import { logChange } from '../activity/actor.ts';
 import { branding } from '../schema.ts';
 
 const ID = 1;
@@ -26,4 +27,5 @@ export async function saveBranding(db: Database, changed: Partial<Branding>) {
     .insert(branding)
     .values({ id: ID, ...values })
     .onConflictDoUpdate({ target: branding.id, set: values });
+  logChange({});
 }

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { featureDefaults } from '../../definitions/features.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
+import { logChange } from '../activity/actor.ts';
 import { record } from '../activity/record.ts';
 import { apiKeyHash, newApiKey } from './api-keys.ts';
 import { change } from '../change.ts';
 import { caseless, keysOf, withFreeNames } from '../users/sign-in-names.ts';
 import { freshId, pick } from '../columns.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
-import { markClientChanged } from '../domains/changed-domains.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from '../page-query.ts';
 import { createdEntry } from '../activity/recorded-fields.ts';
@@ -105,6 +105,7 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
       ]),
     );
   });
+  logChange({ clientId: created[0]!.id });
   return created[0]!;
 }
 
@@ -120,12 +121,12 @@ export async function updateClient(db: Database, id: string, { features, ...valu
   };
   const endedByPassword = values.passwordHash === undefined ? [] : endAccessStatements(db, ownUser(id));
   const ended = values.active === false ? endAllAccessStatements(db, id) : endedByPassword;
+  const isVisible = features || values.active !== undefined || values.company !== undefined;
   const found = await withFreeNames(db, values, id, () =>
     change<Client>(db, { clientId: id }, updateStep(db, clients, eq(clients.id, id), changed), {
       plan: () => ({ statements: [...ended, clientByIdQuery(db, id)] }),
+      affects: isVisible ? 'all domains' : undefined,
     }),
   );
-  if (found && (features || values.active !== undefined || values.company !== undefined))
-    markClientChanged(id);
   return found?.[0];
 }

@@ -2,7 +2,6 @@ import { and, eq, gt, or } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
 import { change, type Step } from '../change.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
-import { markClientChanged } from '../domains/changed-domains.ts';
 import { clients } from '../schema.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
@@ -38,13 +37,12 @@ export async function renewEmbedKey(db: Database, clientId: string, replaced: st
     updatedAt: now(),
   });
   const renewal: Step = {
+    affects: 'all domains',
     read: db.select({ id: clients.id }).from(clients).where(where),
     plan: (stored: object[]) =>
       stored.length === 0
         ? undefined
         : { entries: [{ kind: 'embedKey' }], statements: [update.where(where)] },
   };
-  const renewed = await change(db, { clientId }, renewal);
-  if (renewed) markClientChanged(clientId);
-  return renewed !== undefined;
+  return (await change(db, { clientId }, renewal)) !== undefined;
 }

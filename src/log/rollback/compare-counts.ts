@@ -2,6 +2,7 @@ import { eq, and, gte, isNull, sql } from 'drizzle-orm';
 import { logDatabaseName } from '../../db/databases.ts';
 import { inTime } from '../../db/timeouts.ts';
 import { now, type Database } from '../../env.ts';
+import { logChange } from '../../db/activity/actor.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 import { rootMessage } from '../../lib/root-message.ts';
@@ -83,6 +84,7 @@ export async function confirmRestored(job: Job, isRestored: boolean) {
   const isRolledBack = isRestored || (counts.at(-1) ?? 0) >= taken.count;
   const own = isRolledBack ? await continueAbove(job) : await mark(job, taken);
   await noteComparison(job, own, new Map());
+  logChange({});
 }
 
 /** Writes the marker of a count, or continues the logs if the count has another one. Returns the count with a marker. */

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { scanAndStore } from '../../clients/scan/website-scan.ts';
-import { markDomainsChanged } from '../../db/domains/changed-domains.ts';
 import { updateDomain, type SiteRow } from '../../db/domains/domains.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import type { Texts } from '../texts/index.ts';
@@ -33,7 +32,6 @@ export const actions = {
     atOnce: MAX_PUBLISHED,
     run: async ({ var: { db } }, { id }) => {
       await raiseVersion(db, id);
-      markDomainsChanged(id);
       return undefined;
     },
   },

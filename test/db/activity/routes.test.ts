@@ -11,6 +11,7 @@ import { operatorVisit } from '../../operator/operator-visit.ts';
 import { hosting, type Answer } from '../../support/call.ts';
 import { db } from '../../support/db.ts';
 import { catchEmails } from '../../support/emails.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
 import { formOn } from '../../support/form.ts';
 import { clientPayload, decide, makeDomain, makeEmbedding, newUcid } from '../../support/make.ts';
 import { publishedBy } from '../../support/published-by.ts';
@@ -91,11 +92,20 @@ async function mistakesOf(by: string, calls: Calls) {
     id = made.client.id;
     const before = (await activityOf(id)).length;
     let answer!: Answer;
+    const log = captureEvents();
     const unpublished = await wronglyPublished(async () => void (answer = await run()));
-    const rows = (await activityOf(id)).slice(id === made.client.id ? before : 0).map((row) => row.by);
+    const written = (await activityOf(id)).slice(id === made.client.id ? before : 0);
+    const rows = written.map((row) => row.by);
     const expected = Array<string>(ROWS[route] ?? 1).fill(route.endsWith('/import') ? 'import' : by);
-    if (answer.status >= 400 || rows.join() !== expected.join() || unpublished.length > 0)
-      mistakes.push({ route, status: answer.status, rows, expected, unpublished });
+    const changed = written.map(({ domainId }) => `${route} ${id} ${domainId ?? ''}`);
+    const event = `changed by the ${by === 'user' ? 'client' : by}`;
+    const logged = log
+      .all()
+      .filter((line) => line.event === event && line['client'] === id)
+      .map((line) => `${String(line['route'])} ${String(line['client'])} ${String(line['domain'] ?? '')}`);
+    const isLogged = [...new Set(logged)].sort().join() === [...new Set(changed)].sort().join();
+    if (answer.status >= 400 || rows.join() !== expected.join() || unpublished.length > 0 || !isLogged)
+      mistakes.push({ route, status: answer.status, rows, expected, unpublished, changed, logged });
   }
   return mistakes;
 }
