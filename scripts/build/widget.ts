@@ -72,7 +72,9 @@ async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, 
   });
   const names = result.mangleCache as Names;
   const code = result.outputFiles[0]!.text.trim();
-  return { code: code.replace(sharedPattern, (name) => names[name] ?? name), names };
+  const shortened = code.replace(sharedPattern, (name) => names[name] ?? name);
+  // What chunks import from the widget are properties of the object that they get.
+  return { code: shortened.replace(/require\("[^"]*chunk-imports\.ts"\)/g, 'shared'), names };
 }
 
 /**
@@ -93,7 +95,7 @@ async function firstPart(cache: Names, variant: Variant) {
  */
 async function secondPart(cache: Names) {
   const { code, names } = await bundle('chunks/index', 'cjs', cache, WHOLE);
-  const make = `shared=>{let module={},require=()=>shared;(()=>{${code}})();return module.exports.chunk(details)}`;
+  const make = `shared=>{let module={};(()=>{${code}})();return module.exports.chunk(details)}`;
   return { settings: `(${await shortened(`details=>{document.currentScript.make=${make}}`)})`, names };
 }
 
@@ -102,7 +104,7 @@ async function extraPart(name: string, cache: Names) {
   const { code, names } = await bundle(`chunks/${name}`, 'cjs', cache, WHOLE);
   // A page can break it, which must not keep the first part from blocking.
   const safe = `try{${code}}catch(error){console.warn("Placet could not start ${name}",error)}`;
-  const whole = `(shared,applyDecision)=>{let require=()=>shared;${safe}}`;
+  const whole = `shared=>{${safe}}`;
   return { code: await shortened(whole), names };
 }
 
@@ -141,7 +143,7 @@ export const widgets: Record<string, string> = ${JSON.stringify(widgets, null, 2
 
 export const settings = ${JSON.stringify(settings)};
 
-/** For the first part of some domains: see src/visitor/script/extra-parts.ts. */
+/** For the first part of some domains: see src/visitor/script/widget-code.ts. */
 export const extraParts: Record<string, string> = ${JSON.stringify(extras, null, 2)};
 
 /** Names the first two. */

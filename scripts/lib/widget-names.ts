@@ -21,7 +21,7 @@ const SENT = [
 ];
 /** Names of the values that the widget's parts share. */
 export const sharedNames = async () =>
-  [...(await readFile('src/widget/chunk-imports.ts', 'utf8')).matchAll(/^export \{(.*)\} from/gm)]
+  [...(await readFile('src/widget/chunk-imports.ts', 'utf8')).matchAll(/^export \{([^}]*)\} from/gm)]
     .flatMap(([, list]) => list!.split(','))
     .map((name) => name.trim())
     .filter((name) => name.length >= 5 && !name.startsWith('type ') && !SHARED.includes(name));
@@ -37,8 +37,6 @@ const CALLED = [
   'importCcm19Decision',
   'consentSwitch',
   'declaration',
-  'legalLink',
-  'legalLinks',
   'legalText',
   'recorded',
   'purposeRows',

@@ -5,7 +5,7 @@ import { pageParameters } from '../../src/hosting/paginated-list.ts';
 import { statisticsParameters } from '../../src/hosting/statistics.ts';
 import { blockParameters } from '../../src/log/http/evidence-routes.ts';
 import { feedParameters } from '../../src/log/http/answer-feed.ts';
-import { publicProofParameters } from '../../src/visitor/public-proofs.ts';
+import { publicProofParameters } from '../../src/visitor/public-keys-and-proofs.ts';
 import { listParameters } from '../../src/log/http/list-parameters.ts';
 import { jsonSchema, type Schema } from './schemas/json-schema.ts';
 import { dateOf } from '../../src/lib/time.ts';

@@ -25,7 +25,7 @@ import { languages } from '../pages/texts/index.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
 import { localeRows, localeSchema } from '../resources/locale.ts';
-import { chooseLocale } from '../visitor/content/choose-locale.ts';
+import { chooseLocale } from '../visitor/content/localize.ts';
 import { configurationOf, configurationQueries } from '../visitor/content/configuration.ts';
 import { visibleContent } from '../visitor/content/visible-content.ts';
 import { samplePage } from './sample-page.ts';

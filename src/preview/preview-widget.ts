@@ -1,6 +1,6 @@
 import { widgetConfig } from '../visitor/script/widget-config.ts';
 import { preferencesDetails } from '../visitor/script/preferences-details.ts';
-import { noticeContentOf } from '../visitor/content/notice-content.ts';
+import { noticeContentOf } from '../visitor/content/localize.ts';
 import { visibleContent } from '../visitor/content/visible-content.ts';
 import type { Configuration } from '../visitor/content/configuration.ts';
 import { names, settings, widgets } from '../visitor/widget.gen.ts';
@@ -24,17 +24,11 @@ const OFF = {
 export function previewWidget(configuration: Configuration, locale: string, dark: boolean) {
   const own = { ...configuration, domain: { ...configuration.domain, ...OFF } };
   const content = visibleContent(own, locale);
-  const details = preferencesDetails(noticeContentOf(own, content, locale));
+  const details = preferencesDetails(noticeContentOf(own, content));
   // The widget appends parameters to this address, which the two slashes turn into a comment.
   const base = `data:text/javascript,${encodeURIComponent(`${assembleScript(settings, names, details)}//`)}`;
-  const request = {
-    base: 'https://preview.invalid',
-    apiKey: '',
-    locale,
-    variant: 'optIn',
-    optOutSignal: false,
-  } as const;
-  const config = widgetConfig(own, request, content, '');
+  const request = { base: 'https://preview.invalid', apiKey: '', optOutSignal: false };
+  const config = widgetConfig(own, content, '', request);
   return assembleScript(widgets[variantName({ blocking: 'page', policies: false })]!, names, {
     ...config,
     base,

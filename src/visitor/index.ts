@@ -1,10 +1,9 @@
 import { createApp } from '../env.ts';
-import { logKey } from './public-keys.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { bannerInteractions } from './counters/banner-interactions.ts';
 import { frequentRoutes } from './frequent-routes.ts';
 import { largeImage } from './large-image.ts';
-import { publicProofs } from './public-proofs.ts';
+import { keysAndProofs } from './public-keys-and-proofs.ts';
 import { receiptRoute } from './decision/receipt-route.ts';
 import { servicesRoute } from './services.ts';
 import { recordingSessions, browserReports } from './counters/browser-reports.ts';
@@ -24,7 +23,5 @@ export const visitor = createApp()
   .route('/app/receipt', receiptRoute)
   .route('/app/services', servicesRoute)
   .use('/app/log-key', allowAnyOrigin('GET'))
-  .get('/app/log-key', logKey)
-  .use('/app/checkpoint', allowAnyOrigin('GET'))
   .use('/app/proof', allowAnyOrigin('GET'))
-  .route('/app', publicProofs);
+  .route('/app', keysAndProofs);

@@ -5,9 +5,8 @@ import { text } from '../http/input-schemas.ts';
 import { networkOfCall, requireWithin } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { fillText } from '../lib/text/fill-placeholders.ts';
-import { hostNameOf, commonParent } from '../lib/http/host-names.ts';
-import { hasStateCookie } from './content/own-storage.ts';
-import { siteOfKey } from './site/site-of-call.ts';
+import { cookieDomainOf, hasStateCookie } from './content/own-storage.ts';
+import { siteOfKey } from './site/calling-page.ts';
 import type { PublishedSite } from './site/published-site.ts';
 import { isMandatory } from './content/visible-content.ts';
 
@@ -35,7 +34,6 @@ export type WebsiteServices = Omit<ReturnType<typeof servicesOf>, 'nextReset'>;
 
 function servicesOf({ clientActive, configuration, notices }: PublishedSite) {
   const { domain, embeddings, placeholders } = configuration;
-  const partners = domain.consentSharingDomains.map((name) => hostNameOf(name) ?? '');
   const reset = domain.consentResetBeforeDate ? Date.parse(domain.consentResetBeforeDate) / 1000 : 0;
   const isActive = clientActive && domain.frontendWidgetEnabled;
   return {
@@ -47,10 +45,7 @@ function servicesOf({ clientActive, configuration, notices }: PublishedSite) {
     serverCookie: isActive && hasStateCookie(domain),
     lifetime: domain.consentCookieLifetime,
     rejectionLifetime: domain.consentRejectionLifetime ?? domain.consentCookieLifetime,
-    cookie: {
-      domain: commonParent([hostNameOf(domain.name) ?? '', ...partners]) ?? null,
-      secure: domain.consentCookieSecure,
-    },
+    cookie: { domain: cookieDomainOf(domain) ?? null, secure: domain.consentCookieSecure },
     notices: isActive ? notices.map((hash) => hash.slice(0, 8)).toSorted() : [],
     services: (isActive ? embeddings : []).map((embedding) => ({
       id: embedding.id,

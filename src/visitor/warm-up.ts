@@ -8,8 +8,6 @@ import { localize } from './content/localize.ts';
 import { widgetScript } from './script/prepared-script.ts';
 import type { PublishedSite } from './site/published-site.ts';
 
-const LOCALE = 'en_US';
-
 /** A domain with one service, and default settings otherwise. */
 const sample = (): PublishedSite => ({
   publishedAt: 0,
@@ -38,13 +36,7 @@ const sample = (): PublishedSite => ({
  */
 export const warmUp = () =>
   withPlainFormats('en', () => {
-    const request = {
-      base: 'https://sample.example',
-      apiKey: '',
-      locale: LOCALE,
-      variant: 'optIn',
-      optOutSignal: false,
-    } as const;
     const site = sample();
-    widgetScript(site, request, localize(site.configuration, LOCALE, 'optIn'));
+    const localized = localize(site.configuration, 'en_US', 'optIn');
+    widgetScript(site, localized, { base: 'https://sample.example', apiKey: '', optOutSignal: false });
   });

@@ -1,4 +1,4 @@
-// Flags for functions that only some domains need: src/visitor/script/prepared-script.ts chooses, scripts/build/widget.ts sets them.
+// Flags for functions that only some domains need: src/visitor/script/widget-code.ts chooses, scripts/build/widget.ts sets them.
 
 /** Something waits for consent: scripts, frames and other elements of the page. */
 declare const BLOCKS: boolean;
@@ -8,3 +8,8 @@ declare const FRAME_POLICY: boolean;
 declare const STRICT_POLICY: boolean;
 /** Something differs from asking everybody for consent: another policy, an exemption, an opt-out signal, or a lifetime for rejections. */
 declare const POLICIES: boolean;
+
+declare module '*.css' {
+  const css: string;
+  export default css;
+}

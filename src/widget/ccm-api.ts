@@ -9,9 +9,8 @@ import {
 import { banner, openBanner } from './banner/banner.ts';
 import { closeView } from './banner/dialog.ts';
 import { assetNamesOf } from './decision/service-names.ts';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk, scriptElement, scriptUrl } from './load-chunk.ts';
 import { openPreferences, preferences } from './banner/preferences.ts';
-import { scriptUrl, scriptElement } from './script-element.ts';
 import { config } from './current-config.ts';
 
 declare const VERSION: string;

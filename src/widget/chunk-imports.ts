@@ -1,21 +1,25 @@
 // Everything with a state that the chunks import from the widget. Other imports would duplicate the state.
+export { callService } from './call-service.ts';
+export { CCM } from './ccm-api.ts';
 export { parts } from './decision-listeners.ts';
-export { needsDecision } from './decision/decision.ts';
 export {
   isAccepted,
   decision,
+  needsDecision,
   newConsentId,
   optionalEmbeddings,
   replaceDecision,
   saveDecision,
   decisionOn,
 } from './decision/decision.ts';
-export { acceptAll, decideAndClose, rejectAll } from './decision/decide.ts';
-export { decide } from './decision/decide.ts';
+export { applyDecision } from './decision/apply-decision.ts';
+export { acceptAll, decide, decideAndClose, rejectAll } from './decision/decide.ts';
 export { eraseCookie } from './decision/erase-storage.ts';
+export { newServices } from './banner/banner.ts';
 export { h, type Child } from './banner/hyperscript.ts';
+export { currentLegalPage, legalLink, legalLinks } from './banner/legal-links.ts';
 export { inLanguage, applyStyles } from './banner/shadow-root.ts';
-export { byVisitor, isShown, isVisitorClick, pressedElements, warnRefused } from './banner/visitor-click.ts';
+export { byVisitor, isShown, isVisitorClick, pressedElements } from './banner/visitor-click.ts';
 export { config, isMandatory } from './current-config.ts';
 export { hasExpired } from './decision/decision-storage.ts';
 export { strictState } from './blocking/content-policy.ts';

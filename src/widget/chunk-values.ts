@@ -1,3 +1,6 @@
+import { callService } from './call-service.ts';
+import { CCM } from './ccm-api.ts';
+import { applyDecision } from './decision/apply-decision.ts';
 import {
   decision,
   decisionOn,
@@ -8,22 +11,24 @@ import {
   replaceDecision,
   saveDecision,
 } from './decision/decision.ts';
+import { strictState } from './blocking/content-policy.ts';
 import { knownFrames, unownedFrames } from './blocking/frames/frame-states.ts';
 import { blockedTags, unownedTags } from './blocking/scripts/block-scripts.ts';
 import { acceptAll, decideAndClose, rejectAll, decide } from './decision/decide.ts';
 import { eraseCookie } from './decision/erase-storage.ts';
+import { newServices } from './banner/banner.ts';
 import { h } from './banner/hyperscript.ts';
+import { currentLegalPage, legalLink, legalLinks } from './banner/legal-links.ts';
 import { parts } from './decision-listeners.ts';
 import { applyStyles, inLanguage } from './banner/shadow-root.ts';
-import { byVisitor, isShown, isVisitorClick, pressedElements, warnRefused } from './banner/visitor-click.ts';
+import { byVisitor, isShown, isVisitorClick, pressedElements } from './banner/visitor-click.ts';
 import { config, isMandatory } from './current-config.ts';
 import type * as Shared from './chunk-imports.ts';
 import { hasExpired } from './decision/decision-storage.ts';
 
 /**
- * The object that the chunks get, with what blocks elements and `strictState` if the domain blocks something or has strict
- * blocking. It is written out because a whole
- * module as a value takes 80 bytes more.
+ * The object that the chunks get, with what blocks elements if the domain blocks something. It is written out because a
+ * whole module as a value takes 80 bytes more.
  */
 export const shared = {
   get config() {
@@ -35,9 +40,13 @@ export const shared = {
   get pressedElements() {
     return pressedElements;
   },
+  CCM,
   acceptAll,
+  applyDecision,
   applyStyles,
   byVisitor,
+  callService,
+  currentLegalPage,
   decide,
   decideAndClose,
   decisionOn,
@@ -49,8 +58,11 @@ export const shared = {
   isMandatory,
   isShown,
   isVisitorClick,
+  legalLink,
+  legalLinks,
   needsDecision,
   newConsentId,
+  newServices,
   optionalEmbeddings,
   parts,
   rejectAll,
@@ -58,6 +70,6 @@ export const shared = {
   saveDecision,
   unownedFrames: BLOCKS ? unownedFrames : () => [],
   unownedTags: BLOCKS ? unownedTags : () => [],
-  warnRefused,
   ...(BLOCKS ? { blockedTags, knownFrames } : undefined),
+  ...(STRICT_POLICY ? { strictState } : undefined),
 } satisfies Partial<typeof Shared> as typeof Shared;

@@ -11,3 +11,9 @@ type Part = {
 };
 
 export const parts = new Map<string, Part>();
+
+/** Makes all parts show or send the current decision; before a reload they send only what ends. */
+export const refreshParts = (isLeaving?: boolean) => parts.forEach((part) => part.refresh(isLeaving));
+
+/** Tells all parts that the service has stored the decision. */
+export const refreshPending = () => parts.forEach((part) => part.recorded?.());

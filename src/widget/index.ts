@@ -7,13 +7,14 @@ import { setComplete } from './decision/decide.ts';
 import { fillDeclarations } from './banner/fill-declarations.ts';
 import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
 import { fireEvent } from './fire-event.ts';
-import { addContentPolicy, strictState } from './blocking/content-policy.ts';
+import { addContentPolicy } from './blocking/content-policy.ts';
 import { remakePlaceholders } from './blocking/frames/block-frames.ts';
 import { currentLegalPage } from './banner/legal-links.ts';
 import { lightDom, showIcon } from './banner/light-dom.ts';
 import { importCcm19 } from './decision/load-ccm19-import.ts';
 import { listen } from './listen.ts';
-import { refreshPending } from './load-chunk.ts';
+import { refreshPending } from './decision-listeners.ts';
+import { shareWithChunks } from './load-chunk.ts';
 import { keepSending } from './decision/send-decision.ts';
 import { configure } from './current-config.ts';
 import { shared } from './chunk-values.ts';
@@ -69,7 +70,7 @@ function ready(imported?: boolean) {
 }
 
 /** Starts the widget: it blocks at once, and opens the banner when the page is parsed. Only some domains have extra parts. */
-export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) => void)[]) {
+export function start(given: WidgetConfig, extraParts?: ((given: object) => void)[]) {
   // A second script, loaded for another language or by mistake, hands its configuration to the first.
   if (!dispatchEvent(new CustomEvent('placet', { detail: given, cancelable: true }))) return;
   listen('placet', (event) => {
@@ -84,8 +85,8 @@ export function start(given: WidgetConfig, extraParts?: ((...given: unknown[]) =
   readDecision();
   watchPosts();
   Object.assign(window, { CCM });
-  if (STRICT_POLICY) Object.assign(shared, { strictState });
-  extraParts?.forEach((run) => run(shared, applyDecision));
+  shareWithChunks(shared);
+  extraParts?.forEach((run) => run(shared));
   if (BLOCKS) watchCode();
   if (FRAME_POLICY) addContentPolicy();
   setComplete(completeDecision);

@@ -1,14 +1,18 @@
-import { parts } from './decision-listeners.ts';
-import { shared } from './chunk-values.ts';
+import { h } from './banner/hyperscript.ts';
 import type { Chunk } from './chunk-type.ts';
-import { scriptUrl, scriptElement } from './script-element.ts';
-import { config } from './current-config.ts';
-import type * as Shared from './chunk-imports.ts';
+import { config, nonce } from './current-config.ts';
+import { parts } from './decision-listeners.ts';
 
 /** The script of the preferences chunk leaves its factory on its own element. */
-type ChunkScript = HTMLScriptElement & { make?: (given: typeof Shared) => Chunk };
+type ChunkScript = HTMLScriptElement & { make?: (given: object) => Chunk };
 
 const loading = new Map<string, Promise<Chunk>>();
+let shared: object;
+
+/** Sets what chunks get of the widget, once at the start. An import would be a cycle. */
+export function shareWithChunks(values: object) {
+  shared = values;
+}
 
 // The hash of the notice makes the content of this address constant, so that a browser can cache it.
 function address(locale = config.locale) {
@@ -18,12 +22,6 @@ function address(locale = config.locale) {
 
 /** The preferences chunk in the page's language, undefined until it is loaded. */
 export const loadedChunk = () => parts.get(address()) as Chunk | undefined;
-
-/** Makes all parts show or send the current decision; before a reload they send only what ends. */
-export const refreshParts = (isLeaving?: boolean) => parts.forEach((part) => part.refresh(isLeaving));
-
-/** Tells all parts that the service has stored the decision. */
-export const refreshPending = () => parts.forEach((part) => part.recorded?.());
 
 /** Loads the preferences chunk in the page's language or another active one; the next call retries after a failure. */
 export function loadChunk(locale?: string) {
@@ -48,3 +46,22 @@ const loadScript = (src: string) =>
     });
     document.head.append(script);
   });
+
+type Policy = { createScriptURL(url: string): string };
+
+type Factory = { trustedTypes?: { createPolicy(name: string, policy: Policy): Policy } };
+let policy: Policy | undefined;
+
+/** The address of the domain's script in a language. */
+export function scriptUrl(locale: string) {
+  const { base, apiKey, domain } = config;
+  return `${base}/app.js?apiKey=${apiKey}&domain=${domain}&lang=${locale}`;
+}
+
+/** A script element of the service. A page that enforces Trusted Types may have to allow its policy `placet`. */
+export function scriptElement(src: string, more?: Partial<HTMLScriptElement>) {
+  try {
+    policy ??= (window as Factory).trustedTypes?.createPolicy('placet', { createScriptURL: (url) => url });
+  } catch {}
+  return h('script', { nonce, src: policy?.createScriptURL(src) ?? src }, more);
+}

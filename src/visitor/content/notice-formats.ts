@@ -1,7 +1,7 @@
 /** The formats of a language for what a notice says. */
 type Formats = {
   number: (value: number) => string;
-  days: (value: number) => string;
+  duration: (count: number, unit: string) => string;
   list: (parts: string[]) => string;
 };
 
@@ -12,18 +12,24 @@ export function formatsOf(language: string): Formats {
   const known = made.get(language);
   if (known) return known;
   const number = new Intl.NumberFormat(language);
-  const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const list = new Intl.ListFormat(language, { type: 'unit' });
+  const durations = new Map<string, Intl.NumberFormat>();
+  const durationFormat = (unit: string) =>
+    durations.get(unit) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
   const formats: Formats = {
     number: (value) => number.format(value),
-    days: (value) => days.format(value),
+    duration(count, unit) {
+      const format = durationFormat(unit);
+      durations.set(unit, format);
+      return format.format(count);
+    },
     list: (parts) => list.format(parts),
   };
   made.set(language, formats);
   return formats;
 }
 
-const plain: Formats = { number: String, days: String, list: String };
+const plain: Formats = { number: String, duration: String, list: String };
 
 /**
  * Runs `work`, which must be synchronous, with plain formats for a language, because a process needs more than 10 ms to

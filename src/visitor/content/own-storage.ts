@@ -1,54 +1,55 @@
 import { policyOf, type NoticeVariant } from '../../definitions/regions.ts';
+import { commonParent, hostNameOf } from '../../lib/http/host-names.ts';
 import type { NoticeStorage } from '../../log/notices/consent-notice.ts';
 import type { Language } from '../../texts/en.ts';
 import type { Configuration } from './configuration.ts';
 import { formatsOf } from './notice-formats.ts';
 
-type Storing = Pick<Configuration['domain'], 'consentStorage' | 'consentCookieLifetime'>;
+type Domain = Configuration['domain'];
 
 /** Where browsers store decisions. */
-const storageOf = ({ consentStorage, consentCookieLifetime: days }: Storing) =>
+const storageOf = ({ consentStorage, consentCookieLifetime: days }: Domain) =>
   days === 0 && consentStorage === 'localStorage' ? 'sessionStorage' : consentStorage;
 
 /** Whether the widget writes the cookie for the website’s server: a cookie would outlive decisions that end with their tab. */
-export const hasStateCookie = (domain: Pick<Configuration['domain'], 'serverCookie'> & Storing) =>
+export const hasStateCookie = (domain: Domain) =>
   domain.serverCookie && storageOf(domain) !== 'sessionStorage';
+
+/** The hosts that the domain shares decisions with; '' for a name that is no host. */
+export const partnersOf = ({ consentSharingDomains }: Domain) =>
+  consentSharingDomains.map((name) => hostNameOf(name) ?? '');
+
+/** The parent domain for cookies, which the domain shares with its partners; undefined if there is none. */
+export const cookieDomainOf = (domain: Domain) =>
+  commonParent([hostNameOf(domain.name) ?? '', ...partnersOf(domain)]);
 
 /**
  * What the widget itself stores: the decision, the third-party iframes that were allowed one by one, where no consent is
  * needed, when the browser has sent an opt-out signal, and the cookie for the website’s server.
  */
 export function ownStorage(
-  {
-    id,
-    consentStorage,
-    consentCookieLifetime: days,
-    consentRejectionLifetime: rejectionDays,
-    rememberIframeConsentPerDomain,
-    serverCookie,
-  }: Configuration['domain'],
+  domain: Domain,
   words: Language['widget'],
   language: string,
   variant: NoticeVariant,
 ): NoticeStorage[] {
-  const storageType = storageOf({ consentStorage, consentCookieLifetime: days });
-  const inDays = formatsOf(language).days;
+  const { consentCookieLifetime: days, consentRejectionLifetime: rejectionDays } = domain;
+  const storageType = storageOf(domain);
+  const inDays = (count: number) => formatsOf(language).duration(count, 'day');
   const entry = (name: string, storageType: NoticeStorage['storageType'], more = '') => ({
     name,
     storageType,
     lifetime: days === 0 || storageType === 'sessionStorage' ? words.untilClosed : inDays(days) + more,
     description: words.ownStorageDescription,
   });
-  const name = `placet_${id}`;
+  const name = `placet_${domain.id}`;
   // An objection never expires earlier than other decisions.
   const hasOwn = rejectionDays && (variant === 'optIn' || rejectionDays > days);
   const rejection = hasOwn ? `; ${words.refusedAll}: ${inDays(rejectionDays)}` : '';
   return [
     entry(name, storageType, rejection),
-    entry(`${name}_hosts`, rememberIframeConsentPerDomain ? storageType : 'sessionStorage'),
+    entry(`${name}_hosts`, domain.rememberIframeConsentPerDomain ? storageType : 'sessionStorage'),
     ...(policyOf(variant) === 'optIn' ? [] : [entry(`${name}_gpc`, storageType)]),
-    ...(hasStateCookie({ serverCookie, consentStorage, consentCookieLifetime: days })
-      ? [entry(`placet_state_${id}`, 'cookie', rejection)]
-      : []),
+    ...(hasStateCookie(domain) ? [entry(`placet_state_${domain.id}`, 'cookie', rejection)] : []),
   ];
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../texts/en.ts';
 import { builtIn, builtInLanguage } from '../../texts/index.ts';
 import { languageOf } from '../../lib/text/locale-match.ts';
 import { legalBases, places, type Place } from '../../texts/legal-bases-and-places.ts';
+import { formatsOf } from './notice-formats.ts';
 
 // Values that mean the same for every service, so that visitors can read them in a language in which the service has no
 // translation. Any other text stays as it is.
@@ -22,22 +23,12 @@ const units: [pattern: RegExp, unit: string][] = [
   [/^(y|years?|Jahre?)$/i, 'year'],
 ];
 
-const formats = new Map<string, Intl.NumberFormat>();
-function durationFormat(language: string, unit: string) {
-  const key = `${language} ${unit}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
-  formats.set(key, format);
-  return format;
-}
-
 function lifetime(text: string, language: string, { widget, standard }: Language) {
   if (/^(session|Sitzung)$/i.test(text)) return widget.untilClosed;
   if (/^(until deleted|bis zur Löschung)$/i.test(text)) return standard.untilDeleted;
   const [, count, word = ''] = /^(\d{1,6}) ?([a-z]+)$/i.exec(text) ?? [];
   const unit = units.find(([pattern]) => pattern.test(word))?.[1];
-  return unit && durationFormat(language, unit).format(Number(count));
+  return unit && formatsOf(language).duration(Number(count), unit);
 }
 
 /** Point a, b or another of Article 6(1) GDPR, as it is cited in English and German. */

@@ -1,28 +1,33 @@
-import { languageOf } from '../../lib/text/locale-match.ts';
-import { builtIn, builtInLanguage } from '../../texts/index.ts';
-import { isOfMandatoryPurpose, mandatoryPurpose, purposeIds } from '../../definitions/purpose-ids.ts';
+import type { Policy } from '../../definitions/domain-fields.ts';
+import { mandatoryPurpose, purposeIds } from '../../definitions/purpose-ids.ts';
+import { type NoticeVariant, policyOf } from '../../definitions/regions.ts';
 import {
   firstTexts,
   settingsTexts,
+  signalTexts,
   type SettingsTexts,
   type WidgetTexts,
 } from '../../definitions/widget-texts.ts';
-import { controllerOf, fillDefaultTexts, policyTexts } from './default-texts.ts';
-import { ownStorage } from './own-storage.ts';
-import { legalLinksOf } from './legal-links.ts';
-import { fillText } from '../../lib/text/fill-placeholders.ts';
-import { localizedService } from './localized-service.ts';
-import { type NoticeVariant, policyOf } from '../../definitions/regions.ts';
+import { fillText, valueOf } from '../../lib/text/fill-placeholders.ts';
+import { languageOf } from '../../lib/text/locale-match.ts';
+import type { NoticeService } from '../../log/notices/consent-notice.ts';
+import type { Language } from '../../texts/en.ts';
+import { builtIn, builtInLanguage } from '../../texts/index.ts';
 import type { Configuration } from './configuration.ts';
+import { legalLinksOf } from './legal-links.ts';
+import { localizedService } from './localized-service.ts';
+import { formatsOf } from './notice-formats.ts';
+import { ownStorage } from './own-storage.ts';
+
+type Domain = Configuration['domain'];
+type Words = Language['widget'];
 
 /** The names of all texts that the widget shows. */
 const textNames = [...new Set([...firstTexts, ...settingsTexts])];
 
 /** Whether the services of a purpose need no choice. */
-export const isMandatory = (
-  purpose: string,
-  { requireConsentForMandatoryEmbeddings }: Configuration['domain'],
-) => purpose === mandatoryPurpose && !requireConsentForMandatoryEmbeddings;
+export const isMandatory = (purpose: string, { requireConsentForMandatoryEmbeddings }: Domain) =>
+  purpose === mandatoryPurpose && !requireConsentForMandatoryEmbeddings;
 
 /** Everything that visitors of a domain can read in one locale and variant, with translations chosen and placeholders filled in. */
 export function visibleContent(
@@ -50,25 +55,23 @@ export function visibleContent(
     description: fillText(own?.purposeDescriptions[id] || described[id].description, placeholders),
     mandatory: isMandatory(id, domain) || undefined,
   }));
-  const isNecessary = (service: { purpose: string }) => isOfMandatoryPurpose(service, purposes);
   const services = embeddings.map((embedding) => ({
     ...localizedService(embedding, placeholders, widget.loadsBeforeConsent, locale, spoken),
     // A necessary service cannot be switched off.
-    exempt: (variant === 'exemptInUk' && !isNecessary(embedding) && embedding.exemptInUk) || undefined,
+    exempt:
+      (variant === 'exemptInUk' && !isMandatory(embedding.purpose, domain) && embedding.exemptInUk) ||
+      undefined,
   }));
-  const instead = policyTexts(widget, policyOf(variant));
-  const words = fillDefaultTexts(widget, language, {
-    variant,
-    link: instead?.changeConsentText ?? text('changeConsentText'),
-    necessary: services.filter(isNecessary),
-    optional: services.filter((service) => !isNecessary(service)),
-    partners: domain.consentSharingCrossDomain ? domain.consentSharingDomains : [],
-  });
-  const texts = { ...written, ...words };
+  const policy = policyOf(variant);
+  const ofPolicy = policyTexts(widget, policy);
+  const link = ofPolicy?.changeConsentText ?? text('changeConsentText');
+  const texts = { ...written, ...fillDefaultTexts(widget, { language, variant, link, domain, services }) };
   for (const name of Object.keys(written) as (keyof typeof written)[]) texts[name] = text(name);
-  Object.assign(texts, instead);
+  Object.assign(texts, ofPolicy);
   return {
+    locale,
     language: spoken === locale ? undefined : spoken,
+    policy,
     texts: Object.fromEntries(textNames.map((name) => [name, texts[name]])) as WidgetTexts & SettingsTexts,
     purposes,
     services,
@@ -78,3 +81,62 @@ export function visibleContent(
   };
 }
 export type VisibleContent = ReturnType<typeof visibleContent>;
+
+type Shown = {
+  language: string;
+  variant: NoticeVariant;
+  link: string;
+  domain: Domain;
+  services: NoticeService[];
+};
+
+/** The widget's default texts, filled in for the services of this domain; '' for a text that does not apply. */
+function fillDefaultTexts(words: Words, { language, variant, link, domain, services }: Shown): Words {
+  const labeled = (label: string, value: string) => `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
+  const { number, list } = formatsOf(language);
+  const necessary = services.filter(({ purpose }) => isMandatory(purpose, domain));
+  const optional = services.filter((service) => !necessary.includes(service));
+  const providers = new Set(optional.map(({ name, vendor }) => vendor ?? name));
+  const exempt = optional.filter((service) => service.exempt).map(({ name }) => name);
+  const partners = domain.consentSharingCrossDomain ? domain.consentSharingDomains : [];
+  const hint = policyOf(variant) === 'optIn' ? words.withdrawalHint : words.objectionHint;
+  return {
+    ...words,
+    // Under opt-in, nothing that a signal could stop runs before a decision.
+    ...(variant === 'optIn' && Object.fromEntries(signalTexts.map((name) => [name, '']))),
+    exemptServices: exempt.length > 0 ? labeled(words.exemptServices, list(exempt)) : '',
+    exemptService: exempt.length > 0 ? words.exemptService : '',
+    withdrawalHint: hint.replace('{LINK}', () => link),
+    necessaryServices: labeled(
+      words.necessaryServices,
+      list([words.ownStorageName, ...necessary.map(({ name }) => name)]),
+    ),
+    optionalServices:
+      optional.length > 0
+        ? `${labeled(words.optionalServices, number(optional.length))} · ${labeled(words.providers, number(providers.size))}`
+        : '',
+    sharedDecision:
+      partners.length > 0 ? words.sharedDecision.replace('{DOMAINS}', () => list(partners)) : '',
+    thirdCountries: optional.length > 0 ? words.thirdCountries : '',
+  };
+}
+
+/** The texts of a notice that asks for no consent, instead of those that are written for one that does. */
+const policyTexts = (words: Words, policy: Policy) =>
+  policy === 'optIn'
+    ? undefined
+    : {
+        widgetIntroText: policy === 'optOut' ? words.optOutIntro : words.noticeIntro,
+        widgetFullConsentButtonText: words.understood,
+        changeConsentText: words.privacyChoices,
+        ...(policy === 'optOut' && { widgetDeclineButtonText: words.doNotSell }),
+      };
+
+/** The controller's name and address, as far as they are known. */
+function controllerOf({ domain, company, placeholders }: Configuration, words: Words) {
+  const [name, street, zipCode, city] = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'].map(
+    (placeholder) => valueOf(placeholders, placeholder)?.trim() ?? '',
+  );
+  if (name) return [name, street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ');
+  return company || words.controllerUnknown.replace('{HOST}', () => domain.name);
+}

@@ -4,10 +4,10 @@ import { policies, policyNames } from '../../definitions/domain-fields.ts';
 import { createApp } from '../../env.ts';
 import { invalid, problem } from '../../http/problem.ts';
 import { count } from './batched-counter.ts';
-import { chooseLocale } from '../content/choose-locale.ts';
+import { chooseLocale } from '../content/localize.ts';
 import { interactionLimits } from '../../http/rate-limit.ts';
 import { readPayload } from '../../http/request-body.ts';
-import { callFields, siteOfCall } from '../site/site-of-call.ts';
+import { callFields, siteOfCall } from '../site/calling-page.ts';
 
 export const interactionSchema = z.strictObject({
   ...callFields,

@@ -6,7 +6,7 @@ import { hex64 } from '../../http/input-schemas.ts';
 import { readPayload, requirePayload } from '../../http/request-body.ts';
 import { decisionLimits } from '../../http/rate-limit.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
-import { callFields } from '../site/site-of-call.ts';
+import { callFields } from '../site/calling-page.ts';
 
 /** The signals of a decision: what the browser asks for, and that the website drew the banner. */
 const signals = ['dnt', 'gpc', 'own-banner'] as const;

@@ -5,7 +5,7 @@ import { validate } from '../../http/validate.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../../log/http/answer-evidence-file.ts';
 import { queryWith } from '../../log/http/with-log.ts';
 import { foundAt } from '../../log/log-query.ts';
-import { callFields, siteOfKey } from '../site/site-of-call.ts';
+import { callFields, siteOfKey } from '../site/calling-page.ts';
 import { hex64 } from '../../http/input-schemas.ts';
 import { readPayload } from '../../http/request-body.ts';
 

@@ -10,9 +10,7 @@ import { JAVASCRIPT, widgetScript, preferencesScript, type PreparedScript } from
 import { acceptsKey, isFromHosts } from '../site/calling-page.ts';
 import { domainByReferer } from '../site/domain-by-referer.ts';
 import { findSite } from '../site/look-up.ts';
-import { chooseLocale } from '../content/choose-locale.ts';
-import { localize } from '../content/localize.ts';
-import { variantFor } from '../content/policy-by-region.ts';
+import { localizeFor } from '../content/localize.ts';
 import { storeMissing } from '../site/publish-site.ts';
 import { build } from '../widget.gen.ts';
 
@@ -37,9 +35,7 @@ export async function script(c: Context<AppEnv>) {
   if (!site.configuration.domain.frontendWidgetEnabled) {
     return comment(c, 'the banner is disabled for this domain');
   }
-  const locale = chooseLocale(c, parameter('lang'), site.configuration);
-  const variant = variantFor(c, site.configuration);
-  const localized = localize(site.configuration, locale, variant);
+  const localized = localizeFor(c, parameter('lang'), site.configuration);
   if (!isWidget) {
     const log = logAt(c.env, site.log);
     const script = v === build ? await preferencesScript(log, site, localized, notice) : undefined;
@@ -52,8 +48,7 @@ export async function script(c: Context<AppEnv>) {
   // A deployment may have changed the texts.
   if (!site.notices.includes(localized.notice.hash)) await storeMissing(c, site, localized);
   const optOutSignal = c.req.header('Sec-GPC') === '1';
-  const request = { base: ownOrigin(c), apiKey, locale, variant, optOutSignal };
-  return send(c, widgetScript(site, request, localized));
+  return send(c, widgetScript(site, localized, { base: ownOrigin(c), apiKey, optOutSignal }));
 }
 
 /**

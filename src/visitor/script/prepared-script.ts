@@ -4,15 +4,13 @@ import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { SECURITY_HEADERS } from '../../http/response-headers.ts';
 import type { Log } from '../../log/log.ts';
 import { unpackNotice, type NoticeContent } from '../../log/notices/consent-notice.ts';
-import { assembleScript, variantName } from '../../widget/assemble-script.ts';
-import type { WidgetConfig } from '../../widget/config-types.ts';
+import { assembleScript } from '../../widget/assemble-script.ts';
 import { widgetConfig, type ScriptRequest } from './widget-config.ts';
 import { preferencesDetails } from './preferences-details.ts';
 import type { LocalizedSite } from '../content/localize.ts';
-import { variantsOf } from '../content/policy-by-region.ts';
 import type { PublishedSite } from '../site/published-site.ts';
-import { blocks, extraPartsFor } from './extra-parts.ts';
-import { names, settings, widgets } from '../widget.gen.ts';
+import { widgetCode } from './widget-code.ts';
+import { names, settings } from '../widget.gen.ts';
 
 /** The responses for one script, plain, compressed and as a 304. */
 export type PreparedScript = {
@@ -41,37 +39,19 @@ const scripts = ttlCache<{ site: PublishedSite; script: PreparedScript }>(MAX_BY
 /** The script for a request, made and compressed once. */
 export function widgetScript(
   site: PublishedSite,
-  request: ScriptRequest,
   { content, notice }: LocalizedSite,
+  request: ScriptRequest,
 ) {
-  const { base, apiKey, locale, variant, optOutSignal } = request;
-  const key = JSON.stringify([site.log.domain, base, apiKey, locale, variant, optOutSignal]);
+  const { base, apiKey, optOutSignal } = request;
+  // The notice tells the locale and the variant.
+  const key = JSON.stringify([site.log.domain, notice.hash, base, apiKey, optOutSignal]);
   const known = scripts.get(key);
   if (known?.site === site) return known.script;
-  const config = widgetConfig(site.configuration, request, content, notice.hash, site.strictHosts);
-  const bundle = variantName({
-    blocking: config.strictHosts
-      ? 'strict'
-      : config.frameHosts
-        ? 'frames'
-        : blocks(site.configuration)
-          ? 'page'
-          : 'none',
-    policies: needsPolicies(config) || variantsOf(site.configuration).length > 1,
-  });
-  const script = readyToSend(
-    assembleScript(widgets[bundle]!, names, config, ...extraPartsFor(site.configuration, config)),
-    site,
-  );
+  const config = widgetConfig(site.configuration, content, notice.hash, request, site.strictHosts);
+  const script = readyToSend(widgetCode(site.configuration, config), site);
   scripts.set(key, { site, script }, script.plain[0]!.length + script.gzip[0]!.length);
   return script;
 }
-
-/** Whether a configuration differs from asking for consent to everything. */
-const needsPolicies = ({ policy, optOutSignal, consentRejectionLifetime, embeddings }: WidgetConfig) =>
-  Boolean(policy || optOutSignal) ||
-  consentRejectionLifetime !== undefined ||
-  embeddings.some(({ exempt }) => exempt);
 
 const preferencesScripts = new WeakMap<LocalizedSite, PreparedScript>();
 
@@ -85,14 +65,15 @@ export async function preferencesScript(
   const current = hash === localized.notice.hash;
   const known = current ? preferencesScripts.get(localized) : undefined;
   if (known) return known;
-  const content = current ? contentOf(localized) : hex64.test(hash) && (await noticeContent(log, hash));
+  const content = current
+    ? (JSON.parse(unpackNotice(localized.notice.packed)) as NoticeContent)
+    : hex64.test(hash) && (await noticeContent(log, hash));
   if (!content) return undefined;
   const script = readyToSend(assembleScript(settings, names, preferencesDetails(content)), site);
   if (current) preferencesScripts.set(localized, script);
   return script;
 }
 const hex64 = /^[0-9a-f]{64}$/;
-const contentOf = ({ notice }: LocalizedSite) => JSON.parse(unpackNotice(notice.packed)) as NoticeContent;
 
 function readyToSend(text: string, { configuration }: PublishedSite): PreparedScript {
   const gzip = gzipSync(text, { level: 9 });

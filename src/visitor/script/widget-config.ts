@@ -1,29 +1,22 @@
 import { widgetSettings } from '../../definitions/field.ts';
-import { domainFields, type Policy } from '../../definitions/domain-fields.ts';
+import { domainFields } from '../../definitions/domain-fields.ts';
 import { embeddingFields } from '../../definitions/embedding-fields.ts';
-import { commonParent, hostNameOf } from '../../lib/http/host-names.ts';
 import { builtIn } from '../../texts/index.ts';
-import type { Embedding, Theme, WidgetConfig } from '../../widget/config-types.ts';
+import type { Embedding, WidgetConfig } from '../../widget/config-types.ts';
 import { firstTexts, type WidgetTexts } from '../../definitions/widget-texts.ts';
 import { addressForms, frameHosts } from '../../lib/http/marker-hosts.ts';
 import { legalPages } from '../content/legal-links.ts';
+import { cookieDomainOf, partnersOf } from '../content/own-storage.ts';
 import { fillText } from '../../lib/text/fill-placeholders.ts';
 import { unlessEmpty } from '../../lib/unless-empty.ts';
-import { type NoticeVariant, policyOf } from '../../definitions/regions.ts';
 import type { VisibleContent } from '../content/visible-content.ts';
 import type { Configuration } from '../content/configuration.ts';
 import type { PublishedSite } from '../site/published-site.ts';
 import { widgetTheme } from './widget-theme.ts';
 import { build } from '../widget.gen.ts';
 
-/** The address of the service, the visitor's locale and variant, and whether the browser sends an opt-out signal. */
-export type ScriptRequest = {
-  base: string;
-  apiKey: string;
-  locale: string;
-  variant: NoticeVariant;
-  optOutSignal: boolean;
-};
+/** The address of the service, the embed key of the snippet, and whether the browser sends an opt-out signal. */
+export type ScriptRequest = { base: string; apiKey: string; optOutSignal: boolean };
 
 const domainSettings = widgetSettings(domainFields);
 const embeddingSettings = widgetSettings(embeddingFields);
@@ -31,22 +24,19 @@ const embeddingSettings = widgetSettings(embeddingFields);
 /** The widget's configuration for one locale: its visible content, the hash of its notice, and the domain's settings. */
 export function widgetConfig(
   configuration: Configuration,
-  { base, apiKey, locale, variant, optOutSignal }: ScriptRequest,
-  { language, texts, purposes, services, links }: VisibleContent,
+  content: VisibleContent,
   notice: string,
+  { base, apiKey, optOutSignal }: ScriptRequest,
   strictHosts?: PublishedSite['strictHosts'],
 ): WidgetConfig {
   const { domain, embeddings, locales, placeholders } = configuration;
-  const partners = domain.consentSharingDomains.map((name) => hostNameOf(name) ?? '');
-  const { imprintOpenInNewTab, privacyPolicyOpenInNewTab } = domain;
+  const { locale, language, policy, texts, purposes, services, links } = content;
   const newTab = {
-    imprint: imprintOpenInNewTab,
-    privacyPolicy: privacyPolicyOpenInNewTab,
+    imprint: domain.imprintOpenInNewTab,
+    privacyPolicy: domain.privacyPolicyOpenInNewTab,
     accessibility: true,
   };
   const blocksFrames = domain.blockIframes && domain.iframeBlockMode === 'whitelist';
-  const policy = policyOf(variant);
-  const theme = widgetTheme(configuration, base);
   const { signalHonored } = builtIn(language ?? locale).widget;
   const shown = { ...texts, signalHonored: texts.signalHonored || (optOutSignal && signalHonored) };
   return {
@@ -73,10 +63,10 @@ export function widgetConfig(
       html ? { name, label } : { name, label, url, newTab: newTab[name] || undefined },
     ),
     legalPages: unlessEmpty(legalPages(configuration)),
-    theme: { ...theme, ...themeFor(policy, theme) },
-    consentCookieDomain: commonParent([hostNameOf(domain.name) ?? '', ...partners]),
+    theme: widgetTheme(configuration, base, policy),
+    consentCookieDomain: cookieDomainOf(domain),
     consentSharingDomains: domain.consentSharingCrossDomain
-      ? unlessEmpty(partners.filter(Boolean))
+      ? unlessEmpty(partnersOf(domain).filter(Boolean))
       : undefined,
     consentResetBefore: domain.consentResetBeforeDate
       ? Date.parse(domain.consentResetBeforeDate) / 1000
@@ -126,24 +116,3 @@ const namesByStorage = (assets: Configuration['embeddings'][number]['assets']) =
       assets.filter((asset) => asset.storageType === storageType).map(({ name }) => name),
     ]),
   );
-
-/** The distance of a notice from the bottom of the window. */
-const NOTICE = '@media(width>40em){.q{margin-bottom:1em}}';
-/** The opt-out button has a long label and therefore its own row. */
-const OPT_OUT = '.q .declineButton{grid-column:1/-1}.q .foot button:last-child{grid-column:auto}';
-
-/**
- * What a policy changes of the theme: a notice needs no button that rejects all services, and where visitors can opt out,
- * that button and the way back to the choice are always there.
- */
-function themeFor(policy: Policy, { widgetButtons, css = '' }: Theme): Partial<Theme> {
-  const others = new Set(widgetButtons.filter((name) => name !== 'decline')).add('accept').add('cpanel');
-  if (policy === 'optIn') return {};
-  if (policy === 'optOut')
-    return {
-      widgetButtons: ['decline', ...others],
-      settingsIconEnabled: true,
-      css: NOTICE + OPT_OUT + css,
-    };
-  return { widgetButtons: [...others], css: NOTICE + css };
-}

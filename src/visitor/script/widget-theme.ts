@@ -1,3 +1,4 @@
+import type { Policy } from '../../definitions/domain-fields.ts';
 import { defaultsOf, widgetSettings } from '../../definitions/field.ts';
 import { colorNames, themeFields, type ColorName, type ThemeFields } from '../../definitions/theme-fields.ts';
 import type { Theme } from '../../widget/config-types.ts';
@@ -6,30 +7,46 @@ import { imageUrl } from '../content/theme-images.ts';
 
 const themeSettings = widgetSettings(themeFields);
 
-/** The widget's theme; the defaults if the domain has no theme left. */
-export function widgetTheme({ theme, domain }: Configuration, base: string): Theme {
+/** The widget's theme where a policy applies; the default one if the domain has no theme left. */
+export function widgetTheme({ theme, domain }: Configuration, base: string, policy: Policy): Theme {
   const look = { ...defaultsOf(themeFields), ...theme };
   const colors = Object.fromEntries(colorNames.map((name) => [name, look[name]])) as Colors;
+  const css = [
+    policy !== 'optIn' && NOTICE,
+    policy === 'optOut' && OPT_OUT,
+    themeCss(colors),
+    POSITIONS[look.widgetPosition],
+    look.logoEnabled && LOGO,
+    look.widgetSwitchType === 'checkbox' && CHECKBOXES,
+    look.settingsIconImage && iconCss(imageUrl(look.settingsIconImage, base)),
+    look.customCss,
+    look.customCssForIframeBlocker && placeholderCss(look.customCssForIframeBlocker),
+  ];
   return {
     ...themeSettings(look),
-    widgetButtons: look.widgetButtons,
+    ...(policy === 'optOut' && { settingsIconEnabled: true }),
+    widgetButtons: buttonsFor(policy, look.widgetButtons),
     logo: look.logoEnabled && look.logoImage ? imageUrl(look.logoImage, base) : undefined,
     iconOpensMain: look.settingsIconTarget === 'main' || undefined,
     whitelabel: (look.whitelabel && domain.whitelabel) || undefined,
-    css:
-      [
-        themeCss(colors),
-        POSITIONS[look.widgetPosition],
-        look.logoEnabled && LOGO,
-        look.widgetSwitchType === 'checkbox' && CHECKBOXES,
-        look.settingsIconImage && iconCss(imageUrl(look.settingsIconImage, base)),
-        look.customCss,
-        look.customCssForIframeBlocker && placeholderCss(look.customCssForIframeBlocker),
-      ]
-        .filter(Boolean)
-        .join('') || undefined,
+    css: css.filter(Boolean).join('') || undefined,
   };
 }
+
+/**
+ * The buttons of the banner: a notice needs none that rejects all services, and where visitors can opt out, that button and
+ * the way back to the choice are always there.
+ */
+function buttonsFor(policy: Policy, chosen: Theme['widgetButtons']): Theme['widgetButtons'] {
+  if (policy === 'optIn') return chosen;
+  const others = new Set(chosen.filter((name) => name !== 'decline')).add('accept').add('cpanel');
+  return policy === 'optOut' ? ['decline', ...others] : [...others];
+}
+
+/** The distance of a notice from the bottom of the window. */
+const NOTICE = '@media(width>40em){.q{margin-bottom:1em}}';
+/** The opt-out button has a long label and therefore its own row. */
+const OPT_OUT = '.q .declineButton{grid-column:1/-1}.q .foot button:last-child{grid-column:auto}';
 
 // On a small screen the banner is always at the bottom.
 const placed = (rules: string) => `@media(width>40em){.window{${rules}}}`;

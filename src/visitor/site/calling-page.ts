@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
-import { now } from '../../env.ts';
-import { problem } from '../../http/problem.ts';
+import * as z from 'zod/mini';
+import { now, type AppEnv } from '../../env.ts';
+import { missing, problem } from '../../http/problem.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { hostNameOf } from '../../lib/http/host-names.ts';
+import { findSite } from './look-up.ts';
 import type { PublishedSite } from './published-site.ts';
 
 // A look-up in the cache is quicker than parsing the origin as a `URL`.
@@ -25,3 +27,25 @@ export const wrongOrigin = (c: Context, hosts: string[]) =>
 /** Whether a snippet with this embed key may use the site. */
 export const acceptsKey = ({ embedKeys }: PublishedSite, embedKey: string) =>
   embedKeys.some(({ key, expiresAt = Infinity }) => key === embedKey && expiresAt > now());
+
+/** The fields of every call of a page: the embed key and the ID of its domain. */
+export const callFields = {
+  apiKey: z.string().check(z.maxLength(255)),
+  domain: z.string().check(z.maxLength(255)),
+};
+type Call = { apiKey: string; domain: string };
+
+/** The domain of an embed key. Throws a 404 for a wrong key or domain. */
+export async function siteOfKey(c: Context<AppEnv>, { apiKey, domain }: Call) {
+  const found = await findSite(c, domain);
+  if (!found || !acceptsKey(found.site, apiKey)) throw missing('embed key or domain');
+  return found.site;
+}
+
+/** The domain that a page calls for. Throws as `siteOfKey` does, and a 403 for a page of another website. */
+export async function siteOfCall(c: Context<AppEnv>, call: Call) {
+  const site = await siteOfKey(c, call);
+  const refusal = wrongOrigin(c, site.hosts);
+  if (refusal) throw refusal;
+  return site;
+}

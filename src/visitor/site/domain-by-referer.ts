@@ -9,10 +9,10 @@ import { startAfterResponse } from '../../http/wait-until.ts';
 import { parseWebsite, type Website } from '../../lib/http/host-names.ts';
 import { limitedLookUp } from './unknown-domain-limit.ts';
 import {
+  compareLater,
   copyFromKv,
   copyOf,
   domainsKey,
-  isComparisonDue,
   publishAbsence,
   publishCopy,
 } from './memory-and-kv-copies.ts';
@@ -35,10 +35,7 @@ export async function domainByReferer(c: Context<AppEnv>, embedKey: string) {
   const key = domainsKey(embedKey);
   const published = (domains: PublishedDomains | undefined) => {
     const domainId = domains && onPage(domains, site, pathname);
-    if (domainId && isComparisonDue(key))
-      startAfterResponse(c, 'compare the domains of an embed key', () =>
-        compare(c.env, embedKey, site, pathname, domainId),
-      );
+    if (domainId) compareLater(c, key, () => compare(c.env, embedKey, site, pathname, domainId));
     return domainId || undefined;
   };
   const known = published(copyOf<PublishedDomains>(key));

@@ -1,18 +1,16 @@
 import type { Context } from 'hono';
 import { now, type AppEnv, type Bindings } from '../../env.ts';
-import { startAfterResponse, waitUntil } from '../../http/wait-until.ts';
+import { waitUntil } from '../../http/wait-until.ts';
 import { readNotices } from '../../log/notices/consent-notice-cache.ts';
 import type { Notice } from '../../log/notices/consent-notice.ts';
 import { logAt } from '../../log/log.ts';
+import { localizations, localizeFor, type LocalizedSite } from '../content/localize.ts';
 import { lookUpDomain } from './unknown-domain-limit.ts';
-import { chooseLocale } from '../content/choose-locale.ts';
-import { localizations, localize, type LocalizedSite } from '../content/localize.ts';
-import { variantFor } from '../content/policy-by-region.ts';
 import { publish, publishFromDatabase } from './publish-site.ts';
 import {
+  compareLater,
   copyFromKv,
   copyOf,
-  isComparisonDue,
   REWRITTEN_AFTER,
   setCopy,
   siteKey,
@@ -33,12 +31,12 @@ export async function findSite(
 ): Promise<Found | undefined> {
   const key = siteKey(domainId);
   const copy = copyOf<PublishedSite>(key);
-  if (copy && !fresh) return compareLater(c, domainId, copy);
+  if (copy && !fresh) return comparedLater(c, copy);
   return lookUpDomain(c, domainId, async () => {
     const published = fresh
       ? undefined
       : await copyFromKv<PublishedSite>(c.env, key, ({ log }) => log?.domain === domainId);
-    if (published) return compareLater(c, domainId, published);
+    if (published) return comparedLater(c, published);
     const read = await readSite(c.env, domainId, notice);
     if (!read) return undefined;
     // What was made of the copy stays usable, and KV is not written for every call that a copy would refuse.
@@ -50,15 +48,14 @@ export async function findSite(
   });
 }
 
-function compareLater(c: Context<AppEnv>, domainId: string, site: PublishedSite): Found {
-  if (isComparisonDue(siteKey(domainId)))
-    startAfterResponse(c, 'compare a published domain', () => correct(c.env, domainId, site));
+function comparedLater(c: Context<AppEnv>, site: PublishedSite): Found {
+  compareLater(c, siteKey(site.log.domain), () => correct(c.env, site));
   return { site, fresh: false };
 }
 
-async function correct(env: Bindings, domainId: string, site: PublishedSite) {
+async function correct(env: Bindings, site: PublishedSite) {
   const isOld = site.publishedAt <= now() - REWRITTEN_AFTER;
-  if (isOld || !(await isUnchanged(env, site))) await publishFromDatabase(env, domainId);
+  if (isOld || !(await isUnchanged(env, site))) await publishFromDatabase(env, site.log.domain);
 }
 
 /** How a decision refers to its consent notice: by hash, or, without one, by language. */
@@ -82,8 +79,7 @@ export async function findBasis(
   const found = await findSite(c, domain, { notice: hash, fresh });
   if (!found) return undefined;
   const { site } = found;
-  const { configuration } = site;
-  const chosen = localize(configuration, chooseLocale(c, lang, configuration), variantFor(c, configuration));
+  const chosen = localizeFor(c, lang, site.configuration);
   const current = hash === undefined ? chosen : withHash(site, chosen, hash);
   if (current) return { site, notice: current.notice, current, fresh: found.fresh };
   const named = found.notice ?? (await readNotices(logAt(c.env, site.log), site.log, [hash!])).get(hash!);

@@ -1,4 +1,6 @@
-import type { Bindings } from '../../env.ts';
+import type { Context } from 'hono';
+import type { AppEnv, Bindings } from '../../env.ts';
+import { startAfterResponse } from '../../http/wait-until.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { readKv } from '../../lib/caches/read-kv.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
@@ -51,13 +53,13 @@ function parsed(text: string): unknown {
 const keep = (key: string, text: string, value: unknown, comparedAt: number) =>
   copies.set(key, { value, comparedAt }, text.length);
 
-/** Whether the isolate's copy is to be compared with D1 now; the next call says so again half a minute later. */
-export function isComparisonDue(key: string) {
+/** Compares the isolate's copy with D1 after the response, at most every half minute. */
+export function compareLater(c: Context<AppEnv>, key: string, compare: () => Promise<unknown>) {
   const copy = copies.get(key);
   const age = Date.now() - (copy?.comparedAt ?? 0);
-  if (!copy || (age >= 0 && age < COMPARED_AFTER)) return false;
+  if (!copy || (age >= 0 && age < COMPARED_AFTER)) return;
   copy.comparedAt = Date.now();
-  return true;
+  startAfterResponse(c, 'compare a published copy', compare);
 }
 
 /** Makes a value that was read from D1 the isolate's copy. */

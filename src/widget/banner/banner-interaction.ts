@@ -1,4 +1,5 @@
 import { decision, needsDecision } from '../decision/decision.ts';
+import { callService } from '../call-service.ts';
 import { config } from '../current-config.ts';
 import { listen } from '../listen.ts';
 import { hasOptOutSignal } from '../decision/opt-out-signal.ts';
@@ -23,11 +24,6 @@ function report({ type }: Event) {
   reported = true;
   const decided = !decision?.consent ? 'refusedAll' : decision.refused?.[0] ? 'chosen' : 'acceptedAll';
   const outcome = needsDecision() ? 'unanswered' : decided;
-  const { apiKey, domain, locale } = config;
-  // Unlike a beacon, the request carries no cookie, and its Origin does not depend on the page's referrer policy.
-  fetch(`${config.base}/app/interactions`, {
-    method: 'POST',
-    body: JSON.stringify({ apiKey, domain, locale, outcome, ...(POLICIES ? byPolicy() : {}) }),
-    keepalive: true,
-  }).catch(() => {});
+  const body = { locale: config.locale, outcome, ...(POLICIES ? byPolicy() : {}) };
+  callService('/app/interactions', body, { keepalive: true }).catch(() => {});
 }

@@ -20,18 +20,23 @@ import { config } from '../current-config.ts';
 /** The preferences chunk, if the theme wants its switches in the banner. */
 const switches = () => (config.theme.showPurposesInMainWindow ? loadedChunk() : undefined);
 
+/** The sentence with the services that have come since the decision; empty if there are none. */
+export function newServices() {
+  const added = optionalEmbeddings().filter(
+    (e) =>
+      validDecision() && !(POLICIES && (isOverridden(e) || isUnopposed(e))) && decisionOn(e) === undefined,
+  );
+  return added[0] && config.texts.newServices.replace('{SERVICES}', added.map(({ name }) => name).join(', '));
+}
+
 /** The purposes, and the numbers of services and providers. */
 function overview(): Child[] {
   const { texts, purposes } = config;
   const small = (text: string) => text && h('p.s', text);
-  const fresh = validDecision()
-    ? optionalEmbeddings().filter(
-        (e) => !(POLICIES && (isOverridden(e) || isUnopposed(e))) && decisionOn(e) === undefined,
-      )
-    : [];
+  const added = newServices();
   return [
     ...(POLICIES ? [texts.exemptServices && h('p', texts.exemptServices)] : []),
-    fresh[0] && h('p', texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', '))),
+    added && h('p', added),
     ...(switches()?.purposeRows() ?? [
       h('ul.o', { role: 'list' }, ...purposes.map(({ mandatory, name }) => !mandatory && h('li', name))),
     ]),

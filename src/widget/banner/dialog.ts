@@ -1,8 +1,8 @@
 import { validDecision } from '../decision/decision.ts';
 import { fireEvent } from '../fire-event.ts';
 import { h } from './hyperscript.ts';
-import { painted } from './painted.ts';
 import { listenAgain } from '../listen.ts';
+import { painted } from '../time.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { applyStyles, createShadow } from './shadow-root.ts';
 import { config } from '../current-config.ts';

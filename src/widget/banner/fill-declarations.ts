@@ -1,5 +1,4 @@
 import { h } from './hyperscript.ts';
-import { legalLink } from './legal-links.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { config } from '../current-config.ts';
 
@@ -18,7 +17,7 @@ async function fill(place: HTMLElement) {
   const before = config;
   const wanted = place.dataset.lang?.replace('-', '_') ?? '';
   const content = await loadChunk(config.locales.includes(wanted) ? wanted : undefined).then(
-    (chunk) => chunk.declaration(legalLink),
+    (chunk) => chunk.declaration(),
     () => h('p', config.texts.unavailable),
   );
   if (config === before) place.replaceChildren(content);

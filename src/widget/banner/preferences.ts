@@ -1,8 +1,7 @@
 import { rejectAll } from '../decision/decide.ts';
-import { delay } from '../delay.ts';
+import { delay } from '../time.ts';
 import { closeView, openView, refillView, type View } from './dialog.ts';
 import { h } from './hyperscript.ts';
-import { legalLink, legalLinks } from './legal-links.ts';
 import { loadedChunk, loadChunk } from '../load-chunk.ts';
 import { config } from '../current-config.ts';
 
@@ -18,7 +17,7 @@ export const preferences: View = {
   leave,
   body() {
     const chunk = loadedChunk();
-    if (chunk) return chunk.settings(leave, { legalLink, legalLinks });
+    if (chunk) return chunk.settings(leave);
     if (missing !== config) {
       void wait(config);
       return [];

@@ -1,16 +1,9 @@
 // Delivered with the widget to domains with settings for some addresses: a single-page application changes the address without
 // a page view.
-import { config, needsDecision } from '../chunk-imports.ts';
-import { CCM } from './ccm.ts';
-
-type Page = { quiet?: boolean; form: string } | undefined;
-
-/** As `currentLegalPage` of the first part. */
-const legalPage = (): Page =>
-  config.legalPages?.find(({ form }) => RegExp(form).test(location.pathname + location.search));
+import { applyDecision, CCM, currentLegalPage, needsDecision } from '../chunk-imports.ts';
 
 let href = location.href;
-let page = legalPage();
+let page = currentLegalPage();
 
 const isShown = (layer: string) => document.getElementById(layer)?.hidden === false;
 
@@ -19,7 +12,7 @@ function update() {
   if (href === location.href) return;
   href = location.href;
   const before = page;
-  page = legalPage();
+  page = currentLegalPage();
   // Before the widget is ready, the decision is applied anyway.
   if (!document.querySelector('.ccm-root')) return;
   applyDecision();

@@ -1,13 +1,6 @@
 import type { Embedding } from '../config-types.ts';
 import { isSignalHonored } from '../decision/opt-out-signal.ts';
-import {
-  config,
-  decision,
-  decisionOn,
-  isAccepted,
-  isMandatory,
-  optionalEmbeddings,
-} from '../chunk-imports.ts';
+import { config, isAccepted, isMandatory, newServices } from '../chunk-imports.ts';
 
 /** A service for the page. Quoted, because the build shortens this name of the widget’s own configuration. */
 const namesOf = ({ id, name, exempt }: Embedding) => ({
@@ -19,12 +12,6 @@ const namesOf = ({ id, name, exempt }: Embedding) => ({
 /** The texts of the banner, in its order: the page has to show the same. */
 export function bannerContent() {
   const { texts, purposes, embeddings, links, notice, locale } = config;
-  const optional = optionalEmbeddings();
-  const undecided = optional.filter((e) => decisionOn(e) === undefined);
-  // A service that a signal or another policy has stopped since the decision is not new.
-  const { embeddings: accepted = [], unopposed = [] } = decision ?? {};
-  const isNew = ({ id }: { id: string }) => !accepted.includes(id) && !unopposed.includes(id);
-  const fresh = undecided.length < optional.length ? undecided.filter(isNew) : [];
   return {
     notice,
     locale,
@@ -33,7 +20,7 @@ export function bannerContent() {
       isSignalHonored(config, isAccepted) && `✓ ${texts.signalHonored}`,
       texts.widgetIntroText,
       texts.exemptServices,
-      fresh[0] && texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', ')),
+      newServices(),
       texts.optionalServices,
       texts.necessaryServices,
       texts.sharedDecision,

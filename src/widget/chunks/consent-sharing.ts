@@ -1,9 +1,8 @@
 // Delivered with the widget to domains that share decisions with others.
 import type { Embedding } from '../config-types.ts';
 import { sharingKeyOf } from '../decision/service-names.ts';
-import { now } from '../now.ts';
-import { decision, config, h, decisionOn } from '../chunk-imports.ts';
-import { CCM } from './ccm.ts';
+import { now } from '../time.ts';
+import { CCM, decision, config, h, decisionOn } from '../chunk-imports.ts';
 import { importDecision, type ForeignDecision } from './import-decision.ts';
 
 const fragmentPattern = /^#+CCM=([^#]*)/;

@@ -1,13 +1,13 @@
-import type { PreferencesDetails } from '../config-types.ts';
+import { attempt } from '../warn-on-failure.ts';
 import type { Chunk } from '../chunk-type.ts';
-import { applyStyles } from '../chunk-imports.ts';
-import { importCcm19Decision } from './import-ccm19.ts';
+import type { PreferencesDetails } from '../config-types.ts';
+import { applyStyles, h, inLanguage } from '../chunk-imports.ts';
+import { importCcm19Decision } from './import-decision.ts';
 import { consentSwitch, placeholder } from './frame-placeholder.ts';
 import { debug } from './debug.ts';
 import { cookieDeclaration } from './preferences/cookie-declaration.ts';
 import { recorded, refreshHistory } from './preferences/consent-history.ts';
-import { legalText } from './preferences/legal-text.ts';
-import { purposesWithServices } from './preferences/group-services.ts';
+import { purposesWithServices } from './preferences/service-details.ts';
 import { picked, reset, row, saveButton, embeddingsOf } from './preferences/switches.ts';
 import { preferencesView } from './preferences/preferences-view.ts';
 import css from './style.css';
@@ -19,7 +19,7 @@ export function chunk(details: PreferencesDetails): Chunk {
   return {
     reset,
     picked: () => picked,
-    settings: (leave, legal) => preferencesView(details, leave, legal),
+    settings: (leave) => preferencesView(details, leave),
     purposeRows: () =>
       purposesWithServices(details).map(({ name, services }) => row(name, embeddingsOf(services))),
     saveButton: () => saveButton(details.texts.categoriesSaveButtonText),
@@ -27,9 +27,18 @@ export function chunk(details: PreferencesDetails): Chunk {
     recorded,
     debug,
     legalText: (name) => legalText(details, name),
-    declaration: (link) => cookieDeclaration(details, link),
+    declaration: () => cookieDeclaration(details),
     placeholder: (service, allow) => placeholder(details, service, allow),
     importCcm19Decision,
     consentSwitch: (service) => consentSwitch(details, service),
   };
+}
+
+/** The text of a legal page; without tags if the page's Trusted Types forbid HTML. */
+function legalText({ links = [], locale }: PreferencesDetails, name: string) {
+  const { label = '', html = '', lang = locale } = links.find((link) => link.name === name) ?? {};
+  const content = h('div.m');
+  content.textContent = html.replace(/<.*?>/gs, ' ');
+  attempt(label, () => (content.innerHTML = html));
+  return inLanguage(content, lang);
 }

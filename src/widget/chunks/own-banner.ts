@@ -1,6 +1,7 @@
 // Delivered with the widget to domains whose website draws its own banner (docs/own-banner.md).
 import {
   acceptAll,
+  CCM,
   config,
   decideAndClose,
   decision,
@@ -12,7 +13,6 @@ import {
   saveDecision,
 } from '../chunk-imports.ts';
 import { bannerContent } from './banner-content.ts';
-import { CCM } from './ccm.ts';
 
 /** Whether the page was last told to show its banner. */
 let shown = false;

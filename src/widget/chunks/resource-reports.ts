@@ -2,6 +2,7 @@
 import { analyticsPurpose } from '../../definitions/purpose-ids.ts';
 import { cookieNames } from '../decision/erase-storage.ts';
 import {
+  callService,
   isAccepted,
   decision,
   config,
@@ -67,17 +68,10 @@ let decided = decision ? 0 : Infinity;
 /** A name without the digits and hexadecimal parts that may identify a visitor. */
 const withoutNumbers = (name: string) => name.replace(/[\da-f]*\d[\da-f]*|[\da-f]{8,}/gi, '*').slice(0, 100);
 
-const post = (path: string, body: object) =>
-  fetch(config.base + path, {
-    method: 'POST',
-    body: JSON.stringify({ apiKey: config.apiKey, domain: config.domain, ...body }),
-    keepalive: true,
-  });
-
 /** Starts a recording in this browser after the owner has followed a link of the console. */
 async function startRecording(token: string) {
   history.replaceState(history.state, '', location.href.replace(linkPattern, ''));
-  const answer = await post('/app/recordings', { token });
+  const answer = await callService('/app/recordings', { token }, { keepalive: true });
   if (answer.ok) sessionStorage.setItem(key, ((await answer.json()) as { session: string }).session);
 }
 
@@ -153,7 +147,9 @@ function sendReport({ type }: Event) {
   };
   if (!seen[0] && !report) return;
   reported = true;
-  post('/app/reports', { session: session(), seen, strict: report }).catch(() => {});
+  callService('/app/reports', { session: session(), seen, strict: report }, { keepalive: true }).catch(
+    () => {},
+  );
 }
 
 const token = linkPattern.exec(location.hash)?.[1];

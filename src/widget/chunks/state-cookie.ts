@@ -1,8 +1,7 @@
 // Delivered with the widget to domains whose own server reads decisions (docs/website/server-side.md).
-import { now } from '../now.ts';
+import { now } from '../time.ts';
 import { hasOptOutSignal } from '../decision/opt-out-signal.ts';
-import { config, decision, isAccepted, needsDecision, parts } from '../chunk-imports.ts';
-import { CCM } from './ccm.ts';
+import { CCM, config, decision, isAccepted, needsDecision, parts } from '../chunk-imports.ts';
 
 /** Bytes of the cookie: many servers refuse requests with more than 8 KB of headers. */
 const MAX_BYTES = 2000;

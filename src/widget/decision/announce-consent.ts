@@ -1,7 +1,7 @@
 import { idsOf, isFirstDecision } from './decision.ts';
 import type { Embedding } from '../config-types.ts';
-import { pushToDataLayer } from '../push-to-data-layer.ts';
 import { fireEvent } from '../fire-event.ts';
+import { pushToDataLayer } from '../push-to-data-layer.ts';
 import { assetNamesOf, nameOf } from './service-names.ts';
 import { config, isMandatory } from '../current-config.ts';
 

@@ -5,7 +5,7 @@ import { eraseRejected } from './erase-storage.ts';
 import { forgetRejectedFrames } from '../blocking/frames/allowed-frames.ts';
 import { framesNeedReload, recheckFrames, remakePlaceholders } from '../blocking/frames/block-frames.ts';
 import { blockedServices, ranServices, releaseScripts } from '../blocking/scripts/block-scripts.ts';
-import { refreshParts } from '../load-chunk.ts';
+import { refreshParts } from '../decision-listeners.ts';
 import { insertHtml } from '../blocking/scripts/run-scripts.ts';
 import { savePlace, startsOnNextPage, tightenPolicy } from '../blocking/content-policy.ts';
 import { config } from '../current-config.ts';

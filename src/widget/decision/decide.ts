@@ -1,8 +1,7 @@
 import { config } from '../current-config.ts';
-import { delay } from '../delay.ts';
+import { delay, painted } from '../time.ts';
 import { closeView } from '../banner/dialog.ts';
 import { isAccepted, setDecision, optionalEmbeddings } from './decision.ts';
-import { painted } from '../banner/painted.ts';
 import { sendDecision } from './send-decision.ts';
 import { setWaiting } from '../unapplied-decision.ts';
 

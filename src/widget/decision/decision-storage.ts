@@ -1,6 +1,6 @@
 import { ccm19Key } from './ccm19-key.ts';
 import type { WidgetConfig } from '../config-types.ts';
-import { now } from '../now.ts';
+import { now } from '../time.ts';
 import { config } from '../current-config.ts';
 
 export const storageKey = () => `placet_${config.domain}`;

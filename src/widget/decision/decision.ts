@@ -1,5 +1,5 @@
 import type { Embedding, WidgetConfig } from '../config-types.ts';
-import { now } from '../now.ts';
+import { now } from '../time.ts';
 import { config, isMandatory } from '../current-config.ts';
 import { hasExpired, readCcm19, readStored, storageKey, writeStored } from './decision-storage.ts';
 import { timeOfSignal } from './earlier-signal.ts';

@@ -1,6 +1,6 @@
 import { config } from '../current-config.ts';
 import { hasExpired, readStored, storageKey, writeStored } from './decision-storage.ts';
-import { now } from '../now.ts';
+import { now } from '../time.ts';
 import { hasOptOutSignal } from './opt-out-signal.ts';
 
 const key = () => `${storageKey()}_gpc`;

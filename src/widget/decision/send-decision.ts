@@ -1,4 +1,5 @@
 import { decision, readDecision, saveDecision } from './decision.ts';
+import { callService } from '../call-service.ts';
 import { config } from '../current-config.ts';
 import { listen } from '../listen.ts';
 
@@ -21,20 +22,16 @@ async function post() {
   const { ucid, consent, embeddings, mandatory = [], notice, pending, signals } = decision;
   const request = (running = new AbortController());
   setTimeout(() => request.abort(), TIMEOUT);
-  const response = await fetch(`${config.base}/app/consents`, {
-    method: 'POST',
-    // A text body needs no preflight.
-    body: JSON.stringify({
-      apiKey: config.apiKey,
-      domain: config.domain,
-      ucid,
-      consent,
-      embeddings: [...mandatory, ...embeddings],
-      manipulationPrevention: !!config.theme.manipulationPrevention,
-      lang: config.locale,
-      notice,
-      signals,
-    }),
+  const body = {
+    ucid,
+    consent,
+    embeddings: [...mandatory, ...embeddings],
+    manipulationPrevention: !!config.theme.manipulationPrevention,
+    lang: config.locale,
+    notice,
+    signals,
+  };
+  const response = await callService('/app/consents', body, {
     // Browsers do not cancel such a request, and an older decision must not arrive after a newer one.
     keepalive: document.hidden,
     signal: request.signal,

@@ -1,4 +1,4 @@
-import { now } from '../../now.ts';
+import { now } from '../../time.ts';
 import { config } from '../../current-config.ts';
 import { decision } from '../../decision/decision.ts';
 import { hasExpired, readStored, storageKey, writeStored } from '../../decision/decision-storage.ts';

@@ -1,7 +1,7 @@
 import { warn } from '../../warn-on-failure.ts';
 import { kindOfScript } from '../../../lib/html/javascript-type.ts';
 import { config, nonce } from '../../current-config.ts';
-import { delay } from '../../delay.ts';
+import { delay } from '../../time.ts';
 import { failed } from './failed-loads.ts';
 import { append, replaceWith } from '../page/plain-methods.ts';
 import { quietDocument } from '../page/quiet-document.ts';

@@ -1,6 +1,5 @@
 import type { PreferencesDetails } from '../../config-types.ts';
-import { decision, h } from '../../chunk-imports.ts';
-import { decisionsIn, downloadReceipt, receiptsOf, type Receipt } from './receipts.ts';
+import { callService, config, decision, h } from '../../chunk-imports.ts';
 
 /** Elements that show the decision; `inPage` means in the page's own style. */
 let places: { place: HTMLElement; inPage?: boolean | undefined }[] = [];
@@ -77,4 +76,44 @@ function fill(place: HTMLElement, { texts, locale }: PreferencesDetails, inPage?
     ),
     status,
   );
+}
+
+/** The properties of an evidence file (docs/log/evidence.md) that are used here; each line is JSON. */
+type Receipt = {
+  privacy_notice: { hash: string; content: { services: { id: string; exempt?: string }[] } }[];
+  records: { line: string }[];
+};
+type Decision = { timestamp: number; consent: boolean; notice: string; embeddings: string[] };
+
+/** The evidence files of a visitor, newest first, each with at most ten decisions. Throws the response if it is an error. */
+async function receiptsOf(ucid: string) {
+  const found: Receipt[] = [];
+  let next: string | undefined = '/app/receipt';
+  while (next) {
+    const response = await callService(next, { ucid });
+    if (!response.ok) throw response;
+    found.push((await response.json()) as Receipt);
+    const link = /<(.+?)>/.exec(response.headers.get('Link') ?? '')?.[1];
+    next = link?.replace(config.base, '');
+  }
+  return found;
+}
+
+/** The decisions in an evidence file with their time, and whether they accepted or left on anything, and accepted everything. */
+const decisionsIn = ({ privacy_notice, records }: Receipt) =>
+  records.map(({ line }) => {
+    const { timestamp, consent, notice, embeddings } = JSON.parse(line) as Decision;
+    const { services } = privacy_notice.find(({ hash }) => hash === notice)!.content;
+    const isOn = ({ id }: { id: string }) => embeddings.includes(id);
+    return {
+      timestamp,
+      // Quoted, because the build shortens this name of the widget's own configuration.
+      given: consent || services.some((service) => service['exempt'] && isOn(service)),
+      all: consent && services.every(isOn),
+    };
+  });
+
+function downloadReceipt(receipt: Receipt) {
+  const file = new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' });
+  h('a', { href: URL.createObjectURL(file), download: `${config.domain}.json` }).click();
 }

@@ -1,10 +1,7 @@
 import type { PreferencesDetails } from '../../config-types.ts';
 import { config, h, inLanguage } from '../../chunk-imports.ts';
 import { consentHistory } from './consent-history.ts';
-import { earlyLoading, exemption, serviceDetails } from './service-details.ts';
-import { controllerDetails } from './controller.ts';
-import { purposesWithServices } from './group-services.ts';
-import type { LegalLinkBuilders } from '../../chunk-type.ts';
+import { controllerDetails, exceptions, purposesWithServices, serviceDetails } from './service-details.ts';
 import css from './declaration.css';
 
 let sheet: CSSStyleSheet | undefined;
@@ -18,7 +15,7 @@ function addStyles() {
 }
 
 /** A cookie declaration: all services with their cookies and storage keys. */
-export function cookieDeclaration(details: PreferencesDetails, link: LegalLinkBuilders['legalLink']) {
+export function cookieDeclaration(details: PreferencesDetails) {
   const { texts, locale } = details;
   const level = config.cookieDeclarationTableHeadingStartLevel ?? 3;
   const heading = (below: number, text: string) => h(`h${level + below}` as 'h3', text);
@@ -35,13 +32,12 @@ export function cookieDeclaration(details: PreferencesDetails, link: LegalLinkBu
         h(
           'div.ccm-cookie-declaration--embedding',
           heading(1, s.name),
-          exemption(s, texts),
-          earlyLoading(s),
+          ...exceptions(s, texts),
           ...serviceDetails(s, texts),
         ),
       ),
     ]),
-    controllerDetails(details, link),
+    controllerDetails(details),
     consentHistory(details, true),
   );
   return inLanguage(content, locale);

@@ -1,15 +1,13 @@
 import type { PreferencesDetails } from '../../config-types.ts';
-import type { LegalLinkBuilders } from '../../chunk-type.ts';
-import { acceptAll, byVisitor, config, h, rejectAll } from '../../chunk-imports.ts';
+import type { SettingsTexts } from '../../../definitions/widget-texts.ts';
+import { hasOptOutSignal, isSoldOrShared } from '../../decision/opt-out-signal.ts';
+import { acceptAll, byVisitor, config, h, isAccepted, legalLinks, rejectAll } from '../../chunk-imports.ts';
 import { consentHistory } from './consent-history.ts';
-import { earlyLoading, exemption, serviceDetails } from './service-details.ts';
-import { controllerDetails } from './controller.ts';
-import { signalNote } from './signal-note.ts';
-import { purposesWithServices } from './group-services.ts';
+import { controllerDetails, exceptions, purposesWithServices, serviceDetails } from './service-details.ts';
 import { pick, row, saveButton, embeddingsOf } from './switches.ts';
 
 /** The preferences: every purpose and every service with a switch. */
-export function preferencesView(details: PreferencesDetails, leave: () => void, legal: LegalLinkBuilders) {
+export function preferencesView(details: PreferencesDetails, leave: () => void) {
   const { theme, embeddings, declineButtonEnforced } = config;
   const { texts } = details;
   const more = texts.moreInformationLabel;
@@ -22,8 +20,7 @@ export function preferencesView(details: PreferencesDetails, leave: () => void, 
         h(
           'div.e',
           row(s.name, embeddingsOf([s])),
-          exemption(s, texts),
-          earlyLoading(s),
+          ...exceptions(s, texts),
           h('details', h('summary', more, { ariaLabel: `${more}: ${s.name}` }), ...serviceDetails(s, texts)),
         ),
       ),
@@ -40,9 +37,9 @@ export function preferencesView(details: PreferencesDetails, leave: () => void, 
         ),
       signalNote(texts),
       ...sections,
-      controllerDetails(details, legal.legalLink),
+      controllerDetails(details),
       consentHistory(details),
-      theme.settingsFooter && legal.legalLinks(),
+      theme.settingsFooter && legalLinks(),
     ),
     h(
       'div.foot',
@@ -54,4 +51,20 @@ export function preferencesView(details: PreferencesDetails, leave: () => void, 
       h('button.button', texts.categoriesCancelButtonText, { onclick: leave }),
     ),
   ];
+}
+
+/** How the browser's opt-out signal is honored, and the services for which the visitor has decided otherwise. */
+function signalNote(texts: SettingsTexts) {
+  if (!hasOptOutSignal(config)) return undefined;
+  const exceptions = config.embeddings.filter((e) => isSoldOrShared(e) && isAccepted(e));
+  return h(
+    'section',
+    h(
+      'b',
+      exceptions[0]
+        ? texts.signalExceptions.replace('{SERVICES}', exceptions.map(({ name }) => name).join(', '))
+        : texts.signalHonored,
+    ),
+    h('p', texts.signalExplained),
+  );
 }

@@ -1,12 +1,18 @@
-import type { Service } from '../../config-types.ts';
-import { h, inLanguage, type Child } from '../../chunk-imports.ts';
+import type { PreferencesDetails, Service } from '../../config-types.ts';
+import { config, h, inLanguage, legalLink, type Child } from '../../chunk-imports.ts';
 import type { SettingsTexts } from '../../../definitions/widget-texts.ts';
+
+/** The purposes that have services, each with its services. */
+export const purposesWithServices = ({ purposes, services }: PreferencesDetails) =>
+  purposes
+    .map((purpose) => ({ ...purpose, services: services.filter((s) => s.purpose === purpose.id) }))
+    .filter(({ services }) => services.length);
 
 const marked = <T extends HTMLElement>(element: T, lang?: string) =>
   lang ? inLanguage(element, lang) : element;
 
 /** A list of facts; rows without a value are left out. */
-export const factList = (...rows: [label: string, value: Child, lang?: string][]) =>
+const factList = (...rows: [label: string, value: Child, lang?: string][]) =>
   h(
     'dl',
     ...rows.flatMap(([label, value, lang]) =>
@@ -50,13 +56,11 @@ function storedItems(assets: NonNullable<Service['assets']>, texts: SettingsText
   return h('div.ccm-cookie-declaration--table-wrapper', table);
 }
 
-/** The sentence that a service loads without consent, which is shown without a click. */
-export const earlyLoading = ({ loadsBeforeConsent }: Service) =>
-  loadsBeforeConsent ? h('p', loadsBeforeConsent) : undefined;
-
-/** The sentence that it runs without consent in the visitor’s region. */
-export const exemption = ({ exempt }: Service, texts: SettingsTexts) =>
-  exempt ? h('p', texts.exemptService) : undefined;
+/** The sentences that a service runs without consent in the visitor’s region, or loads without consent, which are shown without a click. */
+export const exceptions = ({ exempt, loadsBeforeConsent }: Service, texts: SettingsTexts) => [
+  exempt ? h('p', texts.exemptService) : undefined,
+  loadsBeforeConsent ? h('p', loadsBeforeConsent) : undefined,
+];
 
 /** The facts of a service, and a table of its cookies and storage keys. */
 export function serviceDetails(s: Service, texts: SettingsTexts) {
@@ -73,4 +77,17 @@ export function serviceDetails(s: Service, texts: SettingsTexts) {
     ),
     assets?.[0] && storedItems(assets, texts),
   ];
+}
+
+/** The controller, the retention period of the decision, and transfers to third countries. */
+export function controllerDetails({ texts, controller, retention }: PreferencesDetails) {
+  const imprint = config.links.find(({ name }) => name === 'imprint');
+  return h(
+    'section',
+    factList(
+      [texts.controller, controller && h('span', controller, ' ', imprint && legalLink(imprint))],
+      [texts.retention, retention],
+    ),
+    texts.thirdCountries && h('p', texts.thirdCountries),
+  );
 }

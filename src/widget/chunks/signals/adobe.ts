@@ -1,6 +1,5 @@
 import { longer, page, send, WAIT, whenReady } from './call-tool.ts';
-import { startTool } from './start-tool.ts';
-import type { State } from './consent-kinds.ts';
+import { startTool, type State } from './start-tool.ts';
 
 /**
  * Adobe Experience Platform Web SDK, which has one consent for all purposes. Its default is `defaultConsent` of the page's own

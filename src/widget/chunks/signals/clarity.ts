@@ -1,6 +1,6 @@
 import { page, send } from './call-tool.ts';
-import { startTool } from './start-tool.ts';
 import { granted, isGranted } from './consent-kinds.ts';
+import { startTool } from './start-tool.ts';
 
 /**
  * Microsoft Clarity, which requires both members and has no default: a denial before a stored consent would end its session.

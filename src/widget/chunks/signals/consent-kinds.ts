@@ -4,13 +4,7 @@ import {
   purposes,
   socialMediaPurpose,
 } from '../../../definitions/purpose-ids.ts';
-import type { Embedding } from '../../config-types.ts';
-
-/** What a tool is told about: the embeddings that name it, those of them that are accepted, and whether a decision is there or not needed. */
-export type State = { on: Embedding[]; all: Embedding[]; decided: boolean };
-
-/** `start` is called once and sends the default. `update` is called when the state changes, also when a consent expires, and without `start` also before a decision. */
-export type Tool = { start?: () => void; update: (state: State) => void };
+import type { State } from './start-tool.ts';
 
 /** The purposes of each kind of consent, for tools that distinguish kinds (docs/signals.md). */
 const kinds = {

@@ -1,8 +1,8 @@
 import { pushToDataLayer } from '../../push-to-data-layer.ts';
 import { config } from '../../chunk-imports.ts';
 import { send } from './call-tool.ts';
-import { startTool } from './start-tool.ts';
-import { granted, type State } from './consent-kinds.ts';
+import { granted } from './consent-kinds.ts';
+import { startTool, type State } from './start-tool.ts';
 
 const types = [
   'ad_storage',

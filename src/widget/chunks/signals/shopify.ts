@@ -1,45 +1,35 @@
 import { page, send, whenReady } from './call-tool.ts';
-import { startTool } from './start-tool.ts';
-import { isGranted, type State } from './consent-kinds.ts';
+import { isGranted } from './consent-kinds.ts';
+import { startToolLater } from './start-tool.ts';
 
-let latest: State;
+/** Loads Shopify's Customer Privacy API. */
+const load = (then: () => void) =>
+  whenReady(
+    () => page.Shopify?.loadFeatures,
+    () =>
+      page.Shopify.loadFeatures([{ name: 'consent-tracking-api', version: '0.1' }], (error: unknown) => {
+        if (!error) then();
+      }),
+  );
 
-const wanted = (): Record<string, boolean> => {
-  const marketing = isGranted(latest, 'marketing');
-  return {
-    analytics: isGranted(latest, 'analytics'),
-    marketing,
-    preferences: isGranted(latest, 'preferences'),
-    sale_of_data: marketing,
-  };
-};
-
-/** Sends the consent only if it differs from Shopify's, because each call is a request. Before a decision, it only ends a former consent. */
-function tell() {
+/**
+ * Shopify gets the consent only if its own differs, because each call is a request; before a decision, only the end of a
+ * former consent. https://shopify.dev/docs/api/customer-privacy
+ */
+startToolLater('shopify', load, (state) => {
   const api = page.Shopify?.customerPrivacy;
   if (!api?.setTrackingConsent) return;
   const current: Record<string, string> = api.currentVisitorConsent?.() ?? {};
-  const consent = wanted();
-  if (
-    Object.entries(consent).some(([name, is]) =>
-      latest.decided ? current[name] !== (is ? 'yes' : 'no') : current[name] === 'yes' && !is,
-    )
-  )
+  const marketing = isGranted(state, 'marketing');
+  const consent = {
+    analytics: isGranted(state, 'analytics'),
+    marketing,
+    preferences: isGranted(state, 'preferences'),
+    sale_of_data: marketing,
+  };
+  const differs = Object.entries(consent).some(([name, is]) =>
+    state.decided ? current[name] !== (is ? 'yes' : 'no') : current[name] === 'yes' && !is,
+  );
+  if (differs)
     send('shopify', ['setTrackingConsent', consent], () => api.setTrackingConsent(consent, () => {}));
-}
-
-/** Shopify's Customer Privacy API. https://shopify.dev/docs/api/customer-privacy */
-startTool('shopify', {
-  update(state) {
-    const isFirst = !latest;
-    latest = state;
-    if (!isFirst) return tell();
-    whenReady(
-      () => page.Shopify?.loadFeatures,
-      () =>
-        page.Shopify.loadFeatures([{ name: 'consent-tracking-api', version: '0.1' }], (error: unknown) => {
-          if (!error) tell();
-        }),
-    );
-  },
 });

@@ -1,11 +1,16 @@
 // Each tool is a part of its own, delivered to domains whose embeddings name it (docs/signals.md).
 import type { EmbeddingFields } from '../../../definitions/embedding-fields.ts';
-import { config, isAccepted, parts } from '../../chunk-imports.ts';
-import { CCM } from '../ccm.ts';
+import type { Embedding } from '../../config-types.ts';
+import { CCM, config, isAccepted, parts } from '../../chunk-imports.ts';
 import { calls } from './call-tool.ts';
-import type { Tool } from './consent-kinds.ts';
 
 type Name = EmbeddingFields['consentSignals']['value'][number] | 'google';
+
+/** What a tool is told about: the embeddings that name it, those of them that are accepted, and whether a decision is there or not needed. */
+export type State = { on: Embedding[]; all: Embedding[]; decided: boolean };
+
+/** `start` is called once and sends the default. `update` is called when the state changes, also when a consent expires, and without `start` also before a decision. */
+type Tool = { start?: () => void; update: (state: State) => void };
 
 /** Tells a tool about the decision, now and after each change. Before a reload, it is told only if something ends. */
 export function startTool(name: Name, tool: Tool) {
@@ -46,4 +51,17 @@ export function startTool(name: Name, tool: Tool) {
 
   parts.set(name, { refresh, calls });
   refresh();
+}
+
+/** As `startTool`, for a tool that may come later: the first update waits until `wait` calls its argument, and has the latest state. */
+export function startToolLater(name: Name, wait: (then: () => void) => void, update: Tool['update']) {
+  let latest: State | undefined;
+  startTool(name, {
+    update(state) {
+      const isFirst = !latest;
+      latest = state;
+      if (isFirst) wait(() => update(latest!));
+      else update(state);
+    },
+  });
 }

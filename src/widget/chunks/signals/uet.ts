@@ -1,6 +1,6 @@
 import { queued, send } from './call-tool.ts';
-import { startTool } from './start-tool.ts';
 import { granted } from './consent-kinds.ts';
+import { startTool } from './start-tool.ts';
 
 /**
  * Microsoft UET (Universal Event Tracking). A push replaces what UET reads from Google Consent Mode by itself.

@@ -1,12 +1,9 @@
 import { nameOf } from '../../decision/service-names.ts';
 import { config } from '../../chunk-imports.ts';
 import { page, send } from './call-tool.ts';
-import { startTool } from './start-tool.ts';
-import type { State } from './consent-kinds.ts';
+import { startToolLater, type State } from './start-tool.ts';
 
 type Purpose = { name?: string | Record<string, string> };
-
-let latest: State;
 
 /** The names by which a service can belong to a purpose of Zaraz: its own, and that of its purpose. */
 const namesOf = (e: State['all'][number]) =>
@@ -15,13 +12,21 @@ const namesOf = (e: State['all'][number]) =>
   );
 
 /** Whether all services of a purpose of Zaraz are accepted; a purpose without services needs all that name Zaraz. */
-function isGranted(names: string[]) {
-  const named = latest.all.filter((e) => namesOf(e).some((name) => names.includes(name)));
-  return (named[0] ? named : latest.all).every((e) => latest.on.includes(e));
+function isGranted({ on, all }: State, names: string[]) {
+  const named = all.filter((e) => namesOf(e).some((name) => names.includes(name)));
+  return (named[0] ? named : all).every((e) => on.includes(e));
 }
 
-/** Sets all purposes; before a decision, only to end a former consent. */
-function tell() {
+function wait(then: () => void) {
+  document.addEventListener('zarazConsentAPIReady', then);
+  then();
+}
+
+/**
+ * Cloudflare Zaraz: all purposes; before a decision, only to end a former consent.
+ * https://developers.cloudflare.com/zaraz/consent-management/api/
+ */
+startToolLater('zaraz', wait, (state) => {
   const api = page.zaraz?.consent;
   if (!api?.APIReady) return;
   const current: Record<string, boolean> = api.getAll?.() ?? {};
@@ -29,21 +34,13 @@ function tell() {
   const purposes = Object.entries((api['purposes'] ?? {}) as Record<string, Purpose>).map(
     ([id, { name = '' }]) => {
       const names = typeof name === 'string' ? [name] : Object.values(name);
-      return [id, isGranted(names.map((one) => one.toLowerCase()))] as const;
+      const lower = names.map((one) => one.toLowerCase());
+      return [id, isGranted(state, lower)] as const;
     },
   );
-  if (!latest.decided && !purposes.some(([id, is]) => current[id] && !is)) return;
+  if (!state.decided && !purposes.some(([id, is]) => current[id] && !is)) return;
   const consent = Object.fromEntries(purposes);
   send('zaraz', ['set', consent], () => api.set(consent));
   // The events that waited for consent.
-  if (latest.on[0]) send('zaraz', ['sendQueuedEvents'], () => api.sendQueuedEvents());
-}
-
-/** Cloudflare Zaraz. https://developers.cloudflare.com/zaraz/consent-management/api/ */
-startTool('zaraz', {
-  update(state) {
-    if (!latest) document.addEventListener('zarazConsentAPIReady', tell);
-    latest = state;
-    tell();
-  },
+  if (state.on[0]) send('zaraz', ['sendQueuedEvents'], () => api.sendQueuedEvents());
 });

@@ -1,11 +1,27 @@
+import { consentSignalTools } from '../../definitions/consent-signals.ts';
+import { assembleScript, variantName } from '../../widget/assemble-script.ts';
 import type { WidgetConfig } from '../../widget/config-types.ts';
 import type { Configuration } from '../content/configuration.ts';
-import { consentSignalTools } from '../../definitions/consent-signals.ts';
 import { hasStateCookie } from '../content/own-storage.ts';
-import { extraParts } from '../widget.gen.ts';
+import { variantsOf } from '../content/policy-by-region.ts';
+import { extraParts, names, widgets } from '../widget.gen.ts';
+
+/** The widget of a domain: the bundle and the extra parts with what the domain needs, and its configuration. */
+export function widgetCode(configuration: Configuration, config: WidgetConfig) {
+  const blocking = config.strictHosts
+    ? 'strict'
+    : config.frameHosts
+      ? 'frames'
+      : blocks(configuration)
+        ? 'page'
+        : 'none';
+  const policies = needsPolicies(config) || variantsOf(configuration).length > 1;
+  const bundle = widgets[variantName({ blocking, policies })]!;
+  return assembleScript(bundle, names, config, ...extraPartsFor(configuration, config));
+}
 
 /** Whether the domain blocks anything until consent. */
-export const blocks = ({ domain, embeddings }: Configuration) =>
+const blocks = ({ domain, embeddings }: Configuration) =>
   domain.blockIframes ||
   domain.strictBlocking ||
   domain.blockNewScripts ||
@@ -14,8 +30,14 @@ export const blocks = ({ domain, embeddings }: Configuration) =>
   domain.blockedScriptMarkers.length > 0 ||
   embeddings.some((e) => e.scriptMarkers.length + e.iframeMarkers.length > 0 || e.scriptLoaderGroup !== '');
 
+/** Whether a configuration differs from asking for consent to everything. */
+const needsPolicies = ({ policy, optOutSignal, consentRejectionLifetime, embeddings }: WidgetConfig) =>
+  Boolean(policy || optOutSignal) ||
+  consentRejectionLifetime !== undefined ||
+  embeddings.some(({ exempt }) => exempt);
+
 /** The extra parts of the widget that a domain needs, in the order in which they run. */
-export function extraPartsFor(configuration: Configuration, config: WidgetConfig) {
+function extraPartsFor(configuration: Configuration, config: WidgetConfig) {
   const isNeeded: Record<string, boolean> = {
     // First, because a newer decision may come with the address.
     'consent-sharing': Boolean(config.consentSharingDomains),

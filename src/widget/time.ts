@@ -1,3 +1,9 @@
+/** Unix seconds. */
+export const now = () => Math.floor(Date.now() / 1000);
+
+/** Waits for milliseconds, or for other tasks of the page. */
+export const delay = (time?: number) => new Promise((done) => setTimeout(done, time));
+
 /**
  * Waits until the browser has painted, or 200 ms: a page that is hidden, or has broken the function, paints nothing. Calls
  * resolve in their order.

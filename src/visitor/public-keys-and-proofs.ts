@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { createApp, type AppEnv } from '../env.ts';
+import { hex64, text, wholeNumber } from '../http/input-schemas.ts';
+import { missing, problem, required } from '../http/problem.ts';
+import { networkOfCall, requireWithin } from '../http/rate-limit.ts';
+import { validate } from '../http/validate.ts';
+import { publishedKeys, type KeyHistory } from '../log/evidence/published-keys.ts';
+import { publicProof } from '../log/evidence/record-proofs.ts';
+import { logAt } from '../log/log.ts';
+import { foundAt } from '../log/log-query.ts';
+import { logs, notEnded, trees } from '../log/tables.ts';
+import { findSite } from './site/look-up.ts';
+
+/** The record whose proof is wanted, by its number and its entry; with `from`, the proof that the log extends this size. */
+export const publicProofParameters = z.object({
+  domain: text(),
+  seq: wholeNumber(1, 1e15),
+  entry: hex64,
+  from: z.optional(wholeNumber(0, 1e15)),
+});
+
+/**
+ * The public keys of a domain's log, and proofs by which a visitor verifies a receipt without a key. Throws a 404 if there
+ * is no such domain. The responses say nothing about anybody else.
+ */
+export const keysAndProofs = createApp()
+  .get('/log-key', async (c) => {
+    const domainId = c.req.query('domain') ?? '';
+    const history = await readKeyRow(c, domainId);
+    const [current, ...former] = await publishedKeys(c.env, domainId, history);
+    c.header('Cache-Control', 'public, max-age=60');
+    const { jwk, verifier } = current!;
+    return c.json({
+      jwk,
+      verifier,
+      former: former.map(({ jwk, verifier, lastSize }) => ({ jwk, verifier, lastSize })),
+    });
+  })
+  .get('/proof', validate('query', publicProofParameters), async (c) => {
+    const { domain, ...record } = c.req.valid('query');
+    await requireWithin(
+      c.env,
+      'PROOF_RATE',
+      networkOfCall(c),
+      'Too many requests for proofs from this network',
+    );
+    const { site } = required(await findSite(c, domain), 'domain');
+    const proof = await publicProof(c.env, foundAt(c.env, site.log), record);
+    if (proof !== undefined) return c.text(proof);
+    // One response for all reasons, so that nobody can find out about a record without its entry.
+    throw problem(
+      404,
+      'The current checkpoint covers no record with this number and entry. A record is covered about ten minutes after it was stored.',
+    );
+  });
+
+/** The keys of a log; one that is not where the published configuration says may have been replaced after a rollback. */
+async function readKeyRow(c: Context<AppEnv>, domainId: string, isFresh = false): Promise<KeyHistory> {
+  const found = required(await findSite(c, domainId, { fresh: isFresh }), 'domain');
+  const { db, id } = logAt(c.env, found.site.log);
+  const [log] = await db
+    .select({ number: logs.number, generation: trees.generation, former: trees.former })
+    .from(logs)
+    .innerJoin(trees, eq(trees.log, logs.id))
+    .where(and(eq(logs.id, id), eq(logs.domainId, domainId), notEnded));
+  if (log) return log;
+  if (found.fresh) throw missing('domain');
+  return readKeyRow(c, domainId, true);
+}

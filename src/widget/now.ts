@@ -1,2 +1,0 @@
-/** Unix seconds. */
-export const now = () => Math.floor(Date.now() / 1000);
