@@ -1,6 +1,6 @@
 import { pushToDataLayer } from '../../push-to-data-layer.ts';
 import { config } from '../../chunk-imports.ts';
-import { send } from './call-tool.ts';
+import { page, send } from './call-tool.ts';
 import { granted } from './consent-kinds.ts';
 import { startTool, type State } from './start-tool.ts';
 
@@ -15,7 +15,7 @@ const types = [
 
 // Google's tags read only real `arguments` objects, not arrays.
 const gtag: (...parts: unknown[]) => void = function () {
-  window.dataLayer ??= [];
+  page.dataLayer ??= [];
   // oxlint-disable-next-line prefer-rest-params
   pushToDataLayer(arguments);
 };
