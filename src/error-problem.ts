@@ -12,8 +12,8 @@ import { rootMessage } from './lib/root-message.ts';
 const reported = ttlCache<true>(100);
 
 /**
- * Turns any thrown error into the problem to respond with: an unknown error is logged and becomes a plain 500, an outage
- * of the platform becomes a 503, and a configuration error is logged once and shown.
+ * Turns any thrown error into a problem: an unknown one is logged and becomes a plain 500, an outage of the platform a
+ * 503, and a configuration error is logged once and shown.
  */
 export function problemOf(error: Error, c: Context): HTTPException {
   if (error instanceof HTTPException) return error;

@@ -30,8 +30,8 @@ export const blockLimits = ({ LOG_BLOCK_ENTRIES, LOG_BLOCK_DAYS, ...kept }: Vari
 export type BlockLimits = ReturnType<typeof blockLimits>;
 
 /**
- * The generation of the key that signs checkpoints and receipts; the next number begins a new key. Never lower than the
- * generation that has `signed` already, because the instances of a deployment receive a new number one after the other.
+ * The generation of the signing key; the next number begins a new key. Never lower than one that has `signed`, because
+ * a deployment’s instances receive a new number one after the other.
  */
 export const keyGeneration = (
   { LOG_KEY_GENERATION }: Partial<Pick<Bindings, 'LOG_KEY_GENERATION'>>,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 
-// Each day with a change has one object of the bucket, which is never overwritten. They are independent of D1, so a rollback
-// of a database cannot change them. The objects of all days form a chain, because each note names the one before.
+// Each day with a change has one object in the bucket, which is never overwritten and which no rollback of a database
+// changes. They form a chain: each note names the one before.
 
 const PREFIX = 'anchor/days/';
 /** Days after the newest one is searched for in the list of all days. */

@@ -74,9 +74,8 @@ const ownerQuery = preparedQuery<OwnerOfDomain>(
 );
 
 /**
- * Runs the statements of a call in one batch with the check of its key. Returns the account's username, the location of
- * the log of a domain of the account, and the results. Throws a 401 for a replaced key, and a 403 where the account may
- * not use the API. Memory and KV may still have a replaced key: D1 decides, without another round trip.
+ * Checks the key in the same batch as the statements, because memory and KV may still have a replaced key. Throws a 401
+ * for a replaced key, and a 403 where the account may not use the API.
  */
 export async function batchWithKeyCheck<T extends readonly BatchItem<'sqlite'>[]>(
   c: AccountCall,

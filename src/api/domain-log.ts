@@ -16,9 +16,8 @@ export const withDomainLog = createMiddleware<WithAccount & WithLog>(async (c, n
 });
 
 /**
- * Queries a domain's log; throws as `batchWithKeyCheck` does, and a 404 where the domain does not belong to the account.
- * The log is read at its cached location at the same time as D1 checks the key and says where the log of this domain of
- * this account is: the result counts only if both locations are the same.
+ * Queries a domain’s log at its cached location while D1 checks the key and the location: the result counts only if
+ * both are the same. Throws as `batchWithKeyCheck` does, and a 404 for another’s domain.
  */
 async function queryDomainLog<R>(c: AccountCall, domainId: string, query: LogQuery<R>): Promise<R> {
   const cached = cachedLogLocation(domainId);

@@ -32,9 +32,8 @@ const CONTROLLER = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY', 'EMAIL'];
 const isLegal = (name: string) => /^(imprint|privacyPolicy|accessibility)/.test(name);
 
 /**
- * Replaces the configuration of a domain (settings, services, languages, placeholders and themes) with that of another, completely
- * or not at all. Legal pages and the controller’s details are copied only `withLegal`. False where the plan of the target’s
- * client does not allow it.
+ * Replaces a domain’s configuration with another’s, completely or not at all; legal pages and controller details only
+ * `withLegal`. False if the plan of the target’s client does not allow it.
  */
 export async function replaceConfiguration(
   db: Database,

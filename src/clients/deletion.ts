@@ -32,9 +32,8 @@ import { ownDomain } from '../db/domains/domains.ts';
 import { deletions } from '../log/tables.ts';
 
 /**
- * Deletes a client with the configuration of its domains and ends their logs, whose contents a job deletes
- * (src/log/erasure/delete-logs.ts). Returns the hash of its API key, whose cache entry can be deleted; undefined if there is
- * no such client. Throws, after everything else is done, where the database of a log is not bound.
+ * Deletes a client with its domains, and ends their logs, which a job deletes. Returns the hash of its API key for the
+ * caches; undefined if it does not exist. Throws last if a log database is not bound.
  */
 export async function deleteClient(env: Bindings, id: string) {
   const db = databaseOf(env.DB);
@@ -61,8 +60,8 @@ export async function deleteClient(env: Bindings, id: string) {
 }
 
 /**
- * Deletes a domain with its configuration and ends its log, whose contents a job deletes (src/log/erasure/delete-logs.ts).
- * True where the domain existed, or where an earlier call deleted it without ending its log. Throws as `deleteClient` does.
+ * Deletes a domain, and ends its log, which a job deletes. True if the domain existed, or an earlier call deleted it
+ * without ending its log. Throws as `deleteClient` does.
  */
 export async function deleteDomain(env: Bindings, clientId: string, id: string) {
   const db = databaseOf(env.DB);

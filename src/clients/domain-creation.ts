@@ -16,8 +16,8 @@ import { beginStatement, chooseKeyStatement, endStatement } from '../log/log.ts'
 import { builtInLocales } from '../texts/index.ts';
 
 /**
- * Creates a domain with its log, two locales with the default texts, and a theme. Throws the database's own error where a
- * constraint is violated or the client does not exist; `constraintProblem` (src/db/constraint-errors.ts) translates it.
+ * Creates a domain with its log, two locales with the default texts, and a theme. Throws the database’s error for a
+ * violated constraint or an unknown client; `constraintProblem` translates it.
  */
 export async function createDomain(env: Bindings, clientId: string, values: DomainValues) {
   const db = databaseOf(env.DB);

@@ -5,9 +5,8 @@ import { rootMessage } from '../lib/root-message.ts';
 import { rawQuery } from './raw-query.ts';
 
 /**
- * Runs statements as one batch that takes effect only if the condition is true when it starts, and returns their rows;
- * undefined where it was not true. D1 has no conditional batch: the first statement fails, which undoes all
- * (drizzle/0000_init.sql).
+ * Runs statements as one batch that takes effect only if the condition is true when it starts; undefined if not. D1 has
+ * no conditional batch: the first statement fails, which undoes all.
  */
 export async function batchIf(db: Database, condition: SQL, statements: BatchItem<'sqlite'>[]) {
   try {

@@ -9,17 +9,16 @@ import { batchIf } from './batch-if.ts';
 import { markClientChanged, markDomainsChanged, markStatusChanged } from './domains/changed-domains.ts';
 import { clients, domains } from './schema.ts';
 
-// A change reads what is stored, compares it with what is wanted, and writes both the change and its entries in the activity
-// list in one batch. The batch takes effect only if nobody has changed the domain or the account since it was read, which
-// its version tells; otherwise all of that is done again.
+// A change writes its entries of the activity list in the same batch, which takes effect only if the domain or account
+// still has the version that was read; otherwise, everything is repeated.
 
 export type Statement = BatchItem<'sqlite'>;
 export type Row = Record<string, unknown>;
 /** What a step writes; `change` returns the rows of the last statement. */
 export type Plan = { entries?: Entry[]; statements?: Statement[] };
 /**
- * A part of a change: its query, if it needs one, and what it writes where that has found these rows; undefined if it cannot.
- * `affects`: all domains of the client, or only the status of the domain, and nothing that visitors see.
+ * A part of a change: its query, if it needs one, and its plan for the rows found; undefined if it is impossible.
+ * `statusOnly`: it changes the status of the domain, but nothing that visitors see.
  */
 export type Step = {
   read?: Statement;
@@ -33,9 +32,8 @@ const ATTEMPTS = 20;
 const PAUSE = 15;
 
 /**
- * Changes a domain with its parts, or an account with its users, records and logs it, and marks what is to be published. Returns
- * the rows of the last statement: none if there is nothing to write, undefined where the owner does not exist or a step is
- * not possible. Throws a 503 if others change the same domain or account all the time.
+ * Makes and records a change, and marks the domain to be published. Returns the last statement’s rows; undefined if the
+ * owner is missing or a step impossible. Throws a 503 if others keep changing it.
  */
 export async function change<R = Row>(
   db: Database,

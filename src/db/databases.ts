@@ -62,8 +62,8 @@ export type LogLocation = { domain: string; database: number; id: number };
 const locations = ttlCache<LogLocation>(2000);
 
 /**
- * Where the log of a domain was when this isolate last read it. A domain that was deleted and imported again has another
- * log, and the cache says nothing of the domain's client: the caller has to compare it with what the database says.
+ * Where a domain’s log was when this isolate last read it. The caller must compare it with the database: an imported
+ * domain has another log, and the client is not cached.
  */
 export const cachedLogLocation = (domainId: string) => locations.get(domainId);
 

@@ -5,8 +5,8 @@ import type { AnySQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sql
 export type ListPage = { limit?: number; after?: string };
 
 /**
- * The rows of a query for which `within` is true and that are on the page, in the order of their creation. `named` is the
- * condition that finds the row of a name; the page after a row that does not exist is empty.
+ * The rows of a page for which `within` is true, in the order of their creation. `named` finds the row of a name; the
+ * page after a row that does not exist is empty.
  */
 export function pageQuery<Q extends SQLiteSelect>(
   query: Q,

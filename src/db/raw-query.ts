@@ -4,14 +4,13 @@ import type { Database } from '../env.ts';
 
 const dialect = new SQLiteSyncDialect();
 
-/** A statement written in SQL, to be awaited or for `db.batch()`: only for what drizzle’s builder cannot say. */
+/** A statement written in SQL, to be awaited or for `db.batch()`: only for SQL that the builder cannot express. */
 export const rawQuery = <T = unknown>(db: Database, query: SQL) =>
   runnable(db, dialect.sqlToQuery(query), (row) => row as T);
 
 /**
- * A raw query whose text is built once, when its module is evaluated, because building takes longer than reading the rows:
- * only where a page view, a decision or a partner’s call waits. Calls differ in the values of `sql.placeholder(…)`, each of
- * which is bound once however often it occurs.
+ * A raw query whose text is built once, for page views, decisions and partners’ calls: building takes longer than
+ * reading. Each `sql.placeholder(…)` is bound once, however often it occurs.
  */
 export const preparedQuery = <T>(query: SQL) => prepared(query, (row) => row as T);
 

@@ -19,9 +19,8 @@ import { columnsOfFields, flag, freshId, id, int, list, longString, string, time
 import { settingColumns } from './compat-columns.ts';
 import { isOnlyInEurope } from './domains/only-in-europe.ts';
 
-// Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
-// `whitelabelCount`, `signInNames`, `domains.version`, `domains.legalChangedAt`, `domains.retiredKeys` and
-// `embeddings.askedSince`, so that they are right no matter which statement writes. The tables of the consent log are in src/log/tables.ts.
+// Columns are named as in the API. Triggers (drizzle/0000_init.sql) keep counts, `signInNames`, versions and similar
+// columns right for every statement. The log’s tables are in src/log/tables.ts.
 
 export const clients = sqliteTable(
   'clients',
@@ -224,8 +223,8 @@ export const operatorSessions = sqliteTable('operatorSessions', {
 });
 
 /**
- * Hosts for which a client's snippet without a domain may create domains: hosts listed by the operator automatically,
- * others after the client has confirmed them. The client is not asked again about a dismissed host.
+ * Hosts for which a snippet without a domain may create domains: those that the operator listed at once, others after
+ * the client has confirmed them. Dismissed hosts are not asked about again.
  */
 export const clientHosts = sqliteTable(
   'clientHosts',
@@ -280,8 +279,8 @@ export const secondFactors = sqliteTable('secondFactors', {
 });
 
 /**
- * Page views of a domain in a month (`202611`), as `viewCount` and `actualCallCount` report them. `siteCalledAt` is the
- * time of the last one on a page of the domain itself, exact to the hour, 0 where there was none.
+ * Page views of a domain in a month (`202611`), for `viewCount` and `actualCallCount`. `siteCalledAt` is the hour of
+ * the last one on a page of the domain itself, 0 if there was none.
  */
 export const calls = sqliteTable(
   'calls',
@@ -323,8 +322,8 @@ export const statistics = sqliteTable(
 );
 
 /**
- * Page views and banner interactions that isolates have written and the scheduled job has not folded into the tables above
- * yet. A row is what one isolate has counted in one interval: any second table or index would cost a written row for each.
+ * Counts that isolates have written and the scheduled job has not folded yet. A row is what one isolate counted in one
+ * interval, because another table or index would cost a written row for each.
  */
 export const pendingCounts = sqliteTable(
   'pendingCounts',
@@ -333,9 +332,8 @@ export const pendingCounts = sqliteTable(
     /** Random, because many isolates write in the same second. */
     id: integer().notNull(),
     /**
-     * `{"view 2026-11-21 {domainId}": 3, "acceptedAll 2026-11-21 {domainId} de_DE": 1}`: page views by day (UTC) and domain,
-     * banner interactions also by locale, and by policy unless that is opt-in. SQLite sums keys several times as fast as
-     * objects.
+     * `{"view 2026-11-21 {domainId}": 3, "acceptedAll 2026-11-21 {domainId} de_DE": 1}`, with the policy unless it is
+     * opt-in. Keys, because SQLite sums them several times as fast as objects.
      */
     counts: text({ mode: 'json' }).$type<Record<string, number>>().notNull(),
   },
@@ -390,8 +388,8 @@ export const actors = ['operator', 'user', 'import', 'system'] as const;
 export const hostKinds = ['script', 'frame', 'image', 'style', 'request'] as const;
 export const storageKinds = ['cookie', 'localStorage', 'sessionStorage'] as const;
 /**
- * What pages with strict blocking report, in rows of their own: a page view, one whose policy was added too late (both
- * without a name), and a host that the policy blocked, also by what was requested from it.
+ * Reports of pages with strict blocking: a page view, a policy that was added too late (both without a name), and a
+ * blocked host, also by the kind of request.
  */
 export const strictKinds = [
   'page',
@@ -425,8 +423,8 @@ export const reports = sqliteTable(
     /** The last day on which it was loaded or stored before the visitor's decision; '' where it never was. */
     earlyDay: text().notNull(),
     /**
-     * The network that reported it first, as 16 bits of an HMAC with the day and the domain: enough to distinguish two
-     * networks on one day, and too little to identify one. 0 where the owner's own browser has reported it.
+     * The first network that reported it, as 16 bits of an HMAC with day and domain: enough to tell two networks apart
+     * on one day, too little to identify one. 0 for the owner’s browser.
      */
     network: integer().notNull(),
     /** Whether it was reported by several networks, on several days or by the owner's own browser. */

@@ -1,8 +1,7 @@
 import type { FeatureName } from './features.ts';
 
-// The definition of a setting. src/db/columns.ts derives its column, src/resources/field-schemas.ts its schema,
-// src/visitor/script/widget-config.ts its place in the widget's configuration and scripts/openapi its sentence in the reference.
-// The files of this folder import nothing that needs the Worker or a browser, because the widget takes its types from them.
+// The definition of a setting, from which its column, schema, widget configuration and API reference follow. This
+// folder needs neither Worker nor browser, because the widget imports its types.
 
 /** Maximum length of a long text (description, HTML code, text of the widget) in characters. */
 export const LONG = 64 * 1024;

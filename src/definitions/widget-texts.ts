@@ -1,8 +1,8 @@
 import { namesWith } from './field.ts';
 import { localeFields } from './locale-fields.ts';
 
-// The names of the widget's texts: those that a site can change, which name their part in their definition, and those that
-// it cannot. Names of five characters and more are shortened in the delivered script: see `WidgetConfig`.
+// The names of the widget’s texts: those that a site can change, with their part, and the others. Names of five
+// characters and more are shortened in the delivered script (`WidgetConfig`).
 
 const inBoth = namesWith(localeFields, 'part', 'both');
 

@@ -16,9 +16,8 @@ const HOUR = 7;
 const MAX_CLIENTS = 20;
 
 /**
- * Notifies owners of domains with more issues than they last heard of, at most once a day: only statuses that were computed
- * before the hour count, so that no later run of the hour finds a client again. Never throws, because it is the last step of
- * the scheduled job.
+ * Notifies owners of new issues at most once a day: only statuses from before the hour count, so that no later run
+ * finds a client again. Never throws, because other steps follow.
  */
 export async function notifyOfIssues(env: Bindings, now: number) {
   const since = now - (now % SECONDS_PER_DAY) + HOUR * 3600;

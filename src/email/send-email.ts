@@ -8,8 +8,8 @@ import { htmlOf, textOf, type EmailContent } from './email-layout.tsx';
 import { emailTexts, type EmailTexts } from './texts/index.ts';
 
 /**
- * Whether the operator has set up email: without it, links are shown to be copied. It needs `PUBLIC_URL`, because anyone can
- * set the host of a request, to which the link in an email would otherwise lead.
+ * Whether the operator has set up email; otherwise, links are shown to be copied. Needs `PUBLIC_URL`: a link must not
+ * lead to the host of a request, which anyone can set.
  */
 export const canSendEmail = ({ EMAIL, MAIL_FROM, PUBLIC_URL }: Bindings) =>
   Boolean(EMAIL && MAIL_FROM && PUBLIC_URL);

@@ -15,9 +15,8 @@ type Call = Pick<Context<{ Bindings: Bindings }>, 'env' | 'req'>;
 type Refusal = { api: 'hosting' | 'domain' | 'operator'; reason: string; client?: string | undefined };
 
 /**
- * Counts a wrong or missing key against the caller's network; false where the limit (wrangler.toml) is exceeded. The log has one line for
- * each network and minute. A valid key is never counted and always accepted, because unrelated callers may share one
- * address.
+ * Counts a wrong or missing key against the caller’s network; false over the limit. One log line per network and
+ * minute. Valid keys are never counted, because unrelated callers may share an address.
  */
 export async function countWrongKey({ env, req }: Call, refusal: Refusal) {
   const network = networkOf(req.header('CF-Connecting-IP') ?? '');

@@ -27,8 +27,8 @@ export const text = (max = TEXT_LENGTH) =>
   );
 
 /**
- * The address of a link, absolute or relative to the site, with or without placeholders. Schemes such as `javascript:` are
- * refused; browsers ignore white space and control characters in front of and within a scheme.
+ * The address of a link, absolute or relative, with or without placeholders. Refuses schemes such as `javascript:`,
+ * also with white space and control characters, which browsers ignore.
  */
 export const linkAddress = (max = TEXT_LENGTH) =>
   text(max).check(

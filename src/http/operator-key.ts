@@ -14,8 +14,8 @@ export async function isOperatorKey({ HOSTING_API_KEY: key }: Bindings, given: s
 }
 
 /**
- * Requires the operator key, as a bearer token or as the query parameter that existing clients send. Throws a 401 without
- * it, a 429 after too many such calls, and a `ConfigurationError` for a key that is too short.
+ * Requires the operator key, as a bearer token or as the query parameter of existing clients. Throws a 401, a 429 after
+ * too many, and a `ConfigurationError` for a key that is too short.
  */
 export const requireOperatorKey = createMiddleware(async (c, next) => {
   const given = credential(c);

@@ -17,8 +17,8 @@ const queue = new Set<Ticket>();
 let steps = 0;
 
 /**
- * Hashes when it is this caller's turn: one hash at a time, known devices before unknown ones. Undefined where the queue
- * is full; a known device then replaces an unknown one. Hashing that is spread over several tasks calls `continues` in each.
+ * Hashes one at a time, for known devices first. Undefined if the queue is full; a known device then replaces an
+ * unknown one. Hashing that is spread over tasks calls `continues` in each.
  */
 export async function hashInTurn<T>(asker: Asker, hash: (continues: () => void) => Promise<T>) {
   const ticket = { asker, seenAt: performance.now() };

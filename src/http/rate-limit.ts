@@ -32,8 +32,8 @@ export async function requireWithin(env: Bindings, rate: RateLimitName, key: str
 }
 
 /**
- * The network that a call comes from: the /48 of an IPv6 address, because otherwise one customer of a provider could use up
- * the limit of a domain. It is used as a key of the rate limits only, and not stored.
+ * The caller’s network: the /48 of an IPv6 address, because otherwise one customer of a provider could use up a
+ * domain’s limit. Only a key of rate limits; not stored.
  */
 export const networkOfCall = (c: Context) => siteNetworkOf(c.req.header('CF-Connecting-IP') ?? '');
 

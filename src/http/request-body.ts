@@ -83,8 +83,8 @@ function requireLength(c: Context, limit = MAX_PUBLIC_BODY) {
 }
 
 /**
- * Reads the body; a caller with a credential may send `most` bytes. Throws a 413 for a body that is too large, before
- * reading it where its length is stated, and a 408 for one that is too slow. Nothing is read before this is called.
+ * Reads the body, up to `most` bytes with a credential; nothing is read before. Throws a 413 for one that is too large,
+ * by its stated length if possible, and a 408 for one that is too slow.
  */
 export async function readBody(c: Context, most = MAX_BODY): Promise<Uint8Array | ArrayBuffer> {
   const limit = c.var.trusted ? most : MAX_PUBLIC_BODY;

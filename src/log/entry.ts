@@ -99,8 +99,8 @@ export const decisionKinds = [
   'objected',
 ] as const;
 /**
- * Whether a decision accepted all services, some of them, or none, and whether it left exempt ones on then; where the notice
- * asks for no consent, whether it left all services on, some of them, or objected to all.
+ * Whether a decision accepted all services, some or none, and left exempt ones on. Without consent: whether it left all
+ * services on, some, or objected to all.
  */
 export type DecisionKind = (typeof decisionKinds)[number];
 

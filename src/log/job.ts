@@ -41,9 +41,8 @@ export async function readFailedJobs(db: Database) {
 }
 
 /**
- * Runs a unit of work. A failure is reported and retried after 1, 2, 4 … 60 minutes, so that it stops nothing else. A
- * unit that may abort the whole run, because it failed before or the previous run was aborted, is recorded as failed
- * before it starts. Returns whether it succeeded.
+ * Runs a unit of work; false after a failure, which is reported and retried after 1, 2, 4 … 60 minutes. A unit that may
+ * abort the whole run is recorded as failed before it starts.
  */
 export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>) {
   const until = job.failed?.get(nameOf(unit));

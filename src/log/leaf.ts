@@ -1,8 +1,8 @@
 import { createHmac, hash } from 'node:crypto';
 
 /**
- * An entry as its leaf: `notice` is the hash of the consent notice, `embeddings` are the accepted services, `signals` the
- * sorted names of what the browser asked for, and `attachment` is the hash of the text stored with the entry or empty.
+ * An entry as its leaf: `notice` is a hash, `embeddings` the accepted services, `signals` the sorted names of the
+ * browser’s signals, `attachment` the hash of the stored text, or empty.
  */
 export type Leaf = {
   seq: number;

@@ -30,8 +30,8 @@ export const cachedLog = (env: Bindings, location: LogLocation): DomainLog => ({
 });
 
 /**
- * The log at a location; throws if its database is no longer bound. After a rollback of that database another domain’s
- * log may have the id, so the domain is compared too; the caller must know that it belongs to its client.
+ * The log at a location; throws if its database is not bound. A rollback may give the id to another domain’s log, so
+ * the domain is compared; the caller must know that it is its client’s.
  */
 export const logAt = (env: Bindings, location: LogLocation): DomainLog => ({
   ...cachedLog(env, location),
@@ -73,9 +73,8 @@ export const continuesLine = (domainId: SQLWrapper, number: SQLWrapper, size: SQ
 const nothingKept = (domainId: SQL) => continuesLine(domainId, sql`1`, sql`0`, sql`${EMPTY_ROOT}`);
 
 /**
- * The statement that creates the logs of domains without one; a trigger makes their empty trees. Returns the ids of all
- * their logs. `above` are the highest numbers that the domains’ logs have had in other databases; `isReplacement` if a
- * rollback has lost the domains’ logs.
+ * Creates the logs of domains without one, with empty trees (trigger), and returns all ids. `above`: the highest
+ * numbers elsewhere. `isReplacement`: a rollback has lost the logs.
  */
 export const beginStatement = (
   db: Database,
@@ -94,8 +93,8 @@ export const beginStatement = (
   );
 
 /**
- * The statement that chooses the key of new logs, after they have begun. It signs their receipts until the job signs a
- * checkpoint with another one, so that two versions of the Worker never sign with different keys.
+ * Chooses the key of new logs, after they have begun: it signs receipts until the job signs a checkpoint with another
+ * one, so that two versions of the Worker never use different keys.
  */
 export const chooseKeyStatement = (db: Database, env: Bindings, domainIds: string[]) =>
   db

@@ -19,8 +19,8 @@ export type Columns = Pick<
 /** An entry as in the database, with the number of its consent notice there, and the hash that this number has. */
 export type EntryRow = Columns & { notice: number; hash: string };
 
-// D1 makes an object of each row, cell by cell, which for a full block takes longer than everything else together, so
-// entries are returned in one row. A cell is limited to 2 MB, so they are spread over several cells.
+// Entries are returned in one row, because D1 builds an object for each row, which for a full block takes longer than
+// everything else. A cell is limited to 2 MB, so they fill several.
 const CELLS = 8;
 const IN_CELL = 1250;
 
@@ -50,9 +50,8 @@ const READ_ALONG = 20;
 const isReadAlong = sql`n.number > newestNotice - ${sql.raw(String(READ_ALONG))}`;
 
 /**
- * A `SELECT` with the entries of a query and other columns in a single row, and the hashes of their notices: a number may
- * be given to another notice after a rollback, so what an isolate knows is found by hash. The list is `named` because
- * `used` is a column of the notices.
+ * A `SELECT` with the entries of a query in a single row, and the hashes of their notices, because a rollback may give
+ * a number to another notice. `named`, as `used` is a column of the notices.
  */
 export const packed = (
   { isNew = false }: { isNew?: boolean | Placeholder },

@@ -12,9 +12,8 @@ import { and, between, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { flag, int } from '../db/columns.ts';
 import { policies } from '../definitions/domain-fields.ts';
 
-// The tables of the consent log (docs/log/README.md). Every database has them; a log is in one database, and all of its rows
-// have its id. Triggers (test/db/handwritten-sql.ts) reject any change of an entry, a notice or a record, and the
-// deletion of an entry that is neither erased nor archived nor expired with its block or log.
+// The tables of the consent log, in every database; all rows of a log have its id. Triggers reject changes of entries,
+// notices and records, and deletions of entries that are still needed.
 
 const bytes = () => blob({ mode: 'buffer' }).notNull();
 
@@ -25,8 +24,8 @@ export const logs = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     domainId: text().notNull(),
     /**
-     * The number of its signed history, which names it outside its database: the Unix second at which the history began,
-     * or the next second if that is taken. A rollback begins a new one (src/log/rollback/continue-logs.ts).
+     * The number of its signed history, which names it outside its database: the Unix second of its beginning, or the
+     * next if that is taken. A rollback begins a new one.
      */
     number: integer().notNull(),
     /** Its first number, which names its objects in the bucket for life. */
@@ -59,8 +58,8 @@ export const notEnded: SQL = isNull(logs.ended);
 export const hasEnded: SQL = isNotNull(logs.ended);
 export const isOrphaned: SQL = isNotNull(logs.orphanedAt);
 /**
- * One visitor’s decision, which is never changed. `accepted` are bits in the order of the notice’s services, `signals`
- * sorted names separated by commas, and `attachment` is the SHA-256 hash of a text in `attachments`.
+ * One visitor’s decision, which never changes. `accepted` are bits in the order of the notice’s services, `signals`
+ * sorted names with commas, `attachment` the SHA-256 hash of a stored text.
  */
 export const entries = sqliteTable(
   'entries',
@@ -137,8 +136,8 @@ export const blocks = sqliteTable(
     object: text(),
     members: text({ mode: 'json' }).$type<number[]>(),
     /**
-     * The first lines of members that continue an index key of the member before: with them, one visitor’s members are
-     * found among those of many visitors whose IDs share 48 bits. Empty unless somebody makes such IDs.
+     * The first lines of members that continue the index key before: they separate visitors whose IDs share 48 bits.
+     * Empty unless somebody makes such IDs.
      */
     starts: text({ mode: 'json' })
       .$type<[member: number, ucid: string, seq: number][]>()
@@ -340,8 +339,8 @@ export const failedJobs = sqliteTable(
 export const maintenance = sqliteTable('maintenance', {
   id: integer().primaryKey(),
   /**
-   * Counts runs, erasures and deletions, with a random id of the last one. Each writes a marker into the bucket; one that
-   * this database does not know reveals a rollback (src/log/rollback/compare-counts.ts).
+   * Counts runs, erasures and deletions, with a random id of the last one. Each writes a marker into the bucket; an
+   * unknown marker reveals a rollback (src/log/rollback/compare-counts.ts).
    */
   count: int(0),
   countId: text().notNull().default(''),

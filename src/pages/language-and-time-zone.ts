@@ -15,8 +15,8 @@ const schemeCookie = hostCookie('placet-scheme', YEAR);
 const zoneCookie = hostCookie('placet-zone');
 
 /**
- * Sets the view with the language and color scheme that were chosen (`?lang=de`, `?scheme=dark`, stored in cookies),
- * otherwise those of the browser. Dates and numbers use the browser's region if it has the same language, and times use its time zone.
+ * Sets the view with the chosen language and color scheme (`?lang=de`, `?scheme=dark`, stored in cookies) or the
+ * browser’s. Dates and numbers use its region if the language matches, times its zone.
  */
 export const withLanguage = <T extends Texts>({ home, texts, links, menu }: Console<T>) =>
   createMiddleware<PageEnv<T>>(async (c, next) => {

@@ -27,10 +27,8 @@ const byKind = {
 const isAddress = (marker: string) => /^\.?[\w-]+(\.[\w-]+)*\.[a-z]{2,}[/?]/i.test(marker);
 
 /**
- * The presets whose markers occur in the address or the code of a script (or frame), in catalogue order. A marker
- * within a longer one does not count: "ajax.googleapis.com/ajax/libs/webfont/" is Google Fonts and not also Google
- * Hosted Libraries. Nor does one that begins within a label of a host. `counts` can exclude others. From
- * `hostsEnd` on, the code names no host.
+ * The presets with markers in a script’s address or code, in catalogue order, but not inside longer ones
+ * (“ajax.googleapis.com/ajax/libs/webfont/” is only Google Fonts). No hosts from `hostsEnd` on.
  */
 export function presetsInCode(
   code: string,
@@ -67,9 +65,8 @@ export const presetsCalledIn = (code: string) =>
   );
 
 /**
- * The presets whose markers occur in an address. The name of a host in the path is that of a copy on another host, and an
- * address within the query is not loaded. A path such as "/wp-includes/" on a third-party host tells what that host runs,
- * and a path on a vendor’s host tells nothing of software on the website’s own server.
+ * The presets with markers in an address. A host in the path is a copy on another host, and one in the query is not
+ * loaded. A path on a third-party host tells what it runs, not what the website runs.
  */
 export function presetsByUrl(url: URL, kinds: Kind[], isOwn: boolean): Preset[] {
   const address = url.host + url.pathname + url.search;
@@ -149,9 +146,8 @@ export function matchesPattern(name: string, parts: string[]): boolean {
 }
 
 /**
- * The preset that sets this cookie or storage key: full names before patterns, longer before shorter, then in catalogue
- * order. A short or common name counts only if a host of its service was found: `seen` are the presets with such a
- * host. Undefined if there is none.
+ * The preset that sets this cookie or storage key: full names before patterns, longer before shorter, then catalogue
+ * order. Short or common names count only if its host was `seen`.
  */
 export function presetByAsset(
   name: string,

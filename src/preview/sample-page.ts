@@ -21,9 +21,8 @@ const steps = new Map([
   ['decided', "document.querySelector('.ccm--decline-cookies').click()"],
 ]);
 
-// Until somebody clicks in the preview, the focus belongs to the field of the form, whose color picker would close without
-// it. An iframe that receives a form takes the focus unless it is hidden meanwhile (public/account/preview.js). The widget
-// closes if it is hidden, and takes the focus when it opens. The first width of an iframe may come without "resize".
+// Until a click in the preview, the focus belongs to the form’s field, whose color picker would close. An iframe that
+// gets a form takes the focus unless hidden meanwhile (public/account/preview.js).
 const start = (step = '', colors: object) => `{
 parent.postMessage({colors:${JSON.stringify(colors)}},'*');
 const {nonce}=document.currentScript;

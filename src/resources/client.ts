@@ -55,9 +55,8 @@ export const clientSchema = {
 };
 
 /**
- * The payload as columns, with the hash in place of the password. Throws a 400 for a password that could be guessed by
- * signing in. Other weak ones are accepted, because the published interface allows any 10 to 200 characters and scripts rely
- * on that.
+ * The payload as columns, with a hash of the password. Throws a 400 for a password that could be guessed by signing in;
+ * other weak ones are accepted, because the published interface allows them.
  */
 export async function columnsOf(
   { ASSETS }: { ASSETS: Fetcher },

@@ -1,7 +1,6 @@
 /**
- * The remaining budget of a scan for all of its pages together, so that it takes less than half a second of processor
- * time for any contents. A step is about ten nanoseconds; each operation costs as much as its slowest measured case
- * (`npm run scan-quality -- --cost`).
+ * The remaining budget of a scan, which keeps it below half a second of CPU time for any contents. A step is about ten
+ * nanoseconds; operations cost their slowest case (`scan-quality -- --cost`).
  */
 export type CpuBudget = { steps: number; codeSeen: Set<string> };
 

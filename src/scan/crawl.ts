@@ -28,8 +28,8 @@ type Crawl = {
 };
 
 /**
- * Reads a website’s home page with its own frames, its imprint, its privacy policy and at most `MAX_FURTHER_PAGES` other pages.
- * An error on the home page is thrown (`FetchError`, `BadResponse`); any other page with an error is skipped.
+ * Reads a website’s home page with its own frames, imprint, privacy policy and at most `MAX_FURTHER_PAGES` others.
+ * Throws an error of the home page (`FetchError`, `BadResponse`); skips other errors.
  */
 export async function crawl(
   addresses: URL[],

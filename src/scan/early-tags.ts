@@ -78,9 +78,8 @@ function written(name: string, attributes: Attributes, code = '') {
 type EarlyTag = ScanResult['earlyTags'][number];
 
 /**
- * The tags in a website’s pages that load from other hosts before a visitor can consent, each once. `service` is the
- * preset that releases the tag on consent; null if the tag stays blocked until an embedding has a marker that occurs in
- * its address. Tags of strictly necessary services, of the origins in `own` and of the website’s `ownHosts` are omitted.
+ * The tags that load from other hosts before consent, without necessary services, `own` origins and `ownHosts`.
+ * `service` is the preset that releases a tag; null if an embedding with a marker has to.
  */
 export function earlyTags(pages: SitePage[], own: string[], ownHosts: string[]): EarlyTag[] {
   const owned = new Set(pages.map(({ url }) => registrableDomain(url.hostname)));

@@ -26,9 +26,8 @@ export const readOrganizations = async (assets: Assets) =>
   parseOrganizations(await (await readStaticTable(assets, 'organizations.json')).json());
 
 /**
- * The hosts that belong to a page’s website although their domain is another one: the domain is the same company’s, is
- * the website’s name with a word for a content delivery network, or has the website’s icons and no known owner. Only the
- * registrable domain counts, because anybody can have `brand.tracker.example`.
+ * The website’s hosts on other domains: of the same company, named like its CDN, or with its icons and no known owner.
+ * By registrable domain, because anyone can have `brand.tracker.example`.
  */
 export function ownHosts(
   organizations: Organizations,

@@ -35,9 +35,8 @@ export type ScannedDomain = {
 };
 
 /**
- * Scans the domain’s website for its first configuration. `origins` are those of the service itself, the public one
- * first; without any, the service in the snippet counts as this one. Throws a 400 if the website returns no page, a 500
- * if it cannot be reached, and a 429.
+ * Scans a website for its first configuration. `origins` are the service’s own, the public one first; without any, that
+ * of the snippet. Throws a 400 without a page, a 500 if unreachable, and a 429.
  */
 export async function scanSite(env: Bindings, origins: string[], domain: ScannedDomain) {
   await requireWithin(env, 'SCAN_RATE', domain.clientId, 'Too many scans by this client');

@@ -30,9 +30,8 @@ const sample = (): PublishedSite => ({
 });
 
 /**
- * Makes the script of a sample domain while an isolate starts, which Cloudflare can do while a visitor’s browser connects.
- * V8 compiles a function at its first call, which otherwise takes half of the time of the first script. The Worker does not
- * start if this throws: no script could be made then.
+ * Makes a sample script while an isolate starts, because V8 compiles functions at their first call, which would take
+ * half of the first script’s time. If this throws, the Worker does not start.
  */
 export const warmUp = () =>
   withPlainFormats('en', () => {

@@ -1,6 +1,6 @@
 /**
- * Functions of the widget that only some visitors need: blocking elements of the page, then also a content security policy
- * for unknown frames or, with strict blocking, for all connections to unknown hosts; and policies by region.
+ * Functions of the widget that only some visitors need: blocking elements, a content security policy for unknown frames
+ * or (strict blocking) for all unknown hosts, and policies by region.
  */
 export type Variant = { blocking: 'none' | 'page' | 'frames' | 'strict'; policies: boolean };
 

@@ -5,12 +5,8 @@ import type { ThemeFields } from '../definitions/theme-fields.ts';
 import type { SettingsTexts, WidgetTexts } from '../definitions/widget-texts.ts';
 
 /**
- * The configuration that the Worker appends to the bundle as JSON: the properties below, and the settings whose definition
- * has `widget`. Every text is in the language `locale`, with placeholders filled in, and plain text unless it is called
- * `html`. A missing switch is off, a missing list empty.
- *
- * Names of five characters and more, here and in the definitions, are shortened everywhere in the delivered script. See
- * scripts/lib/widget-names.ts, which refuses names of the DOM or CSS.
+ * The configuration that the Worker appends to the bundle. Texts are plain, in the language `locale`; missing switches
+ * are off. Long names are shortened (scripts/lib/widget-names.ts).
  */
 export type WidgetConfig = {
   /** The service's own address, without a slash at the end. */

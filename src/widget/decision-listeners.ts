@@ -1,7 +1,6 @@
 /**
- * What else shows the decision or sends it to tools: the preferences chunk by its address, and extra parts by their names.
- * `refresh` is called first after each change of the decision, or `isLeaving` before the reload that
- * applies it, and `recorded` when the service has stored it.
+ * What else shows or sends the decision, by name: `refresh` is called first after a change, or `isLeaving` before the
+ * reload that applies it, and `recorded` when the service has stored it.
  */
 type Part = {
   refresh: (isLeaving?: boolean) => void;

@@ -19,8 +19,8 @@ export function allowPreview(c: Context) {
 }
 
 /**
- * The widget as it would be with the unsaved values of the form around it (src/preview). On a phone it is shown over the page
- * by the link `PreviewLink`. It starts with the locale `shown`, otherwise with that of the console's language.
+ * The widget with the unsaved values of the form around it (src/preview). On a phone, the link `PreviewLink` shows it
+ * over the page. It starts with the locale `shown`, or else the console’s.
  */
 export function PreviewFrame({ locales, shown }: { locales: string[]; shown?: string | undefined }) {
   const { t, url, formats, language } = useView();

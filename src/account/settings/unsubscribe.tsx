@@ -12,8 +12,8 @@ import { LinkLine, narrowPage } from '../../pages/page.tsx';
 const PATH = '/:clientId/:userId/:token';
 
 /**
- * Unsubscribes a user from the monthly checkpoints, without signing in: the mail program sends the POST itself (RFC 8058), so
- * it has neither cookies nor a form’s token. A GET only shows the button, because email scanners open links.
+ * Unsubscribes from the monthly checkpoints without signing in: the mail program sends the POST itself (RFC 8058). A
+ * GET only shows the button, because email scanners open links.
  */
 export const unsubscribe = createPages()
   .use(securityHeaders, withNavigation)

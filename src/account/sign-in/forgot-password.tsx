@@ -14,8 +14,8 @@ import { addressMayTry, networkMayTry } from './attempt-limits.ts';
 import { signedOut } from './session.ts';
 
 /**
- * Sends a password link by email. The response is the same for every name, and the name is looked up after the response, so
- * that neither its text nor its duration reveals which accounts exist. Without email, the page says whom to ask.
+ * Sends a password link by email. The name is looked up after the response, so that neither its text nor its duration
+ * reveals which accounts exist. Without email, the page says whom to ask.
  */
 export const forgotPassword = createPages()
   .use(signedOut)

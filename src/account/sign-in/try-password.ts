@@ -11,8 +11,8 @@ import { addressMayTry, networkMayTry, ownerMayTry, unknownDevicesMayTry } from 
 /** The hash that passwords of unknown names are compared with; its password is random and was never stored. */
 const UNKNOWN_HASH = 'scrypt$16384$8$5$tbPe9hDy0XJmZFfOh91W+Q==$wtkOfvFfZL0duoD6UJmJ38lcsEsGgNXyVWt46Bnv9xE=';
 /**
- * Milliseconds that a refusal takes, or twice as many, so that its duration does not reveal which hash was computed. On a
- * busy machine, an imported bcrypt hash takes more than a second, and the hash of an unknown name less.
+ * Milliseconds that a refusal takes (or twice as many), so that its duration does not reveal which hash was computed:
+ * an imported bcrypt hash can take over a second.
  */
 const REFUSAL_TIME = 2000;
 

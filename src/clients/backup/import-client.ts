@@ -27,9 +27,8 @@ import type { Backup } from './format.ts';
 type Statement = BatchItem<'sqlite'>;
 
 /**
- * Creates a client with its domains from a backup, completely or not at all. True where anything was changed. An existing
- * client must equal the backup unless `replace` is set; its domains then keep their logs. Throws a 400 that names every
- * validation error.
+ * Imports a client completely or not at all; true if anything changed. An existing client must equal the backup unless
+ * `replace` is set; its domains keep their logs. Throws a 400 with every error.
  */
 export async function importClient(env: Bindings, wanted: ParsedBackup, replace = false) {
   const db = databaseOf(env.DB);

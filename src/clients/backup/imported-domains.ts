@@ -40,8 +40,8 @@ const KEPT = ['seq', 'id', 'clientId', 'log', 'logDatabase', 'version'];
 const replaced = Object.keys(getTableColumns(domains)).filter((name) => !KEPT.includes(name));
 
 /**
- * Creates the domains of a backup, or replaces those that exist, which keep their logs; with their parts, of which none is
- * stored any more, dismissed issues and page views. `own` are the IDs of the client’s domains.
+ * Creates the domains of a backup, or replaces existing ones, which keep their logs and have no parts any more.
+ * Includes parts, dismissed issues and page views. `own`: IDs of the client’s domains.
  */
 export const domainsStatements = (
   db: Database,

@@ -27,8 +27,8 @@ type Options = { ids?: Ids | undefined; beyondQuota?: boolean | undefined };
 export type ParsedBackup = Backup & { places: Map<string, string> };
 
 /**
- * Checks a backup as strictly as single calls check their payloads, and completes it: omitted settings get their
- * defaults and, with `ids: 'new'`, everything gets a new id. Throws a 400 that names every validation error.
+ * Checks a backup as strictly as single calls, and completes it: omitted settings get their defaults and, with `ids:
+ * 'new'`, everything gets a new ID. Throws a 400 with every validation error.
  */
 export function parseBackup(
   input: unknown,
@@ -114,8 +114,8 @@ const withoutParts = (input: unknown) => {
 type Quotas = { domainMaxCount?: unknown; whitelabelMaxCount?: unknown; features: typeof featureDefaults };
 
 /**
- * Reports every violation of the client's quotas and features. The triggers of drizzle/0000_init.sql enforce the same
- * limits for every single write, but an import lifts them while it writes, and names all violations before that.
+ * Reports every violation of the client’s quotas and features, because an import lifts the triggers that enforce them
+ * for single writes (drizzle/0000_init.sql).
  */
 function checkQuotas(
   { domainMaxCount, whitelabelMaxCount, features }: Quotas,

@@ -17,9 +17,8 @@ const LOOKED_AT = 20;
 type Due = Omit<ScannedDomain, 'ownHosts'> & { ownHosts: string; nextScanAt: number };
 
 /**
- * Scans the website whose weekly scan has been due for longest, if its snippet was seen lately and its client is
- * active: one per run, which spreads them. Domains before it are looked at again in a day, so that none without the
- * snippet delays the others. The next scan is due in a week whether or not this one succeeds.
+ * Scans one website per run, the one due longest, if its snippet was seen lately. Domains before it wait a day, so that
+ * none without the snippet delays others. After a failure, it also waits a week.
  */
 export async function scanWeekly(env: Bindings, now: number) {
   const db = databaseOf(env.DB);

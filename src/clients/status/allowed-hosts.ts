@@ -38,8 +38,8 @@ const hostOfMarker = (marker: string) => (CODE.test(marker) ? undefined : hostIn
 const ADDRESS = /(?:https?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)/gi;
 
 /**
- * The hosts that a service connects to, according to its markers, its code and the catalogue; `*` for a service that needs
- * consent and of which no host is known. One that needs none and has no host is the website’s own software.
+ * The hosts of a service, by its markers, its code and the catalogue; `*` if it needs consent and its hosts are
+ * unknown. A service without consent or hosts is the website’s own software.
  */
 export function hostsOfService(service: Service) {
   const { purpose, scriptMarkers, iframeMarkers, scriptHtmlCode } = service;

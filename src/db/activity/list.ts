@@ -13,8 +13,8 @@ export { activityKinds };
 export type ActivityRow = typeof activity.$inferSelect;
 
 /**
- * What a list is limited to; times are Unix seconds. `before` is the ID of the last row of the page before and, in a list of
- * all clients, `beforeClient` its client: changes of several clients at once have the same ID.
+ * The limits of a list, in Unix seconds. `before` is the ID of the last row of the page before. Lists of all clients
+ * also need its `beforeClient`, because clients can share IDs.
  */
 export type ActivityFilter = {
   domainId?: string | undefined;

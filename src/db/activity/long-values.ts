@@ -8,8 +8,8 @@ import { rawQuery } from '../raw-query.ts';
 import { activityTexts } from '../schema.ts';
 import { portionsOf } from '../../lib/split-by-size.ts';
 
-// An entry of the activity list has short values itself. A longer one is a text: it is stored once for a client,
-// compressed, and entries refer to it by its hash. What an entry has as `before` is thus what an earlier one has as `after`.
+// A long value is stored once for a client, compressed, and entries refer to it by its hash, because the `before` of an
+// entry is the `after` of an earlier one. Short values are in the entry.
 
 /** Bytes of JSON up to which an entry has a value itself. */
 const SHORT = 300;

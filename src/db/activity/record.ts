@@ -7,8 +7,8 @@ import { longValues, storeTexts } from './long-values.ts';
 import { rawQuery } from '../raw-query.ts';
 import type { activity } from '../schema.ts';
 
-// Entries of the activity list are stored by statements of the batch that makes the change: nothing changes without its
-// entry. src/db/change.ts finds out what changes, src/db/activity/actor.ts knows who changes it.
+// Entries of the activity list are stored in the batch of their change, so that nothing changes without an entry.
+// db/change.ts finds out what changes, actor.ts who changes it.
 
 type Activity = typeof activity.$inferSelect;
 /** Whose list an entry belongs to: that of a domain, or of a client for changes of the account itself. */

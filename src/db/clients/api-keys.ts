@@ -6,8 +6,8 @@ import { decrypt, encrypt, lookupHash } from '../../lib/crypto/secret-key.ts';
 import { clients } from '../schema.ts';
 
 /**
- * Replaces a client's API key and returns the new one with the old one's hash; the same write makes the old key invalid.
- * Undefined if there is no such client or the current key does not have the hash `replaced`.
+ * Replaces a client’s API key, and returns the new one and the hash of the old one, which is invalid at once. Undefined
+ * if there is no such client or the current hash is not `replaced`.
  */
 export async function renewApiKey(db: Database, env: Bindings, id: string, replaced?: string) {
   const { apiKey, columns: key } = await newApiKey(env);

@@ -110,8 +110,8 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
 }
 
 /**
- * Sets these values of a client; undefined if there is no such client. Throws a 400 for a username or email address that
- * is taken. A new password also ends the sessions and the password link of the client's own user, deactivation those of all.
+ * Sets values of a client; undefined if it does not exist. A new password ends the sessions and password link of the
+ * client’s own user, deactivation those of all. Throws a 400 for a name that is taken.
  */
 export async function updateClient(db: Database, id: string, { features, ...values }: ClientValues) {
   const changed = {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The IDs of what a request has changed: `domains` whose configuration was changed, or that were deleted, `clients` whose
- * change affects all their domains, and domains of which only the status has changed (`statuses`).
+ * The IDs of what a request has changed: `domains` with a new configuration or deleted, `clients` whose change affects
+ * all their domains, and `statuses`, domains with only a new status.
  */
 export type Changes = Record<'domains' | 'clients' | 'statuses', Set<string>>;
 

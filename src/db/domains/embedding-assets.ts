@@ -6,8 +6,8 @@ import { change } from '../change.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { embeddings } from '../schema.ts';
 
-// The assets of an embedding are one JSON column, so that reading an embedding is reading one row. They are changed like all
-// settings (src/db/change.ts): of two changes at the same time, neither is lost.
+// The assets of an embedding are one JSON column, so that an embedding is one row. They are changed like all settings
+// (src/db/change.ts), so that concurrent changes are all kept.
 
 type Owner = { domainId: string; embeddingId: string };
 

@@ -20,9 +20,8 @@ export const columnsOfParts = (subquery: (table: (typeof parts)[PartName]) => SQ
 export type Rows = ReturnType<typeof rows>;
 
 /**
- * The queries on a table of a domain's parts, each limited to its domain. `key` is the column that identifies a part in a
- * path, and `normal` returns the form in which it is compared. A missing part is undefined or false; a name that is taken and
- * a missing domain make them throw (src/db/constraint-errors.ts). Values to set may be functions of the stored ones.
+ * Queries on a domain’s parts: `key` is the column in paths, `normal` the compared form. Missing parts are undefined or
+ * false; taken names and missing domains throw. Values may be functions.
  */
 export function rows(table: (typeof parts)[PartName], key: AnySQLiteColumn, normal = (name: string) => name) {
   // The builder's types do not support a union of tables; the resource's schema has the types of the values.

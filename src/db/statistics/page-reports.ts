@@ -20,14 +20,7 @@ const MAX_NAMES = 500;
 /** The most names that visitors may add to a domain per day. */
 const MAX_NEW_NAMES = 100;
 
-/**
- * Stores what one page has reported on a day; reports for a deleted domain are dropped. `network` is the column of the same
- * name, 0 for the owner's own browser.
- *
- * Anyone can send reports, so no network may displace what others report. Among a day's new names, those of the network
- * with the most names are deleted first, then those with the fewest reports. Among all names, those seen on the fewest days
- * are deleted first, except on their first day, so that a new name can be confirmed. The owner's names are never deleted.
- */
+/** Stores what one page has reported on a day, unless its domain is deleted. `network` is 0 for the owner’s own browser. */
 export const addReports = (db: Database, domainId: string, seen: Report[], day: string, network = 0) =>
   db.batch([
     rawQuery(
@@ -41,11 +34,13 @@ export const addReports = (db: Database, domainId: string, seen: Report[], day: 
           confirmed = confirmed OR network <> excluded.network OR lastDay < excluded.lastDay,
           network = iif(excluded.network = 0, 0, network)`,
     ),
+    // Anyone can send reports, so no network may displace others: the one with the most new names loses them first.
     db.delete(reports).where(sql`domainId = ${domainId} AND (kind, name) IN (
       SELECT kind, name FROM (
         SELECT kind, name, confirmed, count, count(*) OVER (PARTITION BY network) AS brought
         FROM reports WHERE domainId = ${domainId} AND firstDay = ${day} AND network <> 0)
       ORDER BY brought, confirmed DESC, count DESC LIMIT -1 OFFSET ${MAX_NEW_NAMES})`),
+    // A new name stays for its first day, so that it can be confirmed; those of the owner’s browser are deleted last.
     db.delete(reports).where(sql`domainId = ${domainId} AND (kind, name) IN (
       SELECT kind, name FROM reports WHERE domainId = ${domainId}
       ORDER BY network = 0 DESC, firstDay = ${day} DESC, days DESC, lastDay DESC, count DESC

@@ -19,8 +19,8 @@ const SETTLED = 60;
 type Row = typeof pendingCounts.$inferInsert;
 
 /**
- * The statements that write what an isolate has counted, and the time for domains whose own pages have called the script,
- * where the noted one is an hour old. A row that is already there is left out, so a write can be repeated.
+ * The statements that write an isolate’s counts, and the hour for domains whose own pages called the script. A row that
+ * exists is left out, so that a write can be repeated.
  */
 export const pendingCountsStatements = (db: Database, rows: Row[], calledBySite: string[], now: number) =>
   [
@@ -61,9 +61,8 @@ async function isDue(db: Database, now: number) {
 }
 
 /**
- * Adds what isolates have written to the figures of domains and clients, once it is due. All of it is
- * one batch, so that a fold that is cut off changes nothing, and two folds at once do not count a row twice. What was
- * counted for a deleted domain is dropped.
+ * Adds due counts of isolates to the figures in one batch, so that an interrupted fold changes nothing, and concurrent
+ * folds count no row twice. Counts of deleted domains are dropped.
  */
 export async function foldCounts(db: Database, now: number) {
   if (!(await isDue(db, now))) return;

@@ -17,9 +17,8 @@ export const INVITATION_DAYS = 7;
 const LINK_INTERVAL = 300;
 
 /**
- * The statement that stores the link with which a user can set the password once, and which replaces an earlier link; and
- * the link's path. The link of a user without a password is an invitation and works for longer. A link that is younger than
- * `interval` seconds stays, and the statement then has no result.
+ * Stores a link for setting the password once, instead of an earlier one, and returns its path. Without a password, it
+ * is an invitation and works longer. A link younger than `interval` seconds stays.
  */
 export function linkStatement(db: Database, { userId, clientId }: UserKey, interval = 0) {
   const token = randomHex(32);

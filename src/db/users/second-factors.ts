@@ -87,8 +87,8 @@ export const resetSecondFactor = (db: Database, user: UserKey) =>
   removeSecondFactor(db, user, [db.delete(sessions).where(ofUserKey(sessions, user))]);
 
 /**
- * Accepts a code of the user's app or a recovery code, each once. Recovery codes cannot be guessed and are never delayed,
- * so that an attacker who knows the password cannot lock the user out with wrong codes.
+ * Accepts a code of the user’s app or a recovery code, each once. Recovery codes cannot be guessed, so they are never
+ * delayed: an attacker with the password cannot lock the user out.
  */
 export async function useCode(db: Database, env: Bindings, user: UserKey, entered: string) {
   const own = ofUserKey(secondFactors, user);

@@ -48,9 +48,8 @@ export async function findUserBySignInName(db: Database, name: string, device = 
 type NewSession = Device & { hash: string; expiresAt: number };
 
 /**
- * Stores a session of the user whose password was verified against `passwordHash`, which `renewed` replaces, stores its
- * device, and deletes sessions that ended long ago. False where the password has changed, the user was removed or the
- * client is inactive by now.
+ * Stores a session and its device, and deletes old sessions. `renewed` replaces `passwordHash`. False if the password
+ * has changed, the user was removed or the client is inactive by now.
  */
 export async function openSession(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * A cache of at most `max` values, or of values whose sizes add up to at most `max`, for the lifetime of the isolate;
- * beyond that, the values used longest ago are deleted. With `seconds`, a value expires that long after it was set.
+ * A cache of the isolate for at most `max` values, or for sizes that add up to it; values used longest ago are deleted.
+ * With `seconds`, a value expires that long after it was set.
  */
 export function ttlCache<V>(max: number, seconds = Infinity) {
   const values = new Map<string, { value: V; size: number; until: number }>();

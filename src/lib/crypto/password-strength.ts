@@ -15,9 +15,8 @@ const commonPasswords = async (assets: Assets) =>
   (await (await readStaticTable(assets, 'common-passwords.txt')).text()).trimEnd().split('\n');
 
 /**
- * Whether a password is easily guessed: a common one or a variation of it, few distinct characters, repeats, sequences,
- * dates, rows of keyboards, and data of its `owner`; `least` is the score that it needs. The tables are not cached, because
- * passwords are rarely set.
+ * Whether a password is easily guessed: common, repetitive, sequential, a date, or from its `owner`; `least` is the
+ * score needed. The tables are not cached, because passwords are rarely set.
  */
 export async function isWeak(
   assets: Assets,

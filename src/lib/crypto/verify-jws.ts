@@ -2,8 +2,8 @@ import { unbase64url, utf8, utf8Bytes } from '../bytes.ts';
 import { InvalidSignature, publicKeyOf, thumbprint, UnknownKey, verify, type PublicJwk } from './ed25519.ts';
 
 /**
- * The payload of a compact JWS that this key has signed as this type; throws, with the reason, for any other. The header
- * is not trusted: it can choose neither the algorithm nor the key, and it can require no extension.
+ * The payload of a compact JWS that this key signed as this type; throws with the reason for others. The header is not
+ * trusted: it chooses neither algorithm nor key, and requires no extension.
  */
 export async function verifyJws(jws: string, jwk: PublicJwk, typ: string): Promise<unknown> {
   const parts = jws.split('.');

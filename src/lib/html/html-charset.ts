@@ -2,9 +2,8 @@
 const HEAD_BYTES = 8 * 1024;
 
 /**
- * Decodes a page's bytes as a browser would: by byte order mark, `Content-Type` or `<meta charset>`, ignoring unknown
- * labels. Without a label, a page is UTF-16 where every second byte is zero, and otherwise UTF-8 up to the first invalid
- * byte and windows-1252 after it.
+ * Decodes a page as a browser would: by byte order mark, `Content-Type` or `<meta charset>`. Otherwise it is UTF-16 if
+ * every second byte is zero, else UTF-8, and windows-1252 after an invalid byte.
  */
 export async function* decodeHtml(body: AsyncIterable<Uint8Array>, contentType: string) {
   const buffered: Uint8Array[] = [];

@@ -25,8 +25,8 @@ const HTML_ONLY =
   /^(?:b|big|blockquote|body|br|center|code|d[dlt]|div|em|embed|h[1-6r]|head|i|img|li|listing|menu|meta|nobr|[ou]l|p|pre|ruby|s|small|span|strike|strong|su[bp]|table|tt|u|var)$/;
 
 /**
- * The tags of a page as a browser with scripts finds them; comments, invalid tags and the end of the page have no name. The
- * parser never goes back, so that its time is proportional to the page's length even where elements are never closed.
+ * The tags of a page as a browser with scripts finds them; comments, invalid tags and the end have no name. The parser
+ * never goes back, so its time is proportional to the length.
  */
 export function* tagsIn(html: string): Generator<Tag> {
   let from = 0;

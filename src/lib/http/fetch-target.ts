@@ -6,8 +6,8 @@ const PRIVATE_NAME =
   /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
 /**
- * The reason why an address must not be fetched, as a clause; undefined when it may. The URL parser has already converted
- * every notation of an IPv4 address (`127.1`, `0x7f.1`, `2130706433`, full-width digits) to four numbers.
+ * The reason why an address must not be fetched, as a clause; undefined if it may. The URL parser has already converted
+ * every notation of an IPv4 address (`127.1`, `0x7f.1`) to four numbers.
  */
 export function targetRefusal(url: URL, { own, allowPrivate }: TargetLimits) {
   const host = url.hostname.replace(/\.$/, '');

@@ -31,8 +31,8 @@ export type Fetched = {
 };
 
 /**
- * Fetches an address that a user entered, with limits on target, time (by the signal), redirects and bytes. Throws a
- * `FetchError`. Names that resolve to private addresses are not detected: Cloudflare's network does not route them.
+ * Fetches an address that a user entered, with limits on target, time (the signal), redirects and bytes. Throws a
+ * `FetchError`. Cloudflare does not route names that resolve to private addresses.
  */
 export async function safeFetch(
   address: URL,

@@ -1,6 +1,6 @@
 /**
- * A cell of a CSV file (RFC 4180). Spreadsheets run cells that begin with one of these characters, also full-width or after
- * white space, and some split cells at semicolons or at commas: an apostrophe turns such a cell into text.
+ * A cell of a CSV file (RFC 4180). An apostrophe makes it text if it begins like a formula, also full-width, after
+ * white space, or after a separator at which some spreadsheets split cells.
  */
 export function csvCell(value: string) {
   const safe = value.replace(/(^|[;,])(?=[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/gu, "$1'");

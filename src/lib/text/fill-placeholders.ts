@@ -17,9 +17,8 @@ export const fillHtml = (html: string, placeholders: Placeholders) =>
   fillText(html, placeholders, escapeHtml);
 
 /**
- * Fills placeholders in an address, where a value is one component unless it is the whole address. The result is a web
- * address, absolute or relative to the site; '' for any other. A query alone belongs to the front page, where many CMSs
- * have their pages.
+ * Fills placeholders in an address, where a value is one component unless it is the whole address; '' unless the result
+ * is a web address. A query alone belongs to the front page, as in many CMSs.
  */
 export function fillUrl(url: string, placeholders: Placeholders) {
   const whole = /^\{([^{}]+)\}$/.exec(url.trim())?.[1];

@@ -59,8 +59,8 @@ export async function signNote(body: string, signers: Signer[]) {
 }
 
 /**
- * The body of a note, and the verifier keys that have signed it; throws where none has, or where a signature by one of them
- * is invalid. Signatures of other keys are ignored, as the specification requires.
+ * The body of a note and the verifier keys that signed it; throws if none has, or a signature by one of them is
+ * invalid. Other keys’ signatures are ignored, as specified.
  */
 export async function openNote(note: string, verifierKeys: string[]) {
   const { body, signatures } = parseNote(note);

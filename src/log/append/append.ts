@@ -13,8 +13,8 @@ import { isSignable } from '../rollback/is-signable.ts';
 import { attachments, entries, erasures, events, logs, notEnded, notices, trees } from '../tables.ts';
 
 /**
- * A visitor’s decision as it is stored; `notice` is the hash of the consent notice and `accepted` its bits, both in hex.
- * `signals` are names of lower-case letters, digits and hyphens, and `attachment` is a text to store with the entry.
+ * A visitor’s decision as it is stored: `notice` (hash) and `accepted` (bits) in hex, `signals` names of lower-case
+ * letters, digits and hyphens, `attachment` a text to store with the entry.
  */
 export type Decision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulationPrevention'> &
   Record<'ucid' | 'notice' | 'accepted', string> & { signals?: readonly string[]; attachment?: string };
@@ -51,14 +51,15 @@ const consent = value('consent');
 const clock = sql`coalesce(${value('now')}, ${databaseClock})`;
 const ago = (seconds: number) => sql`${clock} - ${sql.raw(String(seconds))}`;
 
-/** `seq` or `timestamp` of the last row of a table: the next record is after the one and not before the other. */
+/**
+ * The last `seq` or `timestamp` of a table: the next record has a higher `seq` and no earlier `timestamp`. When entries
+ * leave D1, an event is added after them, so the last record is always there.
+ */
 const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof events) => sql`coalesce((
   SELECT ${sql.identifier(column)} FROM ${table} WHERE log = ${log} ORDER BY seq DESC LIMIT 1), 0)`;
 
-// One statement whose text is always the same, because preparing it costs more than reading the rows, and workerd keeps
-// prepared statements by their text. It always returns a row, and the view `decisions` adds an entry unless the decision
-// is a repetition, and seals the block that it fills (drizzle/0000_init.sql). An erasure or a sealing adds an event after the
-// entries that leave D1, so the last record is always there.
+// The text never varies, because workerd keeps prepared statements by text. It always returns a row; the view
+// `decisions` adds an entry unless it is a repetition, and seals a full block (0000_init.sql).
 const decide = preparedQuery<Row>(sql`
   INSERT INTO decisions
   SELECT logs.id,
@@ -92,9 +93,8 @@ const attachStatement = (db: Database, log: number, ucid: string, text: string) 
   );
 
 /**
- * Adds a decision to a domain’s log, in one batch with `before`, at the database’s time unless `now` is another time. A
- * repetition of the visitor’s last decision is that entry, unless it is being erased. Nothing is stored if the log has
- * `ended` or is another domain’s, or if the notice is `unknown`, or was retired `NOTICE_LIFE` ago and the decision is a consent.
+ * Adds a decision in one batch with `before`; a repetition is the earlier entry. Stores nothing if the log has `ended`
+ * or is another’s, or the notice is `unknown` or too old for a consent.
  */
 export async function append(
   db: Database,

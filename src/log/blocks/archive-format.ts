@@ -1,11 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { shortId } from '../leaf.ts';
 
-// An archived block in R2 is gzip NDJSON with the lines of its leaves, ordered by visitor and seq. It consists of many
-// small gzip members, which any gunzip reads as one file and which can be fetched and unpacked separately: the entries
-// of one visitor are in one member, or in a few successive members if there are very many. The line of a leaf with an
-// attachment is followed by a line with its text. The lines of events are last, in a member of their own; nothing reads them,
-// because they stay in D1.
+// An archived block is gzip NDJSON, in small members, so that a visitor’s entries can be fetched alone
+// (docs/log/records.md). An attachment follows its leaf; events come last, in a member of their own.
 
 /** A leaf’s line, without a line feed, and the keys by which it is found. */
 export type Line = { ucid: string; seq: number; text: string; attachmentText?: string | undefined };

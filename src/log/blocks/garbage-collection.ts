@@ -14,9 +14,8 @@ const { object, state } = tombstones;
 const isNamed = sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.log} = ${tombstones.log}
   AND ${blocks.number} = ${tombstones.block} AND ${object} = ${blocks.object})`;
 /**
- * Deletes the objects to which no block refers. A tombstone is marked before its object is deleted, so that no block
- * refers to the object again, and is removed only when no earlier run can still delete the object. If the database is restored
- * in the middle of the run, nothing is deleted: the next run first finds out what the restored state has lost.
+ * Deletes objects to which no block refers. A tombstone is marked before, and removed only when no earlier run can
+ * still delete. Deletes nothing if the database was restored in the middle of the run.
  */
 export async function collectGarbage({ db, bucket, env, now, lease }: Job) {
   const isOld = lte(tombstones.at, now - LONGEST_RUN);

@@ -10,8 +10,8 @@ import { entries, logs, notEnded } from '../tables.ts';
 const LOGS = 12;
 
 /**
- * Seals due blocks and counts days: for logs whose open block may be too old, and for the next few logs after `last`
- * with uncounted entries. Returns the last log that it checked; 0 after the last of all.
+ * Seals due blocks and counts days, for logs with an old open block and the next few with uncounted entries after
+ * `last`. Returns the last log checked, 0 after the last of all.
  */
 export async function sealDue(job: Job, last: number) {
   const { seconds } = blockLimits(job.env);

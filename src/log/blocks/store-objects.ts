@@ -8,8 +8,8 @@ import type { NamedBlock } from '../object-names.ts';
 const NEW = new Headers({ 'If-None-Match': '*' });
 
 /**
- * Writes objects of a block and verifies that they exist. Each gets a tombstone before it is written; a batch that
- * refers to the objects also removes their tombstones. Throws if one cannot be written or is being deleted.
+ * Writes objects of a block and verifies that they exist. Each gets a tombstone first, which the batch that refers to
+ * it removes. Throws if one cannot be written or is being deleted.
  */
 export async function storeObjects(
   { db, bucket, now }: Job,

@@ -55,9 +55,8 @@ const added = (columns: string[]) =>
   sql.raw(columns.map((column) => `${column} = ${column} + excluded.${column}`).join(', '));
 
 /**
- * The statements that add uncounted entries to a log’s days, for one batch. Each entry is counted exactly once, even if
- * several callers count. Entries leave D1 only after they were counted. The job then checks the open block, which the
- * last entry may have filled.
+ * Statements, for one batch, that add uncounted entries to a log’s days, each exactly once even with several callers,
+ * before entries leave D1. The job then checks the open block.
  */
 export function countStatements({ db, id }: Log) {
   const isUncounted = and(eq(entries.log, logs.id), gt(entries.seq, logs.countedSeq));

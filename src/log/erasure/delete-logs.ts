@@ -109,8 +109,8 @@ const anyRows = (log: SQL | typeof logs.id) => {
 };
 
 /**
- * Deletes the contents of ended logs in steps of a limited number of rows or objects, at most `steps` of them. A log’s
- * row is deleted only when no earlier run can still write anything, after a last check of the bucket.
+ * Deletes the contents of ended logs in at most `steps` limited steps. A log’s row is deleted last, when no earlier run
+ * can still write anything, after a last check of the bucket.
  */
 export async function deleteLogs(job: Job, steps = STEPS) {
   const isOver = lte(logs.ended, job.now - LONGEST_RUN);

@@ -28,10 +28,8 @@ const PARTS = 20;
 const ERASURES = 20;
 
 /**
- * Erases all decisions of a visitor until now, or the `listed` entries; their entries in the tree remain. No query
- * finds them from then on, and objects without them are written later (src/log/blocks/rewrite-blocks.ts). The scheduled
- * job completes the erasure if necessary. Returns whether there was any entry. Throws if an archived block cannot be
- * read, after erasing the rest.
+ * Erases a visitor’s decisions, or the `listed` entries, at once from queries, later from objects; their tree entries
+ * remain. False if there were none. Throws last if an archived block is unreadable.
  */
 export async function eraseVisitor(where: Where, log: Log, ucid: string, listed?: Noted[]) {
   const owner = await ownerOf(log);

@@ -15,8 +15,8 @@ export type KeyHistory = {
 };
 
 /**
- * The public keys of a domain’s log, the current one first, former ones with the last size that each signed; the name in
- * their verifier keys has the log’s number at that time. A new key is not published before it signs.
+ * The public keys of a domain’s log, the current one first, former ones with the last size they signed; verifier keys
+ * have the log’s number of that time. A new key is published once it signs.
  */
 export const publishedKeys = (env: Bindings, domain: string, log: KeyHistory) => {
   const generations: [generation: number, lastSize?: number, number?: number][] = [

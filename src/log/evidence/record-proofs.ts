@@ -99,9 +99,8 @@ async function proofOf(tree: SignedTree, seq: number, entry: Uint8Array) {
 }
 
 /**
- * The proof of a record under the current checkpoint for a caller who knows its entry in hex, or with `from` the proof that
- * the log extends its first `from` records. Undefined if there is no such record, no checkpoint covers it, or it has
- * another entry.
+ * The proof of a record under the current checkpoint for a caller who knows its entry, or with `from` a consistency
+ * proof. Undefined if the record is missing, not covered or has another entry.
  */
 export async function publicProof(
   env: Bindings,

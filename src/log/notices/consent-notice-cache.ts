@@ -10,8 +10,8 @@ import { isCurrent, logs, notEnded, notices } from '../tables.ts';
 /** The number of a notice in the database, or its hash. */
 type NoticeKey = number | string;
 
-// By hash: after a rollback of the database another notice may get the number. That the log has a notice is believed for
-// 10 minutes; if a rollback has lost it, a decision is not stored, and the database is asked.
+// By hash, because a rollback may give the number to another notice. Believed for 10 minutes: if a rollback has lost
+// the notice, the decision is not stored, and the database is asked.
 const cached = ttlCache<Notice>(1000, 600);
 
 const keyOf = ({ domain, database, id }: LogLocation, hash: string) => `${domain} ${database} ${id} ${hash}`;

@@ -106,8 +106,8 @@ const column = (name: 'locale' | 'policy' | 'version', number: number, log: Log[
   sql`(SELECT ${sql.identifier(name)} FROM notices n WHERE n.log = ${log} AND n.number = ${number})`;
 
 /**
- * A notice and those of its language and policy that were there before, in the order in which they were shown last: one
- * that was shown again keeps its number, but has the version of the newest configuration that shows it.
+ * A notice and the earlier ones of its language and policy, in the order last shown: one that was shown again keeps its
+ * number, but has the version of the newest configuration.
  */
 const versionsQuery = ({ db, id }: Pick<Log, 'db' | 'id'>, number: number, after = 0) =>
   db

@@ -14,9 +14,8 @@ import { items, type RecordItem } from './records.ts';
 export type DownloadedEntry = Entry & { block: number | undefined };
 
 /**
- * All entries that meet the conditions, oldest first, in portions of at most one full block, read one after the other.
- * As with the feed, no entry is missing or there twice if blocks are sealed or archived meanwhile. Throws a 500 that
- * names a block which cannot be read.
+ * All matching entries, oldest first, in portions of at most one full block. None is missing or there twice if blocks
+ * are sealed or archived meanwhile. Throws a 500 that names an unreadable block.
  */
 export async function* downloadConsents(
   log: FoundLog,

@@ -11,9 +11,8 @@ export const isWithin = ({ since = 0, until = Infinity }: Span, { timestamp }: {
 const NEWEST = 4;
 
 /**
- * SQL conditions for the entries of a log within a part and a span of time. The part is the common table expression
- * `part(first, tail)`. Time never decreases along `seq`, so a binary search finds the ends of the span and entries
- * outside it are not read.
+ * SQL conditions for a log’s entries in a time span, within the common table expression `part(first, tail)`. Time never
+ * decreases along `seq`, so a binary search finds the ends of the span.
  */
 export function withinPart(log: SQL, { since, until }: Span): SQL {
   const first = sql`(SELECT ${since === undefined ? sql`first` : firstSince(log, since)} FROM part)`;

@@ -16,8 +16,8 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 export const MAX_EVIDENCE_ENTRIES = 10;
 
 /**
- * The evidence file of a visitor, newest entries first, with the known fields of ISO/IEC TS 27560:2023 (docs/log/evidence.md),
- * and the cursor of the next page. No file if the log has no such visitor. Throws as `recordProofs` does.
+ * A visitor’s evidence file (docs/log/evidence.md), newest entries first, and the cursor of the next page; no file
+ * without such a visitor. Throws as `recordProofs` does.
  */
 export const readEvidenceFile =
   (

@@ -8,9 +8,8 @@ export type FeedPage<T> = { items: T[]; next?: number };
 const RANGES = 10;
 
 /**
- * Reads the records of all blocks after `after`, oldest first. Each range is one batch, and the next one begins where it
- * ended. A client that follows the pages therefore misses no record and sees none twice, even if blocks are sealed, archived
- * or erased meanwhile. Throws a 500 that names the block if the first block cannot be read.
+ * Reads the records of all blocks after `after`, oldest first; each range begins where the last ended, so none is
+ * missed or seen twice. Throws a 500 that names the first block if it is unreadable.
  */
 export const feed =
   <T extends { seq: number }>(

@@ -34,9 +34,8 @@ export const meets =
     (locale === undefined || entry.notice.locale === locale);
 
 /**
- * Finds entries, newest first. A page searches at most two parts of the log: the rows of the database and an archived
- * block, or two archived blocks. Blocks are read one after the other, so only one of them is in memory. Throws a 500
- * that names a block which cannot be read.
+ * Finds entries, newest first. A page searches at most two parts (rows of the database, archived blocks), one after the
+ * other to save memory. Throws a 500 that names an unreadable block.
  */
 export const filterConsents =
   (conditions: Conditions, { before = END, limit }: Page): LogQuery<FoundEntries> =>

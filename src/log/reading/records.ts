@@ -54,8 +54,8 @@ type Range = { after: number | SQL; upTo?: SQL; limit: number };
 export type RangeRecords<T> = { items: T[]; upTo: number; more: 'yes' | 'no' | 'perhaps' };
 
 /**
- * Reads the records of a range, oldest first, up to the next archived block, or that block if it comes first. One batch sees
- * the rows of D1 and the list of archived objects at the same moment. Throws a 500 that names a block which cannot be read.
+ * Reads a range of records, oldest first, up to the next archived block, or that block. One batch sees rows and
+ * archived objects at the same moment. Throws a 500 that names an unreadable block.
  */
 export const readRange =
   <T extends { seq: number }>(

@@ -40,8 +40,8 @@ function* chunksOf<T>(
 }
 
 /**
- * The text of a list that is read in portions while it is sent, each when the one before has been taken. Throws what the
- * first portion throws; a later error ends the transfer, so that nobody takes the part for the whole.
+ * The text of a list that is read in portions, each when the one before was taken. Throws what the first portion
+ * throws; a later error ends the transfer, so that nobody takes a part for all.
  */
 export async function streamPortions<T>(
   portions: AsyncGenerator<T[]>,

@@ -12,9 +12,8 @@ import type { History } from './in-history.ts';
 import { readPlaces } from './visitor-members.ts';
 import { erasedTo, placesQuery, rangeOf, rowsQuery } from './visitor-queries.ts';
 
-// Anyone can store many entries under an ID of their own. A response is therefore limited to the entries of one
-// block, which is more than a visitor ever makes (all of them may be in one cell of a row, which is limited to 2 MB),
-// and a prefix matches no ID that occurs in more archived blocks than this.
+// Anyone can store many entries under an ID of their own. A response is limited to one block of entries, more than a
+// visitor ever makes, and a prefix matches no ID in more archived blocks than this.
 const MAX_BLOCKS = 100;
 
 /**

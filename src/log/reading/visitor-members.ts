@@ -15,9 +15,8 @@ const MEMBERS = 6;
 export type Search = { prefix: string; whole: boolean; before: number; span: Span; limit: number };
 
 /**
- * The lines of a visitor in the archive, newest members first, until there are enough for a page, and the IDs with the
- * prefix that were met on the way. For a prefix, the ends of all other members are read, too, because they may have
- * another ID.
+ * A visitor’s archived lines, newest members first, until a page is full, and the IDs met with the prefix. For a
+ * prefix, the ends of other members are read, because they may have another ID.
  */
 export async function readPlaces(
   log: FoundLog,

@@ -33,9 +33,8 @@ const range = sql`range(log, low, high, low48, high48, history) AS MATERIALIZED 
   FROM ${logs} WHERE ${isNamed})`;
 
 /**
- * The entries of the only ID in a range, whether it contains more than one ID, its incomplete erasures, and the log’s
- * history. Without the index hint SQLite would scan the whole log, and with a parameter alone as its limit it would
- * prepare the statement again at each run. One additional entry shows whether there are more than `limit`.
+ * The entries of the only ID in a range, its incomplete erasures and the log’s history. Without the index hint, SQLite
+ * would scan the log. One more entry shows whether there are more than `limit`.
  */
 export const rowsQuery = preparedQuery<Row>(
   sql`WITH ${range} ${packed(

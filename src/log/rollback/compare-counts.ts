@@ -30,10 +30,8 @@ async function takeNext(db: Database): Promise<TakenCount> {
 }
 
 /**
- * Takes the next count with `take`, writes its marker, and compares the markers in the bucket: one that this database has
- * not taken reveals a rollback, from which the logs continue under new numbers. Returns what `take` returned, the
- * checkpoints that runs have stated but may not have stored, and whether anything may be signed: not if the markers
- * cannot be used. No count is taken then, so that a restored database cannot count past its former markers.
+ * Writes a marker with the count from `take`, and compares the others: an unknown one reveals a rollback. Returns
+ * `taken`, stated checkpoints and whether to sign. Takes no count if markers are unusable.
  */
 export async function compareCounts<T extends TakenCount>(
   job: Job,

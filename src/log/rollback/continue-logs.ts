@@ -12,9 +12,8 @@ import { logs, maintenance, notEnded, touched, trees } from '../tables.ts';
 import { listCounts, readMarker } from './run-markers.ts';
 
 /**
- * Continues all logs of a database under new numbers after a rollback, and its count above all markers. `marked` is the
- * count whose marker has revealed the rollback; a database beyond it was continued by another run. Without it, the
- * operator says that the database was restored, or it lacks what its last run has stated.
+ * Continues all logs of a database under new numbers, and its count above all markers. `marked` is the count that
+ * revealed the rollback; undefined if the operator or missing checkpoints did.
  */
 export async function continueLogs(job: Job, marked?: number) {
   const { db, database, env, now } = job;

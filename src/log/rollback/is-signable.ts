@@ -7,8 +7,8 @@ import { maintenance } from '../tables.ts';
 const SIGNABLE = sql.raw('180');
 
 /**
- * The condition that receipts and checkpoints may be signed: the last run has compared the database’s count with the one
- * outside, so the database was not rolled back before. A time in the future says nothing about when that was.
+ * The condition for signing: the last run has compared the database’s count with the one in the bucket, so it was not
+ * rolled back before. A time in the future says nothing about that.
  */
 export const isSignable = sql<0 | 1 | null>`(
   SELECT abs(${databaseClock} - ${maintenance.checkedAt}) < ${SIGNABLE} FROM ${maintenance} WHERE ${maintenance.id} = 1)`;

@@ -17,8 +17,8 @@ const LOGS_PER_PAGE = 5000;
 type Lost = { id: string; log: number; database: number };
 
 /**
- * Gives domains whose log does not exist or has ended, as happens after a rollback, the log that another database has of
- * them, or a new one: all domains after a rollback of `DB`, otherwise those with a log in this database.
+ * Gives domains without a log, as after a rollback, the one that another database has, or a new one: all domains after
+ * a rollback of `DB`, otherwise those with a log in this database.
  */
 export async function replaceMissingLogs({ env, database }: Job) {
   const databases = logDatabases(env);

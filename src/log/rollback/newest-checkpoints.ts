@@ -4,9 +4,8 @@ import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import type { NamedLog } from '../object-names.ts';
 import type { GrownLog } from '../tree/next-checkpoint.ts';
 
-// The newest checkpoint that a run has stated of each log, outside D1. Somebody who can write to D1 alone can reset a log to an
-// earlier checkpoint that the service has signed, or to none, but then nothing is signed under its number that contradicts the
-// newer one. Of a deleted log the number remains: otherwise it could be ended, and begun again with other records.
+// The newest stated checkpoint of each log, outside D1, so that nobody can reset a log in D1 and have something
+// contradictory signed. The number of a deleted log remains: it cannot begin again.
 
 /** Objects that are read or written at the same time; a Worker has at most six connections. */
 const AT_ONCE = 6;

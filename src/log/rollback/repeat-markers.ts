@@ -20,9 +20,8 @@ import { namedLogColumns, type NamedLog } from '../object-names.ts';
 const MARKERS = 200;
 
 /**
- * Repeats the erasures and deletions that a rollback of the database has undone, from the marker after `from`, and
- * replaces the logs that domains have lost. Throws, after all others, for a marker that cannot be repeated; the next try
- * begins with it.
+ * Repeats erasures and deletions that a rollback undid, from the marker after `from`, and replaces lost logs. Throws
+ * last for a marker that cannot be repeated; the next try begins with it.
  */
 export async function repeatMarkers(job: Job, from: string) {
   const { db, database, bucket } = job;

@@ -5,8 +5,8 @@ import { listAll, putOnce } from '../blocks/store-objects.ts';
 import { maintenance } from '../tables.ts';
 import type { Job } from '../job.ts';
 
-// Each run, erasure and deletion takes the next count in its database, and then writes a marker under this count into the
-// bucket, where no marker is overwritten. A run takes another count for the checkpoints that it is about to store.
+// Each run, erasure and deletion takes the next count of its database and writes a marker with it into the bucket,
+// where none is overwritten. A run takes another count for its checkpoints.
 
 /** A checkpoint that a run is about to store. */
 export type StatedCheckpoint = { domain: string; number: number; size: number; root: string };
@@ -47,8 +47,8 @@ export async function listCounts({ database, bucket }: Outside, first: number) {
 }
 
 /**
- * Whether a rollback can have given a log this number: the second of the rollback or, after several in one second, one of
- * the next. Otherwise somebody who can write to the bucket could use up all numbers.
+ * Whether a rollback can have given a log this number: its second, or one of the next after several in one second.
+ * Otherwise, a writer to the bucket could use up all numbers.
  */
 const isNumber = (number: unknown) =>
   Number.isSafeInteger(number) && (number as number) < now() + SECONDS_PER_DAY;

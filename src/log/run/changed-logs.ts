@@ -11,8 +11,8 @@ import { isCurrent, isOwnNote, type Stored } from '../tree/sign-checkpoint.ts';
 export type AnchoredLog = { origin: string; size: number; root: string };
 
 /**
- * The lines of all logs of all log databases, sorted by origin, and those that are not `known`. A database that does not
- * respond is left out, and so is a changed log whose checkpoint the service’s own key has not signed under its number.
+ * The lines of all logs of all databases by origin, and those that are not `known`. Omits databases that do not
+ * respond, and changed logs whose checkpoint the service’s own key has not signed.
  */
 export async function readLines(env: Bindings, known: ReadonlySet<string>) {
   const found = await Promise.all(

@@ -7,8 +7,8 @@ import { isCurrent, isOwnNote } from './sign-checkpoint.ts';
 import { treesQuery } from './read-tree.ts';
 
 /**
- * The current checkpoints of several logs by domain, with one query for each database. A log is left out while nothing is
- * covered, and if its stored checkpoint was not signed by the service’s own key, which is reported.
+ * The current checkpoints of several logs by domain, with one query per database. Omits logs without one, and logs
+ * whose checkpoint the service’s own key has not signed, which are reported.
  */
 export async function coveredNotes(env: Bindings, locations: LogLocation[]): Promise<Map<string, string>> {
   const byDatabase = Map.groupBy(locations, ({ database }) => database);

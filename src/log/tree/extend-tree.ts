@@ -7,8 +7,8 @@ import { hashesOf } from './portion-records.ts';
 type StoredTree = { size: number; root: string; entries: string };
 
 /**
- * What a tree stores with more entries: `entries` follow the stored ones of the partial tile of level 0, which it `keeps`
- * unless that became full; `full` are new full tiles, and `hashes` those that tiles of higher levels get.
+ * What a tree stores with more entries: `entries` follow those of the partial tile of level 0, which it `keeps` unless
+ * it became full; `full` are new full tiles, `hashes` go to higher levels.
  */
 export type ExtendedTree = StoredTree & {
   keeps: boolean;

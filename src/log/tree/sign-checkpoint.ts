@@ -36,9 +36,8 @@ export const isCurrent = ({ note, ...stated }: Stored) => note.startsWith(`${bod
 const verified = ttlCache<true>(1000);
 
 /**
- * Throws unless the stored note is signed by the key of its generation and states the size and root that are stored beside
- * it, and the log’s number and lines are those of the note or continue them after rollbacks: nobody who can write to the
- * database alone gets anything else signed or shown. Without a note, the tree is empty.
+ * Throws unless the key of its generation signed the note, and it states the stored size, root, number and lines, so that
+ * write access to the database alone gets nothing else signed or shown. No note: an empty tree.
  */
 export async function requireOwnNote(env: Bindings, stored: Stored) {
   const { domain, number, continues, size, root, generation, note } = stored;

@@ -7,9 +7,8 @@ import { treeReader, type TreeRow } from './read-tree.ts';
 export type SignedTree = Awaited<ReturnType<typeof signedTree>>;
 
 /**
- * The tree of a log under its current checkpoint, which covers the first `covered` records: none before the first one, and
- * after a rollback until the next run has signed under the new number. Throws a 503 for a checkpoint that was not signed
- * by the service’s own key.
+ * A log’s tree under its current checkpoint, which covers the first `covered` records: none at first, and after a
+ * rollback until the next run signs. Throws a 503 for a checkpoint of another key.
  */
 export async function signedTree(env: Bindings, log: FoundLog, row?: TreeRow) {
   const tree = await treeReader(log, log.bucket, row);

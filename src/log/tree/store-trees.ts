@@ -16,8 +16,8 @@ import type { GrownLog } from './next-checkpoint.ts';
 const AT_ONCE = 6;
 
 /**
- * Writes full tiles, states the checkpoints, and stores them, unless the database was rolled back meanwhile. Afterwards,
- * the next run need not repeat what runs have stated until now, if nothing of it `isLeft`.
+ * Writes full tiles, states the checkpoints, and stores them unless the database was rolled back meanwhile. Unless
+ * something `isLeft`, the next run need not repeat stated checkpoints.
  */
 export async function storeTrees(
   job: Job,

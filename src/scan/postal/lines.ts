@@ -9,8 +9,8 @@ export type Address = Record<'company' | 'street' | 'zipCode' | 'city', string |
 export type PageKind = 'imprint' | 'privacy' | 'other';
 
 /**
- * The operator’s postal address in a page’s lines, as on imprints of German, Austrian, Swiss, British and American
- * websites: the first one that is not clearly someone else’s. Undefined if it would be a guess.
+ * The operator’s postal address in a page’s lines (German, Austrian, Swiss, British or American): the first that is not
+ * clearly someone else’s. Undefined if it would be a guess.
  */
 export function parsePostalLines(
   p: PostalPatterns,

@@ -29,8 +29,8 @@ export function ownerAbove(p: PostalPatterns, pieces: Piece[], where: Where) {
 }
 
 /**
- * The lines that belong to an address, from `top` to it; `head` is the position above them, −1 where nothing ends them.
- * Also whether they name the person responsible, or somebody who is not the operator.
+ * The lines of an address, from `top` to it; `head` is the position above them, −1 if nothing ends them. Also whether
+ * they name the person responsible, or somebody who is not the operator.
  */
 function linesAbove(p: PostalPatterns, pieces: Piece[], { from, start, isFirst }: Where) {
   let top = from;

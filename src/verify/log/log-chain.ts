@@ -40,9 +40,8 @@ export const isContinued = (chain: Chain, log: number) => numbersOf(chain)[0]! <
 export const isInChain = (chain: Chain, log: number) => numbersOf(chain).includes(log);
 
 /**
- * The number that began with the rollback in which something may have been lost that was signed under the number `log`;
- * `keeps` says whether a rollback kept it. Undefined if all did: it must be there then. A number that is not in the chain
- * ended at the next one that is, and nothing of it needs to be there.
+ * The first number whose rollback may have lost records signed under `log`; `keeps` says whether one kept them.
+ * Undefined if all did. A number outside the chain ended at the next one in it.
  */
 export function lostAt(chain: Chain, log: number, keeps: (rollback: Rollback) => boolean) {
   const numbers = numbersOf(chain);

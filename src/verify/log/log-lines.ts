@@ -75,8 +75,8 @@ const ERASURE = { seq: count, type: isType('erasure'), timestamp: time, ranges: 
 const STUB = { seq: count, entry: bytes(32) };
 
 /**
- * Parses a line of JSON without white space, alternative spellings or repeated properties, whose properties have this
- * form; undefined for any other line. A hash covers the bytes of the line, and so all its properties.
+ * Parses a line of canonical JSON with properties of this form: no white space, alternative spellings or repeated
+ * properties. Undefined for others. A hash of the line thus covers all properties.
  */
 function read<T>(line: string, form: Form<Required<T>>): T | undefined {
   let value: T;

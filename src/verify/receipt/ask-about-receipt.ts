@@ -8,9 +8,8 @@ import { attempt, receiptParts } from './receipt-parts.ts';
 const TIMEOUT = 20_000;
 
 /**
- * Asks a service for its key and the proofs of a receipt’s records. It learns the domain, the sizes, and the positions and
- * entries of the records, which contain no personal data. Throws if it does not respond; what it has no answer for is left
- * out.
+ * Asks a service for its key and the proofs of a receipt’s records; it learns nothing personal. Throws if it does not
+ * respond; answers that it does not have are left out.
  */
 export async function askService(url: string, receipt: string): Promise<Served> {
   const asked = questionsOf(receipt);

@@ -23,9 +23,8 @@ export type ReceiptResult = {
 export type FollowedRecord = VerifiedRecord & Partial<Followed>;
 
 /**
- * Verifies an evidence file, a receipt (a compact JWS) or a response of `POST /app/consents`. The key is a verifier key
- * or a response of `GET /app/log-key`; without one, the keys in the evidence file or from the service are used, which
- * prove nothing against the service. `served` is what the service has answered about the log.
+ * Verifies an evidence file, a receipt (JWS) or a response of `POST /app/consents`. Without a key from elsewhere, the
+ * service’s own keys are used, which prove nothing against it. `served`: its answers.
  */
 export async function verifyReceipt(text: string, key: string, served: Served = {}): Promise<ReceiptResult> {
   const none = { records: [], notices: new Map<string, Json>() };

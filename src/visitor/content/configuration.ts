@@ -81,8 +81,8 @@ export type Configuration = NonNullable<ReturnType<typeof configurationOf>>;
 type Settings = { domain: object; embeddings: object[]; theme: object | undefined };
 
 /**
- * A domain's configuration without what the client's features do not include: flags are off, other fields have their default.
- * Such fields are stored all the same, so that programs that set them keep working. What is blocked until consent stays blocked.
+ * A domain’s configuration without what the client’s features exclude: flags are off, other fields have defaults. They
+ * are stored all the same, for programs that set them. Blocked content stays blocked.
  */
 function withoutDisabledFeatures<T extends Settings>(configuration: T, features: Features): T {
   const { domain, embeddings, theme } = configuration;

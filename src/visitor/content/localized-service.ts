@@ -92,9 +92,8 @@ const translationFor = (translations: Record<string, Texts>, locale: string): Te
   translations[matchLocale(locale, Object.keys(translations)) ?? ''] ?? {};
 
 /**
- * Returns a function that finds a text of an object with own texts, whose language is unknown, and translations: first in
- * the visitor's language, then the own text, then any translation. `lang` is the language of the text if it is known and
- * differs from `spoken`, the language around it; an own text is in the language of the translation with the same words.
+ * Returns a function that finds a text in the visitor’s language, else the own text, else any translation. `lang`, if
+ * known and not `spoken`; an own text has that of a translation with the same words.
  */
 function translatedTexts(own: object, translations: Record<string, Texts>, locale: string, spoken: string) {
   const wanted = translationFor(translations, locale);

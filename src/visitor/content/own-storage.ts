@@ -24,8 +24,8 @@ export const cookieDomainOf = (domain: Domain) =>
   commonParent([hostNameOf(domain.name) ?? '', ...partnersOf(domain)]);
 
 /**
- * What the widget itself stores: the decision, the third-party iframes that were allowed one by one, where no consent is
- * needed, when the browser has sent an opt-out signal, and the cookie for the website’s server.
+ * What the widget itself stores: the decision, iframes allowed one by one, an opt-out signal where no consent is
+ * needed, and the cookie for the website’s server.
  */
 export function ownStorage(
   domain: Domain,

@@ -82,8 +82,8 @@ const inCatalogue = (text: Catalogue[string], language: string) =>
 const values = { lifetime, legalBasis, placeOfProcessing };
 
 /**
- * A storage period, legal basis or place of processing in a language, if the text is one of the catalogue's, a duration or
- * a citation of the GDPR as a whole; undefined for any other text, and for languages without default texts.
+ * A storage period, legal basis or place of processing in a language, if the whole text is of the catalogue, a duration
+ * or a GDPR citation; undefined for others and languages without default texts.
  */
 export function standardValue(name: string, text: string, locale: string) {
   const language = languageOf(locale);

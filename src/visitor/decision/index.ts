@@ -18,8 +18,8 @@ const CREATED = {
 const REPLACED_AFTER = 60;
 
 /**
- * Answers `POST /app/consents`: parses a visitor’s decision, looks up its domain and notice, judges it by them, stores it
- * and signs a receipt. 201 is sent only after D1 has it. Throws a 400, 403, 404, 413, 429 or 503 for one that is not stored.
+ * Answers `POST /app/consents`. 201 is sent only after D1 has the decision. Throws a 400, 403, 404, 413, 429 or 503 for
+ * one that is not stored.
  */
 export async function decision(c: Context<AppEnv>) {
   const payload = await parseDecision(c);

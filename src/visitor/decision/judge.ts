@@ -16,7 +16,10 @@ export const outdatedNotice = () =>
     detail: `This consent notice was not shown on this domain in the last ${NOTICE_LIFE / SECONDS_PER_DAY} days. Ask the visitor again.`,
   });
 
-/** The problem of a decision that is not stored (browsers send one again unless widget/decision/send-decision.ts lists its status as final); undefined if it is. A changed configuration never prevents a withdrawal. */
+/**
+ * The problem of a decision that is not stored; undefined if it is. Browsers send it again unless send-decision.ts
+ * lists its status as final. A changed configuration never prevents a withdrawal.
+ */
 export function refusalOf(c: Context, { site, notice }: Basis, payload: Payload) {
   if (!acceptsKey(site, payload.apiKey)) return noDomain();
   const foreign = wrongOrigin(c, site.hosts);

@@ -21,9 +21,8 @@ import {
 type PublishedDomains = [hostKey: string, path: string, id: string][];
 
 /**
- * The client's domain that the calling page belongs to by its `Referer`, for a snippet that names no domain; undefined if
- * there is none. If the client wants domains to be created and has room for one, the first call creates the domain of a
- * host that the operator has listed; any other host waits for the client's confirmation.
+ * The domain of the calling page by its `Referer`, for a snippet without a domain; undefined if none. Creates the
+ * domain of a pre-approved host if the plan has room; other hosts await confirmation.
  */
 export async function domainByReferer(c: Context<AppEnv>, embedKey: string) {
   const referer = c.req.header('Referer') ?? '';

@@ -68,8 +68,8 @@ type Reference = { domain: string; notice?: string | undefined; lang?: string | 
 export type Basis = { site: PublishedSite; notice: Notice; current?: LocalizedSite; fresh: boolean };
 
 /**
- * Finds the notice that a decision names, otherwise the current notice in the decision's language and for the visitor's
- * region; undefined if there is no such domain. With `fresh`, the domain is read from D1.
+ * The notice that a decision names, otherwise the current one for the visitor’s language and region; undefined if there
+ * is no such domain. With `fresh`, the domain is read from D1.
  */
 export async function findBasis(
   c: Context<AppEnv>,

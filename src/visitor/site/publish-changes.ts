@@ -20,8 +20,8 @@ export const publishingChanges = createMiddleware(async (c, next) => {
 });
 
 /**
- * Publishes changed domains and the domains of changed clients, and stores the statuses of all domains that a request has
- * changed. What fails is published by the domain’s next call, and its status is computed by the scheduled job.
+ * Publishes changed domains and those of changed clients, and stores changed statuses. What fails follows: a domain
+ * with its next call, its status with the scheduled job.
  */
 async function publishChanges(env: Bindings, changes: Changes) {
   const db = databaseOf(env.DB);

@@ -88,8 +88,8 @@ export async function isUnchanged(env: Bindings, site: PublishedSite) {
 }
 
 /**
- * Reads a site from D1, and the notice of its log with this hash, in one round trip; undefined if there is no such domain.
- * Until its place is known, the log is looked for in all log databases at the same time.
+ * Reads a site from D1, and its log’s notice with this hash, in one round trip; undefined if there is no such domain.
+ * Without a known place, all log databases are asked at once.
  */
 export async function readSite(env: Bindings, domainId: string, hash = '') {
   const db = databaseOf(env.DB);

@@ -158,9 +158,8 @@ export function tightenPolicy() {
 }
 
 /**
- * Adds a policy that allows only frames, or with strict blocking only connections, of hosts that need no consent or have
- * it. It is added while the head is parsed, because a browser requests a frame of the page's own HTML before any observer
- * runs; one for strict blocking is added later as well, and covers what follows. It lasts until the next page.
+ * Adds a policy for frames, or with strict blocking for connections, of hosts that need no consent or have it; in the
+ * head, because browsers request frames before any observer runs.
  */
 export function addContentPolicy() {
   // The first access to the storage takes time.

@@ -14,8 +14,8 @@ function isForeign({ src }: { src?: string } & Element) {
 }
 
 /**
- * Whether the page's own HTML exempts a tag with `data-ccm-ignore`: it must have it when it is first seen, while the page is
- * parsed. What code adds or changes (`isAdded`) is never exempt, nor is anything with strict blocking.
+ * Whether the page’s own HTML exempts a tag with `data-ccm-ignore`, which it must have when it is first seen. What code
+ * adds (`isAdded`) is never exempt, nor is anything with strict blocking.
  */
 export function isExempt(tag: Element, isAdded?: boolean) {
   if (STRICT_POLICY) return false;

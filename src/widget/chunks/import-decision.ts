@@ -12,9 +12,8 @@ import {
 } from '../chunk-imports.ts';
 
 /**
- * A decision from outside: accepted services by id or key, rejected ones by id, key or purpose, and `false` if it rejects
- * everything, services that it does not name included.
- * Without a list of rejected services, it rejects those that need no consent here and are not accepted.
+ * A decision from outside: accepted services, rejected ones (also by purpose), and `false` if it rejects all. Without
+ * rejected ones, it rejects those that need no consent and are not accepted.
  */
 export type ForeignDecision = [
   ucid: unknown,

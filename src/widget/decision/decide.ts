@@ -16,8 +16,8 @@ export function setComplete(completeDecision: Complete) {
 }
 
 /**
- * Stores, applies and sends a decision. By default it is a consent if it accepts a service that needs one. What takes time
- * follows when the visitor sees that the click had an effect; if the page is left before, the next one does it.
+ * Stores, applies and sends a decision, by default a consent if it accepts a service that needs one. Slow work follows
+ * once the visitor sees the effect, or on the next page.
  */
 export async function decide(
   picked: Set<string>,

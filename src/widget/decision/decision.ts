@@ -49,8 +49,8 @@ const rejectsAll = ({ consent, unopposed }: Pick<Decision, 'consent' | 'unoppose
   !consent && !unopposed?.[0];
 
 /**
- * Where the lifetime of a decision begins; shifted for a rejection with its own lifetime, so that it ends
- * `consentCookieLifetime` later. An objection never expires earlier than other decisions, because the services would run again.
+ * Where a decision’s lifetime begins; shifted for a rejection with its own lifetime. An objection never expires earlier
+ * than other decisions, because the services would run again.
  */
 function lifetimeStart(of: Decision) {
   const { consentCookieLifetime: days, consentRejectionLifetime } = config;

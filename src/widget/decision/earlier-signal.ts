@@ -6,9 +6,8 @@ import { hasOptOutSignal } from './opt-out-signal.ts';
 const key = () => `${storageKey()}_gpc`;
 
 /**
- * Unix seconds when the browser has sent the opt-out signal to a page where no consent is needed, 0 if never: there, the
- * end of the signal switches nothing on again. It is stored anew if the decision takes a signal of the time `known` into
- * account, but was not made with one.
+ * Unix seconds of an opt-out signal where no consent is needed, 0 if none: its end enables nothing there. Stored anew
+ * if the decision considers the signal of the time `known`, but was made without it.
  */
 export function timeOfSignal(known: number, isDecidedWithSignal: boolean) {
   if (!config.policy) return 0;

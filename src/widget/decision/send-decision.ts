@@ -59,8 +59,8 @@ async function post() {
 }
 
 /**
- * Sends one decision after the other, so that an older one cannot arrive after a newer one, and a second tab does not send
- * the same one. Without a secure connection there is no lock, and the order holds in this tab.
+ * Sends decisions one after the other, so that an older one cannot arrive after a newer one, and no second tab sends
+ * the same. Without a secure connection, the order holds in this tab only.
  */
 const inTurn = () => navigator.locks?.request('placet', post) ?? (previous = previous.then(post, post));
 
@@ -82,8 +82,8 @@ async function send(how: () => ReturnType<typeof post> = inTurn) {
 }
 
 /**
- * Sends the decision if the service has not stored it yet, and again after a failure, here or on the next page. A request
- * that still runs is canceled: it may have got lost, and an older decision must not arrive after this one.
+ * Sends a decision that the service has not stored yet, and again after a failure, also on the next page. A running
+ * request is canceled: an older decision must not arrive after this one.
  */
 export function sendDecision() {
   retries = 0;

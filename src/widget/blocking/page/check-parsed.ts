@@ -19,9 +19,8 @@ export function checkEarlier() {
 }
 
 /**
- * Checks the new children at the end of a node, and theirs, in the order of the page. `parents` are the nodes that have new
- * children; one that is checked with its own parent leaves them. Reading each child from its mutation record would take several
- * times as long.
+ * Checks the new children of `parents` in the order of the page; one checked with its own parent leaves the set.
+ * Reading each child from its mutation record would take several times as long.
  */
 export function checkParsed(parent: Element, parents: Set<Node>) {
   // The parser may have paused before a root, which then comes unnoticed.

@@ -48,8 +48,8 @@ export function whenReady(isReady: () => unknown, then: () => void) {
 export const queued = (name: string) => (page[name] ??= []) as { push(...entries: unknown[]): void };
 
 /**
- * Sends calls to a tool whose function cannot be created in advance, because its tag, or a library around it, does nothing if
- * the function exists. The calls wait until the tag has created it, and are sent before the page's own first call.
+ * Sends calls to a tool whose function cannot be created in advance, because its tag does nothing if it exists. The
+ * calls wait for the tag, and are sent before the page’s own first call.
  */
 export function beforeFirstCall(
   name: string,
