@@ -366,6 +366,20 @@ export const ways: Record<string, Way[]> = {
       attribute.value = to.js;
       to.box().appendChild(to.make('script')).setAttributeNodeNS(attribute);
     }),
+    run((to) => {
+      const attribute = document.createAttribute('src');
+      attribute.value = to.js;
+      to.box()
+        .appendChild(to.make('script', { className: 'filled' }))
+        .attributes.setNamedItem(attribute);
+    }),
+    run((to) => {
+      const attribute = document.createAttribute('src');
+      attribute.value = to.js;
+      to.box()
+        .appendChild(to.make('script', { className: 'filled' }))
+        .attributes.setNamedItemNS(attribute);
+    }),
     ...(['value', 'nodeValue', 'textContent'] as const).map(
       (name): Way =>
         ({ id }) =>
@@ -423,6 +437,16 @@ export const ways: Record<string, Way[]> = {
     run((to) => {
       const data = to.box().appendChild(to.make('script', { type: 'text/plain', src: to.js }));
       data.removeAttributeNode(data.getAttributeNode('type')!);
+      data.append(' ');
+    }),
+    run((to) => {
+      const data = to.box().appendChild(to.make('script', { type: 'text/plain', src: to.js }));
+      data.attributes.removeNamedItem('type');
+      data.append(' ');
+    }),
+    run((to) => {
+      const data = to.box().appendChild(to.make('script', { type: 'text/plain', src: to.js }));
+      data.attributes.removeNamedItemNS(null, 'type');
       data.append(' ');
     }),
     run((to) => {
@@ -831,33 +855,29 @@ export const ways: Record<string, Way[]> = {
         to.box().appendChild(to.make('select')).add(group);
       }),
     ],
-  'an empty iframe’s document or methods, methods of Element.prototype and of attributes, href.baseVal': [
-    run((to) => {
-      const attribute = document.createAttribute('src');
-      attribute.value = to.js;
-      to.box().appendChild(to.make('script')).attributes.setNamedItem(attribute);
-    }),
-    run((to) => {
-      const data = to.box().appendChild(to.make('script', { type: 'text/plain', src: to.js }));
-      data.attributes.removeNamedItem('type');
-      data.append(' ');
-    }),
-    run((to) => {
-      const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
-      to.box().append(script);
-      script.href.baseVal = to.js;
-    }),
-    run((to) => Element.prototype.setAttribute.call(to.box().appendChild(to.make('script')), 'src', to.js)),
-    run((to) => {
-      const frame = to.box().appendChild(to.make('iframe'));
-      const script = frame.contentDocument!.createElement('script');
-      script.src = to.js;
-      frame.contentDocument!.body.append(script);
-    }),
-    run((to) => {
-      const frame = to.box().appendChild(to.make('iframe'));
-      const { Node } = frame.contentWindow as Window & typeof globalThis;
-      Node.prototype.appendChild.call(document.body, to.script());
-    }),
-  ],
+  'an empty iframe’s document or methods, methods of Element.prototype, setNamedItem of a tag without attributes, href.baseVal':
+    [
+      run((to) => {
+        const attribute = document.createAttribute('src');
+        attribute.value = to.js;
+        to.box().appendChild(to.make('script')).attributes.setNamedItem(attribute);
+      }),
+      run((to) => {
+        const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
+        to.box().append(script);
+        script.href.baseVal = to.js;
+      }),
+      run((to) => Element.prototype.setAttribute.call(to.box().appendChild(to.make('script')), 'src', to.js)),
+      run((to) => {
+        const frame = to.box().appendChild(to.make('iframe'));
+        const script = frame.contentDocument!.createElement('script');
+        script.src = to.js;
+        frame.contentDocument!.body.append(script);
+      }),
+      run((to) => {
+        const frame = to.box().appendChild(to.make('iframe'));
+        const { Node } = frame.contentWindow as Window & typeof globalThis;
+        Node.prototype.appendChild.call(document.body, to.script());
+      }),
+    ],
 };

@@ -144,14 +144,17 @@ export function patchPage() {
   patch(STARTING, CHANGING, changing, true);
   patch([HTMLScriptElement, SVGScriptElement], 'setHTMLUnsafe', changing, true);
   patch(
-    [Attr],
-    'value nodeValue textContent',
+    [Attr, NamedNodeMap],
+    'value nodeValue textContent setNamedItem setNamedItemNS removeNamedItem removeNamedItemNS',
     (original) =>
-      function (value) {
-        const element = this.ownerElement;
-        const change = () => original.call(this, value);
+      function (...given) {
+        // The attributes of an element without any do not tell whose they are.
+        const element = this.ownerElement ?? this[0]?.ownerElement;
+        const change = () => original.apply(this, given);
+        const rehearse = ({ attributes }: Element) =>
+          original.apply(attributes[this.name] ?? attributes, given.map(copyOf));
         return STARTING.some((type) => element instanceof type)
-          ? changed(element, (copy) => copy.setAttribute(this.name, value), change)
+          ? changed(element, rehearse, change)
           : change();
       },
     true,
