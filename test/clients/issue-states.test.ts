@@ -59,7 +59,7 @@ test('a dismissed issue is stored with when and by whom, listed, counted, and ca
   // The check is not ticked.
   expect(after).not.toContain('Nothing is loaded from third parties before consent.');
 
-  await visit.post(status, { issue: both[1]!, bringBack: '1' });
+  await visit.post(status, { issue: both[1]!, reopen: '1' });
   expect(await list()).toEqual(both);
   await addReports(db, domain.id, [{ kind: 'script', name: 'more.example', early: false }], today);
   expect((await visit.get(status)).text).toContain('The causes remain on your website.');
@@ -144,12 +144,12 @@ test('the API brings back a dismissed issue, and accepts one', async () => {
   const { P, list } = await setUp();
   const answer = (id: string, accepted: boolean) =>
     hosting('POST', `${P}/onboarding/issues/${encodeURIComponent(id)}`, { accepted });
-  const bringBack = (id: string) =>
+  const reopen = (id: string) =>
     hosting('DELETE', `${P}/onboarding/issues/${encodeURIComponent(id)}/dismissal`);
   await answer(both[0]!, false);
   await answer(both[1]!, false);
-  expect((await bringBack(both[1]!)).status).toBe(204);
-  expect((await bringBack(both[1]!)).status).toBe(404);
+  expect((await reopen(both[1]!)).status).toBe(204);
+  expect((await reopen(both[1]!)).status).toBe(404);
   expect(await list()).toEqual([both[1]]);
   expect((await answer(both[0]!, true)).status).toBe(204);
   expect(await list('?dismissed=true')).toEqual([]);

@@ -166,13 +166,11 @@ async function addMore({ operationId, path }: Called, { made, names }: Resources
     await hosting('PUT', `${made.P}/theme/${names.themeId}`, theme);
     names.imageHash = createHash('sha256').update(image).digest('hex');
   }
-  if (
-    ['listIssues', 'answerIssue', 'bringBackIssue', 'sendReports', 'beginRecording'].includes(operationId)
-  ) {
+  if (['listIssues', 'answerIssue', 'reopenIssue', 'sendReports', 'beginRecording'].includes(operationId)) {
     await hosting('PUT', made.P, { name: 'www.mysite.xyz', recordScriptsOnWebsite: true });
     const report = { kind: 'script', name: 'stats.example', early: false } as const;
     await addReports(db, made.domain.id, [report], '2026-11-21');
-    if (operationId === 'bringBackIssue') {
+    if (operationId === 'reopenIssue') {
       const issue = encodeURIComponent(names.issueId!);
       await hosting('POST', `${made.P}/onboarding/issues/${issue}`, { accepted: false });
     }

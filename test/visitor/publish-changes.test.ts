@@ -64,7 +64,7 @@ test('a form that changes nothing publishes nothing', async () => {
   const add = send('/services/add/save', { preset: '1001' });
   await visit.get(path);
   expect([...(await publishedBy([domain.id], add)).keys()]).toEqual([domain.id]);
-  for (const run of [add, send('/status', { issue: 'early:ads.example', bringBack: '1' })]) {
+  for (const run of [add, send('/status', { issue: 'early:ads.example', reopen: '1' })]) {
     const published = await publishedBy([domain.id], async () => {
       expect(redirectTarget(await run())).toContain(path);
     });

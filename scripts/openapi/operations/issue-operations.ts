@@ -37,9 +37,9 @@ export const issueOperations: Operation[] = [
   },
   {
     call: `DELETE ${DOMAIN_PATH}/onboarding/issues/{issueId}/dismissal`,
-    id: 'bringBackIssue',
+    id: 'reopenIssue',
     tag: 'Onboarding',
-    summary: 'Bring back a dismissed issue',
+    summary: 'Reopen a dismissed issue',
     description: 'The issue is open again. Not part of CCM19’s interface.',
     answer: { status: 204, description: 'The issue is open.' },
     errors: [...readErrors, 'NoIssue'],

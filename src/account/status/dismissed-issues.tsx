@@ -49,9 +49,9 @@ function Dismissed({ issue, state, path }: IssueProps) {
       <ForRole needed="editor">
         <ActionForm
           action={path}
-          button={t.issues.bringBack}
+          button={t.issues.reopen}
           unseen={`: ${title}`}
-          name="bringBack"
+          name="reopen"
           value="1"
           quiet
         >

@@ -9,7 +9,7 @@ import {
   storeStatuses,
 } from '../../clients/status/domain-status.ts';
 import { acceptIssue } from '../../clients/status/accept-issue.ts';
-import { bringBackIssues, dismissIssues } from '../../clients/status/issue-states.ts';
+import { reopenIssues, dismissIssues } from '../../clients/status/issue-states.ts';
 import { createRecording } from '../../clients/scan/recording-session.ts';
 import { idsOf, type AnswerableIssue } from '../../clients/status/status-issues.ts';
 import { nextStepOf } from '../../clients/status/setup-checklist.ts';
@@ -48,9 +48,9 @@ export const statusPage = createDomainPages()
     const path = c.req.path + c.var.view.url.search;
     const id = form.get('issue') ?? '';
     const isMeant = (issue: AnswerableIssue) => idsOf(issue).includes(id);
-    if (form.has('bringBack')) {
+    if (form.has('reopen')) {
       const dismissed = status.dismissed.find(isMeant);
-      if (dismissed) await bringBackIssues(db, domain.id, idsOf(dismissed));
+      if (dismissed) await reopenIssues(db, domain.id, idsOf(dismissed));
       return redirectWithFlash(c, 'issueBroughtBack', path);
     }
     const answered = required(found.find(isMeant), 'issue');

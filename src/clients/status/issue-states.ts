@@ -73,7 +73,7 @@ export async function setState(
 
 type IssueRow = { issue: string };
 
-/** What the activity list says of issues that were resolved, dismissed or brought back. */
+/** What the activity list says of issues that were resolved, dismissed or reopened. */
 const entryOf = (field: string, before: IssueRow[], after: IssueRow[]) => ({
   kind: 'domain' as const,
   before: { [field]: before.map(({ issue }) => issue) },
@@ -85,7 +85,7 @@ export const dismissIssues = async (db: Database, domain: ReadDomain, ids: strin
   setState(db, domain, ids, 'dismissed', 'dismissedIssues');
 
 /** Opens dismissed issues again. */
-export async function bringBackIssues(db: Database, domainId: string, ids: string[]) {
+export async function reopenIssues(db: Database, domainId: string, ids: string[]) {
   const areThese = and(
     eq(issueStates.domainId, domainId),
     eq(issueStates.state, 'dismissed'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requireState } from '../../clients/status/read-domain-state.ts';
 import { acceptIssue } from '../../clients/status/accept-issue.ts';
 import {
-  bringBackIssues,
+  reopenIssues,
   dismissIssues,
   type Dismissed,
   type Issue,
@@ -44,7 +44,7 @@ export const issues = new Hono<WithDomain>()
     const { db, domain } = c.var;
     const { dismissed } = pageIssues(await requireState(db, domain.id));
     if (!dismissed.some(({ id }) => id === c.req.param('issue'))) throw missing('issue');
-    await bringBackIssues(db, domain.id, [c.req.param('issue')]);
+    await reopenIssues(db, domain.id, [c.req.param('issue')]);
     return c.body(null, 204);
   });
 

@@ -54,7 +54,7 @@ export const de: typeof en = {
     'Zu verworfenen Hinweisen erhalten Sie keine E-Mails. Sie bleiben verworfen, auch wenn ein Scan oder ein Browser sie wieder findet.',
   dismissedMore: (count) => `Hier stehen die ersten ${count}. Die Hosting-API listet alle auf.`,
   dismissedBy: (day, who) => `Verworfen am ${day} von ${who}`,
-  bringBack: 'Wieder öffnen',
+  reopen: 'Wieder öffnen',
   you: 'Ihnen',
   anotherUser: 'einem anderen Benutzer',
   operator: 'dem Betreiber',

@@ -49,7 +49,7 @@ export const en = {
     'You get no emails about dismissed issues. They stay dismissed if a scan or a browser finds them again.',
   dismissedMore: (count: string) => `The first ${count} are shown here. The hosting API lists all of them.`,
   dismissedBy: (day: string, who: string) => `Dismissed on ${day} by ${who}`,
-  bringBack: 'Reopen issue',
+  reopen: 'Reopen issue',
   you: 'you',
   anotherUser: 'another user',
   operator: 'the operator',
