@@ -161,7 +161,7 @@ test('several domains are added at once, and each line that is refused has its e
   expect(redirectTarget(await add('host.example', ''))).toBe(path);
   expect(await db.$count(domains)).toBe(3);
   const many = await add(Array.from({ length: 22 }, (_, i) => `bad ${i}`).join('\n'));
-  expect(many.text.match(/Not added yet/g)).toHaveLength(2);
+  expect(many.text.match(/Submit again to add this one/g)).toHaveLength(2);
   expect((await add('', ' ')).text).toContain('Enter a host name');
 });
 
