@@ -74,8 +74,8 @@ const ownerQuery = preparedQuery<OwnerOfDomain>(
 );
 
 /**
- * Checks the key in the same batch as the statements, because memory and KV may still have a replaced key. Throws a 401
- * for a replaced key, and a 403 where the account may not use the API.
+ * Runs statements in one batch with a check of the key, because memory and KV may still have a replaced key. Throws a
+ * 401 for a replaced key, and a 403 where the account may not use the API.
  */
 export async function batchWithKeyCheck<T extends readonly BatchItem<'sqlite'>[]>(
   c: AccountCall,

@@ -27,8 +27,8 @@ const byKind = {
 const isAddress = (marker: string) => /^\.?[\w-]+(\.[\w-]+)*\.[a-z]{2,}[/?]/i.test(marker);
 
 /**
- * The presets with markers in a script’s address or code, in catalogue order, but not inside longer ones
- * (“ajax.googleapis.com/ajax/libs/webfont/” is only Google Fonts). No hosts from `hostsEnd` on.
+ * The presets with markers in a script’s address or code, in catalogue order, but not inside longer markers:
+ * “ajax.googleapis.com/ajax/libs/webfont/” is only Google Fonts. No hosts from `hostsEnd` on.
  */
 export function presetsInCode(
   code: string,

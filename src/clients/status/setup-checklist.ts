@@ -51,8 +51,8 @@ export const checklistOf = ({ scan }: DomainState, { issues, dismissed }: Domain
   });
 
 /**
- * The steps of the setup in order, with the requirement that completes each. The design step is completed with the
- * step before it, because every theme is acceptable; the last one when the domain is live.
+ * The steps of the setup, each with the requirement that completes it. The design step is completed with the step
+ * before it, because every theme is acceptable; the last step when the domain is live.
  */
 const setupSteps = {
   scan: undefined,

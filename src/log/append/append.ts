@@ -59,7 +59,7 @@ const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof events
   SELECT ${sql.identifier(column)} FROM ${table} WHERE log = ${log} ORDER BY seq DESC LIMIT 1), 0)`;
 
 // The text never varies, because workerd keeps prepared statements by text. It always returns a row; the view
-// `decisions` adds an entry unless it is a repetition, and seals a full block (0000_init.sql).
+// `decisions` (drizzle/0000_init.sql) adds an entry, or repeats one, and seals full blocks.
 const decide = preparedQuery<Row>(sql`
   INSERT INTO decisions
   SELECT logs.id,

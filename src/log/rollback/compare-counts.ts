@@ -30,8 +30,8 @@ async function takeNext(db: Database): Promise<TakenCount> {
 }
 
 /**
- * Writes a marker with the count from `take`, and compares the others: an unknown one reveals a rollback. Returns
- * `taken`, stated checkpoints and whether to sign. Takes no count if markers are unusable.
+ * Takes a count, writes its marker and compares the others: an unknown one reveals a rollback. Returns what `take`
+ * returned, stated checkpoints and `isChecked`. Takes none if markers are unusable.
  */
 export async function compareCounts<T extends TakenCount>(
   job: Job,

@@ -36,8 +36,8 @@ export const isCurrent = ({ note, ...stated }: Stored) => note.startsWith(`${bod
 const verified = ttlCache<true>(1000);
 
 /**
- * Throws unless the key of its generation signed the note, and it states the stored size, root, number and lines, so that
- * write access to the database alone gets nothing else signed or shown. No note: an empty tree.
+ * Throws unless the key of its generation signed the note, and it states the stored size, root, number and lines: write
+ * access to the database alone gets nothing else signed. No note: an empty tree.
  */
 export async function requireOwnNote(env: Bindings, stored: Stored) {
   const { domain, number, continues, size, root, generation, note } = stored;

@@ -92,8 +92,8 @@ const translationFor = (translations: Record<string, Texts>, locale: string): Te
   translations[matchLocale(locale, Object.keys(translations)) ?? ''] ?? {};
 
 /**
- * Returns a function that finds a text in the visitor’s language, else the own text, else any translation. `lang`, if
- * known and not `spoken`; an own text has that of a translation with the same words.
+ * Returns a function that finds a text in the visitor’s language, else the own text, else a translation. `lang` is its
+ * language unless it is `spoken`; an own text has that of an equal translation.
  */
 function translatedTexts(own: object, translations: Record<string, Texts>, locale: string, spoken: string) {
   const wanted = translationFor(translations, locale);

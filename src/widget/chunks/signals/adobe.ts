@@ -2,8 +2,7 @@ import { longer, page, send, WAIT, whenReady } from './call-tool.ts';
 import { startTool, type State } from './start-tool.ts';
 
 /**
- * Adobe Experience Platform Web SDK, which has one consent for all purposes. Its default is `defaultConsent` of the page's own
- * “configure”, before which it rejects all commands.
+ * Adobe Web SDK: one consent for all purposes. It rejects commands before the page’s “configure”.
  * https://experienceleague.adobe.com/en/docs/experience-platform/web-sdk/commands/setconsent
  */
 let latest: State | undefined;

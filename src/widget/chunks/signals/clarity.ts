@@ -3,7 +3,7 @@ import { granted, isGranted } from './consent-kinds.ts';
 import { startTool } from './start-tool.ts';
 
 /**
- * Microsoft Clarity, which requires both members and has no default: a denial before a stored consent would end its session.
+ * Microsoft Clarity requires both members. It has no default: a denial would end the session of a consent.
  * https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-consent-api-v2
  */
 startTool('clarity', {

@@ -30,8 +30,8 @@ const states = (on: State['on']) => {
 };
 
 /**
- * Google Consent Mode v2. With regions, the default applies only there; elsewhere, Google's tags treat consent as granted until
- * the visitor decides. https://developers.google.com/tag-platform/security/guides/consent
+ * Google Consent Mode v2. Outside the regions of the default, Google’s tags treat consent as granted until the
+ * decision. https://developers.google.com/tag-platform/security/guides/consent
  */
 startTool('google', {
   start() {
