@@ -1,52 +1,15 @@
-import { lazy } from '../lib/caches/lazy.ts';
-import type { Preset } from './preset-schema.ts';
-import { bilingualText, bilingualTexts, text, type Text } from '../texts/bilingual-text.ts';
-import { dataTransferText } from './data-transfer.ts';
-
-/** Kinds of data that many services collect, so that they are named alike. */
-const kinds = lazy(() =>
-  bilingualTexts(`
-ip           IP address | IP-Adresse
-shortIp      IP address (truncated) | IP-Adresse (gekürzt)
-device       browser, operating system and type of device | Browser, Betriebssystem und Gerätetyp
-page         URL of the page on which the content appears | URL der Seite, auf der der Inhalt erscheint
-pages        pages visited, with the time | aufgerufene Seiten mit Zeitpunkt
-referrer     page visited before (referrer) | zuvor besuchte Seite (Referrer)
-clicks       clicks, scrolling and mouse movements | Klicks, Scrollverhalten und Mausbewegungen
-interactions interactions with the content | Interaktionen mit dem Inhalt
-playback     content played and duration of playback | abgespielte Inhalte und Dauer der Wiedergabe
-events       actions on the website, such as downloads and submitted forms | Aktionen auf der Website, etwa Downloads und abgesendete Formulare
-place        approximate location derived from the IP address | ungefährer Standort, abgeleitet aus der IP-Adresse
-position     precise location, if the visitor shares it | genauer Standort, sofern der Besucher ihn freigibt
-visitorId    random visitor ID | zufällige Besucherkennung
-adId         advertising ID | Werbekennung
-sessionId    random session ID | zufällige Sitzungskennung
-campaign     campaign or ad that led to the visit | Kampagne oder Anzeige, die zum Besuch führte
-conversions  purchases and other conversions with their value | Käufe und andere Conversions mit ihrem Wert
-products     products viewed, added to the cart and bought | angesehene, in den Warenkorb gelegte und gekaufte Produkte
-account      account of visitors who are signed in with the provider | Konto von Besuchern, die beim Anbieter angemeldet sind
-contact      name and contact details entered | eingegebener Name und Kontaktdaten
-email        email address | E-Mail-Adresse
-messages     messages and files sent | gesendete Nachrichten und Dateien
-answers      answers entered into the form | im Formular eingegebene Antworten
-booking      dates, number of people and services requested | angefragte Termine, Personen und Leistungen
-order        order and amount | Bestellung und Betrag
-payment      payment details entered | eingegebene Zahlungsdaten
-cart         contents of the shopping cart | Inhalt des Warenkorbs
-login        sign-in status | Anmeldestatus
-language     language chosen | gewählte Sprache
-errors       error messages with the state of the page | Fehlermeldungen mit dem Zustand der Seite
-timings      loading times | Ladezeiten
-`),
-);
+import { kindsOfData } from './catalogue/kinds-of-data.ts';
+import { bilingualText, text, type Text } from '../texts/bilingual-text.ts';
+import { placePhrases, places, type Place } from '../texts/legal-bases-and-places.ts';
+import { sharedVendors } from './catalogue/shared-vendors.ts';
 
 function kindNamed(word: string): Text {
-  const kind = kinds()[word];
+  const kind = kindsOfData()[word];
   if (!kind) throw new Error(`"${word}" is not a kind of data`);
   return kind;
 }
 
-/** A line has words of the list above, or one other kind: "English | German". */
+/** A line has words of `kindsOfData`, or one other kind: "English | German". */
 const kindsIn = (line: string): Text[] =>
   line.includes(' | ') ? [bilingualText(line)] : line.split(' ').map(kindNamed);
 
@@ -56,16 +19,46 @@ const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentenc
  * The data that is collected and its recipients. Every host that is contacted receives the IP address, even if it does
  * not use it.
  */
-export function collectedDataText(
-  lines: string[],
-  vendor: string,
-  places: Preset['placeOfProcessing'],
-): Text {
+export function collectedDataText(lines: string[], vendor: string, list: Place[]): Text {
   const named = lines.flatMap(kindsIn);
-  const { ip, shortIp } = kinds();
+  const { ip, shortIp } = kindsOfData();
   const isIp = (kind: Text) => kind === ip || kind === shortIp;
   const all = [named.find(isIp) ?? ip!, ...named.filter((kind) => !isIp(kind))];
   const textIn = (language: keyof Text) =>
-    `${capital(all.map((kind) => kind[language]).join('; '))}. ${dataTransferText(vendor, places)[language]}`;
+    `${capital(all.map((kind) => kind[language]).join('; '))}. ${dataTransferText(vendor, list)[language]}`;
   return text(textIn('en_US'), textIn('de_DE'));
+}
+
+// "Mixpanel, Inc., One Front Street": the legal form may follow a comma.
+const COMPANY = /^(?:[^,(]|\([^)]*\))+(?:, (?:Inc|LLC|Ltd|Limited|s\.r\.o|a\.s)\b\.?)?/;
+
+/** The vendor’s name without the address. */
+export const companyOf = (vendor: string) => COMPANY.exec(vendor)?.[0] ?? vendor;
+
+/** "in the European Union and in the United States" */
+export function inPlacesText(list: Place[]): Text {
+  const inOne = (place: Place, language: keyof Text) =>
+    placePhrases[place]?.[language] ?? `in ${places[place][language]}`;
+  const joined = (language: keyof Text, and: string) => {
+    const parts = list.map((place) => inOne(place, language));
+    const last = parts.pop() ?? '';
+    return parts.length > 0 ? `${parts.join(', ')} ${and} ${last}` : last;
+  };
+  return text(joined('en_US', 'and'), joined('de_DE', 'und'));
+}
+
+const stays = text(
+  'This stays on the server of this website and is not passed on to anyone.',
+  'Dies bleibt auf dem Server dieser Website und wird an niemanden weitergegeben.',
+);
+
+/** The recipients of the data and the countries of processing. */
+function dataTransferText(vendor: string, list: Place[]): Text {
+  if (vendor === sharedVendors.siteOperator) return stays;
+  const company = companyOf(vendor);
+  const where = inPlacesText(list);
+  return text(
+    `The visitor’s browser transfers this to ${company}; it is processed ${where.en_US}.`,
+    `Der Browser des Besuchers überträgt dies an ${company}; verarbeitet wird es ${where.de_DE}.`,
+  );
 }

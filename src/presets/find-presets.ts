@@ -1,9 +1,9 @@
 import { lazy } from '../lib/caches/lazy.ts';
 import { mandatoryPurpose } from '../definitions/purpose-ids.ts';
-import { commonNames } from './common-names.ts';
+import { commonNames } from './catalogue/common-names.ts';
 import { allPresets } from './index.ts';
 import type { Asset, Preset } from './preset-schema.ts';
-import { sharedVendors } from './shared-vendors.ts';
+import { sharedVendors } from './catalogue/shared-vendors.ts';
 
 type Kind = 'scriptMarkers' | 'iframeMarkers';
 

@@ -2,9 +2,66 @@ import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
 import { createEmbeddings } from '../db/domains/embeddings.ts';
 import type { Database } from '../env.ts';
-import { presetEmbedding } from './preset-embedding.ts';
 import { presetById } from './index.ts';
 import type { Preset } from './preset-schema.ts';
+import { legalBases, places } from '../texts/legal-bases-and-places.ts';
+import { companyOf, inPlacesText } from './collected-data.ts';
+
+type Language = keyof typeof placeholderTexts;
+
+/** The texts of the placeholder of a blocked iframe. */
+const placeholderTexts = {
+  en_US: (name: string, company: string, where: string) => ({
+    blockedContentTitle: `Content from ${name}`,
+    blockedContentText: `This content comes from ${name}. It is loaded only with your consent; your IP address and further data are then transferred to ${company} and processed ${where}.`,
+    blockedContentButtonText: `Load ${name}`,
+  }),
+  de_DE: (name: string, company: string, where: string) => ({
+    blockedContentTitle: `Inhalt von ${name}`,
+    blockedContentText: `Dieser Inhalt stammt von ${name}. Er wird nur mit Ihrer Einwilligung geladen; dabei werden Ihre IP-Adresse und weitere Daten an ${company} übertragen und ${where} verarbeitet.`,
+    blockedContentButtonText: `${name} laden`,
+  }),
+};
+const noPlaceholder = { blockedContentTitle: '', blockedContentText: '', blockedContentButtonText: '' };
+
+/** The fields of the embedding that a preset creates: base texts in English, translations in both languages. */
+export function presetEmbedding(preset: Preset) {
+  const textsIn = (language: Language) => ({
+    ...preset.translations[language],
+    privacyPolicyUrl: preset.privacyPolicyUrl,
+    legalBasis: legalBases[preset.legalBasis][language],
+    placeOfProcessing: preset.placeOfProcessing.map((place) => places[place][language]).join(', '),
+  });
+  const company = companyOf(preset.vendor);
+  const where = inPlacesText(preset.placeOfProcessing);
+  const translationIn = (language: Language) => ({
+    ...textsIn(language),
+    ...(preset.iframeMarkers.length > 0
+      ? placeholderTexts[language](preset.translations[language].name, company, where[language])
+      : noPlaceholder),
+  });
+  return {
+    ...textsIn('en_US'),
+    name: preset.name,
+    purpose: preset.purpose,
+    vendor: preset.vendor,
+    scriptMarkers: preset.scriptMarkers,
+    iframeMarkers: preset.iframeMarkers,
+    hideIframesUntilConsent: false,
+    translations: { de_DE: translationIn('de_DE'), en_US: translationIn('en_US') },
+    googleConsentMode: preset.googleConsentMode,
+    consentSignals: preset.consentSignals,
+    assets: preset.assets.map(({ lifetime, description, ...asset }) => ({
+      ...asset,
+      lifetime: lifetime.en_US,
+      description: description.en_US,
+      translations: {
+        de_DE: { lifetime: lifetime.de_DE, description: description.de_DE },
+        en_US: { lifetime: lifetime.en_US, description: description.en_US },
+      },
+    })),
+  };
+}
 
 export const presetImportSchema = z
   .array(

@@ -19,8 +19,7 @@ import { tagManagers } from './catalogue/tag-managers.ts';
 import { testing } from './catalogue/testing.ts';
 import { video } from './catalogue/video.ts';
 import { lazy } from '../lib/caches/lazy.ts';
-import { parseEntries, linesOf, wordsOf } from './entries.ts';
-import { presetOf } from './preset.ts';
+import { parseEntries, linesOf, wordsOf, presetOf } from './preset.ts';
 import type { Preset } from './preset-schema.ts';
 
 /**

@@ -4,8 +4,7 @@ import { sameSite } from '../lib/http/host-names.ts';
 import type { TargetLimits } from '../lib/http/fetch-target.ts';
 import { cpuBudget } from './cpu-budget.ts';
 import { fetchPage } from './fetch-page.ts';
-import { legalFinder, usualAddresses } from './find-legal-pages.ts';
-import { furtherPages, MAX_FURTHER_PAGES } from './further-pages.ts';
+import { legalFinder, usualAddresses, furtherPages, MAX_FURTHER_PAGES } from './find-pages.ts';
 import type { ScanTables } from './patterns/read-scan-tables.ts';
 import { isPage, type SitePage } from './site-page.ts';
 
@@ -16,26 +15,11 @@ const SHARE = 6_000;
 const AT_ONCE = 6;
 const FRAMES = 4;
 
-type Crawl = {
-  /** The website’s pages, the home page first. */
-  pages: SitePage[];
-  cookies: Fetched['cookies'];
-  imprintUrl: URL | undefined;
-  privacyPolicyUrl: URL | undefined;
-  /** These two may be pages of another website. */
-  imprint: SitePage | undefined;
-  privacy: SitePage | undefined;
-};
-
 /**
  * Reads a website’s home page with its own frames, imprint, privacy policy and at most `MAX_FURTHER_PAGES` others.
  * Throws an error of the home page (`FetchError`, `BadResponse`); skips other errors.
  */
-export async function crawl(
-  addresses: URL[],
-  limits: TargetLimits,
-  { words, links: patterns }: ScanTables,
-): Promise<Crawl> {
+export async function crawl(addresses: URL[], limits: TargetLimits, { words, links: patterns }: ScanTables) {
   const legalPages = legalFinder(patterns, words);
   const cookies: Fetched['cookies'] = [];
   const time = AbortSignal.timeout(TIME);
@@ -88,10 +72,12 @@ export async function crawl(
   [imprint, privacy] = guesses;
   const pages = [...byAddress.values()].flatMap((page) => (page && sameSite(page.url, home.url) ? page : []));
   return {
+    /** The website’s pages, the home page first. */
     pages: [...new Map(pages.map((page) => [bare(page.url), page])).values()],
     cookies: cookies.filter(({ url }) => sameSite(url, home.url)),
     imprintUrl: imprint,
     privacyPolicyUrl: privacy,
+    // These two may be pages of another website.
     imprint: pageAt(imprint),
     privacy: pageAt(privacy),
   };

@@ -3,7 +3,7 @@ import { kindOfScript } from '../lib/html/javascript-type.ts';
 import { isWithin, registrableDomain } from '../lib/http/host-names.ts';
 import { mandatoryPurpose } from '../definitions/purpose-ids.ts';
 import { presetByHost, presetsByUrl } from '../presets/find-presets.ts';
-import { isConsentManagerUrl } from './find-consent-managers.ts';
+import { isConsentManagerUrl } from './services-in-use.ts';
 import type { LoadingTag, SitePage } from './site-page.ts';
 import type { Attributes } from '../lib/html/html-tags.ts';
 

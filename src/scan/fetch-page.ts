@@ -1,9 +1,9 @@
 import type { TargetLimits } from '../lib/http/fetch-target.ts';
 import { decodeHtml } from '../lib/html/html-charset.ts';
 import { FetchError, safeFetch, type Fetched, scanUserAgent } from '../lib/http/safe-fetch.ts';
-import type { CpuBudget } from './cpu-budget.ts';
-import { parsePage } from './parse-page.ts';
-import type { SitePage } from './site-page.ts';
+import { type CpuBudget, cpuBudget } from './cpu-budget.ts';
+import { type SitePage, emptyPage } from './site-page.ts';
+import { collectPage } from './collect-page.ts';
 
 /** Thrown if the website returns an error status or an empty page. */
 export class BadResponse extends Error {}
@@ -64,4 +64,28 @@ async function badStatus({ url, status, body, discard }: Fetched) {
     }
   }
   return new BadResponse(`${url.host} returned the error status ${status} instead of a page.`);
+}
+
+/** Reads a page as far as the budget allows; `cut` says whether something was not read. Passes on errors of the text’s source. */
+export async function parsePage(
+  url: URL,
+  text: AsyncGenerator<string>,
+  budget: CpuBudget = cpuBudget(),
+): Promise<SitePage> {
+  const page = emptyPage(url);
+  // Processing what was read also needs budget.
+  const reserve = budget.steps / 2;
+  const pieces: string[] = [];
+  for await (const piece of text) {
+    pieces.push(piece);
+    budget.steps -= piece.length;
+    if (budget.steps < reserve) {
+      page.cut = true;
+      break;
+    }
+  }
+  page.html = pieces.join('');
+  page.empty = !/\S/.test(page.html);
+  collectPage(page, budget);
+  return page;
 }

@@ -3,20 +3,16 @@ import { problem } from '../http/problem.ts';
 import { requireWithin } from '../http/rate-limit.ts';
 import { FetchError } from '../lib/http/safe-fetch.ts';
 import { parseSetCookie } from '../lib/http/set-cookie.ts';
-import { hostNameOf, isWithin } from '../lib/http/host-names.ts';
+import { hostNameOf } from '../lib/http/host-names.ts';
 import { siteProperties, snippetOrigins } from './languages-and-contact.ts';
-import { postalAddressOn, noAddress } from './postal/address.ts';
+import { operatorAddress } from './postal/address.ts';
 import { crawl } from './crawl.ts';
 import { BadResponse } from './fetch-page.ts';
-import { consentManagersOn } from './find-consent-managers.ts';
+import { consentManagersOn, servicesOn } from './services-in-use.ts';
 import { earlyTags } from './early-tags.ts';
-import { ownHosts, readOrganizations } from './own-hosts.ts';
-import { servicesOn } from './services-in-use.ts';
-import { readScanTables, type PostalPatterns } from './patterns/read-scan-tables.ts';
-import type { PageKind } from './postal/lines.ts';
-import type { SitePage } from './site-page.ts';
+import { sortHosts } from './host-owners.ts';
+import { readScanTables } from './patterns/read-scan-tables.ts';
 import { distinctCookies, scriptCookies, storageKeys } from './code/script-storage.ts';
-import { ownerOf, readHostOwners, unknownServices } from './unknown-services.ts';
 
 /** Maximum length of a list from a website; no honest website comes near it. */
 const MOST = 1000;
@@ -62,12 +58,12 @@ export async function scanSite(env: Bindings, origins: string[], domain: Scanned
   const known = [...consentManagers.flatMap(({ hosts }) => hosts), ...own.map(hostNameOf)];
   const others = unknownHosts.filter((host) => !known.includes(host));
   const entered = domain.ownHosts.flatMap((host) => hostNameOf(host) ?? []);
-  const { ofSite, unknown } = await sorted(env.ASSETS, others, pages[0]!, entered);
+  const { ofSite, unknown } = await sortHosts(env.ASSETS, others, { home: pages[0]!, entered, limit: MOST });
   const { languages, ...about } = siteProperties(pages[0]!, imprint, { own, domainId: domain.id });
   return {
     about,
     languages,
-    address: firstAddress(tables.postal, { imprint, privacy, other: pages[0] }),
+    address: operatorAddress(tables.postal, { imprint, privacy, other: pages[0] }),
     imprintUrl: found.imprintUrl?.href ?? null,
     privacyPolicyUrl: found.privacyPolicyUrl?.href ?? null,
     availablePresets: presets.map(({ id, name, purpose, vendor, translations }) => ({
@@ -95,26 +91,7 @@ export async function scanSite(env: Bindings, origins: string[], domain: Scanned
   };
 }
 
-/** The hosts without a preset: those of the website itself, and the others by their owners. */
-async function sorted(assets: Fetcher, hosts: string[], home: SitePage, entered: string[]) {
-  if (hosts.length === 0) return { ofSite: [], unknown: [] };
-  const [organizations, owners] = await Promise.all([readOrganizations(assets), readHostOwners(assets)]);
-  const detected = ownHosts(organizations, hosts, home, (host) => ownerOf(owners, host) !== undefined);
-  const ofSite = hosts.filter((host) => detected.includes(host) || isWithin(entered, host));
-  const others = hosts.filter((host) => !ofSite.includes(host));
-  return { ofSite, unknown: unknownServices(owners, others.slice(0, MOST)) };
-}
-
 const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({ name }));
-
-function firstAddress(patterns: PostalPatterns, pages: Record<PageKind, SitePage | undefined>) {
-  for (const kind of ['imprint', 'privacy', 'other'] as const) {
-    const page = pages[kind];
-    const address = page && postalAddressOn(patterns, page, kind);
-    if (address) return address;
-  }
-  return noAddress;
-}
 
 /** The addresses of the home page in the order of attempts: with the given scheme, or with both. */
 function addressesOf({ enteredName, name, path }: ScannedDomain) {

@@ -1,8 +1,15 @@
-import { registrableDomain } from '../lib/http/host-names.ts';
+import { isWithin, registrableDomain } from '../lib/http/host-names.ts';
 import type { SitePage } from './site-page.ts';
-import { presetByAsset, presetByHost, presetsByUrl, presetsCalledIn } from '../presets/find-presets.ts';
+import {
+  presetByAsset,
+  presetByHost,
+  presetsByUrl,
+  presetsCalledIn,
+  matchesPattern,
+} from '../presets/find-presets.ts';
 import type { Preset } from '../presets/preset-schema.ts';
-import { sharedVendors } from '../presets/shared-vendors.ts';
+import { sharedVendors } from '../presets/catalogue/shared-vendors.ts';
+import { consentManagers } from '../presets/index.ts';
 
 /** The services on a website’s pages, ordered by id, and the third-party hosts without a preset. */
 export function servicesOn(pages: SitePage[], cookies: string[]) {
@@ -31,3 +38,30 @@ export function servicesOn(pages: SitePage[], cookies: string[]) {
   add(cookies.flatMap((name) => presetByAsset(name, 'cookie', found) ?? []));
   return { presets: [...found].sort((a, b) => a.id - b.id), unknownHosts: [...unknownHosts].sort() };
 }
+
+/**
+ * The consent managers of other vendors that a website’s pages load or whose cookies they set, with their hosts. `own`
+ * are the origins of this service.
+ */
+export function consentManagersOn(pages: SitePage[], cookies: string[], own: string[]) {
+  const addresses = new Set(
+    pages.flatMap(({ scripts, frames, others }) => [...scripts, ...frames, ...others]),
+  );
+  const urls = Array.from(addresses, (address) => new URL(address)).filter(
+    ({ origin }) => !own.includes(origin),
+  );
+  const hosts = [...new Set(urls.map(({ hostname }) => hostname))];
+  return consentManagers()
+    .filter(
+      (manager) =>
+        urls.some((url) => isOf(manager, url)) ||
+        cookies.some((name) => manager.cookies.some((pattern) => matchesPattern(name, pattern.split('*')))),
+    )
+    .map(({ name, hosts: own }) => ({ name, hosts: hosts.filter((host) => isWithin(own, host)) }));
+}
+
+/** Whether an address belongs to another consent manager. */
+export const isConsentManagerUrl = (url: URL) => consentManagers().some((manager) => isOf(manager, url));
+
+const isOf = ({ hosts, paths }: { hosts: string[]; paths: string[] }, { hostname, pathname }: URL) =>
+  isWithin(hosts, hostname) || paths.some((path) => pathname.includes(path));

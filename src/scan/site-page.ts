@@ -4,42 +4,30 @@ export type Link = { url: URL; labels: string[] };
 /** A part of a page that loads `url` as soon as a browser reads it, and its replacement ('' to remove it). */
 export type LoadingTag = { url: URL; tag: string; line: string; exempt?: true };
 
-/** Everything that a page loads, contains in its code and links to. Addresses are absolute. */
-export type SitePage = {
-  url: URL;
-  scripts: Set<string>;
-  frames: Set<string>;
-  /** Images, media, style sheets and hints. */
-  others: Set<string>;
-  /** Hosts of the website’s icons and manifest. */
-  iconHosts: Set<string>;
-  /** Tags that load from other hosts as soon as a browser reads them. */
-  loading: LoadingTag[];
-  code: string;
-  /** JSON-LD, unparsed. */
-  structured: string[];
-  links: Link[];
-  /** The text of the page, or its beginning. */
-  html: string;
-  empty: boolean;
-  /** Whether part of the page was not read. */
-  cut: boolean;
-};
-
-export const emptyPage = (url: URL): SitePage => ({
+/** A page of which nothing was read yet. */
+export const emptyPage = (url: URL) => ({
   url,
-  scripts: new Set(),
-  frames: new Set(),
-  others: new Set(),
-  iconHosts: new Set(),
-  loading: [],
+  scripts: new Set<string>(),
+  frames: new Set<string>(),
+  /** Images, media, style sheets and hints. */
+  others: new Set<string>(),
+  /** Hosts of the website’s icons and manifest. */
+  iconHosts: new Set<string>(),
+  /** Tags that load from other hosts as soon as a browser reads them. */
+  loading: [] as LoadingTag[],
   code: '',
-  structured: [],
-  links: [],
+  /** JSON-LD, unparsed. */
+  structured: [] as string[],
+  links: [] as Link[],
+  /** The text of the page, or its beginning. */
   html: '',
   empty: true,
+  /** Whether part of the page was not read. */
   cut: false,
 });
+
+/** Everything that a page loads, contains in its code and links to. Addresses are absolute. */
+export type SitePage = ReturnType<typeof emptyPage>;
 
 /** Whether an address is that of a page, by its extension. */
 export const isPage = ({ protocol, pathname }: URL) =>

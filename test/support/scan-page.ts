@@ -5,15 +5,14 @@ import organizations from '../../public/tables/organizations.json' with { type: 
 import { decodeHtml } from '../../src/lib/html/html-charset.ts';
 import { postalAddressOn } from '../../src/scan/postal/address.ts';
 import { cpuBudget } from '../../src/scan/cpu-budget.ts';
-import { legalFinder } from '../../src/scan/find-legal-pages.ts';
+import { legalFinder } from '../../src/scan/find-pages.ts';
 import { linkPatterns } from '../../src/scan/patterns/link-patterns.ts';
 import { postalPatterns } from '../../src/scan/patterns/postal.ts';
-import { ownHosts, parseOrganizations } from '../../src/scan/own-hosts.ts';
+import { ownHosts, parseOrganizations, ownerOf } from '../../src/scan/host-owners.ts';
 import { servicesOn } from '../../src/scan/services-in-use.ts';
 import { presetsByUrl, presetByHost } from '../../src/presets/find-presets.ts';
 import { consentManagers } from '../../src/presets/index.ts';
-import { ownerOf } from '../../src/scan/unknown-services.ts';
-import { parsePage } from '../../src/scan/parse-page.ts';
+import { parsePage } from '../../src/scan/fetch-page.ts';
 import { scriptCookies } from '../../src/scan/code/script-storage.ts';
 
 const legalPages = legalFinder(linkPatterns, words);

@@ -1,6 +1,5 @@
 import { affordable, CPU_STEPS, type CpuBudget } from '../cpu-budget.ts';
-import { joinCodeTexts } from './join-code-texts.ts';
-import { withoutConsentSettings } from './consent-settings.ts';
+import { plainCode } from './plain-code.ts';
 import { purposes } from '../../texts/legal-bases-and-places.ts';
 import { presetByHost, presetsByUrl } from '../../presets/find-presets.ts';
 
@@ -22,7 +21,7 @@ export function searchableCode(text: string, budget: CpuBudget) {
   const code = withoutComments(affordable(text, budget))
     .replaceAll('\\/', '/')
     .replace(ENCODED_HOST, decoded);
-  return `${joinCodeTexts(withoutConsentSettings(code)).replace(SELECTOR, '')}\n`;
+  return `${plainCode(code).replace(SELECTOR, '')}\n`;
 }
 
 const decoded = (host: string) =>

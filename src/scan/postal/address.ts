@@ -4,7 +4,15 @@ import type { SitePage } from '../site-page.ts';
 import { parsePostalLines, type Address, type PageKind } from './lines.ts';
 import type { PostalPatterns } from '../patterns/read-scan-tables.ts';
 
-export const noAddress: Address = { company: null, street: null, zipCode: null, city: null };
+/** The operator’s postal address on the first of these pages that has one; its parts are null if none has. */
+export function operatorAddress(patterns: PostalPatterns, pages: Record<PageKind, SitePage | undefined>) {
+  for (const kind of ['imprint', 'privacy', 'other'] as const) {
+    const page = pages[kind];
+    const address = page && postalAddressOn(patterns, page, kind);
+    if (address) return address;
+  }
+  return { company: null, street: null, zipCode: null, city: null };
+}
 
 /**
  * The operator’s postal address on a page: from its text, which comes first on an imprint, from JSON-LD or from

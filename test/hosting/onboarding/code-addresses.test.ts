@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { servicesOn } from '../../../src/scan/services-in-use.ts';
-import { parsePage } from '../../../src/scan/parse-page.ts';
+import { parsePage } from '../../../src/scan/fetch-page.ts';
 
 const home = new URL('https://www.site.example/');
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import words from '../../../src/scan/patterns/legal-words.json';
-import { legalFinder } from '../../../src/scan/find-legal-pages.ts';
-import { furtherPages } from '../../../src/scan/further-pages.ts';
+import { legalFinder, furtherPages } from '../../../src/scan/find-pages.ts';
 import { linkPatterns as patterns } from '../../../src/scan/patterns/link-patterns.ts';
-import { parsePage } from '../../../src/scan/parse-page.ts';
+import { parsePage } from '../../../src/scan/fetch-page.ts';
 
 const home = new URL('https://www.site.example/');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { snippet as givenSnippet, scriptUrl } from '../../../src/clients/embed-snippets.ts';
 import { siteProperties } from '../../../src/scan/languages-and-contact.ts';
-import { parsePage } from '../../../src/scan/parse-page.ts';
+import { parsePage } from '../../../src/scan/fetch-page.ts';
 
 const own = ['https://consent.example', 'http://localhost:8787'];
 const snippet = (more = '', domain = 'd1', origin = own[0]!) =>

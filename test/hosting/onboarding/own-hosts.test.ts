@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import lines from '../../../public/tables/organizations.json';
-import { ownHosts, parseOrganizations } from '../../../src/scan/own-hosts.ts';
+import { ownHosts, parseOrganizations } from '../../../src/scan/host-owners.ts';
 
 const organizations = parseOrganizations(lines);
 const isOwn = (host: string, site: string, iconHosts: string[] = []) =>

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { commonNames } from '../../../src/presets/common-names.ts';
-import { presetEmbedding } from '../../../src/presets/preset-embedding.ts';
+import { commonNames } from '../../../src/presets/catalogue/common-names.ts';
+import { presetEmbedding } from '../../../src/presets/import-presets.ts';
 import { presetByAsset, presetByHost, presetsInCode } from '../../../src/presets/find-presets.ts';
-import { parseEntries } from '../../../src/presets/entries.ts';
-import { consentManagersOn } from '../../../src/scan/find-consent-managers.ts';
+import { parseEntries } from '../../../src/presets/preset.ts';
+import { consentManagersOn } from '../../../src/scan/services-in-use.ts';
 import { emptyPage } from '../../../src/scan/site-page.ts';
 import { consentManagers, families, presetById, allPresets } from '../../../src/presets/index.ts';
 import { presetSchema } from '../../../src/presets/preset-schema.ts';
-import { sharedVendors } from '../../../src/presets/shared-vendors.ts';
+import { sharedVendors } from '../../../src/presets/catalogue/shared-vendors.ts';
 import { frameHosts } from '../../../src/lib/http/marker-hosts.ts';
 
 const presets = allPresets();

@@ -4,7 +4,7 @@ import { postalPatterns as patterns } from '../../../src/scan/patterns/postal.ts
 import { postalAddressOn, fromJsonLd } from '../../../src/scan/postal/address.ts';
 import { cpuBudget } from '../../../src/scan/cpu-budget.ts';
 import { servicesOn } from '../../../src/scan/services-in-use.ts';
-import { parsePage } from '../../../src/scan/parse-page.ts';
+import { parsePage } from '../../../src/scan/fetch-page.ts';
 import { scriptCookies, storageKeys } from '../../../src/scan/code/script-storage.ts';
 import { decodeHtml } from '../../../src/lib/html/html-charset.ts';
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { isConsentManagerUrl } from '../../../../src/scan/find-consent-managers.ts';
-import { ownHosts, parseOrganizations } from '../../../../src/scan/own-hosts.ts';
+import { isConsentManagerUrl } from '../../../../src/scan/services-in-use.ts';
+import { ownHosts, parseOrganizations, ownerOf } from '../../../../src/scan/host-owners.ts';
 import { presetByAsset, presetByHost, presetsByUrl } from '../../../../src/presets/find-presets.ts';
 import type { Preset } from '../../../../src/presets/preset-schema.ts';
-import { sharedVendors } from '../../../../src/presets/shared-vendors.ts';
-import { ownerOf } from '../../../../src/scan/unknown-services.ts';
+import { sharedVendors } from '../../../../src/presets/catalogue/shared-vendors.ts';
 import { registrableDomain } from '../../../../src/lib/http/host-names.ts';
 import { mandatoryPurpose } from '../../../../src/definitions/purpose-ids.ts';
 import type { Sent, Stored, Visit } from '../types.ts';

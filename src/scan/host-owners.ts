@@ -1,5 +1,5 @@
 import { readStaticTable, type Assets } from '../lib/caches/static-table.ts';
-import { registrableDomain } from '../lib/http/host-names.ts';
+import { isWithin, registrableDomain } from '../lib/http/host-names.ts';
 import { presetByHost } from '../presets/find-presets.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -22,7 +22,7 @@ export const parseOrganizations = (lines: string[]): Organizations =>
   new Map(lines.flatMap((line, i) => line.split(' ').map((domain) => [domain, i] as const)));
 
 /** Reads the table of companies with several domains. Throws where it is missing. */
-export const readOrganizations = async (assets: Assets) =>
+const readOrganizations = async (assets: Assets) =>
   parseOrganizations(await (await readStaticTable(assets, 'organizations.json')).json());
 
 /**
@@ -75,4 +75,37 @@ function companyOf(organizations: Organizations, host: string): number | undefin
     if (company !== undefined) return company;
   }
   return undefined;
+}
+
+type HostOwners = Map<string, string>;
+type UnknownService = { name: string; hosts: string[] };
+
+/** Hosts without a preset, named after their owner if the table has one, otherwise after themselves. */
+function unknownServices(owners: HostOwners, hosts: string[]): UnknownService[] {
+  const byName = Map.groupBy(hosts, (host) => ownerOf(owners, host) ?? registrableDomain(host));
+  return [...byName].map(([name, hosts]) => ({ name, hosts }));
+}
+
+/** Reads the table of the owners of hosts. Throws where it is missing. */
+const readHostOwners = async (assets: Assets): Promise<HostOwners> =>
+  new Map(Object.entries(await (await readStaticTable(assets, 'host-owners.json')).json()));
+
+/** Looks up the host itself, then each domain above it. */
+export function ownerOf(owners: HostOwners, host: string): string | undefined {
+  const parent = host.slice(host.indexOf('.') + 1);
+  return owners.get(host) ?? (parent.includes('.') && parent !== host ? ownerOf(owners, parent) : undefined);
+}
+
+/** The hosts without a preset: those of the website itself, by `entered` names or by detection, and the others by their owners. */
+export async function sortHosts(
+  assets: Assets,
+  hosts: string[],
+  { home, entered, limit }: { home: SitePage; entered: string[]; limit: number },
+) {
+  if (hosts.length === 0) return { ofSite: [], unknown: [] };
+  const [organizations, owners] = await Promise.all([readOrganizations(assets), readHostOwners(assets)]);
+  const detected = ownHosts(organizations, hosts, home, (host) => ownerOf(owners, host) !== undefined);
+  const ofSite = hosts.filter((host) => detected.includes(host) || isWithin(entered, host));
+  const others = hosts.filter((host) => !ofSite.includes(host));
+  return { ofSite, unknown: unknownServices(owners, others.slice(0, limit)) };
 }
