@@ -459,6 +459,20 @@
     return domain && Number.isSafeInteger(Number(log)) ? { domain, log: Number(log) } : void 0;
   }
 
+  // src/lib/crypto/canonical-json.ts
+  function canonicalJson(value) {
+    if (typeof value === "string") return text2(value);
+    if (value === null || typeof value === "boolean" || Number.isFinite(value)) return JSON.stringify(value);
+    if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+    if (typeof value !== "object") throw new TypeError(`JSON has no form for ${String(value)}`);
+    const names = Object.keys(value).sort();
+    return `{${names.map((name) => `${text2(name)}:${canonicalJson(value[name])}`).join(",")}}`;
+  }
+  function text2(value) {
+    if (!value.isWellFormed()) throw new TypeError("a lone surrogate has no UTF-8 form");
+    return JSON.stringify(value);
+  }
+
   // src/verify/receipt/receipt-parts.ts
   function parseReceipt(text3) {
     const trimmed = text3.trim();
@@ -482,6 +496,34 @@
       return void 0;
     }
   }
+  function readNotices(field) {
+    const found = /* @__PURE__ */ new Map();
+    for (const notice of [field ?? []].flat()) {
+      if (notice?.content === void 0) continue;
+      const hash = fingerprint(notice.content);
+      if (hash === void 0 || notice.hash !== void 0 && notice.hash !== hash) return void 0;
+      found.set(hash, notice.content);
+    }
+    return found;
+  }
+  function fingerprint(content) {
+    try {
+      return hex(sha2562(canonicalJson(content)));
+    } catch {
+      return void 0;
+    }
+  }
+  var asksForNoConsent = (content) => Object.hasOwn(content ?? {}, "policy");
+  function servicesOf(content) {
+    const { services, purposes } = content ?? {};
+    const necessary = objectsIn(purposes).flatMap(({ id, mandatory }) => mandatory === true ? [id] : []);
+    return objectsIn(services).flatMap(({ id, name, purpose, exempt }) => {
+      if (typeof id !== "string" || typeof name !== "string") return [];
+      const runs = necessary.includes(purpose) ? "always" : exempt === void 0 ? "withConsent" : "untilObjection";
+      return [{ id, name, runs }];
+    });
+  }
+  var objectsIn = (list2) => (Array.isArray(list2) ? list2 : []).map((item2) => item2 ?? {});
 
   // src/verify/receipt/ask-about-receipt.ts
   var TIMEOUT = 2e4;
@@ -528,103 +570,6 @@
     });
   }
   var payloadOf = (jws) => JSON.parse(utf8(unbase64url(jws.split(".")[1] ?? "")));
-
-  // src/lib/tlog/merkle.ts
-  var LEAF = new Uint8Array([0]);
-  var NODE = new Uint8Array([1]);
-  var leafHash = (line) => sha2562(LEAF, line);
-  var nodeHash = (left, right) => sha2562(NODE, left, right);
-  var isPowerOfTwo = (value) => 2 ** Math.round(Math.log2(value)) === value;
-
-  // src/lib/tlog/merkle-verify.ts
-  function verifyInclusion(index, size, leaf, path, root) {
-    if (!counts(index, size) || index >= size || !hashes([leaf, root, ...path])) return false;
-    let [own, last, hash] = [index, size - 1, leaf];
-    for (const sibling of path) {
-      if (last === 0) return false;
-      if (own % 2 === 1 || own === last) {
-        hash = nodeHash(sibling, hash);
-        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
-      } else hash = nodeHash(hash, sibling);
-      [own, last] = [half(own), half(last)];
-    }
-    return last === 0 && sameBytes(hash, root);
-  }
-  function verifyConsistency(m, n, rootM, rootN, proof) {
-    if (!counts(m, n) || m < 1 || m > n || !hashes([rootM, rootN, ...proof])) return false;
-    if (m === n) return proof.length === 0 && sameBytes(rootM, rootN);
-    if (proof.length === 0) return false;
-    const [first, ...rest] = isPowerOfTwo(m) ? [rootM, ...proof] : proof;
-    let [own, last, oldHash, newHash] = [m - 1, n - 1, first, first];
-    while (own % 2 === 1) [own, last] = [half(own), half(last)];
-    for (const hash of rest) {
-      if (last === 0) return false;
-      if (own % 2 === 1 || own === last) {
-        oldHash = nodeHash(hash, oldHash);
-        newHash = nodeHash(hash, newHash);
-        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
-      } else newHash = nodeHash(newHash, hash);
-      [own, last] = [half(own), half(last)];
-    }
-    return last === 0 && sameBytes(oldHash, rootM) && sameBytes(newHash, rootN);
-  }
-  var half = (value) => Math.floor(value / 2);
-  var counts = (...values) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
-  var hashes = (values) => values.every(({ length }) => length === 32);
-
-  // src/lib/tlog/tlog-proof.ts
-  var FORMAT = "c2sp.org/tlog-proof@v1";
-  function parseTlogProof(text3) {
-    const end = text3.indexOf("\n\n");
-    const [format, ...rest] = text3.slice(0, end).split("\n");
-    const [head, ...path] = rest[0]?.startsWith("extra ") ? rest.slice(1) : rest;
-    const [, index] = /^index (0|[1-9]\d*)$/.exec(head ?? "") ?? [];
-    if (end < 0 || format !== FORMAT || index === void 0 || !Number.isSafeInteger(Number(index)))
-      throw new SyntaxError("not a tlog-proof");
-    const hashes2 = path.map(unbase64);
-    if (hashes2.length > 63 || hashes2.some(({ length }) => length !== 32))
-      throw new SyntaxError("not an inclusion proof");
-    return { index: Number(index), path: hashes2, checkpoint: text3.slice(end + 2) };
-  }
-  function parseWitnessRequest(text3) {
-    const end = text3.indexOf("\n\n");
-    const [head, ...proof] = text3.slice(0, end).split("\n");
-    const [, old] = /^old (0|[1-9]\d*)$/.exec(head ?? "") ?? [];
-    const hashes2 = proof.map(unbase64);
-    if (end < 0 || old === void 0 || !Number.isSafeInteger(Number(old)))
-      throw new SyntaxError("not a consistency proof");
-    if (hashes2.length > 63 || hashes2.some(({ length }) => length !== 32))
-      throw new SyntaxError("not the hashes of a consistency proof");
-    return { old: Number(old), proof: hashes2, checkpoint: text3.slice(end + 2) };
-  }
-
-  // src/verify/log/log-chain.ts
-  var LINE = /^continues (\S+) (0|[1-9]\d*) ([0-9a-f]{64})$/;
-  function readChain({ origin, extensions = [] }) {
-    const named2 = logOf(origin);
-    if (!named2) throw new SyntaxError("not the checkpoint of a consent log");
-    const rollbacks = extensions.filter((line) => line.startsWith("continues ")).map(readLine);
-    const ordered = rollbacks.every(
-      ({ domain, log, size }, i) => domain === named2.domain && log < (rollbacks[i + 1]?.log ?? named2.log) && size <= (rollbacks[i + 1]?.size ?? Infinity)
-    );
-    if (!ordered) throw new SyntaxError("the lines of its rollbacks are out of order");
-    return { ...named2, rollbacks };
-  }
-  function readLine(line) {
-    const [, origin = "", size, root = ""] = LINE.exec(line) ?? [];
-    const named2 = logOf(origin);
-    if (!named2 || !Number.isSafeInteger(Number(size))) throw new SyntaxError("not the line of a rollback");
-    return { ...named2, size: Number(size), root: unhex(root) };
-  }
-  var numbersOf = ({ log, rollbacks }) => [...rollbacks.map((rollback) => rollback.log), log];
-  var isContinued = (chain, log) => numbersOf(chain)[0] <= log && log <= chain.log;
-  function lostAt(chain, log, keeps) {
-    const numbers = numbersOf(chain);
-    const at = numbers.findIndex((number) => number >= log);
-    if (numbers[at] !== log) return numbers[at];
-    const lost = chain.rollbacks.slice(at).findIndex((rollback) => !keeps(rollback));
-    return lost < 0 ? void 0 : numbers[at + lost + 1];
-  }
 
   // src/lib/tlog/checkpoint.ts
   function parseCheckpoint(body) {
@@ -719,13 +664,32 @@
   }
   var isText = (text3) => text3.isWellFormed() && Array.from(text3).every((character) => character >= " " || character === "\n");
 
-  // src/verify/commitment.ts
-  var isCount = (value, least = 0) => Number.isSafeInteger(value) && value >= least;
-  var isHash = (value) => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
-  function isReceipt(value) {
-    const { domain, log, size, root, leaf } = value ?? {};
-    const isCommitment = typeof domain === "string" && isCount(log, 1) && isCount(size) && isHash(root);
-    return isCommitment && typeof leaf === "string";
+  // src/verify/log/log-chain.ts
+  var LINE = /^continues (\S+) (0|[1-9]\d*) ([0-9a-f]{64})$/;
+  function readChain({ origin, extensions = [] }) {
+    const named2 = logOf(origin);
+    if (!named2) throw new SyntaxError("not the checkpoint of a consent log");
+    const rollbacks = extensions.filter((line) => line.startsWith("continues ")).map(readLine);
+    const ordered = rollbacks.every(
+      ({ domain, log, size }, i) => domain === named2.domain && log < (rollbacks[i + 1]?.log ?? named2.log) && size <= (rollbacks[i + 1]?.size ?? Infinity)
+    );
+    if (!ordered) throw new SyntaxError("the lines of its rollbacks are out of order");
+    return { ...named2, rollbacks };
+  }
+  function readLine(line) {
+    const [, origin = "", size, root = ""] = LINE.exec(line) ?? [];
+    const named2 = logOf(origin);
+    if (!named2 || !Number.isSafeInteger(Number(size))) throw new SyntaxError("not the line of a rollback");
+    return { ...named2, size: Number(size), root: unhex(root) };
+  }
+  var numbersOf = ({ log, rollbacks }) => [...rollbacks.map((rollback) => rollback.log), log];
+  var isContinued = (chain, log) => numbersOf(chain)[0] <= log && log <= chain.log;
+  function lostAt(chain, log, keeps) {
+    const numbers = numbersOf(chain);
+    const at = numbers.findIndex((number) => number >= log);
+    if (numbers[at] !== log) return numbers[at];
+    const lost = chain.rollbacks.slice(at).findIndex((rollback) => !keeps(rollback));
+    return lost < 0 ? void 0 : numbers[at + lost + 1];
   }
 
   // src/verify/log/log-keys.ts
@@ -816,6 +780,82 @@
       }
     }
     throw new SignatureError("promiseUnsigned");
+  }
+  var isCount = (value, least = 0) => Number.isSafeInteger(value) && value >= least;
+  var isHash = (value) => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+  function isReceipt(value) {
+    const { domain, log, size, root, leaf } = value ?? {};
+    const isCommitment = typeof domain === "string" && isCount(log, 1) && isCount(size) && isHash(root);
+    return isCommitment && typeof leaf === "string";
+  }
+
+  // src/lib/tlog/merkle.ts
+  var LEAF = new Uint8Array([0]);
+  var NODE = new Uint8Array([1]);
+  var leafHash = (line) => sha2562(LEAF, line);
+  var nodeHash = (left, right) => sha2562(NODE, left, right);
+  var isPowerOfTwo = (value) => 2 ** Math.round(Math.log2(value)) === value;
+
+  // src/lib/tlog/merkle-verify.ts
+  function verifyInclusion(index, size, leaf, path, root) {
+    if (!counts(index, size) || index >= size || !hashes([leaf, root, ...path])) return false;
+    let [own, last, hash] = [index, size - 1, leaf];
+    for (const sibling of path) {
+      if (last === 0) return false;
+      if (own % 2 === 1 || own === last) {
+        hash = nodeHash(sibling, hash);
+        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
+      } else hash = nodeHash(hash, sibling);
+      [own, last] = [half(own), half(last)];
+    }
+    return last === 0 && sameBytes(hash, root);
+  }
+  function verifyConsistency(m, n, rootM, rootN, proof) {
+    if (!counts(m, n) || m < 1 || m > n || !hashes([rootM, rootN, ...proof])) return false;
+    if (m === n) return proof.length === 0 && sameBytes(rootM, rootN);
+    if (proof.length === 0) return false;
+    const [first, ...rest] = isPowerOfTwo(m) ? [rootM, ...proof] : proof;
+    let [own, last, oldHash, newHash] = [m - 1, n - 1, first, first];
+    while (own % 2 === 1) [own, last] = [half(own), half(last)];
+    for (const hash of rest) {
+      if (last === 0) return false;
+      if (own % 2 === 1 || own === last) {
+        oldHash = nodeHash(hash, oldHash);
+        newHash = nodeHash(hash, newHash);
+        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
+      } else newHash = nodeHash(newHash, hash);
+      [own, last] = [half(own), half(last)];
+    }
+    return last === 0 && sameBytes(oldHash, rootM) && sameBytes(newHash, rootN);
+  }
+  var half = (value) => Math.floor(value / 2);
+  var counts = (...values) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
+  var hashes = (values) => values.every(({ length }) => length === 32);
+
+  // src/lib/tlog/tlog-proof.ts
+  var FORMAT = "c2sp.org/tlog-proof@v1";
+  function parseTlogProof(text3) {
+    const end = text3.indexOf("\n\n");
+    const [format, ...rest] = text3.slice(0, end).split("\n");
+    const [head, ...path] = rest[0]?.startsWith("extra ") ? rest.slice(1) : rest;
+    const [, index] = /^index (0|[1-9]\d*)$/.exec(head ?? "") ?? [];
+    if (end < 0 || format !== FORMAT || index === void 0 || !Number.isSafeInteger(Number(index)))
+      throw new SyntaxError("not a tlog-proof");
+    const hashes2 = path.map(unbase64);
+    if (hashes2.length > 63 || hashes2.some(({ length }) => length !== 32))
+      throw new SyntaxError("not an inclusion proof");
+    return { index: Number(index), path: hashes2, checkpoint: text3.slice(end + 2) };
+  }
+  function parseWitnessRequest(text3) {
+    const end = text3.indexOf("\n\n");
+    const [head, ...proof] = text3.slice(0, end).split("\n");
+    const [, old] = /^old (0|[1-9]\d*)$/.exec(head ?? "") ?? [];
+    const hashes2 = proof.map(unbase64);
+    if (end < 0 || old === void 0 || !Number.isSafeInteger(Number(old)))
+      throw new SyntaxError("not a consistency proof");
+    if (hashes2.length > 63 || hashes2.some(({ length }) => length !== 32))
+      throw new SyntaxError("not the hashes of a consistency proof");
+    return { old: Number(old), proof: hashes2, checkpoint: text3.slice(end + 2) };
   }
 
   // src/verify/log/verify-checkpoints.ts
@@ -926,50 +966,6 @@
       throw error;
     }
   }
-
-  // src/lib/crypto/canonical-json.ts
-  function canonicalJson(value) {
-    if (typeof value === "string") return text2(value);
-    if (value === null || typeof value === "boolean" || Number.isFinite(value)) return JSON.stringify(value);
-    if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-    if (typeof value !== "object") throw new TypeError(`JSON has no form for ${String(value)}`);
-    const names = Object.keys(value).sort();
-    return `{${names.map((name) => `${text2(name)}:${canonicalJson(value[name])}`).join(",")}}`;
-  }
-  function text2(value) {
-    if (!value.isWellFormed()) throw new TypeError("a lone surrogate has no UTF-8 form");
-    return JSON.stringify(value);
-  }
-
-  // src/verify/receipt/receipt-notices.ts
-  function readNotices(field) {
-    const found = /* @__PURE__ */ new Map();
-    for (const notice of [field ?? []].flat()) {
-      if (notice?.content === void 0) continue;
-      const hash = fingerprint(notice.content);
-      if (hash === void 0 || notice.hash !== void 0 && notice.hash !== hash) return void 0;
-      found.set(hash, notice.content);
-    }
-    return found;
-  }
-  function fingerprint(content) {
-    try {
-      return hex(sha2562(canonicalJson(content)));
-    } catch {
-      return void 0;
-    }
-  }
-  var asksForNoConsent = (content) => Object.hasOwn(content ?? {}, "policy");
-  function servicesOf(content) {
-    const { services, purposes } = content ?? {};
-    const necessary = objectsIn(purposes).flatMap(({ id, mandatory }) => mandatory === true ? [id] : []);
-    return objectsIn(services).flatMap(({ id, name, purpose, exempt }) => {
-      if (typeof id !== "string" || typeof name !== "string") return [];
-      const runs = necessary.includes(purpose) ? "always" : exempt === void 0 ? "withConsent" : "untilObjection";
-      return [{ id, name, runs }];
-    });
-  }
-  var objectsIn = (list2) => (Array.isArray(list2) ? list2 : []).map((item2) => item2 ?? {});
 
   // src/lib/tlog/timestamp-token.ts
   var SHA256_OID = unhex("608648016503040201");
@@ -1477,22 +1473,6 @@
   var sentence = (texts, { code, entry = 0, values = {} }) => fill(texts[code], { entry, ...values });
   var fill = (text3, values) => text3.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 
-  // src/verify/page/branding.ts
-  async function showBranding() {
-    if (!location.protocol.startsWith("http")) return;
-    const answer = await fetch("/account/brand/branding.json").catch(() => void 0);
-    if (!answer?.ok) return;
-    const { name, logo, styleSheet } = await answer.json();
-    const brand = document.querySelector(".brand");
-    document.title += ` · ${name}`;
-    brand.lastChild.textContent = name;
-    if (logo) brand.replaceChildren(Object.assign(new Image(), { src: logo, alt: name }));
-    if (styleSheet)
-      document.head.append(
-        Object.assign(document.createElement("link"), { rel: "stylesheet", href: styleSheet })
-      );
-  }
-
   // src/verify/page/german-texts.ts
   var de2 = {
     title: "Einwilligungsbeleg prüfen",
@@ -1520,7 +1500,8 @@
   var german = /^de\b/i.test(new URLSearchParams(location.search).get("lang") ?? navigator.language);
   var byId = (id) => document.getElementById(id);
   var form = byId("form");
-  var [receipt, key] = ["receipt", "key"].map((id) => byId(id));
+  var receipt = byId("receipt");
+  var key = byId("key");
   var service = byId("service");
   if (location.protocol.startsWith("http")) service.value = location.origin;
   if (german) {
@@ -1591,5 +1572,19 @@
     const element = document.createElement("li");
     element.textContent = sentence2;
     return element;
+  }
+  async function showBranding() {
+    if (!location.protocol.startsWith("http")) return;
+    const answer = await fetch("/account/brand/branding.json").catch(() => void 0);
+    if (!answer?.ok) return;
+    const { name, logo, styleSheet } = await answer.json();
+    const brand = document.querySelector(".brand");
+    document.title += ` · ${name}`;
+    brand.lastChild.textContent = name;
+    if (logo) brand.replaceChildren(Object.assign(new Image(), { src: logo, alt: name }));
+    if (styleSheet)
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "stylesheet", href: styleSheet })
+      );
   }
 })();

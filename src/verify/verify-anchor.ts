@@ -7,8 +7,13 @@ import { noteText, openNote, parseVerifierKey } from '../lib/tlog/signed-note.ts
 import { timestampOf } from '../lib/tlog/timestamp-token.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { parseTlogProof } from '../lib/tlog/tlog-proof.ts';
-import type { Commitment } from './commitment.ts';
-import { openCheckpoint, SignatureError, VerificationError, type Keys } from './log/log-keys.ts';
+import {
+  type Commitment,
+  openCheckpoint,
+  SignatureError,
+  VerificationError,
+  type Keys,
+} from './log/log-keys.ts';
 import { logOf, type Decision } from './log/log-lines.ts';
 import { isIncluded, type VerifiedAnchor, type VerifiedRecord } from './verify-record.ts';
 

@@ -3,9 +3,14 @@ import { leafHash } from '../lib/tlog/merkle.ts';
 import { verifyInclusion } from '../lib/tlog/merkle-verify.ts';
 import { sha256 } from '../lib/crypto/sha256.ts';
 import { parseTlogProof, type TlogProof } from '../lib/tlog/tlog-proof.ts';
-import type { Commitment } from './commitment.ts';
+import {
+  type Commitment,
+  openCheckpoint,
+  openReceipt,
+  VerificationError,
+  type Keys,
+} from './log/log-keys.ts';
 import type { Chain } from './log/log-chain.ts';
-import { openCheckpoint, openReceipt, VerificationError, type Keys } from './log/log-keys.ts';
 import { entryOf, originOf, readDecision, type Decision } from './log/log-lines.ts';
 import type { Texts } from './receipt/texts/en.ts';
 

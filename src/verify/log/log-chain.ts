@@ -37,7 +37,7 @@ const numbersOf = ({ log, rollbacks }: Chain) => [...rollbacks.map((rollback) =>
 export const isContinued = (chain: Chain, log: number) => numbersOf(chain)[0]! <= log && log <= chain.log;
 
 /** Whether a log number is in the chain. */
-export const isInChain = (chain: Chain, log: number) => numbersOf(chain).includes(log);
+const isInChain = (chain: Chain, log: number) => numbersOf(chain).includes(log);
 
 /**
  * The first number whose rollback may have lost records signed under `log`; `keeps` says whether one kept them.

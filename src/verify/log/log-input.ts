@@ -1,6 +1,8 @@
-import type { Commitment } from '../commitment.ts';
-import type { Keys } from './log-keys.ts';
-import type { ReceiptEntry } from './receipt-entries.ts';
+import type { Commitment, Keys } from './log-keys.ts';
+import type { Decision } from './log-lines.ts';
+
+/** A decision from a receipt, and what the receipt states about the log; `name` in sentences, “your receipt” by default. */
+export type ReceiptEntry = { decision: Decision; commitment: Commitment; name?: string };
 
 export type Lines = AsyncIterable<string> | Iterable<string>;
 

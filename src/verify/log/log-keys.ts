@@ -4,7 +4,6 @@ import { InvalidSignature, jwkOf, publicKeyOf, UnknownKey } from '../../lib/cryp
 import { RECEIPT_TYPE } from '../../lib/crypto/receipt-type.ts';
 import { verifyJws } from '../../lib/crypto/verify-jws.ts';
 import { openNote, parseVerifierKey, verifierKey } from '../../lib/tlog/signed-note.ts';
-import { isReceipt, type ReceiptPayload } from '../commitment.ts';
 import { readChain, type Chain } from './log-chain.ts';
 import { logOf } from './log-lines.ts';
 
@@ -128,4 +127,20 @@ export async function openReceipt(jws: string, keys: Keys): Promise<ReceiptPaylo
     }
   }
   throw new SignatureError('promiseUnsigned');
+}
+
+/** What the service has signed about a log: its size and the root hash of its tree, in hex. */
+export type Commitment = { domain: string; log: number; size: number; root: string };
+
+/** The contents of a receipt. */
+export type ReceiptPayload = Commitment & { leaf: string };
+
+const isCount = (value: unknown, least = 0) => Number.isSafeInteger(value) && (value as number) >= least;
+const isHash = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+/** Whether a signed value has the properties of a receipt’s payload. */
+function isReceipt(value: unknown): value is ReceiptPayload {
+  const { domain, log, size, root, leaf } = (value ?? {}) as Record<string, unknown>;
+  const isCommitment = typeof domain === 'string' && isCount(log, 1) && isCount(size) && isHash(root);
+  return isCommitment && typeof leaf === 'string';
 }

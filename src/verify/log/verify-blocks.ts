@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import type { LogEvent } from './log-lines.ts';
 import type { ReadRecord } from './read-records.ts';
 
-export type BlockEvent = LogEvent & { type: 'block' };
+type BlockEvent = LogEvent & { type: 'block' };
 
 /** The result for a block, with a sentence if it is not simply intact. The open block has no event. */
 export type BlockResult = {

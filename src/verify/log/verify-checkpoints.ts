@@ -13,20 +13,22 @@ export const right = (text: string): Statement => ({ state: 'right', text });
 export const wrong = (text: string): Statement => ({ state: 'wrong', text });
 export const lost = (text: string): Statement => ({ state: 'lost', text });
 
-/** The checkpoint of a signed note, or why it is not valid. */
-export async function openNamed(
+/** The checkpoint of a signed note; reports one that is not valid. */
+export async function* openNamed(
   name: string,
   note: string,
   keys: Keys,
-): Promise<SignedCheckpoint | Statement> {
+): AsyncGenerator<Statement, SignedCheckpoint | undefined> {
   const origin = note.slice(0, note.indexOf('\n'));
-  if (logOf(origin)?.domain !== keys.domain) return wrong(`${name} belongs to ${origin}, not to this log.`);
-  try {
-    return await openCheckpoint(note, keys);
-  } catch (error) {
-    if (!(error instanceof SignatureError)) throw error;
-    return wrong(`${name} is not valid: ${refusals[error.code](error.values)}.`);
-  }
+  if (logOf(origin)?.domain !== keys.domain) yield wrong(`${name} belongs to ${origin}, not to this log.`);
+  else
+    try {
+      return await openCheckpoint(note, keys);
+    } catch (error) {
+      if (!(error instanceof SignatureError)) throw error;
+      yield wrong(`${name} is not valid: ${refusals[error.code](error.values)}.`);
+    }
+  return undefined;
 }
 
 const refusals: Record<SignatureError['code'], (values: SignatureError['values']) => string> = {

@@ -2,23 +2,22 @@ import { base64, hex } from '../../lib/bytes.ts';
 import { incrementalMerkleTree } from '../../lib/tlog/merkle-verify.ts';
 import { leafHash } from '../../lib/tlog/merkle.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { copyComparison } from './compare-copy.ts';
-import { opened, readHoldings } from './holdings.ts';
+import { copyComparison, readHoldings, receiptEntryResult } from './holdings.ts';
 import { lostAt, rollbackText, type Chain } from './log-chain.ts';
-import type { LogInput } from './log-input.ts';
+import type { LogInput, ReceiptEntry } from './log-input.ts';
 import { readRecords } from './read-records.ts';
-import { receiptEntryResult, type ReceiptEntry } from './receipt-entries.ts';
 import { blockReader, type BlockResult } from './verify-blocks.ts';
 import {
   aboutCheckpoints,
   foreign,
+  openNamed,
   right,
   rootOf,
   wrong,
   type SignedRoot,
   type Statement,
 } from './verify-checkpoints.ts';
-import { verifyNotices } from './verify-notices.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
 
 /** The result for a block, or (without `block`) for the whole log. */
 export type LogResult = BlockResult | ({ block?: undefined } & Statement);
@@ -36,7 +35,7 @@ const MOST_DAYS = 1;
  */
 export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
   const { keys, now, days } = given;
-  const newest = yield* opened('The current checkpoint', given.checkpoint, keys);
+  const newest = yield* openNamed('The current checkpoint', given.checkpoint, keys);
   const chain: Chain = newest?.chain ?? { log: keys.log, rollbacks: [] };
   const strange = foreign(chain, keys.domain, keys.log);
   if (strange) yield wrong(`Your key ${strange}`);
@@ -133,4 +132,21 @@ function rootCheck(signed: SignedRoot[]) {
       }
     },
   };
+}
+
+/** Reads every named consent notice and compares its hash; `named` has the first decision that names each. */
+async function* verifyNotices(
+  named: Map<string, number>,
+  read: (hash: string) => Promise<string | undefined>,
+): AsyncGenerator<Statement> {
+  let matching = 0;
+  for (const [hash, seq] of named) {
+    const text = await read(hash);
+    if (text === undefined) yield wrong(`The consent notice ${hash} of record ${seq} is missing.`);
+    else if (hex(sha256(text)) !== hash)
+      yield wrong(`The consent notice ${hash} of record ${seq} was changed: its text has another hash.`);
+    else matching++;
+  }
+  if (named.size > 0)
+    yield right(`${matching} of ${named.size} consent notices that decisions name are there and unchanged.`);
 }

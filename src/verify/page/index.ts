@@ -2,16 +2,13 @@ import { verify } from '../../lib/crypto/ed25519.ts';
 import { askService } from '../receipt/ask-about-receipt.ts';
 import { verifyReceipt } from '../receipt/verify-receipt.ts';
 import { describeResult, type ResultTexts } from '../receipt/describe-receipt.ts';
-import { showBranding } from './branding.ts';
 import { de } from './german-texts.ts';
 
 const german = /^de\b/i.test(new URLSearchParams(location.search).get('lang') ?? navigator.language);
 const byId = (id: string) => document.getElementById(id)!;
 const form = byId('form') as HTMLFormElement;
-const [receipt, key] = ['receipt', 'key'].map((id) => byId(id) as HTMLTextAreaElement) as [
-  HTMLTextAreaElement,
-  HTMLTextAreaElement,
-];
+const receipt = byId('receipt') as HTMLTextAreaElement;
+const key = byId('key') as HTMLTextAreaElement;
 const service = byId('service') as HTMLInputElement;
 // A saved copy has no service of its own.
 if (location.protocol.startsWith('http')) service.value = location.origin;
@@ -93,4 +90,22 @@ function item(sentence: string) {
   const element = document.createElement('li');
   element.textContent = sentence;
   return element;
+}
+
+type Branding = { name: string; logo: string | null; styleSheet: string | null };
+
+/** Shows the name, the logo and the color of the service that serves the page. A saved copy keeps what it has. */
+async function showBranding() {
+  if (!location.protocol.startsWith('http')) return;
+  const answer = await fetch('/account/brand/branding.json').catch(() => undefined);
+  if (!answer?.ok) return;
+  const { name, logo, styleSheet } = (await answer.json()) as Branding;
+  const brand = document.querySelector('.brand')!;
+  document.title += ` · ${name}`;
+  brand.lastChild!.textContent = name;
+  if (logo) brand.replaceChildren(Object.assign(new Image(), { src: logo, alt: name }));
+  if (styleSheet)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styleSheet }),
+    );
 }

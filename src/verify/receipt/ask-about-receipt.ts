@@ -1,5 +1,5 @@
 import { hex, unbase64url, utf8 } from '../../lib/bytes.ts';
-import type { ReceiptPayload } from '../commitment.ts';
+import type { ReceiptPayload } from '../log/log-keys.ts';
 import type { Served } from './follow-receipt.ts';
 import { entryOf, logOf, readDecision } from '../log/log-lines.ts';
 import { attempt, receiptParts } from './receipt-parts.ts';

@@ -1,6 +1,6 @@
 import { timestampCommand } from '../verify-anchor.ts';
-import { asksForNoConsent, servicesOf } from './receipt-notices.ts';
-import type { Commitment } from '../commitment.ts';
+import { asksForNoConsent, servicesOf } from './receipt-parts.ts';
+import type { Commitment } from '../log/log-keys.ts';
 import { originOf } from '../log/log-lines.ts';
 import type { ReceiptError, VerifiedAnchor } from '../verify-record.ts';
 import type { FollowedRecord, KeySource, ReceiptResult } from './verify-receipt.ts';

@@ -1,10 +1,22 @@
 import type { Json } from '../../lib/crypto/canonical-json.ts';
-import type { Commitment } from '../commitment.ts';
+import {
+  type Commitment,
+  openReceipt,
+  readKeys,
+  readVerifiers,
+  SignatureError,
+  type Keys,
+} from '../log/log-keys.ts';
 import { followRecord, type Followed, type Served } from './follow-receipt.ts';
-import { openReceipt, readKeys, readVerifiers, SignatureError, type Keys } from '../log/log-keys.ts';
 import { originOf, type Decision } from '../log/log-lines.ts';
-import { readNotices } from './receipt-notices.ts';
-import { attempt, parseReceipt, type Answer, type ConsentEvent, type EvidenceFile } from './receipt-parts.ts';
+import {
+  readNotices,
+  attempt,
+  parseReceipt,
+  type Answer,
+  type ConsentEvent,
+  type EvidenceFile,
+} from './receipt-parts.ts';
 import { verifyRecord, type VerifiedRecord, type ReceiptError } from '../verify-record.ts';
 import { withAnchor } from '../verify-anchor.ts';
 
