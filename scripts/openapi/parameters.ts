@@ -4,7 +4,7 @@ import { importParameters } from '../../src/hosting/import-export.ts';
 import { pageParameters } from '../../src/hosting/paginated-list.ts';
 import { statisticsParameters } from '../../src/hosting/statistics.ts';
 import { blockParameters } from '../../src/log/http/evidence-routes.ts';
-import { feedParameters } from '../../src/log/http/answer-feed.ts';
+import { feedParameters } from '../../src/log/http/answer.ts';
 import { publicProofParameters } from '../../src/visitor/public-keys-and-proofs.ts';
 import { listParameters } from '../../src/log/http/list-parameters.ts';
 import { jsonSchema, type Schema } from './schemas/json-schema.ts';

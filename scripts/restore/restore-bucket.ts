@@ -1,5 +1,5 @@
 import type { KVNamespace, R2Bucket } from '@cloudflare/workers-types';
-import { dateOf } from '../../src/anchor/days.ts';
+import { dateOf } from '../../src/lib/time.ts';
 import { markerName, type RunMarker } from '../../src/log/rollback/run-markers.ts';
 import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 import { keyNames } from '../backup/back-up.ts';

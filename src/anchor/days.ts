@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { SECONDS_PER_DAY } from '../lib/time.ts';
+import { dateOf, SECONDS_PER_DAY } from '../lib/time.ts';
+import type { Bindings } from '../env.ts';
+import { sameBytes } from '../lib/bytes.ts';
+import { parseCheckpoint } from '../lib/tlog/checkpoint.ts';
+import { treeHash } from '../lib/tlog/merkle.ts';
+import { openNote, verifierKey } from '../lib/tlog/signed-note.ts';
+import { leavesOf } from '../lib/tlog/tiles.ts';
+import { sha256 } from '../lib/crypto/sha256.ts';
+import { anchorName, anchorSigner } from './anchor-key.ts';
 
 // Each day with a change has one object in the bucket, which is never overwritten and which no rollback of a database
 // changes. They form a chain: each note names the one before.
@@ -21,7 +29,6 @@ const schema = z.strictObject({
 });
 export type Day = z.infer<typeof schema> & { date: string };
 
-export const dateOf = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
 const nameOf = (date: string) => `${PREFIX}${date}.json`;
 /** The time stamp of a day’s note is beside it. */
 export const tokenName = (date: string) => `anchor/tokens/${date}.tst`;
@@ -66,4 +73,30 @@ export async function newestDate(bucket: R2Bucket, now: number) {
     dates = await datesAfter(bucket, date, 1000);
   }
   return date;
+}
+
+/**
+ * The day of a date; undefined without one. Throws unless its note is signed by the service’s own key and covers its lines,
+ * so that nobody who can write to the bucket alone gets anything signed.
+ */
+export async function readOwnDay(env: Bindings, bucket: R2Bucket, date: string): Promise<Day | undefined> {
+  const day = await readDay(bucket, date);
+  if (day && !(await isOwn(env, day)))
+    throw new Error(
+      `The note of ${date} under anchor/ is not the one that this service signed. Restore it from a backup.`,
+    );
+  return day;
+}
+
+async function isOwn(env: Bindings, { date, note, host, generation, lines }: Day) {
+  const { name, publicKey } = await anchorSigner(env, host, generation);
+  try {
+    const { origin, size, root } = parseCheckpoint(
+      (await openNote(note, [verifierKey(name, publicKey)])).body,
+    );
+    const covered = treeHash(leavesOf(lines.map((line) => sha256(line))));
+    return origin === `${anchorName(host)}/${date}` && size === lines.length && sameBytes(root, covered);
+  } catch {
+    return false;
+  }
 }

@@ -2,16 +2,20 @@ import { domainCallsQuery } from '../db/domains/domains.ts';
 import { answerWithETag } from '../http/etag.ts';
 import { Hono } from '../lib/http/hono.ts';
 import { validate } from '../http/validate.ts';
-import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
+import {
+  answerFeed,
+  feedParameters,
+  answerList,
+  answerEvidenceFile,
+  evidenceFileParameters,
+} from '../log/http/answer.ts';
 import { evidence } from '../log/http/evidence-routes.ts';
 import type { WithLog } from '../log/http/with-log.ts';
 import { requireApiKey, batchWithKeyCheck, type WithAccount } from './api-key-auth.ts';
 import { withDomainLog } from './domain-log.ts';
 import { listBlock } from '../log/reading/consent-list.ts';
 import { listHistory } from '../log/reading/visitor-history.ts';
-import { answerList } from '../log/http/answer-list.ts';
 import { listParameters } from '../log/http/list-parameters.ts';
-import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
 
 const consents = new Hono<WithLog>()
   .get('/', validate('query', listParameters), (c) => {

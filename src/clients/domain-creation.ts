@@ -11,7 +11,7 @@ import { createdEntry } from '../db/activity/recorded-fields.ts';
 import { domains, locales, themes } from '../db/schema.ts';
 import { now, type Bindings } from '../env.ts';
 import { isOutage } from '../http/outage.ts';
-import { databaseOfNewLog } from '../log/append/database-of-new-log.ts';
+import { databaseOfNewLog } from '../log/counts/database-sizes.ts';
 import { beginStatement, chooseKeyStatement, endStatement } from '../log/log.ts';
 import { builtInLocales } from '../texts/index.ts';
 

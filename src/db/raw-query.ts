@@ -72,3 +72,9 @@ export const fromExcluded = (names: string[]) =>
     names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
     sql`, `,
   );
+
+/** The database’s own clock, in seconds. */
+export const databaseClock = sql<number>`unixepoch()`;
+
+/** A BLOB in lower-case hex, because D1 returns bytes as a list of numbers. */
+export const hexOf = (value: Column | SQL) => sql<string>`lower(hex(${value}))`;

@@ -4,7 +4,7 @@ import type { Bindings, Database } from '../env.ts';
 import { logFailure } from '../http/log-event.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { dateOf } from '../lib/time.ts';
-import { coveredNotes } from '../log/tree/covered-checkpoints.ts';
+import { coveredNotes } from '../log/tree/signed-tree.ts';
 import { languages } from '../pages/texts/index.ts';
 import { canSendEmail, sendEmails } from './send-email.ts';
 import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-link.ts';

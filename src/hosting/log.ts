@@ -2,8 +2,12 @@ import { Hono } from '../lib/http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { answerBlocks, blockParameters, evidence } from '../log/http/evidence-routes.ts';
 import { eraseOnRequest } from '../log/erasure/erase-on-request.ts';
-import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
-import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
+import {
+  answerFeed,
+  feedParameters,
+  answerEvidenceFile,
+  evidenceFileParameters,
+} from '../log/http/answer.ts';
 import { sealOnRequest } from '../log/blocks/seal-on-request.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
 

@@ -26,40 +26,31 @@ export async function entriesOfRows(log: FoundLog, rows: EntryRow[]): Promise<En
   }));
 }
 
-/** A leaf of an archived block. */
-type ArchivedLeaf = Leaf & Pick<Entry, 'attachmentText'>;
-
-/** The leaf in a line of an archived block. */
-export const leafIn = ({ text, attachmentText }: Line): ArchivedLeaf => ({
-  ...(JSON.parse(text) as Leaf),
-  attachmentText,
-});
-
-/** The entries of the leaves of an archived block; throws as `entriesOfRows` does. */
-export async function entriesOfLeaves(log: FoundLog, leaves: ArchivedLeaf[]): Promise<Entry[]> {
+/** The entries in lines of archived blocks; throws as `entriesOfRows` does. */
+export async function entriesOfLines(log: FoundLog, lines: Line[]): Promise<Entry[]> {
+  const leaves = lines.map(({ text }) => JSON.parse(text) as Leaf);
   const noticeOf = await noticesOf(
     log,
     leaves.map(({ notice }) => notice),
   );
-  return leaves.map((leaf) => {
-    const { seq, ucid, timestamp, consent, manipulationPrevention, signals, attachment, attachmentText } =
-      leaf;
-    const notice = noticeOf(leaf.notice);
-    const ids = notice.services.map(({ id }) => id);
-    const accepted = hex(bitsOf(ids, new Set(leaf.embeddings)));
-    return {
-      seq,
-      ucid,
-      timestamp,
-      consent,
-      manipulationPrevention,
-      notice,
-      accepted,
-      signals,
-      attachment,
-      attachmentText,
-    };
-  });
+  return leaves.map(
+    ({ seq, ucid, timestamp, consent, manipulationPrevention, signals, attachment, ...leaf }, i) => {
+      const notice = noticeOf(leaf.notice);
+      const ids = notice.services.map(({ id }) => id);
+      return {
+        seq,
+        ucid,
+        timestamp,
+        consent,
+        manipulationPrevention,
+        notice,
+        accepted: hex(bitsOf(ids, new Set(leaf.embeddings))),
+        signals,
+        attachment,
+        attachmentText: lines[i]!.attachmentText,
+      };
+    },
+  );
 }
 
 /** The notices of entries; throws if one is missing, before the response has started. */
@@ -112,4 +103,23 @@ export function kindOf(entry: Choice & Pick<Entry, 'consent'>): DecisionKind {
   if (policy !== 'optIn') return !entry.consent ? 'objected' : isAll ? 'allLeftOn' : 'someLeftOn';
   if (!entry.consent) return on.some(({ exempt }) => exempt) ? 'exemptLeftOn' : 'rejected';
   return isAll ? 'accepted' : 'custom';
+}
+
+/** Caches the text of each distinct choice, of which visitors make few. Anyone can send many, so at most `maxTexts` are cached. */
+export function byDecision<E extends { notice: unknown; accepted: string }>(
+  write: (entry: E) => string,
+  maxTexts = 100,
+) {
+  const texts = new Map<E['notice'], Map<string, string>>();
+  let count = 0;
+  return (entry: E) => {
+    const known = texts.get(entry.notice)?.get(entry.accepted);
+    if (known !== undefined) return known;
+    if (count === maxTexts) texts.clear();
+    count = (count % maxTexts) + 1;
+    const text = write(entry);
+    const ofNotice = texts.get(entry.notice) ?? new Map<string, string>();
+    texts.set(entry.notice, ofNotice.set(entry.accepted, text));
+    return text;
+  };
 }

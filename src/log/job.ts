@@ -26,7 +26,7 @@ export type Job = {
  * A unit of work that fails on its own: block 0 means the whole log, log 0 the database. `from` is the state and object
  * of the block at the start.
  */
-export type Unit = { step: string } & Partial<Pick<typeof failedJobs.$inferSelect, 'log' | 'block'>> & {
+type Unit = { step: string } & Partial<Pick<typeof failedJobs.$inferSelect, 'log' | 'block'>> & {
     from?: { state: BlockState; object?: string | null };
   };
 

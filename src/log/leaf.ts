@@ -69,3 +69,7 @@ export const originOf = (domainId: string, logNumber: number) => `placet/${domai
 
 /** The first 48 bits of a visitor’s ID; the index has no more of it. */
 export const shortId = (ucid: string) => parseInt(ucid.slice(0, 12), 16);
+
+/** A hash that replaces a visitor’s ID where nobody should read the ID; `key` is the log’s. */
+export const visitorHash = (key: Uint8Array, ucid: string) =>
+  createHmac('sha256', key).update(ucid).digest('hex').slice(0, 32);

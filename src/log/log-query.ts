@@ -20,7 +20,7 @@ export type Queries = readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
  * A query of one log: its statements, which can share a batch with others, and a function that builds the result from
  * their rows once the log is known to belong to the caller.
  */
-export type BoundLogQuery<R> = { queries: Queries; result: (rows: never, log: FoundLog) => R | Promise<R> };
+type BoundLogQuery<R> = { queries: Queries; result: (rows: never, log: FoundLog) => R | Promise<R> };
 
 /** A query of any log, such as `feed(start)`: statements and how to read their rows. */
 export type LogQuery<R> = (log: DomainLog) => BoundLogQuery<R>;

@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { preparedQuery, rawQuery, valuesOf } from '../db/raw-query.ts';
+import { preparedQuery, rawQuery, valuesOf, databaseClock, hexOf } from '../db/raw-query.ts';
 import { databaseAt, type LogLocation } from '../db/databases.ts';
 import { domains } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
 import { sha256 } from '../lib/crypto/sha256.ts';
 import { keyGeneration } from '../settings.ts';
-import { databaseClock, hexOf } from './sql-fragments.ts';
 import { entries, events, logs, notEnded, trees } from './tables.ts';
 
 /**

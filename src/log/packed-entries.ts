@@ -4,7 +4,7 @@ import type { Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
 import type { Leaf } from './leaf.ts';
 import { cacheNotices } from './notices/consent-notice-cache.ts';
-import { hexOf } from './sql-fragments.ts';
+import { hexOf } from '../db/raw-query.ts';
 import { entries, notices } from './tables.ts';
 
 export type Columns = Pick<

@@ -2,7 +2,7 @@ import { unhex } from '../lib/bytes.ts';
 import type { Line } from './blocks/archive-format.ts';
 import type { EntryRow } from './packed-entries.ts';
 import { acceptedOf, choiceText, entryOf, eventLine, lineOf, type StoredEvent } from './leaf.ts';
-import { byDecision } from './text-cache.ts';
+import { byDecision } from './entry.ts';
 
 /** A record: the line of a decision or an event, or the remaining entry of an erased decision. */
 export type LogRecord = {

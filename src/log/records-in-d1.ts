@@ -1,5 +1,5 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import { rawQuery } from '../db/raw-query.ts';
+import { and, asc, eq, sql, type SQL, inArray } from 'drizzle-orm';
+import { rawQuery, hexOf, valuesOf } from '../db/raw-query.ts';
 import type { Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
 import { ttlCache } from '../lib/caches/ttl-cache.ts';
@@ -14,10 +14,9 @@ import {
   type Packed,
 } from './packed-entries.ts';
 import type { StoredEvent } from './leaf.ts';
-import { keyQuery, lastSeq, logIn, type Log } from './log.ts';
+import { keyQuery, logIn, type Log } from './log.ts';
 import { unpackNotice, type NoticeContent } from './notices/consent-notice.ts';
 import { lineWriter, recordsOf, type NamedServices, type RecordRows } from './record-lines.ts';
-import { hexOf } from './sql-fragments.ts';
 import { attachments, entries, erased, events, notices } from './tables.ts';
 
 const { seq, timestamp, type, members } = events;
@@ -156,16 +155,12 @@ async function noticesOf(db: Database, rowsByLog: Map<number, EntryRow[]>) {
   return byLog;
 }
 
-/**
- * The statement that adds an event after all records of a log, at the database’s time. A trigger notes in `touched` that
- * the log has a record to cover.
- */
-export const addEventStatement = ({ db, id }: Log, type: StoredEvent['type'], members: string) => {
-  const lastTime = (table: typeof entries | typeof events) =>
-    sql`coalesce((SELECT timestamp FROM ${table} WHERE log = ${id} ORDER BY seq DESC LIMIT 1), 0)`;
-  return rawQuery(
-    db,
-    sql`INSERT INTO ${events} (log, seq, timestamp, type, members)
-      SELECT ${id}, ${lastSeq(id)} + 1, max(${lastTime(entries)}, ${lastTime(events)}, unixepoch()), ${type}, ${members}`,
-  );
-};
+/** The numbers of the erased entries that meet a condition. */
+export async function erasedSeqs(db: Database, where: SQL | undefined) {
+  const rows = await db.select({ seq: erased.seq }).from(erased).where(where);
+  return new Set(rows.map(({ seq }) => seq));
+}
+
+/** Which of these entries are erased. */
+export const erasedOf = ({ db, id }: Log, lines: { seq: number }[]) =>
+  erasedSeqs(db, and(eq(erased.log, id), inArray(erased.seq, valuesOf(lines.map(({ seq }) => seq)))));

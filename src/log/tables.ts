@@ -169,7 +169,7 @@ export const erased = sqliteTable(
   (t) => [primaryKey({ columns: [t.log, t.seq] })],
 );
 
-export const eventTypes = ['block', 'erasure'] as const;
+const eventTypes = ['block', 'erasure'] as const;
 
 /** The events of a log, which are records like decisions; `members` are those of the type as JSON, without braces. */
 export const events = sqliteTable(

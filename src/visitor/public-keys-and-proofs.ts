@@ -6,7 +6,7 @@ import { hex64, text, wholeNumber } from '../http/input-schemas.ts';
 import { missing, problem, required } from '../http/problem.ts';
 import { networkOfCall, requireWithin } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
-import { publishedKeys, type KeyHistory } from '../log/evidence/published-keys.ts';
+import { publishedKeys, type KeyHistory } from '../log/evidence/signing-key.ts';
 import { publicProof } from '../log/evidence/record-proofs.ts';
 import { logAt } from '../log/log.ts';
 import { foundAt } from '../log/log-query.ts';

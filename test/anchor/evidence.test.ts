@@ -4,8 +4,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { signNote } from '../../src/lib/tlog/signed-note.ts';
 import { tlogProof } from '../../src/lib/tlog/tlog-proof.ts';
 import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
-import { demandsOf } from '../../src/verify/receipt/verify-receipt.ts';
-import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
+import { demandsOf, verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import {
   anchoredTimeline,
   followProof,

@@ -8,7 +8,7 @@ import type { Storage } from '../../scripts/backup/open-bindings.ts';
 import { CREATE_TABLE } from '../../scripts/deploy/migration-file.ts';
 import { readBackup } from '../../scripts/restore/read-backup.ts';
 import { restore } from '../../scripts/restore/restore.ts';
-import { dateOf } from '../../src/anchor/days.ts';
+import { dateOf } from '../../src/lib/time.ts';
 import type { Bindings } from '../../src/env.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
 import { blockFlaws } from '../log/jobs/check/blocks.ts';

@@ -9,8 +9,7 @@ import { leafHash } from '../../src/lib/tlog/merkle.ts';
 import { verifyLog, type LogResult } from '../../src/verify/log/verify-log.ts';
 import { readKeys } from '../../src/verify/log/log-keys.ts';
 import { entryOf } from '../../src/verify/log/log-lines.ts';
-import { demandsOf } from '../../src/verify/receipt/verify-receipt.ts';
-import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
+import { demandsOf, verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { checkpointOf, entriesIn, evidenceFileFor, makeKey, makeLog } from './sample-log.ts';
 
 const pageOf = (name: string) => readFile(`docs/log/${name}.md`, 'utf8');

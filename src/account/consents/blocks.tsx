@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../../http/input-schemas.ts';
 import { validate } from '../../http/validate.ts';
 import { newestBlocks } from '../../log/reading/blocks.ts';
-import { countCovered } from '../../log/tree/read-signed.ts';
+import { countCovered } from '../../log/tree/signed-tree.ts';
 import { CurrentBlock, SealedBlock } from './block-cards.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { useView } from '../console.ts';

@@ -1,7 +1,6 @@
 import { csvCell } from '../../lib/text/csv.ts';
 import type { ZonedTime } from '../../lib/zoned-time.ts';
-import { byDecision } from '../../log/text-cache.ts';
-import { kindOf, type Entry } from '../../log/entry.ts';
+import { byDecision, kindOf, type Entry } from '../../log/entry.ts';
 import type { DownloadedEntry } from '../../log/reading/download-consents.ts';
 import { frames, type Frame, type MediaType } from '../../log/reading/entry-format.ts';
 import type { Formats } from '../../pages/number-and-date-formats.ts';

@@ -17,7 +17,7 @@ import { bareName } from '../../resources/placeholder.ts';
 import type { Backup, Calls } from './format.ts';
 import type { StoredClient } from './stored-client.ts';
 import { logDatabases } from '../../db/databases.ts';
-import { databaseOfNewLog } from '../../log/append/database-of-new-log.ts';
+import { databaseOfNewLog } from '../../log/counts/database-sizes.ts';
 import { beginStatement, chooseKeyStatement, highestNumbers } from '../../log/log.ts';
 
 /** Fails if the client’s domains have changed since they were read, or belong to another client by now. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { preparedQuery, rawQuery } from '../../db/raw-query.ts';
+import { preparedQuery, rawQuery, databaseClock } from '../../db/raw-query.ts';
 import type { LogLocation } from '../../db/databases.ts';
 import type { Database } from '../../env.ts';
 import { hex } from '../../lib/bytes.ts';
@@ -8,7 +8,6 @@ import { sha256 } from '../../lib/crypto/sha256.ts';
 import type { BlockLimits } from '../../settings.ts';
 import { shortId } from '../leaf.ts';
 import { NOTICE_LIFE } from '../notices/consent-notice.ts';
-import { databaseClock } from '../sql-fragments.ts';
 import { isSignable } from '../rollback/is-signable.ts';
 import { attachments, entries, erasures, events, logs, notEnded, notices, trees } from '../tables.ts';
 
@@ -19,28 +18,20 @@ import { attachments, entries, erasures, events, logs, notEnded, notices, trees 
 export type Decision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulationPrevention'> &
   Record<'ucid' | 'notice' | 'accepted', string> & { signals?: readonly string[]; attachment?: string };
 
+/** What a receipt needs of the log: its number, key (in hex) and rollbacks, and its newest checkpoint. */
+type LogState = Pick<typeof trees.$inferSelect, 'size' | 'root' | 'generation' | 'note'> & {
+  key: string;
+  number: number;
+  continues: string;
+};
 /** The new or repeated entry of a decision, and the state of the log for its receipt. */
 type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
-  Pick<typeof trees.$inferSelect, 'size' | 'root' | 'generation' | 'note'> & {
-    /** In hex. */
-    key: string;
-    number: number;
-    continues: string;
+  LogState & {
     /** Whether a receipt may be signed (src/log/rollback/is-signable.ts). */
     signable: boolean;
   };
 /** The same as a row; without `seq` if the decision was not stored. */
 type Row = { seq: number | null; timestamp: number; state: string };
-type State = [
-  key: string,
-  size: number,
-  root: string,
-  generation: number,
-  note: string,
-  number: number,
-  continues: string,
-  signable: 0 | 1 | null,
-];
 
 /** Seconds during which a repeated decision counts as the same entry, because browsers send again what was not acknowledged. */
 export const REPEAT_WINDOW = 300;
@@ -70,7 +61,8 @@ const decide = preparedQuery<Row>(sql`
       max(${last('timestamp', entries)}, ${last('timestamp', events)}, ${clock})),
     ${consent}, ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}),
     ${value('signals')}, unhex(${value('attachment')}), coalesce(e.seq, 0), ${value('most')},
-    json_array(lower(hex(logs."key")), t.size, t.root, t.generation, t.note, ${logs.number}, ${logs.continues}, ${isSignable})
+    json_object('key', lower(hex(logs."key")), 'size', t.size, 'root', t.root, 'generation', t.generation, 'note', t.note,
+      'number', ${logs.number}, 'continues', ${logs.continues}, 'signable', ${isSignable})
   FROM ${logs}
     JOIN ${trees} t ON t.log = ${logs.id}
     LEFT JOIN ${notices} n ON n.log = ${log} AND n.hash = unhex(${value('notice')})
@@ -98,7 +90,7 @@ const attachStatement = (db: Database, log: number, ucid: string, text: string) 
  */
 export async function append(
   db: Database,
-  { id: log, domain }: Pick<LogLocation, 'id' | 'domain'>,
+  { id, domain }: Pick<LogLocation, 'id' | 'domain'>,
   { consent, manipulationPrevention, signals = [], attachment, ...texts }: Decision,
   { entries: most }: BlockLimits,
   { before, now = null }: { before?: BatchItem<'sqlite'> | undefined; now?: number | null } = {},
@@ -110,14 +102,14 @@ export async function append(
     signals: [...new Set(signals)].sort().join(),
     attachment: attachment === undefined ? null : hex(sha256(attachment)),
     ucid48: shortId(texts.ucid),
-    log,
+    log: id,
     domain,
     most,
     now,
   };
   const statements = [
     decide(db, values),
-    ...(attachment === undefined ? [] : [attachStatement(db, log, texts.ucid, attachment)]),
+    ...(attachment === undefined ? [] : [attachStatement(db, id, texts.ucid, attachment)]),
   ] as const;
   const [[row]] = before
     ? await db.batch([before, ...statements]).then(([, ...rows]) => rows)
@@ -125,17 +117,6 @@ export async function append(
   if (!row) return 'ended';
   const { seq, timestamp, state } = row;
   if (seq === null) return 'unknown';
-  const [key, size, root, generation, note, number, continues, signable] = JSON.parse(state) as State;
-  return {
-    seq,
-    timestamp,
-    key,
-    size,
-    root,
-    generation,
-    note,
-    number,
-    continues,
-    signable: signable === 1,
-  };
+  const log = JSON.parse(state) as LogState & { signable: 0 | 1 | null };
+  return { seq, timestamp, ...log, signable: log.signable === 1 };
 }

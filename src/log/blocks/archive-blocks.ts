@@ -1,30 +1,22 @@
 import { and, between, lte, sql } from 'drizzle-orm';
-import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/crypto/sha256.ts';
 import { REPEAT_WINDOW } from '../append/append.ts';
 import type { Job } from '../job.ts';
-import {
-  attemptBlock,
-  isBlock,
-  isUnchanged,
-  objectOf,
-  pendingBlocks,
-  type JobBlock,
-} from './pending-blocks.ts';
+import { attemptBlock, pendingBlocks, type JobBlock } from './pending-blocks.ts';
 import { noticesQuery } from '../notices/consent-notice-cache.ts';
 import { entryOfRecord, type LogRecord } from '../record-lines.ts';
 import { attachmentsQuery, recordsInD1 } from '../records-in-d1.ts';
 import { countStatements } from '../counts/daily-counts.ts';
 import { treeReader } from '../tree/read-tree.ts';
 import { logIn, type Log } from '../log.ts';
-import { archived, attachments, blocks, entries, erased, isInState, isWithin, trees } from '../tables.ts';
+import { archived, attachments, blocks, entries, isInState, isWithin, trees } from '../tables.ts';
 import { unpackNotice } from '../notices/consent-notice.ts';
 import { shortId } from '../leaf.ts';
 import { pack, type Line } from './archive-format.ts';
-import { noticeName, objectName, type NamedBlock } from '../object-names.ts';
-import { putOnce, removeTombstonesStatement, tombstonesExist, storeObjects } from './store-objects.ts';
+import { noticeName, type NamedBlock } from '../object-names.ts';
+import { replaceObject, putOnce } from './store-objects.ts';
 
 /** Number of entries after which a run archives no further block: five full blocks. */
 const ENTRIES_PER_RUN = 50_000;
@@ -51,9 +43,8 @@ export async function archiveBlocks(job: Job, limit = 20) {
 async function archive(job: Job, block: JobBlock) {
   const { db, bucket } = job;
   const { first, last } = block;
-  const { id } = block.log;
-  const log = logIn(db, id);
-  const { records, notices } = await recordsInD1(db, id, first, last);
+  const log = logIn(db, block.log.id);
+  const { records, notices } = await recordsInD1(db, block.log.id, first, last);
   const attached = await attachmentsQuery(log, between(attachments.seq, first, last));
   const texts = new Map(attached.map(({ seq, text }) => [seq, text]));
   const covered = await (await treeReader(log, bucket)).entries(first - 1, last);
@@ -69,40 +60,26 @@ async function archive(job: Job, block: JobBlock) {
 
   await putNotices(bucket, log, block, notices);
   const { members, places, starts } = pack(lines.sort(inOrder), eventLines);
-  const object = objectName(block, hex(sha256(...covered)).slice(0, 16), 0, members);
-  await storeObjects(job, block, [{ name: object, bytes: new Uint8Array(Buffer.concat(members)) }]);
-
-  const erasedHere = covered.length - lines.length - eventLines.length;
-  return batchIf(
-    db,
-    sql`${isUnchanged(block)}
-      AND ${db.$count(erased, isWithin(erased, id, first, last))} = ${erasedHere}
-      AND ${tombstonesExist(job, object)}`,
-    [
-      ...countStatements(log),
-      db
-        .update(blocks)
-        .set(objectOf(object, members, starts))
-        .where(isBlock(block)),
-      indexStatement(job, id, block.block, places),
-      // A trigger deletes their attachments, and another would refuse to delete those of a block that is not archived.
-      db.delete(entries).where(isWithin(entries, id, first, last)),
-      removeTombstonesStatement(job, object),
-    ],
-  );
+  const id = hex(sha256(...covered)).slice(0, 16);
+  const erased = covered.length - lines.length - eventLines.length;
+  return replaceObject(job, block, { id, members, starts, erased }, [
+    ...countStatements(log),
+    indexStatement(job, block, places),
+    // A trigger deletes their attachments, and another would refuse to delete those of a block that is not archived.
+    db.delete(entries).where(isWithin(entries, block.log.id, first, last)),
+  ]);
 }
 
 /** The statement that records which members of a block contain each visitor’s entries. */
 export const indexStatement = (
   { db }: Job,
-  log: number,
-  block: number,
+  { log, block }: JobBlock,
   places: { ucid: string; member: number }[],
 ) =>
   rawQuery(
     db,
     sql`INSERT OR IGNORE INTO ${archived} (log, ucid48, block, member)
-      SELECT ${log}, value ->> 0, ${block}, value ->> 1
+      SELECT ${log.id}, value ->> 0, ${block}, value ->> 1
       FROM json_each(${JSON.stringify(places.map(({ ucid, member }) => [shortId(ucid), member]))})`,
   );
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { readMembersAt, unpackMember } from './archive-format.ts';
 import { archived, blocks, isInState } from '../tables.ts';
-import { packedOf } from './archived-block.ts';
+import { packedOf } from './sealed-block.ts';
 
 const { number, first, last, object, members, starts, dirty } = blocks;
 

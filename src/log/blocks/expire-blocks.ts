@@ -6,7 +6,7 @@ import { DamagedObject, readLines, type Packed } from './archive-format.ts';
 import { valuesOf } from '../../db/raw-query.ts';
 import { logIn } from '../log.ts';
 import { archived, blocks, entries, erased, isWithin, notGone } from '../tables.ts';
-import { addTombstonesStatement } from './store-objects.ts';
+import { addTombstoneStatement } from './store-objects.ts';
 import { countStatements } from '../counts/daily-counts.ts';
 import type { Job } from '../job.ts';
 import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from './pending-blocks.ts';
@@ -47,7 +47,7 @@ async function expire(job: Job, block: JobBlock) {
     db.delete(entries).where(isWithin(entries, log.id, first, last)),
     db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block.block), indexed)),
     db.delete(erased).where(isWithin(erased, log.id, first, last)),
-    addTombstonesStatement(job, block, object),
+    ...(object === null ? [] : [addTombstoneStatement(job, block, object)]),
   ]);
 }
 

@@ -37,8 +37,6 @@ export const pendingBlocks = (job: Job, step: string, { where, order, limit }: P
     .orderBy(...new Set([order, blocks.log, number]))
     .limit(limit);
 
-type Starts = typeof blocks.$inferSelect.starts;
-
 /** Runs a step for a block, as `attempt` does. */
 export const attemptBlock = (job: Job, step: string, block: JobBlock, work: () => Promise<unknown>) =>
   attempt(job, { step, log: block.log.id, block: block.block, from: block }, work);
@@ -56,13 +54,3 @@ export const isBlock = ({
 export const isUnchanged = (block: JobBlock) =>
   sql`EXISTS (SELECT 1 FROM ${blocks} JOIN ${logs} ON ${logs.id} = ${blocks.log} AND ${notEnded}
     WHERE ${isBlock(block)} AND ${blocks.first} = ${block.first} AND ${blocks.last} = ${block.last})`;
-
-/** The new column values of a block whose lines are in an object with these members. */
-export const objectOf = (name: string, written: Uint8Array[], starts: Starts, revision = 0) => ({
-  state: 'archived' as const,
-  object: name,
-  members: written.map(({ length }) => length),
-  starts,
-  revision,
-  dirty: false,
-});

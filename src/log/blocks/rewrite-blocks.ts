@@ -1,26 +1,13 @@
 import { and, sql } from 'drizzle-orm';
-import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { shortId } from '../leaf.ts';
 import { packMember, readMembers, startsOf, unpackMember } from './archive-format.ts';
-import { erasedSeqs } from '../erasure/erased-seqs.ts';
+import { erasedSeqs } from '../records-in-d1.ts';
 import { archived, blocks, erased, isDirty, isInState, isWithin } from '../tables.ts';
-import { blockIdIn, objectName } from '../object-names.ts';
-import {
-  addTombstonesStatement,
-  removeTombstonesStatement,
-  storeObjects,
-  tombstonesExist,
-} from './store-objects.ts';
+import { blockIdIn } from '../object-names.ts';
 import type { Job } from '../job.ts';
-import {
-  attemptBlock,
-  isBlock,
-  isUnchanged,
-  objectOf,
-  pendingBlocks,
-  type JobBlock,
-} from './pending-blocks.ts';
+import { attemptBlock, pendingBlocks, type JobBlock } from './pending-blocks.ts';
+import { replaceObject } from './store-objects.ts';
 
 /** Rewrites objects that still contain erased entries, at most `limit` of them. */
 export async function rewriteBlocks(job: Job, limit = 5) {
@@ -31,35 +18,23 @@ export async function rewriteBlocks(job: Job, limit = 5) {
 
 /** Only the members with erased lines change and the order of members stays the same, so the rest of the index remains valid. */
 async function rewrite(job: Job, block: JobBlock) {
-  const { db } = job;
-  const isErased = isWithin(erased, block.log.id, block.first, block.last);
-  const gone = await erasedSeqs(db, isErased);
+  const gone = await erasedSeqs(job.db, isWithin(erased, block.log.id, block.first, block.last));
   const old = await readMembers(job.bucket, { object: block.object!, members: block.members! });
   const changed = old.map((member) => without(member, gone));
   const members = changed.map(({ bytes }) => bytes);
   const places = changed.flatMap(({ visitors }, member) => visitors.map((visitor) => [visitor, member]));
   const revision = block.revision + 1;
-  const name = objectName(block, blockIdIn(block.object!), revision, members);
-  await storeObjects(job, block, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
-  return batchIf(
-    db,
-    sql`${isUnchanged(block)} AND ${db.$count(erased, isErased)} = ${gone.size} AND ${tombstonesExist(job, name)}`,
-    [
-      db
-        .update(blocks)
-        .set(objectOf(name, members, startsOf(changed.map(({ ends }) => ends)), revision))
-        .where(isBlock(block)),
-      // If two visitors with the same first 48 bits were erased at the same time, neither erasure deleted their row of
-      // the index.
-      rawQuery(
-        db,
-        sql`DELETE FROM ${archived} WHERE (log, ucid48, block, member) IN (
-          SELECT ${block.log.id}, value ->> 0, ${block.block}, value ->> 1 FROM json_each(${JSON.stringify(places)}))`,
-      ),
-      removeTombstonesStatement(job, name),
-      addTombstonesStatement(job, block, block.object),
-    ],
-  );
+  const starts = startsOf(changed.map(({ ends }) => ends));
+  const object = { id: blockIdIn(block.object!), revision, members, starts, erased: gone.size };
+  return replaceObject(job, block, object, [
+    // If two visitors with the same first 48 bits were erased at the same time, neither erasure deleted their row of the
+    // index.
+    rawQuery(
+      job.db,
+      sql`DELETE FROM ${archived} WHERE (log, ucid48, block, member) IN (
+        SELECT ${block.log.id}, value ->> 0, ${block.block}, value ->> 1 FROM json_each(${JSON.stringify(places)}))`,
+    ),
+  ]);
 }
 
 /** A member without the erased lines, its ends, and the index keys of the visitors who have no line left in it. */

@@ -1,10 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { rawQuery } from '../../db/raw-query.ts';
-import { databaseClock } from '../sql-fragments.ts';
-import { lastSeq, type Log } from '../log.ts';
+import { sql, type SQL, and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { rawQuery, databaseClock } from '../../db/raw-query.ts';
+import { lastSeq, type Log, logIn } from '../log.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
 import { blocks, entries, erased, logs, notEnded } from '../tables.ts';
-import { lastSealed } from './block-of-record.ts';
+import { lastSealed } from './sealed-block.ts';
+import { blockLimits } from '../../settings.ts';
+import { countDays } from '../counts/daily-counts.ts';
+import { attempt, noRetryPending, type Job } from '../job.ts';
 
 // A block ends in the statement that stores the record which fills it (src/log/append/append.ts), or in one of these. The view
 // `seals` stores its row and its event (drizzle/0000_init.sql).
@@ -17,7 +19,7 @@ const last = lastSealed(logs.id);
 const tail = lastSeq(logs.id);
 
 /** The time of the open block’s first decision in a query of `logs`, whether it was erased or not; NULL without any. */
-export const openedAt = sql<number | null>`(SELECT min(timestamp) FROM (
+const openedAt = sql<number | null>`(SELECT min(timestamp) FROM (
   SELECT * FROM (SELECT timestamp FROM ${entries} WHERE log = ${logs.id} AND seq > ${last} ORDER BY seq LIMIT 1)
   UNION ALL SELECT * FROM (SELECT timestamp FROM ${erased} WHERE log = ${logs.id} AND seq > ${last} ORDER BY seq LIMIT 1)))`;
 
@@ -39,16 +41,66 @@ export const sealIfFullStatement = (log: Log, maxRecords: number) =>
 /** The statement that seals the open block if it has a record other than the event with which it begins. */
 export const sealStatement = (log: Log) => seal(log, sql`${tail} - ${last} > (${last} > 0)`);
 
+type Sealed = { number: number; entries: number; sealedAt: number };
+
 /** Ends the open block now, unless it is empty, and returns it. */
-export const sealNow: LogQuery<{ number: number; entries: number; sealedAt: number } | undefined> = (log) =>
+export const sealNow: LogQuery<Sealed | undefined> = (log) =>
   logQuery([newestQuery(log), sealStatement(log), newestQuery(log)], ([[before], , [block]]) =>
-    block && block.number !== before?.number
-      ? { number: block.number, entries: block.entries, sealedAt: block.sealedAt }
-      : undefined,
+    block?.number === before?.number ? undefined : block,
   );
 
 const newestQuery = ({ db, id }: Log) =>
-  rawQuery<{ number: number; entries: number; sealedAt: number }>(
+  rawQuery<Sealed>(
     db,
-    sql`SELECT number, sealedAt, ${decisionsIn} AS entries FROM ${blocks} WHERE log = ${id} ORDER BY number DESC LIMIT 1`,
+    sql`SELECT number, ${decisionsIn} AS entries, sealedAt FROM ${blocks} WHERE log = ${id} ORDER BY number DESC LIMIT 1`,
   );
+
+/** Number of open blocks that a run checks, in turn. */
+const LOGS = 12;
+
+/**
+ * Seals due blocks and counts days, for logs with an old open block and the next few with uncounted entries after
+ * `last`. Returns the last log checked, 0 after the last of all.
+ */
+export async function sealDue(job: Job, last: number) {
+  const { seconds } = blockLimits(job.env);
+  const lastSeq = job.db
+    .select({ seq: entries.seq })
+    .from(entries)
+    .where(eq(entries.log, logs.id))
+    .orderBy(desc(entries.seq))
+    .limit(1);
+  const [old, turn] = await job.db.batch([
+    job.db
+      .select({ id: logs.id })
+      .from(logs)
+      .where(and(lte(logs.openedAt, job.now - seconds), notEnded, noRetryPending(job, 'seal', logs.id)))
+      .orderBy(asc(logs.openedAt))
+      .limit(100),
+    job.db
+      .select({
+        id: logs.id,
+        isCounted: sql<number>`${logs.countedSeq} >= coalesce(${lastSeq}, 0)`,
+      })
+      .from(logs)
+      .where(and(gt(logs.id, last), notEnded))
+      .orderBy(asc(logs.id))
+      .limit(LOGS),
+  ]);
+  for (const id of new Set([...old, ...turn.filter(({ isCounted }) => !isCounted)].map(({ id }) => id)))
+    await attempt(job, { step: 'seal', log: id }, () => sealAndCount(job, id));
+  return turn.length < LOGS ? 0 : turn.at(-1)!.id;
+}
+
+async function sealAndCount({ db, env, now }: Job, id: number) {
+  const log = logIn(db, id);
+  await countDays(log);
+  await db.batch([
+    sealByAgeStatement(log, blockLimits(env).seconds, sql`${now}`),
+    // Later decisions are younger.
+    db
+      .update(logs)
+      .set({ openedAt: sql`coalesce(${openedAt}, ${now})` })
+      .where(eq(logs.id, id)),
+  ]);
+}

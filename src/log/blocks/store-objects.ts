@@ -1,37 +1,77 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { rawQuery, valuesOf } from '../../db/raw-query.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { batchIf } from '../../db/batch-if.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { isOngoing } from '../log.ts';
-import { tombstones } from '../tables.ts';
+import { objectName, type NamedBlock } from '../object-names.ts';
 import type { Job } from '../job.ts';
-import type { NamedBlock } from '../object-names.ts';
+import { blocks, erased, isWithin, tombstones } from '../tables.ts';
+import { isBlock, isUnchanged, type JobBlock } from './pending-blocks.ts';
 
 const NEW = new Headers({ 'If-None-Match': '*' });
 
+/** The lines of a block in members; `erased` is the number of its entries that they lack. */
+type BlockObject = {
+  id: string;
+  revision?: number;
+  members: Uint8Array[];
+  starts: typeof blocks.$inferSelect.starts;
+  erased: number;
+};
+
 /**
- * Writes objects of a block and verifies that they exist. Each gets a tombstone first, which the batch that refers to
- * it removes. Throws if one cannot be written or is being deleted.
+ * Writes an object and makes its block refer to it, in one batch with other statements, unless the block or its number of
+ * erased entries has changed. Throws if it cannot be written or is being deleted.
  */
-export async function storeObjects(
-  { db, bucket, now }: Job,
-  { log, block }: NamedBlock,
-  objects: { name: string; bytes: Uint8Array }[],
+export async function replaceObject(
+  job: Job,
+  block: JobBlock,
+  { id, revision = 0, members, starts, erased: erasedCount }: BlockObject,
+  statements: BatchItem<'sqlite'>[],
 ) {
-  const names = objects.map(({ name }) => name);
+  const { db } = job;
+  const { log, first, last } = block;
+  const name = objectName(block, id, revision, members);
+  await storeObject(job, block, name, new Uint8Array(Buffer.concat(members)));
+  const isStored = and(eq(tombstones.object, name), eq(tombstones.state, 'listed'));
+  return batchIf(
+    db,
+    sql`${isUnchanged(block)}
+      AND ${db.$count(erased, isWithin(erased, log.id, first, last))} = ${erasedCount}
+      AND ${db.$count(tombstones, isStored)} = 1`,
+    [
+      db
+        .update(blocks)
+        .set({
+          state: 'archived',
+          object: name,
+          members: members.map(({ length }) => length),
+          starts,
+          revision,
+          dirty: false,
+        })
+        .where(isBlock(block)),
+      ...statements,
+      db.delete(tombstones).where(eq(tombstones.object, name)),
+      ...(block.object === null ? [] : [addTombstoneStatement(job, block, block.object)]),
+    ],
+  );
+}
+
+/** Writes an object and verifies that it exists. Its tombstone comes first, and the batch that refers to it removes it. */
+async function storeObject(job: Job, block: NamedBlock, name: string, bytes: Uint8Array) {
+  const { db, bucket } = job;
   const listed = await rawQuery(
     db,
-    sql`${insertTombstones(names, log.id, block, now)}
-      WHERE ${isOngoing(log.id)} ${orRenew} RETURNING object`,
+    sql`${insertTombstone(job, block, name)} WHERE ${isOngoing(block.log.id)} ${orRenew} RETURNING object`,
   );
-  if (listed.length < objects.length)
-    throw new Error('an object of this name is being deleted, or the log has ended');
-  for (const { name, bytes } of objects) {
-    await bucket.put(name, bytes, { onlyIf: NEW });
-    if (await isThere(bucket, name, bytes)) continue;
-    // The name depends on the contents, so a different object is damaged.
-    await bucket.put(name, bytes);
-    if (!(await isThere(bucket, name, bytes)))
-      throw new Error(`the object ${name} differs from what was written`);
-  }
+  if (listed.length === 0) throw new Error('an object of this name is being deleted, or the log has ended');
+  await bucket.put(name, bytes, { onlyIf: NEW });
+  if (await isThere(bucket, name, bytes)) return;
+  // The name depends on the contents, so a different object is damaged.
+  await bucket.put(name, bytes);
+  if (!(await isThere(bucket, name, bytes)))
+    throw new Error(`the object ${name} differs from what was written`);
 }
 
 async function isThere(bucket: R2Bucket, name: string, bytes: Uint8Array) {
@@ -43,31 +83,13 @@ async function isThere(bucket: R2Bucket, name: string, bytes: Uint8Array) {
 export const putOnce = (bucket: R2Bucket, name: string, contents: string | Uint8Array) =>
   bucket.put(name, contents, { onlyIf: NEW });
 
-const isListed = (names: string[]) =>
-  and(eq(tombstones.state, 'listed'), inArray(tombstones.object, valuesOf(names)));
-
-const insertTombstones = (names: string[], log: number, block: number, at: number) =>
-  sql`INSERT INTO ${tombstones} (object, log, block, at)
-    SELECT value, ${log}, ${block}, ${at} FROM json_each(${JSON.stringify(names)})`;
+const insertTombstone = ({ now }: Job, { log, block }: NamedBlock, name: string) =>
+  sql`INSERT INTO ${tombstones} (object, log, block, at) SELECT ${name}, ${log.id}, ${block}, ${now}`;
 const orRenew = sql`ON CONFLICT DO UPDATE SET at = excluded.at WHERE state = 'listed'`;
 
-/** The condition that objects still have their tombstones and are not being deleted; only then may a block refer to them. */
-export const tombstonesExist = ({ db }: Job, ...names: string[]) =>
-  sql`${db.$count(tombstones, isListed(names))} = ${names.length}`;
-
-/** The statement that removes the tombstones of objects to which a block now refers. */
-export const removeTombstonesStatement = ({ db }: Job, ...names: string[]) =>
-  db.delete(tombstones).where(inArray(tombstones.object, valuesOf(names)));
-
-/** The statement that adds tombstones for objects that no block refers to any more; a NULL is skipped. */
-export function addTombstonesStatement(
-  { db, now }: Job,
-  { log, block }: NamedBlock,
-  ...names: (string | null)[]
-) {
-  const objects = names.filter((name) => name !== null);
-  return rawQuery(db, sql`${insertTombstones(objects, log.id, block, now)} WHERE true ${orRenew}`);
-}
+/** The statement that adds a tombstone for an object that no block refers to any more. */
+export const addTombstoneStatement = (job: Job, block: NamedBlock, name: string) =>
+  rawQuery(job.db, sql`${insertTombstone(job, block, name)} WHERE true ${orRenew}`);
 
 /** All objects with a prefix, after a name if one is given. */
 export async function listAll(bucket: R2Bucket, prefix: string, startAfter?: string) {

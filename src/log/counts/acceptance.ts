@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Policy } from '../../definitions/domain-fields.ts';
 import { languageOf } from '../../lib/text/locale-match.ts';
-import { hexOf } from '../sql-fragments.ts';
+import { hexOf } from '../../db/raw-query.ts';
+import type { Notice } from '../notices/consent-notice.ts';
 import { readNotices } from '../notices/consent-notice-cache.ts';
 import type { Log } from '../log.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
@@ -13,31 +14,14 @@ export type Ended = Pick<typeof noticeDays.$inferSelect, 'acceptedAll' | 'chosen
 type Share = { id: string; name: string; asked: number; accepted: number };
 
 /** The decisions under opt-in and, in `policies`, those under each policy. */
-export type Acceptance = {
-  /** Decisions by day (UTC, its first second), oldest first. */
-  days: ({ day: number } & Ended)[];
-  /** Visitors by their latest decision. */
-  visitors: Ended;
-  /** The same by the locale of the banner, the most used first. */
-  locales: ({ locale: string } & Ended)[];
-  /** Optional purposes and services. */
-  purposes: Share[];
-  services: Share[];
-  policies: Map<Policy, Ended>;
-};
+export type Acceptance = ReturnType<typeof acceptanceOf> & { policies: Map<Policy, Ended> };
 
-const none = (): Ended => ({ acceptedAll: 0, chosen: 0, refusedAll: 0 });
+const none: Ended = { acceptedAll: 0, chosen: 0, refusedAll: 0 };
 export const total = ({ acceptedAll, chosen, refusedAll }: Ended) => acceptedAll + chosen + refusedAll;
 
 /** The share of decisions under opt-in that are a consent; undefined without decisions. */
 export const optInRate = (given: number, declined: number) =>
   given + declined > 0 ? given / (given + declined) : undefined;
-
-const add = (to: Ended, { acceptedAll, chosen, refusedAll }: Ended) => {
-  to.acceptedAll += acceptedAll;
-  to.chosen += chosen;
-  to.refusedAll += refusedAll;
-};
 
 /** Days (UTC) by their first seconds: `since` inclusive, `until` exclusive. */
 export type Days = { since: number; until?: number };
@@ -80,15 +64,22 @@ export const readAcceptance =
         const noticeOf = (number: number) => shown.get(hashes.get(number)!)!;
         return {
           ...acceptanceOf(days.filter(isOptIn), services.filter(isOptIn), noticeOf, language),
-          policies: byPolicy(days, ({ notice }) => policies.get(notice)!),
+          policies: sumBy(days, ({ notice }) => policies.get(notice)!),
         };
       },
     );
 
-/** The sums of decisions under each policy. */
-function byPolicy<R extends Ended>(rows: R[], policyOf: (row: R) => Policy) {
-  const sums = new Map<Policy, Ended>();
-  for (const row of rows) add(getOrCreate(sums, policyOf(row), none), row);
+/** The sums of decisions by a key of their rows. */
+function sumBy<R extends Ended, K>(rows: R[], keyOf: (row: R) => K) {
+  const sums = new Map<K, Ended>();
+  for (const row of rows) {
+    const sum = sums.get(keyOf(row)) ?? none;
+    sums.set(keyOf(row), {
+      acceptedAll: sum.acceptedAll + row.acceptedAll,
+      chosen: sum.chosen + row.chosen,
+      refusedAll: sum.refusedAll + row.refusedAll,
+    });
+  }
   return sums;
 }
 
@@ -118,49 +109,27 @@ const servicesQuery = ({ db, id }: Log, days: Days) =>
     .where(and(eq(log, id), isIn(day, days)))
     .groupBy(notice, service);
 
-type NoticeOf = (number: number) => {
-  locale: string;
-  purposes: { id: string; name: string; mandatory?: true }[];
-  services: { id: string; name: string; purpose: string; exempt?: true }[];
-};
-
 function acceptanceOf(
   rows: Awaited<ReturnType<typeof daysQuery>>,
   accepted: Awaited<ReturnType<typeof servicesQuery>>,
-  noticeOf: NoticeOf,
+  noticeOf: (number: number) => Notice,
   language: string,
-): Omit<Acceptance, 'policies'> {
-  const days = new Map<number, { day: number } & Ended>();
-  const visitors = none();
-  const locales = new Map<string, { locale: string } & Ended>();
-  const asked = new Map<number, number>();
-  for (const row of rows) {
-    const { day, notice } = row;
-    const latest = {
-      acceptedAll: row.latestAcceptedAll,
-      chosen: row.latestChosen,
-      refusedAll: row.latestRefusedAll,
-    };
-    const { locale } = noticeOf(notice);
-    add(
-      getOrCreate(days, day, () => ({ day, ...none() })),
-      row,
-    );
-    add(visitors, latest);
-    add(
-      getOrCreate(locales, locale, () => ({ locale, ...none() })),
-      latest,
-    );
-    asked.set(notice, (asked.get(notice) ?? 0) + total(latest));
-  }
-
+) {
+  const latest = rows.map(({ notice, latestAcceptedAll, latestChosen, latestRefusedAll }) => ({
+    notice,
+    acceptedAll: latestAcceptedAll,
+    chosen: latestChosen,
+    refusedAll: latestRefusedAll,
+  }));
   const purposes = new Map<string, Share>();
   const services = new Map<string, Share>();
   const acceptedOf = new Map(accepted.map((row) => [`${row.notice} ${row.service}`, row.accepted]));
   // The last name wins: the newest in this language.
   const understood = (number: number) => Number(languageOf(noticeOf(number).locale) === language);
-  const inOrder = [...asked].sort(([a], [b]) => understood(a) - understood(b) || a - b);
-  for (const [number, count] of inOrder) {
+  const inOrder = [...sumBy(latest, ({ notice }) => notice)].sort(
+    ([a], [b]) => understood(a) - understood(b) || a - b,
+  );
+  for (const [number, counts] of inOrder) {
     const notice = noticeOf(number);
     notice.services.forEach(({ id, name, purpose, exempt }, i) => {
       const own = notice.purposes.find(({ id }) => id === purpose);
@@ -171,25 +140,30 @@ function acceptanceOf(
         [services, { id, name }],
         [purposes, own],
       ] as const) {
-        const share = getOrCreate(map, named.id, () => ({ id: named.id, name: '', asked: 0, accepted: 0 }));
-        share.name = named.name;
-        share.asked += count;
-        share.accepted += yes;
+        const { asked, accepted } = map.get(named.id) ?? { asked: 0, accepted: 0 };
+        map.set(named.id, {
+          id: named.id,
+          name: named.name,
+          asked: asked + total(counts),
+          accepted: accepted + yes,
+        });
       }
     });
   }
+  const locales = sumBy(latest, ({ notice }) => noticeOf(notice).locale);
   return {
-    days: [...days.values()],
-    visitors,
-    locales: [...locales.values()].sort((a, b) => total(b) - total(a)),
+    /** Decisions by day (UTC, its first second), oldest first. */
+    days: Array.from(
+      sumBy(rows, ({ day }) => day),
+      ([day, counts]) => ({ day, ...counts }),
+    ),
+    /** Visitors by their latest decision, also by the locale of the banner, the most used first. */
+    visitors: sumBy(latest, () => '').get('') ?? none,
+    locales: Array.from(locales, ([locale, counts]) => ({ locale, ...counts })).sort(
+      (a, b) => total(b) - total(a),
+    ),
+    /** Optional purposes and services. */
     purposes: [...purposes.values()],
     services: [...services.values()].sort((a, b) => b.asked - a.asked || b.accepted - a.accepted),
   };
-}
-
-/** Returns the value of a key and creates it if it is missing. */
-function getOrCreate<K, V>(map: Map<K, V>, key: K, make: () => V) {
-  const found = map.get(key) ?? make();
-  map.set(key, found);
-  return found;
 }

@@ -3,8 +3,9 @@ import { databaseAt, databaseOf } from '../../db/databases.ts';
 import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { domains } from '../../db/schema.ts';
 import type { Bindings, Database } from '../../env.ts';
-import { days, entries, logs } from '../tables.ts';
+import { days, entries, logs, blocks, erased, events, isInState } from '../tables.ts';
 import { dayOf, isOther, joinOther } from './daily-counts.ts';
+import { logQuery, type LogQuery } from '../log-query.ts';
 
 /** Maximum number of entries that a request counts in addition to the job; more wait for the job. */
 const UNCOUNTED = 50;
@@ -79,3 +80,20 @@ export async function countDecisions(env: Bindings, clientId: string) {
   );
   return sums.reduce((all, { decisions }) => all + decisions, 0);
 }
+
+/** Counts the entries that a log still has, from its oldest and newest `seq`, without reading them. */
+export const countRecords: LogQuery<number> = ({ db, id }) => {
+  const ends = sql`
+    SELECT min(seq) AS seq FROM ${entries} WHERE log = ${id}
+    UNION ALL SELECT max(seq) FROM ${entries} WHERE log = ${id}
+    UNION ALL SELECT * FROM (SELECT first FROM ${blocks} WHERE log = ${id} AND ${isInState('archived')} ORDER BY last LIMIT 1)
+    UNION ALL SELECT * FROM (SELECT last FROM ${blocks} WHERE log = ${id} AND ${isInState('archived')} ORDER BY last DESC LIMIT 1)`;
+  const query = rawQuery<{ count: number }>(
+    db,
+    sql`SELECT coalesce(newest - oldest + 1, 0) -
+        (SELECT count(*) FROM ${erased} WHERE log = ${id} AND seq BETWEEN oldest AND newest)
+        - (SELECT count(*) FROM ${events} WHERE log = ${id} AND seq BETWEEN oldest AND newest) AS count
+      FROM (SELECT min(seq) AS oldest, max(seq) AS newest FROM (${ends}))`,
+  );
+  return logQuery([query], ([[row]]) => row!.count);
+};

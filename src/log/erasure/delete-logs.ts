@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { batchIf } from '../../db/batch-if.ts';
-import { rawQuery, valuesOf } from '../../db/raw-query.ts';
+import { rawQuery, valuesOf, databaseClock, hexOf } from '../../db/raw-query.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import { archiveOf, type Bindings } from '../../env.ts';
 import { LONGEST_RUN } from '../blocks/garbage-collection.ts';
 import { attempt, noRetryPending, type Job } from '../job.ts';
 import { unhex } from '../../lib/bytes.ts';
-import { databaseClock, hexOf } from '../sql-fragments.ts';
 import {
   archived,
   attachments,
@@ -35,7 +34,7 @@ import { noteDeleted } from '../rollback/newest-checkpoints.ts';
 import { compareNow } from '../rollback/compare-counts.ts';
 
 /** A deleted domain whose log has not ended yet. */
-export type Deletion = typeof deletions.$inferSelect;
+type Deletion = typeof deletions.$inferSelect;
 
 /** Maximum number of rows of each table that one step deletes. */
 const ROWS = 10_000;

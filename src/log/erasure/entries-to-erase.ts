@@ -1,12 +1,11 @@
 import { and, asc, between, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { hex } from '../../lib/bytes.ts';
-import { linesInD1 } from '../records-in-d1.ts';
+import { linesInD1, erasedOf } from '../records-in-d1.ts';
 import type { Log } from '../log.ts';
-import { entryOf, shortId } from '../leaf.ts';
+import { entryOf, shortId, visitorHash } from '../leaf.ts';
 import { DamagedObject, type ReadLine } from '../blocks/archive-format.ts';
-import type { HashedVisitor } from './hashed-visitor.ts';
-import { unreadable } from '../blocks/unreadable-block.ts';
+import { unreadable } from '../blocks/sealed-block.ts';
 import { archived, entries } from '../tables.ts';
 import {
   linesIn,
@@ -15,7 +14,6 @@ import {
   type MemberRange,
   type MemberRangeRow,
 } from '../blocks/archive-index.ts';
-import { erasedOf } from './erased-seqs.ts';
 
 // Limits of one portion of a visitor’s entries: entries in D1, or members of archived blocks that are read at once.
 const ENTRIES_PER_PART = 2000;
@@ -140,4 +138,23 @@ function among(selection: Selection) {
   if (!('listed' in selection)) return ([seq]: Noted) => seq <= selection.tail;
   const listed = new Set(selection.listed.map(([seq, , entry]) => `${seq} ${entry}`));
   return ([seq, , entry]: Noted) => listed.has(`${seq} ${entry}`);
+}
+
+/**
+ * A visitor without the full ID: the first 48 bits, the lowest and highest possible ID, and a test whether an ID is the
+ * visitor’s.
+ */
+type HashedVisitor = { ucid48: number; low: string; high: string; is: (ucid: string) => boolean };
+
+export function hashedVisitor(
+  key: Uint8Array,
+  ucid48: number,
+  visitor: string,
+  ucid?: string,
+): HashedVisitor {
+  const known = new Map<string, boolean>();
+  const compare = (other: string) => shortId(other) === ucid48 && visitorHash(key, other) === visitor;
+  const is = (other: string) => known.get(other) ?? known.set(other, compare(other)).get(other)!;
+  const alike = ucid ?? ucid48.toString(16).padStart(12, '0');
+  return { ucid48, low: alike.padEnd(64, '0'), high: alike.padEnd(64, 'f'), is };
 }

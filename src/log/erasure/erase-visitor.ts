@@ -1,18 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { batchIf } from '../../db/batch-if.ts';
-import { rawQuery, valuesOf } from '../../db/raw-query.ts';
+import { rawQuery, valuesOf, hexOf } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { countStatements } from '../counts/daily-counts.ts';
 import { attempt, noRetryPending, type Job } from '../job.ts';
-import { hexOf } from '../sql-fragments.ts';
 import { isOngoing, lastSeq, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
-import { shortId } from '../leaf.ts';
-import { erasureEvents } from './erasure-events.ts';
+import { shortId, visitorHash } from '../leaf.ts';
+import { erasedStatements } from './erasure-events.ts';
 import { putMarker } from './markers.ts';
 import { compareNow } from '../rollback/compare-counts.ts';
-import { visitorEntries, type Noted, type Part, type Selection } from './entries-to-erase.ts';
-import { hashedVisitor, visitorHash } from './hashed-visitor.ts';
+import { visitorEntries, type Noted, type Part, type Selection, hashedVisitor } from './entries-to-erase.ts';
 
 /** The database of the log, and the bucket. */
 type Where = Pick<Job, 'database' | 'bucket' | 'env'>;
@@ -173,13 +171,7 @@ function erasePart({ env }: Where, log: Log, ucid48: number, part: Part) {
         WHERE object IS NOT value ->> 1)`,
     [
       ...countStatements({ db, id }),
-      // Before the entries are deleted, because the next record is numbered after the last one that is there.
-      ...erasureEvents(env, log, part.entries),
-      rawQuery(
-        db,
-        sql`INSERT INTO ${erased} (log, seq, timestamp, entry)
-          SELECT ${id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(part.entries)})`,
-      ),
+      ...erasedStatements(env, log, part.entries),
       // A trigger deletes their attachments, and another would refuse to delete what is not in `erased`.
       db.delete(entries).where(isLive),
       db

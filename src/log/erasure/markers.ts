@@ -4,7 +4,7 @@ import { randomHex } from '../../lib/crypto/random.ts';
 import { MARKER_LIFE } from '../rollback/run-markers.ts';
 import type { Noted } from './entries-to-erase.ts';
 import type { Job } from '../job.ts';
-import { visitorHash } from './hashed-visitor.ts';
+import { visitorHash } from '../leaf.ts';
 import type { NamedLog } from '../object-names.ts';
 
 type OfLog = Pick<NamedLog, 'domain' | 'began'>;

@@ -6,15 +6,14 @@ import { verifyConsistency } from '../../lib/tlog/merkle-verify.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { verifierKey } from '../../lib/tlog/signed-note.ts';
 import { leavesOf } from '../../lib/tlog/tiles.ts';
-import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { dateOf, SECONDS_PER_DAY } from '../../lib/time.ts';
 import { tlogProof } from '../../lib/tlog/tlog-proof.ts';
 import { entryOf, originOf } from '../leaf.ts';
 import { signCheckpoint } from '../tree/sign-checkpoint.ts';
 import type { SignedTree } from '../tree/signed-tree.ts';
 import { anchorSigner } from '../../anchor/anchor-key.ts';
-import type { AnchoredLog } from '../run/changed-logs.ts';
-import { dateOf, datesAfter, tokenName, type Day } from '../../anchor/days.ts';
-import { readOwnDay } from '../../anchor/own-day.ts';
+import type { AnchoredLog } from '../run/anchor-daily.ts';
+import { datesAfter, tokenName, type Day, readOwnDay } from '../../anchor/days.ts';
 import type { RecordAnchor } from '../../anchor/record-anchor.ts';
 
 /** Number of notes after a record in which it is looked for: it is in the next one, unless its database failed. */
@@ -31,9 +30,9 @@ export async function recordAnchors(
   records: { seq: number; timestamp: number }[],
 ) {
   try {
-    const reader = dayReader(env, bucket);
+    const daysFrom = dayReader(env, bucket);
     const anchors: (RecordAnchor | undefined)[] = [];
-    for (const record of records) anchors.push(await anchorOf(env, reader, tree, record));
+    for (const record of records) anchors.push(await anchorOf(env, daysFrom, tree, record));
     return anchors;
   } catch (error) {
     logEvent('anchors not readable', { domain: tree.domain, error: rootMessage(error) });
@@ -41,34 +40,29 @@ export async function recordAnchors(
   }
 }
 
-type Read = { day: Day; token: Uint8Array | undefined };
-
-/** Reads each day once. */
+/** A function that reads the first days from a time on, each day once. */
 function dayReader(env: Bindings, bucket: R2Bucket) {
-  const known = new Map<string, Promise<Read | undefined>>();
-  async function read(date: string): Promise<Read | undefined> {
+  async function read(date: string) {
     const day = await readOwnDay(env, bucket, date);
     const token = await (await bucket.get(tokenName(date)))?.arrayBuffer();
     return day && { day, token: token && new Uint8Array(token) };
   }
-  return {
-    /** The first days from a time on. */
-    async daysFrom(time: number) {
-      const dates = await datesAfter(bucket, dateOf(time - SECONDS_PER_DAY), DAYS);
-      const days = dates.map((date) => known.get(date) ?? known.set(date, read(date)).get(date)!);
-      return (await Promise.all(days)).filter((day) => day !== undefined);
-    },
+  const known = new Map<string, ReturnType<typeof read>>();
+  return async (time: number) => {
+    const dates = await datesAfter(bucket, dateOf(time - SECONDS_PER_DAY), DAYS);
+    const days = dates.map((date) => known.get(date) ?? known.set(date, read(date)).get(date)!);
+    return (await Promise.all(days)).filter((day) => day !== undefined);
   };
 }
 
 /** The first note that covers a record and has a time stamp or, if none has one, the first that covers it. */
 async function anchorOf(
   env: Bindings,
-  days: ReturnType<typeof dayReader>,
+  daysFrom: ReturnType<typeof dayReader>,
   tree: SignedTree,
   { seq, timestamp }: { seq: number; timestamp: number },
 ): Promise<RecordAnchor | undefined> {
-  const covering = (await days.daysFrom(timestamp)).flatMap((read) => {
+  const covering = (await daysFrom(timestamp)).flatMap((read) => {
     const index = lineIndex(read.day, tree);
     const log = index < 0 ? undefined : (JSON.parse(read.day.lines[index]!) as AnchoredLog);
     return log && log.size >= seq && log.size <= tree.size ? [{ ...read, index, log }] : [];

@@ -7,15 +7,14 @@ import { consistencyProof, inclusionProof } from '../../lib/tlog/merkle.ts';
 import { tlogProof, witnessRequest } from '../../lib/tlog/tlog-proof.ts';
 import { attachmentsQuery } from '../records-in-d1.ts';
 import { leafOf, type Entry } from '../entry.ts';
-import { hexOf } from '../sql-fragments.ts';
-import { valuesOf } from '../../db/raw-query.ts';
+import { hexOf, valuesOf } from '../../db/raw-query.ts';
 import { entryOf, leafLine } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../log-query.ts';
 import { isSignable, notSignable } from '../rollback/is-signable.ts';
 import { attachments, logs } from '../tables.ts';
 import { signedTree, type SignedTree } from '../tree/signed-tree.ts';
-import { publishedKeys } from './published-keys.ts';
+import { publishedKeys } from './signing-key.ts';
 import { entryReceipt } from './receipt.ts';
 
 /**
@@ -27,19 +26,13 @@ export type EvidenceRecord = { line: string; attachment?: string; anchor?: Recor
   | { jws: string }
 );
 
-/** The proofs of a visitor’s decisions; `keys` are those with which the log’s signatures are verified. */
-export type RecordProofs = {
-  domain: string;
-  number: number;
-  keys: { generation: number; verifier: string; lastSize?: number }[];
-  records: EvidenceRecord[];
-};
+export type RecordProofs = Awaited<ReturnType<typeof recordProofs>>;
 
 /**
  * The proofs of entries under the log’s current checkpoint. Throws a 503 while a receipt is needed and nothing is signed,
  * and an error if a line does not have its entry in the tree.
  */
-export async function recordProofs(env: Bindings, log: FoundLog, entries: Entry[]): Promise<RecordProofs> {
+export async function recordProofs(env: Bindings, log: FoundLog, entries: Entry[]) {
   const [tree, [[owner], attached]] = await Promise.all([
     signedTree(env, log),
     log.db.batch([
@@ -76,6 +69,7 @@ export async function recordProofs(env: Bindings, log: FoundLog, entries: Entry[
   return {
     domain: tree.domain,
     number: tree.number,
+    /** With these keys the log’s signatures are verified. */
     keys: keys.map(({ generation, verifier, lastSize }) => ({
       generation,
       verifier,

@@ -2,6 +2,9 @@ import type { Bindings } from '../../env.ts';
 import { jwkOf, keyPair, thumbprint, type PublicJwk } from '../../lib/crypto/ed25519.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { derivedSeed } from '../../lib/crypto/secret-key.ts';
+import { verifierKey } from '../../lib/tlog/signed-note.ts';
+import { keyGeneration } from '../../settings.ts';
+import { originOf } from '../leaf.ts';
 
 /** A key that signs checkpoints and receipts; `kid` is its thumbprint (RFC 7638) in receipts. */
 type SigningKey = { key: CryptoKey; publicKey: Uint8Array; jwk: PublicJwk; kid: string };
@@ -17,3 +20,31 @@ export async function signingKey({ SECRET_KEY }: Pick<Bindings, 'SECRET_KEY'>, g
   const jwk = jwkOf(publicKey);
   return keys.set(id, { key, publicKey, jwk, kid: thumbprint(jwk) });
 }
+
+/**
+ * A log’s number, the generation that signs its receipts and signed its newest checkpoint, and its former generations, each
+ * with the last size that it signed and the log’s number at that time.
+ */
+export type KeyHistory = {
+  number: number;
+  generation: number;
+  former: [generation: number, lastSize: number, number: number][];
+};
+
+/**
+ * The public keys of a domain’s log, the current one first, former ones with the last size they signed; verifier keys
+ * have the log’s number of that time. A new key is published once it signs.
+ */
+export const publishedKeys = (env: Bindings, domain: string, log: KeyHistory) => {
+  const generations: [generation: number, lastSize?: number, number?: number][] = [
+    [log.generation || keyGeneration(env)],
+    ...log.former,
+  ];
+  return Promise.all(
+    generations.map(async ([generation, lastSize, number = log.number]) => {
+      const { jwk, publicKey } = await signingKey(env, generation);
+      const verifier = verifierKey(originOf(domain, number), publicKey);
+      return { generation, jwk, verifier, ...(lastSize !== undefined && { lastSize }) };
+    }),
+  );
+};

@@ -7,19 +7,15 @@ import { linkNextPage } from '../../http/own-url.ts';
 import { missing, problem } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import { retention } from '../../settings.ts';
-import type { BlockRow } from '../blocks/archived-block.ts';
-import { readBlock } from '../reading/block.ts';
-import { listBlocks, type BlockPage } from '../reading/blocks.ts';
-import { readNotice } from '../notices/read-notice.ts';
+import { type Block, readBlock, listBlocks } from '../reading/blocks.ts';
+import { readNotice } from '../notices/consent-notice-cache.ts';
 import type { MediaType } from '../reading/entry-format.ts';
-import { items, lines, type RecordForm } from '../reading/records.ts';
-import { readCheckpoint, readTile } from '../tree/read-signed.ts';
+import { readCheckpoint, readTile } from '../tree/signed-tree.ts';
 import { inHistory } from '../reading/in-history.ts';
-import { answerItems, answerLines } from './answer.ts';
-import { mediaTypeFor } from './media-type.ts';
+import { answerRecords, mediaTypeFor } from './answer.ts';
 import { pageSize } from './list-parameters.ts';
 import type { QueryLog, WithLog } from './with-log.ts';
-import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { dateOf, SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** The blocks to list, oldest first. */
 export const blockParameters = z.object({
@@ -53,7 +49,7 @@ export const evidence = new Hono<WithLog>()
   });
 
 /** Returns the blocks with their state. */
-export async function answerBlocks(c: Context, queryLog: QueryLog, page: BlockPage) {
+export async function answerBlocks(c: Context, queryLog: QueryLog, page: z.output<typeof blockParameters>) {
   const { blocks, next } = await queryLog(listBlocks(page));
   if (next !== undefined) linkNextPage(c, 'after', String(next));
   return c.json(blocks);
@@ -62,25 +58,19 @@ export async function answerBlocks(c: Context, queryLog: QueryLog, page: BlockPa
 /** The block number in a path; 0, which no block has, for any other text. */
 export const blockNumber = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
-/** Returns the records of a block; as NDJSON, their lines. Throws a 404 if there are none. */
-export async function answerBlock(c: Context, queryLog: QueryLog, number: number, media: MediaType) {
-  const read = async <T extends { seq: number }>(form: RecordForm<T>) => {
-    const { number: log, result } = await queryLog(inHistory(readBlock(form, number)));
+/** Returns the records of a block as `answerRecords` does. Throws a 404 if there are none. */
+export const answerBlock = (c: Context, queryLog: QueryLog, block: number, media: MediaType) =>
+  answerRecords(c, media, async (form) => {
+    const { number, result } = await queryLog(inHistory(readBlock(form, block)));
     if (!result) throw missing('block');
-    const { block, records } = result;
-    if (block.state === 'gone') throw goneByRetention(block, retention(c.env as Bindings));
-    return { log, records };
-  };
-  if (media === 'application/x-ndjson') return answerLines(c, (await read(lines)).records);
-  const { log, records } = await read(items);
-  return answerItems(c, records, media, log);
-}
+    if (result.block.state === 'gone') throw goneByRetention(result.block, retention(c.env as Bindings));
+    return { number, records: result.records };
+  });
 
-function goneByRetention({ number, oldest, newest }: BlockRow, retentionSeconds: number) {
-  const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
+function goneByRetention({ number, from, to }: Block, retentionSeconds: number) {
   return problem(
     404,
-    `The decisions of block ${number}, from ${day(oldest)} to ${day(newest)}, were deleted after the retention period of ` +
+    `The decisions of block ${number}, from ${dateOf(from!)} to ${dateOf(to!)}, were deleted after the retention period of ` +
       `${retentionSeconds / SECONDS_PER_DAY} days.`,
   );
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
-import { preparedQuery } from '../../db/raw-query.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { hexOf, preparedQuery } from '../../db/raw-query.ts';
 import type { LogLocation } from '../../db/databases.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './consent-notice.ts';
-import { hexOf } from '../sql-fragments.ts';
 import type { Log } from '../log.ts';
 import { isCurrent, logs, notEnded, notices } from '../tables.ts';
+import { logQuery, type LogQuery } from '../log-query.ts';
 
 /** The number of a notice in the database, or its hash. */
 type NoticeKey = number | string;
@@ -48,12 +48,10 @@ export function noticesQuery({ db, id }: Log, keys: Iterable<number> | Iterable<
 /** Without drizzle, D1 returns the bytes as a list of numbers. */
 type Row = { hash: string; content: Uint8Array | number[] };
 
-const hasHash = (hash: string | Placeholder) => sql`${notices.hash} = unhex(${hash})`;
-
 /** The statement that reads a notice of a domain’s log in a database for `cacheNotices`. */
 export const noticeOfDomainQuery = preparedQuery<Row>(
   sql`SELECT ${hexOf(notices.hash)} AS hash, ${notices.content} FROM ${logs}
-    JOIN ${notices} ON ${notices.log} = ${logs.id} AND ${hasHash(sql.placeholder('hash'))}
+    JOIN ${notices} ON ${notices.log} = ${logs.id} AND ${notices.hash} = unhex(${sql.placeholder('hash')})
     WHERE ${logs.domainId} = ${sql.placeholder('domainId')} AND ${notEnded}`,
 );
 
@@ -95,18 +93,8 @@ export async function readNotices(
   return found;
 }
 
-const newestContent = async ({ db, id }: Log, condition: SQL) => {
-  const [row] = await db
-    .select({ content: notices.content })
-    .from(notices)
-    .where(and(eq(notices.log, id), condition))
-    .orderBy(desc(notices.version), desc(notices.number))
-    .limit(1);
-  return row && contentOf(row);
-};
-
 /** The complete notice; undefined if the log has none with this hash. */
-export const noticeContent = (log: Log, hash: string) => newestContent(log, hasHash(hash));
+export const noticeContent = async (log: Log, hash: string) => (await noticeContents(log, [hash])).get(hash);
 
 /** Complete notices by hash. */
 export async function noticeContents(log: Log, hashes: Iterable<string>) {
@@ -115,4 +103,18 @@ export async function noticeContents(log: Log, hashes: Iterable<string>) {
 }
 
 /** The newest notice that a visitor has decided on; undefined before the first decision. */
-export const lastDecidedOn = (log: Log) => newestContent(log, eq(notices.used, true));
+export async function lastDecidedOn({ db, id }: Log) {
+  const [row] = await db
+    .select({ content: notices.content })
+    .from(notices)
+    .where(and(eq(notices.log, id), eq(notices.used, true)))
+    .orderBy(desc(notices.version), desc(notices.number))
+    .limit(1);
+  return row && contentOf(row);
+}
+
+/** The consent notice with a hash as its canonical JSON, from which the hash is computed; undefined if the log has none. */
+export const readNotice =
+  (hash: string): LogQuery<string | undefined> =>
+  (log) =>
+    logQuery([noticesQuery(log, [hash])], ([[row]]) => row && unpackNotice(row.content));

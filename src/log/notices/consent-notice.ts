@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { and, lt, sql, type SQL } from 'drizzle-orm';
-import { rawQuery } from '../../db/raw-query.ts';
-import type { Policy } from '../../definitions/domain-fields.ts';
+import { databaseClock, rawQuery } from '../../db/raw-query.ts';
 import type { Database } from '../../env.ts';
 import { canonicalJson } from '../../lib/crypto/canonical-json.ts';
 import { hex } from '../../lib/bytes.ts';
-import { databaseClock } from '../sql-fragments.ts';
 import { bitsOf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import { isCurrent, isUnused, logs, notEnded, notices } from '../tables.ts';
@@ -71,29 +69,21 @@ export type NoticeStorage = {
 /** The languages of texts that differ from the surrounding language, if known. */
 type Langs<Name extends string> = Partial<Record<Name, string>>;
 
-/** The parts of a notice that validate a decision and label an entry; `hash` is its hash in hex. */
-export type Notice = {
-  hash: string;
-  locale: string;
-  policy: Policy;
-  purposes: { id: string; name: string; mandatory?: true }[];
-  /** An `exempt` service runs without consent until the visitor objects. */
-  services: { id: string; name: string; purpose: string; exempt?: true }[];
-};
-
-/** The cached part of a notice. */
-export const noticeOf = (hash: string, { locale, policy, purposes, services }: NoticeContent): Notice => ({
+/** The parts of a notice that validate a decision and label an entry, and its hash in hex. */
+export const noticeOf = (hash: string, { locale, policy, purposes, services }: NoticeContent) => ({
   hash,
   locale,
-  policy: policy ?? 'optIn',
+  policy: policy ?? ('optIn' as const),
   purposes: purposes.map(({ id, name, mandatory }) => ({ id, name, ...(mandatory && { mandatory }) })),
   services: services.map(({ id, name, purpose, exempt }) => ({
     id,
     name,
     purpose,
-    ...(exempt && { exempt: true }),
+    /** It runs without consent until the visitor objects. */
+    ...(exempt && { exempt: true as const }),
   })),
 });
+export type Notice = ReturnType<typeof noticeOf>;
 
 /**
  * A consent notice with the hash of its canonical form, and this form as it is stored. Throws for values that JSON does

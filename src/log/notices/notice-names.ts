@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Policy } from '../../definitions/domain-fields.ts';
 import { readNotices } from './consent-notice-cache.ts';
-import { hexOf } from '../sql-fragments.ts';
+import { hexOf } from '../../db/raw-query.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
 import { notices } from '../tables.ts';
 

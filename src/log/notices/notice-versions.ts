@@ -1,9 +1,8 @@
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Policy } from '../../definitions/domain-fields.ts';
-import { rawQuery } from '../../db/raw-query.ts';
+import { rawQuery, hexOf } from '../../db/raw-query.ts';
 import { readNotices } from './consent-notice-cache.ts';
 import { unpackNotice, type NoticeContent } from './consent-notice.ts';
-import { hexOf } from '../sql-fragments.ts';
 import type { Log } from '../log.ts';
 import { noticeDays, notices } from '../tables.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { lastSeq, type Log } from '../log.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
 import { decisionsIn } from '../blocks/seal.ts';
-import { lastSealed } from '../blocks/block-of-record.ts';
+import { lastSealed, rangeOfBlock } from '../blocks/sealed-block.ts';
 import { blocks } from '../tables.ts';
+import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
+import { readRange, type RecordForm } from './records.ts';
 
 const { number, first, last, oldest, newest, sealedAt, object } = blocks;
 const columns = {
@@ -33,15 +35,21 @@ export type Block = Pick<SealedBlock, 'number' | 'first' | 'object'> & {
   sealedAt: number | null;
 };
 
-/** The blocks to list, oldest first: at most `limit` after number `after`. */
-export type BlockPage = { after: number; limit: number };
-
-/** The blocks of a log, the open one last, even if it is empty; `next` is the last of them if there are more. */
+/**
+ * The blocks of a log after number `after`, oldest first, the open one last, even if it is empty: at most `limit`. `next` is
+ * the last of them if there are more.
+ */
 export const listBlocks =
-  ({ after, limit }: BlockPage): LogQuery<{ blocks: Block[]; next?: number }> =>
+  ({ after, limit }: { after: number; limit: number }): LogQuery<{ blocks: Block[]; next?: number }> =>
   (log) =>
-    logQuery([sealedQuery(log, after, limit + 1), openQuery(log)], ([sealed, open]) =>
-      pageOf<Block>([...sealed, ...open.filter(({ number }) => number > after)], limit),
+    logQuery(
+      [
+        openQuery(log),
+        sealedQuery(log, gt(number, after))
+          .orderBy(asc(number))
+          .limit(limit + 1),
+      ],
+      ([open, sealed]) => pageOf<Block>([...sealed, ...open.filter(({ number }) => number > after)], limit),
     );
 
 /**
@@ -51,34 +59,33 @@ export const listBlocks =
 export const newestBlocks =
   (
     limit: number,
-    before?: number,
+    before = Number.MAX_SAFE_INTEGER,
   ): LogQuery<{ blocks: Block[]; current: Block | undefined; next?: number }> =>
   (log) =>
-    logQuery([newestQuery(log, limit + 1, before), openQuery(log)], ([rows, open]) => ({
-      ...pageOf<Block>(rows, limit),
-      current: open[0],
-    }));
+    logQuery(
+      [
+        openQuery(log),
+        sealedQuery(log, lt(number, before))
+          .orderBy(desc(number))
+          .limit(limit + 1),
+      ],
+      ([open, rows]) => ({
+        ...pageOf<Block>(rows, limit),
+        current: open[0],
+      }),
+    );
 
 function pageOf<T extends { number: number }>(found: T[], limit: number) {
   const blocks = found.slice(0, limit);
   return { blocks, ...(found.length > limit && { next: blocks.at(-1)!.number }) };
 }
 
-const sealedQuery = ({ db, id }: Log, after: number, limit: number) =>
+/** The sealed blocks of a log that meet a condition. */
+const sealedQuery = ({ db, id }: Log, condition: SQL) =>
   db
     .select(columns)
     .from(blocks)
-    .where(and(eq(blocks.log, id), gt(number, after)))
-    .orderBy(asc(number))
-    .limit(limit);
-
-const newestQuery = ({ db, id }: Log, limit: number, before = Number.MAX_SAFE_INTEGER) =>
-  db
-    .select(columns)
-    .from(blocks)
-    .where(and(eq(blocks.log, id), lt(number, before)))
-    .orderBy(desc(number))
-    .limit(limit);
+    .where(and(eq(blocks.log, id), condition));
 
 /** The open block. */
 const openQuery = ({ db, id }: Log) =>
@@ -96,3 +103,29 @@ const openQuery = ({ db, id }: Log) =>
             ${lastSeq(sql`l.id`)} AS tail
           FROM logs l WHERE l.id = ${id})) open`,
   );
+
+/** A block with its records; the open block has those so far, and one after its retention period has none. */
+type BlockRecords<T> = { block: Block | { number: number; state: 'open' }; records: T[] };
+
+/** A block by its number; undefined if the log has no such block. Throws a 500 that names the block if it cannot be read. */
+export const readBlock =
+  <T extends { seq: number }>(form: RecordForm<T>, number: number): LogQuery<BlockRecords<T> | undefined> =>
+  (log) => {
+    const ends = rangeOfBlock(log.id, number);
+    const range = {
+      after: sql`(SELECT first - 1 FROM (${ends}))`,
+      upTo: sql`(SELECT last FROM (${ends}))`,
+      limit: MAX_BLOCK_ENTRIES,
+    };
+    const { queries, result } = readRange(form, range)(log);
+    return {
+      queries: [rawQuery(log.db, ends), sealedQuery(log, eq(blocks.number, number)), ...queries],
+      async result([[found], [sealed], ...rows]: [unknown[], Block[], ...unknown[]], log) {
+        if (!found) return undefined;
+        const block = sealed ?? { number, state: 'open' };
+        if (block.state === 'gone') return { block, records: [] };
+        const { items } = await result(rows as never, log);
+        return { block, records: items };
+      },
+    };
+  };

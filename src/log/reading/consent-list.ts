@@ -2,9 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { LogLocation } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
-import { archivedEntries, blockWith, erasedInObjectQuery } from '../blocks/archived-block.ts';
+import {
+  archivedEntries,
+  blockWith,
+  erasedInObjectQuery,
+  END,
+  lastSealed,
+  ofBlockWith,
+} from '../blocks/sealed-block.ts';
 import { cursorAfter, type Cursor } from './cursor.ts';
-import { END, lastSealed, ofBlockWith } from '../blocks/block-of-record.ts';
 import { entriesOfRows, type Entry } from '../entry.ts';
 import { entryColumns, packed, unpack, type Packed } from '../packed-entries.ts';
 import type { Log } from '../log.ts';

@@ -3,8 +3,8 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import type { Entry } from '../entry.ts';
 import type { Log } from '../log.ts';
-import { queryLog, logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
-import { END, rangeOfBlock } from '../blocks/block-of-record.ts';
+import { queryLog, type FoundLog } from '../log-query.ts';
+import { END, rangeOfBlock } from '../blocks/sealed-block.ts';
 import { blocks } from '../tables.ts';
 import { meets, type Conditions } from './filtered-consents.ts';
 import { feed, type FeedPage } from './feed.ts';
@@ -23,10 +23,10 @@ export async function* downloadConsents(
 ): AsyncGenerator<DownloadedEntry[]> {
   const isWanted = meets(conditions);
   const { until = Infinity } = conditions;
-  const range = await queryLog(log, askedRange(conditions));
+  const [range = { after: 0, last: 0 }] = await askedRange(log, conditions);
   for (let after: number | undefined = range.after; after !== undefined && after < range.last;) {
     const page: FeedPage<RecordItem> = await queryLog(log, feed(items, { after, limit: MAX_BLOCK_ENTRIES }));
-    const ends = await queryLog(log, endsOfBlocks(after, page.next ?? END));
+    const ends = await endsOfBlocks(log, after, page.next ?? END);
     let at = 0;
     const decisions = page.items.flatMap(({ entry }) => entry ?? []);
     const inBlocks = decisions
@@ -41,30 +41,21 @@ export async function* downloadConsents(
   }
 }
 
-/** The `seq` after which entries of the span and the block can begin, and the last one of the block. */
-const askedRange =
-  ({ since = 0, block }: Conditions): LogQuery<{ after: number; last: number }> =>
-  ({ db, id }: Log) => {
-    const earlier = sql`SELECT max(last) FROM ${blocks} WHERE log = ${id} AND newest < ${since}`;
-    const asked =
-      block === undefined
-        ? sql`SELECT coalesce((${earlier}), 0) AS after, ${END} AS last`
-        : sql`SELECT first - 1 AS after, last FROM (${rangeOfBlock(id, block)})`;
-    return logQuery([rawQuery<{ after: number; last: number }>(db, asked)], ([[range]]) => range ?? NOTHING);
-  };
-const NOTHING = { after: 0, last: 0 };
+/** The `seq` after which entries of the span and the block can begin, and the last one of the block; no row if there is no such block. */
+function askedRange({ db, id }: Log, { since = 0, block }: Conditions) {
+  const earlier = sql`SELECT max(last) FROM ${blocks} WHERE log = ${id} AND newest < ${since}`;
+  return rawQuery<{ after: number; last: number }>(
+    db,
+    block === undefined
+      ? sql`SELECT coalesce((${earlier}), 0) AS after, ${END} AS last`
+      : sql`SELECT first - 1 AS after, last FROM (${rangeOfBlock(id, block)})`,
+  );
+}
 
 /** The ends of the sealed blocks with entries after `after` and up to `upTo`, in order. */
-const endsOfBlocks =
-  (after: number, upTo: number): LogQuery<{ number: number; last: number }[]> =>
-  ({ db, id }: Log) =>
-    logQuery(
-      [
-        db
-          .select({ number: blocks.number, last: blocks.last })
-          .from(blocks)
-          .where(and(eq(blocks.log, id), gt(blocks.last, after), lte(blocks.first, upTo)))
-          .orderBy(asc(blocks.last)),
-      ],
-      ([rows]) => rows,
-    );
+const endsOfBlocks = ({ db, id }: Log, after: number, upTo: number) =>
+  db
+    .select({ number: blocks.number, last: blocks.last })
+    .from(blocks)
+    .where(and(eq(blocks.log, id), gt(blocks.last, after), lte(blocks.first, upTo)))
+    .orderBy(asc(blocks.last));

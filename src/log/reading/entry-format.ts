@@ -1,13 +1,12 @@
 import { csvCell } from '../../lib/text/csv.ts';
-import { byDecision } from '../text-cache.ts';
-import { agreedTo, type Entry } from '../entry.ts';
+import { byDecision, agreedTo, type Entry } from '../entry.ts';
 import type { StoredEvent } from '../leaf.ts';
 
 /** How a list is written: the text before, between and after its items. */
 export type Frame = { type: string; start: string; between: string; end: string };
 
 /** How a list of entries is written. Each list creates a writer of its own. */
-export type Format = Frame & { writer: () => (entry: Entry) => string };
+type Format = Frame & { writer: () => (entry: Entry) => string };
 
 /** The media types of the formats, the default first. */
 export const mediaTypes = ['application/json', 'application/x-ndjson', 'text/csv'] as const;

@@ -1,8 +1,13 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
-import { END, rangeOfBlock } from '../blocks/block-of-record.ts';
-import { archivedEntries, blockColumns, erasedInObjectQuery } from '../blocks/archived-block.ts';
+import {
+  END,
+  rangeOfBlock,
+  archivedEntries,
+  blockColumns,
+  erasedInObjectQuery,
+} from '../blocks/sealed-block.ts';
 import { entriesOfRows, kindOf, type DecisionKind, type Entry } from '../entry.ts';
 import { packed, selectEntries, unpack, type Packed } from '../packed-entries.ts';
 import type { Log } from '../log.ts';

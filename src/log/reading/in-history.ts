@@ -3,7 +3,7 @@ import { invalid, problem } from '../../http/problem.ts';
 import type { Log } from '../log.ts';
 import type { LogQuery } from '../log-query.ts';
 import { logs } from '../tables.ts';
-import { positionText, type Position } from './position.ts';
+import { positionText, type Position } from './cursor.ts';
 
 // A rollback of its database gives a log another number (docs/log/erasure.md), and with it entries can be lost whose `seq` comes
 // again. A position is therefore worth something under its own number only.

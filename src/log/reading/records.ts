@@ -7,7 +7,7 @@ import {
   blockColumns,
   erasedInObjectQuery,
   type BlockRow,
-} from '../blocks/archived-block.ts';
+} from '../blocks/sealed-block.ts';
 import { entriesOfRows, leafOf, type Entry } from '../entry.ts';
 import { packed, selectEntries, unpack, type Packed } from '../packed-entries.ts';
 import { erasedLine, eventLine, leafLine, type StoredEvent } from '../leaf.ts';
@@ -19,7 +19,7 @@ import { blocks, entries, erased, events, isInState } from '../tables.ts';
 /** A record that is shown: a decision, or an event. */
 export type RecordItem = { seq: number; entry?: Entry; event?: StoredEvent };
 /** A record as its line; an erased one as its number and its entry. */
-export type RecordLine = { seq: number; text: string };
+type RecordLine = { seq: number; text: string };
 
 /** How records are returned; `rows` are those in D1, `block` is an archived one. */
 export type RecordForm<T> = {
@@ -40,10 +40,7 @@ export const items: RecordForm<RecordItem> = {
 export const lines: RecordForm<RecordLine> = {
   fromRows: async (log, rows, key) =>
     (await entriesOfRows(log, rows)).map((entry) => ({ seq: entry.seq, text: leafLine(key, leafOf(entry)) })),
-  async fromBlock(log, block, erased) {
-    const gone = new Set(erased.map(({ seq }) => seq));
-    return (await archivedLines(log, block)).filter(({ seq }) => !gone.has(seq));
-  },
+  fromBlock: archivedLines,
   ofEvent: (event, key) => ({ seq: event.seq, text: eventLine(key, event) }),
   ofErased: ({ seq, entry }) => ({ seq, text: erasedLine(seq, entry) }),
 };

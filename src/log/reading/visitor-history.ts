@@ -1,7 +1,7 @@
 import { memberRangeOf, narrowed } from '../blocks/archive-index.ts';
-import { END } from '../blocks/block-of-record.ts';
+import { END } from '../blocks/sealed-block.ts';
 import type { ReadLine } from '../blocks/archive-format.ts';
-import { entriesOfLeaves, entriesOfRows, leafIn, type Entry } from '../entry.ts';
+import { entriesOfLines, entriesOfRows, type Entry } from '../entry.ts';
 import { unpack, type EntryRow } from '../packed-entries.ts';
 import { logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
@@ -20,7 +20,7 @@ const MAX_BLOCKS = 100;
  * Entries of a visitor, newest first, with the cursor of the next page. `several`: more
  * than one ID has it, or this cannot be determined.
  */
-export type Visitor = { entries: Entry[]; several: boolean; next?: Cursor; history: History | undefined };
+type Visitor = { entries: Entry[]; several: boolean; next?: Cursor; history: History | undefined };
 
 /**
  * Finds the only visitor whose ID starts with `prefix`, in all blocks, with one ranged read for each archived block.
@@ -68,10 +68,9 @@ async function pageOf(log: FoundLog, rows: EntryRow[], lines: ReadLine[], limit:
   const found = [...rows, ...lines].filter(({ seq }) => seq > erased).sort((a, b) => b.seq - a.seq);
   const from = found.slice(0, limit).at(-1)?.seq ?? Infinity;
   const isShown = ({ seq }: { seq: number }) => seq >= from && seq > erased;
-  const leaves = lines.filter(isShown).map(leafIn);
   const entries = [
     ...(await entriesOfRows(log, rows.filter(isShown))),
-    ...(await entriesOfLeaves(log, leaves)),
+    ...(await entriesOfLines(log, lines.filter(isShown))),
   ].sort((a, b) => b.seq - a.seq);
   return { entries, ...(found.length > limit && { next: cursorAfter(entries.at(-1)!) }) };
 }

@@ -1,9 +1,9 @@
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { knownIn, linesIn, type MemberRange } from '../blocks/archive-index.ts';
 import type { ReadLine } from '../blocks/archive-format.ts';
-import { readable } from '../blocks/unreadable-block.ts';
+import { readable } from '../blocks/sealed-block.ts';
 import type { EntryRow } from '../packed-entries.ts';
-import { erasedOf } from '../erasure/erased-seqs.ts';
+import { erasedOf } from '../records-in-d1.ts';
 import type { FoundLog } from '../log-query.ts';
 import type { Log } from '../log.ts';
 import { isWithin, type Span } from './entries-in-time-span.ts';
@@ -12,7 +12,7 @@ import { erasedTo, type Range } from './visitor-queries.ts';
 /** The number of archive members that are read at once, because anyone can store many entries under an ID of their own. */
 const MEMBERS = 6;
 
-export type Search = { prefix: string; whole: boolean; before: number; span: Span; limit: number };
+type Search = { prefix: string; whole: boolean; before: number; span: Span; limit: number };
 
 /**
  * A visitor’s archived lines, newest members first, until a page is full, and the IDs met with the prefix. For a

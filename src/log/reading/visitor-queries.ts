@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { preparedQuery } from '../../db/raw-query.ts';
+import { preparedQuery, hexOf } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { memberRanges, type MemberRangeRow } from '../blocks/archive-index.ts';
 import { entryColumns, packed, type Packed } from '../packed-entries.ts';
-import { visitorHash } from '../erasure/hashed-visitor.ts';
+import { visitorHash } from '../leaf.ts';
 import { isNamed } from '../log.ts';
-import { hexOf } from '../sql-fragments.ts';
 import { archived, blocks, entries, erasures, logs } from '../tables.ts';
 import type { endsOf } from './consent-ids.ts';
 

@@ -1,26 +1,18 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm';
-import { batchIf } from '../../db/batch-if.ts';
-import { rawQuery, valuesOf } from '../../db/raw-query.ts';
+import { and, between, eq, inArray } from 'drizzle-orm';
 import { hex, sameBytes, unhex } from '../../lib/bytes.ts';
 import { pack, read, unpackMember } from '../blocks/archive-format.ts';
-import { erasedSeqs } from '../erasure/erased-seqs.ts';
+import { erasedSeqs, eventsQuery } from '../records-in-d1.ts';
 import { entryOf, eventLine } from '../leaf.ts';
 import { keyQuery, logIn } from '../log.ts';
-import { eventsQuery } from '../records-in-d1.ts';
 import { treeReader } from '../tree/read-tree.ts';
+import { valuesOf } from '../../db/raw-query.ts';
 import { archived, blocks, erased, events, isInState, isWithin } from '../tables.ts';
-import { erasureEvents } from '../erasure/erasure-events.ts';
+import { erasedStatements } from '../erasure/erasure-events.ts';
 import { indexStatement } from '../blocks/archive-blocks.ts';
-import { blockIdIn, type NamedLog, objectName, objectsOf } from '../object-names.ts';
-import {
-  addTombstonesStatement,
-  listAll,
-  removeTombstonesStatement,
-  storeObjects,
-  tombstonesExist,
-} from '../blocks/store-objects.ts';
+import { blockIdIn, type NamedLog, objectsOf } from '../object-names.ts';
 import type { Job } from '../job.ts';
-import { isUnchanged, isBlock, objectOf, selectBlocks, type JobBlock } from '../blocks/pending-blocks.ts';
+import { selectBlocks, type JobBlock } from '../blocks/pending-blocks.ts';
+import { listAll, replaceObject } from '../blocks/store-objects.ts';
 
 /**
  * Replaces objects to which the restored database refers and which an erasure replaced since by the newest ones. Throws
@@ -51,9 +43,8 @@ async function adopt(
   { key, revision }: { key: string; revision: number },
 ) {
   const { log, block, first, last } = old;
-  const isErased = isWithin(erased, log.id, first, last);
   const covered = await (await treeReader(logIn(job.db, log.id), bucket)).entries(first - 1, last);
-  const known = await erasedSeqs(job.db, isErased);
+  const known = await erasedSeqs(job.db, isWithin(erased, log.id, first, last));
   const lines = unpackMember(await read(bucket, key)).filter(({ seq }) => !known.has(seq));
   for (const { seq, text } of lines)
     if (!covered[seq - first] || !sameBytes(entryOf(text), covered[seq - first]!))
@@ -67,27 +58,11 @@ async function adopt(
 
   const eventLines = inBlock.map((event) => eventLine(unhex(owner!.key), event));
   const { members, places, starts } = pack(lines, eventLines);
-  const name = objectName(old, blockIdIn(old.object!), revision, members);
-  await storeObjects(job, old, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
-  await batchIf(
-    job.db,
-    sql`${isUnchanged(old)} AND ${job.db.$count(erased, isErased)} = ${known.size} AND ${tombstonesExist(job, name)}`,
-    [
-      job.db
-        .update(blocks)
-        .set(objectOf(name, members, starts, revision))
-        .where(isBlock(old)),
-      ...erasureEvents(job.env, logIn(job.db, log.id), gone),
-      rawQuery(
-        job.db,
-        sql`INSERT INTO ${erased} (log, seq, timestamp, entry)
-          SELECT ${log.id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(gone)})`,
-      ),
-      // It is unknown whose rows they are, so the whole index is searched.
-      job.db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block))),
-      indexStatement(job, log.id, block, places),
-      removeTombstonesStatement(job, name),
-      addTombstonesStatement(job, old, old.object),
-    ],
-  );
+  const object = { id: blockIdIn(old.object!), revision, members, starts, erased: known.size };
+  await replaceObject(job, old, object, [
+    ...erasedStatements(job.env, logIn(job.db, log.id), gone),
+    // It is unknown whose rows they are, so the whole index is searched.
+    job.db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block))),
+    indexStatement(job, old, places),
+  ]);
 }

@@ -7,13 +7,13 @@ import { logFailure } from '../../http/log-event.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import type { Job } from '../job.ts';
-import { databaseClock } from '../sql-fragments.ts';
+import { databaseClock } from '../../db/raw-query.ts';
 import { maintenance } from '../tables.ts';
 import { continueLogs } from './continue-logs.ts';
 import { listCounts, markerName, readStated, writeMarker, type StatedCheckpoint } from './run-markers.ts';
 
 /** A count that was taken, with what its marker says. */
-export type TakenCount = Pick<typeof maintenance.$inferSelect, 'count' | 'countId' | 'number'>;
+type TakenCount = Pick<typeof maintenance.$inferSelect, 'count' | 'countId' | 'number'>;
 
 /** The values with which an upsert of the row of `maintenance` takes the next count. */
 export const nextCount = () => ({ count: sql`${maintenance.count} + 1`, countId: randomHex(8) });

@@ -1,13 +1,12 @@
 import { eq, sql, type AnyColumn } from 'drizzle-orm';
 import { databaseOf, logDatabaseName } from '../../db/databases.ts';
 import { batchIf } from '../../db/batch-if.ts';
-import { rawQuery } from '../../db/raw-query.ts';
+import { rawQuery, databaseClock } from '../../db/raw-query.ts';
 import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { continuesLine } from '../log.ts';
 import type { Job } from '../job.ts';
-import { databaseClock } from '../sql-fragments.ts';
 import { logs, maintenance, notEnded, touched, trees } from '../tables.ts';
 import { listCounts, readMarker } from './run-markers.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { problem } from '../../http/problem.ts';
-import { databaseClock } from '../sql-fragments.ts';
+import { databaseClock } from '../../db/raw-query.ts';
 import { maintenance } from '../tables.ts';
 
 /** Seconds for which a comparison of the counts allows signatures: three runs. */

@@ -7,9 +7,13 @@ import { blocks, logs, maintenance, tombstones } from '../tables.ts';
 import type { Job } from '../job.ts';
 import { TIME_TRAVEL } from './run-markers.ts';
 
-const NAME = /^log\/(.+)\.(\d+)\/(?:blocks)\/(\d+)-/;
+const NAME = /^log\/(.+)\.(\d+)\/blocks\/(\d+)-/;
 
-type Found = { key: string; domain: string; began: number; block: number; at: number };
+/** The log and the number of the block in the name of its object; undefined for other objects. */
+function blockOf(key: string) {
+  const [, domain, began, block] = NAME.exec(key) ?? [];
+  return domain ? { domain, began: Number(began), block: Number(block) } : undefined;
+}
 
 /**
  * After a rollback of the database, adds tombstones for objects that it has lost, among those after `from`. They are
@@ -20,10 +24,9 @@ export async function sweepObjects({ db, bucket, env, now }: Job, from: string) 
   // An object is younger than its entries by at most the maximum age of a block.
   const goesAt = ({ uploaded }: R2Object) =>
     Math.min(now + TIME_TRAVEL, Math.floor(uploaded.getTime() / 1000) - LONGEST_BLOCK + retention(env));
-  const found = page.objects.flatMap((object): Found[] => {
-    const [, domain, began, block] = NAME.exec(object.key) ?? [];
-    const at = Math.max(now, goesAt(object));
-    return domain ? [{ key: object.key, domain, began: Number(began), block: Number(block), at }] : [];
+  const found = page.objects.flatMap((object) => {
+    const block = blockOf(object.key);
+    return block ? [{ key: object.key, ...block, at: Math.max(now, goesAt(object)) }] : [];
   });
   const others = await withLogIn(
     othersThan(db, env),
@@ -70,8 +73,8 @@ const isLogOfKey = sql`${logs.domainId} = value ->> 1 AND ${logs.began} = value 
 /** Those of these objects for which a condition holds in a database; `value` has the name and its parts. */
 async function inDatabases(databases: Database[], keys: string[], condition: SQL) {
   const named = keys.flatMap((key) => {
-    const [, domain, began, block] = NAME.exec(key) ?? [];
-    return domain ? [[key, domain, Number(began), Number(block)]] : [];
+    const block = blockOf(key);
+    return block ? [[key, block.domain, block.began, block.block]] : [];
   });
   if (named.length === 0) return new Set<string>();
   const found = await Promise.all(

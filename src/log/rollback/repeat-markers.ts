@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { rawQuery, valuesOf } from '../../db/raw-query.ts';
+import { rawQuery, valuesOf, hexOf } from '../../db/raw-query.ts';
 import type { Database } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { read, readLines } from '../blocks/archive-format.ts';
-import { ofBlockWith } from '../blocks/block-of-record.ts';
-import { hexOf } from '../sql-fragments.ts';
-import { visitorHash } from '../erasure/hashed-visitor.ts';
+import { ofBlockWith } from '../blocks/sealed-block.ts';
+import { visitorHash } from '../leaf.ts';
 import { keyQuery, logIn } from '../log.ts';
 import type { Noted } from '../erasure/entries-to-erase.ts';
 import { blocks, entries, erased, isInState, logs, maintenance, notEnded } from '../tables.ts';

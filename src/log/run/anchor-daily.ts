@@ -1,5 +1,5 @@
-import { databaseOf } from '../../db/databases.ts';
-import { archiveOf, type Bindings } from '../../env.ts';
+import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
+import { archiveOf, type Bindings, type Database } from '../../env.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { base64 } from '../../lib/bytes.ts';
 import { checkpointBody } from '../../lib/tlog/checkpoint.ts';
@@ -9,14 +9,15 @@ import { sha256 } from '../../lib/crypto/sha256.ts';
 import { signNote } from '../../lib/tlog/signed-note.ts';
 import { leavesOf } from '../../lib/tlog/tiles.ts';
 import { attempt, readFailedJobs } from '../job.ts';
-import { entryOf } from '../leaf.ts';
+import { entryOf, originOf } from '../leaf.ts';
 import { keyGeneration } from '../../settings.ts';
-import { anchorName, anchorSigner } from '../../anchor/anchor-key.ts';
-import { readLines } from './changed-logs.ts';
-import { dateOf, newestDate, storeDay, type Day } from '../../anchor/days.ts';
-import { readOwnDay } from '../../anchor/own-day.ts';
+import { anchorName, anchorSigner, signedDate } from '../../anchor/anchor-key.ts';
+import { dateOf } from '../../lib/time.ts';
+import { newestDate, storeDay, type Day, readOwnDay } from '../../anchor/days.ts';
 import { stampDay } from '../../anchor/request-timestamp.ts';
-import { signedDate } from '../../anchor/signed-date.ts';
+import { and, eq } from 'drizzle-orm';
+import { isSigned, logs, notEnded, trees } from '../tables.ts';
+import { isCurrent, isOwnNote, type Stored } from '../tree/sign-checkpoint.ts';
 
 /** The minute of each hour in which the job looks at the anchors, so that all other runs cost nothing. */
 const MINUTE = 37;
@@ -94,3 +95,55 @@ async function signedDay(
     lines,
   };
 }
+
+/** The newest checkpoint of a log as a line, with these properties in this order; the root is in hex. */
+export type AnchoredLog = { origin: string; size: number; root: string };
+
+/**
+ * The lines of all logs of all databases by origin, and those that are not `known`. Omits databases that do not
+ * respond, and changed logs whose checkpoint the service’s own key has not signed.
+ */
+async function readLines(env: Bindings, known: ReadonlySet<string>) {
+  const found = await Promise.all(
+    Array.from(logDatabases(env), async ([number, db]) => {
+      try {
+        return await logsIn(db);
+      } catch (error) {
+        logFailure('database not anchored', {
+          database: logDatabaseName(number),
+          error: rootMessage(error),
+        });
+        return [];
+      }
+    }),
+  );
+  const all: string[] = [];
+  const changed: string[] = [];
+  for (const log of found.flat()) {
+    const line = lineOf(log);
+    if (!known.has(line)) {
+      if (!isCurrent(log) || !(await isOwnNote(env, log, 'log not anchored'))) continue;
+      changed.push(line);
+    }
+    all.push(line);
+  }
+  return { all: all.sort(), changed: changed.sort() };
+}
+
+const lineOf = ({ domain, number, size, root }: Stored) =>
+  JSON.stringify({ origin: originOf(domain, number), size, root } satisfies AnchoredLog);
+
+const logsIn = (db: Database): Promise<Stored[]> =>
+  db
+    .select({
+      domain: logs.domainId,
+      number: logs.number,
+      continues: logs.continues,
+      size: trees.size,
+      root: trees.root,
+      generation: trees.generation,
+      note: trees.note,
+    })
+    .from(logs)
+    .innerJoin(trees, eq(trees.log, logs.id))
+    .where(and(notEnded, isSigned));

@@ -14,46 +14,19 @@ import {
 } from '../tables.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 
-/** A sealed block that is not finished yet. */
-type WaitingBlock = { domain: string } & Pick<typeof blocks.$inferSelect, 'number' | 'sealedAt'>;
-
+type Status = Awaited<ReturnType<typeof statusOf>>;
 /** A failed job: `block` null means the whole log, `domain` null the database. */
-export type FailedJobStatus = Omit<typeof failedJobs.$inferSelect, 'log' | 'block'> & {
-  domain: string | null;
-  block: number | null;
-};
+export type FailedJobStatus = Status['failedJobs'][number];
 
 /** The status of a log database; all times are Unix times in seconds. */
-export type DatabaseStatus = {
+export type DatabaseStatus = Status & {
   /** The name of its binding. */
   name: string;
   /** Why it could not be queried; the other properties are then null or empty. */
   error: string | null;
-  /** The last migration that was applied. */
-  migration: string | null;
-  /** The last run of the scheduled job; an `endedAt` before `startedAt` belongs to the previous run. */
-  lastRun: { startedAt: number; endedAt: number | null } | null;
-  /** The oldest sealed block that no checkpoint covers, and the oldest that is not archived. */
-  notCovered: WaitingBlock | null;
-  notArchived: WaitingBlock | null;
-  /** Since when and why nothing is signed until the operator says whether the database was restored; null normally. */
-  stopped: { since: number; reason: string } | null;
-  /** When the last rollback was noticed, and how many logs continued under new numbers; null if there was none. */
-  lastRollback: { at: number; logs: number } | null;
-  /** Whether erasures are still being repeated after a rollback. */
-  recovering: boolean;
-  /** Number of logs that no domain refers to. They are deleted after 30 days. */
-  orphanedLogs: number;
-  /** Number of incomplete erasures: a block cannot be read, or there are many entries. */
-  toErase: number;
-  /** At most one hundred, the oldest first. */
-  failedJobs: FailedJobStatus[];
-  /** Counted once a day; an erased entry counts until its block is deleted. */
-  sizes: { bytes: number; liveEntries: number; archivedEntries: number; countedAt: number } | null;
 };
 
-const nothing = {
-  error: null,
+const unknown: Status = {
   migration: null,
   lastRun: null,
   notCovered: null,
@@ -73,9 +46,9 @@ export const readStatus = (env: Bindings) =>
     Array.from(logDatabases(env), async ([number, db]): Promise<DatabaseStatus> => {
       const name = logDatabaseName(number);
       try {
-        return { ...nothing, name, ...(await statusOf(db)) };
+        return { error: null, ...(await statusOf(db)), name };
       } catch (error) {
-        return { ...nothing, name, error: rootMessage(error) };
+        return { error: rootMessage(error), ...unknown, name };
       }
     }),
   );
@@ -120,15 +93,24 @@ async function statusOf(db: Database) {
   ]);
   const { startedAt, endedAt, sizes, sizesAt, stopped, repeatedTo, sweptTo, rolledBackAt } = maintained ?? {};
   return {
+    /** The last migration that was applied. */
     migration: migration?.name ?? null,
+    /** The last run of the scheduled job; an `endedAt` before `startedAt` belongs to the previous run. */
     lastRun: startedAt ? { startedAt, endedAt: endedAt ?? null } : null,
+    /** The oldest sealed block that no checkpoint covers, and the oldest that is not archived. */
     notCovered: uncovered ?? null,
     notArchived: sealed ?? null,
-    ...counts!,
+    /** Since when and why nothing is signed until the operator says whether the database was restored. */
     stopped: stopped ?? null,
+    /** When the last rollback was noticed, and how many logs continued under new numbers. */
     lastRollback: rolledBackAt ? { at: rolledBackAt, logs: maintained!.continuedLogs } : null,
+    /** Whether erasures are still being repeated after a rollback. */
     recovering: (repeatedTo ?? sweptTo ?? null) !== null,
+    /** The number of logs that no domain refers to, and of incomplete erasures. */
+    ...counts!,
+    /** At most one hundred, the oldest first. */
     failedJobs: waitingJobs,
+    /** Counted once a day; an erased entry counts until its block is deleted. */
     sizes: sizes
       ? {
           bytes: sizes.bytes,

@@ -21,7 +21,7 @@ import { deleteOldMarkers } from '../erasure/markers.ts';
 import { repeatMarkers } from '../rollback/repeat-markers.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { rewriteBlocks } from '../blocks/rewrite-blocks.ts';
-import { sealDue } from '../blocks/seal-due-blocks.ts';
+import { sealDue } from '../blocks/seal.ts';
 import { compareCounts, nextCount } from '../rollback/compare-counts.ts';
 import { maintenance } from '../tables.ts';
 import { countSizes } from '../counts/database-sizes.ts';

@@ -1,11 +1,10 @@
 import { continueLogs } from '../rollback/continue-logs.ts';
 import type { StatedCheckpoint } from '../rollback/run-markers.ts';
 import { attempt, type Job } from '../job.ts';
-import { dueQuery, portionsOf, type Due } from './due-logs.ts';
+import { dueQuery, portionsOf, type Due, readPortions } from './due-logs.ts';
 import { grow, type GrownLog } from './next-checkpoint.ts';
 import { newestCheckpoints } from '../rollback/newest-checkpoints.ts';
 import { requireOwnNote } from './sign-checkpoint.ts';
-import { readPortions } from './portion-records.ts';
 import { storeTrees } from './store-trees.ts';
 
 // The tree over a log’s records grows in runs. A run covers the new records of many logs with a fixed number of queries,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { rawQuery } from '../../db/raw-query.ts';
+import { rawQuery, hexOf } from '../../db/raw-query.ts';
 import type { Database } from '../../env.ts';
 import { sameBytes, unhex } from '../../lib/bytes.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
@@ -15,12 +15,9 @@ import {
   type TileAt,
 } from '../../lib/tlog/tiles.ts';
 import { read } from '../blocks/archive-format.ts';
-import { hexOf } from '../sql-fragments.ts';
 import type { Log } from '../log.ts';
 import { tileName } from '../object-names.ts';
 import { logs, tiles, trees } from '../tables.ts';
-
-export type TreeReader = Awaited<ReturnType<typeof treeReader>>;
 
 /** The rows of logs’ trees. */
 export const treesQuery = (db: Database) =>
@@ -47,15 +44,9 @@ export type TreeRow = Awaited<ReturnType<typeof treeQuery>>[number];
 
 /** Reads the tree of a log as far as its checkpoint covers it, each tile once. Throws if the log no longer exists. */
 export async function treeReader(log: Log, bucket: R2Bucket, row?: TreeRow) {
-  const [tree] = row ? [row] : await treeQuery(log);
+  const tree = row ?? (await treeQuery(log))[0];
   if (!tree) throw new Error('the log no longer exists');
-  return readerOf(log, bucket, tree);
-}
-
-type Tree = { domain: string; began: number; size: number; entries: string };
-
-function readerOf<T extends Tree>(log: Log, bucket: R2Bucket, tree: T) {
-  const { size } = tree;
+  const { size, domain, began } = tree;
   /** Hashes of tiles of level 1 and above, and the entries of those of level 0. */
   const upper = new Map<string, Uint8Array[]>();
   const lowest = new Map<number, Uint8Array[]>();
@@ -79,7 +70,7 @@ function readerOf<T extends Tree>(log: Log, bucket: R2Bucket, tree: T) {
     await mapConcurrently(missing, 6, async (number) => {
       const hash = upper.get(tileKey({ level: 1, number: Math.floor(number / TILE) }))?.[number % TILE];
       if (!hash) throw new Error(`the tile ${number} of the log is missing`);
-      const entries = split(await read(bucket, tileName(tree, number, hash)));
+      const entries = split(await read(bucket, tileName({ domain, began }, number, hash)));
       if (!sameBytes(treeHash(leavesOf(entries)), hash))
         throw new Error(`the tile ${number} of the log does not have the hash that its tree states`);
       lowest.set(number, entries);

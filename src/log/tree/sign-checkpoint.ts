@@ -10,7 +10,7 @@ import { EMPTY_ROOT } from '../log.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 
 /** What a checkpoint states of a log; `continues` are its lines of rollbacks, `root` is in hex. */
-export type Stated = { domain: string; number: number; continues: string; size: number; root: string };
+type Stated = { domain: string; number: number; continues: string; size: number; root: string };
 /** A checkpoint as it is stored: the note, and the generation of the key that signed it. */
 export type Stored = Stated & { note: string; generation: number };
 

@@ -9,8 +9,7 @@ import { isTaken, stateCheckpoints } from '../rollback/compare-counts.ts';
 import type { Job } from '../job.ts';
 import { logs, maintenance, notEnded, tiles, touched, trees } from '../tables.ts';
 import type { Portion } from './due-logs.ts';
-import { hexOfAll } from './extend-tree.ts';
-import type { GrownLog } from './next-checkpoint.ts';
+import { hexOfAll, type GrownLog } from './next-checkpoint.ts';
 
 /** Tiles that are written at the same time; a Worker has at most six connections. */
 const AT_ONCE = 6;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createApp } from '../../env.ts';
 import { networkOfCall, requireWithin } from '../../http/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
-import { answerEvidenceFile, evidenceFileParameters } from '../../log/http/answer-evidence-file.ts';
+import { answerEvidenceFile, evidenceFileParameters } from '../../log/http/answer.ts';
 import { queryWith } from '../../log/http/with-log.ts';
 import { foundAt } from '../../log/log-query.ts';
 import { callFields, siteOfKey } from '../site/calling-page.ts';

@@ -3,8 +3,12 @@ import { drizzle } from 'drizzle-orm/d1';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { beginStatement } from '../../../src/log/log.ts';
-import { sealDue } from '../../../src/log/blocks/seal-due-blocks.ts';
-import { sealByAgeStatement, sealIfFullStatement, sealStatement } from '../../../src/log/blocks/seal.ts';
+import {
+  sealDue,
+  sealByAgeStatement,
+  sealIfFullStatement,
+  sealStatement,
+} from '../../../src/log/blocks/seal.ts';
 import { job, START } from '../../support/log/logs.ts';
 
 const DAY = 86_400;

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { openReceipt, readKeys, type Keys } from '../../../src/verify/log/log-keys.ts';
-import type { Commitment } from '../../../src/verify/commitment.ts';
-import type { ReceiptEntry } from '../../../src/verify/log/receipt-entries.ts';
+import { openReceipt, readKeys, type Keys, type Commitment } from '../../../src/verify/log/log-keys.ts';
+import type { ReceiptEntry } from '../../../src/verify/log/log-input.ts';
 import { isError, verifyLog } from '../../../src/verify/log/verify-log.ts';
 import { parseCheckpoint } from '../../../src/lib/tlog/checkpoint.ts';
 import { noteText } from '../../../src/lib/tlog/signed-note.ts';
