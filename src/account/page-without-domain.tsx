@@ -4,12 +4,17 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { page } from '../pages/page.tsx';
 import { SectionLinks } from '../pages/section-links.tsx';
 import { includesRole } from './roles.tsx';
-import type { View } from './console.ts';
+import type { AccountEnv } from './console.ts';
 
 /** Answers with a page of the account: navigation, heading and content. */
-export function accountPage(c: Context, title: string, content: Child, status?: ContentfulStatusCode) {
-  const { t, role } = c.var.view as View;
-  const { settings, account } = t;
+export function accountPage<E extends AccountEnv>(
+  c: Context<E>,
+  title: string,
+  content: Child,
+  status?: ContentfulStatusCode,
+) {
+  const { view }: AccountEnv['Variables'] = c.var;
+  const { settings, account } = view.t;
   return page(
     c,
     title,
@@ -18,7 +23,7 @@ export function accountPage(c: Context, title: string, content: Child, status?: 
         label={settings.title}
         links={[
           ['/account/settings', account.profile],
-          ...(includesRole(role, 'owner') ? [['/account/users', account.users] as const] : []),
+          ...(includesRole(view.role, 'owner') ? [['/account/users', account.users] as const] : []),
           ['/account/activity', account.activity],
         ]}
       />

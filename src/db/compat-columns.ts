@@ -22,7 +22,7 @@ type Row = Record<string, unknown>;
 export function settingColumns<T extends SQLiteTable, F extends Fields>(
   table: T,
   fields: F,
-  derived: Record<NamesWith<F, { derived: true }>, SQL> = {} as never,
+  derived?: Record<NamesWith<F, { derived: true }>, SQL>,
 ): SettingColumns<T, F> {
   const columns: Row = { ...getTableColumns(table), ...derived };
   return Object.fromEntries(

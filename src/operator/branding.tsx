@@ -14,7 +14,7 @@ import { page } from '../pages/page.tsx';
 import { errorItems } from '../pages/forms/resource-form.tsx';
 import { fieldErrors, type FieldErrors } from '../pages/forms/resource-values.ts';
 import { SaveBar } from '../pages/forms/save-bar.tsx';
-import { createPages, redirectWithFlash, useView, type View } from './console.ts';
+import { createPages, redirectWithFlash, useView, type OperatorEnv, type View } from './console.ts';
 
 const NAME_LENGTH = 64;
 const names = ['name', 'logo', 'accentColor', 'supportAddress'] as const;
@@ -61,8 +61,9 @@ function contrastError(color: string, { t, formats }: View): FieldErrors {
   };
 }
 
-function show(c: Context, values: Branding, errors: FieldErrors = {}) {
-  const { title } = (c.var.view as View).t.branding;
+function show<E extends OperatorEnv>(c: Context<E>, values: Branding, errors: FieldErrors = {}) {
+  const { view }: OperatorEnv['Variables'] = c.var;
+  const { title } = view.t.branding;
   const isWrong = Object.keys(errors).length > 0;
   return page(
     c,

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { withDomain } from '../account/domain/with-domain.ts';
 import { createDomainPages, type WithDomain } from '../account/domain/page.tsx';
-import { createPages, withNavigation } from '../account/console.ts';
+import { withNavigation } from '../account/console.ts';
 import { designOf } from '../account/activity/design-versions.tsx';
 import { drawable } from '../clients/design-versions.ts';
 import { texts as consoleTexts } from '../account/texts/index.ts';
@@ -18,7 +18,7 @@ import { missing, required } from '../http/problem.ts';
 import { languageOf } from '../lib/text/locale-match.ts';
 import { randomHex } from '../lib/crypto/random.ts';
 import { errorPage } from '../pages/error-page.tsx';
-import { formBody } from '../pages/forms/form.tsx';
+import { formBody, type WithForm } from '../pages/forms/form.tsx';
 import { pathsOf, type Group } from '../pages/forms/resource-form.tsx';
 import { readFields, type Values } from '../pages/forms/resource-values.ts';
 import { languages } from '../pages/texts/index.ts';
@@ -43,11 +43,14 @@ const DESIGN = '/domains/:domainId/activity/versions/design/:design/preview';
 const localePaths = pathsOf(Object.values<Group>(consoleTexts.en.locales.groups));
 
 type Locale = Stored['locales'][number];
+type Previewed = WithDomain & { Variables: Partial<WithForm['Variables']> };
 
 /** A sample page with the widget, as it is stored or with the values of a form. */
-async function show(c: Context, choose: (c: Context, stored: Stored) => Promise<Shown> | Shown) {
-  const { db, domain, view } = c.var as WithDomain['Variables'];
-  const form: URLSearchParams | undefined = c.var.form;
+async function show<E extends Previewed>(
+  c: Context<E>,
+  choose: (c: Context, stored: Stored) => Promise<Shown> | Shown,
+) {
+  const { db, domain, view, form }: Previewed['Variables'] = c.var;
   const [found, ofDomain, active, placeholders, [used]] = await db.batch(configurationQueries(db, domain.id));
   const stored = { theme: used, locales: active, embeddings: ofDomain };
   const { language: chosenLanguage, valid, ...chosen } = await choose(c, stored);
@@ -82,9 +85,8 @@ const headersOf = (nonce: string) => ({
   'Origin-Agent-Cluster': '?0',
 });
 
-async function themeOf(c: Context): Promise<Shown> {
-  const { db, domain, view } = c.var as WithDomain['Variables'];
-  const form: URLSearchParams | undefined = c.var.form;
+async function themeOf<E extends Previewed>(c: Context<E>): Promise<Shown> {
+  const { db, domain, view, form }: Previewed['Variables'] = c.var;
   const own = and(eq(themes.domainId, domain.id), eq(themes.id, c.req.param('theme')!));
   const [stored] = await db.select().from(themes).where(own);
   if (!stored) throw missing('theme');
@@ -101,10 +103,9 @@ async function themeOf(c: Context): Promise<Shown> {
   };
 }
 
-async function localeOf(c: Context, { locales }: Stored): Promise<Shown> {
-  const { db, domain } = c.var as WithDomain['Variables'];
+async function localeOf<E extends Previewed>(c: Context<E>, { locales }: Stored): Promise<Shown> {
+  const { db, domain, form }: Previewed['Variables'] = c.var;
   const stored = required(await localeRows.find(db, domain.id, c.req.param('locale')!), 'locale');
-  const form: URLSearchParams | undefined = c.var.form;
   const entered = form ? readFields(localeSchema.update, localePaths, form) : {};
   const valid = localeSchema.update.safeParse(entered).success;
   const locale = mergeTexts(stored, entered) as Locale;
@@ -124,8 +125,8 @@ const mergeTexts = (stored: Values, entered: Values): Values => ({
 });
 
 /** A design of the past, with the texts of today. */
-async function designTheme(c: Context): Promise<Shown> {
-  const { theme } = await designOf(c.var as WithDomain['Variables'], c.req.param('design')!);
+async function designTheme<E extends Previewed>(c: Context<E>): Promise<Shown> {
+  const { theme } = await designOf(c.var, c.req.param('design')!);
   return { theme: { ...defaultsOf(themeFields), ...drawable(theme) }, valid: true };
 }
 
@@ -135,7 +136,7 @@ const frame = (choose: Parameters<typeof show>[1]) =>
     .post('/', formBody, (c) => show(c, choose));
 
 /** The only pages that use both a client's session and the visitors' widget. */
-export const preview = createPages();
+export const preview = createDomainPages();
 for (const path of [THEME, LOCALE, STEP, DESIGN])
   preview.use(path, securityHeaders, withNavigation, session, csrf(), requireRole('viewer'), withDomain);
 preview.use(STEP, withSetup);

@@ -81,8 +81,8 @@ export const themes = createDomainPages()
 
 const listOf = (domainId: string) => `/account/domains/${domainId}/appearance`;
 
-async function themePage(c: Context, values: Values, errors: FieldErrors = {}) {
-  const { db, domain, view } = c.var as WithDomain['Variables'];
+async function themePage<E extends WithDomain>(c: Context<E>, values: Values, errors: FieldErrors = {}) {
+  const { db, domain, view }: WithDomain['Variables'] = c.var;
   const path = `${listOf(domain.id)}/${String(values.id)}`;
   const locales = (await activeLocalesQuery(db, domain.id)).map(({ name }) => name);
   allowPreview(c);

@@ -24,8 +24,13 @@ const setupSections = ['onboarding', 'services', 'texts', 'appearance', 'setting
 type Section = (typeof sections)[number] | (typeof setupSections)[number];
 
 /** Answers with a page of a domain: breadcrumbs, status, navigation, heading and content. */
-export function domainPage(c: Context, title: string, content: Child, status: ContentfulStatusCode = 200) {
-  const { domain, header } = c.var as WithDomain['Variables'];
+export function domainPage<E extends WithDomain>(
+  c: Context<E>,
+  title: string,
+  content: Child,
+  status: ContentfulStatusCode = 200,
+) {
+  const { domain, header }: WithDomain['Variables'] = c.var;
   return page(
     c,
     `${title} · ${websiteTitle(domain)}`,

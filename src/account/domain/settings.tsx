@@ -98,9 +98,9 @@ export const domainSettings = createDomainPages()
 
 type Custom = ReturnType<typeof customSettings>;
 
-function showReset(c: Context, custom: Custom) {
-  const { t } = c.var.view as View;
-  return domainPage(c, t.domainSettings.resetTitle, <Reset custom={custom} />);
+function showReset<E extends WithDomain>(c: Context<E>, custom: Custom) {
+  const { view }: WithDomain['Variables'] = c.var;
+  return domainPage(c, view.t.domainSettings.resetTitle, <Reset custom={custom} />);
 }
 
 /** The changes of “Reset to recommended values”, to be confirmed. */

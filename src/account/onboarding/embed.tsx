@@ -52,8 +52,12 @@ export const embed = createSteps()
   });
 
 /** Answers with the snippets, and with the form to send one as it was entered. */
-async function showSnippets(c: Context, entered: Entered = {}, status?: ContentfulStatusCode) {
-  const { db, domain, view } = c.var as WithSetup['Variables'];
+async function showSnippets<E extends WithSetup>(
+  c: Context<E>,
+  entered: Entered = {},
+  status?: ContentfulStatusCode,
+) {
+  const { db, domain, view }: WithSetup['Variables'] = c.var;
   const snippets = await embedSnippets(db, view.url.origin, domain);
   const send = (
     <SendSnippet

@@ -24,8 +24,8 @@ export const look = createSteps()
     return nextStep(c, 'look');
   });
 
-function showLook(c: Context, values: Values, isWrong = false) {
-  const { domain, setup } = c.var as WithSetup['Variables'];
+function showLook<E extends WithSetup>(c: Context<E>, values: Values, isWrong = false) {
+  const { domain, setup }: WithSetup['Variables'] = c.var;
   const content = <Look domain={domain} setup={setup} values={values} isWrong={isWrong} />;
   return stepPage(c, 'look', content, isWrong ? 422 : 200);
 }

@@ -4,7 +4,8 @@ import { scanAndStore } from '../../clients/scan/website-scan.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { useView } from '../console.ts';
-import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
+import type { WithDomain } from '../domain/page.tsx';
+import { createSteps, pathOf, stepPage } from './steps.tsx';
 import { Alert } from '../../pages/page.tsx';
 
 export const scan = createSteps()
@@ -16,8 +17,8 @@ export const scan = createSteps()
   });
 
 /** Scans the website and stores the result. Returns the error message if the scan failed, otherwise undefined. */
-export async function scanWebsite(c: Context) {
-  const { db, domain, view } = c.var as WithSetup['Variables'];
+export async function scanWebsite<E extends WithDomain>(c: Context<E>) {
+  const { db, domain, view }: WithDomain['Variables'] = c.var;
   try {
     await scanAndStore(c.env, db, ownOrigins(c), domain);
     return undefined;

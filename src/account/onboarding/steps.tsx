@@ -45,8 +45,13 @@ export const withSetup = createMiddleware<WithSetup>(async (c, next) => {
 });
 
 /** Answers with the page of a step. */
-export function stepPage(c: Context, at: StepName, content: Child, status?: ContentfulStatusCode) {
-  const { domain, setup, view } = c.var as WithSetup['Variables'];
+export function stepPage<E extends WithSetup>(
+  c: Context<E>,
+  at: StepName,
+  content: Child,
+  status?: ContentfulStatusCode,
+) {
+  const { domain, setup, view }: WithSetup['Variables'] = c.var;
   allowPreview(c);
   return domainPage(
     c,

@@ -81,8 +81,12 @@ async function takeCurrentCode(c: Context<SignedIn & WithForm>, code: string) {
 
 type Errors = { wrong?: boolean; refusal?: Refusal };
 
-async function show(c: Context, secret: string, { wrong = false, refusal }: Errors = {}) {
-  const { db, session, view } = c.var as SignedIn['Variables'];
+async function show<E extends SignedIn>(
+  c: Context<E>,
+  secret: string,
+  { wrong = false, refusal }: Errors = {},
+) {
+  const { db, session, view }: SignedIn['Variables'] = c.var;
   const sealed = await encrypt(c.env.SECRET_KEY, LABEL, `${session.userId} ${secret}`);
   const replaces = (await findSecondFactor(db, session)) !== undefined;
   const content = (

@@ -8,7 +8,7 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { LinkLine, narrowPage } from '../../pages/page.tsx';
-import { createPages, useView, type View } from '../console.ts';
+import { createPages, useView, type AccountEnv } from '../console.ts';
 import { emailPasswordLink } from './emails.ts';
 import { addressMayTry, networkMayTry } from './attempt-limits.ts';
 import { signedOut } from './session.ts';
@@ -45,8 +45,9 @@ async function sendLink(c: Context, name: string) {
   await emailPasswordLink(c, user);
 }
 
-function show(c: Context, error?: string) {
-  const { t, branding } = c.var.view as View;
+function show<E extends AccountEnv>(c: Context<E>, error?: string) {
+  const { view }: AccountEnv['Variables'] = c.var;
+  const { t, branding } = view;
   return narrowPage(
     c,
     t.forgotPassword.title,

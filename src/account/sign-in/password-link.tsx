@@ -13,7 +13,7 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
 import { userActor } from '../actor.ts';
 import { rememberDevice } from './device-cookie.ts';
-import { createPages, type AccountEnv, redirectWithFlash, useView, type View } from '../console.ts';
+import { createPages, type AccountEnv, redirectWithFlash, useView } from '../console.ts';
 import { clientName } from '../../pages/displayed-names.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, formToken, ActionForm } from '../../pages/forms/form.tsx';
@@ -80,8 +80,9 @@ function show(c: Context, link: Link, error?: ErrorKey) {
 }
 
 /** Used, replaced and unknown links get the same page, because a used link is deleted. */
-function invalidLink(c: Context) {
-  const { passwordLink, signIn, forgotPassword } = (c.var.view as View).t;
+function invalidLink<E extends AccountEnv>(c: Context<E>) {
+  const { view }: AccountEnv['Variables'] = c.var;
+  const { passwordLink, signIn, forgotPassword } = view.t;
   return narrowPage(
     c,
     passwordLink.invalidTitle,
@@ -96,8 +97,9 @@ function invalidLink(c: Context) {
   );
 }
 
-function expiredLink(c: Context) {
-  const { expiredLink: t, signIn } = (c.var.view as View).t;
+function expiredLink<E extends AccountEnv>(c: Context<E>) {
+  const { view }: AccountEnv['Variables'] = c.var;
+  const { expiredLink: t, signIn } = view.t;
   return narrowPage(
     c,
     t.title,

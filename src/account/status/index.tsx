@@ -86,8 +86,12 @@ const pathOf = (c: Context) => `/account/domains/${c.var.domain.id}/status`;
 
 type Result = { error?: string; recording?: string };
 
-async function show(c: Context, { error, recording }: Result = {}, code: 200 | 422 | 429 = 200) {
-  const { db, domain, header, view } = c.var as DomainPages['Variables'];
+async function show<E extends DomainPages>(
+  c: Context<E>,
+  { error, recording }: Result = {},
+  code: 200 | 422 | 429 = 200,
+) {
+  const { db, domain, header, view }: DomainPages['Variables'] = c.var;
   const state = await requireState(db, domain.id);
   const status = statusOf(state);
   const { issues, dismissed } = status;

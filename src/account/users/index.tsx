@@ -29,6 +29,7 @@ const role = z.enum(roles);
 const invitation = z.object({ emailAddress, name: text(), role });
 
 type Call = Context<SignedIn & WithForm>;
+type Shown = SignedIn & { Variables: Partial<WithForm['Variables']> };
 
 /** The users of the account, which only owners see and change. */
 export const users = createPages()
@@ -138,8 +139,8 @@ async function deliver(c: Call, user: { name: string; emailAddress: string }, pa
   );
 }
 
-async function show(c: Context, errors: InviteErrors = {}, refusal?: string) {
-  const { db, session, view, form } = c.var as Call['var'] & Partial<WithForm['Variables']>;
+async function show<E extends Shown>(c: Context<E>, errors: InviteErrors = {}, refusal?: string) {
+  const { db, session, view, form }: Shown['Variables'] = c.var;
   const list = await listUsers(db, session.clientId);
   const { t, formats } = view;
   const failed = refusal !== undefined || Object.keys(errors).length > 0;
@@ -148,7 +149,7 @@ async function show(c: Context, errors: InviteErrors = {}, refusal?: string) {
     name: t.users.name,
     role: t.users.role,
   };
-  const values = Object.fromEntries((form as URLSearchParams | undefined) ?? []);
+  const values = Object.fromEntries(form ?? []);
   return accountPage(
     c,
     t.users.title,

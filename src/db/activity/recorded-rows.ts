@@ -13,18 +13,13 @@ import {
 
 /** Values to set; a function computes the value from the stored one and its row. */
 type Values = Row;
-type Computed = (stored: never, row: never) => unknown;
+type Computed = (stored: unknown, row: Row) => unknown;
 
 const valuesFor = (stored: Row, values: Values): Row =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       if (value === undefined) return [];
-      return [
-        [
-          name,
-          typeof value === 'function' ? (value as Computed)(stored[name] as never, stored as never) : value,
-        ],
-      ];
+      return [[name, typeof value === 'function' ? (value as Computed)(stored[name], stored) : value]];
     }),
   );
 

@@ -32,7 +32,7 @@ async function writeAssets(db: Database, owner: Owner, next: (assets: Asset[]) =
   const isPossible = ([stored]: { assets: Asset[] }[]) => stored && next(stored.assets) !== undefined;
   const written = await change<{ assets: Asset[] }>(db, owner, {
     read,
-    plan: (rows: { assets: Asset[] }[]) => (isPossible(rows) ? plan(rows as never[]) : undefined),
+    plan: (rows) => (isPossible(rows) ? plan(rows) : undefined),
   });
   return written?.[0]?.assets;
 }

@@ -4,14 +4,14 @@ import type { ClientValues } from '../../db/clients/clients.ts';
 import { featureDefaults, isCompat, type FeatureName } from '../../definitions/features.ts';
 import { refusedFields } from '../../http/problem.ts';
 import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
-import { Form } from '../../pages/forms/form.tsx';
+import { Form, type WithForm } from '../../pages/forms/form.tsx';
 import { ResourceField } from '../../pages/forms/resource-field.tsx';
 import { errorItems } from '../../pages/forms/resource-form.tsx';
 import { fieldErrors, readFields, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
 import { SaveBar } from '../../pages/forms/save-bar.tsx';
 import { clientSchema, featureFields } from '../../resources/client.ts';
 import { websiteName } from '../../resources/domain.ts';
-import { useView, type View } from '../console.ts';
+import { useView, type OperatorEnv } from '../console.ts';
 
 const features = (Object.keys(featureDefaults) as FeatureName[]).filter((name) => !isCompat(name));
 
@@ -36,24 +36,24 @@ const schema = z.object({
 });
 
 type Entered = { values: ClientValues & { username: string; emailAddress: string }; hosts: string[] };
+type Posted = OperatorEnv & WithForm;
 type Show = (values: Values, errors: FieldErrors) => Response | Promise<Response>;
 
 /** Passes the entered values to `write`; with validation errors, answers with `show` instead. */
-export async function submitClientForm(
-  c: Context,
+export async function submitClientForm<E extends Posted>(
+  c: Context<E>,
   show: Show,
   write: (entered: Entered) => Promise<Response>,
 ) {
-  const { form } = c.var;
+  const { form, view }: Posted['Variables'] = c.var;
   const values = readFields(schema, names, form);
-  const { t } = c.var.view as View;
   const unlimited = quotas.filter((name) => form.has(unlimitedBox(name)));
   const everyQuota = (value: number) => Object.fromEntries(unlimited.map((name) => [name, value]));
   // The number beside a checked box does not count, whatever it is.
   const checked = schema.safeParse({ ...values, ...everyQuota(0) });
   Object.assign(values, everyQuota(UNLIMITED));
   if (!checked.success) {
-    const errors = fieldErrors(names, checked.error.issues, values, t);
+    const errors = fieldErrors(names, checked.error.issues, values, view.t);
     return show(values, errors);
   }
   const entered = (list: readonly string[]) =>
@@ -72,7 +72,7 @@ export async function submitClientForm(
   } catch (error) {
     // Only the database knows whether another client already uses a name.
     const names = await refusedFields(error);
-    return show(values, Object.fromEntries(names.map((name) => [name, t.client.taken])));
+    return show(values, Object.fromEntries(names.map((name) => [name, view.t.client.taken])));
   }
 }
 

@@ -8,7 +8,7 @@ import { websiteTitle } from '../../lib/http/host-names.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { Search } from '../../pages/search.tsx';
 import { clientName } from '../../pages/displayed-names.ts';
-import { createPages, useView, type View } from '../console.ts';
+import { createPages, useView, type OperatorEnv } from '../console.ts';
 import { DomainChoice, HiddenIds, Results, TargetList } from './target-list.tsx';
 import { domainsQuery } from '../list-queries.ts';
 import { NextPage, pageOf } from '../next-page.tsx';
@@ -98,8 +98,9 @@ export const copyConfiguration = createPages()
 /** Whether legal pages and the controller’s details may be copied, too: those of another client are never right. */
 const isOfSameClient = (source: PartCounts, target: PartCounts) => source.clientId === target.clientId;
 
-function show(c: Context, source: PartCounts, content: Child) {
-  const { copying } = (c.var.view as View).t;
+function show<E extends OperatorEnv>(c: Context<E>, source: PartCounts, content: Child) {
+  const { view }: OperatorEnv['Variables'] = c.var;
+  const { copying } = view.t;
   return cardPage(c, copying.title, content, 200, copying.of(websiteTitle(source)));
 }
 

@@ -73,7 +73,11 @@ const iconCss = (url: string) =>
 
 type Colors = Record<ColorName, string>;
 
-const properties = { Background: 'background', Foreground: 'color', Border: 'border-color' };
+const properties: Record<string, string> = {
+  Background: 'background',
+  Foreground: 'color',
+  Border: 'border-color',
+};
 
 /**
  * The style rules for a theme's colors: '' if all are the defaults. Own colors also apply in dark mode, because only the
@@ -85,7 +89,7 @@ function themeCss(colors: Colors) {
   const rules = own.map(([name, color]) => {
     const [, element = '', side] = /^(.+)(Background|Foreground|Border)Color$/.exec(name) ?? [];
     const selector = element === 'iframeBlockerButton' ? 'iframeBlocker button' : element;
-    return side ? `.${selector}{${properties[side as 'Border']}:${color}}` : '';
+    return side ? `.${selector}{${properties[side]}:${color}}` : '';
   });
   return `.r{color-scheme:light;--a:${colors.windowLinkColor}}${rules.join('')}`;
 }
