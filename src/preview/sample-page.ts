@@ -21,8 +21,8 @@ const steps = new Map([
   ['decided', "document.querySelector('.ccm--decline-cookies').click()"],
 ]);
 
-// Until a click in the preview, the focus belongs to the form’s field, whose color picker would close. An iframe that
-// gets a form takes the focus unless hidden meanwhile (public/account/preview.js).
+// The focus stays with the form’s field until a click, because its color picker would close. The widget starts once the
+// iframe has a width, which may come without “resize”: a hidden widget would close.
 const start = (step = '', colors: object) => `{
 parent.postMessage({colors:${JSON.stringify(colors)}},'*');
 const {nonce}=document.currentScript;

@@ -173,5 +173,6 @@ export function addContentPolicy() {
   // Input in an iframe fires no event here, so its focus counts as input.
   listen('blur', () => (edited ||= document.activeElement instanceof HTMLIFrameElement));
   const next = allowedNow();
+  // A late policy of strict blocking still covers what follows.
   if (next.rest || (!document.body && next.frames)) addPolicy(next);
 }
