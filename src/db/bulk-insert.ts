@@ -2,20 +2,12 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../env.ts';
 import { rawQuery, columnList } from './raw-query.ts';
+import { defaultsOf } from './columns.ts';
 import { toRow } from './compat-columns.ts';
 import { portionsOf } from '../lib/split-by-size.ts';
 
 // D1 takes values of up to 2 MB; a UTF-16 unit has up to three bytes.
 const MAX_CHARACTERS = 400_000;
-
-/** The default values of columns. */
-export const defaultsOf = (columns: object) =>
-  Object.fromEntries(
-    Object.entries(columns as Record<string, { default?: unknown }>).map(([name, column]) => [
-      name,
-      column.default ?? null,
-    ]),
-  );
 
 /**
  * The statements that insert rows in their order, with the columns' defaults for missing values. `computed` has columns that

@@ -41,6 +41,15 @@ type ColumnOf<F> = F extends { kind: 'flag' }
 export const pick = <T extends object, N extends keyof T>(table: T, ...names: N[]) =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<T, N>;
 
+/** The default values of columns. */
+export const defaultsOf = (columns: object) =>
+  Object.fromEntries(
+    Object.entries(columns as Record<string, { default?: unknown }>).map(([name, column]) => [
+      name,
+      column.default ?? null,
+    ]),
+  );
+
 /** The columns of a table's settings; those marked `compat` share one column, and those marked `derived` have none. */
 export function columnsOfFields<F extends Fields>(fields: F) {
   const own = Object.entries(fields).filter(([, { compat, derived }]) => !compat && !derived);

@@ -6,7 +6,6 @@ import {
   useOperatorSession,
 } from '../db/users/operator-sessions.ts';
 import { OPERATOR_SESSION } from '../db/users/session-lifetimes.ts';
-import { endOperatorSessionAsClient } from '../db/users/sessions.ts';
 import { markTrusted } from '../http/request-body.ts';
 import { randomHex } from '../lib/crypto/random.ts';
 import { tokenHash } from '../lib/crypto/sha256.ts';
@@ -27,9 +26,8 @@ export async function signIn(c: Context) {
 
 /** Ends the session, including one in a client's console. */
 export async function signOut(c: Context) {
-  const asClient = clientCookie.read(c);
-  if (asClient) await endOperatorSessionAsClient(c.var.db, tokenHash(asClient));
-  await endOperatorSession(c.var.db, tokenHash(sessionCookie.read(c)!));
+  const asClient = tokenHash(clientCookie.read(c) ?? '');
+  await endOperatorSession(c.var.db, tokenHash(sessionCookie.read(c)!), asClient);
   sessionCookie.remove(c);
 }
 

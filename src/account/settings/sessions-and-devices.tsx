@@ -1,5 +1,4 @@
-import { forgetDevice } from '../../db/users/known-devices.ts';
-import { endOtherSessions, endSession, listSessions } from '../../db/users/sessions.ts';
+import { forgetDevice, endOtherSessions, endSession, listSessions } from '../../db/users/sessions.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { createPages, redirectWithFlash, useView } from '../console.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { knowDevice } from '../../db/users/known-devices.ts';
+import { knowDevice } from '../../db/users/sessions.ts';
 import type { UserKey } from '../../db/users/user-accounts.ts';
 import { browserName } from '../../lib/http/browser-name.ts';
 import { randomHex } from '../../lib/crypto/random.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { findUserBySignInName } from '../../db/users/sessions.ts';
+import { findUserBySignInName } from '../../db/users/sign-in-names.ts';
 import { canSendEmail } from '../../email/send-email.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { logEvent } from '../../http/log-event.ts';

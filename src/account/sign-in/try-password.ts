@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { findUserBySignInName } from '../../db/users/sessions.ts';
+import { findUserBySignInName } from '../../db/users/sign-in-names.ts';
 import type { UserKey } from '../../db/users/user-accounts.ts';
 import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { hashInTurn } from '../../http/password-hash-queue.ts';

@@ -1,4 +1,4 @@
-import { defaultsOf } from '../../db/bulk-insert.ts';
+import { defaultsOf } from '../../db/columns.ts';
 import { constraintErrors } from '../../db/constraint-errors.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { caseless } from '../../db/users/sign-in-names.ts';

@@ -1,4 +1,4 @@
-import { defaultsOf } from '../../db/bulk-insert.ts';
+import { defaultsOf } from '../../db/columns.ts';
 import { onlyInEurope, policiesOutsideEurope } from '../../db/domains/only-in-europe.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { keyGiver, keyOfName } from '../../db/domains/service-keys.ts';

@@ -93,7 +93,7 @@ export async function withTexts<E extends Documents>(db: Database, entries: E[])
   const known = new Map<string, unknown>();
   const whole = (clientId: string, value: unknown): unknown => {
     if (!isText(value)) return mapParts(value, (part) => whole(clientId, part));
-    const text = known.get(keyOf(clientId, value));
+    const text = known.get(`${clientId} ${value.$text}`);
     return text === undefined ? value : whole(clientId, text);
   };
   for (;;) {
@@ -114,7 +114,6 @@ export async function withTexts<E extends Documents>(db: Database, entries: E[])
   }
 }
 
-const keyOf = (clientId: string, { $text }: Text) => `${clientId} ${$text}`;
 const textsQuery = (db: Database, texts: { clientId: string; hash: string }[]) =>
   rawQuery<{ clientId: string; hash: string; bytes: string }>(
     db,

@@ -1,26 +1,12 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Entry } from './record.ts';
+import { defaultsOf } from '../columns.ts';
 import { isEqual } from './recorded-values.ts';
-import {
-  domains,
-  type clients,
-  type embeddings,
-  type locales,
-  type placeholders,
-  type themes,
-  type users,
-} from '../schema.ts';
+import { domains, type clients, type PartName, type parts, type users } from '../schema.ts';
 
 /** The tables whose rows have entries in the activity list. */
-export type RecordedTable =
-  | typeof clients
-  | typeof users
-  | typeof domains
-  | typeof embeddings
-  | typeof locales
-  | typeof placeholders
-  | typeof themes;
+export type RecordedTable = typeof clients | typeof users | typeof domains | (typeof parts)[PartName];
 type Row = Record<string, unknown>;
 
 /** The kind of a table’s rows, and the columns that identify a row in the list. */
@@ -71,11 +57,8 @@ const identityOf = (table: RecordedTable, row: Row) => {
 export function columnsToRead(table: RecordedTable, names: string[]): Record<string, SQLiteColumn> {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const { id, name } = identities[getTableName(table)];
-  return Object.fromEntries(
-    [...new Set([keyOf(table), id, name, ...names])].flatMap((one) =>
-      columns[one] ? [[one, columns[one]]] : [],
-    ),
-  );
+  const wanted = [keyOf(table), id, name, ...names];
+  return Object.fromEntries(Object.entries(columns).filter(([column]) => wanted.includes(column)));
 }
 
 /** The column that identifies a row of a table. */
@@ -103,12 +86,8 @@ const allFields = (table: RecordedTable, row: Row) =>
 
 /** The entry of a new row; missing values are the defaults of their columns. */
 export function createdEntry(table: RecordedTable, values: Row): Entry {
-  const columns: Record<string, SQLiteColumn> = getTableColumns(table);
-  const defaults = Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, column.default ?? null]),
-  );
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const row = { ...defaults, ...Object.fromEntries(given) };
+  const row = { ...defaultsOf(getTableColumns(table)), ...Object.fromEntries(given) };
   return { ...identityOf(table, row), action: 'created', after: allFields(table, row) };
 }
 

@@ -11,11 +11,10 @@ import {
   type RecordedTable,
 } from './recorded-fields.ts';
 
-/** Values to set; a function computes the value from the stored one and its row. */
-type Values = Row;
+/** A value to set that is computed from the stored one and its row. */
 type Computed = (stored: unknown, row: Row) => unknown;
 
-const valuesFor = (stored: Row, values: Values): Row =>
+const valuesFor = (stored: Row, values: Row): Row =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       if (value === undefined) return [];
@@ -39,7 +38,7 @@ export function updateStep(
   db: Database,
   table: RecordedTable,
   where: SQL | undefined,
-  values: Values,
+  values: Row,
   { with: others = [], returning }: Options = {},
 ): Step {
   // The builder's types do not support a union of tables.
@@ -68,7 +67,7 @@ export function updateStep(
 }
 
 /** What inserts rows, whose values may be functions of the others. */
-export function insertPlan(db: Database, table: RecordedTable, rows: Values[], returning?: Returning): Plan {
+export function insertPlan(db: Database, table: RecordedTable, rows: Row[], returning?: Returning): Plan {
   const complete = rows.map((row) => valuesFor(row, row));
   return {
     entries: complete.map((row) => createdEntry(table, row)),

@@ -9,7 +9,7 @@ import { toRow } from '../compat-columns.ts';
 import { createdEntry } from '../activity/recorded-fields.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { embeddings, apiColumns } from '../schema.ts';
-import { keyGiver, keyOfName, keysQuery, ownersOf, type KeyRow } from './service-keys.ts';
+import { keyOfName, keyStep } from './service-keys.ts';
 import { valuesOf } from '../raw-query.ts';
 
 type Insert = typeof embeddings.$inferInsert;
@@ -50,27 +50,27 @@ export async function createEmbeddings(
   { isUnknown = false } = {},
 ) {
   return retryIdCollision(async () => {
-    const own = eq(embeddings.domainId, domainId);
+    const { step, keyFor, hasName } = keyStep(db, domainId);
     const creation: Step = {
-      read: keysQuery(db, domainId),
-      plan: (stored: KeyRow[]) => {
-        const known = new Set(stored.map(({ name }) => name));
-        const keyFor = keyGiver(ownersOf(stored));
+      plan: () => {
         const rows = list
-          .filter(({ name }) => !isUnknown || !known.has(name))
+          .filter(({ name }) => !isUnknown || !hasName(name))
           .map((one) => {
             const id = freshId();
             return { ...one, id, key: keyFor(id, keyOfName(one.name)), domainId, updatedAt: now() };
           });
-        const isNew = and(own, inArray(embeddings.id, valuesOf(rows.map(({ id }) => id))));
         if (rows.length === 0) return {};
-        const created = db.select(apiColumns(embeddings)).from(embeddings).where(isNew);
+        const isNew = inArray(embeddings.id, valuesOf(rows.map(({ id }) => id)));
+        const created = db
+          .select(apiColumns(embeddings))
+          .from(embeddings)
+          .where(and(eq(embeddings.domainId, domainId), isNew));
         return {
           entries: rows.map((row) => createdEntry(embeddings, toRow(embeddings, row))),
           statements: [...insertStatements(db, embeddings, rows), created.orderBy(asc(embeddings.seq))],
         };
       },
     };
-    return required(await change<Created>(db, { domainId }, creation), 'domain');
+    return required(await change<Created>(db, { domainId }, step, creation), 'domain');
   });
 }

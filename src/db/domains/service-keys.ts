@@ -42,31 +42,32 @@ export function keyGiver(owners: Map<string, string>) {
 const numbered = (key: string, number: number) => `${cut(key, KEY_LENGTH - `-${number}`.length)}-${number}`;
 
 /** The keys that the services of a domain have, with the names of the services, and those that they had. */
-export type KeyRow = { key: string; id: string; name: string | null };
-export const keysQuery = (db: Database, domainId: string) =>
-  rawQuery<KeyRow>(
-    db,
-    sql`SELECT key, id, name FROM embeddings WHERE domainId = ${domainId}
-      UNION ALL SELECT j.key, j.value, NULL FROM domains d, json_each(d.retiredKeys) j WHERE d.id = ${domainId}`,
-  );
+type KeyRow = { key: string; id: string; name: string | null };
 
-/** Whose each key is: a service with a key precedes one that had it, because a copied configuration brings its own keys. */
-export const ownersOf = (rows: KeyRow[]) =>
-  new Map(
-    [false, true].flatMap((has) =>
-      rows.filter(({ name }) => (name !== null) === has).map(({ key, id }) => [key, id] as const),
-    ),
-  );
-
-/** A step that reads the keys of a domain, for steps after it; `keyFor` is the free key for a service. */
+/**
+ * A step that reads the services of a domain for steps after it: `keyFor` is the free key for a service, `hasName` tells
+ * whether a service has a name.
+ */
 export function keyStep(db: Database, domainId: string) {
   let give = keyGiver(new Map());
+  let names = new Set<string | null>();
   const step: Step = {
-    read: keysQuery(db, domainId),
+    read: rawQuery<KeyRow>(
+      db,
+      sql`SELECT key, id, name FROM embeddings WHERE domainId = ${domainId}
+        UNION ALL SELECT j.key, j.value, NULL FROM domains d, json_each(d.retiredKeys) j WHERE d.id = ${domainId}`,
+    ),
     plan: (rows: KeyRow[]) => {
-      give = keyGiver(ownersOf(rows));
+      // A service with a key precedes one that had it, because a copied configuration brings its own keys.
+      const ordered = rows.toSorted((a, b) => Number(a.name !== null) - Number(b.name !== null));
+      give = keyGiver(new Map(ordered.map(({ key, id }) => [key, id])));
+      names = new Set(rows.map(({ name }) => name));
       return {};
     },
   };
-  return { step, keyFor: (id: string, wanted: string) => give(id, wanted) };
+  return {
+    step,
+    keyFor: (id: string, wanted: string) => give(id, wanted),
+    hasName: (name: string) => names.has(name),
+  };
 }

@@ -1,14 +1,11 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
 import { pick } from '../columns.ts';
 import { rawQuery } from '../raw-query.ts';
-import { knowDeviceStatements, type Device } from './known-devices.ts';
-import { caseless } from './sign-in-names.ts';
-import { IDLE_TIMEOUT, EXPIRED_SESSION_KEPT, SESSION_AS_CLIENT } from './session-lifetimes.ts';
-import { clients, knownDevices, links, secondFactors, sessions, signInNames, users } from '../schema.ts';
+import { IDLE_TIMEOUT, EXPIRED_SESSION_KEPT } from './session-lifetimes.ts';
+import { clients, knownDevices, links, sessions, users } from '../schema.ts';
 import {
   accountColumns,
-  accountPasswordHash,
   accountRow,
   accounts,
   hasUser,
@@ -17,33 +14,6 @@ import {
   userIdsOf,
   type UserKey,
 } from './user-accounts.ts';
-
-/**
- * The user with this username or email address, whether the device is known, and whether two-factor authentication is
- * enabled; undefined if there is no such user.
- */
-export async function findUserBySignInName(db: Database, name: string, device = '') {
-  const { userId, clientId, key } = signInNames;
-  const { signInName, emailAddress } = accountColumns;
-  const [found] = await db
-    .select({
-      userId,
-      clientId,
-      passwordHash: accountPasswordHash,
-      signInName,
-      emailAddress,
-      active: clients.active,
-      knownDevice: knownDevices.hash,
-      secondFactor: secondFactors.userId,
-    })
-    .from(signInNames)
-    .innerJoin(clients, eq(clients.id, clientId))
-    .leftJoin(users, joinsUser(signInNames))
-    .leftJoin(knownDevices, and(eq(knownDevices.userId, userId), eq(knownDevices.hash, device)))
-    .leftJoin(secondFactors, eq(secondFactors.userId, userId))
-    .where(and(eq(key, caseless(name)), hasUser(signInNames)));
-  return found;
-}
 
 type NewSession = Device & { hash: string; expiresAt: number };
 
@@ -76,21 +46,6 @@ export async function openSession(
   ]);
   return opened.length > 0;
 }
-
-/** Stores a session in which the operator acts as a client; false where the client is inactive. `key` is the hash of the operator key. */
-export async function openOperatorSessionAsClient(db: Database, hash: string, clientId: string, key: string) {
-  const opened = await rawQuery(
-    db,
-    sql`INSERT INTO sessions (hash, clientId, userId, beganAt, usedAt, passwordAt, expiresAt, operator)
-      SELECT ${hash}, id, id, ${now()}, ${now()}, 0, ${now() + SESSION_AS_CLIENT}, ${key} FROM clients
-      WHERE id = ${clientId} AND active RETURNING hash`,
-  );
-  return opened.length > 0;
-}
-
-/** Ends a session in which the operator acts as a client, but not a client's own session. */
-export const endOperatorSessionAsClient = async (db: Database, hash: string) =>
-  db.delete(sessions).where(and(eq(sessions.hash, hash), isNotNull(sessions.operator)));
 
 const isOpen = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE_TIMEOUT));
 
@@ -161,3 +116,36 @@ export const endAllAccessStatements = (db: Database, clientId: string) =>
     db.delete(links).where(inArray(links.userId, userIdsOf(clientId))),
     db.delete(knownDevices).where(inArray(knownDevices.userId, userIdsOf(clientId))),
   ] as const;
+
+/** The most known devices of a user: those that signed in last. */
+const MAX_DEVICES = 10;
+
+/** A device, identified by the hash of its cookie, and its browser’s name. */
+type Device = { device: string; browser: string };
+
+/** The statements that store that a device signed in to a user’s account for which `verified` is true. */
+const knowDeviceStatements = (
+  db: Database,
+  { userId, clientId }: UserKey,
+  { device, browser }: Device,
+  verified: SQL = sql`userId = ${userId} AND clientId = ${clientId}`,
+) =>
+  [
+    rawQuery(
+      db,
+      sql`INSERT INTO knownDevices (userId, clientId, hash, usedAt, browser)
+        SELECT userId, clientId, ${device}, ${now()}, ${browser} FROM ${accounts} WHERE ${verified}
+        ON CONFLICT DO UPDATE SET usedAt = excluded.usedAt, browser = excluded.browser`,
+    ),
+    db.delete(knownDevices).where(sql`userId = ${userId} AND hash IN (
+      SELECT hash FROM knownDevices WHERE userId = ${userId}
+      ORDER BY usedAt DESC LIMIT -1 OFFSET ${MAX_DEVICES})`),
+  ] as const;
+
+/** Stores that a device signed in to a user’s account. */
+export const knowDevice = (db: Database, user: UserKey, device: Device) =>
+  db.batch(knowDeviceStatements(db, user, device));
+
+export async function forgetDevice(db: Database, user: UserKey, device: string) {
+  await db.delete(knownDevices).where(and(ofUserKey(knownDevices, user), eq(knownDevices.hash, device)));
+}

@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { invalid } from '../../http/problem.ts';
 import { constraintErrors } from '../constraint-errors.ts';
-import { signInNames } from '../schema.ts';
+import { clients, knownDevices, secondFactors, signInNames, users } from '../schema.ts';
+import { accountColumns, accountPasswordHash, hasUser, joinsUser } from './user-accounts.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { valuesOf } from '../raw-query.ts';
 
@@ -58,4 +59,31 @@ export async function withFreeNames<T>(
     // The name may be free again by now; then the database's error is thrown.
     throw errors.length === 0 ? error : invalid(...errors);
   }
+}
+
+/**
+ * The user with this username or email address, whether the device is known, and whether two-factor authentication is
+ * enabled; undefined if there is no such user.
+ */
+export async function findUserBySignInName(db: Database, name: string, device = '') {
+  const { userId, clientId, key } = signInNames;
+  const { signInName, emailAddress } = accountColumns;
+  const [found] = await db
+    .select({
+      userId,
+      clientId,
+      passwordHash: accountPasswordHash,
+      signInName,
+      emailAddress,
+      active: clients.active,
+      knownDevice: knownDevices.hash,
+      secondFactor: secondFactors.userId,
+    })
+    .from(signInNames)
+    .innerJoin(clients, eq(clients.id, clientId))
+    .leftJoin(users, joinsUser(signInNames))
+    .leftJoin(knownDevices, and(eq(knownDevices.userId, userId), eq(knownDevices.hash, device)))
+    .leftJoin(secondFactors, eq(secondFactors.userId, userId))
+    .where(and(eq(key, caseless(name)), hasUser(signInNames)));
+  return found;
 }

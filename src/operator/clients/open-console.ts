@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { eq } from 'drizzle-orm';
-import { operatorKeyHash } from '../../db/users/operator-sessions.ts';
+import { openOperatorSessionAsClient, operatorKeyHash } from '../../db/users/operator-sessions.ts';
 import { domains } from '../../db/schema.ts';
-import { openOperatorSessionAsClient } from '../../db/users/sessions.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { missing } from '../../http/problem.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
