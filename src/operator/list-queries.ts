@@ -59,7 +59,6 @@ const lastDecisionOf = (log: SQLWrapper) => sql<number | null>`coalesce(
   (SELECT newest FROM blocks WHERE log = ${log} ORDER BY number DESC LIMIT 1))`;
 
 export const sorts = ['newest', 'name', 'last', 'calls', 'status'] as const;
-export type Sort = (typeof sorts)[number];
 
 /** Which domains: with a search term, those that have it in host, ID or client. */
 type DomainFilter = {
@@ -136,7 +135,7 @@ const MAX_SORTED = 10_000;
 export async function listDomainRows(
   env: Bindings,
   db: Database,
-  { sort, page, ...filter }: DomainFilter & { sort: Sort; page: number },
+  { sort, page, ...filter }: DomainFilter & { sort: (typeof sorts)[number]; page: number },
 ) {
   const rows = rowsQuery(db).where(matches(filter));
   const isByLast = sort === 'last';

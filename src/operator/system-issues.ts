@@ -17,8 +17,6 @@ const D1_BYTES = 10e9;
 /** Attempts of a job that have failed. */
 const FAILED_TRIES = 3;
 
-export type IssueKey = ReturnType<typeof issuesOf>[number];
-
 /** The issues of a database. */
 export function issuesOf(database: DatabaseStatus) {
   const { error, lastRun, notCovered, notArchived, stopped, recovering, lastRollback, failedJobs, sizes } =

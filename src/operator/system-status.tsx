@@ -2,7 +2,7 @@ import { version } from '../../package.json';
 import { readStatus, type DatabaseStatus, type FailedJobStatus } from '../log/run/database-status.ts';
 import { page, Terms } from '../pages/page.tsx';
 import { createPages, useView } from './console.ts';
-import { issuesOf, type IssueKey } from './system-issues.ts';
+import { issuesOf } from './system-issues.ts';
 import { headingAnchor } from '../lib/html/heading-anchor.ts';
 
 /** The status of the whole service, with what to do about each issue. */
@@ -29,7 +29,7 @@ export const systemStatus = createPages().get('/', async (c) => {
   );
 });
 
-function Database({ database, issues }: { database: DatabaseStatus; issues: IssueKey[] }) {
+function Database({ database, issues }: { database: DatabaseStatus; issues: ReturnType<typeof issuesOf> }) {
   const { t } = useView();
   const { name, error, failedJobs } = database;
   return (

@@ -5,11 +5,14 @@ import { hashOrThrow } from '../http/password-hash-queue.ts';
 import { invalid } from '../http/problem.ts';
 import { isWeak, UNGUESSED_SCORE } from '../lib/crypto/password-strength.ts';
 import { hashPassword } from '../lib/crypto/password-hash.ts';
-import { withoutUndefined, quota, readOnly, text } from './field-schemas.ts';
+import { withoutUndefined, readOnly, text } from './field-schemas.ts';
 
 export const featureFields = Object.fromEntries(
   Object.keys(featureDefaults).map((name) => [name, z.optional(z.boolean())]),
 );
+
+/** -1: unlimited. */
+const quota = z.int().check(z.minimum(-1));
 
 const fields = z.strictObject({
   active: z.optional(z.boolean()),

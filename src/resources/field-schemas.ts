@@ -5,7 +5,6 @@ import { parseWebsite } from '../lib/http/host-names.ts';
 
 export { text };
 export const longText = text(LONG);
-export const quota = z.int().check(z.minimum(-1));
 export const localeName = z
   .string()
   .check(z.regex(/^[a-z]{2}(_[A-Z]{2})?$/, 'Must be a locale such as "de" or "de_DE"'));

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { freshId } from '../../db/columns.ts';
 import { addAsset, hasSameName } from '../../db/domains/embedding-assets.ts';
 import { createEmbeddings } from '../../db/domains/embeddings.ts';
 import { issueStates } from '../../db/schema.ts';
@@ -8,7 +7,7 @@ import type { Database } from '../../env.ts';
 import { invalid } from '../../http/problem.ts';
 import { addPresets } from '../../presets/import-presets.ts';
 import { presetById } from '../../presets/index.ts';
-import { embeddingRows } from '../../resources/embedding.ts';
+import { assetsOf, embeddingRows } from '../../resources/embedding.ts';
 import { replaceLink } from '../../resources/locale.ts';
 import { matchesPreset, readState, serviceOfHost } from './read-domain-state.ts';
 import { setState, type ReadDomain, type Issue } from './issue-states.ts';
@@ -46,17 +45,9 @@ async function applyFix(db: Database, domainId: string, issue: Issue, embedding?
       break;
     case 'storage': {
       const { name, storageType } = issue;
-      const asset = {
-        id: freshId(),
-        name,
-        dynamic: name.includes('*'),
-        storageType,
-        lifetime: '',
-        description: '',
-        translations: {},
-      };
+      const [asset] = assetsOf([{ name, storageType, dynamic: name.includes('*') }]);
       const owner = { domainId, embeddingId: embedding ?? issue.embedding ?? '' };
-      return (await addAsset(db, owner, asset, hasSameName)) !== undefined;
+      return (await addAsset(db, owner, asset!, hasSameName)) !== undefined;
     }
     case 'link': {
       const { name, url, found } = issue;
@@ -82,13 +73,7 @@ export async function addService(db: Database, domainId: string, { name, preset:
   if (existing) await embeddingRows.update(db, domainId, existing.id, { active: true });
   else if (preset) await addPresets(db, domainId, [preset.id]);
   else {
-    const own = {
-      name,
-      purpose: purposes.other,
-      active: true,
-      scriptMarkers: hosts,
-      iframeMarkers: hosts,
-    } as const;
+    const own = { name, purpose: purposes.other, active: true, scriptMarkers: hosts, iframeMarkers: hosts };
     await createEmbeddings(db, domainId, [own]);
   }
 }

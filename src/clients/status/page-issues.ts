@@ -2,7 +2,7 @@ import { registrableDomain } from '../../lib/http/host-names.ts';
 import { SECONDS_PER_DAY, dateOf, timeOf } from '../../lib/time.ts';
 import { presetOfHost, type DomainState, matchesPreset } from './read-domain-state.ts';
 import type { Dismissed, Found, Issue, StorageKind } from './issue-states.ts';
-import { exemptIssues, serviceIssues, unseenIssues } from './service-issues.ts';
+import { serviceIssues } from './service-issues.ts';
 import { storageKinds } from '../../db/schema.ts';
 import { matchesPattern, presetByAsset } from '../../presets/find-presets.ts';
 
@@ -44,13 +44,7 @@ function differences(all: DomainState): Found[] {
       .filter(({ lastDay }) => lastDay > since)
       .map((report) => ({ ...report, earlyDay: report.earlyDay > since ? report.earlyDay : '' })),
   };
-  return [
-    ...exemptIssues(known),
-    ...serviceIssues(known),
-    ...unseenIssues(all),
-    ...storageIssues(known),
-    ...linkIssues(known),
-  ];
+  return [...serviceIssues(known, all), ...storageIssues(known), ...linkIssues(known)];
 }
 
 /** Tells whether the last scan found a host, or the name of a cookie or key. */

@@ -35,11 +35,18 @@ const serviceName = ({ services, scan }: DomainState, host: string, tag?: Tag) =
 const ownerOf = (scan: DomainState['scan'], host: string) =>
   scan?.found.unknownServices.find(({ hosts }) => hosts.includes(host))?.name;
 
+/** The issues of services and hosts: of exempted tags, then of the reports that count (`known`), then of `all`. */
+export const serviceIssues = (known: DomainState, all: DomainState) => [
+  ...exemptIssues(known),
+  ...missingAndEarly(known),
+  ...unseenIssues(all),
+];
+
 /**
  * Services that are loaded, or stay blocked although visitors have accepted everything, without an active embedding; and
  * hosts that are requested before consent.
  */
-export function serviceIssues(state: DomainState): Found[] {
+function missingAndEarly(state: DomainState): Found[] {
   const { seen, scan, services } = state;
   const found = new Map<string, Found & { type: 'service' | 'blocked' }>();
   const early = new Map<string, { seenAt: number; names: Set<string> }>();
@@ -98,7 +105,7 @@ export function serviceIssues(state: DomainState): Found[] {
 }
 
 /** Tags that the page exempts from blocking, each host once. */
-export function exemptIssues(state: DomainState): Found[] {
+function exemptIssues(state: DomainState): Found[] {
   const { scan } = state;
   const tags = new Map(
     scan?.found.earlyTags.flatMap((tag) => (tag.exempt ? [[hostOfTag(tag), tag] as const] : [])),
@@ -113,21 +120,16 @@ export function exemptIssues(state: DomainState): Found[] {
 }
 
 /** Active services that no browser has loaded for `UNSEEN_DAYS`, where browsers have reported for at least as long. */
-export function unseenIssues({ seen, services }: DomainState): Found[] {
+function unseenIssues({ seen, services }: DomainState): Found[] {
   const since = dateOf(now() - UNSEEN_DAYS * SECONDS_PER_DAY);
   const hosts = seen.filter(({ kind }) => isHost(kind));
   if (!hosts.some(({ firstDay }) => firstDay <= since)) return [];
   return services.flatMap((service): Found[] => {
-    const met = hosts.filter(({ name }) => serviceOfHost([service], name));
-    const lastDay =
-      met
-        .map(({ lastDay }) => lastDay)
-        .sort()
-        .at(-1) ?? '';
-    if (!service.active || service.purpose === mandatoryPurpose || lastDay > since) return [];
+    const { id, name, active, purpose } = service;
+    const met = hosts.filter((host) => serviceOfHost([service], host.name));
+    const lastDay = met.reduce((last, report) => (report.lastDay > last ? report.lastDay : last), '');
+    if (!active || purpose === mandatoryPurpose || lastDay > since) return [];
     const seenAt = lastDay ? timeOf(lastDay) : 0;
-    return [
-      { id: `unseen:${service.id}`, type: 'unseen', name: service.name, embedding: service.id, seenAt },
-    ];
+    return [{ id: `unseen:${id}`, type: 'unseen', name, embedding: id, seenAt }];
   });
 }

@@ -50,7 +50,7 @@ export function statusIssues(state: DomainState, now: number) {
     ...installationIssues(state, now),
     ...scanIssues(state, now),
     ...byCause(state, open)
-      .map(foundIssue(state))
+      .map((cause) => foundIssue(state, cause))
       .sort((a, b) => urgency(a) - urgency(b)),
     ...furtherTags(state),
     ...configurationIssues(state),
@@ -61,15 +61,16 @@ export function statusIssues(state: DomainState, now: number) {
   return {
     issues,
     dismissed: byCause(state, dismissed).map((cause): Dismissed<AnswerableIssue> => ({
-      ...foundIssue(state)(cause),
+      ...foundIssue(state, cause),
       dismissed: cause.issue.dismissed,
     })),
   };
 }
 
+const hostsOf = (issue: Issue) => ('hosts' in issue ? issue.hosts : 'host' in issue ? [issue.host] : []);
+
 /** Adds a missing service to the issue that says what its host does, so that one cause is one issue. */
 function byCause<Found extends Issue>({ scan }: DomainState, issues: Found[]) {
-  const hostsOf = (issue: Issue) => ('hosts' in issue ? issue.hosts : 'host' in issue ? [issue.host] : []);
   const presetsOf = (issue: Issue) => hostsOf(issue).map((host) => presetOfHost(scan, host)?.id);
   const hasSameCause = (issue: Issue, { preset, hosts }: { preset: number | null; hosts: string[] }) =>
     preset === null ? hostsOf(issue).some((host) => hosts.includes(host)) : presetsOf(issue).includes(preset);
@@ -107,32 +108,20 @@ function scanIssues({ scan, name }: DomainState, now: number): StatusIssue[] {
 }
 
 /** An issue that browsers or the last scan have found, with the tags that cause it. */
-const foundIssue =
-  (state: DomainState) =>
-  ({ issue, service }: { issue: Issue; service?: Issue }): AnswerableIssue => {
-    const tags =
-      issue.type === 'early' || issue.type === 'exempt'
-        ? (state.scan?.found.earlyTags.filter(
-            (tag) => hostOfTag(tag) === issue.host && Boolean(tag.exempt) === (issue.type === 'exempt'),
-          ) ?? [])
-        : [];
-    // A tag without a replacement, such as one of another consent manager, has to be removed.
-    const isBlockable =
-      issue.type !== 'exempt' && (tags.length === 0 || tags.some(({ line, service }) => line && !service));
-    const hosts = 'hosts' in issue ? issue.hosts : 'host' in issue && isBlockable ? [issue.host] : [];
-    const unknown = hosts.filter(
-      (host) => !presetOfHost(state.scan, host) && !serviceOfHost(state.services, host),
-    );
-    return {
-      type: issue.type,
-      where: placesOf(issue, tags),
-      action: 'answer',
-      issue,
-      tags,
-      unknown,
-      ...(service && { service }),
-    };
-  };
+function foundIssue({ scan, services }: DomainState, { issue, service }: Cause): AnswerableIssue {
+  const isOfIssue = (tag: Tag) =>
+    'host' in issue && hostOfTag(tag) === issue.host && Boolean(tag.exempt) === (issue.type === 'exempt');
+  const tags = scan?.found.earlyTags.filter(isOfIssue) ?? [];
+  // A tag without a replacement, such as one of another consent manager, has to be removed.
+  const isBlockable =
+    issue.type !== 'exempt' && (tags.length === 0 || tags.some(({ line, service }) => line && !service));
+  const unknown = hostsOf(issue).filter(
+    (host) => isBlockable && !presetOfHost(scan, host) && !serviceOfHost(services, host),
+  );
+  const where = placesOf(issue, tags);
+  return { type: issue.type, where, action: 'answer', issue, tags, unknown, ...(service && { service }) };
+}
+type Cause = { issue: Issue; service?: Issue };
 
 const urgency = ({ type }: StatusIssue) => (type === 'early' || type === 'exempt' ? 0 : 1);
 
@@ -143,18 +132,8 @@ function furtherTags({ scan }: DomainState): StatusIssue[] {
 }
 
 function placesOf(issue: Issue, tags: Tag[]) {
-  switch (issue.type) {
-    case 'service':
-    case 'blocked':
-      return issue.hosts;
-    case 'early':
-    case 'exempt':
-      return [...new Set([issue.host, ...tags.map(({ page }) => page)])];
-    case 'link':
-      return issue.found ? [issue.url, issue.found] : [issue.url];
-    default:
-      return [];
-  }
+  if (issue.type === 'link') return issue.found ? [issue.url, issue.found] : [issue.url];
+  return [...new Set([...hostsOf(issue), ...tags.map(({ page }) => page)])];
 }
 
 function configurationIssues(state: DomainState): StatusIssue[] {

@@ -1,7 +1,7 @@
 import { purposes } from '../../definitions/purpose-ids.ts';
 import { Hono } from '../../lib/http/hono.ts';
 import * as z from 'zod/mini';
-import { freshId } from '../../db/columns.ts';
+import { assetsOf } from '../../resources/embedding.ts';
 import { createEmbeddings, type NewEmbedding } from '../../db/domains/embeddings.ts';
 import { validate } from '../../http/validate.ts';
 import { text } from '../../resources/field-schemas.ts';
@@ -38,7 +38,5 @@ export const fromCookies = new Hono<WithDomain>().post(
 const unknownCookie = ({ name, storageType }: Cookie): NewEmbedding => ({
   name,
   purpose: purposes.other,
-  assets: [
-    { id: freshId(), name, storageType, dynamic: false, lifetime: '', description: '', translations: {} },
-  ],
+  assets: assetsOf([{ name, storageType }]),
 });

@@ -1,10 +1,15 @@
 import type { Context } from 'hono';
 import { statuses } from '../../db/schema.ts';
 import { pageNumber } from '../../pages/page-links.tsx';
-import { sorts, type Sort } from '../list-queries.ts';
+import { sorts } from '../list-queries.ts';
 import type { StatusName } from '../../db/domains/domains.ts';
 
-export type DomainQuery = { q: string; status: StatusName | undefined; sort: Sort; page: number };
+export type DomainQuery = {
+  q: string;
+  status: StatusName | undefined;
+  sort: (typeof sorts)[number];
+  page: number;
+};
 
 /** The query of the list of domains. Unknown values are ignored, as in a hand-edited address. */
 export function readDomainQuery(c: Context): DomainQuery {
