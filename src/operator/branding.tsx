@@ -8,7 +8,7 @@ import { emailAddress, text } from '../http/input-schemas.ts';
 import { MIN_CONTRAST } from '../lib/color-contrast.ts';
 import { logoPath } from '../branding/paths.ts';
 import { ErrorSummary } from '../pages/forms/error-summary.tsx';
-import { Field } from '../pages/forms/fields.tsx';
+import { Box, Field } from '../pages/forms/fields.tsx';
 import { Form, formBody } from '../pages/forms/form.tsx';
 import { page } from '../pages/page.tsx';
 import { errorItems } from '../pages/forms/resource-form.tsx';
@@ -98,17 +98,9 @@ function BrandingForm({ values, errors }: { values: Branding; errors: FieldError
             </p>
           )}
           <Field {...field('logo')} type="file" accept="image/png,image/svg+xml,image/jpeg,image/webp" />
-          {values.logo && (
-            <label class="option">
-              <input type="checkbox" name="remove" /> {texts.remove}
-            </label>
-          )}
+          {values.logo && <Box name="remove" label={texts.remove} />}
           <Field {...field('accentColor')} type="color" value={values.accentColor || DEFAULT_ACCENT} />
-          {values.accentColor && (
-            <label class="option">
-              <input type="checkbox" name="defaultColor" /> {texts.defaultColor}
-            </label>
-          )}
+          {values.accentColor && <Box name="defaultColor" label={texts.defaultColor} />}
           <Field {...field('supportAddress')} type="email" value={values.supportAddress} />
         </section>
         <SaveBar button={texts.button} changed={items.length > 0} />

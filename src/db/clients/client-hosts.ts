@@ -25,35 +25,29 @@ export const hostsQuery = (db: Database, clientId: string, state: 'listed' | 'wa
 
 /** The statements that set the hosts whose domains are created automatically. */
 export function hostsStatements(db: Database, clientId: string, names: string[]) {
+  const websites = JSON.stringify(names.map((name) => parseWebsite(name)));
   return [
     db.delete(clientHosts).where(inState(clientId, 'listed')),
     rawQuery(
       db,
       sql`INSERT INTO clientHosts (clientId, hostKey, name, state)
-        SELECT ${clientId}, value ->> 'hostKey', value ->> 'name', 'listed' FROM json_each(${sitesOf(names)}) WHERE true
+        SELECT ${clientId}, value ->> 'hostKey', value ->> 'name', 'listed' FROM json_each(${websites}) WHERE true
         ON CONFLICT DO UPDATE SET state = 'listed'`,
     ),
   ] as const;
 }
-const sitesOf = (names: string[]) => JSON.stringify(names.map((name) => parseWebsite(name)));
 
 /** Sets the hosts whose domains are created automatically. */
 export function setHosts(db: Database, clientId: string, names: string[]) {
-  const byKey = (a: { hostKey: string }, b: { hostKey: string }) => (a.hostKey < b.hostKey ? -1 : 1);
-  const after = names
-    .map((name) => parseWebsite(name)!)
-    .sort(byKey)
-    .map(({ name }) => name);
+  const websites = names.map((name) => parseWebsite(name)!);
+  const after = websites.sort((a, b) => (a.hostKey < b.hostKey ? -1 : 1)).map(({ name }) => name);
   const step: Step = {
     read: hostsQuery(db, clientId, 'listed'),
     plan: (stored: { name: string }[]) => {
       const before = stored.map(({ name }) => name);
-      return {
-        entries: isEqual(before, after)
-          ? []
-          : [{ kind: 'account', before: { hosts: before }, after: { hosts: after } }],
-        statements: [...hostsStatements(db, clientId, names)],
-      };
+      const entry = { kind: 'account' as const, before: { hosts: before }, after: { hosts: after } };
+      const statements = [...hostsStatements(db, clientId, names)];
+      return { entries: isEqual(before, after) ? [] : [entry], statements };
     },
   };
   return change(db, { clientId }, step);

@@ -33,7 +33,7 @@ export async function findSecondFactor(db: Database, user: UserKey) {
 export async function setSecondFactor(
   db: Database,
   env: Bindings,
-  { userId, clientId }: UserKey,
+  user: UserKey,
   secret: string,
   step: number,
   replaces = false,
@@ -41,19 +41,18 @@ export async function setSecondFactor(
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     randomHex(RECOVERY_BYTES).replace(/(.{4})(?=.)/g, '$1-'),
   );
-  const recovery = await Promise.all(codes.map((code) => recoveryHash(env, { userId, clientId }, code)));
+  const recovery = await Promise.all(codes.map((code) => recoveryHash(env, user, code)));
   const row = { secretCipher: await encrypt(env.SECRET_KEY, CIPHER, secret), step, recovery, failures: 0 };
   const insert = db
     .insert(secondFactors)
-    .values({ userId, clientId, ...row })
+    .values({ ...user, ...row })
     .onConflictDoNothing()
     .returning({ clientId: secondFactors.clientId });
-  const user = { userId, clientId };
   const enabling = switchStep(db, user, true, (isOn) => {
     if (!isOn) return [insert];
     return replaces ? [removeSecondFactorStatement(db, user), insert] : undefined;
   });
-  return (await change(db, { clientId }, enabling)) && codes;
+  return (await change(db, { clientId: user.clientId }, enabling)) && codes;
 }
 
 /** The step that enables or disables two-factor authentication; `write` has its statements, and whether it is enabled now. */

@@ -10,7 +10,7 @@ import { importClient } from '../../clients/backup/import-client.ts';
 import { constraintProblem } from '../../db/constraint-errors.ts';
 import { readDocumentFile } from '../../http/request-body.ts';
 import type { ValidationError } from '../../http/problem.ts';
-import { Field } from '../../pages/forms/fields.tsx';
+import { Box, Field } from '../../pages/forms/fields.tsx';
 import { documentForm, Form } from '../../pages/forms/form.tsx';
 
 /** Downloads a client's configuration as a file. */
@@ -96,16 +96,11 @@ function showImported(c: Context, clientId: string, changed: boolean) {
 /** The form to upload a backup file. */
 function ImportForm() {
   const t = useView().t.backup;
-  const box = (name: string, label: string) => (
-    <label class="option">
-      <input type="checkbox" name={name} /> {label}
-    </label>
-  );
   return (
     <Form action="/operator/import" files class="stack">
       <Field name="file" label={t.file} type="file" accept="application/json,.json" required />
-      {box('replace', t.replace)}
-      {box('new', t.newIds)}
+      <Box name="replace" label={t.replace} />
+      <Box name="new" label={t.newIds} />
       <div>
         <button>{t.button}</button>
       </div>

@@ -1,4 +1,4 @@
-import { Options } from '../../pages/forms/fields.tsx';
+import { Box, Options } from '../../pages/forms/fields.tsx';
 import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
 import { bulkActions } from './bulk-actions.tsx';
@@ -75,9 +75,7 @@ function BulkBar({ query, count }: { query: DomainQuery; count: number }) {
     >
       {query.q && <input type="hidden" name="q" value={query.q} />}
       {query.status && <input type="hidden" name="status" value={query.status} />}
-      <label class="option">
-        <input type="checkbox" name="all" value="1" /> {all(formats.number(count))}
-      </label>
+      <Box name="all" value="1" label={all(formats.number(count))} />
       {(Object.keys(names) as (keyof typeof names)[]).map((action) => (
         <button class="quiet" name="action" value={action}>
           {names[action]}

@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import { useView } from '../view.ts';
 
 type FieldProps = {
@@ -39,6 +40,15 @@ export function Field({ name, id = name, label, hint, error, type = 'text', ...r
     </div>
   );
 }
+
+type BoxProps = { name: string; label: Child; [attribute: string]: unknown };
+
+/** A checkbox with its label. */
+export const Box = ({ label, ...attributes }: BoxProps) => (
+  <label class="option">
+    <input type="checkbox" {...attributes} /> {label}
+  </label>
+);
 
 type OptionsProps = { list: readonly (readonly [value: string, text: string])[]; chosen?: unknown };
 
