@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
+import { pick } from '../../db/columns.ts';
 import { ownDomain } from '../../db/domains/domains.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { apiColumns, clients, domains, partNames, parts, users } from '../../db/schema.ts';
@@ -9,12 +10,13 @@ import {
   BACKUP_VERSION,
   backupClientColumns,
   backupDomainColumns,
-  backupUserColumns,
-  type BackupAccount,
+  type Backup,
   type BackupDomain,
   type Calls,
 } from './format.ts';
 import { fileResponse } from '../../lib/http/attachment.ts';
+
+const userColumns = pick(users, 'id', 'role', 'name', 'emailAddress', 'passwordHash', 'checkpointEmails');
 
 const callsOf = (table: string, key: string, id: object) =>
   sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`.mapWith(
@@ -44,7 +46,7 @@ export const accountQueries = (db: Database, id: string) =>
       .where(eq(domains.clientId, id))
       .orderBy(asc(domains.seq)),
     hostsQuery(db, id, 'listed'),
-    db.select(backupUserColumns).from(users).where(eq(users.clientId, id)).orderBy(asc(users.id)),
+    db.select(userColumns).from(users).where(eq(users.clientId, id)).orderBy(asc(users.id)),
   ] as const;
 
 /** Domains that one round trip reads. */
@@ -88,7 +90,7 @@ export async function exportClient(db: Database, clientId: string) {
   return fileResponse(`placet-${clientId}.json`, 'application/json', texts);
 }
 
-async function* textsOf(db: Database, account: BackupAccount, list: { id: string }[]) {
+async function* textsOf(db: Database, account: Omit<Backup, 'version' | 'domains'>, list: { id: string }[]) {
   yield `${JSON.stringify({ version: BACKUP_VERSION, ...account }).slice(0, -1)},"domains":[`;
   let separator = '';
   for await (const domain of readDomains(db, account.client.id, list)) {

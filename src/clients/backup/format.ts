@@ -2,15 +2,12 @@ import { clientColumns } from '../../db/clients/clients.ts';
 import { domainColumns } from '../../db/domains/domains.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { pick } from '../../db/columns.ts';
-import { clients, domains, type PartName, users, actors, roles } from '../../db/schema.ts';
+import { clients, domains, type PartName, actors, roles } from '../../db/schema.ts';
 import * as z from 'zod/mini';
 import { emailAddress, text } from '../../http/input-schemas.ts';
 import { clientSchema } from '../../resources/client.ts';
 import { domainSchema, websiteName } from '../../resources/domain.ts';
-import { embeddingSchema, serviceKey } from '../../resources/embedding.ts';
-import { localeSchema } from '../../resources/locale.ts';
-import { placeholderSchema } from '../../resources/placeholder.ts';
-import { themeSchema } from '../../resources/theme.ts';
+import { serviceKey } from '../../resources/embedding.ts';
 import { MAX_STATES } from '../status/issue-states.ts';
 
 /** The version of the format: a new number once backups of today could no longer be imported. */
@@ -29,30 +26,21 @@ export type BackupDomain = Row & {
   calls: Calls;
 } & Record<PartName, (Row & { id?: string })[]>;
 /** A user of the client besides its own, without sessions, links, devices and two-factor authentication. */
-export type BackupUser = Required<z.infer<typeof userForm>> & { id: string };
-/** A client in a backup, without its domains. Backups that were made before there were users have none. */
-export type BackupAccount = {
+type BackupUser = Required<z.infer<typeof userForm>> & { id: string };
+/** A client with its configuration, without its visitors’ decisions, which are in the log. `users` may be missing. */
+export type Backup = {
+  version: typeof BACKUP_VERSION;
   client: Row & { id: string; username: string; emailAddress: string; passwordHash: string };
   embedKey: string;
   users?: BackupUser[] | undefined;
   hosts: string[];
   calls: Calls;
+  domains: BackupDomain[];
 };
-/** A client with its configuration, without its visitors’ decisions, which are in the log. */
-export type Backup = BackupAccount & { version: typeof BACKUP_VERSION; domains: BackupDomain[] };
 
 const { domainCount: _count, whitelabelCount: _white, widgetDisplayCount: _calls, ...own } = clientColumns;
 /** The columns of clients, users and domains that are in a backup. */
 export const backupClientColumns = { ...own, ...pick(clients, 'passwordHash', 'checkpointEmails') };
-export const backupUserColumns = pick(
-  users,
-  'id',
-  'role',
-  'name',
-  'emailAddress',
-  'passwordHash',
-  'checkpointEmails',
-);
 const { path: _path, ...named } = domainColumns;
 export const backupDomainColumns = {
   ...named,
@@ -117,9 +105,3 @@ export const domainForm = z.extend(domainSchema, {
   placeholders: list,
   themes: list,
 });
-export const partForms: Record<PartName, z.ZodMiniType<Row>> = {
-  embeddings: embeddingSchema,
-  locales: localeSchema.create,
-  placeholders: placeholderSchema.create,
-  themes: themeSchema,
-};

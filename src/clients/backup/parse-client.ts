@@ -1,28 +1,27 @@
 import { defaultsOf } from '../../db/columns.ts';
+import { newEmbedKey } from '../../db/clients/embed-keys.ts';
 import { constraintErrors } from '../../db/constraint-errors.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { caseless } from '../../db/users/sign-in-names.ts';
 import { MAX_USERS } from '../../db/users/users.ts';
 import { featureDefaults } from '../../definitions/features.ts';
 import { invalid } from '../../http/problem.ts';
-import { randomHex } from '../../lib/crypto/random.ts';
 import { websiteColumns } from '../../resources/domain.ts';
 import {
   backupClientColumns,
   BACKUP_VERSION,
   type Backup,
   type BackupDomain,
-  type BackupUser,
   backupForm,
   clientForm,
   userForm,
 } from './format.ts';
 import { parseDomain } from './parse-domain.ts';
-import { createValueReader, type Ids, type ValueReader } from './value-reader.ts';
+import { createValueReader, type ValueReader } from './value-reader.ts';
 
 const EMBED_KEY = /^[0-9a-f]{16,128}$/;
 
-type Options = { ids?: Ids | undefined; beyondQuota?: boolean | undefined };
+type Options = { ids?: 'kept' | 'new' | undefined; beyondQuota?: boolean | undefined };
 /** A backup that can be imported; `places` has the pointer of each id in it. */
 export type ParsedBackup = Backup & { places: Map<string, string> };
 
@@ -44,7 +43,7 @@ export function parseBackup(
   const raw = input as Record<'client' | 'embedKey' | 'users' | 'domains', unknown>;
   const id = reader.idOf('clients', raw.client, ['client']);
   const own = reader.parse(clientForm, raw.client, ['client']);
-  const embedKey = ids === 'new' ? randomHex(24) : embedKeyOf(reader, raw.embedKey);
+  const embedKey = ids === 'new' ? newEmbedKey() : embedKeyOf(reader, raw.embedKey);
   for (const field of ['username', 'emailAddress'] as const)
     if (own?.[field] !== undefined) reader.places.set(`name ${caseless(own[field])}`, `/client/${field}`);
   const users = usersOf(reader, raw.users, id);
@@ -86,11 +85,11 @@ function usersOf(reader: ValueReader, list: unknown, clientId: string) {
   return users?.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function userOf(reader: ValueReader, raw: unknown, at: PropertyKey[]): BackupUser {
+function userOf(reader: ValueReader, raw: unknown, at: PropertyKey[]) {
   const id = reader.idOf('users', raw, at);
   const read = reader.parse(userForm, raw, at);
   if (read) reader.once('name', caseless(read.emailAddress!), [...at, 'emailAddress']);
-  return { name: '', checkpointEmails: true, ...read, id } as BackupUser;
+  return { name: '', checkpointEmails: true, ...read, id } as NonNullable<Backup['users']>[number];
 }
 
 /** Each host once, in the order in which an export lists them. */

@@ -6,10 +6,20 @@ import { apiColumns, partNames, parts, type PartName } from '../../db/schema.ts'
 import { policyNames } from '../../definitions/domain-fields.ts';
 import type { Asset } from '../../definitions/embedding-fields.ts';
 import { websiteColumns } from '../../resources/domain.ts';
-import { assetsOf } from '../../resources/embedding.ts';
-import { bareName } from '../../resources/placeholder.ts';
-import { backupDomainColumns, type BackupDomain, domainForm, partForms } from './format.ts';
+import { assetsOf, embeddingSchema } from '../../resources/embedding.ts';
+import { localeSchema } from '../../resources/locale.ts';
+import { bareName, placeholderSchema } from '../../resources/placeholder.ts';
+import { themeSchema } from '../../resources/theme.ts';
+import type * as z from 'zod/mini';
+import { backupDomainColumns, type BackupDomain, domainForm } from './format.ts';
 import type { ValueReader } from './value-reader.ts';
+
+const partForms: Record<PartName, z.ZodMiniType<Row>> = {
+  embeddings: embeddingSchema,
+  locales: localeSchema.create,
+  placeholders: placeholderSchema.create,
+  themes: themeSchema,
+};
 
 /** A domain of a backup with its parts; omitted settings get their defaults. */
 export function parseDomain(reader: ValueReader, raw: unknown, at: PropertyKey[]): BackupDomain {

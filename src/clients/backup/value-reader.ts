@@ -9,15 +9,13 @@ import { withoutUndefined } from '../../resources/field-schemas.ts';
 const MAX_PARTS = 20_000;
 const ID = /^[0-9a-f]{6,64}$/;
 
-/** Whether what a backup contains keeps its ids or gets new ones. */
-export type Ids = 'kept' | 'new';
 export type ValueReader = ReturnType<typeof createValueReader>;
 
 /**
  * Functions that read the values of one backup and collect its validation errors. They throw a 400 at the last error that is
- * listed. `places` has the pointer of each value that must be unique.
+ * listed. `places` has the pointer of each value that must be unique; `ids`: whether these are kept, or new ones given.
  */
-export function createValueReader(ids: Ids) {
+export function createValueReader(ids: 'kept' | 'new') {
   const errors: ValidationError[] = [];
   const places = new Map<string, string>();
   let count = 0;
