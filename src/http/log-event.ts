@@ -4,13 +4,14 @@ import { ttlCache } from '../lib/caches/ttl-cache.ts';
  * Writes one line of JSON to the log. It says what happened and where, and never contains a key, a password, a name, an
  * address or a query string.
  */
-export const logEvent = (name: string, details: Details = {}) =>
+export const logEvent = (name: string, details: Record<string, string | number | undefined> = {}) =>
   console.log(JSON.stringify({ event: name, ...details }));
-type Details = Record<string, string | number | string[] | undefined>;
 
 /** Writes such a line for something that failed. */
-export const logFailure = (name: string, details: Details = {}) =>
-  console.error(JSON.stringify({ event: name, ...details }));
+export const logFailure = (
+  name: string,
+  details: Record<string, string | number | string[] | undefined> = {},
+) => console.error(JSON.stringify({ event: name, ...details }));
 
 const logged = ttlCache<true>(3000, 60);
 
