@@ -15,7 +15,7 @@ import { clients, domains } from './schema.ts';
 export type Statement = BatchItem<'sqlite'>;
 export type Row = Record<string, unknown>;
 /** What a step writes; `change` returns the rows of the last statement. */
-export type Plan = { entries?: Entry[]; statements?: Statement[] };
+type Plan = { entries?: Entry[]; statements?: Statement[] };
 /**
  * A part of a change: its query, if it needs one, and its plan for the rows found; undefined if it is impossible.
  * `statusOnly`: it changes the status of the domain, but nothing that visitors see.

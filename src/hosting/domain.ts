@@ -6,7 +6,7 @@ import type { AppEnv } from '../env.ts';
 import { Hono } from '../lib/http/hono.ts';
 import { missing, required } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import { changedWebsite, domainSchema, websiteColumns } from '../resources/domain.ts';
+import { domainSchema, websiteColumns } from '../resources/domain.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
 import { withDomain, type DOMAINS_PATH } from './domain-path.ts';
 import { answerPage, pageParameters } from './paginated-list.ts';
@@ -34,7 +34,9 @@ export const domain = new Hono<AppEnv, BlankSchema, typeof DOMAINS_PATH>()
   .put('/:domainId', withDomain, validate('json', domainSchema), async (c) => {
     const { db, domain } = c.var;
     const { name, ...payload } = c.req.valid('json');
-    const values = { ...withoutUndefined(payload), ...changedWebsite(name, domain) } as Partial<DomainValues>;
+    // The host alone, as responses contain it, changes neither scheme nor path.
+    const website = name === domain.name ? {} : websiteColumns(name);
+    const values = { ...withoutUndefined(payload), ...website } as Partial<DomainValues>;
     const updated = required(await updateDomain(db, domain.clientId, domain.id, values), 'client or domain');
     return c.json(updated);
   })

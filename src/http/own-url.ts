@@ -29,13 +29,12 @@ function originOf(address: string) {
  * The URL of the request in a form that a link may contain: at the service's own origin, and without a key. Throws as
  * `ownOrigin` does.
  */
-export function ownAddress(c: Request) {
-  const { pathname, searchParams } = new URL(c.req.url);
-  searchParams.delete('apiKey');
-  return ownOrigin(c) + pathname + (searchParams.size > 0 ? `?${searchParams.toString()}` : '');
+export function ownUrl(c: Request) {
+  const { pathname, search } = new URL(c.req.url);
+  const url = new URL(ownOrigin(c) + pathname + search);
+  url.searchParams.delete('apiKey');
+  return url;
 }
-
-export const ownUrl = (c: Request) => new URL(ownAddress(c));
 
 /** The origins at which the service can be reached, its own first. Throws as `ownOrigin` does. */
 export const ownOrigins = (c: Request) => [...new Set([ownOrigin(c), new URL(c.req.url).origin])];

@@ -19,8 +19,3 @@ export const domainSchema = z.strictObject({
 
 /** The columns of an entered website name. */
 export const websiteColumns = (name: string) => ({ ...parseWebsite(name)!, enteredName: name });
-
-/** The same for an update: the host alone, as responses contain it, changes neither scheme nor path. */
-export function changedWebsite(name: string, current: { name: string }) {
-  return name === current.name ? {} : websiteColumns(name);
-}

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { now, type Database } from '../../env.ts';
-import type { Plan, Row, Statement, Step } from '../change.ts';
+import type { Row, Statement, Step } from '../change.ts';
 import {
   changedEntries,
   columnsToRead,
@@ -67,7 +67,7 @@ export function updateStep(
 }
 
 /** What inserts rows, whose values may be functions of the others. */
-export function insertPlan(db: Database, table: RecordedTable, rows: Row[], returning?: Returning): Plan {
+export function insertPlan(db: Database, table: RecordedTable, rows: Row[], returning?: Returning) {
   const complete = rows.map((row) => valuesFor(row, row));
   return {
     entries: complete.map((row) => createdEntry(table, row)),

@@ -10,7 +10,7 @@ import {
 } from '../reading/entry-format.ts';
 import { items, lines, type RecordForm } from '../reading/records.ts';
 import { stream } from '../reading/stream.ts';
-import { linkNextPage, ownAddress } from '../../http/own-url.ts';
+import { linkNextPage, ownUrl } from '../../http/own-url.ts';
 import { answerWithETag } from '../../http/etag.ts';
 import type { List } from '../reading/consent-list.ts';
 import { currentNumber, inHistory } from '../reading/in-history.ts';
@@ -59,7 +59,7 @@ export async function answerList(
   const number = currentNumber(history, cursor?.number, 'cursor');
   const media = mediaTypeFor(c);
   if (next) linkNextPage(c, 'cursor', cursorText(number, next));
-  const seed = JSON.stringify([ownAddress(c), media, number, state]);
+  const seed = JSON.stringify([ownUrl(c), media, number, state]);
   return answerWithETag(c, seed, () => {
     const format = entryFormat(media);
     return answer(c, entries, format, format.writer());
