@@ -1,6 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { themes } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { required } from '../http/problem.ts';
 import { networkOfCall, requireWithin } from '../http/rate-limit.ts';
@@ -8,6 +6,7 @@ import { SECURITY_HEADERS } from '../http/response-headers.ts';
 import { ttlCache } from '../lib/caches/ttl-cache.ts';
 import { findSite } from './site/look-up.ts';
 import type { PublishedSite } from './site/published-site.ts';
+import { themeQuery } from './content/configuration.ts';
 import { imageWithHash } from './content/theme-images.ts';
 
 type Image = NonNullable<ReturnType<typeof imageWithHash>>;
@@ -44,13 +43,8 @@ async function imageOf(c: Context<AppEnv>, site: PublishedSite, hash: string) {
   if (known?.site === site) return known.image;
   const what = 'Too many requests for images of this domain from this network';
   await requireWithin(c.env, 'CALL_RATE', `image ${networkOfCall(c)} ${domainId}`, what);
-  const [theme] = await c.var.db
-    .select({ logo: themes.logoImage, icon: themes.settingsIconImage })
-    .from(themes)
-    .where(eq(themes.domainId, domainId))
-    .orderBy(desc(themes.default), asc(themes.seq))
-    .limit(1);
-  const image = theme && imageWithHash([theme.logo, theme.icon], hash);
+  const [theme] = await themeQuery(c.var.db, { domainId });
+  const image = theme && imageWithHash([theme.logoImage, theme.settingsIconImage], hash);
   if (image) images.set(key, { site, image }, image.bytes.length);
   return image;
 }

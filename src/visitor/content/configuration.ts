@@ -51,8 +51,8 @@ const placeholdersQuery = preparedSelect(
   { name: placeholders.bareName, value: placeholders.value },
   sql`FROM ${placeholders} WHERE ${placeholders.domainId} = ${domainId}`,
 );
-// A theme may contain pictures, so only the one that is shown is read, otherwise the first.
-const themeQuery = preparedSelect(
+/** The theme that is shown, otherwise the first: no others are read, because they may contain images. */
+export const themeQuery = preparedSelect(
   ownColumns(themes, themeFields),
   sql`FROM ${themes} WHERE ${themes.domainId} = ${domainId} ORDER BY ${themes.default} DESC, ${themes.seq} LIMIT 1`,
 );

@@ -56,7 +56,7 @@ export function visibleContent(
     mandatory: isMandatory(id, domain) || undefined,
   }));
   const services = embeddings.map((embedding) => ({
-    ...localizedService(embedding, placeholders, widget.loadsBeforeConsent, locale, spoken),
+    ...localizedService(embedding, widget.loadsBeforeConsent, { placeholders, wanted: locale, spoken }),
     // A necessary service cannot be switched off.
     exempt:
       (variant === 'exemptInUk' && !isMandatory(embedding.purpose, domain) && embedding.exemptInUk) ||
