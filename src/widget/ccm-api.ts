@@ -9,7 +9,7 @@ import {
 import { banner, openBanner } from './banner/banner.ts';
 import { closeView } from './banner/dialog.ts';
 import { assetNamesOf } from './decision/service-names.ts';
-import { loadChunk, scriptElement, scriptUrl } from './load-chunk.ts';
+import { loadChunk, loadLocale } from './load-chunk.ts';
 import { openPreferences, preferences } from './banner/preferences.ts';
 import { config } from './current-config.ts';
 
@@ -48,9 +48,8 @@ export const CCM = {
   openControlPanel: openPreferences,
   closeControlPanel: () => closeView(preferences),
   availableLocales: () => [...config.locales],
-  /** Loads the script again in another language; the new script hands its configuration over to this one. */
   switchLocale(name: string) {
-    if (config.locales.includes(name)) document.head.append(scriptElement(scriptUrl(name)));
+    if (config.locales.includes(name)) loadLocale(name);
   },
   /** Prints what is blocked and why, the services with their states and the signals to other tools, and resolves with it. */
   debug: (options?: { live?: boolean }) => loadChunk().then((chunk) => chunk.debug(options)),

@@ -13,7 +13,6 @@ import { currentLegalPage } from './banner/legal-links.ts';
 import { lightDom, showIcon } from './banner/light-dom.ts';
 import { importCcm19 } from './decision/load-ccm19-import.ts';
 import { listen } from './listen.ts';
-import { refreshPending } from './decision-listeners.ts';
 import { shareWithChunks } from './load-chunk.ts';
 import { keepSending } from './decision/send-decision.ts';
 import { configure } from './current-config.ts';
@@ -63,7 +62,7 @@ function ready(imported?: boolean) {
   fireEvent('WidgetLoaded');
   fillDeclarations();
   if (!BLOCKS) new MutationObserver(fillDeclarations).observe(document, { childList: true, subtree: true });
-  keepSending(refreshPending);
+  keepSending();
   setInterval(checkVisible, 500);
   if (!followCcmLink(location.hash) && needsDecision() && !currentLegalPage()?.quiet) CCM.openWidget();
   showCurrent();

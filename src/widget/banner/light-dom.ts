@@ -17,12 +17,7 @@ function button(className: string, data?: string, value = 'true') {
 
 /** It has a small box, because programs that test pages click only what has one. Buttons that accept have none. */
 const decline = () =>
-  h('button.ccm--decline-cookies', {
-    slot: 'decline',
-    type: 'button',
-    tabIndex: -1,
-    ariaHidden: 'true',
-  });
+  h('button.ccm--decline-cookies', { slot: 'decline', type: 'button', tabIndex: -1, ariaHidden: 'true' });
 const save = (data?: string) => button('ccm--save-settings', data);
 
 /** Handles a click on a button for scripts, which must never accept anything. */

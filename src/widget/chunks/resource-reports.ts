@@ -20,22 +20,14 @@ const LIMIT = 100;
 type HostKind = 'script' | 'frame' | 'image' | 'style' | 'request';
 type Kind = HostKind | 'stillBlocked' | 'cookie' | 'localStorage' | 'sessionStorage';
 
-const kinds: Record<string, HostKind> = {
-  script: 'script',
-  iframe: 'frame',
-  frame: 'frame',
-  img: 'image',
-  image: 'image',
-  link: 'style',
-  css: 'style',
-};
-
-/** What the directives of a policy apply to; all others apply to requests. */
-const kindsByDirective: [RegExp, HostKind][] = [
+/** What the initiators of requests load, and what the directives of a policy apply to. */
+const patterns: [RegExp, HostKind][] = [
   [/^(script|worker)/, 'script'],
-  [/^img/, 'image'],
-  [/^(style|font)/, 'style'],
+  [/^i?frame$/, 'frame'],
+  [/^(img|image)/, 'image'],
+  [/^(style|font|link$|css$)/, 'style'],
 ];
+const kindOf = (name: string) => patterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'request';
 
 /** Undefined without strict blocking. */
 const strict = strictState as typeof strictState | undefined;
@@ -48,10 +40,7 @@ function blockedHosts() {
   const found = new Map<string, { kind: HostKind; name: string }>();
   for (const request of strict?.blocked ?? []) {
     const [directive, host] = request.split(' ') as [string, string];
-    const [, kind] = kindsByDirective.find(([pattern]) => pattern.test(directive)) ?? [
-      '',
-      'request' as const,
-    ];
+    const kind = kindOf(directive);
     const name = hostOf(`//${host}`);
     found.set(`${kind} ${name}`, { kind, name });
   }
@@ -116,7 +105,7 @@ function loadedResources(blocked: Map<string, { name: string }>) {
     'resource',
   ) as PerformanceResourceTiming[]) {
     const hostname = hostOf(name);
-    const kind = kinds[initiatorType] ?? 'request';
+    const kind = kindOf(initiatorType);
     // A request that a policy blocks has an entry as well.
     const isRefused = blocked.has(`${kind} ${hostname}`) || (kind === 'frame' && refusedFrames.has(hostname));
     if (name.startsWith('http') && !ours.includes(hostname) && !isRefused)

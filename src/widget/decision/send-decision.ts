@@ -1,11 +1,11 @@
 import { decision, readDecision, saveDecision } from './decision.ts';
 import { callService } from '../call-service.ts';
 import { config } from '../current-config.ts';
+import { refreshPending } from '../decision-listeners.ts';
 import { listen } from '../listen.ts';
 
 let retries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let onStored = () => {};
 let running: AbortController | undefined;
 let previous: Promise<unknown> = Promise.resolve();
 
@@ -54,7 +54,7 @@ async function post() {
     // A cookie would send the receipt with every request.
     receipt: config.consentStorage === 'cookie' ? undefined : receipt,
   });
-  onStored();
+  refreshPending();
   return undefined;
 }
 
@@ -91,9 +91,8 @@ export function sendDecision() {
   return send();
 }
 
-/** Starts to send a pending decision also when the connection returns and when the page is hidden; `then` runs when it is stored. */
-export function keepSending(then: () => void) {
-  onStored = then;
+/** Starts to send a pending decision also when the connection returns and when the page is hidden. */
+export function keepSending() {
   listen('online', sendDecision);
   listen(
     'visibilitychange',
