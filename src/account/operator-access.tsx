@@ -4,7 +4,7 @@ import { formBody, ActionForm } from '../pages/forms/form.tsx';
 import { createPages, useView } from './console.ts';
 import { requireRole } from './roles.tsx';
 import { signOut, type WithSession } from './sign-in/session.ts';
-import { narrowPage } from '../pages/page.tsx';
+import { messagePage } from '../pages/page.tsx';
 
 /** The pages of a client's console that the operator may open; new pages are closed unless they are added here. */
 const OPEN = /^\/account(\/(activity(\.[a-z]+)?|domains|leave|link|logout|session|waiting-hosts)(\/|$)|$)/;
@@ -18,7 +18,7 @@ export const operatorAccess = createMiddleware<WithSession>(async (c, next) => {
   view.links = view.links.filter(([path]) => OPEN.test(path));
   if (OPEN.test(c.req.path)) return next();
   const t = view.t.operatorAccess;
-  return narrowPage(c, t.own, <p>{t.ownText}</p>, 403);
+  return messagePage(c, t.own, t.ownText, undefined, 403);
 });
 
 function Banner() {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'hono/jsx';
 import type { Role } from '../db/users/user-accounts.ts';
-import { LinkLine, narrowPage } from '../pages/page.tsx';
+import { messagePage } from '../pages/page.tsx';
 import { signedIn, type SignedIn } from './sign-in/session.ts';
 import { useView } from './console.ts';
 
@@ -22,19 +22,11 @@ export const requireRole = (toRead: Role, toChange = toRead) =>
     if (answer) return answer;
     const needed = c.req.method === 'GET' ? toRead : toChange;
     if (includesRole(c.var.session.role, needed)) return next();
-    return narrowPage(c, c.var.view.t.roles.refused, <Refused needed={needed} />, 403);
+    const { roles: texts, roleNames, errors } = c.var.view.t;
+    const text = texts.refusedText(roleNames[c.var.session.role], roleNames[needed]);
+    return messagePage(c, texts.refused, text, ['/account', errors.back], 403);
   });
 
 /** What only users with this role, or a higher one, see. */
 export const ForRole = ({ needed, children }: PropsWithChildren<{ needed: Role }>) =>
   includesRole(useView().role, needed) ? <>{children}</> : null;
-
-function Refused({ needed }: { needed: Role }) {
-  const { t, role } = useView();
-  return (
-    <>
-      <p>{t.roles.refusedText(t.roleNames[role!], t.roleNames[needed])}</p>
-      <LinkLine href="/account">{t.errors.back}</LinkLine>
-    </>
-  );
-}

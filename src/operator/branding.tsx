@@ -6,14 +6,11 @@ import { logoUrl } from '../branding/uploaded-logo.ts';
 import { readBranding, saveBranding, type Branding } from '../db/clients/branding.ts';
 import { emailAddress, text } from '../http/input-schemas.ts';
 import { MIN_CONTRAST } from '../lib/color-contrast.ts';
-import { logoPath } from '../branding/paths.ts';
-import { ErrorSummary } from '../pages/forms/error-summary.tsx';
+import { logoPath } from '../pages/brand.tsx';
+import { ErrorSummary, Form, formBody, SaveBar } from '../pages/forms/form.tsx';
 import { Box, Field } from '../pages/forms/fields.tsx';
-import { Form, formBody } from '../pages/forms/form.tsx';
 import { page } from '../pages/page.tsx';
-import { errorItems } from '../pages/forms/resource-form.tsx';
 import { fieldErrors, type FieldErrors } from '../pages/forms/resource-values.ts';
-import { SaveBar } from '../pages/forms/save-bar.tsx';
 import { createPages, redirectWithFlash, useView, type OperatorEnv, type View } from './console.ts';
 
 const NAME_LENGTH = 64;
@@ -84,11 +81,10 @@ function BrandingForm({ values, errors }: { values: Branding; errors: FieldError
     hint: texts.fields[name].text,
     error: errors[name],
   });
-  const items = errorItems([{ fields: texts.fields }], errors);
   return (
     <>
       <p class="lead">{texts.lead}</p>
-      <ErrorSummary items={items} />
+      <ErrorSummary errors={errors} fields={texts.fields} />
       <Form action="/operator/branding/save" files class="stack">
         <section class="card">
           <Field {...field('name')} value={values.name} maxlength={NAME_LENGTH} />
@@ -103,7 +99,7 @@ function BrandingForm({ values, errors }: { values: Branding; errors: FieldError
           {values.accentColor && <Box name="defaultColor" label={texts.defaultColor} />}
           <Field {...field('supportAddress')} type="email" value={values.supportAddress} />
         </section>
-        <SaveBar button={texts.button} changed={items.length > 0} />
+        <SaveBar button={texts.button} errors={errors} />
       </Form>
     </>
   );

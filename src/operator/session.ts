@@ -11,7 +11,7 @@ import { randomHex } from '../lib/crypto/random.ts';
 import { tokenHash } from '../lib/crypto/sha256.ts';
 import { hostCookie, sessionCookie as clientCookie } from '../pages/host-cookie.ts';
 import { formToken } from '../pages/forms/form.tsx';
-import { redirectToSignIn } from '../pages/requested-page.ts';
+import { redirectToSignIn } from '../pages/sign-in.ts';
 import { createMiddleware } from './console.ts';
 
 const sessionCookie = hostCookie('placet-operator', OPERATOR_SESSION);

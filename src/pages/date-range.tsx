@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from '../http/input-schemas.ts';
 import { type ZonedTime } from '../lib/zoned-time.ts';
+import { Field } from './forms/fields.tsx';
 import { useView } from './view.ts';
 import { addDays } from '../lib/time.ts';
 
@@ -79,10 +80,7 @@ export function DateFields({ range }: { range: DateRange }) {
   return (
     <>
       {(['from', 'to'] as const).map((name) => (
-        <div class="field">
-          <label for={name}>{t.dateRange[name]}</label>
-          <input id={name} name={name} type="date" value={range[name]} />
-        </div>
+        <Field name={name} label={t.dateRange[name]} type="date" value={range[name]} />
       ))}
     </>
   );

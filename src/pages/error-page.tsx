@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { problemOf } from '../error-problem.ts';
 import type { Texts } from './texts/index.ts';
 import type { View } from './view.ts';
-import { LinkLine, narrowPage } from './page.tsx';
+import { messagePage } from './page.tsx';
 
 /** Answers a thrown error with a page. */
 export function errorPage(error: Error, c: Context) {
@@ -14,15 +14,7 @@ export function errorPage(error: Error, c: Context) {
   for (const name of ['Retry-After', 'Allow']) c.header(name, res?.headers.get(name) ?? undefined);
   const { t, home } = view;
   const { title, text } = t.errors[hasTexts(status, t) ? status : status < 500 ? 400 : 500];
-  return narrowPage(
-    c,
-    title,
-    <>
-      <p>{text}</p>
-      <LinkLine href={home}>{t.errors.back}</LinkLine>
-    </>,
-    status,
-  );
+  return messagePage(c, title, text, [home, t.errors.back], status);
 }
 
 type StatusWithTexts = Exclude<keyof Texts['errors'], 'back'>;

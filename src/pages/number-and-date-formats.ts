@@ -4,9 +4,9 @@ export type Formats = ReturnType<typeof localeFormats>;
 
 const DAY = { day: 'numeric', month: 'short' } as const;
 
-/** Formats of numbers and times (Unix seconds). `fallback` replaces an unknown locale, and UTC an unknown time zone. */
-export function localeFormats(preferred: string, fallback: string, zone = 'UTC') {
-  const locale = isLocale(preferred) ? preferred : fallback;
+/** Formats of numbers and times (Unix seconds). The language replaces an unknown locale, and UTC an unknown time zone. */
+export function localeFormats(preferred: string, language: string, zone = 'UTC') {
+  const locale = isLocale(preferred) ? preferred : language;
   const timeZone = zone !== 'UTC' && isZone(zone) ? zone : 'UTC';
   // Each format takes up to a millisecond to make, and most pages use none or one of them.
   const at = (options: Intl.DateTimeFormatOptions) => {
@@ -27,6 +27,8 @@ export function localeFormats(preferred: string, fallback: string, zone = 'UTC')
     // Includes the short name of the time zone.
     time: at({ dateStyle: 'medium', timeStyle: 'long' }),
     zone: timeZone,
+    /** Between the cells of a CSV file: German spreadsheets expect semicolons. */
+    csvSeparator: language === 'de' ? (';' as const) : (',' as const),
     // Days and months are counted in UTC.
     day: at({ ...DAY, timeZone: 'UTC' }),
     month: at({ month: 'long', year: 'numeric', timeZone: 'UTC' }),

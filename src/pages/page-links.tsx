@@ -2,13 +2,10 @@ import type { Context } from 'hono';
 import { useView } from './view.ts';
 
 type PageLink = readonly [path: string, text: string];
+type LinksProps = { label: string; back: PageLink | false; next: PageLink | false };
 
 /** The links to the other pages of a list; nothing where it has only one page. */
-export const PageLinks = ({
-  label,
-  back,
-  next,
-}: { label: string } & Partial<Record<'back' | 'next', PageLink | false>>) =>
+const PageLinks = ({ label, back, next }: LinksProps) =>
   back || next ? (
     <nav class="links" aria-label={label}>
       {back && <a href={back[0]}>{back[1]}</a>}
@@ -63,9 +60,23 @@ export function addressWith(parameter: string, value?: string) {
   const query = new URLSearchParams(url.search);
   query.delete(parameter);
   if (value !== undefined) query.set(parameter, value);
-  return `${url.pathname}?${query.toString()}`;
+  return url.pathname + (query.size > 0 ? `?${query.toString()}` : '');
 }
 
 /** The number of the page that an address names, from 0 on: addresses can be edited by hand. */
 export const pageNumber = (c: Context, last = 10_000) =>
   Math.min(last, Math.max(0, Math.trunc(Number(c.req.query('page')) || 0)));
+
+/** The links between the pages of one subject; the current one is marked. */
+export function SectionLinks({ label, links }: { label: string; links: readonly PageLink[] }) {
+  const { url } = useView();
+  return (
+    <nav class="sections" aria-label={label}>
+      {links.map(([path, text]) => (
+        <a href={path} aria-current={path === url.pathname ? 'page' : undefined}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -51,16 +51,33 @@ export const Done = ({ children }: PropsWithChildren) => (
 
 /** A link on a line of its own. */
 export const LinkLine = ({
-  href,
-  class: name,
   children,
+  ...attributes
 }: PropsWithChildren<{ href: string; class?: string }>) => (
   <p>
-    <a class={name} href={href}>
-      {children}
-    </a>
+    <a {...attributes}>{children}</a>
   </p>
 );
+
+type Link = readonly [path: string, text: string];
+
+/** Answers with a page that only says something, and the link onward. */
+export const messagePage = (
+  c: Context,
+  title: string,
+  text: string,
+  link?: Link,
+  status?: ContentfulStatusCode,
+) =>
+  narrowPage(
+    c,
+    title,
+    <>
+      <p>{text}</p>
+      {link && <LinkLine href={link[0]}>{link[1]}</LinkLine>}
+    </>,
+    status,
+  );
 
 /** An error of a form as a whole, which screen readers announce; nothing where there is none. */
 export const Alert = ({ text }: { text: Child }) =>
@@ -71,16 +88,10 @@ export const Alert = ({ text }: { text: Child }) =>
   ) : null;
 
 type Term = readonly [name: Child, value: Child];
+type TermsProps = { list: readonly (Term | false | undefined)[]; class?: string; id?: string };
 
 /** A list of names with their values; those that are false are left out. */
-export const Terms = ({
-  list,
-  ...attributes
-}: {
-  list: readonly (Term | false | undefined)[];
-  class?: string;
-  id?: string;
-}) => (
+export const Terms = ({ list, ...attributes }: TermsProps) => (
   <dl {...attributes}>
     {list.map(
       (term) =>

@@ -1,49 +1,48 @@
-import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { withDomain } from '../account/domain/with-domain.ts';
-import { createDomainPages, type WithDomain } from '../account/domain/page.tsx';
+import { createDomainPages } from '../account/domain/page.tsx';
 import { withNavigation } from '../account/console.ts';
-import { designOf } from '../account/activity/design-versions.tsx';
-import { drawable } from '../clients/design-versions.ts';
 import { texts as consoleTexts } from '../account/texts/index.ts';
 import { requireRole } from '../account/roles.tsx';
 import { withSetup } from '../account/onboarding/steps.tsx';
 import { session } from '../account/sign-in/session.ts';
-import { readThemeForm } from '../account/appearance/read-theme-form.ts';
 import { defaultsOf } from '../definitions/field.ts';
 import { colorNames, themeFields } from '../definitions/theme-fields.ts';
-import { themes } from '../db/schema.ts';
-import { missing, required } from '../http/problem.ts';
+import { required } from '../http/problem.ts';
 import { languageOf } from '../lib/text/locale-match.ts';
 import { randomHex } from '../lib/crypto/random.ts';
 import { errorPage } from '../pages/error-page.tsx';
-import { formBody, type WithForm } from '../pages/forms/form.tsx';
-import { pathsOf, type Group } from '../pages/forms/resource-form.tsx';
-import { readFields, type Values } from '../pages/forms/resource-values.ts';
+import { formBody } from '../pages/forms/form.tsx';
 import { languages } from '../pages/texts/index.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
-import { withoutUndefined } from '../resources/field-schemas.ts';
-import { localeRows, localeSchema } from '../resources/locale.ts';
-import { chooseLocale } from '../visitor/content/localize.ts';
-import { configurationOf, configurationQueries } from '../visitor/content/configuration.ts';
+import { chooseLocale, noticeContentOf } from '../visitor/content/localize.ts';
+import {
+  configurationOf,
+  configurationQueries,
+  type Configuration,
+} from '../visitor/content/configuration.ts';
 import { visibleContent } from '../visitor/content/visible-content.ts';
 import { samplePage } from './sample-page.ts';
-import { previewWidget } from './preview-widget.ts';
-import type { Shown, Stored } from './previewed-content.ts';
-import { setupStep } from './setup-step.ts';
+import {
+  designTheme,
+  localeOf,
+  setupStep,
+  themeOf,
+  type Previewed,
+  type Shown,
+  type Stored,
+} from './previewed-content.ts';
+import { widgetConfig } from '../visitor/script/widget-config.ts';
+import { preferencesDetails } from '../visitor/script/preferences-details.ts';
+import { names, settings, widgets } from '../visitor/widget.gen.ts';
+import { assembleScript, variantName } from '../widget/assemble-script.ts';
 
 // The pages that have a preview.
 const THEME = '/domains/:domainId/appearance/:theme/preview';
 const LOCALE = '/domains/:domainId/texts/:locale/preview';
 const STEP = '/domains/:domainId/onboarding/:step/preview';
 const DESIGN = '/domains/:domainId/activity/versions/design/:design/preview';
-
-/** The fields of the form of a language. */
-const localePaths = pathsOf(Object.values<Group>(consoleTexts.en.locales.groups));
-
-type Locale = Stored['locales'][number];
-type Previewed = WithDomain & { Variables: Partial<WithForm['Variables']> };
 
 /** A sample page with the widget, as it is stored or with the values of a form. */
 async function show<E extends Previewed>(
@@ -85,49 +84,39 @@ const headersOf = (nonce: string) => ({
   'Origin-Agent-Cluster': '?0',
 });
 
-async function themeOf<E extends Previewed>(c: Context<E>): Promise<Shown> {
-  const { db, domain, view, form }: Previewed['Variables'] = c.var;
-  const own = and(eq(themes.domainId, domain.id), eq(themes.id, c.req.param('theme')!));
-  const [stored] = await db.select().from(themes).where(own);
-  if (!stored) throw missing('theme');
-  if (!form) return { theme: stored, valid: true };
-  // The name is not visible in the widget, so the form need not send it.
-  form.set('name', stored.name);
-  const { checked } = readThemeForm(form, stored, {
-    features: view.features,
-    whitelabel: domain.whitelabel,
+/** Settings that only a website needs: it counts, blocks and deletes. */
+const OFF = {
+  statisticsEnabled: false,
+  blockNewScripts: false,
+  blockFirstPartyScripts: false,
+  blockInlineScripts: false,
+  blockIframes: false,
+  strictBlocking: false,
+  deleteUnknownCookies: false,
+};
+
+/**
+ * The widget as visitors get it, without what a sample page does not need: it contains no code of services and no address
+ * of this service, and includes its preferences.
+ */
+function previewWidget(configuration: Configuration, locale: string, dark: boolean) {
+  const own = { ...configuration, domain: { ...configuration.domain, ...OFF } };
+  const content = visibleContent(own, locale);
+  const details = preferencesDetails(noticeContentOf(own, content));
+  // The widget appends parameters to this address, which the two slashes turn into a comment.
+  const base = `data:text/javascript,${encodeURIComponent(`${assembleScript(settings, names, details)}//`)}`;
+  const request = { base: 'https://preview.invalid', apiKey: '', optOutSignal: false };
+  const config = widgetConfig(own, content, '', request);
+  return assembleScript(widgets[variantName({ blocking: 'page', policies: false })]!, names, {
+    ...config,
+    base,
+    embeddings: config.embeddings.map((embedding) => ({ ...embedding, scriptHtmlCode: undefined })),
+    links: config.links.map((link) => ({ ...link, url: link.url && '#', newTab: undefined })),
+    legalPages: undefined,
+    consentSharingDomains: undefined,
+    // This rule comes before the theme's own colors, which also apply in dark mode.
+    theme: { ...config.theme, css: `.r{color-scheme:${dark ? 'dark' : 'light'}}${config.theme.css ?? ''}` },
   });
-  return {
-    theme: { ...stored, ...(checked.data && withoutUndefined(checked.data)) },
-    valid: checked.success,
-  };
-}
-
-async function localeOf<E extends Previewed>(c: Context<E>, { locales }: Stored): Promise<Shown> {
-  const { db, domain, form }: Previewed['Variables'] = c.var;
-  const stored = required(await localeRows.find(db, domain.id, c.req.param('locale')!), 'locale');
-  const entered = form ? readFields(localeSchema.update, localePaths, form) : {};
-  const valid = localeSchema.update.safeParse(entered).success;
-  const locale = mergeTexts(stored, entered) as Locale;
-  const others = locales.filter(({ name }) => name !== locale.name);
-  return { locales: [locale, ...others], language: locale.name, valid };
-}
-
-/** The entered texts over the stored ones; an empty text has no effect, as in the widget. */
-const mergeTexts = (stored: Values, entered: Values): Values => ({
-  ...stored,
-  ...Object.fromEntries(
-    Object.entries(entered).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? { ...(stored[name] as object), ...value } : value,
-    ]),
-  ),
-});
-
-/** A design of the past, with the texts of today. */
-async function designTheme<E extends Previewed>(c: Context<E>): Promise<Shown> {
-  const { theme } = await designOf(c.var, c.req.param('design')!);
-  return { theme: { ...defaultsOf(themeFields), ...drawable(theme) }, valid: true };
 }
 
 const frame = (choose: Parameters<typeof show>[1]) =>

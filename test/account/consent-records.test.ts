@@ -588,8 +588,7 @@ test('each page of a consent history links to the evidence file of its entries',
     const receipt = /href="([^"]+\/receipt[^"]*)"/.exec(text)![1]!;
     const { records } = (await visit.get(receipt)).body as { records: { line: string }[] };
     sequence.push(...records.map(({ line }) => (JSON.parse(line) as { seq: number }).seq));
-    const older = /href="(\?cursor=[\w-]+)" rel="next"/.exec(text)?.[1];
-    path = older && `${page}/${ucid}${older}`;
+    path = /href="([^"]+\?cursor=[\w-]+)" rel="next"/.exec(text)?.[1];
   }
   expect(sequence).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });

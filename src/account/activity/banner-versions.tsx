@@ -144,7 +144,7 @@ function VersionName({
   locale,
   policy,
   hasExemptions,
-}: Pick<Version, 'number' | 'locale' | 'policy' | 'hasExemptions'>) {
+}: Omit<Version, 'retired' | 'decisions' | 'firstDay'>) {
   const { t, formats } = useView();
   const { version, exemptions } = t.activity.versions;
   return (

@@ -1,6 +1,7 @@
 import { readDesigns, secondsOf, type DesignVersion } from '../../clients/design-versions.ts';
 import { required } from '../../http/problem.ts';
-import { createDomainPages, domainPage, type WithDomain } from '../domain/page.tsx';
+import { createDomainPages, domainPage } from '../domain/page.tsx';
+import type { WithDomain } from '../domain/with-domain.ts';
 import { allowPreview } from '../appearance/preview-frame.tsx';
 import { visibleChange } from './visible-activity.ts';
 import { useView } from '../console.ts';

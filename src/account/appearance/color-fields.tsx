@@ -1,10 +1,13 @@
+import type { Child } from 'hono/jsx';
 import { colorNames } from '../../definitions/theme-fields.ts';
 import { contrast, MIN_CONTRAST } from '../../lib/color-contrast.ts';
 import { Icon } from '../../pages/icons.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
-import { baseColors, customColors } from '../../resources/theme-colors.ts';
+import { baseColors } from '../../resources/theme-colors.ts';
 import { useView } from '../console.ts';
-import { Advanced, ThemeField, type AppearanceTexts, type FieldsProps } from './theme-field.tsx';
+import type { Texts } from '../texts/index.ts';
+
+type AppearanceTexts = Texts['appearance'];
 
 /** The parts of the widget that have colors. */
 const parts = [
@@ -49,51 +52,38 @@ export function Unreadable({ values }: { values: Values }) {
   );
 }
 
+type ColorsProps = { values: Values; field: (name: string, label: string) => Child };
+
 /** The colors from which the others follow. */
-export function BaseColors(fields: FieldsProps) {
+export function BaseColors({ values, field }: ColorsProps) {
   const texts = useView().t.appearance;
   return (
     <fieldset class="card stack">
       <legend>{texts.baseTitle}</legend>
       <p class="hint">{texts.baseText}</p>
-      <div class="colors">
-        {baseColors.map((name) => (
-          <ThemeField name={name} label={texts.base[name]} {...fields} />
-        ))}
-      </div>
+      <div class="colors">{baseColors.map((name) => field(name, texts.base[name]))}</div>
       {(['primaryButton', 'window', 'button'] as const).flatMap((part) =>
-        pairs(part).map((pair) => (
-          <Contrast pair={pair} values={fields.values} label={texts.parts[part].label} />
-        )),
+        pairs(part).map((pair) => <Contrast pair={pair} values={values} label={texts.parts[part].label} />),
       )}
     </fieldset>
   );
 }
 
-export function AllColors(fields: FieldsProps) {
-  const { values, errors } = fields;
+export function AllColors({ values, field }: ColorsProps) {
   const texts = useView().t.appearance;
-  const isOpen = customColors(values).length > 0 || colorNames.some((name) => errors[name]);
-  const isBase = (name: string) => (baseColors as readonly string[]).includes(name);
-  return (
-    <Advanced title={texts.allColors} open={isOpen}>
-      {parts.map((part) => (
-        <fieldset class="plain">
-          <legend>{texts.parts[part].label}</legend>
-          <p class="hint">{texts.parts[part].text}</p>
-          <div class="colors">
-            {colorsOf(part)
-              .filter((name) => !isBase(name))
-              .map((name) => (
-                <ThemeField name={name} label={sideOf(texts, part, name)} {...fields} />
-              ))}
-          </div>
-          {['declineButton', 'iframeBlocker', 'iframeBlockerButton'].includes(part) &&
-            pairs(part).map((pair) => <Contrast pair={pair} values={values} />)}
-        </fieldset>
-      ))}
-    </Advanced>
-  );
+  return parts.map((part) => (
+    <fieldset class="plain">
+      <legend>{texts.parts[part].label}</legend>
+      <p class="hint">{texts.parts[part].text}</p>
+      <div class="colors">
+        {colorsOf(part)
+          .filter((name) => !(baseColors as readonly string[]).includes(name))
+          .map((name) => field(name, sideOf(texts, part, name)))}
+      </div>
+      {['declineButton', 'iframeBlocker', 'iframeBlockerButton'].includes(part) &&
+        pairs(part).map((pair) => <Contrast pair={pair} values={values} />)}
+    </fieldset>
+  ));
 }
 
 type Pair = readonly [foreground: string, background: string];

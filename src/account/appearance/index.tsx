@@ -6,16 +6,16 @@ import type { Database } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { missing, required } from '../../http/problem.ts';
 import { parsed } from '../../http/validation-messages.ts';
+import { Field } from '../../pages/forms/fields.tsx';
 import { ActionForm, Form, formBody } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import { fieldErrors, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
 import { withoutUndefined } from '../../resources/field-schemas.ts';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
-import { createDomainPages, domainPage, type WithDomain } from '../domain/page.tsx';
+import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { allowPreview } from './preview-frame.tsx';
-import { readThemeForm, themeFieldNames, type Plan } from './read-theme-form.ts';
-import { ThemeForm } from './theme-form.tsx';
+import { readThemeForm, themeFieldNames, type Plan, ThemeForm } from './theme-form.tsx';
 import { Swatches } from './preset-choice.tsx';
 import { Card } from '../../pages/page.tsx';
 
@@ -32,39 +32,28 @@ export const themes = createDomainPages()
     return c.redirect(`${c.var.view.url.pathname}/${String(created!.id)}`, 303);
   })
   .get('/:theme', async (c) => {
-    const found = required(await themeRows.find(c.var.db, c.var.domain.id, c.req.param('theme')), 'theme');
-    return themePage(c, found);
+    return themePage(c, await findTheme(c.var, c.req.param('theme')));
   })
   .post('/:theme/save', formBody, async (c) => {
     const { db, domain, form, view } = c.var;
     const id = c.req.param('theme');
-    const found = required(await themeRows.find(db, domain.id, id), 'theme');
+    const found = await findTheme(c.var, id);
     const { values, checked } = readThemeForm(form, found, planOf(c));
-    if (checked.success) {
-      const saved = required(
-        await themeRows.update(db, domain.id, id, withoutUndefined(checked.data)),
-        'theme',
-      );
-      return redirectWithFlash(c, 'themeSaved', view.url.pathname, String(saved['name']));
+    if (!checked.success) {
+      const errors = fieldErrors(themeFieldNames(planOf(c)), checked.error.issues, values, view.t);
+      return themePage(c, { ...found, ...withoutUndefined(values) }, errors);
     }
-    return themePage(
-      c,
-      { ...found, ...withoutUndefined(values) },
-      fieldErrors(themeFieldNames(planOf(c)), checked.error.issues, values, view.t),
-    );
+    const saved = await themeRows.update(db, domain.id, id, withoutUndefined(checked.data));
+    return redirectWithFlash(c, 'themeSaved', view.url.pathname, String(required(saved, 'theme')['name']));
   })
   .post('/:theme/show', formBody, async (c) => {
     const { db, domain } = c.var;
-    const shown = required(
-      await themeRows.update(db, domain.id, c.req.param('theme'), { default: true }),
-      'theme',
-    );
-    return redirectWithFlash(c, 'themeShown', listOf(domain.id), String(shown['name']));
+    const shown = await themeRows.update(db, domain.id, c.req.param('theme'), { default: true });
+    return redirectWithFlash(c, 'themeShown', listOf(domain.id), String(required(shown, 'theme')['name']));
   })
   .post('/:theme/copy', formBody, async (c) => {
     const { db, domain, view } = c.var;
-    const found = required(await themeRows.find(db, domain.id, c.req.param('theme')), 'theme');
-    const { id: _, ...values } = found;
+    const { id: _, ...values } = await findTheme(c.var, c.req.param('theme'));
     const longName = view.t.appearance.copyOf(String(values.name)).slice(0, TEXT_LENGTH);
     // Half a surrogate pair could not be saved.
     const name = longName.replace(/[\ud800-\udbff]$/, '');
@@ -74,15 +63,18 @@ export const themes = createDomainPages()
   .post('/:theme/remove', formBody, async (c) => {
     const { db, domain } = c.var;
     const id = c.req.param('theme');
-    const found = await themeRows.find(db, domain.id, id);
-    if (!found || !(await themeRows.remove(db, domain.id, id))) throw missing('theme');
+    const found = await findTheme(c.var, id);
+    if (!(await themeRows.remove(db, domain.id, id))) throw missing('theme');
     return redirectWithFlash(c, 'themeRemoved', listOf(domain.id), String(found['name']));
   });
 
+const findTheme = async ({ db, domain }: DomainPages['Variables'], id: string) =>
+  required(await themeRows.find(db, domain.id, id), 'theme');
+
 const listOf = (domainId: string) => `/account/domains/${domainId}/appearance`;
 
-async function themePage<E extends WithDomain>(c: Context<E>, values: Values, errors: FieldErrors = {}) {
-  const { db, domain, view }: WithDomain['Variables'] = c.var;
+async function themePage<E extends DomainPages>(c: Context<E>, values: Values, errors: FieldErrors = {}) {
+  const { db, domain, view }: DomainPages['Variables'] = c.var;
   const path = `${listOf(domain.id)}/${String(values.id)}`;
   const locales = (await activeLocalesQuery(db, domain.id)).map(({ name }) => name);
   allowPreview(c);
@@ -163,10 +155,7 @@ function Themes({ themes }: { themes: Theme[] }) {
       </ul>
       <Card title={texts.addTitle}>
         <Form action={`${url.pathname}/add`} class="search">
-          <div class="field">
-            <label for="name">{texts.fields.name.label}</label>
-            <input id="name" name="name" required maxlength={TEXT_LENGTH} />
-          </div>
+          <Field name="name" label={texts.fields.name.label} required maxlength={TEXT_LENGTH} />
           <button>{texts.add}</button>
         </Form>
       </Card>

@@ -1,31 +1,70 @@
-import { themeFields } from '../../definitions/theme-fields.ts';
+import type { PropsWithChildren } from 'hono/jsx';
+import type { Features } from '../../definitions/features.ts';
 import type { Fields } from '../../definitions/field.ts';
-import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
-import { Form } from '../../pages/forms/form.tsx';
-import { errorItems, isCustom } from '../../pages/forms/resource-form.tsx';
-import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
-import { SaveBar } from '../../pages/forms/save-bar.tsx';
+import { colorNames, themeFields } from '../../definitions/theme-fields.ts';
+import { ErrorSummary, Form, SaveBar } from '../../pages/forms/form.tsx';
+import { ResourceField } from '../../pages/forms/resource-field.tsx';
+import { isCustom } from '../../pages/forms/resource-form.tsx';
+import { readFields, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
+import { chosenPreset, customColors, followingColors } from '../../resources/theme-colors.ts';
+import { themeSchema } from '../../resources/theme.ts';
 import { useView } from '../console.ts';
 import { AllColors, BaseColors, colorLabels, Unreadable } from './color-fields.tsx';
 import { ThemePresetChoice } from './preset-choice.tsx';
 import { PreviewFrame, PreviewLink } from './preview-frame.tsx';
-import { themeFieldNames, type Plan } from './read-theme-form.ts';
-import { Advanced, ThemeField, type FieldName, type FieldsProps } from './theme-field.tsx';
 
 const definitions: Fields = themeFields;
+const { default: _default, ...fieldsOfForm } = definitions;
+
+/** What decides which settings of a theme have an effect: the client's plan, and whether it covers the domain. */
+export type Plan = { features: Features | undefined; whitelabel: boolean };
+
+/** The fields of the theme form, without those that have no effect in the client's plan. */
+export const themeFieldNames = ({ features, whitelabel }: Plan) => [
+  'name',
+  ...Object.entries(fieldsOfForm).flatMap(([name, { feature, derived }]) =>
+    derived || (feature && features && !features[feature]) || (name === 'whitelabel' && !whitelabel)
+      ? []
+      : [name],
+  ),
+];
+
+/** Reads a theme from a form, with the result of its validation. Colors follow from a preset or from the base colors. */
+export function readThemeForm(form: URLSearchParams, stored: Values, plan: Plan) {
+  const entered = readFields(themeSchema, themeFieldNames(plan), form);
+  const values = { ...entered, ...followingColors(entered, stored), ...chosenPreset(form, stored) };
+  return { values, checked: themeSchema.safeParse(values) };
+}
 
 type Props = { path: string; values: Values; errors: FieldErrors; plan: Plan; locales: string[] };
+
+const groups = ['window', 'settings', 'icon', 'behavior', 'rules'] as const;
 
 /** The form of a theme, with a live preview of the real widget. */
 export function ThemeForm({ path, values, errors, plan, locales }: Props) {
   const { t } = useView();
   const texts = t.appearance;
-  const inPlan = themeFieldNames(plan);
-  const names = (Object.keys(texts.fields) as FieldName[]).filter((name) => inPlan.includes(name));
-  const shown = Object.fromEntries(names.map((name) => [name, texts.fields[name]]));
   const colors = Object.fromEntries(colorLabels(texts).map(([name, label]) => [name, { label }]));
-  const items = errorItems([{ fields: shown }, { fields: colors }], errors);
-  const fields = { values, errors };
+  const labels: Record<string, { label: string }> = { ...texts.fields, ...colors };
+  const field = (name: string, label?: string) => (
+    <ResourceField
+      schema={themeSchema}
+      name={name}
+      value={values[name]}
+      texts={label === undefined ? texts.fields[name as keyof typeof texts.fields] : { label }}
+      error={errors[name]}
+    />
+  );
+  const inPlan = themeFieldNames(plan);
+  // The position has its own place above, and the name belongs to no group.
+  const namesOf = (group: string) => [
+    ...(group === 'window' ? ['name'] : []),
+    ...Object.keys(texts.fields).filter(
+      (name) => inPlan.includes(name) && definitions[name]?.form === group && name !== 'widgetPosition',
+    ),
+  ];
+  const isOpen = (name: string) =>
+    Boolean(errors[name]) || (name !== 'name' && isCustom(definitions, values, name));
   return (
     <>
       <p class="heading">
@@ -34,23 +73,33 @@ export function ThemeForm({ path, values, errors, plan, locales }: Props) {
           {texts.all}
         </a>
       </p>
-      <ErrorSummary items={items} />
+      <ErrorSummary errors={errors} fields={labels} />
       <Unreadable values={values} />
       <Form action={`${path}/save`} class="theme" files>
         <PreviewFrame locales={locales} />
         <div class="stack">
           <ThemePresetChoice values={values} />
-          <BaseColors {...fields} />
+          <BaseColors values={values} field={field} />
           <fieldset class="card stack">
             <legend>{texts.groups.window}</legend>
-            <ThemeField name="widgetPosition" {...fields} />
+            {field('widgetPosition')}
           </fieldset>
           <h2>{texts.advanced}</h2>
-          <AllColors {...fields} />
-          {groups.map((group) => (
-            <Group group={group} names={names} {...fields} />
-          ))}
-          <SaveBar button={t.save} changed={items.length > 0}>
+          <Advanced
+            title={texts.allColors}
+            open={customColors(values).length > 0 || colorNames.some((name) => errors[name])}
+          >
+            <AllColors values={values} field={field} />
+          </Advanced>
+          {groups
+            .map((group) => [group, namesOf(group)] as const)
+            .filter(([, names]) => names.length > 0)
+            .map(([group, names]) => (
+              <Advanced title={texts.groups[group]} open={names.some(isOpen)}>
+                {names.map((name) => field(name))}
+              </Advanced>
+            ))}
+          <SaveBar button={t.save} errors={errors}>
             <PreviewLink />
           </SaveBar>
         </div>
@@ -59,25 +108,10 @@ export function ThemeForm({ path, values, errors, plan, locales }: Props) {
   );
 }
 
-const groups = ['window', 'settings', 'icon', 'behavior', 'rules'] as const;
-type GroupProps = FieldsProps & { group: (typeof groups)[number]; names: FieldName[] };
-
-/** A group of further settings, which is open while one of them differs from the recommended value. */
-function Group({ group, names, ...fields }: GroupProps) {
-  const { values, errors } = fields;
-  const texts = useView().t.appearance;
-  // The position has its own place above, and the name belongs to no group.
-  const own = names.filter((name) => definitions[name]?.form === group && name !== 'widgetPosition');
-  const shown: FieldName[] = group === 'window' ? ['name', ...own] : own;
-  if (shown.length === 0) return null;
-  const isOpen = shown.some(
-    (name) => errors[name] || (name !== 'name' && isCustom(definitions, values, name)),
-  );
-  return (
-    <Advanced title={texts.groups[group]} open={isOpen}>
-      {shown.map((name) => (
-        <ThemeField name={name} {...fields} />
-      ))}
-    </Advanced>
-  );
-}
+/** A part of the form that is opened when it is needed. */
+const Advanced = ({ title, open, children }: PropsWithChildren<{ title: string; open: boolean }>) => (
+  <details class="card" open={open}>
+    <summary>{title}</summary>
+    <div class="stack">{children}</div>
+  </details>
+);

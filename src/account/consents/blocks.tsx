@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../../http/input-schemas.ts';
 import { validate } from '../../http/validate.ts';
-import { newestBlocks } from '../../log/reading/blocks.ts';
+import { newestBlocks, type Block } from '../../log/reading/blocks.ts';
 import { countCovered } from '../../log/tree/signed-tree.ts';
-import { CurrentBlock, SealedBlock } from './block-cards.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { useView } from '../console.ts';
-import { Card, LinkLine } from '../../pages/page.tsx';
+import { Field } from '../../pages/forms/fields.tsx';
+import { Card, LinkLine, Terms } from '../../pages/page.tsx';
+import { ForRole } from '../roles.tsx';
+import { Time } from './table.tsx';
 
 const BLOCKS_PER_PAGE = 20;
 
@@ -41,9 +43,8 @@ export const consentBlocks = createDomainPages().get('/', validate('query', quer
         <p class="hint">{t.consents.blocksIntro}</p>
         <BlockSearch path={`${path}/consents`} />
         <ol class="blocks">
-          {before === undefined && current && <CurrentBlock block={current} path={path} />}
-          {blocks.map((block) => (
-            <SealedBlock block={block} path={path} />
+          {[...(before === undefined && current ? [current] : []), ...blocks].map((block) => (
+            <BlockCard block={block} path={path} />
           ))}
         </ol>
         {next !== undefined && <LinkLine href={`?before=${next}`}>{t.consents.olderBlocks}</LinkLine>}
@@ -103,11 +104,60 @@ function BlockSearch({ path }: { path: string }) {
   const { t } = useView();
   return (
     <form method="get" action={path} class="search">
-      <div class="field">
-        <label for="block">{t.consents.blockNumber}</label>
-        <input id="block" name="block" inputmode="numeric" pattern="[0-9]*" required />
-      </div>
+      <Field name="block" label={t.consents.blockNumber} inputmode="numeric" pattern="[0-9]*" required />
       <button class="quiet">{t.consents.showEntries}</button>
     </form>
+  );
+}
+
+/** A block with its records: the current one can be sealed, and the sealed ones have files. */
+function BlockCard({ block: { number, entries, state, sealedAt }, path }: { block: Block; path: string }) {
+  const { t, formats } = useView();
+  const texts = t.consents;
+  const isOpen = state === 'open';
+  const name = (isOpen ? texts.currentBlock : texts.block)(formats.number(number));
+  const unseenName = <span class="unseen"> {name}</span>;
+  return (
+    <li class="card">
+      <h3>{name}</h3>
+      <Terms
+        list={[
+          [texts.entries, formats.number(entries) + (state === 'gone' ? ` (${texts.gone})` : '')],
+          [texts.sealed, isOpen ? texts.notSealed : <Time time={sealedAt!} />],
+          !isOpen && [texts.state, texts.states[state]],
+        ]}
+      />
+      {(isOpen ? entries > 0 : state !== 'gone') && (
+        <p class="links">
+          <a href={`${path}/consents?block=${number}`}>
+            {texts.showEntries}
+            {unseenName}
+          </a>
+          {!isOpen && (
+            <>
+              {texts.downloadBlock}:
+              {(
+                [
+                  ['csv', 'CSV'],
+                  ['ndjson', texts.leaves],
+                ] as const
+              ).map(([format, label]) => (
+                <a href={`${path}/blocks/${number}?format=${format}`} download>
+                  {label}
+                  {unseenName}
+                </a>
+              ))}
+            </>
+          )}
+        </p>
+      )}
+      {isOpen && entries > 0 && (
+        <ForRole needed="owner">
+          <form method="get" action={`${path}/seal`}>
+            <button class="quiet">{texts.seal}</button>
+          </form>
+        </ForRole>
+      )}
+    </li>
   );
 }

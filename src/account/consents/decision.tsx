@@ -1,7 +1,7 @@
 import { kindOf, type Entry } from '../../log/entry.ts';
 import type { NoticeContent } from '../../log/notices/consent-notice.ts';
 import { isoOf } from '../../lib/time.ts';
-import { TableHead } from '../../pages/page.tsx';
+import { TableHead, Terms } from '../../pages/page.tsx';
 import { useView } from '../console.ts';
 import type { Naming } from './purpose-and-service-names.ts';
 import { Kind, Time } from './table.tsx';
@@ -35,20 +35,17 @@ export function Decision({ entry, isCurrent, naming, notice, policy }: DecisionP
       {entry.manipulationPrevention && <p class="hint">{t.consents.prevention}</p>}
       <details>
         <summary>{record.details}</summary>
-        <dl>
-          <dt>{t.consents.columns.time}</dt>
-          <dd>{isoOf(entry.timestamp)}</dd>
-          <dt>{record.entry}</dt>
-          <dd>{entry.seq}</dd>
-          <dt>{record.notice}</dt>
-          <dd class="code">{hash}</dd>
-          {entry.signals.length > 0 && (
-            <>
-              <dt>{record.signals}</dt>
-              <dd>{entry.signals.map((name) => signalNames[name] ?? name).join(', ')}</dd>
-            </>
-          )}
-        </dl>
+        <Terms
+          list={[
+            [t.consents.columns.time, isoOf(entry.timestamp)],
+            [record.entry, entry.seq],
+            [record.notice, <span class="code">{hash}</span>],
+            entry.signals.length > 0 && [
+              record.signals,
+              entry.signals.map((name) => signalNames[name] ?? name).join(', '),
+            ],
+          ]}
+        />
       </details>
     </li>
   );

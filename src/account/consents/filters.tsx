@@ -24,7 +24,7 @@ export const filterParameters = {
   block: orEmpty(wholeNumber(1, 1e15)),
 };
 const filterSchema = z.object(filterParameters);
-export type Filters = z.output<typeof filterSchema>;
+type Filters = z.output<typeof filterSchema>;
 
 /** The same filters with the days in order, for the links of a page. */
 export const ordered = ({ from, to, status, language, block }: Filters) => ({

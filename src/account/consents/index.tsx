@@ -5,14 +5,13 @@ import { currentNumber } from '../../log/reading/in-history.ts';
 import { readNoticeNames } from '../../log/notices/notice-names.ts';
 import { countRecords } from '../../log/counts/read-counts.ts';
 import { position, positionText } from '../../log/reading/cursor.ts';
-import { conditionsOf, FilterForm, filterParameters, ordered, type Filters } from './filters.tsx';
+import { conditionsOf, FilterForm, filterParameters, ordered } from './filters.tsx';
 import { namesIn } from './purpose-and-service-names.ts';
 import { Search, searchById, searchedId } from './search-by-id.tsx';
 import { ConsentTable } from './table.tsx';
 import { queryText } from '../../pages/date-range.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
-import { useView } from '../console.ts';
-import { PageLinks } from '../../pages/page-links.tsx';
+import { CursorLinks } from '../../pages/page-links.tsx';
 
 const ENTRIES_PER_PAGE = 50;
 
@@ -59,7 +58,14 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
               {count !== undefined && `${t.consents.total(view.formats.number(count))} · `}
               {t.times(view.formats.zone)}
             </p>
-            <Downloads filters={filters} path={view.url.pathname} />
+            <p class="links">
+              {t.consents.download}:
+              {['csv', 'ndjson', 'json'].map((format) => (
+                <a href={`${view.url.pathname}/download?${queryText({ format, ...filters })}`} download>
+                  {format.toUpperCase()}
+                </a>
+              ))}
+            </p>
           </div>
         )}
         {entries.length === 0 ? (
@@ -67,11 +73,15 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
         ) : (
           <ConsentTable entries={entries} naming={namesIn(view.language, names)} />
         )}
-        <Pages
-          filters={filters}
-          first={!before}
-          next={next === undefined ? undefined : positionText(number, next)}
-          isComplete={!isFiltered || entries.length === ENTRIES_PER_PAGE}
+        <CursorLinks
+          label={t.consents.pages}
+          parameter="before"
+          last={next === undefined ? undefined : positionText(number, next)}
+          // A filtered page may have fewer records than fit on it, and others may follow.
+          names={[
+            t.consents.newest,
+            isFiltered && entries.length < ENTRIES_PER_PAGE ? t.consents.searchOlder : t.consents.older,
+          ]}
         />
       </section>
       <p class="links">
@@ -82,41 +92,3 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
     </>,
   );
 });
-
-/** Links to files with all records that match the filters. */
-function Downloads({ filters, path }: { filters: Filters; path: string }) {
-  const { t } = useView();
-  return (
-    <p class="links">
-      {t.consents.download}:
-      {['csv', 'ndjson', 'json'].map((format) => (
-        <a href={`${path}/download?${queryText({ format, ...filters })}`} download>
-          {format.toUpperCase()}
-        </a>
-      ))}
-    </p>
-  );
-}
-
-type PagesProps = {
-  filters: Filters;
-  first: boolean;
-  next: string | undefined;
-  /** Whether the page has all matching records that fit on it. */
-  isComplete: boolean;
-};
-
-function Pages({ filters, first, next, isComplete }: PagesProps) {
-  const { t, url } = useView();
-  const address = (before?: string) => {
-    const query = queryText({ ...filters, before });
-    return query ? `${url.pathname}?${query}` : url.pathname;
-  };
-  return (
-    <PageLinks
-      label={t.consents.pages}
-      back={!first && [address(), t.consents.newest]}
-      next={next !== undefined && [address(next), isComplete ? t.consents.older : t.consents.searchOlder]}
-    />
-  );
-}

@@ -146,9 +146,7 @@ function Service({ service, texts }: { service: NoticeService; texts: NoticeCont
   );
 }
 
-type TermProps = { name: string | undefined; value: Child; lang?: string | undefined };
-
-const Term = ({ name, value, lang }: TermProps) =>
+const Term = ({ name, value, lang }: { name: string | undefined; value: Child; lang?: string | undefined }) =>
   value ? (
     <>
       <dt>{name}</dt>

@@ -5,7 +5,7 @@ import { validate } from '../../http/validate.ts';
 import type { Entry } from '../../log/entry.ts';
 import type { NoticeContent } from '../../log/notices/consent-notice.ts';
 import { noticeContents } from '../../log/notices/consent-notice-cache.ts';
-import { cursor, cursorText, type Cursor } from '../../log/reading/cursor.ts';
+import { cursor, cursorText } from '../../log/reading/cursor.ts';
 import { MAX_EVIDENCE_ENTRIES } from '../../log/reading/evidence-file.ts';
 import { currentNumber } from '../../log/reading/in-history.ts';
 import { readNoticeNames } from '../../log/notices/notice-names.ts';
@@ -18,7 +18,7 @@ import { Time } from './table.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../console.ts';
-import { PageLinks } from '../../pages/page-links.tsx';
+import { CursorLinks } from '../../pages/page-links.tsx';
 
 /** The consent history of one visitor with the texts that were shown, which can be printed. */
 export const consentRecord = createDomainPages().get(
@@ -43,7 +43,6 @@ export const consentRecord = createDomainPages().get(
     const contents = new Map(hashes.map((hash) => [hash, found.get(hash)!]));
     const { t } = view;
     const path = `/account/domains/${domain.id}/consents`;
-    const at = (position: Cursor | undefined) => (position ? `?cursor=${cursorText(number, position)}` : '');
     return domainPage(
       c,
       t.consents.record.title,
@@ -57,13 +56,17 @@ export const consentRecord = createDomainPages().get(
             ucid={ucid}
             controller={contents.get(newest.notice.hash)!.controller}
           />
-          <Actions path={path} ucid={ucid} file={`${path}/${ucid}/receipt${at(cursor)}`} />
+          <Actions
+            path={path}
+            ucid={ucid}
+            file={`${path}/${ucid}/receipt${cursor ? `?cursor=${cursorText(number, cursor)}` : ''}`}
+          />
           <History
             entries={entries}
             contents={contents}
             naming={namesIn(view.language, names)}
-            back={cursor && `${path}/${ucid}`}
-            next={next && at(next)}
+            isNewest={!cursor}
+            next={next && cursorText(number, next)}
           />
           <section>
             <h2>{t.consents.record.notices}</h2>
@@ -85,35 +88,36 @@ type HistoryProps = {
   /** The notices of the entries by their hashes, in the order of their numbers. */
   contents: Map<string, NoticeContent>;
   naming: Naming;
-  /** The addresses of the newest and of older decisions, if they are on other pages. */
-  back: string | undefined;
+  /** Whether the page begins with the newest decision, and the cursor of older ones on the next page. */
+  isNewest: boolean;
   next: string | undefined;
 };
 
 /** The decisions on the page, newest first. */
-function History({ entries, contents, naming, back, next }: HistoryProps) {
+function History({ entries, contents, naming, isNewest, next }: HistoryProps) {
   const { t, formats } = useView();
   const { record, pages } = t.consents;
   const hashes = [...contents.keys()];
   return (
     <section>
       <h2>{record.history}</h2>
-      {(back || next) && <p class="hint">{record.partial(formats.number(entries.length))}</p>}
+      {(!isNewest || next) && <p class="hint">{record.partial(formats.number(entries.length))}</p>}
       <ol class="decisions">
         {entries.map((entry, i) => (
           <Decision
             entry={entry}
-            isCurrent={i === 0 && !back}
+            isCurrent={i === 0 && isNewest}
             naming={naming}
             notice={hashes.indexOf(entry.notice.hash) + 1}
             policy={contents.get(entry.notice.hash)?.policy}
           />
         ))}
       </ol>
-      <PageLinks
+      <CursorLinks
         label={pages}
-        back={back !== undefined && [back, record.newestDecisions]}
-        next={next !== undefined && [next, record.olderDecisions]}
+        parameter="cursor"
+        last={next}
+        names={[record.newestDecisions, record.olderDecisions]}
       />
     </section>
   );

@@ -38,7 +38,7 @@ export const newServicePath = ({ domainId, name, hosts, from }: Props) =>
   ]).toString()}`;
 
 /** What can be done about unknown hosts: a form for a new service that has their name and markers, or to declare them as own. */
-export function UnknownHosts(props: Props) {
+export function UnknownHostActions(props: Props) {
   const { domainId, name, hosts, from } = props;
   const { t } = useView();
   return (

@@ -6,13 +6,11 @@ import { Hono } from '../../lib/http/hono.ts';
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { page } from '../../pages/page.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
-import { MAX_LISTED, type DomainHeader } from './read-domain.ts';
+import type { DomainHeader, WithDomain } from './with-domain.ts';
 import { includesRole } from '../roles.tsx';
 import type { WithFoundLog } from '../../log/http/with-log.ts';
 import { useView } from '../console.ts';
-import type { SignedIn } from '../sign-in/session.ts';
 
-export type WithDomain = SignedIn & { Variables: { domain: SiteRow; header: DomainHeader } };
 export type DomainPages = WithDomain & WithFoundLog;
 
 /** Pages of a domain and its log, which need `withDomain` and `withLog`. */
@@ -96,7 +94,7 @@ function Switcher({ domain, others }: { domain: SiteRow; others: DomainHeader['o
         <span class="unseen"> ({t.switchDomain})</span>
       </summary>
       <ul>
-        {others.slice(0, MAX_LISTED).map((other) => (
+        {others.map((other) => (
           <li>
             <a href={pathOf(other.id, section)}>{websiteTitle(other)}</a>
           </li>

@@ -1,82 +1,77 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { canonicalJson, type Json } from '../../lib/crypto/canonical-json.ts';
-import type * as z from 'zod/mini';
-import type { Fields } from '../../definitions/field.ts';
-import { domainPage } from './page.tsx';
-import {
-  groupsWithEffect,
-  pathsOf,
-  ResourceForm,
-  type Group,
-  type Risks,
-} from '../../pages/forms/resource-form.tsx';
+import { Icon } from '../../pages/icons.tsx';
+import { LinkLine } from '../../pages/page.tsx';
+import { ForRole } from '../roles.tsx';
+import { createDomainPages, domainPage, type DomainPages } from './page.tsx';
+import { groupsWithEffect, pathsOf, ResourceForm, type FormProps } from '../../pages/forms/resource-form.tsx';
 import { fieldErrors, readFields, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
-import type { View } from '../console.ts';
+import { type View, redirectWithFlash, useView } from '../console.ts';
+import type { Row, Rows } from '../../db/domains/part-rows.ts';
+import { missing, required } from '../../http/problem.ts';
+import { Form, formBody, Confirmation } from '../../pages/forms/form.tsx';
 
 /** A resource of a domain, as a page with a form. */
-type Resource = {
+type Resource = Omit<FormProps, 'errors'> & {
   title: string;
   above?: Child;
   below?: Child;
-  schema: z.ZodMiniType;
-  fields?: Fields;
-  basic?: readonly string[];
-  groups: Group[];
-  risks?: Risks;
-  /** The stored values; for a new resource, the initial ones. */
-  values: Values;
+  /** What the form of a new resource contains. */
+  initial?: Values;
+  /** The label of the link to the page that removes it. */
+  removal?: string;
   /** Stores the changed values. */
   save: (changed: Values) => Promise<unknown>;
-  button?: string;
-  /** Shown beside the button. */
-  actions?: Child;
-  /** Shown beside the fields. */
-  aside?: Child;
+  /** Answers after the values were saved; otherwise the page is shown again. */
+  onSaved?: (saved: unknown) => Response;
 };
 
-/** Answers with the page of a resource. */
-export function showResource(
-  c: Context,
-  resource: Resource,
-  values = resource.values,
-  errors: FieldErrors = {},
-) {
-  const { title, above, below, ...rest } = resource;
-  const { schema, fields, basic, risks, button, actions, aside } = rest;
-  const groups = groupsWithEffect(rest.groups, fields, c.var.view.features);
-  return domainPage(
+/** The page of a resource, and its form, which stores the changed fields. */
+export const resourcePage = (resourceOf: (c: Context<DomainPages>) => Resource | Promise<Resource>) =>
+  createDomainPages()
+    .get('/', async (c) => {
+      const resource = await resourceOf(c);
+      return show(c, resource, resource.initial ?? resource.values);
+    })
+    .post('/save', formBody, async (c) => {
+      const resource = await resourceOf(c as Context);
+      const { schema, values, save, onSaved } = resource;
+      const { form, view } = c.var;
+      const paths = pathsOf(shownGroups(c, resource));
+      const entered = merge(values, readFields(schema, paths, form));
+      const checked = schema.safeParse(entered);
+      if (!checked.success)
+        return show(c, resource, entered, fieldErrors(paths, checked.error.issues, entered, view.t));
+      const changed = Object.entries(checked.data as Values).filter(
+        ([name]) => comparable(entered[name]) !== comparable(values[name]),
+      );
+      const saved = changed.length > 0 && (await save(Object.fromEntries(changed)));
+      return onSaved ? onSaved(saved) : redirectWithFlash(c, 'saved', view.url.pathname);
+    });
+
+const shownGroups = (c: Context, { groups, fields }: Resource) =>
+  groupsWithEffect(groups, fields, c.var.view.features);
+
+const show = (c: Context, resource: Resource, values: Values, errors: FieldErrors = {}) =>
+  domainPage(
     c,
-    title,
+    resource.title,
     <>
-      {above}
-      <ResourceForm {...{ schema, fields, basic, groups, values, errors, risks, button, actions, aside }} />
-      {below}
+      {resource.above}
+      <ResourceForm {...resource} {...{ values, errors }} groups={shownGroups(c, resource)} />
+      {resource.below}
+      {resource.removal && (
+        <ForRole needed="editor">
+          <LinkLine class="button" href={`${c.var.view.url.pathname}/remove`}>
+            <Icon name="trash-2" />
+            {resource.removal}
+          </LinkLine>
+        </ForRole>
+      )}
     </>,
     Object.keys(errors).length > 0 ? 422 : 200,
   );
-}
-
-/** Stores the changed fields of a form, then answers with `onSaved`; with validation errors, answers with the page again. */
-export async function saveResource<T>(
-  c: Context,
-  resource: Resource,
-  onSaved: (saved: unknown) => T | Promise<T>,
-) {
-  const { schema, fields, values, save } = resource;
-  const form: URLSearchParams = c.var.form;
-  const view: View = c.var.view;
-  const paths = pathsOf(groupsWithEffect(resource.groups, fields, view.features));
-  const entered = merge(values, readFields(schema, paths, form));
-  const checked = schema.safeParse(entered);
-  if (!checked.success) {
-    return showResource(c, resource, entered, fieldErrors(paths, checked.error.issues, entered, view.t));
-  }
-  const changed = Object.entries(checked.data as Values).filter(
-    ([name]) => comparable(entered[name]) !== comparable(values[name]),
-  );
-  return onSaved(changed.length > 0 && (await save(Object.fromEntries(changed))));
-}
 
 /** Forms do not keep how a line ended, so CRLF and LF compare as equal. */
 const comparable = (value: unknown) => canonicalJson((value ?? null) as Json).replaceAll('\\r\\n', '\\n');
@@ -97,3 +92,61 @@ function merge(before: Values, after: Values): Values {
 
 const isMap = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Kind = 'services' | 'locales';
+
+/** Enables, disables and, after a confirmation, removes a service or language. Throws a 404 if it does not exist. */
+export const resourceActions = (kind: Kind, rows: Rows) =>
+  createDomainPages()
+    .post('/:key/active', formBody, async (c) => {
+      const { db, domain, form, view } = c.var;
+      const active = form.get('active') === 'on';
+      const updated = required(await rows.update(db, domain.id, c.req.param('key'), { active }), kind);
+      const flash = active ? 'enabled' : 'disabled';
+      return redirectWithFlash(c, flash, listPath(view.url), displayName(kind, updated, view));
+    })
+    .get('/:key/remove', async (c) => {
+      const { db, domain, view } = c.var;
+      const found = required(await rows.find(db, domain.id, c.req.param('key')), kind);
+      const { t, url } = view;
+      return domainPage(
+        c,
+        t[kind].removeTitle(displayName(kind, found, view)),
+        <section class="card">
+          <p class="notice bad">{t[kind].removeText}</p>
+          <Confirmation action={url.pathname} button={t.remove} back={listPath(url)} />
+        </section>,
+      );
+    })
+    .post('/:key/remove', formBody, async (c) => {
+      const { db, domain, view } = c.var;
+      const key = c.req.param('key');
+      const found = await rows.find(db, domain.id, key);
+      if (!found || !(await rows.remove(db, domain.id, key))) throw missing(kind);
+      return redirectWithFlash(c, 'removed', listPath(view.url), displayName(kind, found, view));
+    });
+
+/** The displayed name; for a locale, that of its language. */
+const displayName = (kind: Kind, resource: Row, { formats }: View) =>
+  kind === 'locales' ? formats.language(String(resource['name'])) : String(resource['name']);
+
+/** The path of the list that the resource belongs to. */
+const listPath = ({ pathname }: URL) => pathname.replace(/\/[^/]*$/, '');
+
+type Props = { path: string; name: string; active: boolean; fixed?: boolean };
+
+/** Shows whether a resource is enabled, with a button to change it unless it is `fixed`. */
+export function Switch({ path, name, active, fixed }: Props) {
+  const { t } = useView();
+  const badge = <span class={active ? 'badge good' : 'badge'}>{active ? t.on : t.off}</span>;
+  if (fixed) return badge;
+  return (
+    <Form action={`${path}/active`} class="links">
+      {badge}
+      <button class="quiet" name="active" value={active ? 'off' : 'on'}>
+        {active ? t.disable : t.enable}
+        <span class="unseen"> {name}</span>
+      </button>
+    </Form>
+  );
+}

@@ -1,19 +1,18 @@
-import type { Context } from 'hono';
 import { findDomain, updateDomain } from '../../db/domains/domains.ts';
 import { domainFields, policyNames } from '../../definitions/domain-fields.ts';
 import type { Fields } from '../../definitions/field.ts';
 import { required } from '../../http/problem.ts';
 import { domainSchema } from '../../resources/domain.ts';
-import { createDomainPages, domainPage, type WithDomain } from './page.tsx';
+import { createDomainPages, domainPage, type DomainPages } from './page.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { groupsWithEffect, isCustom, type Group } from '../../pages/forms/resource-form.tsx';
 import { definitionOf, type Values } from '../../pages/forms/resource-values.ts';
 import { redirectWithFlash, useView, type View } from '../console.ts';
-import { saveResource, showResource } from './resource-page.tsx';
+import { resourcePage } from './resource-page.tsx';
 import { TableHead } from '../../pages/page.tsx';
 
 /** The settings that each website has to choose for itself; for all others, the defaults are recommended. */
-const basic = [
+const basic: readonly string[] = [
   'consentCookieLifetime',
   'consentResetBeforeDate',
   'blockNewScripts',
@@ -24,7 +23,7 @@ const basic = [
   'statisticsEnabled',
   'permanentScanEnabled',
   'recordScriptsOnWebsite',
-] as const;
+];
 
 const isNotOptIn = (policy: unknown) => policy !== 'optIn';
 /** The values that the form warns of. */
@@ -38,15 +37,14 @@ const risks = {
   ownBanner: Boolean,
 };
 
-async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
+async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
   const values = required(await findDomain(db, domain.clientId, domain.id), 'domain');
-  const { title, lead, groups } = view.t.domainSettings;
   const { t, url } = view;
+  const { title, lead, groups } = t.domainSettings;
   const check = { [`/account/domains/${domain.id}/settings/strict-blocking`]: t.strictBlocking.check };
   const { services } = groups;
   const { strictBlocking } = services.fields;
   const linked = { ...strictBlocking, links: { ...check, ...strictBlocking.links } };
-  const canReset = customSettings(view, values).length > 0;
   return {
     title,
     above: <p class="lead">{lead}</p>,
@@ -59,7 +57,7 @@ async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
     }),
     risks,
     values,
-    actions: canReset && (
+    actions: customSettings(view, values).length > 0 && (
       <a class="button" href={`${url.pathname}/reset`}>
         {t.reset}
       </a>
@@ -75,19 +73,20 @@ function customSettings({ t, features }: View, values: Values) {
   const groups = groupsWithEffect(Object.values<Group>(t.domainSettings.groups), definitions, features);
   return groups
     .flatMap(({ fields }) => Object.entries(fields))
-    .filter(
-      ([name]) => !Array.isArray(definitions[name]!.value) && !(basic as readonly string[]).includes(name),
-    )
+    .filter(([name]) => !Array.isArray(definitions[name]!.value) && !basic.includes(name))
     .filter(([name]) => isCustom(definitions, values, name))
     .map(([name, texts]) => ({ name, texts, value: values[name], recommended: definitions[name]!.value }));
 }
 
 export const domainSettings = createDomainPages()
-  .get('/', async (c) => showResource(c, await settingsOf(c.var)))
-  .post('/save', formBody, async (c) =>
-    saveResource(c, await settingsOf(c.var), () => redirectWithFlash(c, 'saved', c.var.view.url.pathname)),
+  .route(
+    '/',
+    resourcePage((c) => settingsOf(c.var)),
   )
-  .get('/reset', async (c) => showReset(c, customSettings(c.var.view, (await settingsOf(c.var)).values)))
+  .get('/reset', async (c) => {
+    const custom = customSettings(c.var.view, (await settingsOf(c.var)).values);
+    return domainPage(c, c.var.view.t.domainSettings.resetTitle, <Reset custom={custom} />);
+  })
   .post('/reset', formBody, async (c) => {
     const { values, save } = await settingsOf(c.var);
     const custom = customSettings(c.var.view, values);
@@ -97,11 +96,6 @@ export const domainSettings = createDomainPages()
   });
 
 type Custom = ReturnType<typeof customSettings>;
-
-function showReset<E extends WithDomain>(c: Context<E>, custom: Custom) {
-  const { view }: WithDomain['Variables'] = c.var;
-  return domainPage(c, view.t.domainSettings.resetTitle, <Reset custom={custom} />);
-}
 
 /** The changes of “Reset to recommended values”, to be confirmed. */
 function Reset({ custom }: { custom: Custom }) {

@@ -1,12 +1,42 @@
 import { createMiddleware } from 'hono/factory';
-import type { SiteRow } from '../../db/domains/domains.ts';
+import { type SiteRow, ownDomain, siteQuery } from '../../db/domains/domains.ts';
 import { missing } from '../../http/problem.ts';
-import { readDomain } from './read-domain.ts';
-import type { WithDomain } from './page.tsx';
+import type { SignedIn } from '../sign-in/session.ts';
 import { listActivity } from '../../db/activity/list.ts';
 import { canUndo } from '../../clients/undo.ts';
 import { now, type Database } from '../../env.ts';
 import { currentActor } from '../../db/activity/actor.ts';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { domains, domainStatuses } from '../../db/schema.ts';
+
+/** Domains that the switcher lists; more are on the overview. */
+const MAX_LISTED = 20;
+
+/** A client’s domain with its status as lists show it, and the client’s other domains by name, in one round trip. */
+async function readDomain(db: Database, clientId: string, domainId: string) {
+  const { id, name, path, hostKey } = domains;
+  const [[domain], [stored], others] = await db.batch([
+    siteQuery(db, clientId, domainId),
+    db
+      .select({
+        status: domainStatuses.status,
+        issueCount: domainStatuses.issueCount,
+        dismissedCount: domainStatuses.dismissedCount,
+      })
+      .from(domains)
+      .innerJoin(domainStatuses, eq(domainStatuses.domainId, id))
+      .where(ownDomain(clientId, domainId)),
+    db
+      .select({ id, name, path })
+      .from(domains)
+      .where(and(eq(domains.clientId, clientId), ne(id, domainId)))
+      .orderBy(asc(hostKey), asc(path))
+      .limit(MAX_LISTED),
+  ]);
+  return { domain, header: { stored, others } };
+}
+export type DomainHeader = Awaited<ReturnType<typeof readDomain>>['header'];
+export type WithDomain = SignedIn & { Variables: { domain: SiteRow; header: DomainHeader } };
 
 /** Sets the domain of the path. Throws a 404 unless it belongs to the signed-in client. */
 export const withDomain = createMiddleware<WithDomain>(async (c, next) => {

@@ -4,21 +4,17 @@ import { invalid, missing } from '../../http/problem.ts';
 import { languageOf } from '../../lib/text/locale-match.ts';
 import { SelectField } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { Icon } from '../../pages/icons.tsx';
 import type { Group } from '../../pages/forms/resource-form.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { localeRows, localeSchema } from '../../resources/locale.ts';
 import { builtIn, languages } from '../../texts/index.ts';
 import type { PurposeId } from '../../definitions/purpose-ids.ts';
-import { createDomainPages, domainPage, type WithDomain } from '../domain/page.tsx';
+import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash, useView, type View } from '../console.ts';
-import { resourceActions, Switch } from '../domain/resource-actions.tsx';
+import { resourceActions, resourcePage, Switch } from '../domain/resource-page.tsx';
 import { allowPreview, PreviewFrame, PreviewLink } from '../appearance/preview-frame.tsx';
 import { placeholders } from './placeholders.tsx';
-import { saveResource, showResource } from '../domain/resource-page.tsx';
-import { ForRole } from '../roles.tsx';
 
-type Variables = WithDomain['Variables'];
 type Locale = Values & { name: string; active: boolean };
 
 /** The languages of a domain, each with a page for its texts. */
@@ -42,16 +38,13 @@ export const locales = createDomainPages()
       await localeRows.create(db, domain.id, { name, active: true });
     return redirectWithFlash(c, 'added', `${view.url.pathname}/${name}`, view.formats.language(name));
   })
-  .get('/:key', async (c) => {
-    allowPreview(c);
-    return showResource(c, await localeOf(c.var, c.req.param('key')));
-  })
-  .post('/:key/save', formBody, async (c) => {
-    allowPreview(c);
-    return saveResource(c, await localeOf(c.var, c.req.param('key')), () =>
-      redirectWithFlash(c, 'saved', c.var.view.url.pathname),
-    );
-  })
+  .route(
+    '/:key',
+    resourcePage((c) => {
+      allowPreview(c);
+      return localeOf(c.var, c.req.param('key') ?? '');
+    }),
+  )
   .route('/', resourceActions('locales', localeRows));
 
 function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
@@ -123,7 +116,7 @@ function missingLinks(locale: Values, settings: Values, { t: { locales }, langua
   return names.length > 0 && locales.legalMissing(new Intl.ListFormat(language).format(names));
 }
 
-async function localeOf({ db, domain, view }: Variables, name: string) {
+async function localeOf({ db, domain, view }: DomainPages['Variables'], name: string) {
   const [values, settings] = await Promise.all([
     localeRows.find(db, domain.id, name),
     findDomain(db, domain.clientId, domain.id),
@@ -140,14 +133,7 @@ async function localeOf({ db, domain, view }: Variables, name: string) {
   return {
     title: formats.language(name),
     above: warning && <p class="notice bad">{warning}</p>,
-    below: (
-      <ForRole needed="editor">
-        <LinkLine class="button" href={`${view.url.pathname}/remove`}>
-          <Icon name="trash-2" />
-          {t.remove}
-        </LinkLine>
-      </ForRole>
-    ),
+    removal: t.remove,
     aside: <PreviewFrame locales={[]} />,
     actions: <PreviewLink />,
     schema: localeSchema.update,

@@ -8,24 +8,48 @@ import { addPresets } from '../../presets/import-presets.ts';
 import { presetById } from '../../presets/index.ts';
 import { formBody } from '../../pages/forms/form.tsx';
 import { builtIn } from '../../texts/index.ts';
-import { UnknownHosts } from '../domain/own-hosts.tsx';
+import { UnknownHostActions } from '../domain/own-hosts.tsx';
 import { useView } from '../console.ts';
-import { Regions } from './regions.tsx';
-import { createSteps, nextStep, pathOf, StepForm, stepPage } from './steps.tsx';
+import { createSteps, nextStep, pathOf, stepForm } from './steps.tsx';
 import { Card, Terms } from '../../pages/page.tsx';
+import { LinkList } from '../../pages/forms/resource-field.tsx';
+import { analyticsPurpose } from '../../definitions/purpose-ids.ts';
 
 export const choose = createSteps()
   .get('/', (c) => {
-    const { domain, setup } = c.var;
-    if (!setup.scan) return c.redirect(pathOf(domain.id, 'scan'), 303);
-    return stepPage(
+    const { domain, setup, view } = c.var;
+    const again = pathOf(domain.id, 'scan');
+    if (!setup.scan) return c.redirect(again, 303);
+    const { found, scannedAt } = setup.scan;
+    const { t, formats } = view;
+    const texts = t.onboarding;
+    const actions = (
+      <>
+        <a href={again}>{texts.scanAgain}</a>
+        <span class="hint">{texts.scanned(formats.time(scannedAt))}</span>
+      </>
+    );
+    return stepForm(
       c,
       'choose',
+      { title: texts.found, actions },
       <>
-        <Services setup={setup} {...setup.scan} again={pathOf(domain.id, 'scan')} />
-        <UnknownServices setup={setup} found={setup.scan.found} domainId={domain.id} />
-        <Regions domainId={domain.id} services={setup.scan.found.services} />
-        <Details found={setup.scan.found} />
+        {found.services.length === 0 ? (
+          <p>{texts.nothing}</p>
+        ) : (
+          <fieldset class="presets">
+            <legend>{texts.foundText}</legend>
+            {found.services.map((service) => (
+              <Preset service={service} active={serviceOfPreset(setup, service)?.active} />
+            ))}
+          </fieldset>
+        )}
+        <p>{texts.frames}</p>
+      </>,
+      <>
+        <UnknownServices setup={setup} found={found} domainId={domain.id} />
+        <Regions domainId={domain.id} services={found.services} />
+        <Details found={found} />
       </>,
     );
   })
@@ -47,35 +71,6 @@ export const choose = createSteps()
   });
 
 type Service = ScanResult['services'][number];
-type Props = { found: ScanResult; scannedAt: number; setup: Setup; again: string };
-
-function Services({ found: { services }, scannedAt, setup, again }: Props) {
-  const { t, formats } = useView();
-  return (
-    <StepForm
-      title={t.onboarding.found}
-      setup={setup}
-      actions={
-        <>
-          <a href={again}>{t.onboarding.scanAgain}</a>
-          <span class="hint">{t.onboarding.scanned(formats.time(scannedAt))}</span>
-        </>
-      }
-    >
-      {services.length === 0 ? (
-        <p>{t.onboarding.nothing}</p>
-      ) : (
-        <fieldset class="presets">
-          <legend>{t.onboarding.foundText}</legend>
-          {services.map((service) => (
-            <Preset service={service} active={serviceOfPreset(setup, service)?.active} />
-          ))}
-        </fieldset>
-      )}
-      <p>{t.onboarding.frames}</p>
-    </StepForm>
-  );
-}
 
 /** Checked unless the domain has disabled the service. */
 function Preset({ service, active }: { service: Service; active: boolean | undefined }) {
@@ -116,7 +111,7 @@ function UnknownServices({ setup, found, domainId }: { setup: Setup; found: Scan
               {name}
               <small class="code">{hosts.join(', ')}</small>
             </span>
-            <UnknownHosts domainId={domainId} name={name} hosts={hosts} from="onboarding/choose" />
+            <UnknownHostActions domainId={domainId} name={name} hosts={hosts} from="onboarding/choose" />
           </li>
         ))}
       </ul>
@@ -141,5 +136,35 @@ function Details({ found }: { found: ScanResult }) {
     <Card title={t.details}>
       <Terms list={rows.map(([term, names]) => [term, names.join(', ')])} />
     </Card>
+  );
+}
+
+/** What the policies of regions are for, and when another one than opt-in may be used. */
+function Regions({ domainId, services }: { domainId: string; services: Service[] }) {
+  const { t, language } = useView();
+  const texts = t.onboarding.regions;
+  const statistics = services.flatMap(({ name, purpose }) => (purpose === analyticsPurpose ? [name] : []));
+  return (
+    <details class="card">
+      <summary>{texts.title}</summary>
+      <div class="stack">
+        <p>{texts.text}</p>
+        <Terms
+          list={[
+            ...texts.policies.map(([policy, text]) => [policy, text] as const),
+            statistics.length > 0 && [
+              texts.uk,
+              texts.ukText(new Intl.ListFormat(language).format(statistics)),
+            ],
+          ]}
+        />
+        <p>
+          {texts.responsibility} <a href={`/account/domains/${domainId}/settings`}>{texts.settings}</a>
+        </p>
+        <p class="hint">
+          {texts.sources}: <LinkList links={texts.links} />
+        </p>
+      </div>
+    </details>
   );
 }

@@ -1,11 +1,12 @@
+import type { Context } from 'hono';
 import type { Setup } from '../../clients/status/setup-checklist.ts';
 import { companyFields } from '../../clients/status/status-issues.ts';
 import { emailAddress, TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { formBody } from '../../pages/forms/form.tsx';
 import { setPlaceholders } from '../../resources/placeholder.ts';
-import { useView } from '../console.ts';
-import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
+import type { View } from '../console.ts';
+import { createSteps, nextStep, stepForm, type WithSetup } from './steps.tsx';
 
 const names = [...companyFields, 'EMAIL'] as const;
 type Values = Record<(typeof names)[number], string>;
@@ -13,12 +14,11 @@ const each = (value: (name: keyof Values) => string) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Values;
 
 export const company = createSteps()
-  .get('/', (c) => stepPage(c, 'company', <Company setup={c.var.setup} values={proposed(c.var.setup)} />))
+  .get('/', (c) => show(c, proposed(c.var.setup)))
   .post('/save', formBody, async (c) => {
-    const { db, domain, form } = c.var;
+    const { db, domain, form, view } = c.var;
     const values = each((name) => (form.get(name) ?? '').trim());
-    if (names.some((name) => isLong(values[name])) || isWrong(values.EMAIL))
-      return stepPage(c, 'company', <Company setup={c.var.setup} values={values} />, 422);
+    if (Object.keys(errorsOf(values, view.t)).length > 0) return show(c, values, 422);
     await setPlaceholders(db, domain.id, values);
     return nextStep(c, 'company');
   });
@@ -30,6 +30,15 @@ function proposed({ placeholders, scan }: Setup) {
   return each((name) => placeholders.get(name) ?? found[name] ?? '');
 }
 
+function errorsOf(values: Values, { onboarding, settings }: View['t']): Partial<Values> {
+  const isWrong = values.EMAIL !== '' && !emailAddress.safeParse(values.EMAIL).success;
+  const long = names.filter((name) => values[name].length > TEXT_LENGTH);
+  return {
+    ...(isWrong && { EMAIL: settings.errors.emailAddress }),
+    ...Object.fromEntries(long.map((name) => [name, onboarding.tooLong])),
+  };
+}
+
 const autocomplete = {
   COMPANY: 'organization',
   STREET: 'street-address',
@@ -38,25 +47,17 @@ const autocomplete = {
   EMAIL: 'email',
 };
 
-const isLong = (value: string) => value.length > TEXT_LENGTH;
-const isWrong = (email: string) => email !== '' && !emailAddress.safeParse(email).success;
-
-function Company({ setup, values }: { setup: Setup; values: Values }) {
-  const { onboarding: texts, settings } = useView().t;
-  const errorOf = (name: keyof Values) => {
-    if (isLong(values[name])) return texts.tooLong;
-    return name === 'EMAIL' && isWrong(values.EMAIL) ? settings.errors.emailAddress : undefined;
-  };
-  return (
-    <StepForm
-      title={texts.companyTitle}
-      text={texts.companyText}
-      setup={setup}
-      errors={names.flatMap((id) => {
-        const message = errorOf(id);
-        return message ? [{ id, label: texts.company[id], message }] : [];
-      })}
-    >
+function show<E extends WithSetup>(c: Context<E>, values: Values, status?: 422) {
+  const { view }: WithSetup['Variables'] = c.var;
+  const { t } = view;
+  const texts = t.onboarding;
+  const errors = errorsOf(values, t);
+  const fields = Object.fromEntries(names.map((name) => [name, { label: texts.company[name] }]));
+  return stepForm(
+    c,
+    'company',
+    { title: texts.companyTitle, text: texts.companyText, errors, fields, status },
+    <>
       {names.map((name) => (
         <Field
           name={name}
@@ -65,10 +66,10 @@ function Company({ setup, values }: { setup: Setup; values: Values }) {
           value={values[name]}
           autocomplete={autocomplete[name]}
           hint={name === 'EMAIL' ? texts.emailHint : undefined}
-          error={errorOf(name)}
+          error={errors[name]}
         />
       ))}
       <p class="hint">{texts.companyUses}</p>
-    </StepForm>
+    </>,
   );
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import { changesInHour } from '../../db/activity/list.ts';
@@ -9,7 +8,7 @@ import { embedSnippets, snippetForEmail } from '../../clients/embed-snippets.ts'
 import { Copyable, Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { websiteTitle } from '../../lib/http/host-names.ts';
-import { redirectWithFlash, useView } from '../console.ts';
+import { redirectWithFlash, useView, type View } from '../console.ts';
 import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
 import { Card, Terms } from '../../pages/page.tsx';
 import { emailAddress, TEXT_LENGTH } from '../../http/input-schemas.ts';
@@ -51,6 +50,9 @@ export const embed = createSteps()
     return redirectWithFlash(c, 'snippetSent', pathOf(domain.id, 'embed'), to);
   });
 
+/** What was entered to send the snippet, and what came of it. */
+type Entered = { value?: string; error?: string; hasFailed?: boolean };
+
 /** Answers with the snippets, and with the form to send one as it was entered. */
 async function showSnippets<E extends WithSetup>(
   c: Context<E>,
@@ -58,30 +60,19 @@ async function showSnippets<E extends WithSetup>(
   status?: ContentfulStatusCode,
 ) {
   const { db, domain, view }: WithSetup['Variables'] = c.var;
-  const snippets = await embedSnippets(db, view.url.origin, domain);
-  const send = (
-    <SendSnippet
-      {...entered}
-      action={`${pathOf(domain.id, 'embed')}/send`}
-      website={websiteTitle(domain)}
-      snippet={snippetForEmail(snippets.default)}
-      canSend={canSendEmail(c.env)}
-    />
-  );
-  const content = <Snippets snippets={snippets} check={pathOf(domain.id, 'status')} send={send} />;
-  return stepPage(c, 'embed', content, status);
-}
-
-type Props = { snippets: Record<string, string>; check: string; send: Child };
-
-function Snippets({ snippets, check, send }: Props) {
-  const t = useView().t.onboarding;
-  const { default: snippet = '', ...forced } = snippets;
-  return (
+  const t = view.t.onboarding;
+  const { default: snippet, ...forced } = await embedSnippets(db, view.url.origin, domain);
+  return stepPage(
+    c,
+    'embed',
     <Card title={t.embedTitle}>
       <p>{t.embedText}</p>
       <Copyable id="snippet" label={t.snippet} value={snippet} rows={3} />
-      {send}
+      <SendSnippet
+        {...entered}
+        action={canSendEmail(c.env) ? `${pathOf(domain.id, 'embed')}/send` : undefined}
+        mail={mailWith(t.email, websiteTitle(domain), snippetForEmail(snippet))}
+      />
       <details>
         <summary>{t.where}</summary>
         <Terms list={t.places.map(([system, place]) => [system, place])} />
@@ -98,64 +89,61 @@ function Snippets({ snippets, check, send }: Props) {
         <summary>{t.declaration}</summary>
         <div class="stack">
           <p>{t.declarationText}</p>
-          <Copyable
-            id="declaration"
-            label={t.declaration}
-            value={'<div class="ccm-cookie-declaration"></div>'}
-          />
+          <Copyable id="declaration" label={t.declaration} value={DECLARATION} />
         </div>
       </details>
       <p>{t.embedThen}</p>
-      <Form action={`${check}/scan`} class="choice">
+      <Form action={`${pathOf(domain.id, 'status')}/scan`} class="choice">
         <button>{t.check}</button>
       </Form>
-    </Card>
+    </Card>,
+    status,
   );
 }
 
-/** What was entered to send the snippet, and what came of it. */
-type Entered = { value?: string; error?: string; hasFailed?: boolean };
-type SendProps = Entered & { action: string; website: string; snippet: string; canSend: boolean };
+const DECLARATION = '<div class="ccm-cookie-declaration"></div>';
+
+/** The address that opens a message in the user’s own email program. */
+const mailWith = ({ subject, text }: View['t']['onboarding']['email'], website: string, snippet: string) =>
+  `mailto:?subject=${encodeURIComponent(subject(website))}&body=${encodeURIComponent(text(website, snippet))}`;
+
+type SendProps = Entered & { action: string | undefined; mail: string };
 
 /** Sends the snippet with the service’s email; without it, or where that fails, with the user’s own email program. */
-function SendSnippet({ action, website, snippet, canSend, value, error, hasFailed }: SendProps) {
-  const t = useView().t.onboarding;
+function SendSnippet({ action, mail, value, error, hasFailed }: SendProps) {
+  const { elsewhere, email } = useView().t.onboarding;
   const ownProgram = (
-    <a class="button" href={mailWith(t.email.subject(website), t.email.text(website, snippet))}>
-      {t.email.button}
+    <a class="button" href={mail}>
+      {email.button}
     </a>
   );
-  if (!canSend)
+  if (!action)
     return (
       <p>
-        {t.elsewhere} {ownProgram}
+        {elsewhere} {ownProgram}
       </p>
     );
   return (
     <>
-      <h3>{t.elsewhere}</h3>
+      <h3>{elsewhere}</h3>
       {hasFailed && (
         <p class="notice bad" role="alert">
-          {t.email.failed} {ownProgram}
+          {email.failed} {ownProgram}
         </p>
       )}
       <Form action={action} class="search">
         <Field
           name="emailAddress"
           type="email"
-          label={t.email.address}
+          label={email.address}
           value={value}
           error={error}
           autocomplete="off"
           maxlength={TEXT_LENGTH}
           required
         />
-        <button class="quiet">{t.email.button}</button>
+        <button class="quiet">{email.button}</button>
       </Form>
     </>
   );
 }
-
-/** The address that opens a message in the user’s own email program. */
-const mailWith = (subject: string, body: string) =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -1,7 +1,6 @@
-import type { Setup } from '../../clients/status/setup-checklist.ts';
+import type { Context } from 'hono';
 import { formBody } from '../../pages/forms/form.tsx';
 import { activateLocales } from '../../resources/locale.ts';
-import { useView } from '../console.ts';
 import {
   activeLanguages,
   availableLanguages as available,
@@ -9,26 +8,25 @@ import {
   proposedLanguages,
   websiteLanguages,
 } from './proposed-languages.ts';
-import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
+import { createSteps, nextStep, stepForm, type WithSetup } from './steps.tsx';
 
 export const languages = createSteps()
-  .get('/', (c) => stepPage(c, 'languages', <Languages setup={c.var.setup} />))
+  .get('/', (c) => show(c))
   .post('/save', formBody, async (c) => {
     const { db, domain, form, setup, view } = c.var;
     const chosen = available.filter((language) => form.getAll('language').includes(language));
     const names = chosen.flatMap(localesOf(setup));
     const count = new Set([...names, ...setup.locales.map(({ name }) => name)]).size;
     const isOver = view.features?.moreThan2Lang === false && count > 2;
-    if (chosen.length === 0 || isOver) {
-      const error = isOver ? view.t.locales.quota : view.t.onboarding.languagesNone;
-      return stepPage(c, 'languages', <Languages setup={setup} error={error} />, 422);
-    }
+    if (isOver) return show(c, view.t.locales.quota);
+    if (chosen.length === 0) return show(c, view.t.onboarding.languagesNone);
     await activateLocales(db, domain.id, names);
     return nextStep(c, 'languages');
   });
 
-function Languages({ setup, error }: { setup: Setup; error?: string }) {
-  const { t, formats, language } = useView();
+function show<E extends WithSetup>(c: Context<E>, error?: string) {
+  const { setup, view }: WithSetup['Variables'] = c.var;
+  const { t, formats, language } = view;
   const texts = t.onboarding;
   const ticked = proposedLanguages(setup);
   const [own = '', ...offered] = websiteLanguages(setup);
@@ -48,8 +46,11 @@ function Languages({ setup, error }: { setup: Setup; error?: string }) {
   );
   const active = activeLanguages(setup);
   const isProposal = active.toSorted().join() !== ticked.toSorted().join();
-  return (
-    <StepForm title={texts.languagesTitle} error={error} setup={setup}>
+  return stepForm(
+    c,
+    'languages',
+    { title: texts.languagesTitle, error, status: error === undefined ? 200 : 422 },
+    <>
       {isProposal && (
         <p class="hint">{texts.languagesProposed(active.map((code) => formats.language(code)).join(', '))}</p>
       )}
@@ -63,6 +64,6 @@ function Languages({ setup, error }: { setup: Setup; error?: string }) {
         <summary>{texts.languagesMore}</summary>
         <div class="presets many">{more.map(([, code]) => box(code))}</div>
       </details>
-    </StepForm>
+    </>,
   );
 }

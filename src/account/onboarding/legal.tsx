@@ -1,21 +1,21 @@
+import type { Context } from 'hono';
 import type { Setup } from '../../clients/status/setup-checklist.ts';
 import { linkAddress } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { formBody } from '../../pages/forms/form.tsx';
+import type { FieldErrors } from '../../pages/forms/resource-values.ts';
 import { linkLegalPages } from '../../resources/locale.ts';
-import { useView } from '../console.ts';
-import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
+import { createSteps, nextStep, stepForm, type WithSetup } from './steps.tsx';
 
 const kinds = ['imprintUrl', 'privacyPolicyUrl'] as const;
 type Links = Record<(typeof kinds)[number], string>;
 
 export const legal = createSteps()
-  .get('/', (c) => stepPage(c, 'legal', <Legal setup={c.var.setup} locales={proposed(c.var.setup)} />))
+  .get('/', (c) => show(c, proposed(c.var.setup)))
   .post('/save', formBody, async (c) => {
     const { db, domain, form, setup } = c.var;
     const links = activeOf(setup).map((locale) => ({ name: locale.name, ...readLinks(form, locale) }));
-    if (links.some((locale) => kinds.some((kind) => !isAddress(locale[kind]))))
-      return stepPage(c, 'legal', <Legal setup={c.var.setup} locales={links} checked />, 422);
+    if (links.some((locale) => kinds.some((kind) => !isAddress(locale[kind])))) return show(c, links, true);
     await linkLegalPages(db, domain.id, links);
     return nextStep(c, 'legal');
   });
@@ -50,56 +50,57 @@ const isAddress = (address: string) =>
   (!/^https:\/\/[^/]*$/.test(address) || /^https:\/\/[^/.]+\./.test(address)) &&
   URL.canParse(address, 'https://site.example');
 
-type Props = { setup: Setup; locales: (Links & { name: string })[]; checked?: boolean };
-
-function Legal({ setup, locales, checked }: Props) {
-  const { t, formats } = useView();
+/** `isSent` says whether the addresses were entered; stored ones are no errors. */
+function show<E extends WithSetup>(c: Context<E>, locales: (Links & { name: string })[], isSent = false) {
+  const { view }: WithSetup['Variables'] = c.var;
+  const { t, formats } = view;
   const texts = t.onboarding;
   const labels = { imprintUrl: texts.imprint, privacyPolicyUrl: texts.privacy };
-  const isIncomplete = locales.some((locale) => kinds.some((kind) => !locale[kind]));
-  return (
-    <StepForm
-      title={texts.legalTitle}
-      text={texts.legalText}
-      setup={setup}
-      error={!checked && isIncomplete ? texts.legalMissing : undefined}
-      errors={
-        checked
-          ? locales.flatMap((locale) =>
-              kinds
-                .filter((kind) => !isAddress(locale[kind]))
-                .map((kind) => ({
-                  id: `${kind}-${locale.name}`,
-                  label: `${labels[kind]} (${formats.language(locale.name)})`,
-                  message: texts.addressError,
-                })),
-            )
-          : []
-      }
-    >
-      {locales.map((locale) => (
-        <fieldset class="stack plain">
-          <legend>{formats.language(locale.name)}</legend>
-          {kinds.map((kind) => (
+  const fields = locales.flatMap((locale) =>
+    kinds.map((kind) => ({ id: `${kind}-${locale.name}`, kind, locale, address: locale[kind] })),
+  );
+  const wrong = isSent ? fields.filter(({ address }) => !isAddress(address)) : [];
+  const errors: FieldErrors = Object.fromEntries(wrong.map(({ id }) => [id, texts.addressError]));
+  return stepForm(
+    c,
+    'legal',
+    {
+      title: texts.legalTitle,
+      text: texts.legalText,
+      error: !isSent && fields.some(({ address }) => !address) ? texts.legalMissing : undefined,
+      errors,
+      fields: Object.fromEntries(
+        fields.map(({ id, kind, locale }) => [
+          id,
+          { label: `${labels[kind]} (${formats.language(locale.name)})` },
+        ]),
+      ),
+      status: isSent ? 422 : 200,
+    },
+    locales.map((locale) => (
+      <fieldset class="stack plain">
+        <legend>{formats.language(locale.name)}</legend>
+        {fields
+          .filter((field) => field.locale === locale)
+          .map(({ id, kind, address }) => (
             <div class="linked">
               <Field
-                name={`${kind}-${locale.name}`}
+                name={id}
                 label={labels[kind]}
-                value={locale[kind]}
+                value={address}
                 inputmode="url"
                 spellcheck={false}
-                error={checked && !isAddress(locale[kind]) ? texts.addressError : undefined}
+                error={errors[id]}
               />
-              {/^https?:/.test(locale[kind]) && (
-                <a href={locale[kind]} target="_blank" rel="noopener noreferrer">
+              {/^https?:/.test(address) && (
+                <a href={address} target="_blank" rel="noopener noreferrer">
                   {texts.open}
                   <span class="unseen"> {labels[kind]}</span>
                 </a>
               )}
             </div>
           ))}
-        </fieldset>
-      ))}
-    </StepForm>
+      </fieldset>
+    )),
   );
 }

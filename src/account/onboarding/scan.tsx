@@ -3,21 +3,21 @@ import { HTTPException } from 'hono/http-exception';
 import { scanAndStore } from '../../clients/scan/website-scan.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
-import { useView } from '../console.ts';
-import type { WithDomain } from '../domain/page.tsx';
-import { createSteps, pathOf, stepPage } from './steps.tsx';
+import type { WithDomain } from '../domain/with-domain.ts';
+import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
 import { Alert } from '../../pages/page.tsx';
 
 export const scan = createSteps()
-  .get('/', (c) => stepPage(c, 'scan', <ScanForm />))
+  .get('/', (c) => show(c))
   .post('/scan', formBody, async (c) => {
     const failure = await scanWebsite(c);
-    if (failure) return stepPage(c, 'scan', <ScanForm error={failure.text} />, failure.status);
-    return c.redirect(pathOf(c.var.domain.id, 'choose'), 303);
+    return failure ? show(c, failure) : c.redirect(pathOf(c.var.domain.id, 'choose'), 303);
   });
 
-/** Scans the website and stores the result. Returns the error message if the scan failed, otherwise undefined. */
-export async function scanWebsite<E extends WithDomain>(c: Context<E>) {
+type Failure = { text: string; status: 422 | 429 };
+
+/** Scans the website and stores the result; returns why that failed, if it did. */
+export async function scanWebsite<E extends WithDomain>(c: Context<E>): Promise<Failure | undefined> {
   const { db, domain, view }: WithDomain['Variables'] = c.var;
   try {
     await scanAndStore(c.env, db, ownOrigins(c), domain);
@@ -25,20 +25,23 @@ export async function scanWebsite<E extends WithDomain>(c: Context<E>) {
   } catch (error) {
     if (!(error instanceof HTTPException)) throw error;
     const { t } = view;
-    const limited = error.status === 429;
-    const text = error.status === 400 ? t.onboarding.badAnswer : t.onboarding.unreachable;
-    return { text: limited ? t.errors[429].text : text, status: limited ? (429 as const) : (422 as const) };
+    if (error.status === 429) return { text: t.errors[429].text, status: 429 };
+    return { text: error.status === 400 ? t.onboarding.badAnswer : t.onboarding.unreachable, status: 422 };
   }
 }
 
-function ScanForm({ error }: { error?: string }) {
-  const { t, url } = useView();
-  return (
+function show<E extends WithSetup>(c: Context<E>, failure?: Failure) {
+  const { view }: WithSetup['Variables'] = c.var;
+  const { t, url } = view;
+  return stepPage(
+    c,
+    'scan',
     <section class="card">
-      <Alert text={error} />
+      <Alert text={failure?.text} />
       <p class="lead">{t.onboarding.scanLead}</p>
       <p>{t.onboarding.scanText}</p>
       <ActionForm action={`${url.pathname}/scan`} button={t.onboarding.scanButton} />
-    </section>
+    </section>,
+    failure?.status,
   );
 }

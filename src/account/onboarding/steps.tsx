@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Child, PropsWithChildren } from 'hono/jsx';
+import type { Child } from 'hono/jsx';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
@@ -11,10 +11,11 @@ import {
 } from '../../clients/status/setup-checklist.ts';
 import { required } from '../../http/problem.ts';
 import { Hono } from '../../lib/http/hono.ts';
-import { ErrorSummary, type ErrorItem } from '../../pages/forms/error-summary.tsx';
-import { Form } from '../../pages/forms/form.tsx';
+import { ErrorSummary, Form } from '../../pages/forms/form.tsx';
+import type { FieldErrors } from '../../pages/forms/resource-values.ts';
 import { Icon } from '../../pages/icons.tsx';
-import { domainPage, type WithDomain } from '../domain/page.tsx';
+import { domainPage } from '../domain/page.tsx';
+import type { WithDomain } from '../domain/with-domain.ts';
 import { redirectWithFlash, useView } from '../console.ts';
 import { allowPreview, PreviewFrame, PreviewLink } from '../appearance/preview-frame.tsx';
 import { languagesAt, localesByLanguage } from './proposed-languages.ts';
@@ -89,41 +90,54 @@ function Steps({ at, domainId, setup }: { at: StepName; domainId: string; setup:
   );
 }
 
-type FormProps = PropsWithChildren<{
+type StepForm = {
   title: string;
   text?: string;
   /** The validation error of the step as a whole. */
   error?: string | undefined;
-  /** The validation errors of its fields. */
-  errors?: ErrorItem[];
+  /** The validation errors of its fields, with the labels of these. */
+  errors?: FieldErrors;
+  fields?: Record<string, { label: string }>;
   actions?: Child;
-  /** What the preview beside the form shows. */
-  setup: Setup;
-}>;
+  status?: ContentfulStatusCode;
+};
 
-/** The form of a step, which leads to the next one. */
-export function StepForm({ title, text, error, errors = [], actions, setup, children }: FormProps) {
-  const { t, url } = useView();
-  const locales = localesByLanguage(setup, languagesAt(setup, /onboarding\/(\w+)/.exec(url.pathname)?.[1]));
-  return (
-    <Card title={title}>
-      <ErrorSummary items={errors} />
-      <Alert text={error} />
-      {text && <p>{text}</p>}
-      <Form action={`${url.pathname}/save`} class="theme">
-        <PreviewFrame locales={locales} shown={locales[0]} />
-        <div class="stack">
-          {children}
-          <div class="choice">
-            <button>
-              {t.onboarding.next}
-              <Icon name="arrow-right" />
-            </button>
-            <PreviewLink />
+/** Answers with the form of a step, which leads to the next one, with the preview beside it and anything else below it. */
+export function stepForm<E extends WithSetup>(
+  c: Context<E>,
+  at: StepName,
+  form: StepForm,
+  content: Child,
+  below?: Child,
+) {
+  const { domain, setup, view }: WithSetup['Variables'] = c.var;
+  const { title, text, error, errors = {}, fields = {}, actions, status } = form;
+  const locales = localesByLanguage(setup, languagesAt(setup, at));
+  return stepPage(
+    c,
+    at,
+    <>
+      <Card title={title}>
+        <ErrorSummary errors={errors} fields={fields} />
+        <Alert text={error} />
+        {text && <p>{text}</p>}
+        <Form action={`${pathOf(domain.id, at)}/save`} class="theme">
+          <PreviewFrame locales={locales} shown={locales[0]} />
+          <div class="stack">
+            {content}
+            <div class="choice">
+              <button>
+                {view.t.onboarding.next}
+                <Icon name="arrow-right" />
+              </button>
+              <PreviewLink />
+            </div>
+            {actions && <div class="choice">{actions}</div>}
           </div>
-          {actions && <div class="choice">{actions}</div>}
-        </div>
-      </Form>
-    </Card>
+        </Form>
+      </Card>
+      {below}
+    </>,
+    status,
   );
 }

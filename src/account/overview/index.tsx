@@ -10,18 +10,22 @@ import { countedUntil, oldestCountsQuery } from '../../db/statistics/pending-cou
 import { now } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { websiteTitle } from '../../lib/http/host-names.ts';
-import { optInRate } from '../../log/counts/acceptance.ts';
-import { periodCounts, type PeriodCount } from '../../log/counts/read-counts.ts';
+import { periodCounts } from '../../log/counts/read-counts.ts';
 import { CountDelay } from '../statistics/count-delay.tsx';
-import { firstDay } from '../statistics/sums-by-bar.ts';
+import { firstDay } from '../statistics/shown-days.ts';
 import { createPages, useView } from '../console.ts';
 import { WaitingHosts } from './waiting-hosts.tsx';
 import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
-import { StatusBadge } from '../../pages/status-badge.tsx';
-import { NextStep, type Next } from './next-step.tsx';
-import { domainCardsQuery, DOMAINS_PER_PAGE, RATE_DAYS, type DomainCard } from './domain-cards.ts';
+import type { Next } from './next-step.tsx';
+import {
+  DomainCard,
+  domainCardsQuery,
+  DOMAINS_PER_PAGE,
+  RATE_DAYS,
+  type DomainRow,
+  type Shown,
+} from './domain-card.tsx';
 import { requireRole } from '../roles.tsx';
 import { NumberedPages, pageNumber } from '../../pages/page-links.tsx';
 
@@ -56,7 +60,7 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
       <ul class="sites">
         {domains.map((domain) => {
           const step = steps.get(domain.id);
-          return step && <Card domain={domain} counts={counts.get(domain.id) ?? []} {...step} />;
+          return step && <DomainCard domain={domain} counts={counts.get(domain.id) ?? []} {...step} />;
         })}
       </ul>
       {domains.length > 0 && <CountDelay until={countedUntil(oldest, now())} />}
@@ -64,8 +68,6 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
     </>,
   );
 });
-
-type Shown = Next & ReturnType<typeof storedStatus>;
 
 /** The next step of a domain with this status, where it does not depend on anything else. */
 const nextOf: Partial<Record<StatusName, Next['next']>> = {
@@ -78,29 +80,22 @@ const nextOf: Partial<Record<StatusName, Next['next']>> = {
  * The statuses and next steps of domains. Those that are not set up are read, because visits to their websites change
  * their statuses without any change in Placet.
  */
-async function nextSteps(c: Context, domains: DomainCard[]) {
+async function nextSteps(c: Context, domains: DomainRow[]) {
   const steps = new Map<string, Shown>();
-  const unread: string[] = [];
   for (const { id, status, issueCount, dismissedCount } of domains) {
     const next = status && nextOf[status];
-    if (next) {
-      const stored = { status, issueCount: issueCount!, dismissedCount: dismissedCount! };
-      steps.set(id, { next, ...stored });
-    } else unread.push(id);
+    if (next) steps.set(id, { next, status, issueCount: issueCount!, dismissedCount: dismissedCount! });
   }
+  const unread = domains.flatMap(({ id }) => (steps.has(id) ? [] : id));
   if (unread.length === 0) return steps;
-  const read = (await readStates(c.var.db, unread)).map((state) => ({ state, computed: statusOf(state) }));
-  for (const { state, computed } of read) {
-    steps.set(state.id, { ...nextStepOf(state, computed), ...storedStatus(computed) });
-  }
-  const isChanged = ({ id }: { id: string }) => {
-    const stored = domains.find((domain) => domain.id === id)!;
-    const step = steps.get(id)!;
-    return (['status', 'issueCount', 'dismissedCount'] as const).some((name) => stored[name] !== step[name]);
-  };
-  const changed = read
-    .filter(({ state }) => isChanged(state))
-    .map(({ state, computed }) => ({ state, ...computed }));
+  const states = await readStates(c.var.db, unread);
+  const read = states.map((state) => ({ state, ...statusOf(state) }));
+  for (const status of read)
+    steps.set(status.state.id, { ...nextStepOf(status.state, status), ...storedStatus(status) });
+  const changed = read.filter((computed) => {
+    const { status, issueCount, dismissedCount } = domains.find(({ id }) => id === computed.state.id)!;
+    return JSON.stringify({ status, issueCount, dismissedCount }) !== JSON.stringify(storedStatus(computed));
+  });
   if (changed.length > 0) waitUntil(c, 'store statuses', storeStatuses(c.var.db, changed));
   return steps;
 }
@@ -118,73 +113,5 @@ function Quota({ count, included }: { count: number; included: number }) {
       {included > 0 && <progress aria-label={title} max={included} value={Math.min(count, included)} />}
       {exceedsPlan(count, included) && <p class="notice bad">{t.overview.exceeded}</p>}
     </div>
-  );
-}
-
-type CardProps = Shown & { domain: DomainCard; counts: PeriodCount[] };
-
-function Card({ domain, counts, status, issueCount, dismissedCount, ...next }: CardProps) {
-  const { t, formats } = useView();
-  const name = websiteTitle(domain);
-  const path = `/account/domains/${domain.id}`;
-  return (
-    <li class="card site">
-      <div>
-        <h2>
-          <a href={`${path}/status`}>{name}</a>
-        </h2>
-        <StatusBadge status={status} issueCount={issueCount} dismissedCount={dismissedCount} />
-      </div>
-      <dl>
-        <div>
-          <dt>{t.overview.optIn}</dt>
-          <dd>
-            <OptInRate path={path} name={name} counts={counts} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t.overview.views}</dt>
-          <dd>
-            <strong>{formats.number(domain.pageViews)}</strong>
-            <small>{t.overview.thisMonth}</small>
-          </dd>
-        </div>
-      </dl>
-      <p class="links">
-        <NextStep id={domain.id} website={name} issueCount={issueCount} {...next} />
-        <a href={`${path}/consents`}>
-          {t.consents.title}
-          <span class="unseen">{t.overview.of(name)}</span>
-        </a>
-      </p>
-    </li>
-  );
-}
-
-/** The share of the latest decisions that were a consent, and the change in points to the period before. */
-function OptInRate({ path, name, counts }: { path: string; name: string; counts: PeriodCount[] }) {
-  const { t, formats } = useView();
-  const later = counts.find(({ isLater }) => isLater);
-  const before = counts.find(({ isLater }) => !isLater);
-  const rate = later && optInRate(later.given, later.declined);
-  if (rate === undefined) return <small>{t.overview.none(RATE_DAYS)}</small>;
-  const earlier = before && optInRate(before.given, before.declined);
-  const points = earlier === undefined ? undefined : Math.round((rate - earlier) * 100);
-  const decisions = t.overview.decisions(formats.number(later!.given + later!.declined), RATE_DAYS);
-  const sign = points === undefined || points === 0 ? '±' : points > 0 ? '+' : '−';
-  return (
-    <>
-      <a href={`${path}/statistics`}>
-        <strong>{formats.percent(rate)}</strong>
-        <span class="unseen">
-          {t.overview.of(name)} ({decisions})
-        </span>
-      </a>
-      <small>
-        {points === undefined
-          ? decisions
-          : t.overview.change(sign + formats.number(Math.abs(points)), RATE_DAYS)}
-      </small>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { addAsset, isSameAsset, removeAsset, updateAsset } from '../../db/domains/embedding-assets.ts';
 import type { Asset } from '../../definitions/embedding-fields.ts';
 import { activeLocalesQuery } from '../../clients/embed-snippets.ts';
@@ -6,11 +7,9 @@ import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import type { FieldTexts } from '../../pages/forms/resource-field.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { assetSchema, assetsOf, embeddingRows } from '../../resources/embedding.ts';
-import { createDomainPages, type WithDomain } from '../domain/page.tsx';
+import { createDomainPages, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash } from '../console.ts';
-import { saveResource, showResource } from '../domain/resource-page.tsx';
-
-type Variables = WithDomain['Variables'];
+import { resourcePage } from '../domain/resource-page.tsx';
 
 /** The fields of a translation, with the untranslated texts as placeholders. */
 export const translationFields = (locale: string, fields: Record<string, FieldTexts>, untranslated: Values) =>
@@ -22,7 +21,9 @@ export const translationFields = (locale: string, fields: Record<string, FieldTe
   );
 
 /** A cookie or storage key of a service; `new` is an empty one. */
-async function cookieOf({ db, domain, view }: Variables, { key = '', cookie = '' }: Record<string, string>) {
+async function cookieOf(c: Context<DomainPages>) {
+  const { db, domain, view } = c.var;
+  const { key = '', cookie = '' }: Record<string, string> = c.req.param();
   const [service, locales] = await Promise.all([
     embeddingRows.find(db, domain.id, key),
     activeLocalesQuery(db, domain.id),
@@ -49,22 +50,18 @@ async function cookieOf({ db, domain, view }: Variables, { key = '', cookie = ''
       const [asset] = assetsOf([{ ...values, ...changed } as Asset], own && [own]) as [Asset];
       await (own ? updateAsset(db, owner, own.id, asset) : addAsset(db, owner, asset, isSameAsset));
     },
+    onSaved: () => redirectWithFlash(c, 'saved', servicePath(view.url)),
     remove: async () => own && removeAsset(db, owner, own.id),
   };
 }
 
 /** The path of the cookie's service. */
-const servicePath = ({ view }: Variables) => view.url.pathname.replace(/\/cookies\/\w+$/, '');
+const servicePath = ({ pathname }: URL) => pathname.replace(/\/cookies\/\w+$/, '');
 
 export const serviceCookie = createDomainPages()
-  .get('/', async (c) => showResource(c, await cookieOf(c.var, c.req.param())))
-  .post('/save', formBody, async (c) =>
-    saveResource(c, await cookieOf(c.var, c.req.param()), () =>
-      redirectWithFlash(c, 'saved', servicePath(c.var)),
-    ),
-  )
+  .route('/', resourcePage(cookieOf))
   .post('/remove', formBody, async (c) => {
-    const { title, remove } = await cookieOf(c.var, c.req.param());
+    const { title, remove } = await cookieOf(c as Context);
     await remove();
-    return redirectWithFlash(c, 'removed', servicePath(c.var), title);
+    return redirectWithFlash(c, 'removed', servicePath(c.var.view.url), title);
   });

@@ -5,7 +5,7 @@ import { embeddingRows } from '../../resources/embedding.ts';
 import { builtIn } from '../../texts/index.ts';
 import { isOfMandatoryPurpose, purposeIds } from '../../definitions/purpose-ids.ts';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
-import { resourceActions, Switch } from '../domain/resource-actions.tsx';
+import { resourceActions, Switch } from '../domain/resource-page.tsx';
 import { service } from './service.tsx';
 import { serviceCatalogue } from './catalogue.tsx';
 import { ForRole } from '../roles.tsx';

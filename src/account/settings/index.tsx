@@ -16,19 +16,12 @@ import { confirmPassword, isOwnPassword } from '../sign-in/confirm-password.tsx'
 import { findSecondFactor } from '../../db/users/second-factors.ts';
 import { isOwnUser } from '../../db/users/user-accounts.ts';
 import { findUser, setPassword, updateUser } from '../../db/users/users.ts';
-import { SecondFactor } from './second-factor-forms.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { rememberDevice } from '../sign-in/device-cookie.ts';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { readNewPassword } from '../sign-in/new-password.tsx';
-import {
-  AccountData,
-  OwnProfileForm,
-  Password,
-  ProfileErrors,
-  UserProfileForm,
-  type ErrorKeys,
-} from './profile-forms.tsx';
+import { AccountData, Password, Profile, ProfileErrors, type ErrorKeys } from './profile-forms.tsx';
 import { includesRole, requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { Sessions } from './sessions-and-devices.tsx';
@@ -46,19 +39,14 @@ const ownProfile = z.object({
 /** The profile of another user, and what other owners may change of the account's data. */
 const userProfile = z.object({ name: text(), emailAddress });
 const accountData = z.object({ company: text() });
-
-type OwnProfile = z.output<typeof ownProfile>;
-type UserProfile = z.output<typeof userProfile>;
 const TAKEN: ErrorKeys = { username: 'usernameTaken', emailAddress: 'emailTaken' };
 
 export const accountSettings = createPages()
   .use(requireRole('viewer'))
-  .get('/', (c) => show(c, c.var))
+  .get('/', (c) => show(c))
   .post('/profile', formBody, async (c) => {
     const { db, form, session } = c.var;
-    const isOwn = isOwnUser(session);
-    const schema: z.ZodMiniType<OwnProfile | UserProfile> = isOwn ? ownProfile : userProfile;
-    const entered = schema.safeParse(Object.fromEntries(form));
+    const entered = (isOwnUser(session) ? ownProfile : userProfile).safeParse(Object.fromEntries(form));
     if (!entered.success) return showIssues(c, entered.error.issues);
     const { emailAddress } = entered.data;
     const renamed = 'username' in entered.data ? entered.data.username : undefined;
@@ -72,7 +60,7 @@ export const accountSettings = createPages()
     } catch (error) {
       // Only the database knows whether somebody else already uses the name or address.
       const names = await refusedFields(error);
-      return show(c, c.var, Object.fromEntries(names.map((name) => [name, TAKEN[name]!])));
+      return show(c, Object.fromEntries(names.map((name) => [name, TAKEN[name]!])));
     }
     return redirectWithFlash(c, 'saved', '/account/settings');
   })
@@ -86,28 +74,27 @@ export const accountSettings = createPages()
   .post('/password', formBody, async (c) => {
     const { db, form, session } = c.var;
     if (!(await isOwnPassword(c, form.get('currentPassword') ?? ''))) {
-      return show(c, c.var, { currentPassword: 'currentPassword' });
+      return show(c, { currentPassword: 'currentPassword' });
     }
     const { username, firstName, lastName, company } = (await findClient(db, session.clientId))!;
     const { userName, emailAddress } = session;
     const owner = { userName, emailAddress, username, firstName, lastName, company };
     const { chosen, error } = await readNewPassword(c.env, form, owner);
-    if (error) return show(c, c.var, { newPassword: error });
+    if (error) return show(c, { newPassword: error });
     await setPassword(db, session, await hashOrThrow('known', () => hashPassword(chosen)));
     await rememberDevice(c, session);
     logEvent('password changed', { client: session.clientId, user: session.userId });
     return redirectWithFlash(c, 'password', '/account/login');
   });
 
-type Call = SignedIn['Variables'] & Partial<WithForm['Variables']>;
-
 /** Answers with a message at each field that has an issue. */
-function showIssues(c: Context<SignedIn & WithForm>, issues: readonly z.core.$ZodIssue[]) {
+function showIssues(c: Context, issues: readonly z.core.$ZodIssue[]) {
   const names = issues.map(({ path }) => String(path[0]));
-  return show(c, c.var, Object.fromEntries(names.map((name) => [name, name as ErrorKeys[string]])));
+  return show(c, Object.fromEntries(names.map((name) => [name, name as ErrorKeys[string]])));
 }
 
-async function show(c: Context, { db, session, view, form }: Call, errors: ErrorKeys = {}) {
+async function show(c: Context, errors: ErrorKeys = {}) {
+  const { db, session, view, form } = c.var as SignedIn['Variables'] & Partial<WithForm['Variables']>;
   const isOwner = includesRole(session.role, 'owner');
   const [client, user, key, list, embedKey, factor] = await Promise.all([
     findClient(db, session.clientId),
@@ -118,18 +105,13 @@ async function show(c: Context, { db, session, view, form }: Call, errors: Error
     findSecondFactor(db, session),
   ]);
   const entered = form && Object.fromEntries(form);
-  const failed = Object.keys(errors).length > 0;
   return accountPage(
     c,
     view.t.settings.title,
     <>
       <ProfileErrors errors={errors} />
       <div class="columns">
-        {user ? (
-          <UserProfileForm values={{ ...user, ...entered }} errors={errors} />
-        ) : (
-          <OwnProfileForm values={{ ...client!, ...entered }} errors={errors} />
-        )}
+        <Profile isOwn={!user} values={{ ...(user ?? client), ...entered }} errors={errors} />
         <Password name={session.signInName} errors={errors} />
       </div>
       {user && isOwner && <AccountData values={{ ...client!, ...entered }} errors={errors} />}
@@ -141,6 +123,6 @@ async function show(c: Context, { db, session, view, form }: Call, errors: Error
       {isOwner && canSendEmail(c.env) && <CheckpointEmails session={session} />}
       <Sessions list={list} own={session.hash} />
     </>,
-    failed ? 422 : 200,
+    Object.keys(errors).length > 0 ? 422 : 200,
   );
 }

@@ -4,29 +4,28 @@ import {
   newSecret,
   removeSecondFactor,
   setSecondFactor,
-  useCode,
 } from '../../db/users/second-factors.ts';
 import { now } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
-import { RATE_LIMIT_PERIOD } from '../../http/rate-limit.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { decrypt, encrypt } from '../../lib/crypto/secret-key.ts';
-import { base32, totpStep } from '../../lib/crypto/totp.ts';
+import { base32, totpLink, totpStep } from '../../lib/crypto/totp.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
-import { formBody, type WithForm } from '../../pages/forms/form.tsx';
-import { LinkLine, narrowPage } from '../../pages/page.tsx';
-import { passwordConfirmed } from '../sign-in/confirm-password.tsx';
-import { createPages, redirectWithFlash } from '../console.ts';
-import { DisableForm, PATH, SetUpForm, SETTINGS } from './second-factor-forms.tsx';
+import { ActionForm, ButtonOrCancel, Form, formBody } from '../../pages/forms/form.tsx';
+import { Card, LinkLine, narrowPage } from '../../pages/page.tsx';
+import { createPages, redirectWithFlash, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
+import { passwordConfirmed } from '../sign-in/confirm-password.tsx';
+import { CodeField, CurrentCode, refusalStatus, takeCode, type Refusal } from '../sign-in/code-step.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
-import { REFUSAL_STATUS, type Refusal } from '../sign-in/code-field.tsx';
 
+const PATH = '/account/settings/second-factor';
+const SETTINGS = '/account/settings#second-factor';
 const LABEL = 'second factor set-up';
 
 /**
  * Enables two-factor authentication after a code of the new app; replacing or disabling it needs a code of the current
- * app or a recovery code.
+ * app, which someone who finds an open session does not have, or a recovery code.
  */
 export const secondFactor = createPages()
   .use(requireRole('viewer'))
@@ -39,63 +38,98 @@ export const secondFactor = createPages()
     const step = totpStep(unhex(secret), (form.get('code') ?? '').replaceAll(' ', ''), now());
     if (step === undefined) return show(c, secret, { wrong: true });
     const replaces = (await findSecondFactor(db, session)) !== undefined;
-    const taken = replaces ? await takeCurrentCode(c, form.get('present') ?? '') : 'right';
+    const taken = replaces ? await takeCode(c, session, form.get('present') ?? '') : 'right';
     if (taken !== 'right') return show(c, secret, { refusal: taken });
     const codes = await setSecondFactor(db, c.env, session, secret, step, replaces);
     if (!codes) return c.redirect(PATH, 303);
     logEvent('two-factor authentication enabled', { client: session.clientId, user: userId });
-    const { t } = view;
+    const t = view.t.twoFactor;
     return narrowPage(
       c,
-      t.twoFactor.codesTitle,
+      t.codesTitle,
       <>
-        <p class="notice">{t.twoFactor.codesText}</p>
-        <Copyable id="codes" label={t.twoFactor.codes} value={codes.join('\n')} rows={codes.length} />
-        <LinkLine href={SETTINGS}>{t.twoFactor.codesSaved}</LinkLine>
+        <p class="notice">{t.codesText}</p>
+        <Copyable id="codes" label={t.codes} value={codes.join('\n')} rows={codes.length} />
+        <LinkLine href={SETTINGS}>{t.codesSaved}</LinkLine>
       </>,
     );
   })
   .post('/off', formBody, passwordConfirmed, async (c) => {
-    const { db, form, session, view } = c.var;
+    const { db, form, session } = c.var;
     if (await findSecondFactor(db, session)) {
       const code = form.get('code');
-      const taken = code === null ? undefined : await takeCurrentCode(c, code);
-      if (taken !== 'right') {
-        const status = taken ? REFUSAL_STATUS[taken] : 200;
-        return narrowPage(c, view.t.twoFactor.off, <DisableForm refusal={taken} />, status);
-      }
+      const taken = code === null ? undefined : await takeCode(c, session, code);
+      if (taken !== 'right') return askToDisable(c, taken);
     }
     await removeSecondFactor(db, session);
     logEvent('two-factor authentication disabled', { client: session.clientId, user: session.userId });
     return redirectWithFlash(c, 'factorOff', SETTINGS);
   });
 
-/** Checks a code of the current app, which someone who finds an open session does not have. */
-async function takeCurrentCode(c: Context<SignedIn & WithForm>, code: string) {
-  const { db, session } = c.var;
-  const taken = await useCode(db, c.env, session, code);
-  logEvent('two-factor code', { client: session.clientId, user: session.userId, code: taken });
-  if (taken === 'tooMany') c.header('Retry-After', String(RATE_LIMIT_PERIOD));
-  return taken;
-}
-
 type Errors = { wrong?: boolean; refusal?: Refusal };
 
+/** Answers with the secret for a new app, and the field for its code. */
 async function show<E extends SignedIn>(
   c: Context<E>,
   secret: string,
   { wrong = false, refusal }: Errors = {},
 ) {
   const { db, session, view }: SignedIn['Variables'] = c.var;
+  const t = view.t.twoFactor;
   const sealed = await encrypt(c.env.SECRET_KEY, LABEL, `${session.userId} ${secret}`);
   const replaces = (await findSecondFactor(db, session)) !== undefined;
-  const content = (
-    <SetUpForm
-      name={session.signInName}
-      secret={base32(unhex(secret))}
-      {...{ sealed, wrong, replaces, refusal }}
-    />
+  const shown = base32(unhex(secret));
+  return narrowPage(
+    c,
+    t.setUp,
+    <>
+      <p>{t.setUpText}</p>
+      <LinkLine href={totpLink(shown, `Placet ${view.url.hostname}`, session.signInName)} data-qr={t.qr}>
+        {t.open}
+      </LinkLine>
+      <script src="/account/qr.js" type="module"></script>
+      <Copyable id="secret" label={t.secret} value={shown.replace(/(.{4})(?=.)/g, '$1 ')} rows={2} />
+      <Form action={PATH}>
+        <input type="hidden" name="sealed" value={sealed} />
+        <CodeField error={wrong} />
+        {replaces && <CurrentCode name="present" label={t.currentCode} refusal={refusal} />}
+        <ButtonOrCancel button={t.on} back={SETTINGS} />
+      </Form>
+    </>,
+    wrong ? 422 : refusalStatus(refusal),
   );
-  const status = refusal ? REFUSAL_STATUS[refusal] : wrong ? 422 : 200;
-  return narrowPage(c, view.t.twoFactor.setUp, content, status);
+}
+
+function askToDisable<E extends SignedIn>(c: Context<E>, refusal: Refusal | undefined) {
+  const { view }: SignedIn['Variables'] = c.var;
+  const t = view.t.twoFactor;
+  return narrowPage(
+    c,
+    t.off,
+    <>
+      <p>{t.offText}</p>
+      <Form action={`${PATH}/off`}>
+        <CurrentCode refusal={refusal} />
+        <ButtonOrCancel button={t.off} back={SETTINGS} />
+      </Form>
+    </>,
+    refusalStatus(refusal),
+  );
+}
+
+/** Whether two-factor authentication is on, with the button that changes it. */
+export function SecondFactor({ factor }: { factor: Awaited<ReturnType<typeof findSecondFactor>> }) {
+  const t = useView().t.twoFactor;
+  return (
+    <Card id="second-factor" title={t.title}>
+      <p>{factor ? t.isOn(factor.codes) : t.text}</p>
+      {factor ? (
+        <ActionForm action={`${PATH}/off`} button={t.off} quiet />
+      ) : (
+        <form method="get" action={PATH}>
+          <button class="quiet">{t.setUp}</button>
+        </form>
+      )}
+    </Card>
+  );
 }

@@ -9,7 +9,6 @@ import { ButtonOrCancel, Form, type WithForm } from '../../pages/forms/form.tsx'
 import { narrowPage } from '../../pages/page.tsx';
 import type { SignedIn } from './session.ts';
 import { tryPassword } from './try-password.ts';
-import { useView } from '../console.ts';
 
 /** Seconds during which an entered password confirms changes that only the user may make. */
 const RECENT = 600;
@@ -37,11 +36,31 @@ export async function confirmPassword(c: Call) {
     await touchSession(db, session.hash, { passwordAt: now() });
     return undefined;
   }
-  const sent = [...form].filter(([name]) => name !== 'token' && name !== FIELD);
+  const { confirmPassword: texts, settings } = view.t;
   return narrowPage(
     c,
-    view.t.confirmPassword.title,
-    <PasswordForm name={session.signInName} action={c.req.path} sent={sent} wrong={entered !== null} />,
+    texts.title,
+    <>
+      <p>{texts.text(RECENT / 60)}</p>
+      <Form action={c.req.path}>
+        {[...form].map(
+          ([name, value]) =>
+            name !== 'token' && name !== FIELD && <input type="hidden" name={name} value={value} />,
+        )}
+        <input type="text" value={session.signInName} autocomplete="username" hidden />
+        <Field
+          name={FIELD}
+          type="password"
+          label={settings.currentPassword}
+          error={entered === null ? undefined : settings.errors.currentPassword}
+          autocomplete="current-password"
+          maxlength={PASSWORD_LENGTH.max}
+          required
+          autofocus
+        />
+        <ButtonOrCancel button={texts.button} back="/account/settings" />
+      </Form>
+    </>,
     entered === null ? 200 : 422,
   );
 }
@@ -50,31 +69,3 @@ export async function confirmPassword(c: Call) {
 export const passwordConfirmed = createMiddleware<SignedIn & WithForm>(
   async (c, next) => (await confirmPassword(c)) ?? next(),
 );
-
-type Props = { name: string; action: string; sent: [string, string][]; wrong: boolean };
-
-function PasswordForm({ name, action, sent, wrong }: Props) {
-  const { t } = useView();
-  return (
-    <>
-      <p>{t.confirmPassword.text(RECENT / 60)}</p>
-      <Form action={action}>
-        {sent.map(([field, value]) => (
-          <input type="hidden" name={field} value={value} />
-        ))}
-        <input type="text" value={name} autocomplete="username" hidden />
-        <Field
-          name={FIELD}
-          type="password"
-          label={t.settings.currentPassword}
-          error={wrong ? t.settings.errors.currentPassword : undefined}
-          autocomplete="current-password"
-          maxlength={PASSWORD_LENGTH.max}
-          required
-          autofocus
-        />
-        <ButtonOrCancel button={t.confirmPassword.button} back="/account/settings" />
-      </Form>
-    </>
-  );
-}

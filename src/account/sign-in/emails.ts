@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { createLinkUnlessRecent, INVITATION_DAYS } from '../../db/users/password-links.ts';
+import { createLinkUnlessRecent } from '../../db/users/password-links.ts';
 import type { UserKey } from '../../db/users/user-accounts.ts';
 import { sendEmail } from '../../email/send-email.ts';
 import { now } from '../../env.ts';
@@ -23,19 +23,6 @@ export async function emailPasswordLink(c: Context, user: Recipient) {
 }
 
 const hoursUntil = (time: number) => Math.round((time - now()) / 3600);
-
-type Invitation = { to: string; path: string; inviter: string; account: string };
-
-/** Sends an invitation and tells whether that succeeded. */
-export function emailInvitation(c: Context, { to, path, inviter, account }: Invitation) {
-  const { language, url }: View = c.var.view;
-  return sendEmail(c.env, {
-    to,
-    languages: [language],
-    kind: 'invitation',
-    values: { url: url.origin + path, inviter, account, days: INVITATION_DAYS },
-  });
-}
 
 /** Informs a user that an unknown device has signed in. */
 export function emailNewSignIn(c: Context, { emailAddress, signInName }: Verified) {

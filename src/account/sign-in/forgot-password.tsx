@@ -7,8 +7,8 @@ import { tooMany } from '../../http/rate-limit.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { LinkLine, narrowPage } from '../../pages/page.tsx';
-import { createPages, useView, type AccountEnv } from '../console.ts';
+import { LinkLine, messagePage, narrowPage } from '../../pages/page.tsx';
+import { createPages, type AccountEnv } from '../console.ts';
 import { emailPasswordLink } from './emails.ts';
 import { addressMayTry, networkMayTry } from './attempt-limits.ts';
 import { signedOut } from './session.ts';
@@ -27,15 +27,8 @@ export const forgotPassword = createPages()
     if (!(await addressMayTry(c)) || !(await networkMayTry(c, name)))
       throw tooMany('Too many links were requested');
     waitUntil(c, 'send a password link', sendLink(c, name));
-    const { sentTitle, sent } = c.var.view.t.forgotPassword;
-    return narrowPage(
-      c,
-      sentTitle,
-      <>
-        <p>{sent}</p>
-        <SignInLink />
-      </>,
-    );
+    const { forgotPassword, signIn } = c.var.view.t;
+    return messagePage(c, forgotPassword.sentTitle, forgotPassword.sent, ['/account/login', signIn.title]);
   });
 
 async function sendLink(c: Context, name: string) {
@@ -48,52 +41,37 @@ async function sendLink(c: Context, name: string) {
 function show<E extends AccountEnv>(c: Context<E>, error?: string) {
   const { view }: AccountEnv['Variables'] = c.var;
   const { t, branding } = view;
+  const { title, text, field, button, ask, support } = t.forgotPassword;
+  const address = branding.supportAddress;
   return narrowPage(
     c,
-    t.forgotPassword.title,
+    title,
     <>
-      {canSendEmail(c.env) ? <LinkForm error={error} /> : <Ask address={branding.supportAddress} />}
-      <SignInLink />
+      <p>{canSendEmail(c.env) ? text : ask}</p>
+      {canSendEmail(c.env) ? (
+        <Form action="/account/forgot">
+          <Field
+            name="username"
+            label={field}
+            error={error}
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck="false"
+            maxlength={TEXT_LENGTH}
+            required
+            autofocus
+          />
+          <button>{button}</button>
+        </Form>
+      ) : (
+        address && (
+          <p>
+            {support}: <a href={`mailto:${address}`}>{address}</a>
+          </p>
+        )
+      )}
+      <LinkLine href="/account/login">{t.signIn.title}</LinkLine>
     </>,
     error ? 422 : 200,
   );
 }
-
-function LinkForm({ error }: { error: string | undefined }) {
-  const { forgotPassword: t } = useView().t;
-  return (
-    <>
-      <p>{t.text}</p>
-      <Form action="/account/forgot">
-        <Field
-          name="username"
-          label={t.field}
-          error={error}
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck="false"
-          maxlength={TEXT_LENGTH}
-          required
-          autofocus
-        />
-        <button>{t.button}</button>
-      </Form>
-    </>
-  );
-}
-
-function Ask({ address }: { address: string }) {
-  const { forgotPassword: t } = useView().t;
-  return (
-    <>
-      <p>{t.ask}</p>
-      {address && (
-        <p>
-          {t.support}: <a href={`mailto:${address}`}>{address}</a>
-        </p>
-      )}
-    </>
-  );
-}
-
-const SignInLink = () => <LinkLine href="/account/login">{useView().t.signIn.title}</LinkLine>;

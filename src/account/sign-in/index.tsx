@@ -7,29 +7,28 @@ import { hashInTurn } from '../../http/password-hash-queue.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
 import { sessionCookie } from '../../pages/host-cookie.ts';
-import { createPages, useView } from '../console.ts';
+import { createPages } from '../console.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { askCode, enterCode, type Verified } from './code-step.tsx';
-import { redirectToRequested } from '../../pages/requested-page.ts';
-import { removeSignInToken } from '../../pages/sign-in-token.ts';
+import { redirectToRequested, removeSignInToken } from '../../pages/sign-in.ts';
 import { Alert, Done, LinkLine, narrowPage } from '../../pages/page.tsx';
 import { emailNewSignIn } from './emails.ts';
-import { signedOut, signIn, type Ended, type WithSession } from './session.ts';
+import { signedOut, signIn, type WithSession } from './session.ts';
 import { tryPassword } from './try-password.ts';
 
 export const signInPage = createPages()
   .use(signedOut)
   .get('/', (c) => {
     if (c.var.ended) sessionCookie.remove(c);
-    return show(c, c.var);
+    return show(c);
   })
   .post('/', formBody, async (c) => {
     const password = c.var.form.get('password') ?? '';
     const tried = await tryPassword(c, c.var.form.get('username') ?? '', password);
     if (tried.is === 'tooMany') {
       c.header('Retry-After', String(RATE_LIMIT_PERIOD));
-      return show(c, c.var, tried.is, 429);
+      return show(c, tried.is, 429);
     }
     const { user, is } = tried;
     if (is === 'right' && user.active) {
@@ -44,7 +43,7 @@ export const signInPage = createPages()
     }
     const reason = is === 'right' && !user.active ? 'inactive' : 'wrong';
     logEvent('sign-in rejected', { client: user?.clientId, user: user?.userId, reason });
-    return show(c, c.var, reason, 422);
+    return show(c, reason, 422);
   })
   .post('/code', formBody, async (c) => {
     const answer = await enterCode(c, (user) => redirectSignedIn(c, user));
@@ -61,31 +60,15 @@ function redirectSignedIn(c: Context<WithSession & WithForm>, user: Verified) {
 
 type Refusal = 'wrong' | 'inactive' | 'tooMany';
 
-type Call = WithSession['Variables'] & Partial<WithForm['Variables']>;
-
-function show(c: Context, { view, form, ended }: Call, refusal?: Refusal, status: 200 | 422 | 429 = 200) {
-  const name = form?.get('username') ?? '';
+function show(c: Context, refusal?: Refusal, status: 200 | 422 | 429 = 200) {
+  const { view, form, ended } = c.var as WithSession['Variables'] & Partial<WithForm['Variables']>;
+  const { signIn: t, sessionEnded, forgotPassword } = view.t;
   const next = form?.get('next') ?? c.req.query('next');
   return narrowPage(
     c,
-    view.t.signIn.title,
-    <SignInForm name={name} next={next} refusal={refusal} why={ended} />,
-    status,
-  );
-}
-
-type FormProps = {
-  name: string;
-  next: string | undefined;
-  refusal: Refusal | undefined;
-  why: Ended | undefined;
-};
-
-function SignInForm({ name, next, refusal, why }: FormProps) {
-  const { signIn: t, sessionEnded, forgotPassword } = useView().t;
-  return (
+    t.title,
     <>
-      {why && !refusal && <Done>{sessionEnded[why]}</Done>}
+      {ended && !refusal && <Done>{sessionEnded[ended]}</Done>}
       <Alert text={refusal && t[refusal]} />
       <Form action="/account/login">
         {next && <input type="hidden" name="next" value={next} />}
@@ -93,7 +76,7 @@ function SignInForm({ name, next, refusal, why }: FormProps) {
           name="username"
           label={t.username}
           hint={t.usernameHint}
-          value={name}
+          value={form?.get('username') ?? ''}
           autocomplete="username"
           autocapitalize="none"
           maxlength={TEXT_LENGTH}
@@ -112,6 +95,7 @@ function SignInForm({ name, next, refusal, why }: FormProps) {
         <button>{t.button}</button>
       </Form>
       <LinkLine href="/account/forgot">{forgotPassword.link}</LinkLine>
-    </>
+    </>,
+    status,
   );
 }

@@ -13,7 +13,7 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
 import { userActor } from '../actor.ts';
 import { rememberDevice } from './device-cookie.ts';
-import { createPages, type AccountEnv, redirectWithFlash, useView } from '../console.ts';
+import { createPages, type AccountEnv, redirectWithFlash } from '../console.ts';
 import { clientName } from '../../pages/displayed-names.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, formToken, ActionForm } from '../../pages/forms/form.tsx';
@@ -21,7 +21,7 @@ import { NewPassword, readNewPassword } from './new-password.tsx';
 import { emailPasswordLink } from './emails.ts';
 import { signIn } from './session.ts';
 import { ownerMayTry } from './attempt-limits.ts';
-import { LinkLine, narrowPage } from '../../pages/page.tsx';
+import { LinkLine, messagePage, narrowPage } from '../../pages/page.tsx';
 
 type ErrorKey = Awaited<ReturnType<typeof readNewPassword>>['error'];
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
@@ -69,14 +69,35 @@ export const passwordLink = createPages()
     if (!(await ownerMayTry(c, link))) throw tooMany('Too many links were requested');
     waitUntil(c, 'send a new link', emailPasswordLink(c, link));
     const t = c.var.view.t.expiredLink;
-    return narrowPage(c, t.sentTitle, <p>{t.sent}</p>);
+    return messagePage(c, t.sentTitle, t.sent);
   });
 
-function show(c: Context, link: Link, error?: ErrorKey) {
-  const { passwordLink, invitation } = c.var.view.t;
-  const { title } = link.isInvitation ? invitation : passwordLink;
-  const content = <SetPassword path={c.req.path} link={link} error={error} />;
-  return narrowPage(c, title, content, error ? 422 : 200);
+function show<E extends AccountEnv>(c: Context<E>, link: Link, error?: ErrorKey) {
+  const { view }: AccountEnv['Variables'] = c.var;
+  const { t } = view;
+  const { isInvitation, signInName } = link;
+  const texts = isInvitation ? t.invitation : t.passwordLink;
+  return narrowPage(
+    c,
+    texts.title,
+    <>
+      <p>
+        {isInvitation ? t.invitation.text(clientName(link), t.roleNames[link.role]) : t.passwordLink.text}
+      </p>
+      <Form action={c.req.path}>
+        <Field
+          name="username"
+          label={link.username === signInName ? t.signIn.username : t.settings.email}
+          value={signInName}
+          autocomplete="username"
+          readonly
+        />
+        <NewPassword error={error && t.settings.errors[error]} />
+        <button>{texts.button}</button>
+      </Form>
+    </>,
+    error ? 422 : 200,
+  );
 }
 
 /** Used, replaced and unknown links get the same page, because a used link is deleted. */
@@ -116,29 +137,5 @@ function expiredLink<E extends AccountEnv>(c: Context<E>) {
       <LinkLine href="/account/login">{signIn.title}</LinkLine>
     </>,
     404,
-  );
-}
-
-type Props = { path: string; link: Link; error: ErrorKey | undefined };
-
-function SetPassword({ path, link, error }: Props) {
-  const { t } = useView();
-  const { invitation, passwordLink } = t;
-  const account = clientName(link);
-  return (
-    <>
-      <p>{link.isInvitation ? invitation.text(account, t.roleNames[link.role]) : passwordLink.text}</p>
-      <Form action={path}>
-        <Field
-          name="username"
-          label={link.username === link.signInName ? t.signIn.username : t.settings.email}
-          value={link.signInName}
-          autocomplete="username"
-          readonly
-        />
-        <NewPassword error={error && t.settings.errors[error]} />
-        <button>{link.isInvitation ? invitation.button : passwordLink.button}</button>
-      </Form>
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { operatorKeyHash } from '../../db/users/operator-sessions.ts';
 import { CLIENT_SESSION, IDLE_TIMEOUT } from '../../db/users/session-lifetimes.ts';
 import { endSession, findSession, openSession, touchSession } from '../../db/users/sessions.ts';
-import type { Role, UserKey } from '../../db/users/user-accounts.ts';
+import type { UserKey } from '../../db/users/user-accounts.ts';
 import { now } from '../../env.ts';
 import { markTrusted } from '../../http/request-body.ts';
 import { waitUntil } from '../../http/wait-until.ts';
@@ -13,30 +13,16 @@ import { tokenHash } from '../../lib/crypto/sha256.ts';
 import type { AccountEnv } from '../console.ts';
 import { renewDevice } from './device-cookie.ts';
 import { formToken } from '../../pages/forms/form.tsx';
-import { redirectToSignIn } from '../../pages/requested-page.ts';
-import { setSignInToken } from '../../pages/sign-in-token.ts';
+import { redirectToSignIn, setSignInToken } from '../../pages/sign-in.ts';
 
-type Session = UserKey & {
-  id: string;
-  /** Identifies the session in the database. */
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+/** `hash` identifies the session in the database. The operator who opened one acts as an owner. */
+type Session = Omit<Found, 'usedAt' | 'expiresAt' | 'features' | 'operator'> & {
   hash: string;
-  /** What the user may do; the operator acts as an owner. */
-  role: Role;
-  /** The displayed name of the user, and the one for signing in. */
-  userName: string;
-  signInName: string;
-  emailAddress: string;
-  /** Whether the user wants the monthly checkpoints by email. */
-  checkpointEmails: boolean;
-  /** When the password was last entered. */
-  passwordAt: number;
-  /** Seconds until it ends if it is not used. */
-  left: number;
-  /** Whether the operator opened it. */
   operator: boolean;
 };
 /** Why the session in the browser's cookie is not valid any more. */
-export type Ended = 'expired' | 'ended';
+type Ended = 'expired' | 'ended';
 /** After `session`: a user may be signed in. */
 export type WithSession = AccountEnv & { Variables: { session?: Session; ended?: Ended } };
 /** After `signedIn`: a user is signed in. */
@@ -79,7 +65,7 @@ export const session = createMiddleware<WithSession>(async (c, next) => {
       const asksStatus = c.req.path === STATUS_PATH && !stays;
       const left = asksStatus ? found.left : Math.min(IDLE_TIMEOUT, found.expiresAt - now());
       markTrusted(c);
-      c.set('session', { ...user, id, hash, left, operator: operatorKey !== null });
+      c.set('session', { ...user, hash, left, operator: operatorKey !== null });
       c.set('view', {
         ...c.var.view,
         username: user.userName,

@@ -76,21 +76,17 @@ export function TrendChart({ id, label, bars = [], lines, points, highest, forma
   );
 }
 
+/** Stacked bars; one path for all bars of a series, because a page has many of them. */
 function Bars({ bars, y }: { bars: { name: string; values: number[] }[]; y: (value: number) => number }) {
-  // One path for all bars of a series, because a page has many of them.
   const tops: number[] = [];
-  return (
-    <>
-      {bars.map(({ name, values }) => {
-        const d = values.map((value, i) => {
-          const bottom = tops[i] ?? 0;
-          tops[i] = bottom + value;
-          return value > 0 ? `M${i * STEP + 1.5} ${y(bottom)}V${y(bottom + value)}h7V${y(bottom)}z` : '';
-        });
-        return <path class={name} d={d.join('')} />;
-      })}
-    </>
-  );
+  return bars.map(({ name, values }) => {
+    const d = values.map((value, i) => {
+      const bottom = tops[i] ?? 0;
+      tops[i] = bottom + value;
+      return value > 0 ? `M${i * STEP + 1.5} ${y(bottom)}V${y(bottom + value)}h7V${y(bottom)}z` : '';
+    });
+    return <path class={name} d={d.join('')} />;
+  });
 }
 
 /** A line with gaps where a value is missing. A single point becomes a dot. */

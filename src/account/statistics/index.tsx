@@ -7,16 +7,14 @@ import { now } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import { csvOf } from '../../lib/text/csv.ts';
-import { csvSeparator } from '../../pages/csv-separator.ts';
 import { readAcceptance, readDecisionDays } from '../../log/counts/acceptance.ts';
 import { CountDelay } from './count-delay.tsx';
-import { daysSince, type Counted } from './sums-by-bar.ts';
+import { daysSince, spanOfDays, statisticsRange } from './shown-days.ts';
 import { DateFields, dateRangeParameters, Presets, type DateRange } from '../../pages/date-range.tsx';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { RateChart, ViewsChart } from './rate-and-views-charts.tsx';
 import { Section } from './section.tsx';
-import { spanOfDays, statisticsRange } from './shown-days.ts';
 import {
   decided,
   interactions,
@@ -89,7 +87,7 @@ export const statistics = createDomainPages()
     const rows = table.rows.map((row) => row.map((value) => value ?? ''));
     const text =
       extension === 'csv'
-        ? csvOf([head, ...rows], csvSeparator(c.var.view.language))
+        ? csvOf([head, ...rows], c.var.view.formats.csvSeparator)
         : JSON.stringify(objectsOf(table));
     const file = `${name}-${c.var.domain.name}-${range.from}_${range.to}.${extension}`;
     return fileResponse(file, types[extension as keyof typeof types], text);
@@ -110,21 +108,11 @@ async function readTables(c: Context<DomainPages>, asked: DateRange) {
   const counted = views
     .filter(({ policy }) => policy === 'optIn')
     .map((row) => ({ ...row, day: timeOf(row.date) }));
-  const inBars = <Name extends string>(
-    { from, to }: { from: string; to: string },
-    counts: Counted<Name>[],
-    names: readonly Name[],
-  ) => daysSince(timeOf(from), timeOf(to), counts, names, daysPerBar);
-  const bars: Bars = {
-    now: {
-      views: inBars(range, counted, interactions),
-      decisions: inBars(range, found.days, decided),
-    },
-    before: {
-      views: inBars(before, counted, interactions),
-      decisions: inBars(before, decisionsBefore, decided),
-    },
-  };
+  const inBars = ({ from, to }: { from: string; to: string }, decisions: typeof found.days) => ({
+    views: daysSince(timeOf(from), timeOf(to), counted, interactions, daysPerBar),
+    decisions: daysSince(timeOf(from), timeOf(to), decisions, decided, daysPerBar),
+  });
+  const bars: Bars = { now: inBars(range, found.days), before: inBars(before, decisionsBefore) };
   const inRange = views.filter(({ date }) => date >= from);
   const counts = { bars, views: inRange, found, daysPerBar };
   return { range, bars, views: inRange, found, tables: tablesOf(counts, view.t, view.formats) };

@@ -2,56 +2,48 @@ import type { Ended } from '../../log/counts/acceptance.ts';
 import { timeOf } from '../../lib/time.ts';
 import type { StatisticsRange } from './shown-days.ts';
 import { allOf, decided, interactions, rateOf, sumOf, type Bars } from './tables.ts';
+import type { Formats } from '../../pages/number-and-date-formats.ts';
 import { Card } from '../../pages/page.tsx';
 import { useView } from '../console.ts';
-
-type Props = { bars: Bars; range: StatisticsRange };
 
 const choices = (count: Ended) => count.acceptedAll + count.chosen + count.refusedAll;
 
 /** The figures of the range, each with its change. */
-export function KeyFigures({ bars, range: { before } }: Props) {
+export function KeyFigures({ bars, range: { before } }: { bars: Bars; range: StatisticsRange }) {
   const { t, formats } = useView();
   const texts = t.statistics;
   const change = useChange({ from: timeOf(before.from), to: timeOf(before.to) });
-  const [rate, rateBefore] = [bars.now, bars.before].map(({ decisions }) =>
-    rateOf(sumOf(decided, decisions)),
-  );
-  const [now, then] = [bars.now, bars.before].map(({ views }) => sumOf(interactions, views));
+  const periods = [bars.now, bars.before] as const;
+  const [rate, rateBefore] = periods.map(({ decisions }) => rateOf(sumOf(decided, decisions)));
+  const views = periods.map(({ views }) => sumOf(interactions, views));
+  const [shown, shownBefore] = views.map(allOf) as [number, number];
+  const [chosen, chosenBefore] = views.map(choices) as [number, number];
+  const figures = [
+    [texts.rate, percentOrDash(formats, rate), change.ofRate(rate, rateBefore), texts.rateText],
+    [texts.shownViews, formats.number(shown), change.ofCount(shown, shownBefore), texts.shownText],
+    [
+      texts.interactions,
+      formats.number(chosen),
+      change.ofCount(chosen, chosenBefore),
+      texts.interactionsText,
+    ],
+  ] as const;
   return (
     <div class="key-figures">
-      <KeyFigure
-        title={texts.rate}
-        value={rate === undefined ? '–' : formats.percent(rate)}
-        change={change.ofRate(rate, rateBefore)}
-        text={texts.rateText}
-      />
-      <KeyFigure
-        title={texts.shownViews}
-        value={formats.number(allOf(now!))}
-        change={change.ofCount(allOf(now!), allOf(then!))}
-        text={texts.shownText}
-      />
-      <KeyFigure
-        title={texts.interactions}
-        value={formats.number(choices(now!))}
-        change={change.ofCount(choices(now!), choices(then!))}
-        text={texts.interactionsText}
-      />
+      {figures.map(([title, value, change, text]) => (
+        <Card title={title}>
+          <p class="figure">{value}</p>
+          <p>{change}</p>
+          <p class="hint">{text}</p>
+        </Card>
+      ))}
     </div>
   );
 }
 
-/** A figure with its change. */
-function KeyFigure({ title, value, change, text }: Record<'title' | 'value' | 'change' | 'text', string>) {
-  return (
-    <Card title={title}>
-      <p class="figure">{value}</p>
-      <p>{change}</p>
-      <p class="hint">{text}</p>
-    </Card>
-  );
-}
+/** A share, or a dash where there is none. */
+export const percentOrDash = ({ percent }: Formats, share: number | undefined) =>
+  share === undefined ? '–' : percent(share);
 
 /** Names a range of days, or a single day. */
 export function useRangeName() {

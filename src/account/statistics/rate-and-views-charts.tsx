@@ -1,7 +1,7 @@
 import { SECONDS_PER_DAY, timeOf } from '../../lib/time.ts';
 import type { StatisticsRange } from './shown-days.ts';
 import { allOf, interactions, rateOf, sumOf, type Bars } from './tables.ts';
-import { useRangeName } from './key-figures.tsx';
+import { percentOrDash, useRangeName } from './key-figures.tsx';
 import { TrendChart } from './chart.tsx';
 import { useView } from '../console.ts';
 
@@ -13,10 +13,7 @@ function usePointNames({ bars, range }: Props) {
   const nameOf = useRangeName();
   const days = bars.now.views.map(({ day }) => day);
   const last = timeOf(range.to);
-  const names = days.map((day, i) => {
-    const end = (days[i + 1] ?? last + SECONDS_PER_DAY) - SECONDS_PER_DAY;
-    return nameOf(day, end);
-  });
+  const names = days.map((day, i) => nameOf(day, (days[i + 1] ?? last + SECONDS_PER_DAY) - SECONDS_PER_DAY));
   return { names, ends: [formats.day(days[0]!), formats.day(last)] as [string, string] };
 }
 
@@ -27,7 +24,6 @@ export function RateChart({ bars, range }: Props) {
   const { names, ends } = usePointNames({ bars, range });
   const rates = bars.now.decisions.map(rateOf);
   const before = bars.before.decisions.map(rateOf);
-  const text = (rate: number | undefined) => (rate === undefined ? '–' : formats.percent(rate));
   return (
     <TrendChart
       id="rate"
@@ -38,8 +34,8 @@ export function RateChart({ bars, range }: Props) {
       ]}
       points={names.map((name, i) => [
         name,
-        `${texts.rate}: ${text(rates[i])}`,
-        `${texts.before}: ${text(before[i])}`,
+        `${texts.rate}: ${percentOrDash(formats, rates[i])}`,
+        `${texts.before}: ${percentOrDash(formats, before[i])}`,
       ])}
       highest={1}
       format={formats.percent}

@@ -17,23 +17,26 @@ export function Section({ name, range, table, children }: PropsWithChildren<Prop
   const { title, text, ...texts } = t.statistics.tables[name];
   const total = table.columns.findIndex(([key]) => key === 'total');
   const isEmpty = total > 0 && table.rows.every((row) => row[total] === 0);
+  if (isEmpty)
+    return (
+      <Card title={title}>
+        {'none' in texts && <p>{texts.none}</p>}
+        <p class="hint">{text}</p>
+      </Card>
+    );
   return (
     <Card title={title}>
-      {isEmpty && 'none' in texts && <p>{texts.none}</p>}
-      {!isEmpty &&
-        (children ? (
-          <>
-            {children}
-            <details>
-              <summary>{t.statistics.figures}</summary>
-              <Figures title={title} table={table} id={name} />
-            </details>
-          </>
-        ) : (
-          <Figures title={title} table={table} />
-        ))}
+      {children}
+      {children ? (
+        <details>
+          <summary>{t.statistics.figures}</summary>
+          <Figures title={title} table={table} id={name} />
+        </details>
+      ) : (
+        <Figures title={title} table={table} />
+      )}
       <p class="hint">{text}</p>
-      {!isEmpty && <Files name={name} title={title} range={range} />}
+      <Files name={name} title={title} range={range} />
     </Card>
   );
 }
@@ -58,38 +61,26 @@ function Files({ name, title, range: { from, to } }: Pick<Props, 'name' | 'range
   );
 }
 
-/** A table that scrolls sideways on narrow screens; the points of a chart link to its rows. */
-function Figures({
-  title,
-  table: { columns, rows, shares },
-  id,
-}: {
-  title: string;
-  table: Table;
-  id?: string;
-}) {
+type FiguresProps = { title: string; table: Table; id?: string };
+
+/** A table that scrolls sideways on narrow screens; the points of a chart link to its rows, of which the last is first. */
+function Figures({ title, table: { columns, rows, shares }, id }: FiguresProps) {
   const { formats } = useView();
-  const isLong = id !== undefined;
   const listed = rows.map((row, i) => ({ row, i }));
   return (
     <div class="scroll" role="region" aria-label={title} tabindex={0}>
       <table>
         <TableHead names={columns.map(([, label]) => label)} />
         <tbody>
-          {(isLong ? listed.toReversed() : listed).map(({ row: [label, ...values], i }) => (
-            <tr id={isLong ? `${id}-${i}` : undefined}>
+          {(id ? listed.toReversed() : listed).map(({ row: [label, ...values], i }) => (
+            <tr id={id && `${id}-${i}`}>
               <th scope="row">{label}</th>
-              {values.map((value, column) =>
-                !isLong && shares.includes(column + 1) ? (
-                  <Share value={Number(value)} />
-                ) : (
-                  <td>
-                    {typeof value === 'number'
-                      ? (shares.includes(column + 1) ? formats.percent : formats.number)(value)
-                      : (value ?? '–')}
-                  </td>
-                ),
-              )}
+              {values.map((value, column) => {
+                const isShare = shares.includes(column + 1);
+                if (isShare && !id) return <Share value={Number(value)} />;
+                const format = isShare ? formats.percent : formats.number;
+                return <td>{typeof value === 'number' ? format(value) : (value ?? '–')}</td>;
+              })}
             </tr>
           ))}
         </tbody>
@@ -98,15 +89,12 @@ function Figures({
   );
 }
 
-function Share({ value }: { value: number }) {
-  const { formats } = useView();
-  return (
-    <td class="share">
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect class="whole" width="100" height="10" />
-        <rect class="part" width={value * 100} height="10" />
-      </svg>
-      {formats.percent(value)}
-    </td>
-  );
-}
+const Share = ({ value }: { value: number }) => (
+  <td class="share">
+    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="whole" width="100" height="10" />
+      <rect class="part" width={value * 100} height="10" />
+    </svg>
+    {useView().formats.percent(value)}
+  </td>
+);

@@ -3,7 +3,7 @@ import { policies } from '../../definitions/domain-fields.ts';
 import { dateOf } from '../../lib/time.ts';
 import { optInRate, total, type Acceptance, type Ended } from '../../log/counts/acceptance.ts';
 import type { Formats } from '../../pages/number-and-date-formats.ts';
-import type { Counted } from './sums-by-bar.ts';
+import type { Counted } from './shown-days.ts';
 import type { Texts } from '../texts/index.ts';
 
 type Value = string | number | undefined;

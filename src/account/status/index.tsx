@@ -20,17 +20,11 @@ import { redirectWithFlash, useView } from '../console.ts';
 import { NextStep } from '../overview/next-step.tsx';
 import { ForRole } from '../roles.tsx';
 import { scanWebsite } from '../onboarding/scan.tsx';
-import { Checks, Installation } from './installation.tsx';
-import { DismissedIssues } from './dismissed-issues.tsx';
-import { IssueCard } from './issue-card.tsx';
-import { Recording } from './recording.tsx';
+import { Checks, Installation, Recording } from './installation.tsx';
+import { answerable, DismissedIssues, Issues, listedIssues } from './issues.tsx';
 import { readStrictBlocking } from '../../clients/status/strict-blocking.ts';
 import { StrictStatus } from '../strict-blocking/strict-status.tsx';
 import { Alert } from '../../pages/page.tsx';
-import { NumberedPages, pageNumber } from '../../pages/page-links.tsx';
-
-/** Issues per page: anyone can make browsers report up to 500 names. */
-const ISSUES_PER_PAGE = 4;
 
 /** The status of a domain: whether it is installed, and all its issues, each with a way to resolve it. */
 export const statusPage = createDomainPages()
@@ -51,7 +45,7 @@ export const statusPage = createDomainPages()
     if (form.has('reopen')) {
       const dismissed = status.dismissed.find(isMeant);
       if (dismissed) await reopenIssues(db, domain.id, idsOf(dismissed));
-      return redirectWithFlash(c, 'issueBroughtBack', path);
+      return redirectWithFlash(c, 'issueReopened', path);
     }
     const answered = required(found.find(isMeant), 'issue');
     const issue = answered.service?.id === id ? answered.service : answered.issue;
@@ -69,7 +63,7 @@ export const statusPage = createDomainPages()
   .post('/scan', formBody, async (c) => {
     const failure = await scanWebsite(c);
     if (failure) return show(c, { error: failure.text }, failure.status);
-    return c.redirect(pathOf(c), 303);
+    return c.redirect(c.var.view.url.pathname, 303);
   })
   .post('/record', formBody, async (c) => {
     const { db, domain } = c.var;
@@ -78,12 +72,7 @@ export const statusPage = createDomainPages()
     return show(c, { recording: new URL(site).href + (await createRecording(c.env, db, domain.id)) });
   });
 
-/** The open issues that can be accepted or dismissed. */
-const answerable = ({ issues }: DomainStatus) =>
-  issues.flatMap((issue) => (issue.action === 'answer' ? issue : []));
-
-const pathOf = (c: Context) => `/account/domains/${c.var.domain.id}/status`;
-
+/** Why a scan failed, or the link of a recording. */
 type Result = { error?: string; recording?: string };
 
 async function show<E extends DomainPages>(
@@ -94,27 +83,25 @@ async function show<E extends DomainPages>(
   const { db, domain, header, view }: DomainPages['Variables'] = c.var;
   const state = await requireState(db, domain.id);
   const status = statusOf(state);
-  const { issues, dismissed } = status;
   const stored = storedStatus(status);
   if (JSON.stringify(header.stored) !== JSON.stringify(stored))
     waitUntil(c, 'store the status', storeStatuses(db, [{ state, ...status }]));
   c.set('header', { ...header, stored });
-  const at = pageNumber(c, Math.max(0, Math.ceil(issues.length / ISSUES_PER_PAGE) - 1));
-  const needsSnippet = onPage(issues, at).some(({ action }) => action === 'snippet');
+  const page = listedIssues(c, status);
+  const needsSnippet = page.listed.some(({ action }) => action === 'snippet');
   const snippet = needsSnippet ? (await embedSnippets(db, view.url.origin, domain)).default : '';
-  const path = pathOf(c);
   return domainPage(
     c,
     view.t.status.title,
     <>
-      <Verdict state={state} status={status} path={path} error={error} />
-      {issues.length > 0 && <Issues status={status} state={state} page={at} snippet={snippet} path={path} />}
-      <DismissedIssues list={dismissed} state={state} path={path} />
+      <Verdict state={state} status={status} error={error} />
+      {status.issues.length > 0 && <Issues {...{ status, state, snippet }} {...page} />}
+      <DismissedIssues status={status} state={state} />
       <div class="columns halves">
         <div>
-          <Installation state={state} path={path} />
+          <Installation state={state} />
           <StrictStatus strict={await readStrictBlocking(db, domain.id)} state={state} />
-          <Recording state={state} link={recording} path={path} />
+          <Recording state={state} link={recording} />
         </div>
         <Checks state={state} status={status} />
       </div>
@@ -123,42 +110,10 @@ async function show<E extends DomainPages>(
   );
 }
 
-const onPage = <I,>(issues: I[], page: number) =>
-  issues.slice(page * ISSUES_PER_PAGE, (page + 1) * ISSUES_PER_PAGE);
-
-type IssuesProps = { status: DomainStatus; state: DomainState; page: number; snippet: string; path: string };
-
-/** One page of the open issues. */
-function Issues({ status, state, page, snippet, path }: IssuesProps) {
-  const { t, formats } = useView();
-  const { issues } = status;
-  const dismissible = answerable(status).length;
-  return (
-    <section id="issues">
-      <div class="heading">
-        <h2>{t.status.issueCount(formats.number(issues.length))}</h2>
-      </div>
-      <ul class="stack">
-        {onPage(issues, page).map((issue, i) => (
-          <IssueCard issue={issue} state={state} snippet={snippet} at={i} />
-        ))}
-      </ul>
-      <NumberedPages page={page} hasNext={onPage(issues, page + 1).length > 0} anchor="#issues" />
-      {dismissible > 1 && <DismissAll count={dismissible} path={path} />}
-    </section>
-  );
-}
-
-type VerdictProps = {
-  state: DomainState;
-  status: DomainStatus;
-  path: string;
-  /** Why a scan failed. */
-  error: string | undefined;
-};
+type VerdictProps = { state: DomainState; status: DomainStatus; error: string | undefined };
 
 /** The status in one sentence, and what the domain needs next. */
-function Verdict({ state, status, path, error }: VerdictProps) {
+function Verdict({ state, status, error }: VerdictProps) {
   const texts = useView().t.status;
   const next = nextStepOf(state, status);
   const isLiveByDismissal = status.status === 'live' && status.dismissed.length > 0;
@@ -171,22 +126,8 @@ function Verdict({ state, status, path, error }: VerdictProps) {
           <NextStep id={state.id} issueCount={status.issues.length} {...next} />
         </ForRole>
       ) : (
-        <ActionForm action={`${path}/scan`} button={texts.actions.rescan} />
+        <ActionForm action={`/account/domains/${state.id}/status/scan`} button={texts.actions.rescan} />
       )}
     </section>
-  );
-}
-
-/** Dismisses all issues, after saying what that means. */
-function DismissAll({ count, path }: { count: number; path: string }) {
-  const { issues: t } = useView().t;
-  return (
-    <ForRole needed="editor">
-      <details class="card">
-        <summary>{t.dismissAll(count)}</summary>
-        <p>{t.dismissAllText}</p>
-        <ActionForm action={path} button={t.dismissAll(count)} name="all" value="1" quiet />
-      </details>
-    </ForRole>
   );
 }

@@ -8,9 +8,10 @@ import { pathOf } from '../onboarding/steps.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../console.ts';
 import { Card, Terms } from '../../pages/page.tsx';
+import { Copyable } from '../../pages/forms/fields.tsx';
 
 /** When the website last loaded the snippet and was last scanned, and where the snippet is. */
-export function Installation({ state, path }: { state: DomainState; path: string }) {
+export function Installation({ state }: { state: DomainState }) {
   const { siteCalledAt, scan } = state;
   const { t, formats } = useView();
   const { status, onboarding } = t;
@@ -24,7 +25,7 @@ export function Installation({ state, path }: { state: DomainState; path: string
           scan && [status.snippet, onboarding.place[scan.found.snippet ?? 'none']],
         ]}
       />
-      <ActionForm action={`${path}/scan`} button={onboarding.check} quiet />
+      <ActionForm action={`/account/domains/${state.id}/status/scan`} button={onboarding.check} quiet />
     </Card>
   );
 }
@@ -73,6 +74,39 @@ export function Checks({ state, status }: { state: DomainState; status: DomainSt
           );
         })}
       </ul>
+    </Card>
+  );
+}
+
+/** Creates a link with which the owner’s browser reports what the website loads. */
+export function Recording({ state, link }: { state: DomainState; link: string | undefined }) {
+  const { issues: t, status } = useView().t;
+  if (!state.isRecording)
+    return (
+      <Card title={t.record}>
+        <p>
+          {t.notRecording}{' '}
+          <ForRole needed="editor">
+            <a href={`/account/domains/${state.id}/settings`}>{status.next.resume}</a>
+          </ForRole>
+        </p>
+      </Card>
+    );
+  return (
+    <Card title={t.record}>
+      <p>{t.recordText}</p>
+      {link ? (
+        <>
+          <Copyable id="recording" label={t.link} value={link} />
+          <p>
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {t.open}
+            </a>
+          </p>
+        </>
+      ) : (
+        <ActionForm action={`/account/domains/${state.id}/status/record`} button={t.recordButton} quiet />
+      )}
     </Card>
   );
 }

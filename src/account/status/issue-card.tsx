@@ -1,12 +1,13 @@
 import { LinkLine } from '../../pages/page.tsx';
-import type { DomainState } from '../../clients/status/read-domain-state.ts';
+import { type DomainState, serviceOfHost, type Service } from '../../clients/status/read-domain-state.ts';
 import type { AnswerableIssue, StatusIssue } from '../../clients/status/status-issues.ts';
 import { Copyable, Options } from '../../pages/forms/fields.tsx';
 import { Form, ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
-import { UnknownHosts } from '../domain/own-hosts.tsx';
+import { UnknownHostActions } from '../domain/own-hosts.tsx';
 import { useView } from '../console.ts';
-import { EarlyTags } from './early-tags.tsx';
+import { isEarlyWithoutService, useIssueTexts } from './issue-texts.ts';
+import { hostOfTag } from '../../clients/status/service-issues.ts';
 
 type Props = {
   issue: StatusIssue;
@@ -63,10 +64,15 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
   );
 }
 
-type ResolutionProps = { issue: AnswerableIssue; state: DomainState; at: number; path: string };
+type AnswerProps = { issue: AnswerableIssue; services: Service[]; at: number };
 
 /** The tags to replace, the service to add, and the answers to an issue. */
-function Resolution({ issue, state, at, path }: ResolutionProps) {
+function Resolution({
+  issue,
+  state,
+  at,
+  path,
+}: Omit<AnswerProps, 'services'> & { state: DomainState; path: string }) {
   const { texts, accept } = useView().t.issues;
   const needsService = isEarlyWithoutService(issue);
   return (
@@ -75,7 +81,12 @@ function Resolution({ issue, state, at, path }: ResolutionProps) {
       <EarlyTags issue={issue} services={state.services} at={at} />
       <div class="choice">
         {issue.unknown.length > 0 && (
-          <UnknownHosts domainId={state.id} name={issue.issue.name} hosts={issue.unknown} from="status" />
+          <UnknownHostActions
+            domainId={state.id}
+            name={issue.issue.name}
+            hosts={issue.unknown}
+            from="status"
+          />
         )}
         {needsService && issue.unknown.length === 0 && (
           <ActionForm action={`${path}/status`} button={accept.service} name="accepted" value="1">
@@ -88,53 +99,8 @@ function Resolution({ issue, state, at, path }: ResolutionProps) {
   );
 }
 
-const isEarlyWithoutService = (issue: StatusIssue) =>
-  issue.action === 'answer' && issue.type === 'early' && issue.service !== undefined;
-
-/** What an issue is, why it matters, and what is known about it. */
-export function useIssueTexts(issue: StatusIssue, state: DomainState) {
-  const { t, formats } = useView();
-  const { texts, languages, more, pageViews } = t.status;
-  if (issue.action === 'answer') {
-    const { issues } = t;
-    const { issue: found } = issue;
-    const { type, lastSeen } = found;
-    const title =
-      found.type === 'link' ? issues.types.link(found.name) : issues.types[found.type](found.name);
-    const reported = state.scan ? issues.reportedEarly : issues.unscannedEarly;
-    return {
-      title: isEarlyWithoutService(issue) ? issues.earlyWithoutService(found.name) : title,
-      text: type === 'early' && issue.tags.length === 0 ? reported : issues.texts[type],
-      details: lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : [],
-    };
-  }
-  const namesOf = () =>
-    'locales' in issue && issue.locales.length > 0
-      ? [languages(issue.locales.map((name) => formats.language(name)).join(', '))]
-      : [];
-  const details = {
-    snippet: () => (issue.type === 'snippet' ? [t.onboarding.place[issue.place]] : []),
-    moreEarly: () => (issue.type === 'moreEarly' ? [more(formats.number(issue.count))] : []),
-    legal: namesOf,
-    language: namesOf,
-    quota: () => [pageViews(formats.number(state.pageViews), formats.number(state.included))],
-  };
-  const type = issue.type as keyof typeof texts;
-  return {
-    ...texts[type],
-    details: type in details ? details[type as keyof typeof details]() : [],
-  };
-}
-
-type AnswerProps = {
-  issue: AnswerableIssue;
-  services: DomainState['services'];
-  at: number;
-  path: string;
-};
-
 /** Whether an issue can be accepted, which resolves it. */
-function isFixable({ issue, tags, unknown }: AnswerableIssue, services: DomainState['services']) {
+function isFixable({ issue, tags, unknown }: AnswerableIssue, services: Service[]) {
   switch (issue.type) {
     case 'link':
       return issue.found !== null;
@@ -150,7 +116,7 @@ function isFixable({ issue, tags, unknown }: AnswerableIssue, services: DomainSt
 }
 
 /** Accepts the suggested fix, checks again, or dismisses the issue. */
-function Answers({ issue: answered, services, at, path }: AnswerProps) {
+function Answers({ issue: answered, services, at, path }: AnswerProps & { path: string }) {
   const { issue, service, tags, unknown } = answered;
   const { t, url } = useView();
   const { issues } = t;
@@ -177,6 +143,35 @@ function Answers({ issue: answered, services, at, path }: AnswerProps) {
         )}
         <button class="quiet">{issues.dismiss}</button>
       </Form>
+    </div>
+  );
+}
+
+/** The tags that browsers load before the widget can block them, each with the tag to replace it by. */
+function EarlyTags({ issue: { issue, tags }, services, at }: AnswerProps) {
+  const t = useView().t.onboarding;
+  if (tags.length === 0) return null;
+  const isUnknown = tags.some(
+    (tag) => tag.line && !tag.service && !serviceOfHost(services, hostOfTag(tag))?.active,
+  );
+  return (
+    <div class="stack">
+      {tags.map(({ service, tag, line }, i) => (
+        <div class="replacement">
+          <Copyable id={`early-${at}-${i}`} label={t.earlyTag(service ?? issue.name)} value={tag} rows={2} />
+          {line ? (
+            <Copyable
+              id={`early-line-${at}-${i}`}
+              label={t.earlyLine(service ?? issue.name)}
+              value={line}
+              rows={2}
+            />
+          ) : (
+            <p>{t.earlyRemove}</p>
+          )}
+        </div>
+      ))}
+      {isUnknown && <p class="hint">{t.earlyUnknown}</p>}
     </div>
   );
 }

@@ -3,10 +3,8 @@ import type { DomainState } from '../../clients/status/read-domain-state.ts';
 import { useView } from '../console.ts';
 import { Card, LinkLine } from '../../pages/page.tsx';
 
-type Props = { strict: StrictBlocking | undefined; state: DomainState };
-
 /** What the status of a domain says of strict blocking: what it has blocked, or that it is recommended. */
-export function StrictStatus({ strict, state }: Props) {
+export function StrictStatus({ strict, state }: { strict: StrictBlocking | undefined; state: DomainState }) {
   const { t, formats } = useView();
   if (!strict || (!strict.isOn && !isReadyForStrictBlocking(strict))) return null;
   const { title, status } = t.strictBlocking;

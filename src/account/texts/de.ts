@@ -198,7 +198,7 @@ export const de: typeof en = {
     issueResolved: 'Der Hinweis wurde als erledigt markiert.',
     issueDismissed: 'Der Hinweis wurde verworfen.',
     issuesDismissed: 'Die Hinweise wurden verworfen.',
-    issueBroughtBack: 'Der Hinweis ist wieder offen.',
+    issueReopened: 'Der Hinweis ist wieder offen.',
     ownHostAdded: (name) => `${name} gehört jetzt zu Ihren eigenen Hosts.`,
     undone:
       'Die Änderung wurde rückgängig gemacht. Das Ergebnis erreicht Besucher innerhalb von 90 Sekunden.',

@@ -195,7 +195,7 @@ export const en = {
     issueResolved: 'The issue was marked as resolved.',
     issueDismissed: 'The issue was dismissed.',
     issuesDismissed: 'The issues were dismissed.',
-    issueBroughtBack: 'The issue is open again.',
+    issueReopened: 'The issue is open again.',
     ownHostAdded: (name: string) => `${name} is now one of your own hosts.`,
     undone: 'The change was undone. The result reaches visitors within 90 seconds.',
     saved: 'Your changes were saved.',

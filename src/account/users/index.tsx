@@ -4,24 +4,21 @@ import { findClient } from '../../db/clients/clients.ts';
 import { createLink, INVITATION_DAYS } from '../../db/users/password-links.ts';
 import { roles } from '../../db/schema.ts';
 import { findUser, inviteUser, listUsers, MAX_USERS, removeUser, setRole } from '../../db/users/users.ts';
-import { canSendEmail } from '../../email/send-email.ts';
+import { canSendEmail, sendEmail } from '../../email/send-email.ts';
 import { emailAddress, text } from '../../http/input-schemas.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { missing, required, refusedFields } from '../../http/problem.ts';
 import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
 import { clientName, userName } from '../../pages/displayed-names.ts';
-import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
+import { Confirmation, ErrorSummary, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';
-import { formBody, type WithForm, Confirmation } from '../../pages/forms/form.tsx';
 import { Alert, LinkLine, narrowPage } from '../../pages/page.tsx';
 import { confirmPassword } from '../sign-in/confirm-password.tsx';
 import { accountPage } from '../page-without-domain.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
-import { emailInvitation } from '../sign-in/emails.ts';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
-import { InviteForm, type InviteErrors } from './invite-form.tsx';
-import { UserList } from './user-list.tsx';
+import { InviteForm, inviteFields, UserList, type InviteErrors } from './user-list.tsx';
 
 const PATH = '/account/users';
 
@@ -53,10 +50,9 @@ export const users = createPages()
     } catch (error) {
       // Only the database knows whether somebody already signs in with this address.
       await refusedFields(error);
+      const address = entered.data.emailAddress.toLowerCase();
       const list = await listUsers(db, session.clientId);
-      const isPresent = list.some(
-        (user) => user.emailAddress.toLowerCase() === entered.data.emailAddress.toLowerCase(),
-      );
+      const isPresent = list.some((user) => user.emailAddress.toLowerCase() === address);
       const { present, taken } = view.t.users.errors;
       return show(c, { emailAddress: isPresent ? present : taken });
     }
@@ -67,7 +63,7 @@ export const users = createPages()
     const asked = await confirmPassword(c);
     if (asked) return asked;
     await limitInvitations(c);
-    const { path } = await createLink(c.var.db, { userId: user.id, clientId: user.clientId });
+    const { path } = await createLink(c.var.db, user);
     logEvent('user invited', { client: user.clientId, user: user.id });
     return deliver(c, user, path);
   })
@@ -77,8 +73,7 @@ export const users = createPages()
     if (!chosen.success) return show(c, {}, c.var.view.t.users.errors.role);
     const asked = await confirmPassword(c);
     if (asked) return asked;
-    const key = { userId: user.id, clientId: user.clientId };
-    if (!(await setRole(c.var.db, key, chosen.data))) throw missing('user');
+    if (!(await setRole(c.var.db, user, chosen.data))) throw missing('user');
     logEvent('role changed', { client: user.clientId, user: user.id, role: chosen.data });
     return redirectWithFlash(c, 'roleChanged', PATH, userName(user));
   })
@@ -100,14 +95,16 @@ export const users = createPages()
     const user = await otherUser(c.var, c.req.param('userId'));
     const asked = await confirmPassword(c);
     if (asked) return asked;
-    await removeUser(c.var.db, { userId: user.id, clientId: user.clientId });
+    await removeUser(c.var.db, user);
     logEvent('user removed', { client: user.clientId, user: user.id });
     return redirectWithFlash(c, 'userRemoved', PATH, userName(user));
   });
 
 /** The user of the path. Throws a 404 for the signed-in user, the client's own user, and users of other clients. */
-const otherUser = async ({ db, session }: SignedIn['Variables'], userId: string) =>
-  required(userId === session.userId ? undefined : await findUser(db, { ...session, userId }), 'user');
+async function otherUser({ db, session }: SignedIn['Variables'], userId: string) {
+  const found = userId === session.userId ? undefined : await findUser(db, { ...session, userId });
+  return { ...required(found, 'user'), userId };
+}
 
 /** Nobody may use the service to flood somebody's mailbox. */
 async function limitInvitations(c: Call) {
@@ -119,11 +116,12 @@ async function limitInvitations(c: Call) {
 async function deliver(c: Call, user: { name: string; emailAddress: string }, path: string) {
   const { db, session, view } = c.var;
   const client = (await findClient(db, session.clientId))!;
-  const isSent = await emailInvitation(c, {
+  const url = view.url.origin + path;
+  const isSent = await sendEmail(c.env, {
     to: user.emailAddress,
-    path,
-    inviter: session.userName,
-    account: clientName(client),
+    languages: [view.language],
+    kind: 'invitation',
+    values: { url, inviter: session.userName, account: clientName(client), days: INVITATION_DAYS },
   });
   if (isSent) return redirectWithFlash(c, 'userInvited', PATH, user.emailAddress);
   const t = view.t.users;
@@ -133,7 +131,7 @@ async function deliver(c: Call, user: { name: string; emailAddress: string }, pa
     <>
       <Alert text={canSendEmail(c.env) && t.notSent} />
       <p>{t.linkText(userName(user), INVITATION_DAYS)}</p>
-      <Copyable id="link" label={t.linkLabel} value={view.url.origin + path} rows={3} />
+      <Copyable id="link" label={t.linkLabel} value={url} rows={3} />
       <LinkLine href={PATH}>{t.back}</LinkLine>
     </>,
   );
@@ -143,26 +141,18 @@ async function show<E extends Shown>(c: Context<E>, errors: InviteErrors = {}, r
   const { db, session, view, form }: Shown['Variables'] = c.var;
   const list = await listUsers(db, session.clientId);
   const { t, formats } = view;
-  const failed = refusal !== undefined || Object.keys(errors).length > 0;
-  const labels: Record<string, string> = {
-    emailAddress: t.settings.email,
-    name: t.users.name,
-    role: t.users.role,
-  };
-  const values = Object.fromEntries(form ?? []);
+  const values = refusal === undefined && form ? Object.fromEntries(form) : {};
   return accountPage(
     c,
     t.users.title,
     <>
       <Alert text={refusal} />
-      <ErrorSummary
-        items={Object.entries(errors).map(([id, message]) => ({ id, label: labels[id] ?? id, message }))}
-      />
+      <ErrorSummary errors={errors} fields={inviteFields(t)} />
       <p class="lead">{t.users.intro}</p>
       <UserList list={list} session={session} canSend={canSendEmail(c.env)} />
-      <InviteForm values={refusal === undefined ? values : {}} errors={errors} />
+      <InviteForm values={values} errors={errors} />
       <p class="hint">{t.times(formats.zone)}</p>
     </>,
-    failed ? 422 : 200,
+    refusal !== undefined || Object.keys(errors).length > 0 ? 422 : 200,
   );
 }

@@ -1,73 +1,58 @@
+import { roles } from '../../db/schema.ts';
+import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { isOwnUser, type UserKey } from '../../db/users/user-accounts.ts';
 import type { ListedUser } from '../../db/users/users.ts';
 import { now } from '../../env.ts';
 import { userName } from '../../pages/displayed-names.ts';
+import { Field, Options, SelectField } from '../../pages/forms/fields.tsx';
 import { ActionForm, Form } from '../../pages/forms/form.tsx';
-import { useView } from '../console.ts';
-import { RoleSelect } from './role-select.tsx';
-
-const PATH = '/account/users';
+import { Card, Terms } from '../../pages/page.tsx';
+import { useView, type View } from '../console.ts';
 
 type ListProps = { list: ListedUser[]; session: UserKey; canSend: boolean };
 
-export function UserList({ list, session, canSend }: ListProps) {
-  return (
-    <section class="card">
-      <ul class="sessions users">
-        {list.map((user) => (
-          <li>
-            <Details user={user} session={session} />
-            {!isOwnUser({ ...session, userId: user.userId }) && user.userId !== session.userId && (
-              <Actions user={user} canSend={canSend} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+/** The users of an account, each with what an owner can do about it. */
+export const UserList = ({ list, session, canSend }: ListProps) => (
+  <section class="card">
+    <ul class="sessions users">
+      {list.map((user) => (
+        <li>
+          <Details user={user} session={session} />
+          {!isOwnUser({ ...session, userId: user.userId }) && user.userId !== session.userId && (
+            <Actions user={user} canSend={canSend} />
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 function Details({ user, session }: { user: ListedUser; session: UserKey }) {
-  const { t } = useView();
-  const { userId, name, emailAddress, role } = user;
+  const { t, formats } = useView();
+  const texts = t.users;
+  const { userId, name, emailAddress, role, isInvited, linkUntil, signedInAt, hasFactor } = user;
+  const invited =
+    linkUntil !== null && linkUntil > now() ? texts.invited(formats.time(linkUntil)) : texts.inviteExpired;
+  const signedIn = signedInAt === null ? texts.neverSignedIn : texts.signedIn(formats.time(signedInAt));
   return (
     <div>
       <p class="name">
         <strong>{userName(user)}</strong>
         <span class="badge">{t.roleNames[role]}</span>
-        {userId === session.userId && <span class="badge good">{t.users.you}</span>}
+        {userId === session.userId && <span class="badge good">{texts.you}</span>}
       </p>
       {name && <p>{emailAddress}</p>}
-      <State user={user} />
-      {userId === session.clientId && <p class="hint">{t.users.own}</p>}
+      <p class="hint">{isInvited ? invited : signedIn}</p>
+      {!isInvited && <p class="hint">{hasFactor ? texts.factorOn : texts.factorOff}</p>}
+      {userId === session.clientId && <p class="hint">{texts.own}</p>}
     </div>
-  );
-}
-
-function State({ user: { isInvited, linkUntil, signedInAt, hasFactor } }: { user: ListedUser }) {
-  const { t, formats } = useView();
-  if (isInvited)
-    return (
-      <p class="hint">
-        {linkUntil !== null && linkUntil > now()
-          ? t.users.invited(formats.time(linkUntil))
-          : t.users.inviteExpired}
-      </p>
-    );
-  return (
-    <>
-      <p class="hint">
-        {signedInAt === null ? t.users.neverSignedIn : t.users.signedIn(formats.time(signedInAt))}
-      </p>
-      <p class="hint">{hasFactor ? t.users.factorOn : t.users.factorOff}</p>
-    </>
   );
 }
 
 function Actions({ user, canSend }: { user: ListedUser; canSend: boolean }) {
   const { t } = useView();
   const { userId, isInvited, role } = user;
-  const path = `${PATH}/${userId}`;
+  const path = `/account/users/${userId}`;
   const ofUser = t.users.of(userName(user));
   const unseenName = <span class="unseen">{ofUser}</span>;
   return (
@@ -77,7 +62,9 @@ function Actions({ user, canSend }: { user: ListedUser; canSend: boolean }) {
           {t.users.role}
           {unseenName}
         </label>
-        <RoleSelect id={`role-${userId}`} chosen={role} />
+        <select id={`role-${userId}`} name="role">
+          <Options list={roles.map((name) => [name, t.roleNames[name]])} chosen={role} />
+        </select>
         <button class="quiet">
           {t.users.changeRole}
           {unseenName}
@@ -96,5 +83,61 @@ function Actions({ user, canSend }: { user: ListedUser; canSend: boolean }) {
         {unseenName}
       </a>
     </div>
+  );
+}
+
+/** Validation messages by field. */
+export type InviteErrors = { emailAddress?: string; name?: string; role?: string };
+
+export const inviteFields = ({ settings, users }: View['t']) => ({
+  emailAddress: { label: settings.email },
+  name: { label: users.name },
+  role: { label: users.role },
+});
+
+type InviteProps = { values: Record<string, string>; errors: InviteErrors };
+
+export function InviteForm({ values, errors }: InviteProps) {
+  const { t } = useView();
+  const fields = { autocomplete: 'off', maxlength: TEXT_LENGTH };
+  return (
+    <Card title={t.users.invite}>
+      <Form action="/account/users/invite" class="stack">
+        <Field
+          name="emailAddress"
+          type="email"
+          label={t.settings.email}
+          value={values.emailAddress}
+          error={errors.emailAddress}
+          {...fields}
+          required
+        />
+        <Field
+          name="name"
+          label={t.users.name}
+          hint={t.users.nameHint}
+          value={values.name}
+          error={errors.name}
+          {...fields}
+        />
+        <SelectField
+          name="role"
+          label={t.users.role}
+          list={roles.map((name) => [name, t.roleNames[name]])}
+          chosen={values.role ?? 'editor'}
+          error={errors.role}
+          hint="roles"
+        >
+          <Terms
+            class="hint"
+            id="roles"
+            list={roles.map((role) => [t.roleNames[role], t.roles.explained[role]])}
+          />
+        </SelectField>
+        <div>
+          <button>{t.users.inviteButton}</button>
+        </div>
+      </Form>
+    </Card>
   );
 }

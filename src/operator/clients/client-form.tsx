@@ -3,12 +3,9 @@ import * as z from 'zod/mini';
 import type { ClientValues } from '../../db/clients/clients.ts';
 import { featureDefaults, isCompat, type FeatureName } from '../../definitions/features.ts';
 import { refusedFields } from '../../http/problem.ts';
-import { ErrorSummary } from '../../pages/forms/error-summary.tsx';
-import { Form, type WithForm } from '../../pages/forms/form.tsx';
+import { ErrorSummary, Form, SaveBar, type WithForm } from '../../pages/forms/form.tsx';
 import { ResourceField } from '../../pages/forms/resource-field.tsx';
-import { errorItems } from '../../pages/forms/resource-form.tsx';
 import { fieldErrors, readFields, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
-import { SaveBar } from '../../pages/forms/save-bar.tsx';
 import { clientSchema, featureFields } from '../../resources/client.ts';
 import { websiteName } from '../../resources/domain.ts';
 import { useView, type OperatorEnv } from '../console.ts';
@@ -95,7 +92,6 @@ export function ClientForm({ action, values, errors, button }: Props) {
   const { client: texts } = t;
   const advanced = Object.values(groups).flat();
   const isOpen = advanced.some((name) => errors[name] || differs(values[name], newClient[name]));
-  const items = errorItems([{ fields: texts.fields }], errors);
   const field = (name: (typeof names)[number]) => (
     <ResourceField
       schema={schema}
@@ -107,7 +103,7 @@ export function ClientForm({ action, values, errors, button }: Props) {
   );
   return (
     <Form action={action} class="stack">
-      <ErrorSummary items={items} />
+      <ErrorSummary errors={errors} fields={texts.fields} />
       <fieldset class="card stack">
         <legend>{texts.groups.basic}</legend>
         {basic.map(field)}
@@ -138,7 +134,7 @@ export function ClientForm({ action, values, errors, button }: Props) {
           ))}
         </div>
       </details>
-      <SaveBar button={button} changed={items.length > 0} />
+      <SaveBar button={button} errors={errors} />
     </Form>
   );
 }

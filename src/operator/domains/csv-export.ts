@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { csvOf } from '../../lib/text/csv.ts';
-import { csvSeparator } from '../../pages/csv-separator.ts';
 import { dateOf } from '../../lib/time.ts';
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { now } from '../../env.ts';
@@ -14,15 +13,14 @@ const CHUNK = 500;
 
 /** The wanted domains as a CSV file, newest first, read while it is sent. */
 export function domainsCsv(c: Context, { q, status }: DomainQuery) {
-  const { t, language }: View = c.var.view;
-  const separator = csvSeparator(language);
+  const { t, formats }: View = c.var.view;
   async function* parts() {
-    yield csvOf([t.domains.columns], separator);
+    yield csvOf([t.domains.columns], formats.csvSeparator);
     for (let after: string | undefined, hasMore = true; hasMore;) {
       const query = domainsQuery(c.var.db, { term: q, status, after, limit: CHUNK });
       const read = await addLastDecisions(c.env, await query);
       const rows = read.slice(0, CHUNK).map((row) => cellsOf(row, t));
-      yield csvOf(rows, separator);
+      yield csvOf(rows, formats.csvSeparator);
       after = read[CHUNK - 1]?.id;
       hasMore = read.length > CHUNK;
     }

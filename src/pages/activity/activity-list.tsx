@@ -27,15 +27,8 @@ export type ListProps<R> = {
 };
 
 /** The list of changes with its filter, its downloads and the links to other pages. */
-export function ActivityList<R extends ActivityRow>({
-  rows,
-  labelOf,
-  path,
-  without,
-  entryOf,
-  more,
-  actions,
-}: ListProps<R>) {
+export function ActivityList<R extends ActivityRow>(props: ListProps<R>) {
+  const { rows, labelOf, path, without, entryOf, more, actions } = props;
   const { t, formats, url } = useView();
   const texts = t.activity;
   const shown = rows.slice(0, CHANGES_PER_PAGE);
@@ -47,11 +40,7 @@ export function ActivityList<R extends ActivityRow>({
         <ol class="card activity">
           {shown.map((row) => (
             <li>
-              <p>
-                <ChangeName {...row} />
-              </p>
-              <Actor {...row} />
-              <Counted {...row} />
+              <Summary {...row} />
               {more?.(row)}
               {actions?.(row)}
               <Fields row={row} labelOf={labelOf} address={entryOf?.(row) ?? `${path}/changes/${row.id}`} />
@@ -105,21 +94,22 @@ export function ChangeName({ action, kind, objectName, after }: ActivityRow) {
 const isErasure = ({ action, kind }: Pick<ActivityRow, 'action' | 'kind'>) =>
   kind === 'log' && action === 'deleted';
 
-/** What an entry says that counts changes instead of having their values. */
-function Counted({ hour, changes }: ActivityRow) {
+/** What was changed, when and by whom; of changes that are counted instead of recorded, how many. */
+function Summary(row: ActivityRow) {
   const { t, formats } = useView();
-  return hour === null ? null : <p class="hint">{t.activity.counted(formats.number(changes))}</p>;
-}
-
-/** When a change was made, and by whom. */
-function Actor({ id, userName, by, browser }: ActivityRow) {
-  const { t, formats } = useView();
+  const { id, userName, by, browser, hour, changes } = row;
   return (
-    <p class="hint">
-      <time datetime={new Date(id / 1000).toISOString()}>{formats.time(Math.floor(id / 1e6))}</time> ·{' '}
-      {userName || t.activity.by[by]}
-      {browser && ` · ${browser}`}
-    </p>
+    <>
+      <p>
+        <ChangeName {...row} />
+      </p>
+      <p class="hint">
+        <time datetime={new Date(id / 1000).toISOString()}>{formats.time(Math.floor(id / 1e6))}</time> ·{' '}
+        {userName || t.activity.by[by]}
+        {browser && ` · ${browser}`}
+      </p>
+      {hour !== null && <p class="hint">{t.activity.counted(formats.number(changes))}</p>}
+    </>
   );
 }
 
@@ -146,11 +136,7 @@ export function ActivityEntry({ row, labelOf, children }: EntryProps) {
   const { t } = useView();
   return (
     <section class="card">
-      <p>
-        <ChangeName {...row} />
-      </p>
-      <Actor {...row} />
-      <Counted {...row} />
+      <Summary {...row} />
       {!isErasure(row) && (
         <DifferenceTable {...row} labelOf={labelOf} heads={[t.activity.before, t.activity.after]} />
       )}

@@ -124,18 +124,12 @@ function named(value: unknown): unknown {
 function differencesOf(before: unknown, after: unknown, path: string[] = []): Difference[] {
   const [a, b] = [named(before), named(after)];
   if (isEqual(a, b)) return [];
-  if (
-    path.length > 0 &&
-    !(isObject(a) && isObject(b)) &&
-    !(isEmpty(a) && isObject(b)) &&
-    !(isObject(a) && isEmpty(b))
-  )
-    return [{ path, before: a, after: b }];
+  if (path.length > 0 && !(hasParts(a) && hasParts(b))) return [{ path, before: a, after: b }];
   const [from, to] = [isObject(a) ? a : {}, isObject(b) ? b : {}];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((name) => path.length === 0 || name !== 'id')
     .flatMap((name) => differencesOf(from[name], to[name], [...path, name]));
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+/** Whether a value can be compared part by part: nothing is an object without parts. */
+const hasParts = (value: unknown) => isObject(value) || isBlank(value);

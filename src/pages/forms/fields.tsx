@@ -1,4 +1,4 @@
-import type { Child } from 'hono/jsx';
+import type { Child, PropsWithChildren } from 'hono/jsx';
 import { useView } from '../view.ts';
 
 type FieldProps = {
@@ -8,38 +8,42 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  type?: 'text' | 'email' | 'password' | 'search' | 'file' | 'color';
+  type?: 'text' | 'email' | 'password' | 'search' | 'date' | 'file' | 'color';
   [attribute: string]: unknown;
 };
 
+/** The attributes with which an input refers to its validation message and to the elements that describe it. */
+export const described = (id: string, error: unknown, ...by: (string | false | undefined)[]) => ({
+  'aria-invalid': error ? 'true' : undefined,
+  'aria-describedby': [error && `${id}-error`, ...by].filter(Boolean).join(' ') || undefined,
+});
+
+/** The validation message of a field. */
+export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+  error ? (
+    <p class="error" id={`${id}-error`}>
+      {error}
+    </p>
+  ) : null;
+
 /** An input with its label, hint and validation message. */
-export function Field({ name, id = name, label, hint, error, type = 'text', ...rest }: FieldProps) {
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        aria-invalid={error ? 'true' : undefined}
-        autofocus={Boolean(error)}
-        aria-describedby={describedBy || undefined}
-        {...rest}
-      />
-      {error && (
-        <p class="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p class="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-}
+export const Field = ({ name, id = name, label, hint, error, type = 'text', ...rest }: FieldProps) => (
+  <div class="field">
+    <label for={id}>{label}</label>
+    <input
+      {...{ id, name, type }}
+      {...described(id, error, hint && `${id}-hint`)}
+      autofocus={Boolean(error)}
+      {...rest}
+    />
+    <FieldError id={id} error={error} />
+    {hint && (
+      <p class="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+  </div>
+);
 
 type BoxProps = { name: string; label: Child; [attribute: string]: unknown };
 
@@ -68,34 +72,34 @@ type SelectProps = OptionsProps & {
   label: string;
   /** The text of the option that has no value. */
   any?: string;
+  error?: string | undefined;
+  /** Describes the options, and has this ID. */
+  hint?: string;
 };
 
-/** A select with its label. */
-export const SelectField = ({ name, label, any, ...options }: SelectProps) => (
-  <div class="field">
-    <label for={name}>{label}</label>
-    <select id={name} name={name}>
-      {any && <option value="">{any}</option>}
-      <Options {...options} />
-    </select>
-  </div>
-);
+/** A select with its label and validation message, and with its description among its children. */
+export const SelectField = (props: PropsWithChildren<SelectProps>) => {
+  const { name, label, any, error, hint, children, ...options } = props;
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <select id={name} name={name} {...described(name, error, hint)}>
+        {any && <option value="">{any}</option>}
+        <Options {...options} />
+      </select>
+      <FieldError id={name} error={error} />
+      {children}
+    </div>
+  );
+};
 
 /** The content of a textarea. Browsers drop a line break at its start, so one is added. */
 export const textareaContent = (value: unknown) => `\n${String(value)}`;
 
+type CopyableProps = { id: string; label: string; value: string; rows?: number };
+
 /** A text to copy. The button appears in browsers that can copy (public/account/copy.js). */
-export function Copyable({
-  id,
-  label,
-  value,
-  rows,
-}: {
-  id: string;
-  label: string;
-  value: string;
-  rows?: number;
-}) {
+export function Copyable({ id, label, value, rows }: CopyableProps) {
   const { t } = useView();
   return (
     <div class="field">

@@ -6,6 +6,8 @@ import { problem } from '../../http/problem.ts';
 import { MAX_VALUES } from '../../lib/text/json-errors.ts';
 import { lookupHash, sameSecret } from '../../lib/crypto/secret-key.ts';
 import { useView, type PageEnv } from '../view.ts';
+import type { FieldErrors } from './resource-values.ts';
+import { Icon } from '../icons.tsx';
 
 export type WithForm = PageEnv & { Variables: { form: URLSearchParams } };
 
@@ -45,13 +47,10 @@ async function readFormFields(c: Context, maxBytes: number) {
   return fields;
 }
 
+type FormProps = PropsWithChildren<{ action: string; class?: string; files?: boolean }>;
+
 /** A form that `formBody` accepts; `files` allows uploads. Its values can be read but not sent where the view locks it. */
-export const Form = ({
-  action,
-  class: name,
-  files,
-  children,
-}: PropsWithChildren<{ action: string; class?: string; files?: boolean }>) => {
+export const Form = ({ action, class: name, files, children }: FormProps) => {
   const { token, isLocked } = useView();
   return (
     <form method="post" action={action} class={name} enctype={files ? 'multipart/form-data' : undefined}>
@@ -105,4 +104,49 @@ export const ActionForm = ({ action, button, quiet, unseen, children, ...field }
       {unseen && <span class="unseen">{unseen}</span>}
     </button>
   </Form>
+);
+
+type ErrorsProps = {
+  errors: FieldErrors;
+  /** The labels by field; `error` replaces the message where only one thing can be wrong. */
+  fields: Record<string, { label: string; error?: string }>;
+};
+
+/** The validation errors of a form, shown above it, with links to the fields; the first link has the focus. */
+export function ErrorSummary({ errors, fields }: ErrorsProps) {
+  const wrong = Object.entries(fields).filter(([id]) => errors[id]);
+  if (wrong.length === 0) return null;
+  return (
+    <div class="notice bad errors" role="alert">
+      <p>
+        <Icon name="circle-alert" /> {useView().t.notSaved}
+      </p>
+      <ul>
+        {wrong.map(([id, { label, error }]) => (
+          <li>
+            <a href={`#${id}`}>
+              {label}: {error ?? errors[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type BarProps = PropsWithChildren<{ button: string; errors?: FieldErrors }>;
+
+/**
+ * The button at the end of a form. With unsaved changes, which a form with errors has already, it stays in view, and the
+ * browser asks before the page is left (public/account/forms.js).
+ */
+export const SaveBar = ({ button, errors = {}, children }: BarProps) => (
+  <div class="save-bar" data-changed={Object.keys(errors).length > 0 || undefined}>
+    <button>{button}</button>
+    {children}
+    <p class="unsaved" role="status" hidden data-text={useView().t.unsaved}>
+      <Icon name="pencil" /> <span />
+    </p>
+    <script src="/account/forms.js" defer></script>
+  </div>
 );

@@ -1,5 +1,5 @@
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { Options, textareaContent } from './fields.tsx';
+import { described, FieldError, Options, textareaContent } from './fields.tsx';
 import { Icon } from '../icons.tsx';
 import { definitionOf, type Definition, type Schema } from './resource-values.ts';
 import { useView } from '../view.ts';
@@ -52,15 +52,11 @@ export function ResourceField({ schema, name, value, texts, error, isRisky }: Pr
   const lines = type === 'array' && !choices;
   const hint = text || advice || lines;
   const warning = isRisky && texts.warning;
-  const describedBy = [error && `${name}-error`, hint && `${name}-hint`, warning && `${name}-warning`]
-    .filter(Boolean)
-    .join(' ');
   const attributes = {
     id: name,
     name,
-    'aria-invalid': error ? 'true' : undefined,
+    ...described(name, error, hint && `${name}-hint`, warning && `${name}-warning`),
     autofocus: Boolean(error),
-    'aria-describedby': describedBy || undefined,
   };
   const isSwitch = type === 'boolean';
   return (
@@ -73,11 +69,7 @@ export function ResourceField({ schema, name, value, texts, error, isRisky }: Pr
       {isSwitch && <input type="checkbox" checked={Boolean(value)} {...attributes} />}
       {unordered ? <b>{label}</b> : <label for={name}>{label}</label>}
       {!isSwitch && <Input definition={definition} value={value} texts={texts} attributes={attributes} />}
-      {error && (
-        <p class="error" id={`${name}-error`}>
-          {texts.error ?? error}
-        </p>
-      )}
+      <FieldError id={name} error={error && (texts.error ?? error)} />
       {hint && <Hint id={`${name}-hint`} texts={texts} lines={lines} />}
       {warning && (
         <p class="notice warning" id={`${name}-warning`}>
@@ -89,16 +81,9 @@ export function ResourceField({ schema, name, value, texts, error, isRisky }: Pr
 }
 
 /** The description of a field, how lists are entered, and the recommended value. */
-function Hint({
-  id,
-  texts: { text, advice, links },
-  lines,
-}: {
-  id: string;
-  texts: FieldTexts;
-  lines: boolean;
-}) {
+function Hint({ id, texts, lines }: { id: string; texts: FieldTexts; lines: boolean }) {
   const { t } = useView();
+  const { text, advice, links } = texts;
   return (
     <p class="hint" id={id}>
       {text}
@@ -150,24 +135,18 @@ function Input(props: InputProps) {
   );
 }
 
-type SelectProps = {
-  names: string[];
-  chosen: unknown;
-  options: FieldTexts['options'];
-  [attribute: string]: unknown;
-};
-
-const Select = ({ names, chosen, options, ...attributes }: SelectProps) => (
-  <select {...attributes}>
-    <Options list={names.map((name) => [name, options?.[name] ?? name])} chosen={chosen ?? ''} />
-  </select>
-);
+const namedOptions = (names: string[], options: FieldTexts['options']) =>
+  names.map((name) => [name, options?.[name] ?? name] as const);
 
 function Choice({ definition: { nullable, entries }, value, texts: { options }, attributes }: InputProps) {
   // Nothing is chosen on anybody’s behalf where a new resource has no usual value.
   const isOpen = !nullable && !value;
   const names = [...(nullable || isOpen ? [''] : []), ...Object.keys(entries!)];
-  return <Select names={names} chosen={value} options={options} required={isOpen} {...attributes} />;
+  return (
+    <select required={isOpen} {...attributes}>
+      <Options list={namedOptions(names, options)} chosen={value ?? ''} />
+    </select>
+  );
 }
 
 /** Any of several options, in no order. */
@@ -193,13 +172,9 @@ function Ranks({ definition: { choices }, value, texts: { options }, attributes 
   return (
     <span class="ranks">
       {choices!.map((_, i) => (
-        <Select
-          names={['', ...choices!]}
-          chosen={(value as string[])[i]}
-          options={options}
-          {...attributes}
-          {...(i > 0 && { id: undefined, 'aria-label': t.rank(i + 1) })}
-        />
+        <select {...attributes} {...(i > 0 && { id: undefined, 'aria-label': t.rank(i + 1) })}>
+          <Options list={namedOptions(['', ...choices!], options)} chosen={(value as string[])[i] ?? ''} />
+        </select>
       ))}
     </span>
   );

@@ -2,11 +2,9 @@ import type { Child } from 'hono/jsx';
 import type { Fields } from '../../definitions/field.ts';
 import type { Features } from '../../definitions/features.ts';
 import { canonicalJson, type Json } from '../../lib/crypto/canonical-json.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { Form } from './form.tsx';
+import { ErrorSummary, Form, SaveBar } from './form.tsx';
 import { LinkList, ResourceField, type FieldTexts, type Links } from './resource-field.tsx';
 import { valueAt, type FieldErrors, type Schema, type Values } from './resource-values.ts';
-import { SaveBar } from './save-bar.tsx';
 import { useView } from '../view.ts';
 
 /** Fields in the order in which a page shows them, each by its path in the resource: `translations.de_DE.name`. */
@@ -39,28 +37,17 @@ export function groupsWithEffect(groups: Group[], definitions: Fields = {}, feat
 export const isCustom = (definitions: Fields, values: Values, name: string) =>
   canonicalJson((values[name] ?? null) as Json) !== canonicalJson((definitions[name]?.value ?? null) as Json);
 
-/** What the summary above a form lists. */
-export const errorItems = (groups: Pick<Group, 'fields'>[], errors: FieldErrors) =>
-  groups.flatMap(({ fields }) =>
-    Object.entries(fields).flatMap(([id, { label, error }]) =>
-      errors[id] ? [{ id, label, message: error ?? errors[id] }] : [],
-    ),
-  );
-
-/** Whether a value of a field is one to warn of. */
-export type Risks = Record<string, (value: unknown, values: Values) => boolean>;
-
-type FormProps = {
+export type FormProps = {
   schema: Schema;
-  fields?: Fields | undefined;
+  fields?: Fields;
   groups: Group[];
   /** The fields that are always shown; the others are collapsed while they have their recommended values. */
-  basic?: readonly string[] | undefined;
+  basic?: readonly string[];
   values: Values;
   errors: FieldErrors;
-  /** The fields that the form warns of, with their conditions. */
-  risks?: Risks | undefined;
-  button?: string | undefined;
+  /** Whether the form warns of the value of a field. */
+  risks?: Record<string, (value: unknown, values: Values) => boolean>;
+  button?: string;
   /** Shown beside the button. */
   actions?: Child;
   /** Shown beside the fields. */
@@ -68,49 +55,29 @@ type FormProps = {
 };
 
 /** A form that is sent to `save` below its page. */
-export function ResourceForm({ groups, errors, button, actions, aside, ...rest }: FormProps) {
+export function ResourceForm(form: FormProps) {
   const { t, url } = useView();
-  const items = errorItems(groups, errors);
-  const content = (
-    <>
-      {groups.map((group) => (
-        <GroupOfFields group={group} errors={errors} {...rest} />
-      ))}
-      <SaveBar button={button ?? t.save} changed={items.length > 0}>
-        {actions}
-      </SaveBar>
-    </>
-  );
+  const { groups, errors, button = t.save, actions, aside } = form;
   return (
     <>
-      <ErrorSummary items={items} />
-      <Form action={`${url.pathname}/save`} class={aside ? 'theme' : 'stack'}>
-        {aside ? (
-          <>
-            {aside}
-            <div class="stack">{content}</div>
-          </>
-        ) : (
-          content
-        )}
+      <ErrorSummary errors={errors} fields={Object.assign({}, ...groups.map(({ fields }) => fields))} />
+      <Form action={`${url.pathname}/save`} class={aside ? 'theme' : undefined}>
+        {aside}
+        <div class="stack">
+          {groups.map((group) => (
+            <GroupOfFields group={group} form={form} />
+          ))}
+          <SaveBar button={button} errors={errors}>
+            {actions}
+          </SaveBar>
+        </div>
       </Form>
     </>
   );
 }
 
-type GroupProps = Pick<FormProps, 'schema' | 'fields' | 'basic' | 'values' | 'errors' | 'risks'> & {
-  group: Group;
-};
-
-function GroupOfFields({
-  group,
-  schema,
-  fields: definitions = {},
-  basic,
-  values,
-  errors,
-  risks,
-}: GroupProps) {
+function GroupOfFields({ group, form }: { group: Group; form: FormProps }) {
+  const { schema, fields: definitions = {}, basic, values, errors, risks } = form;
   const { t, formats } = useView();
   const names = Object.keys(group.fields);
   const advanced = basic ? names.filter((name) => !basic.includes(name)) : [];

@@ -1,5 +1,8 @@
 import type { Context } from 'hono';
 import type { PageEnv } from './view.ts';
+import { randomHex } from '../lib/crypto/random.ts';
+import { hostCookie } from './host-cookie.ts';
+import { formToken } from './forms/form.tsx';
 
 /** Redirects to the sign-in page of the console, with the requested page for after the sign-in. */
 export function redirectToSignIn<E extends PageEnv>(c: Context<E>) {
@@ -17,3 +20,16 @@ export function redirectToRequested<E extends PageEnv>(c: Context<E>, next: stri
   const isWithin = url?.origin === base.origin && `${url.pathname}/`.startsWith(`${home}/`);
   return c.redirect(isWithin ? url.pathname + url.search : home, 303);
 }
+
+const signInCookie = hostCookie('placet-login');
+
+/** Sets the form token of the sign-in page, which has no session yet. */
+export async function setSignInToken(c: Context) {
+  const stored = signInCookie.read(c);
+  const id = stored ?? randomHex(32);
+  if (!stored) signInCookie.write(c, id);
+  c.var.view.token = await formToken(c, id);
+}
+
+/** Removes the token once there is a session. */
+export const removeSignInToken = (c: Context) => signInCookie.remove(c);

@@ -1,0 +1,42 @@
+import type { DomainState } from '../../clients/status/read-domain-state.ts';
+import type { StatusIssue } from '../../clients/status/status-issues.ts';
+import { useView } from '../console.ts';
+
+/** Whether a service that is loaded too early has to be added first. */
+export const isEarlyWithoutService = (issue: StatusIssue) =>
+  issue.action === 'answer' && issue.type === 'early' && issue.service !== undefined;
+
+/** What an issue is, why it matters, and what is known about it. */
+export function useIssueTexts(issue: StatusIssue, state: DomainState) {
+  const { t, formats } = useView();
+  const { texts, languages, more, pageViews } = t.status;
+  if (issue.action === 'answer') {
+    const { issues } = t;
+    const { issue: found } = issue;
+    const { type, lastSeen } = found;
+    const title =
+      found.type === 'link' ? issues.types.link(found.name) : issues.types[found.type](found.name);
+    const reported = state.scan ? issues.reportedEarly : issues.unscannedEarly;
+    return {
+      title: isEarlyWithoutService(issue) ? issues.earlyWithoutService(found.name) : title,
+      text: type === 'early' && issue.tags.length === 0 ? reported : issues.texts[type],
+      details: lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : [],
+    };
+  }
+  const namesOf = () =>
+    'locales' in issue && issue.locales.length > 0
+      ? [languages(issue.locales.map((name) => formats.language(name)).join(', '))]
+      : [];
+  const details = {
+    snippet: () => (issue.type === 'snippet' ? [t.onboarding.place[issue.place]] : []),
+    moreEarly: () => (issue.type === 'moreEarly' ? [more(formats.number(issue.count))] : []),
+    legal: namesOf,
+    language: namesOf,
+    quota: () => [pageViews(formats.number(state.pageViews), formats.number(state.included))],
+  };
+  const type = issue.type as keyof typeof texts;
+  return {
+    ...texts[type],
+    details: type in details ? details[type as keyof typeof details]() : [],
+  };
+}
