@@ -1,11 +1,49 @@
 import { removePlaceholders } from '../frames/block-frames.ts';
 import { releaseScripts } from '../scripts/block-scripts.ts';
-import { check, checkAll } from '../blockable-elements.ts';
-import { checkEarlier, checkParsed } from './check-parsed.ts';
+import { check, checkAll, waiting } from '../blockable-elements.ts';
 import { noteAdded } from '../exempt-tags.ts';
 import { isParsing } from './parser.ts';
-import { recheckDetachedRoots, watchRootsAround, watchRootsIn } from './shadow-roots.ts';
+import { recheckDetachedRoots, watchRoot, watchRootsAround, watchRootsIn } from './shadow-roots.ts';
 import { isWaiting } from '../../unapplied-decision.ts';
+
+const passed = /* @__PURE__ */ new WeakSet<Element>();
+
+let codeObserver: MutationObserver | undefined;
+
+/** Checks a script again when more of its code comes, maybe with a later packet. */
+const watchCode = (script: Element) =>
+  (codeObserver ??= new MutationObserver((changes) => {
+    for (const { target } of changes) check((target.nodeType === 3 ? target.parentNode : target) as Element);
+  })).observe(script, { childList: true, characterData: true, subtree: true });
+
+/** Scripts above the widget's own tag have already run, except those that wait for the widget. */
+function checkEarlier() {
+  for (const element of document.querySelectorAll('*')) passed.add(element);
+  for (const element of document.querySelectorAll(`script[type="text/x-ccm-loader"],${waiting}`))
+    check(element);
+}
+
+/**
+ * Checks the new children at the end of a node, and theirs, in the order of the page. What is checked with its own parent
+ * leaves `parents`. Reading each child from its mutation record would take several times as long.
+ */
+function checkParsed(parent: Element, parents: Set<Node>) {
+  // The parser may have paused before a root, which then comes unnoticed.
+  watchRoot(parent.shadowRoot);
+  const added = [];
+  let child = parent.lastElementChild;
+  for (; child && !passed.has(child); child = child.previousElementSibling) added.push(child);
+  watchRoot(child?.shadowRoot);
+  for (const element of added.reverse()) {
+    passed.add(element);
+    watchRoot(element.shadowRoot, true);
+    if (element.localName === 'script') watchCode(element);
+    if (parents.delete(element)) {
+      check(element);
+      checkParsed(element, parents);
+    } else checkAll(element);
+  }
+}
 
 /** Blocks scripts and frames that are added to the page from now on; `then` runs after each change of the page. */
 export function watchPage(then: () => void) {
