@@ -30,6 +30,14 @@ export const logQuery = <const Q extends Queries, R>(
   result: (rows: BatchResponse<Q>, log: FoundLog) => R | Promise<R>,
 ): BoundLogQuery<R> => ({ queries, result });
 
+/** A query whose result is made from that of another one. */
+export const mapResult =
+  <A, B>(query: LogQuery<A>, make: (result: A, log: FoundLog) => B | Promise<B>): LogQuery<B> =>
+  (log) => {
+    const { queries, result } = query(log);
+    return { queries, result: async (rows, found) => make(await result(rows, found), found) };
+  };
+
 /** Queries a log that is known to belong to the caller. */
 export async function queryLog<R>(log: FoundLog, query: LogQuery<R>): Promise<R> {
   const { queries, result } = query(log);

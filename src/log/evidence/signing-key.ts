@@ -5,6 +5,7 @@ import { derivedSeed } from '../../lib/crypto/secret-key.ts';
 import { verifierKey } from '../../lib/tlog/signed-note.ts';
 import { keyGeneration } from '../../settings.ts';
 import { originOf } from '../leaf.ts';
+import type { TreeRow } from '../tree/read-tree.ts';
 
 /** A key that signs checkpoints and receipts; `kid` is its thumbprint (RFC 7638) in receipts. */
 type SigningKey = { key: CryptoKey; publicKey: Uint8Array; jwk: PublicJwk; kid: string };
@@ -21,15 +22,8 @@ export async function signingKey({ SECRET_KEY }: Pick<Bindings, 'SECRET_KEY'>, g
   return keys.set(id, { key, publicKey, jwk, kid: thumbprint(jwk) });
 }
 
-/**
- * A log’s number, the generation that signs its receipts and signed its newest checkpoint, and its former generations, each
- * with the last size that it signed and the log’s number at that time.
- */
-export type KeyHistory = {
-  number: number;
-  generation: number;
-  former: [generation: number, lastSize: number, number: number][];
-};
+/** What the published keys of a log depend on. */
+export type KeyHistory = Pick<TreeRow, 'number' | 'generation' | 'former'>;
 
 /**
  * The public keys of a domain’s log, the current one first, former ones with the last size they signed; verifier keys

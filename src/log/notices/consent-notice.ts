@@ -94,7 +94,7 @@ export function makeNotice(content: NoticeContent) {
   // For a text of this size node:crypto takes a tenth of JavaScript’s time.
   return { ...noticeOf(hash('sha256', text), content), packed: new Uint8Array(deflateRawSync(text)) };
 }
-export type MadeNotice = ReturnType<typeof makeNotice>;
+type MadeNotice = ReturnType<typeof makeNotice>;
 
 /** The canonical JSON that `makeNotice` has compressed, from the bytes that D1 returns. */
 export const unpackNotice = (packed: Uint8Array | number[]) =>

@@ -9,7 +9,7 @@ import { readVisitor } from './visitor-history.ts';
 import { noticeContents } from '../notices/consent-notice-cache.ts';
 import { originOf } from '../leaf.ts';
 import type { NoticeContent } from '../notices/consent-notice.ts';
-import type { LogQuery } from '../log-query.ts';
+import { mapResult, type LogQuery } from '../log-query.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Maximum number of entries in an evidence file. */
@@ -19,43 +19,25 @@ export const MAX_EVIDENCE_ENTRIES = 10;
  * A visitor’s evidence file (docs/log/evidence.md), newest entries first, and the cursor of the next page; no file
  * without such a visitor. Throws as `recordProofs` does.
  */
-export const readEvidenceFile =
-  (
-    env: Bindings,
-    ucid: string,
-    cursor?: Cursor,
-  ): LogQuery<{ receipt?: EvidenceFile; next?: Cursor; history: History | undefined }> =>
-  (log) => {
-    const { queries, result } = readVisitor(isUcid(ucid) ? ucid : '', {
-      cursor,
-      limit: MAX_EVIDENCE_ENTRIES + 1,
-    })(log);
-    return {
-      queries,
-      async result(rows, found) {
-        const { entries, history } = await result(rows, found);
-        const [page, [older]] = [entries.slice(0, MAX_EVIDENCE_ENTRIES), entries.slice(MAX_EVIDENCE_ENTRIES)];
-        const [newest, oldest] = [page[0], page.at(-1)];
-        if (!newest || !oldest) return { history };
-        const [notices, proofs] = await Promise.all([
-          noticeContents(
-            found,
-            page.map(({ notice }) => notice.hash),
-          ),
-          recordProofs(env, found, page),
-        ]);
-        const events = page.map((entry, i) =>
-          eventOf(entry, page[i + 1] ?? older, notices.get(entry.notice.hash)!),
-        );
-        const receipt = evidenceFileOf(newest, { notices, proofs, events, retentionSeconds: retention(env) });
-        return {
-          receipt,
-          history,
-          ...(older && { next: cursorAfter(oldest) }),
-        };
-      },
-    };
-  };
+export const readEvidenceFile = (
+  env: Bindings,
+  ucid: string,
+  cursor?: Cursor,
+): LogQuery<{ receipt?: EvidenceFile; next?: Cursor; history: History | undefined }> => {
+  const visitor = readVisitor(isUcid(ucid) ? ucid : '', { cursor, limit: MAX_EVIDENCE_ENTRIES + 1 });
+  return mapResult(visitor, async ({ entries, history }, log) => {
+    const [page, [older]] = [entries.slice(0, MAX_EVIDENCE_ENTRIES), entries.slice(MAX_EVIDENCE_ENTRIES)];
+    const [newest, oldest] = [page[0], page.at(-1)];
+    if (!newest || !oldest) return { history };
+    const hashes = page.map(({ notice }) => notice.hash);
+    const [notices, proofs] = await Promise.all([noticeContents(log, hashes), recordProofs(env, log, page)]);
+    const events = page.map((entry, i) =>
+      eventOf(entry, page[i + 1] ?? older, notices.get(entry.notice.hash)!),
+    );
+    const receipt = evidenceFileOf(newest, { notices, proofs, events, retentionSeconds: retention(env) });
+    return { receipt, history, ...(older && { next: cursorAfter(oldest) }) };
+  });
+};
 
 export type EvidenceFile = ReturnType<typeof evidenceFileOf>;
 type Parts = {

@@ -3,7 +3,7 @@ import { END } from '../blocks/sealed-block.ts';
 import type { ReadLine } from '../blocks/archive-format.ts';
 import { entriesOfLines, entriesOfRows, type Entry } from '../entry.ts';
 import { unpack, type EntryRow } from '../packed-entries.ts';
-import { logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
+import { logQuery, mapResult, type FoundLog, type LogQuery } from '../log-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 import { endsOf, isUcid } from './consent-ids.ts';
 import { latestOfSecond, nameOf, type Filter, type List } from './consent-list.ts';
@@ -76,22 +76,15 @@ async function pageOf(log: FoundLog, rows: EntryRow[], lines: ReadLine[], limit:
 }
 
 /** The history of the visitor whose ID starts with `prefix`, as a list. Throws as `readVisitor` does. */
-export const listHistory =
-  (
-    prefix: string,
-    { cursor, until = Infinity, limit, since }: Filter,
-  ): LogQuery<List & { several: boolean }> =>
-  (log) => {
-    // Entries within the same second as the last entry were replaced by it.
-    const filter = { since, until: Math.min(until, cursor?.timestamp ?? Infinity), cursor, limit };
-    const { queries, result } = readVisitor(prefix, filter)(log);
-    return {
-      queries,
-      async result(rows, found) {
-        const { entries, several, next, history } = await result(rows, found);
-        const page = latestOfSecond(entries);
-        const state = [found.location, nameOf(page[0]), page.at(-1)?.seq, page.length, next !== undefined];
-        return { entries: page, several, state, ...(next && { next }), history };
-      },
-    };
-  };
+export const listHistory = (
+  prefix: string,
+  { cursor, until = Infinity, limit, since }: Filter,
+): LogQuery<List & { several: boolean }> => {
+  // Entries within the same second as the last entry were replaced by it.
+  const filter = { since, until: Math.min(until, cursor?.timestamp ?? Infinity), cursor, limit };
+  return mapResult(readVisitor(prefix, filter), ({ entries, several, next, history }, log) => {
+    const page = latestOfSecond(entries);
+    const state = [log.location, nameOf(page[0]), page.at(-1)?.seq, page.length, next !== undefined];
+    return { entries: page, several, state, ...(next && { next }), history };
+  });
+};
