@@ -12,8 +12,8 @@ const ID = /^[0-9a-f]{6,64}$/;
 export type ValueReader = ReturnType<typeof createValueReader>;
 
 /**
- * Functions that read the values of one backup and collect its validation errors. They throw a 400 at the last error that is
- * listed. `places` has the pointer of each value that must be unique; `ids`: whether these are kept, or new ones given.
+ * Functions that read the values of one backup and collect its validation errors; they throw a 400 at the last one that
+ * is listed. `places` has the pointers of unique values; `ids`: kept or new.
  */
 export function createValueReader(ids: 'kept' | 'new') {
   const errors: ValidationError[] = [];

@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { shortId } from '../leaf.ts';
 
-// An archived block is gzip NDJSON: its leaves by visitor and seq, in small members, so that one visitor’s can be
-// fetched alone (docs/storage.md). Attachments follow their leaves; events have the last member.
+// An archived block is gzip NDJSON: leaves by visitor and seq, in small members, so that one visitor’s can be read
+// alone (docs/storage.md). Attachments follow their leaves; events are the last member.
 
 /** A leaf’s line, without a line feed, and the keys by which it is found. */
 export type Line = { ucid: string; seq: number; text: string; attachmentText?: string | undefined };
