@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { type Column, type GetColumnData, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { domainFields } from '../../definitions/domain-fields.ts';
@@ -7,7 +7,7 @@ import type { Features } from '../../definitions/features.ts';
 import type { Fields, NamesWith } from '../../definitions/field.ts';
 import { localeFields } from '../../definitions/locale-fields.ts';
 import { themeFields } from '../../definitions/theme-fields.ts';
-import { preparedSelect } from '../../db/raw-query.ts';
+import { preparedQuery } from '../../db/raw-query.ts';
 import { clients, domains, embeddings, locales, placeholders, themes } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 
@@ -21,9 +21,26 @@ function ownColumns<T extends SQLiteTable, F extends Fields>(table: T, fields: F
   ) as Pick<T['_']['columns'], Exclude<keyof F, NamesWith<F, { derived: true }>> & keyof T['_']['columns']>;
 }
 
+type Columns = Record<string, Column>;
+
+/** A prepared query of columns, in the form that drizzle gives their values; `rest` is what follows SELECT and its list. */
+function select<C extends Columns>(columns: C, rest: SQL) {
+  const entries = Object.entries(columns);
+  const list = entries.map(
+    ([name, { table, name: inTable }]) => `"${getTableName(table)}"."${inTable}" AS "${name}"`,
+  );
+  return preparedQuery(sql`SELECT ${sql.raw(list.join(', '))} ${rest}`, (row) => {
+    const valueOf = (value: unknown, column: Column) =>
+      value === null ? null : column.mapFromDriverValue(value);
+    return Object.fromEntries(entries.map(([name, column]) => [name, valueOf(row[name], column)])) as {
+      [K in keyof C]: GetColumnData<C[K]>;
+    };
+  });
+}
+
 const domainId = sql.placeholder('domainId');
 
-const domainQuery = preparedSelect(
+const domainQuery = select(
   {
     id: domains.id,
     name: domains.name,
@@ -34,7 +51,7 @@ const domainQuery = preparedSelect(
   },
   sql`FROM ${domains} JOIN ${clients} ON ${clients.id} = ${domains.clientId} WHERE ${domains.id} = ${domainId}`,
 );
-const embeddingsQuery = preparedSelect(
+const embeddingsQuery = select(
   {
     id: embeddings.id,
     name: embeddings.name,
@@ -43,16 +60,16 @@ const embeddingsQuery = preparedSelect(
   },
   sql`FROM ${embeddings} WHERE ${embeddings.domainId} = ${domainId} AND ${embeddings.active} = 1 ORDER BY ${embeddings.seq}`,
 );
-const localesQuery = preparedSelect(
+const localesQuery = select(
   { name: locales.name, ...ownColumns(locales, localeFields) },
   sql`FROM ${locales} WHERE ${locales.domainId} = ${domainId} AND ${locales.active} = 1 ORDER BY ${locales.seq}`,
 );
-const placeholdersQuery = preparedSelect(
+const placeholdersQuery = select(
   { name: placeholders.bareName, value: placeholders.value },
   sql`FROM ${placeholders} WHERE ${placeholders.domainId} = ${domainId}`,
 );
 /** The theme that is shown, otherwise the first: no others are read, because they may contain images. */
-export const themeQuery = preparedSelect(
+export const themeQuery = select(
   ownColumns(themes, themeFields),
   sql`FROM ${themes} WHERE ${themes.domainId} = ${domainId} ORDER BY ${themes.default} DESC, ${themes.seq} LIMIT 1`,
 );
