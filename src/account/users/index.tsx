@@ -13,7 +13,7 @@ import { clientName, userName } from '../../pages/displayed-names.ts';
 import { Confirmation, ErrorSummary, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { Alert, LinkLine, narrowPage } from '../../pages/page.tsx';
-import { confirmPassword } from '../sign-in/confirm-password.tsx';
+import { confirmPassword, passwordConfirmed } from '../sign-in/confirm-password.tsx';
 import { accountPage } from '../page-without-domain.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { requireRole } from '../roles.tsx';
@@ -45,8 +45,7 @@ export const users = createPages()
     try {
       const invited = await inviteUser(db, session.clientId, entered.data);
       if (!invited) return await show(c, { emailAddress: view.t.users.full(MAX_USERS) });
-      logEvent('user invited', { client: session.clientId, user: invited.userId });
-      return await deliver(c, entered.data, invited.path);
+      return await deliver(c, { ...entered.data, id: invited.userId }, invited.path);
     } catch (error) {
       // Only the database knows whether somebody already signs in with this address.
       await refusedFields(error);
@@ -57,22 +56,17 @@ export const users = createPages()
       return show(c, { emailAddress: isPresent ? present : taken });
     }
   })
-  .post('/:userId/resend', formBody, async (c) => {
+  .post('/:userId/resend', formBody, passwordConfirmed, async (c) => {
     const user = await otherUser(c.var, c.req.param('userId'));
     if (user.passwordHash !== '') throw missing('invitation');
-    const asked = await confirmPassword(c);
-    if (asked) return asked;
     await limitInvitations(c);
     const { path } = await createLink(c.var.db, user);
-    logEvent('user invited', { client: user.clientId, user: user.id });
     return deliver(c, user, path);
   })
-  .post('/:userId/role', formBody, async (c) => {
+  .post('/:userId/role', formBody, passwordConfirmed, async (c) => {
     const user = await otherUser(c.var, c.req.param('userId'));
     const chosen = role.safeParse(c.var.form.get('role'));
     if (!chosen.success) return show(c, {}, c.var.view.t.users.errors.role);
-    const asked = await confirmPassword(c);
-    if (asked) return asked;
     if (!(await setRole(c.var.db, user, chosen.data))) throw missing('user');
     logEvent('role changed', { client: user.clientId, user: user.id, role: chosen.data });
     return redirectWithFlash(c, 'roleChanged', PATH, userName(user));
@@ -91,10 +85,8 @@ export const users = createPages()
       t.users.removeTitle(userName(user)),
     );
   })
-  .post('/:userId/remove', formBody, async (c) => {
+  .post('/:userId/remove', formBody, passwordConfirmed, async (c) => {
     const user = await otherUser(c.var, c.req.param('userId'));
-    const asked = await confirmPassword(c);
-    if (asked) return asked;
     await removeUser(c.var.db, user);
     logEvent('user removed', { client: user.clientId, user: user.id });
     return redirectWithFlash(c, 'userRemoved', PATH, userName(user));
@@ -113,8 +105,9 @@ async function limitInvitations(c: Call) {
 }
 
 /** Sends an invitation by email; without email, or where that fails, shows the link to be copied. */
-async function deliver(c: Call, user: { name: string; emailAddress: string }, path: string) {
+async function deliver(c: Call, user: { id: string; name: string; emailAddress: string }, path: string) {
   const { db, session, view } = c.var;
+  logEvent('user invited', { client: session.clientId, user: user.id });
   const client = (await findClient(db, session.clientId))!;
   const url = view.url.origin + path;
   const isSent = await sendEmail(c.env, {
