@@ -3,7 +3,7 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { credential, countWrongKey, tooManyWrongKeys } from '../http/credential.ts';
-import { apiKeyHash } from '../db/clients/api-keys.ts';
+import { apiKeyHash, forgetApiKey } from '../db/clients/api-keys.ts';
 import { preparedQuery } from '../db/raw-query.ts';
 import type { LogLocation } from '../db/databases.ts';
 import { clients, domains } from '../db/schema.ts';
@@ -88,7 +88,7 @@ export async function batchWithKeyCheck<T extends readonly BatchItem<'sqlite'>[]
   const owner = found[0];
   if (!owner) {
     clientIds.delete(hash);
-    waitUntil(c, 'forget the API key', c.env.KEYS.delete(hash));
+    forgetApiKey(c, hash);
     throw await unauthorized(c, 'replaced', clientId);
   }
   clientIds.set(hash, clientId);

@@ -1,4 +1,4 @@
-import { renewApiKey } from '../db/clients/api-keys.ts';
+import { forgetApiKey, renewApiKey } from '../db/clients/api-keys.ts';
 import { deleteClient } from '../clients/deletion.ts';
 import {
   createClient,
@@ -15,7 +15,6 @@ import { validate } from '../http/validate.ts';
 import { clientSchema, columnsOf } from '../resources/client.ts';
 import { answerPage, pageParameters } from './paginated-list.ts';
 import { logEvent } from '../http/log-event.ts';
-import { waitUntil } from '../http/wait-until.ts';
 
 export const client = createApp()
   .get('/', validate('query', pageParameters), async (c) => {
@@ -44,12 +43,12 @@ export const client = createApp()
   })
   .delete('/:clientId', async (c) => {
     const deleted = required(await deleteClient(c.env, c.req.param('clientId')), 'client');
-    waitUntil(c, 'forget the API key', c.env.KEYS.delete(deleted.apiKeyHash));
+    forgetApiKey(c, deleted.apiKeyHash);
     return c.body(null, 204);
   })
   .post('/:clientId/apiKey', async (c) => {
     const renewed = required(await renewApiKey(c.var.db, c.env, c.req.param('clientId')), 'client');
-    waitUntil(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
+    forgetApiKey(c, renewed.oldHash);
     logEvent('API key rotated', { by: 'operator', client: c.req.param('clientId') });
     return c.json({ apiKey: renewed.apiKey }, 201);
   });

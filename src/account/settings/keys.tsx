@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import { readApiKey, renewApiKey } from '../../db/clients/api-keys.ts';
+import { forgetApiKey, readApiKey, renewApiKey } from '../../db/clients/api-keys.ts';
 import { readEmbedKey, renewEmbedKey } from '../../db/clients/embed-keys.ts';
 import { logEvent } from '../../http/log-event.ts';
-import { waitUntil } from '../../http/wait-until.ts';
 import { Card, narrowPage } from '../../pages/page.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { Confirmation, formBody, formToken, type WithForm } from '../../pages/forms/form.tsx';
@@ -65,7 +64,7 @@ export const apiKey = rotation(
     const { db, session } = c.var;
     const renewed = await renewApiKey(db, c.env, session.clientId, hash);
     if (!renewed) return false;
-    waitUntil(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
+    forgetApiKey(c, renewed.oldHash);
     logEvent('API key rotated', { by: 'client', client: session.clientId });
     return true;
   },

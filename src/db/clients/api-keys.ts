@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { now, type Bindings, type Database } from '../../env.ts';
+import type { Context } from 'hono';
+import { now, type AppEnv, type Bindings, type Database } from '../../env.ts';
+import { waitUntil } from '../../http/wait-until.ts';
 import { change, type Step } from '../change.ts';
 import { randomBase62 } from '../../lib/crypto/random.ts';
 import { decrypt, encrypt, lookupHash } from '../../lib/crypto/secret-key.ts';
@@ -33,6 +35,10 @@ export async function readApiKey(db: Database, env: Bindings, id: string) {
   const [row] = await db.select({ apiKeyHash, apiKeyCipher }).from(clients).where(eq(clients.id, id));
   return row && { apiKey: await decrypt(env.SECRET_KEY, CIPHER, row.apiKeyCipher), hash: row.apiKeyHash };
 }
+
+/** Forgets a replaced or deleted key, which KV would serve for a day. */
+export const forgetApiKey = (c: Pick<Context<AppEnv>, 'env' | 'executionCtx'>, hash: string) =>
+  waitUntil(c, 'forget the API key', c.env.KEYS.delete(hash));
 
 /** The HMAC by which an API key is looked up. */
 export const apiKeyHash = (env: Bindings, apiKey: string) =>

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteClient as deleteWithDomains } from '../../clients/deletion.ts';
-import { waitUntil } from '../../http/wait-until.ts';
+import { forgetApiKey } from '../../db/clients/api-keys.ts';
 import { countDecisions } from '../../log/counts/read-counts.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { ButtonOrCancel, Form, formBody } from '../../pages/forms/form.tsx';
@@ -16,7 +16,7 @@ export const deleteClient = createClientPages()
     // Browsers remove line breaks from single-line fields.
     if (form.get('name') !== client.username.replace(/[\r\n]/g, '')) return confirm(c, true);
     const deleted = await deleteWithDomains(c.env, client.id);
-    if (deleted) waitUntil(c, 'forget the API key', c.env.KEYS.delete(deleted.apiKeyHash));
+    if (deleted) forgetApiKey(c, deleted.apiKeyHash);
     return redirectWithFlash(c, 'deleted', '/operator', client.username);
   });
 
