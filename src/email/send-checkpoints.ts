@@ -20,19 +20,11 @@ const HOUR = 8;
  */
 export async function sendCheckpoints(env: Bindings, now: number) {
   if (!canSendEmail(env)) return;
-  try {
-    const db = databaseOf(env.DB);
-    for (const { id, active } of await takeDueClients(db, now, MAX_CLIENTS)) {
-      if (!active) continue;
-      try {
-        await sendTo(env, db, id, now);
-      } catch (error) {
-        logFailure('checkpoints not sent', { client: id, error: rootMessage(error) });
-      }
-    }
-  } catch (error) {
-    logFailure('checkpoints not sent', { error: rootMessage(error) });
-  }
+  const db = databaseOf(env.DB);
+  const notSent = (client?: string) => (error: unknown) =>
+    logFailure('checkpoints not sent', { client, error: rootMessage(error) });
+  const due = await takeDueClients(db, now, MAX_CLIENTS).catch(notSent());
+  for (const { id, active } of due ?? []) if (active) await sendTo(env, db, id, now).catch(notSent(id));
 }
 
 async function sendTo(env: Bindings, db: Database, clientId: string, now: number) {

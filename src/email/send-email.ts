@@ -2,7 +2,7 @@ import { DEFAULT_ACCENT } from '../branding/accent-colors.ts';
 import { readBranding, type Branding } from '../db/clients/branding.ts';
 import { databaseOf } from '../db/databases.ts';
 import type { Bindings } from '../env.ts';
-import { logEvent } from '../http/log-event.ts';
+import { logEvent, logFailure } from '../http/log-event.ts';
 import type { Language } from '../pages/texts/index.ts';
 import { htmlOf, textOf, type EmailContent } from './email-layout.tsx';
 import { emailTexts, type EmailTexts } from './texts/index.ts';
@@ -47,7 +47,7 @@ export async function sendEmails<K extends Kind>(env: Bindings, emails: Email<K>
         return true;
       } catch (error) {
         const code = (error as { code?: unknown } | null)?.code;
-        logEvent('email failed', {
+        logFailure('email failed', {
           kind: email.kind,
           code: typeof code === 'string' && /^\w+$/.test(code) ? code : 'unknown',
         });

@@ -4,7 +4,7 @@ import { entriesOfLines } from '../entry.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../log-query.ts';
 import { blocks, erased } from '../tables.ts';
-import { logEvent } from '../../http/log-event.ts';
+import { logFailure } from '../../http/log-event.ts';
 import { problem } from '../../http/problem.ts';
 
 /** A column of the sealed block that contains a record; NULL for a record of the open block. */
@@ -26,7 +26,7 @@ export const rangeOfBlock = (log: SQL, number: number) =>
 
 /** The problem for a block with a damaged object; `more` states the consequence for the call. */
 export function unreadable(block: number, { message }: DamagedObject, more = '') {
-  logEvent('block unreadable', { block, reason: message });
+  logFailure('block unreadable', { block, reason: message });
   return problem(500, `Block ${block} of this log could not be read: ${message}.${more}`);
 }
 

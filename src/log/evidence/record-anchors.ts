@@ -1,5 +1,5 @@
 import type { Bindings } from '../../env.ts';
-import { logEvent } from '../../http/log-event.ts';
+import { logFailure } from '../../http/log-event.ts';
 import { base64, hex, unhex } from '../../lib/bytes.ts';
 import { consistencyProof, inclusionPath, inclusionProof, rootAt } from '../../lib/tlog/merkle.ts';
 import { verifyConsistency } from '../../lib/tlog/merkle-verify.ts';
@@ -35,7 +35,7 @@ export async function recordAnchors(
     for (const record of records) anchors.push(await anchorOf(env, daysFrom, tree, record));
     return anchors;
   } catch (error) {
-    logEvent('anchors not readable', { domain: tree.domain, error: rootMessage(error) });
+    logFailure('anchors not readable', { domain: tree.domain, error: rootMessage(error) });
     return [];
   }
 }
