@@ -47,3 +47,9 @@ export const password = text(PASSWORD_LENGTH.max).check(z.minLength(PASSWORD_LEN
 
 /** A consent ID or the hash of a notice. */
 export const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be 64 lowercase hex characters'));
+
+/** The fields of every call of a page: the embed key and the ID of its domain. */
+export const callFields = {
+  apiKey: z.string().check(z.maxLength(255)),
+  domain: z.string().check(z.maxLength(255)),
+};

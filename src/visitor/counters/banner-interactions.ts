@@ -7,7 +7,8 @@ import { count } from './batched-counter.ts';
 import { chooseLocale } from '../content/localize.ts';
 import { interactionLimits } from '../../http/rate-limit.ts';
 import { readPayload } from '../../http/request-body.ts';
-import { callFields, siteOfCall } from '../site/calling-page.ts';
+import { callFields } from '../../http/input-schemas.ts';
+import { siteOfCall } from '../site/calling-page.ts';
 
 export const interactionSchema = z.strictObject({
   ...callFields,

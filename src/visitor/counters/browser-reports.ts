@@ -12,7 +12,8 @@ import { parseWebsite } from '../../lib/http/host-names.ts';
 import { reportLimits } from '../../http/rate-limit.ts';
 import { readPayload } from '../../http/request-body.ts';
 import { beginRecording, isRecording } from '../../clients/scan/recording-session.ts';
-import { callFields, siteOfCall } from '../site/calling-page.ts';
+import { callFields } from '../../http/input-schemas.ts';
+import { siteOfCall } from '../site/calling-page.ts';
 
 const isHost = (name: string) => parseWebsite(name)?.hostKey === name && !name.includes(':');
 /** Frames have a setting of their own. */

@@ -2,11 +2,10 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnv } from '../../env.ts';
 import { invalid } from '../../http/problem.ts';
-import { hex64 } from '../../http/input-schemas.ts';
+import { callFields, hex64 } from '../../http/input-schemas.ts';
 import { readPayload, requirePayload } from '../../http/request-body.ts';
 import { decisionLimits } from '../../http/rate-limit.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
-import { callFields } from '../site/calling-page.ts';
 
 /** The signals of a decision: what the browser asks for, and that the website drew the banner. */
 const signals = ['dnt', 'gpc', 'own-banner'] as const;

@@ -5,8 +5,8 @@ import { validate } from '../../http/validate.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../../log/http/answer.ts';
 import { queryWith } from '../../log/http/with-log.ts';
 import { foundAt } from '../../log/log-query.ts';
-import { callFields, siteOfKey } from '../site/calling-page.ts';
-import { hex64 } from '../../http/input-schemas.ts';
+import { siteOfKey } from '../site/calling-page.ts';
+import { callFields, hex64 } from '../../http/input-schemas.ts';
 import { readPayload } from '../../http/request-body.ts';
 
 export const receiptSchema = z.strictObject({

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
 import { now, type AppEnv } from '../../env.ts';
 import { missing, problem } from '../../http/problem.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
@@ -28,11 +27,6 @@ export const wrongOrigin = (c: Context, hosts: string[]) =>
 export const acceptsKey = ({ embedKeys }: PublishedSite, embedKey: string) =>
   embedKeys.some(({ key, expiresAt = Infinity }) => key === embedKey && expiresAt > now());
 
-/** The fields of every call of a page: the embed key and the ID of its domain. */
-export const callFields = {
-  apiKey: z.string().check(z.maxLength(255)),
-  domain: z.string().check(z.maxLength(255)),
-};
 type Call = { apiKey: string; domain: string };
 
 /** The domain of an embed key. Throws a 404 for a wrong key or domain. */
