@@ -4,7 +4,8 @@ import { config } from './current-config.ts';
  * Calls the service for the domain. A text body needs no preflight, and unlike a beacon, the request carries no cookie, and
  * its Origin does not depend on the page's referrer policy.
  */
-export function callService(path: string, body: object, more?: RequestInit) {
+export function callService(path: string, fields: object, keepalive?: boolean, signal?: AbortSignal) {
   const { base, apiKey, domain } = config;
-  return fetch(base + path, { method: 'POST', body: JSON.stringify({ apiKey, domain, ...body }), ...more });
+  const body = JSON.stringify({ apiKey, domain, ...fields });
+  return fetch(base + path, { method: 'POST', body, keepalive, signal });
 }

@@ -23,5 +23,5 @@ export { byVisitor, isShown, isVisitorClick, pressedElements } from './banner/vi
 export { config, isMandatory } from './current-config.ts';
 export { hasExpired } from './decision/decision-storage.ts';
 export { strictState } from './blocking/content-policy.ts';
-export { blockedTags, unownedTags } from './blocking/scripts/block-scripts.ts';
-export { knownFrames, unownedFrames } from './blocking/frames/frame-states.ts';
+export { blockedTags } from './blocking/scripts/block-scripts.ts';
+export { knownFrames } from './blocking/frames/frame-states.ts';

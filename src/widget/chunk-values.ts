@@ -12,8 +12,8 @@ import {
   saveDecision,
 } from './decision/decision.ts';
 import { strictState } from './blocking/content-policy.ts';
-import { knownFrames, unownedFrames } from './blocking/frames/frame-states.ts';
-import { blockedTags, unownedTags } from './blocking/scripts/block-scripts.ts';
+import { knownFrames } from './blocking/frames/frame-states.ts';
+import { blockedTags } from './blocking/scripts/block-scripts.ts';
 import { acceptAll, decideAndClose, rejectAll, decide } from './decision/decide.ts';
 import { eraseCookie } from './decision/erase-storage.ts';
 import { newServices } from './banner/banner.ts';
@@ -26,10 +26,7 @@ import { config, isMandatory } from './current-config.ts';
 import type * as Shared from './chunk-imports.ts';
 import { hasExpired } from './decision/decision-storage.ts';
 
-/**
- * The object that the chunks get, with what blocks elements if the domain blocks something. It is written out because a
- * whole module as a value takes 80 bytes more.
- */
+/** The object that the chunks get. It is written out because a whole module as a value takes 80 bytes more. */
 export const shared = {
   get config() {
     return config;
@@ -68,8 +65,7 @@ export const shared = {
   rejectAll,
   replaceDecision,
   saveDecision,
-  unownedFrames: BLOCKS ? unownedFrames : () => [],
-  unownedTags: BLOCKS ? unownedTags : () => [],
-  ...(BLOCKS ? { blockedTags, knownFrames } : undefined),
+  blockedTags: BLOCKS ? blockedTags : () => [],
+  knownFrames: BLOCKS ? knownFrames : () => [],
   ...(STRICT_POLICY ? { strictState } : undefined),
 } satisfies Partial<typeof Shared> as typeof Shared;

@@ -34,7 +34,7 @@ export function loadChunk(locale?: string) {
 
 const loadScript = (src: string) =>
   new Promise<Chunk>((done, fail) => {
-    const script: ChunkScript = scriptElement(src, {
+    const script: ChunkScript = addScript(src, {
       onerror: fail,
       onload() {
         script.remove();
@@ -44,7 +44,6 @@ const loadScript = (src: string) =>
         done(chunk);
       },
     });
-    document.head.append(script);
   });
 
 type Policy = { createScriptURL(url: string): string };
@@ -53,7 +52,7 @@ type Factory = { trustedTypes?: { createPolicy(name: string, policy: Policy): Po
 let policy: Policy | undefined;
 
 /** Loads the domain's script in another language, which hands its configuration over to this one. */
-export const loadLocale = (locale: string) => document.head.append(scriptElement(scriptUrl(locale)));
+export const loadLocale = (locale: string) => void addScript(scriptUrl(locale));
 
 /** The address of the domain's script in a language. */
 function scriptUrl(locale: string) {
@@ -61,10 +60,12 @@ function scriptUrl(locale: string) {
   return `${base}/app.js?apiKey=${apiKey}&domain=${domain}&lang=${locale}`;
 }
 
-/** A script element of the service. A page that enforces Trusted Types may have to allow its policy `placet`. */
-function scriptElement(src: string, more?: Partial<HTMLScriptElement>) {
+/** Adds a script of the service. A page that enforces Trusted Types may have to allow its policy `placet`. */
+function addScript(src: string, more?: Partial<HTMLScriptElement>) {
   try {
     policy ??= (window as Factory).trustedTypes?.createPolicy('placet', { createScriptURL: (url) => url });
   } catch {}
-  return h('script', { nonce, src: policy?.createScriptURL(src) ?? src }, more);
+  const script = h('script', { nonce, src: policy?.createScriptURL(src) ?? src }, more);
+  document.head.append(script);
+  return script;
 }

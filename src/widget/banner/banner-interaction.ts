@@ -25,5 +25,5 @@ function report({ type }: Event) {
   const decided = !decision?.consent ? 'refusedAll' : decision.refused?.[0] ? 'chosen' : 'acceptedAll';
   const outcome = needsDecision() ? 'unanswered' : decided;
   const body = { locale: config.locale, outcome, ...(POLICIES ? byPolicy() : {}) };
-  callService('/app/interactions', body, { keepalive: true }).catch(() => {});
+  callService('/app/interactions', body, true).catch(() => {});
 }

@@ -69,8 +69,7 @@ function logChanges() {
 
 /** The elements of the page that wait for consent, each with the reason. */
 function blockedElements(): BlockedElement[] {
-  // A domain that blocks nothing has no functions for it.
-  const tags = ((blockedTags as typeof blockedTags | undefined)?.() ?? []).map(([element, { owners }]) => {
+  const tags = blockedTags().map(([element, { owners }]) => {
     const address =
       element.dataset.ccmLoaderSrc ?? element.getAttribute('src') ?? element.getAttribute('href') ?? '';
     const text = `${address && new URL(address, document.baseURI).href}${element.textContent}`;
@@ -80,7 +79,7 @@ function blockedElements(): BlockedElement[] {
       ...reasonFor(text, owners[0], ruleOf(address, text)),
     };
   });
-  const frames = ((knownFrames as typeof knownFrames | undefined)?.() ?? [])
+  const frames = knownFrames()
     .filter(([, { blocked }]) => blocked)
     .map(([element, { src, srcdoc, owner }]) => ({
       element,

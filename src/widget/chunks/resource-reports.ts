@@ -2,14 +2,14 @@
 import { analyticsPurpose } from '../../definitions/purpose-ids.ts';
 import { cookieNames } from '../decision/erase-storage.ts';
 import {
+  blockedTags,
   callService,
   isAccepted,
   decision,
   config,
+  knownFrames,
   optionalEmbeddings,
   strictState,
-  unownedFrames,
-  unownedTags,
 } from '../chunk-imports.ts';
 
 /** One in this number of page views is reported, of visitors who have accepted statistics. */
@@ -60,7 +60,7 @@ const withoutNumbers = (name: string) => name.replace(/[\da-f]*\d[\da-f]*|[\da-f
 /** Starts a recording in this browser after the owner has followed a link of the console. */
 async function startRecording(token: string) {
   history.replaceState(history.state, '', location.href.replace(linkPattern, ''));
-  const answer = await callService('/app/recordings', { token }, { keepalive: true });
+  const answer = await callService('/app/recordings', { token }, true);
   if (answer.ok) sessionStorage.setItem(key, ((await answer.json()) as { session: string }).session);
 }
 
@@ -87,7 +87,13 @@ addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI })
 /** The hosts that are blocked although the visitor has accepted everything, because they belong to no embedding. */
 function stillBlocked(byPolicy: { name: string }[]) {
   if (!decision?.consent || !optionalEmbeddings().every(isAccepted)) return [];
-  const hosts = [...unownedTags(), ...unownedFrames()].flatMap((address) =>
+  const addresses = [
+    ...blockedTags().map(
+      ([tag, { owners }]) => !owners[0] && (tag.dataset.ccmLoaderSrc ?? (tag as HTMLScriptElement).src),
+    ),
+    ...knownFrames().map(([, { src, blocked, owner }]) => blocked && !owner && src),
+  ];
+  const hosts = addresses.flatMap((address) =>
     address && URL.canParse(address, location.href) ? hostOf(address) : [],
   );
   // What the policy blocked before the decision may be allowed now.
@@ -101,9 +107,8 @@ function loadedResources(blocked: Map<string, { name: string }>) {
     if (name) found.set(id, { kind, name, early: early || !!found.get(id)?.early });
   };
   const ours = [location.href, config.base].map(hostOf);
-  for (const { name, initiatorType, startTime } of performance.getEntriesByType(
-    'resource',
-  ) as PerformanceResourceTiming[]) {
+  const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  for (const { name, initiatorType, startTime } of requests) {
     const hostname = hostOf(name);
     const kind = kindOf(initiatorType);
     // A request that a policy blocks has an entry as well.
@@ -136,9 +141,8 @@ function sendReport({ type }: Event) {
   };
   if (!seen[0] && !report) return;
   reported = true;
-  callService('/app/reports', { session: session(), seen, strict: report }, { keepalive: true }).catch(
-    () => {},
-  );
+  const body = { session: session(), seen, strict: report };
+  callService('/app/reports', body, true).catch(() => {});
 }
 
 const token = linkPattern.exec(location.hash)?.[1];

@@ -31,11 +31,8 @@ async function post() {
     notice,
     signals,
   };
-  const response = await callService('/app/consents', body, {
-    // Browsers do not cancel such a request, and an older decision must not arrive after a newer one.
-    keepalive: document.hidden,
-    signal: request.signal,
-  });
+  // Browsers do not cancel a request with `keepalive`, and an older decision must not arrive after a newer one.
+  const response = await callService('/app/consents', body, document.hidden, request.signal);
   const { ok, status } = response;
   const isFinal = [400, 403, 404, 413, 415].includes(status);
   if (!ok && !isFinal) return +response.headers.get('Retry-After')!;

@@ -17,12 +17,5 @@ export const states = new WeakMap<HTMLIFrameElement, FrameState>();
 /** Those of the frames with a state that are in the page. One that has left it is not kept in memory. */
 export const present = new Set<HTMLIFrameElement>();
 
-/** What is known of the frames in the page, for `CCM.debug()`. */
+/** What is known of the frames in the page, for `CCM.debug()` and reports. */
 export const knownFrames = () => [...present].map((frame) => [frame, states.get(frame)!] as const);
-
-/** The addresses of blocked frames that belong to no embedding. */
-export const unownedFrames = () =>
-  [...present].map((frame) => {
-    const { src, blocked, owner } = states.get(frame)!;
-    return blocked && !owner && src;
-  });

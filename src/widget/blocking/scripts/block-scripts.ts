@@ -136,11 +136,5 @@ export function releaseScripts() {
   }
 }
 
-/** What is blocked, for `CCM.debug()`. */
+/** What is blocked, for `CCM.debug()` and reports. */
 export const blockedTags = () => [...blocked];
-
-/** The addresses of blocked elements that belong to no embedding, so that no decision allows them. */
-export const unownedTags = () =>
-  [...blocked].map(
-    ([tag, { owners }]) => !owners[0] && (tag.dataset.ccmLoaderSrc ?? (tag as HTMLScriptElement).src),
-  );
