@@ -15,7 +15,7 @@ import { featureDefaults, type Features } from '../definitions/features.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import type { PurposeId } from '../definitions/purpose-ids.ts';
-import { columnsOfFields, flag, freshId, id, int, list, longString, string, time } from './columns.ts';
+import { columnsOfFields, flag, freshId, id, int, list, longString, pick, string, time } from './columns.ts';
 import { settingColumns } from './compat-columns.ts';
 import { isOnlyInEurope } from './domains/only-in-europe.ts';
 
@@ -574,12 +574,11 @@ const ofDomain = Object.assign(isOnlyOfDomain.mapWith(Boolean), { default: false
 
 /** The columns of a domain's parts that the API has, by table. */
 const columnsOfTables = {
-  embeddings: { id: embeddings.id, name: embeddings.name, ...settingColumns(embeddings, embeddingFields) },
+  embeddings: { ...pick(embeddings, 'id', 'name'), ...settingColumns(embeddings, embeddingFields) },
   locales: { name: locales.name, ...settingColumns(locales, localeFields) },
-  placeholders: { name: placeholders.name, value: placeholders.value },
+  placeholders: pick(placeholders, 'name', 'value'),
   themes: {
-    id: themes.id,
-    name: themes.name,
+    ...pick(themes, 'id', 'name'),
     ...settingColumns(themes, themeFields, { enableOnlyInEu: ofDomain }),
   },
 };

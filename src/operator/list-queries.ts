@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQLWrapper } from 'd
 import { hostContains, byNeed, listedStatus, type StatusName } from '../db/domains/domains.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { caseless } from '../db/users/sign-in-names.ts';
+import { pick } from '../db/columns.ts';
 import { logDatabases } from '../db/databases.ts';
 import { calls, clientCalls, clients, domains, domainStatuses } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
@@ -18,37 +19,26 @@ const has = (column: SQLWrapper, text: string) => sql`instr(${column}, ${text})`
 /** Clients by name, after the client with the key `after`; with a search term, those that have it in a name, email address or domain. */
 export function clientsQuery(db: Database, entered: string, after: string) {
   const term = caseless(entered);
-  const { id, username, usernameKey, company, emailAddress, emailKey, active, domainCount } = clients;
+  const { id, usernameKey, company, emailKey } = clients;
   const withDomain = db.select({ id: domains.clientId }).from(domains).where(hostContains(term));
   const names = sql`lower(${company} || ' ' || ${clients.firstName} || ' ' || ${clients.lastName})`;
+  const hasTerm = or(
+    eq(id, term),
+    has(usernameKey, term),
+    has(emailKey, term),
+    has(names, term),
+    has(company, entered),
+    inArray(id, withDomain),
+  );
   return db
     .select({
-      id,
-      username,
-      company,
+      ...pick(clients, 'id', 'username', 'company', 'emailAddress', 'active', 'domainCount'),
       key: nameKey.as('key'),
-      emailAddress,
-      active,
-      domainCount,
       calls: clientViews.as('n'),
     })
     .from(clients)
     .leftJoin(clientCalls, ofClient())
-    .where(
-      and(
-        gt(nameKey, after),
-        term
-          ? or(
-              eq(id, term),
-              has(usernameKey, term),
-              has(emailKey, term),
-              has(names, term),
-              has(company, entered),
-              inArray(id, withDomain),
-            )
-          : undefined,
-      ),
-    )
+    .where(and(gt(nameKey, after), term ? hasTerm : undefined))
     .orderBy(asc(nameKey))
     .limit(ROWS_PER_PAGE + 1);
 }
@@ -83,19 +73,13 @@ function matches({ term: entered = '', clientId, status }: DomainFilter) {
   );
 }
 
-const { id, seq, name, path, log, logDatabase, hostKey } = domains;
+const { id, seq, path, log, logDatabase, hostKey } = domains;
 
 const rowsQuery = (db: Database) =>
   db
     .select({
-      id,
-      name,
-      path,
-      log,
-      logDatabase,
-      clientId: domains.clientId,
-      username: clients.username,
-      company: clients.company,
+      ...pick(domains, 'id', 'name', 'path', 'log', 'logDatabase', 'clientId'),
+      ...pick(clients, 'username', 'company'),
       status: listedStatus.as('s'),
       issueCount: sql<number>`coalesce(${domainStatuses.issueCount}, 0)`.as('issues'),
       dismissedCount: sql<number>`coalesce(${domainStatuses.dismissedCount}, 0)`.as('dismissed'),
