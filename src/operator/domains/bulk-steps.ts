@@ -9,7 +9,7 @@ import { raiseVersion } from './republish.ts';
 
 export type Target = SiteRow & { username: string; company: string };
 /** Why an action failed for a domain. */
-export type Failure = keyof Texts['bulk']['reasons'];
+type Failure = keyof Texts['bulk']['reasons'];
 type Run = (c: Context, target: Target) => Promise<Failure | undefined>;
 
 const setEnabled =
