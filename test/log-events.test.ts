@@ -87,6 +87,8 @@ test('what changes nothing is no event, although it is answered like a change', 
     await made.visit.post(`${path}/settings/save`, formOn(text, `${path}/settings/save`)),
     // Leads to the form of a new service.
     await made.visit.post(`${path}/settings/strict-blocking`, { host: script.name, service: '1' }),
+    await made.visit.post('/account/settings/second-factor/off'),
+    await its.post(`/operator/clients/${made.client.id}/second-factor`),
     await its.post(`/operator/clients/${made.client.id}/console`),
     await its.post(`/operator/domains/${domain.id}/republish`),
     await its.post('/operator/logout'),

@@ -14,7 +14,6 @@ import { required } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { clientSchema, columnsOf } from '../resources/client.ts';
 import { answerPage, pageParameters } from './paginated-list.ts';
-import { logEvent } from '../http/log-event.ts';
 
 export const client = createApp()
   .get('/', validate('query', pageParameters), async (c) => {
@@ -49,7 +48,6 @@ export const client = createApp()
   .post('/:clientId/apiKey', async (c) => {
     const renewed = required(await renewApiKey(c.var.db, c.env, c.req.param('clientId')), 'client');
     forgetApiKey(c, renewed.oldHash);
-    logEvent('API key rotated', { by: 'operator', client: c.req.param('clientId') });
     return c.json({ apiKey: renewed.apiKey }, 201);
   });
 

@@ -65,7 +65,6 @@ export const apiKey = rotation(
     const renewed = await renewApiKey(db, c.env, session.clientId, hash);
     if (!renewed) return false;
     forgetApiKey(c, renewed.oldHash);
-    logEvent('API key rotated', { by: 'client', client: session.clientId });
     return true;
   },
   ['key', 'keyUnchanged'],

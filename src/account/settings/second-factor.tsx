@@ -62,7 +62,6 @@ export const secondFactor = createPages()
       if (taken !== 'right') return askToDisable(c, taken);
     }
     await removeSecondFactor(db, session);
-    logEvent('two-factor authentication disabled', { client: session.clientId, user: session.userId });
     return redirectWithFlash(c, 'factorOff', SETTINGS);
   });
 

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { now, type AppEnv, type Bindings, type Database } from '../../env.ts';
 import { waitUntil } from '../../http/wait-until.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { currentActor } from '../activity/actor.ts';
 import { change, type Step } from '../change.ts';
 import { randomBase62 } from '../../lib/crypto/random.ts';
 import { decrypt, encrypt, lookupHash } from '../../lib/crypto/secret-key.ts';
@@ -23,7 +25,10 @@ export async function renewApiKey(db: Database, env: Bindings, id: string, repla
       return { entries: [{ kind: 'apiKey' }], statements: [update.where(eq(clients.id, id))] };
     },
   };
-  return (await change(db, { clientId: id }, renewal)) && { apiKey, oldHash };
+  if (!(await change(db, { clientId: id }, renewal))) return undefined;
+  const by = currentActor().by === 'operator' ? 'operator' : 'client';
+  logEvent('API key rotated', { by, client: id });
+  return { apiKey, oldHash };
 }
 
 /**

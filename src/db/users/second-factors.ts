@@ -1,9 +1,11 @@
 import { and, lt, sql } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../../env.ts';
+import { logEvent } from '../../http/log-event.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 import { decrypt, encrypt, lookupHash } from '../../lib/crypto/secret-key.ts';
 import { totpStep } from '../../lib/crypto/totp.ts';
+import { currentActor } from '../activity/actor.ts';
 import { change, type Statement, type Step } from '../change.ts';
 import { secondFactors, sessions } from '../schema.ts';
 import { ofUserKey, type UserKey } from './user-accounts.ts';
@@ -78,7 +80,9 @@ export const removeSecondFactorStatement = (db: Database, user: UserKey) =>
 export const removeSecondFactor = async (db: Database, user: UserKey, also: Statement[] = []) => {
   const remove = [removeSecondFactorStatement(db, user), ...also];
   const step = switchStep(db, user, false, (isOn) => (isOn ? remove : undefined));
-  await change(db, { clientId: user.clientId }, step);
+  if (!(await change(db, { clientId: user.clientId }, step))) return;
+  const by = currentActor().by === 'operator' ? 'operator' : undefined;
+  logEvent('two-factor authentication disabled', { by, client: user.clientId, user: user.userId });
 };
 
 /** Disables two-factor authentication for a user who has lost phone and recovery codes, and ends the user's sessions. */

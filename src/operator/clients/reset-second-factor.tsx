@@ -2,7 +2,6 @@ import { resetSecondFactor as reset } from '../../db/users/second-factors.ts';
 import { ownUser, type UserKey } from '../../db/users/user-accounts.ts';
 import { findUser } from '../../db/users/users.ts';
 import type { Database } from '../../env.ts';
-import { logEvent } from '../../http/log-event.ts';
 import { required } from '../../http/problem.ts';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../console.ts';
@@ -36,7 +35,6 @@ export const resetSecondFactor = createClientPages()
     const { db, client, form } = c.var;
     const { key } = await personOf(db, client, form.get('user') ?? undefined);
     await reset(db, key);
-    logEvent('two-factor authentication disabled', { by: 'operator', client: client.id, user: key.userId });
     return redirectWithFlash(c, 'factorOff', `/operator/clients/${client.id}`);
   });
 
