@@ -7,7 +7,7 @@ import { bitsOf } from '../src/log/leaf.ts';
 import { readNotices } from '../src/log/notices/consent-notice-cache.ts';
 import { maintain } from '../src/log/run/maintain.ts';
 import { logAt } from '../src/log/log.ts';
-import { blockLimits } from '../src/settings.ts';
+import { blockLimits } from '../src/instance-settings.ts';
 import { dateOf, monthOf } from '../src/lib/time.ts';
 import type { DemoHistory } from './history-format.ts';
 

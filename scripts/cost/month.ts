@@ -24,7 +24,7 @@ type Operations = (typeof counts)['scriptCall'];
 const DAYS = 30;
 const SECONDS = DAYS * SECONDS_PER_DAY;
 const HOURS = DAYS * 24;
-// What the service sets: in visitor/counters/batched-counter.ts, visitor/site/memory-and-kv-copies.ts, wrangler.toml and settings.ts.
+// What the service sets: in visitor/counters/batched-counter.ts, visitor/site/memory-and-kv-copies.ts, wrangler.toml and instance-settings.ts.
 /** Seconds between two writes of an isolate's counts, and between two checks of a domain's version. */
 const FLUSH = 25;
 const CHECK = 30;

@@ -2,12 +2,12 @@ import { keyPair } from '../lib/crypto/ed25519.ts';
 import { derivedSeed } from '../lib/crypto/secret-key.ts';
 import type { Bindings } from '../env.ts';
 import { verifierKey } from '../lib/tlog/signed-note.ts';
-import { keyGeneration } from '../settings.ts';
+import { keyGeneration } from '../instance-settings.ts';
 
 /** The name of the key that signs the notes of the days, and the beginning of their origins. */
 export const anchorName = (host: string) => `${host}/anchor`;
 
-/** The signer of a generation (src/settings.ts): its key is derived from `SECRET_KEY` and signs notes of days only. */
+/** The signer of a generation (src/instance-settings.ts): its key is derived from `SECRET_KEY` and signs notes of days only. */
 export const anchorSigner = async (
   { SECRET_KEY }: Pick<Bindings, 'SECRET_KEY'>,
   host: string,

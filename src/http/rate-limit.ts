@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv, Bindings } from '../env.ts';
 import { siteNetworkOf } from '../lib/http/ip-network.ts';
-import { isLarge } from '../settings.ts';
+import { isLarge } from '../instance-settings.ts';
 import { isFirstInMinute, logEvent } from './log-event.ts';
 import { problem } from './problem.ts';
 

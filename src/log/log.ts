@@ -4,7 +4,7 @@ import { databaseAt, type LogLocation } from '../db/databases.ts';
 import { domains } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
 import { sha256 } from '../lib/crypto/sha256.ts';
-import { keyGeneration } from '../settings.ts';
+import { keyGeneration } from '../instance-settings.ts';
 import { entries, events, logs, notEnded, trees } from './tables.ts';
 
 /**

@@ -5,7 +5,7 @@ import { frequentRoutes } from './frequent-routes.ts';
 import { largeImage } from './large-image.ts';
 import { keysAndProofs } from './public-keys-and-proofs.ts';
 import { receiptRoute } from './decision/receipt-route.ts';
-import { servicesRoute } from './services.ts';
+import { servicesRoute } from './services-for-servers.ts';
 import { recordingSessions, browserReports } from './counters/browser-reports.ts';
 
 /** The routes that the pages of the clients' websites call. */

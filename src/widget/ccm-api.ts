@@ -10,7 +10,7 @@ import { banner, openBanner } from './banner/banner.ts';
 import { closeView } from './banner/dialog.ts';
 import { assetNamesOf } from './decision/service-names.ts';
 import { loadChunk, loadLocale } from './load-chunk.ts';
-import { openPreferences, preferences } from './banner/preferences.ts';
+import { openPreferences, preferences } from './banner/open-preferences.ts';
 import { config } from './current-config.ts';
 
 declare const VERSION: string;

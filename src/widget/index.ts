@@ -18,7 +18,7 @@ import { keepSending } from './decision/send-decision.ts';
 import { configure } from './current-config.ts';
 import { shared } from './chunk-values.ts';
 import { followPresses } from './banner/visitor-click.ts';
-import { isWaiting } from './unapplied-decision.ts';
+import { isWaiting } from './is-waiting.ts';
 import { watchPosts } from './blocking/posted-page.ts';
 import { patchPage } from './blocking/page/patch-page.ts';
 import { watchPage } from './blocking/page/watch-page.ts';

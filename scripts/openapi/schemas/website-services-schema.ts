@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { purposeIds } from '../../../src/definitions/purpose-ids.ts';
-import type { WebsiteServices } from '../../../src/visitor/services.ts';
+import type { WebsiteServices } from '../../../src/visitor/services-for-servers.ts';
 import { outputSchema } from './json-schema.ts';
 
 const seconds = z.int().describe('Unix time in seconds.');

@@ -9,7 +9,7 @@ import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { LinkLine, messagePage, narrowPage } from '../../pages/page.tsx';
 import { createPages, type AccountEnv } from '../console.ts';
-import { emailPasswordLink } from './emails.ts';
+import { emailPasswordLink } from './sign-in-emails.ts';
 import { addressMayTry, networkMayTry } from './attempt-limits.ts';
 import { signedOut } from './session.ts';
 

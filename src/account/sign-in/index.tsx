@@ -13,7 +13,7 @@ import { Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { askCode, enterCode, type Verified } from './code-step.tsx';
 import { redirectToRequested, removeSignInToken } from '../../pages/sign-in.ts';
 import { Alert, Done, LinkLine, narrowPage } from '../../pages/page.tsx';
-import { emailNewSignIn } from './emails.ts';
+import { emailNewSignIn } from './sign-in-emails.ts';
 import { signedOut, signIn, type WithSession } from './session.ts';
 import { tryPassword } from './try-password.ts';
 

@@ -18,7 +18,7 @@ import { clientName } from '../../pages/displayed-names.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, formToken, ActionForm } from '../../pages/forms/form.tsx';
 import { NewPassword, readNewPassword } from './new-password.tsx';
-import { emailPasswordLink } from './emails.ts';
+import { emailPasswordLink } from './sign-in-emails.ts';
 import { signIn } from './session.ts';
 import { ownerMayTry } from './attempt-limits.ts';
 import { LinkLine, messagePage, narrowPage } from '../../pages/page.tsx';

@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY, timeOf } from '../../lib/time.ts';
 import type { StatisticsRange } from './shown-days.ts';
 import { allOf, interactions, rateOf, sumOf, type Bars } from './tables.ts';
 import { percentOrDash, useRangeName } from './key-figures.tsx';
-import { TrendChart } from './chart.tsx';
+import { TrendChart } from './trend-chart.tsx';
 import { useView } from '../console.ts';
 
 type Props = { bars: Bars; range: StatisticsRange };

@@ -5,7 +5,7 @@ import type { LogLocation } from '../../db/databases.ts';
 import type { Database } from '../../env.ts';
 import { hex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/crypto/sha256.ts';
-import type { BlockLimits } from '../../settings.ts';
+import type { BlockLimits } from '../../instance-settings.ts';
 import { shortId } from '../leaf.ts';
 import { NOTICE_LIFE } from '../notices/consent-notice.ts';
 import { isSignable } from '../rollback/is-signable.ts';

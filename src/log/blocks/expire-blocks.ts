@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { batchIf } from '../../db/batch-if.ts';
-import { retention } from '../../settings.ts';
+import { retention } from '../../instance-settings.ts';
 import { shortId } from '../leaf.ts';
 import { DamagedObject, readLines, type Packed } from './archive-format.ts';
 import { valuesOf } from '../../db/raw-query.ts';

@@ -4,7 +4,7 @@ import { lastSeq, type Log, logIn } from '../log.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
 import { blocks, entries, erased, logs, notEnded } from '../tables.ts';
 import { lastSealed } from './sealed-block.ts';
-import { blockLimits } from '../../settings.ts';
+import { blockLimits } from '../../instance-settings.ts';
 import { countDays } from '../counts/daily-counts.ts';
 import { attempt, noRetryPending, type Job } from '../job.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Bindings } from '../../env.ts';
-import { blockLimits } from '../../settings.ts';
+import { blockLimits } from '../../instance-settings.ts';
 import type { Noted } from './entries-to-erase.ts';
 import { sealIfFullStatement } from '../blocks/seal.ts';
 import type { StoredEvent } from '../leaf.ts';

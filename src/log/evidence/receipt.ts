@@ -1,6 +1,6 @@
 import type { Bindings } from '../../env.ts';
 import { signJws } from '../../lib/crypto/sign-jws.ts';
-import { keyGeneration } from '../../settings.ts';
+import { keyGeneration } from '../../instance-settings.ts';
 import type { trees } from '../tables.ts';
 import { RECEIPT_TYPE } from '../../lib/crypto/receipt-type.ts';
 import { signingKey } from './signing-key.ts';

@@ -3,7 +3,7 @@ import { jwkOf, keyPair, thumbprint, type PublicJwk } from '../../lib/crypto/ed2
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { derivedSeed } from '../../lib/crypto/secret-key.ts';
 import { verifierKey } from '../../lib/tlog/signed-note.ts';
-import { keyGeneration } from '../../settings.ts';
+import { keyGeneration } from '../../instance-settings.ts';
 import { originOf } from '../leaf.ts';
 import type { TreeRow } from '../tree/read-tree.ts';
 
@@ -12,7 +12,7 @@ type SigningKey = { key: CryptoKey; publicKey: Uint8Array; jwk: PublicJwk; kid: 
 
 const keys = ttlCache<SigningKey>(20);
 
-/** The signing key of a generation (src/settings.ts), derived from `SECRET_KEY`. */
+/** The signing key of a generation (src/instance-settings.ts), derived from `SECRET_KEY`. */
 export async function signingKey({ SECRET_KEY }: Pick<Bindings, 'SECRET_KEY'>, generation: number) {
   const id = `${generation} ${SECRET_KEY}`;
   const known = keys.get(id);

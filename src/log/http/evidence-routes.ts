@@ -6,7 +6,7 @@ import { wholeNumber } from '../../http/input-schemas.ts';
 import { linkNextPage } from '../../http/own-url.ts';
 import { missing, problem } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
-import { retention } from '../../settings.ts';
+import { retention } from '../../instance-settings.ts';
 import { type Block, readBlock, listBlocks } from '../reading/blocks.ts';
 import { readNotice } from '../notices/consent-notice-cache.ts';
 import type { MediaType } from '../reading/entry-format.ts';

@@ -5,7 +5,7 @@ import { logQuery, type LogQuery } from '../log-query.ts';
 import { decisionsIn } from '../blocks/seal.ts';
 import { lastSealed, rangeOfBlock } from '../blocks/sealed-block.ts';
 import { blocks } from '../tables.ts';
-import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
+import { MAX_BLOCK_ENTRIES } from '../../instance-settings.ts';
 import { readRange, type RecordForm } from './records.ts';
 
 const { number, first, last, oldest, newest, sealedAt, object } = blocks;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LogLocation } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
-import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
+import { MAX_BLOCK_ENTRIES } from '../../instance-settings.ts';
 import {
   archivedEntries,
   blockWith,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
+import { MAX_BLOCK_ENTRIES } from '../../instance-settings.ts';
 import type { Entry } from '../entry.ts';
 import type { Log } from '../log.ts';
 import { queryLog, type FoundLog } from '../log-query.ts';

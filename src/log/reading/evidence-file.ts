@@ -1,5 +1,5 @@
 import type { Bindings } from '../../env.ts';
-import { retention } from '../../settings.ts';
+import { retention } from '../../instance-settings.ts';
 import { cursorAfter, type Cursor } from './cursor.ts';
 import { servicesOn, type Entry } from '../entry.ts';
 import { recordProofs, type RecordProofs } from '../evidence/record-proofs.ts';

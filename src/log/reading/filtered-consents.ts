@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
+import { MAX_BLOCK_ENTRIES } from '../../instance-settings.ts';
 import {
   END,
   rangeOfBlock,

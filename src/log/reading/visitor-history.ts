@@ -4,7 +4,7 @@ import type { ReadLine } from '../blocks/archive-format.ts';
 import { entriesOfLines, entriesOfRows, type Entry } from '../entry.ts';
 import { unpack, type EntryRow } from '../packed-entries.ts';
 import { logQuery, mapResult, type FoundLog, type LogQuery } from '../log-query.ts';
-import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
+import { MAX_BLOCK_ENTRIES } from '../../instance-settings.ts';
 import { endsOf, isUcid } from './consent-ids.ts';
 import { latestOfSecond, nameOf, type Filter, type List } from './consent-list.ts';
 import { cursorAfter, type Cursor } from './cursor.ts';

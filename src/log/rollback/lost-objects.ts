@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { logDatabases } from '../../db/databases.ts';
 import type { Database } from '../../env.ts';
 import { rawQuery } from '../../db/raw-query.ts';
-import { LONGEST_BLOCK, retention } from '../../settings.ts';
+import { LONGEST_BLOCK, retention } from '../../instance-settings.ts';
 import { blocks, logs, maintenance, tombstones } from '../tables.ts';
 import type { Job } from '../job.ts';
 import { TIME_TRAVEL } from './run-markers.ts';

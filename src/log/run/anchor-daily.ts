@@ -10,7 +10,7 @@ import { signNote } from '../../lib/tlog/signed-note.ts';
 import { leavesOf } from '../../lib/tlog/tiles.ts';
 import { attempt, readFailedJobs } from '../job.ts';
 import { entryOf, originOf } from '../leaf.ts';
-import { keyGeneration } from '../../settings.ts';
+import { keyGeneration } from '../../instance-settings.ts';
 import { anchorName, anchorSigner, signedDate } from '../../anchor/anchor-key.ts';
 import { dateOf } from '../../lib/time.ts';
 import { newestDate, storeDay, type Day, readOwnDay } from '../../anchor/days.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery, valuesOf, hexOf } from '../../db/raw-query.ts';
-import { keyGeneration } from '../../settings.ts';
+import { keyGeneration } from '../../instance-settings.ts';
 import { lastSeq } from '../log.ts';
 import { isWaiting, type Job } from '../job.ts';
 import { isSigned, logs, notEnded, touched, trees, tiles } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { keyGeneration } from '../../settings.ts';
+import { keyGeneration } from '../../instance-settings.ts';
 import { entryOfRecord, recordsOf } from '../record-lines.ts';
 import type { Job } from '../job.ts';
 import { type Due, type Portion, type PortionRecords, hashesOf } from './due-logs.ts';

@@ -2,7 +2,7 @@ import { cardPage, LinkLine } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import { Field } from '../../pages/forms/fields.tsx';
 import { HiddenIds, TargetList, DomainChoice } from './target-list.tsx';
-import type { Target } from './bulk-steps.ts';
+import type { Target } from './bulk-actions.ts';
 import { domainsQuery } from '../list-queries.ts';
 import type { View } from '../console.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Options } from '../../pages/forms/fields.tsx';
 import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
-import { bulkActions } from './bulk-actions.tsx';
+import { bulkActions } from './bulk-pages.tsx';
 import { BULK_FORM, DomainList, OpenForm } from './list.tsx';
 import { listAddress, readDomainQuery, type DomainQuery } from './read-domain-query.ts';
 import { domainsCsv } from './csv-export.ts';

@@ -11,7 +11,7 @@ import { storeNoticeStatement } from '../../log/notices/consent-notice.ts';
 import type { Promised } from '../../log/evidence/receipt.ts';
 import { bitsOf, leafLine } from '../../log/leaf.ts';
 import { logAt } from '../../log/log.ts';
-import { blockLimits } from '../../settings.ts';
+import { blockLimits } from '../../instance-settings.ts';
 import type { judged } from './judge.ts';
 import type { Basis } from '../site/look-up.ts';
 import { noteStored } from '../site/publish-site.ts';

@@ -12,7 +12,7 @@ import { h, type Child } from './hyperscript.ts';
 import { legalLinks, currentLegalPage } from './legal-links.ts';
 import { loadedChunk, loadChunk } from '../load-chunk.ts';
 import { isSignalHonored } from '../decision/opt-out-signal.ts';
-import { openPreferences } from './preferences.ts';
+import { openPreferences } from './open-preferences.ts';
 import { trackInteraction } from './banner-interaction.ts';
 import { byVisitor } from './visitor-click.ts';
 import { config } from '../current-config.ts';

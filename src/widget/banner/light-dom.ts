@@ -4,7 +4,7 @@ import { decideAndClose, rejectAll } from '../decision/decide.ts';
 import { h } from './hyperscript.ts';
 import { legalLink } from './legal-links.ts';
 import { loadedChunk } from '../load-chunk.ts';
-import { openPreferences } from './preferences.ts';
+import { openPreferences } from './open-preferences.ts';
 import { warnRefused } from './visitor-click.ts';
 import { config } from '../current-config.ts';
 

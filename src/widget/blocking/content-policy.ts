@@ -1,6 +1,6 @@
 import { isAccepted, decision, mayLoad } from '../decision/decision.ts';
 import { h } from '../banner/hyperscript.ts';
-import { allowedHosts } from './frames/allowed-frames.ts';
+import { allowedHosts } from './frames/frames-without-service.ts';
 import type { Embedding } from '../config-types.ts';
 import { config } from '../current-config.ts';
 import { readStored, storageKey, writeStored } from '../decision/decision-storage.ts';

@@ -2,7 +2,7 @@ import { appliesToPage } from '../blocking/match-pattern.ts';
 import { attempt } from '../warn-on-failure.ts';
 import { acceptedByAnswer, isAccepted, hasAnswer, mayLoad, validDecision } from './decision.ts';
 import { eraseRejected } from './erase-storage.ts';
-import { forgetRejectedFrames } from '../blocking/frames/allowed-frames.ts';
+import { forgetRejectedFrames } from '../blocking/frames/frames-without-service.ts';
 import { framesNeedReload, recheckFrames, remakePlaceholders } from '../blocking/frames/block-frames.ts';
 import { blockedServices, ranServices, releaseScripts } from '../blocking/scripts/block-scripts.ts';
 import { refreshParts } from '../decision-listeners.ts';
@@ -11,7 +11,7 @@ import { savePlace, startsOnNextPage, tightenPolicy } from '../blocking/content-
 import { config } from '../current-config.ts';
 import { announceChange, announceConsent } from './announce-consent.ts';
 import { isPosted } from '../blocking/posted-page.ts';
-import { isWaiting, setWaiting } from '../unapplied-decision.ts';
+import { isWaiting, setWaiting } from '../is-waiting.ts';
 
 const inserted = new Set<string>();
 

@@ -3,7 +3,7 @@ import { delay, painted } from '../time.ts';
 import { closeView } from '../banner/dialog.ts';
 import { isAccepted, setDecision, optionalEmbeddings } from './decision.ts';
 import { sendDecision } from './send-decision.ts';
-import { setWaiting } from '../unapplied-decision.ts';
+import { setWaiting } from '../is-waiting.ts';
 
 /** Applies a decision to the page, by a reload when it is sent if need be. */
 type Complete = (sent: Promise<unknown>, anew: boolean) => Promise<void>;

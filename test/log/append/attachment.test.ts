@@ -5,7 +5,7 @@ import { hex } from '../../../src/lib/bytes.ts';
 import { sha256 } from '../../../src/lib/crypto/sha256.ts';
 import { append, type Decision } from '../../../src/log/append/append.ts';
 import { unpackMember } from '../../../src/log/blocks/archive-format.ts';
-import { blockLimits } from '../../../src/settings.ts';
+import { blockLimits } from '../../../src/instance-settings.ts';
 import { verifyReceipt } from '../../../src/verify/receipt/verify-receipt.ts';
 import { call } from '../../support/call.ts';
 import { rowsOf } from '../../support/log/logs.ts';

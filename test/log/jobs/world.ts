@@ -7,7 +7,7 @@ import { bitsOf, leafLine } from '../../../src/log/leaf.ts';
 import { beginStatement } from '../../../src/log/log.ts';
 import { storeNoticeStatement } from '../../../src/log/notices/consent-notice.ts';
 import { sealStatement } from '../../../src/log/blocks/seal.ts';
-import { blockLimits } from '../../../src/settings.ts';
+import { blockLimits } from '../../../src/instance-settings.ts';
 import { memory } from '../../support/bindings/memory.ts';
 import { notice, services, visitor, type KnownLog } from './known.ts';
 import { stepsOf } from './steps.ts';

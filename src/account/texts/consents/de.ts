@@ -1,4 +1,4 @@
-import { MAX_BLOCK_DAYS } from '../../../settings.ts';
+import { MAX_BLOCK_DAYS } from '../../../instance-settings.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {

@@ -1,4 +1,4 @@
-import { MAX_BLOCK_DAYS } from '../../../settings.ts';
+import { MAX_BLOCK_DAYS } from '../../../instance-settings.ts';
 
 /** The texts of the pages on consent records; de.ts has the same keys. */
 export const en = {

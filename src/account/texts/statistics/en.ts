@@ -1,4 +1,4 @@
-import { MAX_BLOCK_DAYS } from '../../../settings.ts';
+import { MAX_BLOCK_DAYS } from '../../../instance-settings.ts';
 
 /** The texts of the analytics page; de.ts has the same keys. */
 export const en = {

@@ -4,7 +4,7 @@ import { check, checkAll, waiting } from '../blockable-elements.ts';
 import { noteAdded } from '../exempt-tags.ts';
 import { isParsing } from './parser.ts';
 import { recheckDetachedRoots, watchRoot, watchRootsAround, watchRootsIn } from './shadow-roots.ts';
-import { isWaiting } from '../../unapplied-decision.ts';
+import { isWaiting } from '../../is-waiting.ts';
 
 const passed = /* @__PURE__ */ new WeakSet<Element>();
 

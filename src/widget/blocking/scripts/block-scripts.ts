@@ -10,7 +10,7 @@ import { config } from '../../current-config.ts';
 import { h } from '../../banner/hyperscript.ts';
 import { plain } from '../page/plain-methods.ts';
 import { loadsFromElsewhere } from './speculation-rules.ts';
-import { isWaiting } from '../../unapplied-decision.ts';
+import { isWaiting } from '../../is-waiting.ts';
 
 /** The type of scripts that wait for consent. */
 export const INERT_TYPE = 'text/x-ccm-loader';

@@ -1,4 +1,4 @@
-import { retention } from '../../../../src/settings.ts';
+import { retention } from '../../../../src/instance-settings.ts';
 import type { KnownLog } from '../known.ts';
 import { recordsOf } from './records.ts';
 import type { Stored } from './stored.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { invalid } from '../../http/problem.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
-import { actions, isAction, type Action, type Target } from './bulk-steps.ts';
+import { actions, isAction, type Action, type Target } from './bulk-actions.ts';
 import { readDomainQuery } from './read-domain-query.ts';
 import { createPages, useView } from '../console.ts';
 import { chooseSource } from './choose-source.tsx';
