@@ -242,14 +242,14 @@ inBrowser('a visitor’s decision', (site, visit) => {
     await site().configure({ domain: { consentStorage: 'cookie' } });
     const page = await (await visit()).newPage();
     await page.addInitScript(() => {
-      const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+      const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
       Object.assign(window, { reads: 0 });
       Object.defineProperty(Document.prototype, 'cookie', {
         get() {
           Object.assign(window, { reads: (window as unknown as { reads: number }).reads + 1 });
-          return get!.call(this);
+          return cookie.get!.call(this);
         },
-        set,
+        set: cookie.set,
       });
     });
     await page.goto(site().pageUrl);

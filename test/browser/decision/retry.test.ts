@@ -157,6 +157,7 @@ inBrowser('a decision that could not be stored', (site, visit) => {
     await expect.poll(() => ran(two)).toEqual(['counter']);
     // Another process sees a change of the storage a moment later.
     await one.evaluate((key) => {
+      // oxlint-disable-next-line unbound-method -- it is called with its object
       const { getItem } = Storage.prototype;
       const known = localStorage.getItem(key);
       Storage.prototype.getItem = function (name) {

@@ -102,7 +102,7 @@ async function mistakesOf(by: string, calls: Calls) {
     const logged = log
       .all()
       .filter((line) => line.event === event && line['client'] === id)
-      .map((line) => `${String(line['route'])} ${String(line['client'])} ${String(line['domain'] ?? '')}`);
+      .map((line) => [line['route'], line['client'], line['domain']].join(' '));
     const isLogged = [...new Set(logged)].sort().join() === [...new Set(changed)].sort().join();
     if (answer.status >= 400 || rows.join() !== expected.join() || unpublished.length > 0 || !isLogged)
       mistakes.push({ route, status: answer.status, rows, expected, unpublished, changed, logged });
