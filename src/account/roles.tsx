@@ -2,7 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'hono/jsx';
 import type { Role } from '../db/users/user-accounts.ts';
 import { messagePage } from '../pages/page.tsx';
-import { signedIn, type SignedIn } from './sign-in/session.ts';
+import { redirectToSignIn } from '../pages/sign-in.ts';
+import type { SignedIn, WithSession } from './sign-in/session.ts';
 import { useView } from './console.ts';
 
 /** The roles from the lowest to the highest: each may do everything that those before it may. */
@@ -18,12 +19,12 @@ export const includesRole = (role: Role | undefined, needed: Role) =>
  */
 export const requireRole = (toRead: Role, toChange = toRead) =>
   createMiddleware<SignedIn>(async (c, next) => {
-    const answer = await signedIn(c, async () => {});
-    if (answer) return answer;
+    const { session }: WithSession['Variables'] = c.var;
+    if (!session) return redirectToSignIn(c);
     const needed = c.req.method === 'GET' ? toRead : toChange;
-    if (includesRole(c.var.session.role, needed)) return next();
+    if (includesRole(session.role, needed)) return next();
     const { roles: texts, roleNames, errors } = c.var.view.t;
-    const text = texts.refusedText(roleNames[c.var.session.role], roleNames[needed]);
+    const text = texts.refusedText(roleNames[session.role], roleNames[needed]);
     return messagePage(c, texts.refused, text, ['/account', errors.back], 403);
   });
 

@@ -24,15 +24,7 @@ import {
 } from '../visitor/content/configuration.ts';
 import { visibleContent } from '../visitor/content/visible-content.ts';
 import { samplePage } from './sample-page.ts';
-import {
-  designTheme,
-  localeOf,
-  setupStep,
-  themeOf,
-  type Previewed,
-  type Shown,
-  type Stored,
-} from './previewed-content.ts';
+import { previews, type Previewed, type Shown, type Stored } from './previewed-content.ts';
 import { widgetConfig } from '../visitor/script/widget-config.ts';
 import { preferencesDetails } from '../visitor/script/preferences-details.ts';
 import { names, settings, widgets } from '../visitor/widget.gen.ts';
@@ -130,8 +122,8 @@ for (const path of [THEME, LOCALE, STEP, DESIGN])
   preview.use(path, securityHeaders, withNavigation, session, csrf(), requireRole('viewer'), withDomain);
 preview.use(STEP, withSetup);
 preview
-  .route(THEME, frame(themeOf))
-  .route(LOCALE, frame(localeOf))
-  .route(STEP, frame(setupStep))
-  .get(DESIGN, (c) => show(c, designTheme))
+  .route(THEME, frame(previews.theme))
+  .route(LOCALE, frame(previews.locale))
+  .route(STEP, frame(previews.step))
+  .get(DESIGN, (c) => show(c, previews.design))
   .onError(errorPage);

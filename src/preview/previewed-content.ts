@@ -12,11 +12,7 @@ import { readFields, type Values } from '../pages/forms/resource-values.ts';
 import type { Configuration } from '../visitor/content/configuration.ts';
 import type { Context } from 'hono';
 import type { WithSetup } from '../account/onboarding/steps.tsx';
-import {
-  availableLanguages,
-  languagesAt,
-  localesByLanguage,
-} from '../account/onboarding/proposed-languages.ts';
+import { localesAt } from '../account/onboarding/proposed-languages.ts';
 import { readLookForm } from '../account/onboarding/look.tsx';
 import { serviceOfPreset } from '../clients/status/setup-checklist.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
@@ -45,7 +41,7 @@ export type Previewed = WithDomain & { Variables: Partial<WithForm['Variables']>
 const localePaths = pathsOf(Object.values<Group>(consoleTexts.en.locales.groups));
 
 /** What the preview of a theme shows. */
-export async function themeOf<E extends Previewed>(c: Context<E>): Promise<Shown> {
+async function themeOf<E extends Previewed>(c: Context<E>): Promise<Shown> {
   const { db, domain, view, form }: Previewed['Variables'] = c.var;
   const own = and(eq(themes.domainId, domain.id), eq(themes.id, c.req.param('theme')!));
   const [stored] = await db.select().from(themes).where(own);
@@ -60,7 +56,7 @@ export async function themeOf<E extends Previewed>(c: Context<E>): Promise<Shown
 }
 
 /** What the preview of a language shows. */
-export async function localeOf<E extends Previewed>(c: Context<E>, { locales }: Stored): Promise<Shown> {
+async function localeOf<E extends Previewed>(c: Context<E>, { locales }: Stored): Promise<Shown> {
   const { db, domain, form }: Previewed['Variables'] = c.var;
   const stored = required(await localeRows.find(db, domain.id, c.req.param('locale')!), 'locale');
   const entered = form ? readFields(localeSchema.update, localePaths, form) : {};
@@ -82,7 +78,7 @@ const mergeTexts = (stored: Values, entered: Values): Values => ({
 });
 
 /** A design of the past, with the texts of today. */
-export async function designTheme<E extends Previewed>(c: Context<E>): Promise<Shown> {
+async function designTheme<E extends Previewed>(c: Context<E>): Promise<Shown> {
   const { theme } = await designOf(c.var, c.req.param('design')!);
   return { theme: { ...defaultsOf(themeFields), ...drawable(theme) }, valid: true };
 }
@@ -91,7 +87,7 @@ type Step = Context<WithSetup>;
 type Service = Stored['embeddings'][number];
 
 /** What the preview of a step shows: the website’s own language first, and what the form of the step would store. */
-export async function setupStep(c: Context, stored: Stored): Promise<Shown> {
+async function setupStep(c: Context, stored: Stored): Promise<Shown> {
   const step = c as Step;
   const form: URLSearchParams | undefined = c.var.form;
   const name = c.req.param('step');
@@ -99,11 +95,8 @@ export async function setupStep(c: Context, stored: Stored): Promise<Shown> {
     ...(name === 'choose' && (await tickedServices(step, stored, form))),
     ...(name === 'look' && form && lookOf(form, stored)),
   };
-  const languages =
-    name === 'languages' && form
-      ? form.getAll('language').filter((language) => availableLanguages.includes(language))
-      : languagesAt(step.var.setup, name);
-  const locales = await localesIn(step, stored, languages);
+  const entered = name === 'languages' && form ? form.getAll('language') : undefined;
+  const locales = await localesIn(step, stored, localesAt(step.var.setup, name, entered));
   return { ...chosen, locales, language: locales[0]?.name, valid: valid && locales.length > 0 };
 }
 
@@ -113,9 +106,8 @@ function lookOf(form: URLSearchParams, stored: Stored) {
   return { theme: { ...theme, ...withoutUndefined(changed) }, valid };
 }
 
-/** The locales of these languages, with default texts where they are not stored yet. */
-async function localesIn({ var: { db, domain, setup } }: Step, stored: Stored, languages: string[]) {
-  const names = localesByLanguage(setup, languages);
+/** The locales with these names, with default texts where they are not stored yet. */
+async function localesIn({ var: { db, domain } }: Step, stored: Stored, names: string[]) {
   const isStored = (name: string) => stored.locales.some((locale) => locale.name === name);
   const all = names.every(isStored) ? stored.locales : await localeRows.list(db, domain.id);
   return names.map((name) => {
@@ -145,3 +137,6 @@ async function tickedServices({ var: { db, domain, setup } }: Step, stored: Stor
   });
   return { embeddings: [...others.filter(({ id }) => chosen.every((one) => one.id !== id)), ...chosen] };
 }
+
+/** What each page with a preview shows. */
+export const previews = { theme: themeOf, locale: localeOf, step: setupStep, design: designTheme };

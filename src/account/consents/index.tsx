@@ -7,13 +7,16 @@ import { countRecords } from '../../log/counts/read-counts.ts';
 import { position, positionText } from '../../log/reading/cursor.ts';
 import { conditionsOf, FilterForm, filterParameters, ordered } from './filters.tsx';
 import { namesIn } from './purpose-and-service-names.ts';
-import { Search, searchById, searchedId } from './search-by-id.tsx';
+import { Search, searchById } from './search-by-id.tsx';
 import { ConsentTable } from './table.tsx';
 import { queryText } from '../../pages/date-range.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { CursorLinks } from '../../pages/page-links.tsx';
 
 const ENTRIES_PER_PAGE = 50;
+
+/** A consent ID or its beginning, as it may be pasted: with spaces around it, or in capitals. */
+const searchedId = z.string().check(z.trim(), z.toLowerCase());
 
 const query = z.object({
   ...filterParameters,

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import * as z from 'zod/mini';
 import { isPrefix, listIds } from '../../log/reading/consent-ids.ts';
 import { readVisitor } from '../../log/reading/visitor-history.ts';
 import { domainPage, type DomainPages } from '../domain/page.tsx';
@@ -9,9 +8,6 @@ import { useView } from '../console.ts';
 
 /** The most IDs that a search lists. */
 const IDS = 50;
-
-/** A consent ID or its beginning, as it may be pasted: with spaces around it, or in capitals. */
-export const searchedId = z.string().check(z.trim(), z.toLowerCase());
 
 /** The page of the only visitor whose ID begins with `prefix`, or a list of all such IDs. */
 export async function searchById(c: Context<DomainPages>, prefix: string) {

@@ -6,7 +6,9 @@ import { Hono } from '../../lib/http/hono.ts';
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { page } from '../../pages/page.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
-import type { DomainHeader, WithDomain } from './with-domain.ts';
+import type { WithDomain } from './with-domain.ts';
+
+type Header = WithDomain['Variables']['header'];
 import { includesRole } from '../roles.tsx';
 import type { WithFoundLog } from '../../log/http/with-log.ts';
 import { useView } from '../console.ts';
@@ -33,7 +35,7 @@ export function domainPage<E extends WithDomain>(
     c,
     `${title} · ${websiteTitle(domain)}`,
     <>
-      <Header domain={domain} {...header} />
+      <Breadcrumbs domain={domain} {...header} />
       <Sections domain={domain} />
       <h1>{title}</h1>
       <ReadOnly />
@@ -48,7 +50,7 @@ const pathOf = (domainId: string, section: string) => `/account/domains/${domain
 /** The section of the page: the segment after the domain’s ID. */
 const useSection = () => useView().url.pathname.split('/')[4] ?? 'status';
 
-function Header({ domain, stored, others }: { domain: SiteRow } & DomainHeader) {
+function Breadcrumbs({ domain, stored, others }: { domain: SiteRow } & Header) {
   const { t } = useView();
   return (
     <div class="heading">
@@ -84,7 +86,7 @@ function ReadOnly() {
 }
 
 /** Leads to the same section of another domain. */
-function Switcher({ domain, others }: { domain: SiteRow; others: DomainHeader['others'] }) {
+function Switcher({ domain, others }: { domain: SiteRow; others: Header['others'] }) {
   const { t } = useView();
   const section = useSection();
   return (

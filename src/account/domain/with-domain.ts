@@ -35,8 +35,8 @@ async function readDomain(db: Database, clientId: string, domainId: string) {
   ]);
   return { domain, header: { stored, others } };
 }
-export type DomainHeader = Awaited<ReturnType<typeof readDomain>>['header'];
-export type WithDomain = SignedIn & { Variables: { domain: SiteRow; header: DomainHeader } };
+type Header = Awaited<ReturnType<typeof readDomain>>['header'];
+export type WithDomain = SignedIn & { Variables: { domain: SiteRow; header: Header } };
 
 /** Sets the domain of the path. Throws a 404 unless it belongs to the signed-in client. */
 export const withDomain = createMiddleware<WithDomain>(async (c, next) => {

@@ -18,10 +18,6 @@ export function proposedLanguages(setup: Setup) {
   return isUntouched && spoken.length > 0 ? spoken : activeLanguages(setup);
 }
 
-/** The languages of the banner at a step of the setup: proposed ones until the step that saves them, then those that are active. */
-export const languagesAt = (setup: Setup, step: string | undefined) =>
-  step === 'choose' || step === 'languages' ? proposedLanguages(setup) : activeLanguages(setup);
-
 export const activeLanguages = ({ locales }: Setup) => [
   ...new Set(locales.flatMap(({ name, active }) => (active ? textLanguageOf(name) : []))),
 ];
@@ -35,9 +31,15 @@ export const localesOf =
     return active.length > 0 ? active.map(({ name }) => name) : (existing[0]?.name ?? language);
   };
 
-/** The locales of languages, those of the website's own language first. */
-export function localesByLanguage(setup: Setup, codes: string[]) {
+/**
+ * The locales of the banner at a step of the setup, those of the website's own language first: of the proposed languages until
+ * the step that saves them, then of those that are active, or of those chosen.
+ */
+export function localesAt(setup: Setup, step: string | undefined, chosen?: string[]) {
+  const isProposal = step === 'choose' || step === 'languages';
+  const shown = isProposal ? proposedLanguages(setup) : activeLanguages(setup);
   const [own] = websiteLanguages(setup);
-  const sorted = codes.toSorted((a, b) => Number(b === own) - Number(a === own));
+  const languages = chosen?.filter((language) => availableLanguages.includes(language)) ?? shown;
+  const sorted = languages.toSorted((a, b) => Number(b === own) - Number(a === own));
   return [...new Set(sorted.flatMap(localesOf(setup)))];
 }

@@ -18,7 +18,7 @@ import { domainPage } from '../domain/page.tsx';
 import type { WithDomain } from '../domain/with-domain.ts';
 import { redirectWithFlash, useView } from '../console.ts';
 import { allowPreview, PreviewFrame, PreviewLink } from '../appearance/preview-frame.tsx';
-import { languagesAt, localesByLanguage } from './proposed-languages.ts';
+import { localesAt } from './proposed-languages.ts';
 import { Alert, Card } from '../../pages/page.tsx';
 
 /** The paths of the steps below the domain. */
@@ -112,7 +112,7 @@ export function stepForm<E extends WithSetup>(
 ) {
   const { domain, setup, view }: WithSetup['Variables'] = c.var;
   const { title, text, error, errors = {}, fields = {}, actions, status } = form;
-  const locales = localesByLanguage(setup, languagesAt(setup, at));
+  const locales = localesAt(setup, at);
   return stepPage(
     c,
     at,

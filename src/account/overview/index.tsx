@@ -1,13 +1,16 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { readStates } from '../../clients/status/read-domain-state.ts';
 import { statusOf, storedStatus, storeStatuses } from '../../clients/status/domain-status.ts';
-import type { StatusName } from '../../db/domains/domains.ts';
+import { byNeed, hostContains, type StatusName } from '../../db/domains/domains.ts';
 import { exceedsPlan } from '../../clients/status/status-issues.ts';
 import { nextStepOf } from '../../clients/status/setup-checklist.ts';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
 import { clientByIdQuery } from '../../db/clients/clients.ts';
+import { calls, domains, domainStatuses } from '../../db/schema.ts';
 import { countedUntil, oldestCountsQuery } from '../../db/statistics/pending-counts.ts';
-import { now } from '../../env.ts';
+import { domainViews, ofDomain } from '../../db/statistics/statistics.ts';
+import { now, type Database } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { periodCounts } from '../../log/counts/read-counts.ts';
@@ -18,16 +21,44 @@ import { WaitingHosts } from './waiting-hosts.tsx';
 import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
 import type { Next } from './next-step.tsx';
-import {
-  DomainCard,
-  domainCardsQuery,
-  DOMAINS_PER_PAGE,
-  RATE_DAYS,
-  type DomainRow,
-  type Shown,
-} from './domain-card.tsx';
+import { DomainCard, RATE_DAYS, type Shown } from './domain-card.tsx';
 import { requireRole } from '../roles.tsx';
 import { NumberedPages, pageNumber } from '../../pages/page-links.tsx';
+
+/** Domains per page of the overview. */
+const DOMAINS_PER_PAGE = 18;
+
+/**
+ * A page of a client’s domains that have `term` in their names, with their statuses, those that need most first, and one
+ * more if there is a next page.
+ */
+const domainCardsQuery = (db: Database, clientId: string, page: number, term: string) =>
+  db
+    .select({
+      id: domains.id,
+      name: domains.name,
+      path: domains.path,
+      log: domains.log,
+      logDatabase: domains.logDatabase,
+      status: domainStatuses.status,
+      issueCount: domainStatuses.issueCount,
+      dismissedCount: domainStatuses.dismissedCount,
+      pageViews: domainViews.as('pageViews'),
+    })
+    .from(domains)
+    .leftJoin(domainStatuses, eq(domainStatuses.domainId, domains.id))
+    .leftJoin(calls, ofDomain())
+    .where(and(eq(domains.clientId, clientId), hostContains(term)))
+    .orderBy(
+      byNeed,
+      desc(domainStatuses.issueCount),
+      desc(sql`pageViews`),
+      asc(domains.hostKey),
+      asc(domains.path),
+    )
+    .limit(DOMAINS_PER_PAGE + 1)
+    .offset(page * DOMAINS_PER_PAGE);
+type DomainRow = Awaited<ReturnType<typeof domainCardsQuery>>[number];
 
 /** The domains of a client, those that need most first, each with its status and its next step. */
 export const overview = createPages().get('/', requireRole('viewer'), async (c) => {

@@ -21,7 +21,7 @@ import { rememberDevice } from '../sign-in/device-cookie.ts';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { readNewPassword } from '../sign-in/new-password.tsx';
-import { AccountData, Password, Profile, ProfileErrors, type ErrorKeys } from './profile-forms.tsx';
+import { ProfileForms, type ErrorKeys } from './profile-forms.tsx';
 import { includesRole, requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { Sessions } from './sessions-and-devices.tsx';
@@ -109,12 +109,11 @@ async function show(c: Context, errors: ErrorKeys = {}) {
     c,
     view.t.settings.title,
     <>
-      <ProfileErrors errors={errors} />
-      <div class="columns">
-        <Profile isOwn={!user} values={{ ...(user ?? client), ...entered }} errors={errors} />
-        <Password name={session.signInName} errors={errors} />
-      </div>
-      {user && isOwner && <AccountData values={{ ...client!, ...entered }} errors={errors} />}
+      <ProfileForms
+        client={client!}
+        {...{ user, isOwner, entered, errors }}
+        signInName={session.signInName}
+      />
       {key && <ApiKey apiKey={key.apiKey} allowed={client!.features.canUseDomAPI} />}
       <div class="columns">
         <SecondFactor factor={factor} />

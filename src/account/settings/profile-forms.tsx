@@ -1,3 +1,5 @@
+import type { findClient } from '../../db/clients/clients.ts';
+import type { findUser } from '../../db/users/users.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { Field } from '../../pages/forms/fields.tsx';
@@ -44,7 +46,7 @@ function useErrors(errors: ErrorKeys) {
 }
 
 /** The validation errors of the page’s forms, shown above them. */
-export const ProfileErrors = ({ errors }: { errors: ErrorKeys }) => (
+const ProfileErrors = ({ errors }: { errors: ErrorKeys }) => (
   <ErrorSummary errors={useErrors(errors)} fields={useFields()} />
 );
 
@@ -65,7 +67,7 @@ const Fields = ({ names, values, errors }: FormProps & { names: readonly FieldNa
 );
 
 /** The profile of a user; that of the client’s own user is the account’s data. */
-export function Profile({ isOwn, ...props }: FormProps & { isOwn: boolean }) {
+function Profile({ isOwn, ...props }: FormProps & { isOwn: boolean }) {
   const { t } = useView();
   return (
     <Card title={isOwn ? t.settings.profile : t.profile.title}>
@@ -85,7 +87,7 @@ export function Profile({ isOwn, ...props }: FormProps & { isOwn: boolean }) {
 }
 
 /** What owners other than the client itself may change of the account. */
-export function AccountData(props: FormProps) {
+function AccountData(props: FormProps) {
   const { t } = useView();
   return (
     <Card title={t.profile.account}>
@@ -98,7 +100,7 @@ export function AccountData(props: FormProps) {
 }
 
 /** `name` is the user's name for signing in, for password managers. */
-export function Password({ name, errors }: { name: string; errors: ErrorKeys }) {
+function Password({ name, errors }: { name: string; errors: ErrorKeys }) {
   const t = useView().t.settings;
   return (
     <Card title={t.password}>
@@ -112,3 +114,26 @@ export function Password({ name, errors }: { name: string; errors: ErrorKeys }) 
     </Card>
   );
 }
+
+type Props = {
+  client: NonNullable<Awaited<ReturnType<typeof findClient>>>;
+  /** The user, unless it is the client’s own. */
+  user: Awaited<ReturnType<typeof findUser>>;
+  isOwner: boolean;
+  signInName: string;
+  /** What was entered, where there are errors. */
+  entered: Record<string, string> | undefined;
+  errors: ErrorKeys;
+};
+
+/** The forms of the profile and the password, and of the account for its other owners. */
+export const ProfileForms = ({ client, user, isOwner, signInName, entered, errors }: Props) => (
+  <>
+    <ProfileErrors errors={errors} />
+    <div class="columns">
+      <Profile isOwn={!user} values={{ ...(user ?? client), ...entered }} errors={errors} />
+      <Password name={signInName} errors={errors} />
+    </div>
+    {user && isOwner && <AccountData values={{ ...client, ...entered }} errors={errors} />}
+  </>
+);

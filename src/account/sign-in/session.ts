@@ -13,7 +13,7 @@ import { tokenHash } from '../../lib/crypto/sha256.ts';
 import type { AccountEnv } from '../console.ts';
 import { renewDevice } from './device-cookie.ts';
 import { formToken } from '../../pages/forms/form.tsx';
-import { redirectToSignIn, setSignInToken } from '../../pages/sign-in.ts';
+import { setSignInToken } from '../../pages/sign-in.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 /** `hash` identifies the session in the database. The operator who opened one acts as an owner. */
@@ -25,7 +25,7 @@ type Session = Omit<Found, 'usedAt' | 'expiresAt' | 'features' | 'operator'> & {
 type Ended = 'expired' | 'ended';
 /** After `session`: a user may be signed in. */
 export type WithSession = AccountEnv & { Variables: { session?: Session; ended?: Ended } };
-/** After `signedIn`: a user is signed in. */
+/** After `requireRole`: a user is signed in. */
 export type SignedIn = AccountEnv & { Variables: { session: Session } };
 
 /** Seconds between two updates of a session's last use. */
@@ -80,11 +80,6 @@ export const session = createMiddleware<WithSession>(async (c, next) => {
     } else c.set('ended', found ? 'expired' : 'ended');
   }
   await next();
-});
-
-/** Redirects to the sign-in page unless a user is signed in; signing in leads back to the requested page. */
-export const signedIn = createMiddleware<SignedIn>(async (c, next) => {
-  return c.var.session ? next() : redirectToSignIn(c);
 });
 
 /** For pages before the sign-in: redirects signed-in users to the console, and sets the token of the forms. */

@@ -38,7 +38,7 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
           )}
         </p>
       )}
-      {issue.action === 'answer' && <Resolution issue={issue} state={state} at={at} path={path} />}
+      {issue.action === 'answer' && <Resolution issue={issue} state={state} at={at} />}
       {issue.action === 'link' && (
         <ForRole needed="editor">
           <LinkLine href={`${path}/${issue.to}`} class="button primary">
@@ -50,50 +50,65 @@ export function IssueCard({ issue, state, snippet, at }: Props) {
         <Copyable id="snippet" label={t.onboarding.snippet} value={snippet} rows={3} />
       )}
       {(issue.action === 'scan' || issue.type === 'snippet') && (
-        <Form action={`${path}/status/scan`}>
-          <button>
-            {issue.type === 'notScanned'
-              ? t.status.actions.scan
-              : issue.type === 'snippet'
-                ? t.onboarding.check
-                : t.status.actions.rescan}
-          </button>
-        </Form>
+        <ActionForm
+          action={`${path}/status/scan`}
+          button={
+            issue.type === 'snippet'
+              ? t.onboarding.check
+              : t.status.actions[issue.type === 'notScanned' ? 'scan' : 'rescan']
+          }
+        />
       )}
     </li>
   );
 }
 
-type AnswerProps = { issue: AnswerableIssue; services: Service[]; at: number };
+type AnswerProps = { issue: AnswerableIssue; state: DomainState; at: number };
 
-/** The tags to replace, the service to add, and the answers to an issue. */
-function Resolution({
-  issue,
-  state,
-  at,
-  path,
-}: Omit<AnswerProps, 'services'> & { state: DomainState; path: string }) {
-  const { texts, accept } = useView().t.issues;
-  const needsService = isEarlyWithoutService(issue);
+/** The tags to replace, the service to add, and the answers to an issue: its fix, another check, or its dismissal. */
+function Resolution({ issue: answered, state, at }: AnswerProps) {
+  const { t, url } = useView();
+  const { texts, accept, service: label, dismiss } = t.issues;
+  const { issue, service, tags, unknown } = answered;
+  const { id: domainId, services } = state;
+  const path = `/account/domains/${domainId}/status`;
+  const needsService = isEarlyWithoutService(answered);
+  const hasOtherFix = needsService || (issue.type === 'early' && unknown.length > 0);
+  const select = `embedding-${at}`;
+  const page = url.searchParams.get('page');
   return (
     <>
       {needsService && <p>{texts.service}</p>}
-      <EarlyTags issue={issue} services={state.services} at={at} />
+      <EarlyTags issue={answered} state={state} at={at} />
       <div class="choice">
-        {issue.unknown.length > 0 && (
-          <UnknownHostActions
-            domainId={state.id}
-            name={issue.issue.name}
-            hosts={issue.unknown}
-            from="status"
-          />
+        {unknown.length > 0 && (
+          <UnknownHostActions domainId={domainId} name={issue.name} hosts={unknown} from="status" />
         )}
-        {needsService && issue.unknown.length === 0 && (
-          <ActionForm action={`${path}/status`} button={accept.service} name="accepted" value="1">
-            <input type="hidden" name="issue" value={issue.service!.id} />
+        {needsService && unknown.length === 0 && (
+          <ActionForm action={path} button={accept.service} name="accepted" value="1">
+            <input type="hidden" name="issue" value={service!.id} />
           </ActionForm>
         )}
-        <Answers issue={issue} services={state.services} at={at} path={path} />
+        <div class="choice">
+          {tags.length > 0 && <ActionForm action={`${path}/scan`} button={t.status.actions.rescan} />}
+          <Form action={path + (page ? `?page=${encodeURIComponent(page)}` : '')} class="choice">
+            <input type="hidden" name="issue" value={issue.id} />
+            {issue.type === 'storage' && services.length > 0 && (
+              <>
+                <label for={select}>{label}</label>
+                <select id={select} name="embedding">
+                  <Options list={services.map(({ id, name }) => [id, name])} chosen={issue.embedding} />
+                </select>
+              </>
+            )}
+            {isFixable(answered, services) && (
+              <button name="accepted" value="1" class={hasOtherFix ? 'quiet' : undefined}>
+                {accept[issue.type]}
+              </button>
+            )}
+            <button class="quiet">{dismiss}</button>
+          </Form>
+        </div>
       </div>
     </>
   );
@@ -115,44 +130,12 @@ function isFixable({ issue, tags, unknown }: AnswerableIssue, services: Service[
   }
 }
 
-/** Accepts the suggested fix, checks again, or dismisses the issue. */
-function Answers({ issue: answered, services, at, path }: AnswerProps & { path: string }) {
-  const { issue, service, tags, unknown } = answered;
-  const { t, url } = useView();
-  const { issues } = t;
-  const select = `embedding-${at}`;
-  const page = url.searchParams.get('page');
-  const hasOtherFix = issue.type === 'early' && (service !== undefined || unknown.length > 0);
-  return (
-    <div class="choice">
-      {tags.length > 0 && <ActionForm action={`${path}/status/scan`} button={t.status.actions.rescan} />}
-      <Form action={`${path}/status${page ? `?page=${encodeURIComponent(page)}` : ''}`} class="choice">
-        <input type="hidden" name="issue" value={issue.id} />
-        {issue.type === 'storage' && services.length > 0 && (
-          <>
-            <label for={select}>{issues.service}</label>
-            <select id={select} name="embedding">
-              <Options list={services.map(({ id, name }) => [id, name])} chosen={issue.embedding} />
-            </select>
-          </>
-        )}
-        {isFixable(answered, services) && (
-          <button name="accepted" value="1" class={hasOtherFix ? 'quiet' : undefined}>
-            {issues.accept[issue.type]}
-          </button>
-        )}
-        <button class="quiet">{issues.dismiss}</button>
-      </Form>
-    </div>
-  );
-}
-
 /** The tags that browsers load before the widget can block them, each with the tag to replace it by. */
-function EarlyTags({ issue: { issue, tags }, services, at }: AnswerProps) {
+function EarlyTags({ issue: { issue, tags }, state, at }: AnswerProps) {
   const t = useView().t.onboarding;
   if (tags.length === 0) return null;
   const isUnknown = tags.some(
-    (tag) => tag.line && !tag.service && !serviceOfHost(services, hostOfTag(tag))?.active,
+    (tag) => tag.line && !tag.service && !serviceOfHost(state.services, hostOfTag(tag))?.active,
   );
   return (
     <div class="stack">

@@ -12,23 +12,19 @@ const decisionsOn = ({ preset, isProbablyOwn }: UnknownHost) =>
     ? (['service', 'own', 'keep'] as const)
     : (['own', 'service', 'keep'] as const);
 
-type HostsProps = { list: UnknownHost[]; strict: StrictBlocking; isKept?: boolean };
+type Props = { list: UnknownHost[]; strict: StrictBlocking; isKept?: boolean };
 
 /** Hosts that strict blocking does not allow, each with what is known of it and the decisions on it. */
-export function UnknownHosts({ list, strict, isKept }: HostsProps) {
-  if (list.length === 0) return null;
-  return (
+export const UnknownHosts = ({ list, ...rest }: Props) =>
+  list.length > 0 && (
     <ul class="hosts">
       {list.map((host) => (
-        <HostRow host={host} strict={strict} isKept={isKept} />
+        <HostRow host={host} {...rest} />
       ))}
     </ul>
   );
-}
 
-type RowProps = { host: UnknownHost; strict: StrictBlocking; isKept: boolean | undefined };
-
-function HostRow({ host, strict, isKept }: RowProps) {
+function HostRow({ host, strict, isKept }: Omit<Props, 'list'> & { host: UnknownHost }) {
   const { t, formats, url } = useView();
   const texts = t.strictBlocking;
   const { id, name, preset, hosts, kinds, blockedIn, isProbablyOwn } = host;

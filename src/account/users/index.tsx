@@ -10,7 +10,7 @@ import { logEvent } from '../../http/log-event.ts';
 import { missing, required, refusedFields } from '../../http/problem.ts';
 import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
 import { clientName, userName } from '../../pages/displayed-names.ts';
-import { Confirmation, ErrorSummary, formBody, type WithForm } from '../../pages/forms/form.tsx';
+import { Confirmation, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { Alert, LinkLine, narrowPage } from '../../pages/page.tsx';
 import { confirmPassword, passwordConfirmed } from '../sign-in/confirm-password.tsx';
@@ -18,7 +18,7 @@ import { accountPage } from '../page-without-domain.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
-import { InviteForm, inviteFields, UserList, type InviteErrors } from './user-list.tsx';
+import { Users, type InviteErrors } from './user-list.tsx';
 
 const PATH = '/account/users';
 
@@ -133,18 +133,13 @@ async function deliver(c: Call, user: { id: string; name: string; emailAddress: 
 async function show<E extends Shown>(c: Context<E>, errors: InviteErrors = {}, refusal?: string) {
   const { db, session, view, form }: Shown['Variables'] = c.var;
   const list = await listUsers(db, session.clientId);
-  const { t, formats } = view;
   const values = refusal === undefined && form ? Object.fromEntries(form) : {};
   return accountPage(
     c,
-    t.users.title,
+    view.t.users.title,
     <>
       <Alert text={refusal} />
-      <ErrorSummary errors={errors} fields={inviteFields(t)} />
-      <p class="lead">{t.users.intro}</p>
-      <UserList list={list} session={session} canSend={canSendEmail(c.env)} />
-      <InviteForm values={values} errors={errors} />
-      <p class="hint">{t.times(formats.zone)}</p>
+      <Users {...{ list, session, values, errors }} canSend={canSendEmail(c.env)} />
     </>,
     refusal !== undefined || Object.keys(errors).length > 0 ? 422 : 200,
   );

@@ -5,14 +5,14 @@ import type { ListedUser } from '../../db/users/users.ts';
 import { now } from '../../env.ts';
 import { userName } from '../../pages/displayed-names.ts';
 import { Field, Options, SelectField } from '../../pages/forms/fields.tsx';
-import { ActionForm, Form } from '../../pages/forms/form.tsx';
+import { ActionForm, ErrorSummary, Form } from '../../pages/forms/form.tsx';
 import { Card, Terms } from '../../pages/page.tsx';
-import { useView, type View } from '../console.ts';
+import { useView } from '../console.ts';
 
 type ListProps = { list: ListedUser[]; session: UserKey; canSend: boolean };
 
 /** The users of an account, each with what an owner can do about it. */
-export const UserList = ({ list, session, canSend }: ListProps) => (
+const UserList = ({ list, session, canSend }: ListProps) => (
   <section class="card">
     <ul class="sessions users">
       {list.map((user) => (
@@ -89,15 +89,9 @@ function Actions({ user, canSend }: { user: ListedUser; canSend: boolean }) {
 /** Validation messages by field. */
 export type InviteErrors = { emailAddress?: string; name?: string; role?: string };
 
-export const inviteFields = ({ settings, users }: View['t']) => ({
-  emailAddress: { label: settings.email },
-  name: { label: users.name },
-  role: { label: users.role },
-});
-
 type InviteProps = { values: Record<string, string>; errors: InviteErrors };
 
-export function InviteForm({ values, errors }: InviteProps) {
+function InviteForm({ values, errors }: InviteProps) {
   const { t } = useView();
   const fields = { autocomplete: 'off', maxlength: TEXT_LENGTH };
   return (
@@ -139,5 +133,24 @@ export function InviteForm({ values, errors }: InviteProps) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** The users, and the form that invites another one. */
+export function Users({ list, session, canSend, values, errors }: ListProps & InviteProps) {
+  const { t, formats } = useView();
+  const fields = {
+    emailAddress: { label: t.settings.email },
+    name: { label: t.users.name },
+    role: { label: t.users.role },
+  };
+  return (
+    <>
+      <ErrorSummary errors={errors} fields={fields} />
+      <p class="lead">{t.users.intro}</p>
+      <UserList list={list} session={session} canSend={canSend} />
+      <InviteForm values={values} errors={errors} />
+      <p class="hint">{t.times(formats.zone)}</p>
+    </>
   );
 }
