@@ -4,7 +4,7 @@ import { accountActivity, domainActivity } from './activity/index.tsx';
 import { asUser } from './actor.ts';
 import { bannerVersions } from './activity/banner-versions.tsx';
 import { undo } from './activity/undo.tsx';
-import { apiKey, embedKey } from './settings/keys.tsx';
+import { keys } from './settings/keys.tsx';
 import { sealBlock } from './consents/seal-block.tsx';
 import { operatorAccess, leaveConsole } from './operator-access.tsx';
 import { consentBlocks } from './consents/blocks.tsx';
@@ -55,8 +55,7 @@ export const account = createPages()
   .get('/session', (c) => c.json({ left: c.var.session?.left ?? 0 }))
   .route('/leave', leaveConsole)
   .route('/waiting-hosts', waitingHosts)
-  .route('/settings/api-key', apiKey)
-  .route('/settings/embed-key', embedKey)
+  .route('/settings', keys)
   .route('/settings/second-factor', secondFactor)
   .route('/settings/checkpoint-emails', checkpointEmails)
   .route('/settings/sessions', sessions)

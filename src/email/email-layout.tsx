@@ -16,8 +16,7 @@ export type EmailContent = {
 type Section = EmailContent & { language: string };
 type Brand = { name: string; accentColor: string };
 
-/** The plain text of an email, in one or several languages. */
-export const textOf = (sections: Section[], { name }: Brand) =>
+const textOf = (sections: Section[], { name }: Brand) =>
   `${sections
     .map(({ paragraphs, code, action, note, noteLink }) =>
       [...paragraphs, code, action && linkText(action), note, noteLink && linkText(noteLink)]
@@ -28,9 +27,14 @@ export const textOf = (sections: Section[], { name }: Brand) =>
 
 const linkText = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
 
-/** The same as HTML. Mail programs ignore style sheets, so every element has its own style. */
-export const htmlOf = async (sections: Section[], brand: Brand) =>
-  (await html`<!doctype html>${<Email sections={sections} brand={brand} />}`).toString();
+/**
+ * The text of an email, in one or several languages, and the same as HTML. Mail programs ignore style sheets, so every element
+ * has its own style.
+ */
+export const bodiesOf = async (sections: Section[], brand: Brand) => ({
+  text: textOf(sections, brand),
+  html: (await html`<!doctype html>${<Email sections={sections} brand={brand} />}`).toString(),
+});
 
 const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.5';
 const NOTE = 'margin:0 0 16px;font-size:14px;line-height:1.5';

@@ -4,7 +4,7 @@ import { databaseOf } from '../db/databases.ts';
 import type { Bindings } from '../env.ts';
 import { logEvent, logFailure } from '../http/log-event.ts';
 import type { Language } from '../pages/texts/index.ts';
-import { htmlOf, textOf, type EmailContent } from './email-layout.tsx';
+import { bodiesOf, type EmailContent } from './email-layout.tsx';
 import { emailTexts, type EmailTexts } from './texts/index.ts';
 
 /**
@@ -72,8 +72,7 @@ async function send<K extends Kind>(
     from: { email: MAIL_FROM, name: oneLine(brand.name) },
     to,
     subject: oneLine(sections.map(({ subject }) => subject).join(' / ')),
-    text: textOf(sections, brand),
-    html: await htmlOf(sections, brand),
+    ...(await bodiesOf(sections, brand)),
     // Keeps automatic replies away (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     ...(attachment && { attachments: [{ disposition: 'attachment' as const, ...attachment }] }),

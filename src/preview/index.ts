@@ -24,7 +24,7 @@ import {
 } from '../visitor/content/configuration.ts';
 import { visibleContent } from '../visitor/content/visible-content.ts';
 import { samplePage } from './sample-page.ts';
-import { previews, type Previewed, type Shown, type Stored } from './previewed-content.ts';
+import { previews, type Previewed } from './previewed-content.ts';
 import { widgetConfig } from '../visitor/script/widget-config.ts';
 import { preferencesDetails } from '../visitor/script/preferences-details.ts';
 import { names, settings, widgets } from '../visitor/widget.gen.ts';
@@ -37,10 +37,7 @@ const STEP = '/domains/:domainId/onboarding/:step/preview';
 const DESIGN = '/domains/:domainId/activity/versions/design/:design/preview';
 
 /** A sample page with the widget, as it is stored or with the values of a form. */
-async function show<E extends Previewed>(
-  c: Context<E>,
-  choose: (c: Context, stored: Stored) => Promise<Shown> | Shown,
-) {
+async function show<E extends Previewed>(c: Context<E>, choose: (typeof previews)['theme']) {
   const { db, domain, view, form }: Previewed['Variables'] = c.var;
   const [found, ofDomain, active, placeholders, [used]] = await db.batch(configurationQueries(db, domain.id));
   const stored = { theme: used, locales: active, embeddings: ofDomain };

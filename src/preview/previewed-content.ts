@@ -26,13 +26,13 @@ import { withoutUndefined } from '../resources/field-schemas.ts';
 import { localeRows, localeSchema } from '../resources/locale.ts';
 
 /** What of the stored configuration a preview may replace. */
-export type Stored = Pick<Configuration, 'theme' | 'locales' | 'embeddings'>;
+type Stored = Pick<Configuration, 'theme' | 'locales' | 'embeddings'>;
 
 /**
  * What a preview shows in place of the stored configuration, and its locale. `valid` is false if the values of the form could
  * not be saved.
  */
-export type Shown = Partial<Stored> & { language?: string | undefined; valid: boolean };
+type Shown = Partial<Stored> & { language?: string | undefined; valid: boolean };
 
 /** A page with a preview, or its form. */
 export type Previewed = WithDomain & { Variables: Partial<WithForm['Variables']> };
@@ -138,5 +138,12 @@ async function tickedServices({ var: { db, domain, setup } }: Step, stored: Stor
   return { embeddings: [...others.filter(({ id }) => chosen.every((one) => one.id !== id)), ...chosen] };
 }
 
+type Preview = (c: Context, stored: Stored) => Promise<Shown>;
+
 /** What each page with a preview shows. */
-export const previews = { theme: themeOf, locale: localeOf, step: setupStep, design: designTheme };
+export const previews: Record<'theme' | 'locale' | 'step' | 'design', Preview> = {
+  theme: themeOf,
+  locale: localeOf,
+  step: setupStep,
+  design: designTheme,
+};

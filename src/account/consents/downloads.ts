@@ -12,7 +12,7 @@ import { streamPortions } from '../../log/reading/stream.ts';
 import { readCheckpoint } from '../../log/tree/signed-tree.ts';
 import { answerBlock, blockNumber } from '../../log/http/evidence-routes.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../../log/http/answer.ts';
-import { conditionsOf, filterParameters, ordered } from './filters.tsx';
+import { filterParameters, readFilters } from './filters.tsx';
 import { namesIn, type Naming } from './purpose-and-service-names.ts';
 import { createDomainPages } from '../domain/page.tsx';
 import { attachment } from '../../lib/http/attachment.ts';
@@ -47,12 +47,12 @@ export const consentDownloads = createDomainPages()
   .get('/consents/download', validate('query', z.object({ format, ...filterParameters })), async (c) => {
     const { format: extension, ...asked } = c.req.valid('query');
     const { domain, log, queryLog, view } = c.var;
-    const filters = ordered(asked);
     const { language, formats } = view;
+    const { filters, conditions } = readFilters(asked, formats.zone);
     const naming = namesIn(language, await queryLog(readNoticeNames(language)));
     const tools = { view, naming, time: zonedTime(formats.zone) };
     const { frame, write } = downloadFormat(types[extension], tools);
-    const entries = downloadConsents(log, conditionsOf(filters, formats.zone));
+    const entries = downloadConsents(log, conditions);
     const file = await streamPortions(entries, frame, write);
     const { from, to } = filters;
     setFileName(c, domain, 'consents', extension, from && to ? `${from}_${to}` : undefined);

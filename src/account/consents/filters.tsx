@@ -23,24 +23,19 @@ export const filterParameters = {
   language: orEmpty(z.string().check(z.maxLength(20))),
   block: orEmpty(wholeNumber(1, 1e15)),
 };
-const filterSchema = z.object(filterParameters);
-type Filters = z.output<typeof filterSchema>;
+type Filters = { [Name in keyof typeof filterParameters]?: z.output<(typeof filterParameters)[Name]> };
 
-/** The same filters with the days in order, for the links of a page. */
-export const ordered = ({ from, to, status, language, block }: Filters) => ({
-  ...inOrder({ from, to }),
-  status,
-  language,
-  block,
-});
-
-/** The conditions of the log for filters; days are those of a time zone. */
-export const conditionsOf = (filters: Filters, zone: string): Conditions => ({
-  ...spanOf(inOrder(filters), zonedTime(zone)),
-  kind: filters.status,
-  locale: filters.language,
-  block: filters.block,
-});
+/** Filters with their days in order, for the links of a page, and the conditions of the log; days are those of a time zone. */
+export function readFilters({ from, to, status, language, block }: Filters, zone: string) {
+  const range = inOrder({ from, to });
+  const conditions: Conditions = {
+    ...spanOf(range, zonedTime(zone)),
+    kind: status,
+    locale: language,
+    block,
+  };
+  return { filters: { ...range, status, language, block }, conditions };
+}
 
 /** The kinds to filter by: those that the newest consent notices of a domain allow, and those of the entries on the page. */
 const kindsOf = ({ policies, hasExemptions }: NoticeNames, onPage: Set<DecisionKind | undefined>) =>

@@ -5,7 +5,7 @@ import { currentNumber } from '../../log/reading/in-history.ts';
 import { readNoticeNames } from '../../log/notices/notice-names.ts';
 import { countRecords } from '../../log/counts/read-counts.ts';
 import { position, positionText } from '../../log/reading/cursor.ts';
-import { conditionsOf, FilterForm, filterParameters, ordered } from './filters.tsx';
+import { FilterForm, filterParameters, readFilters } from './filters.tsx';
 import { namesIn } from './purpose-and-service-names.ts';
 import { Search, searchById } from './search-by-id.tsx';
 import { ConsentTable } from './table.tsx';
@@ -30,9 +30,8 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
   if (id) return searchById(c, id);
   const { domain, view, queryLog } = c.var;
   const { t } = view;
-  const filters = ordered(asked);
+  const { filters, conditions } = readFilters(asked, view.formats.zone);
   const page = { before: before?.seq, limit: ENTRIES_PER_PAGE };
-  const conditions = conditionsOf(filters, view.formats.zone);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const [found, names, count] = await Promise.all([
     queryLog(filterConsents(conditions, page)),

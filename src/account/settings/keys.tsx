@@ -48,7 +48,7 @@ const rotation = (
       return redirectWithFlash(c, isRotated ? rotated : unchanged, cardOf(name));
     });
 
-export const apiKey = rotation(
+const apiKey = rotation(
   'api-key',
   async (c) => {
     const { confirmTitle: title, warning, warningDetail, button } = c.var.view.t.apiKey;
@@ -70,7 +70,7 @@ export const apiKey = rotation(
   ['key', 'keyUnchanged'],
 );
 
-export const embedKey = rotation(
+const embedKey = rotation(
   'embed-key',
   async (c) => {
     const { confirmTitle: title, detail, again, button } = c.var.view.t.embedKey;
@@ -90,6 +90,9 @@ export const embedKey = rotation(
   },
   ['embedKey', 'embedKeyUnchanged'],
 );
+
+/** The pages that rotate the keys. */
+export const keys = createPages().route('/api-key', apiKey).route('/embed-key', embedKey);
 
 const RotateButton = ({ name, text }: { name: Name; text: string }) => (
   <form method="get" action={pathOf(name)}>

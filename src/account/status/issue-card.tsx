@@ -6,7 +6,7 @@ import { Form, ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
 import { UnknownHostActions } from '../domain/own-hosts.tsx';
 import { useView } from '../console.ts';
-import { isEarlyWithoutService, useIssueTexts } from './issue-texts.ts';
+import { useIssueTexts } from './issue-texts.ts';
 import { hostOfTag } from '../../clients/status/service-issues.ts';
 
 type Props = {
@@ -72,7 +72,7 @@ function Resolution({ issue: answered, state, at }: AnswerProps) {
   const { issue, service, tags, unknown } = answered;
   const { id: domainId, services } = state;
   const path = `/account/domains/${domainId}/status`;
-  const needsService = isEarlyWithoutService(answered);
+  const needsService = answered.type === 'early' && service !== undefined;
   const hasOtherFix = needsService || (issue.type === 'early' && unknown.length > 0);
   const select = `embedding-${at}`;
   const page = url.searchParams.get('page');

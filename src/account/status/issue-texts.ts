@@ -2,10 +2,6 @@ import type { DomainState } from '../../clients/status/read-domain-state.ts';
 import type { StatusIssue } from '../../clients/status/status-issues.ts';
 import { useView } from '../console.ts';
 
-/** Whether a service that is loaded too early has to be added first. */
-export const isEarlyWithoutService = (issue: StatusIssue) =>
-  issue.action === 'answer' && issue.type === 'early' && issue.service !== undefined;
-
 /** What an issue is, why it matters, and what is known about it. */
 export function useIssueTexts(issue: StatusIssue, state: DomainState) {
   const { t, formats } = useView();
@@ -18,7 +14,7 @@ export function useIssueTexts(issue: StatusIssue, state: DomainState) {
       found.type === 'link' ? issues.types.link(found.name) : issues.types[found.type](found.name);
     const reported = state.scan ? issues.reportedEarly : issues.unscannedEarly;
     return {
-      title: isEarlyWithoutService(issue) ? issues.earlyWithoutService(found.name) : title,
+      title: issue.type === 'early' && issue.service ? issues.earlyWithoutService(found.name) : title,
       text: type === 'early' && issue.tags.length === 0 ? reported : issues.texts[type],
       details: lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : [],
     };

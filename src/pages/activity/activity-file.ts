@@ -43,19 +43,14 @@ const formats = {
 type ActivityFormat = keyof typeof formats;
 export const activityFormats = Object.keys(formats) as [ActivityFormat, ...ActivityFormat[]];
 
-/** The format of a file such as “activity.csv”. Throws a 404 for another one. */
-export function formatOf(file: string) {
-  const format = file.replace(/^activity\./, '') as ActivityFormat;
-  if (!activityFormats.includes(format)) throw missing('file');
-  return format;
-}
-
-/** A response with changes as a file, which is generated while it is sent. */
-export function activityFile(batches: AsyncGenerator<ActivityRow[]>, format: ActivityFormat, name: string) {
+/** A response with changes as a file such as “activity.csv”, which is generated while it is sent. Throws a 404 for another one. */
+export function activityFile(batches: AsyncGenerator<ActivityRow[]>, file: string, owner: string) {
+  const format = activityFormats.find((name) => file === `activity.${name}`);
+  if (!format) throw missing('file');
   const { type, head, text } = formats[format];
   async function* texts() {
     yield head;
     for await (const rows of batches) yield text(rows);
   }
-  return fileResponse(`activity-${name}-${dateOf(now())}.${format}`, type, texts());
+  return fileResponse(`activity-${owner}-${dateOf(now())}.${format}`, type, texts());
 }

@@ -8,7 +8,7 @@ import { validate } from '../../http/validate.ts';
 import { Hono } from '../../lib/http/hono.ts';
 import { zonedTime } from '../../lib/zoned-time.ts';
 import type { PageEnv } from '../view.ts';
-import { activityFile, formatOf } from './activity-file.ts';
+import { activityFile } from './activity-file.ts';
 import { dateRangeParameters, inOrder, orEmpty, spanOf } from '../date-range.tsx';
 import { ActivityEntry, ActivityList, type ListProps } from './activity-list.tsx';
 
@@ -74,5 +74,5 @@ export const activityRoutes = <R extends ActivityRow>(
     .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) => {
       const { list, owner } = sourceOf(c);
       const filter = filterOf(c.req.valid('query'), c.var.view.formats.zone);
-      return activityFile(allActivity(c.var.db, list, filter), formatOf(c.req.param('file')), owner);
+      return activityFile(allActivity(c.var.db, list, filter), c.req.param('file'), owner);
     });

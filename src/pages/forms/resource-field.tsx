@@ -1,7 +1,7 @@
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { described, FieldError, Options, textareaContent } from './fields.tsx';
 import { Icon } from '../icons.tsx';
-import { definitionOf, type Definition, type Schema } from './resource-values.ts';
+import { definitionOf, type Schema } from './resource-values.ts';
 import { useView } from '../view.ts';
 
 /** The texts of a field. */
@@ -22,7 +22,7 @@ export type FieldTexts = {
 };
 
 /** Sources and explanations, by their URLs. */
-export type Links = Record<string, string>;
+type Links = Record<string, string>;
 
 export const LinkList = ({ links }: { links: Links }) => (
   <span class="links">
@@ -105,7 +105,7 @@ function Hint({ id, texts, lines }: { id: string; texts: FieldTexts; lines: bool
 }
 
 type InputProps = {
-  definition: Definition;
+  definition: ReturnType<typeof definitionOf>;
   value: unknown;
   texts: FieldTexts;
   attributes: { id: string; name: string };

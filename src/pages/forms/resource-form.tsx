@@ -3,7 +3,7 @@ import type { Fields } from '../../definitions/field.ts';
 import type { Features } from '../../definitions/features.ts';
 import { canonicalJson, type Json } from '../../lib/crypto/canonical-json.ts';
 import { ErrorSummary, Form, SaveBar } from './form.tsx';
-import { LinkList, ResourceField, type FieldTexts, type Links } from './resource-field.tsx';
+import { LinkList, ResourceField, type FieldTexts } from './resource-field.tsx';
 import { valueAt, type FieldErrors, type Schema, type Values } from './resource-values.ts';
 import { useView } from '../view.ts';
 
@@ -11,7 +11,7 @@ import { useView } from '../view.ts';
 export type Group = {
   title: string;
   text?: string;
-  links?: Links;
+  links?: FieldTexts['links'];
   fields: Record<string, FieldTexts>;
   /** Collapsed until it is opened. */
   folded?: boolean;

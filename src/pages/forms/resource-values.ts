@@ -11,7 +11,7 @@ export type Values = Record<string, unknown>;
 export type FieldErrors = Record<string, string>;
 
 /** The properties of a schema that a form depends on. */
-export type Definition = {
+type Definition = {
   type: string;
   format?: string;
   entries?: object;
