@@ -86,7 +86,7 @@ function Resolution({ issue: answered, state, at }: AnswerProps) {
         )}
         {needsService && unknown.length === 0 && (
           <ActionForm action={path} button={accept.service} name="accepted" value="1">
-            <input type="hidden" name="issue" value={service!.id} />
+            <input type="hidden" name="issue" value={service.id} />
           </ActionForm>
         )}
         <div class="choice">
