@@ -243,13 +243,14 @@ inBrowser('a visitor’s decision', (site, visit) => {
     const page = await (await visit()).newPage();
     await page.addInitScript(() => {
       const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+      const read = cookie.get!.bind(document);
       Object.assign(window, { reads: 0 });
       Object.defineProperty(Document.prototype, 'cookie', {
+        ...cookie,
         get() {
           Object.assign(window, { reads: (window as unknown as { reads: number }).reads + 1 });
-          return cookie.get!.call(this);
+          return read();
         },
-        set: cookie.set,
       });
     });
     await page.goto(site().pageUrl);
